@@ -1,0 +1,93 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import vinculo from './tools/eslint-rules/index.mjs';
+
+const scripts = ['**/*.mjs', '**/*.cjs', '**/*.js'];
+const tests = ['**/*.test.ts', '**/*.test.tsx', 'libs/testing/**', 'apps/admin-e2e/**'];
+
+export default tseslint.config(
+  { ignores: ['**/dist', '**/tmp', '**/node_modules', '.nx', '**/*.generated.*', 'tools/generators/**/files'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { '@nx': nx, vinculo },
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          enforceBuildableLibDependency: false,
+          banTransitiveDependencies: false,
+          allow: [],
+          depConstraints: [
+            { sourceTag: 'type:domain', onlyDependOnLibsWithTags: ['type:domain'], allowedExternalImports: ['date-fns', 'date-fns/*', 'fast-check', 'stdnum'] },
+            { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: ['type:contracts', 'type:domain'], allowedExternalImports: ['zod', 'crypto-js', 'crypto-js/*', 'fast-check'] },
+            {
+              sourceTag: 'type:data-access',
+              onlyDependOnLibsWithTags: ['type:data-access', 'type:contracts', 'type:domain', 'type:testing', 'type:firebase-local'],
+              bannedExternalImports: ['react-router-dom', 'react-hot-toast', 'react-hot-toast/*', '@mantine/*', 'pg', 'fastify'],
+            },
+            {
+              sourceTag: 'type:ui',
+              onlyDependOnLibsWithTags: ['type:ui', 'type:contracts', 'type:domain'],
+              bannedExternalImports: ['@tanstack/react-query', 'ky', 'firebase', 'firebase/*', 'crypto-js', 'crypto-js/*', 'pg', 'fastify'],
+            },
+            {
+              sourceTag: 'type:feature',
+              onlyDependOnLibsWithTags: ['type:data-access', 'type:ui', 'type:contracts', 'type:domain', 'type:testing'],
+              bannedExternalImports: ['ky', 'firebase', 'firebase/*', 'crypto-js', 'crypto-js/*', 'pg', 'fastify'],
+            },
+            { sourceTag: 'type:testing', onlyDependOnLibsWithTags: ['type:data-access', 'type:ui', 'type:contracts', 'type:domain'] },
+            { sourceTag: 'type:firebase-local', onlyDependOnLibsWithTags: ['type:domain'], bannedExternalImports: ['react', 'react-dom'] },
+            { sourceTag: 'type:tools', onlyDependOnLibsWithTags: ['type:domain'] },
+            { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:domain', 'type:contracts'] },
+            { allSourceTags: ['type:app', 'scope:admin'], onlyDependOnLibsWithTags: ['type:feature', 'type:data-access', 'type:ui', 'type:contracts', 'type:domain', 'type:testing'], bannedExternalImports: ['pg', 'fastify'] },
+            {
+              allSourceTags: ['type:app', 'scope:api'],
+              onlyDependOnLibsWithTags: ['type:contracts', 'type:domain', 'type:firebase-local'],
+              bannedExternalImports: ['react', 'react-dom', 'ky', 'firebase', 'firebase/*'],
+            },
+            { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
+            { sourceTag: 'scope:admin', onlyDependOnLibsWithTags: ['scope:admin', 'scope:shared'] },
+            { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['scope:api', 'scope:shared'] },
+          ],
+        },
+      ],
+      'no-console': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    },
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: a default export loses its name at the import.' },
+        { selector: 'TSAsExpression > TSAsExpression', message: 'A double cast hides a wrong type: mend the type.' },
+      ],
+    },
+  },
+  { files: ['**/*.config.ts', 'tools/generators/**/*.ts', '**/jest.*.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['apps/admin/**/*.{ts,tsx}', 'libs/ui/**/*.{ts,tsx}', 'libs/features/**/*.{ts,tsx}', 'libs/data-access/**/*.{ts,tsx}', 'libs/testing/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  { files: ['apps/api/src/modules/**/*.ts'], ignores: tests, rules: { 'vinculo/route-declares-access': 'error', 'vinculo/repository-takes-tx': 'error' } },
+  { files: [...scripts, 'tools/**', 'apps/api/src/main*.ts', 'apps/api/src/seed/cli.ts'], rules: { 'no-console': 'off' } },
+  { files: tests, rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  prettier,
+);

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** Shared by every project: swc, the path aliases of tsconfig.base.json, and the counting reporter behind `npm test`. */
+export default {
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
+  moduleNameMapper: {
+    '^@vinculo/firebase-local$': `${root}libs/firebase-local/src/index.ts`,
+    '^@vinculo/features/([^/]+)$': `${root}libs/features/$1/src/index.ts`,
+    '^@vinculo/([^/]+)/([^/]+)$': `${root}libs/$1/src/$2/index.ts`,
+    '\\.css$': `${root}tools/jest/style-stub.cjs`,
+    '\\.(svg|png|woff2)(\\?.*)?$': `${root}tools/jest/file-stub.cjs`,
+  },
+  transform: {
+    '^.+\\.(t|j|mj)sx?$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs', ignoreDynamic: false },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['node_modules/(?!(ky|firebase|@firebase|jose|@mantine|stdnum)/)'],
+  reporters: ['default', `${root}tools/jest/count-reporter.cjs`],
+};
