@@ -4,7 +4,7 @@ import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import vinculo from './tools/eslint-rules/index.mjs';
+import vinculo from './tools/lint/index.mjs';
 
 const scripts = ['**/*.mjs', '**/*.cjs', '**/*.js'];
 const tests = ['**/*.test.ts', '**/*.test.tsx', 'libs/testing/**', 'apps/admin-e2e/**'];
@@ -80,7 +80,10 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['**/*.config.ts', 'tools/generators/**/*.ts', '**/jest.*.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['**/*.config.{ts,js}', 'tools/generators/**/*.ts'],
+    rules: { 'no-restricted-syntax': 'off', '@nx/enforce-module-boundaries': 'off' },
+  },
   {
     files: ['apps/admin/**/*.{ts,tsx}', 'libs/ui/**/*.{ts,tsx}', 'libs/features/**/*.{ts,tsx}', 'libs/data-access/**/*.{ts,tsx}', 'libs/testing/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
