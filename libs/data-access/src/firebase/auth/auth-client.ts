@@ -1,0 +1,45 @@
+import * as sdk from 'firebase/auth';
+import { firebaseConfig } from '../config';
+import { firebaseApp } from '../firebase-app';
+import { toAuthenticatedUser } from './authenticated-user';
+import type { AuthenticatedUser } from './auth';
+
+let instance: sdk.Auth | null = null;
+
+/** One persistence only (`getAuth` would bring IndexedDB and pop-ups along), shared by the tabs of this browser. */
+function auth(): sdk.Auth {
+  if (instance === null) {
+    instance = sdk.initializeAuth(firebaseApp(), { persistence: sdk.browserLocalPersistence });
+    const { localUrl } = firebaseConfig();
+    if (localUrl !== undefined) sdk.connectAuthEmulator(instance, localUrl, { disableWarnings: true });
+    instance.languageCode = 'es';
+  }
+  return instance;
+}
+
+export async function signIn(email: string, password: string): Promise<AuthenticatedUser> {
+  const { user } = await sdk.signInWithEmailAndPassword(auth(), email, password);
+  return toAuthenticatedUser(user);
+}
+
+export const signOut = (): Promise<void> => sdk.signOut(auth());
+
+export const sendPasswordReset = (email: string): Promise<void> => sdk.sendPasswordResetEmail(auth(), email);
+
+export async function currentIdToken(): Promise<string | null> {
+  await auth().authStateReady();
+  return (await auth().currentUser?.getIdToken()) ?? null;
+}
+
+export function onAuthState(listener: (user: AuthenticatedUser | null) => void): () => void {
+  let latest = 0;
+  const report = async (user: sdk.User | null, turn: number) => {
+    const next = user === null ? null : await toAuthenticatedUser(user).catch(() => null);
+    if (turn === latest) listener(next);
+  };
+  const unsubscribe = sdk.onAuthStateChanged(auth(), (user) => void report(user, ++latest));
+  return () => {
+    latest = -1;
+    unsubscribe();
+  };
+}

@@ -1,0 +1,61 @@
+import type { Claims } from '@vinculo/domain/session';
+import { resultOf, type FirebaseResult } from '../result';
+
+/** The signed-in person. `claims` come from the account's custom attributes, `accessToken` is the current ID token. */
+export interface AuthenticatedUser {
+  readonly uid: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly emailVerified: boolean;
+  readonly accessToken: string;
+  readonly claims: Claims;
+}
+
+const client = () => import('./auth-client');
+
+/** Fetches the sign-in code while the person is still typing. A failure shows when it is needed. */
+export function preloadAuth(): void {
+  void client().catch(() => undefined);
+}
+
+export const signIn = (email: string, password: string): Promise<FirebaseResult<{ user: AuthenticatedUser }>> =>
+  resultOf(async () => ({ user: await (await client()).signIn(email, password) }));
+
+export const signOut = (): Promise<FirebaseResult<object>> =>
+  resultOf(async () => {
+    await (await client()).signOut();
+    return {};
+  });
+
+/** The ID token to send, refreshed when it is about to expire; null when signed out or when it cannot be refreshed. */
+export async function currentIdToken(): Promise<string | null> {
+  const result = await resultOf(async () => ({ token: await (await client()).currentIdToken() }));
+  return result.success ? result.token : null;
+}
+
+export const sendPasswordReset = (email: string): Promise<FirebaseResult<{ info: 'Correo enviado' }>> =>
+  resultOf(async () => {
+    await (await client()).sendPasswordReset(email);
+    return { info: 'Correo enviado' };
+  });
+
+/**
+ * Calls the listener with the user, or null, once the stored session is known and at every sign-in and sign-out after that,
+ * in this tab or another. Returns how to stop.
+ */
+export function onAuthState(listener: (user: AuthenticatedUser | null) => void): () => void {
+  let stop = () => {};
+  let stopped = false;
+  client().then(
+    (loaded) => {
+      if (!stopped) stop = loaded.onAuthState(listener);
+    },
+    () => {
+      if (!stopped) listener(null);
+    },
+  );
+  return () => {
+    stopped = true;
+    stop();
+  };
+}

@@ -1,0 +1,27 @@
+/** What went wrong: the SDK's own code (`auth/wrong-password`, `storage/unauthorized`, `not-found`) and its message. */
+export interface FirebaseFailure {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Nothing here throws: every call answers with one of these. */
+export type FirebaseResult<T> = ({ readonly success: true } & T) | { readonly success: false; readonly info: FirebaseFailure };
+
+const isCoded = (error: unknown): error is FirebaseFailure =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string';
+
+/** The failure behind an error. A TypeError is the browser's word for code or data that did not arrive over the network. */
+export function failureOf(error: unknown): FirebaseFailure {
+  if (isCoded(error)) return { code: error.code, message: error.message };
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: error instanceof TypeError ? 'network-request-failed' : 'internal-error', message };
+}
+
+/** Runs a call and turns whatever it throws into a failure. */
+export async function resultOf<T extends object>(call: () => Promise<T>): Promise<FirebaseResult<T>> {
+  try {
+    return { success: true, ...(await call()) };
+  } catch (error) {
+    return { success: false, info: failureOf(error) };
+  }
+}

@@ -1,0 +1,56 @@
+import { resultOf, type FirebaseResult } from '../result';
+
+/** The record of a stored file. `size` in bytes, times in ISO 8601 UTC, `md5Hash` in base64. */
+export interface StoredFile {
+  readonly bucket: string;
+  readonly fullPath: string;
+  readonly name: string;
+  readonly size: number;
+  readonly contentType: string | undefined;
+  readonly timeCreated: string;
+  readonly updated: string;
+  readonly md5Hash: string | undefined;
+  readonly cacheControl: string | undefined;
+  readonly contentDisposition: string | undefined;
+  readonly contentEncoding: string | undefined;
+  readonly contentLanguage: string | undefined;
+  readonly customMetadata: Readonly<Record<string, string>>;
+}
+
+/** What may be said about a file when it is uploaded. */
+export type FileMetadata = Partial<
+  Pick<StoredFile, 'contentType' | 'cacheControl' | 'contentDisposition' | 'contentEncoding' | 'contentLanguage' | 'customMetadata'>
+>;
+
+type Uploaded = { readonly info: 'Archivo subido exitosamente'; readonly file: StoredFile };
+
+const client = () => import('./files-client');
+
+/** Uploads bytes to a path in one multipart POST, retried for up to ten minutes. */
+export const uploadFile = (
+  path: string,
+  bytes: Blob | Uint8Array,
+  metadata: FileMetadata = {},
+): Promise<FirebaseResult<Uploaded>> =>
+  resultOf(async () => ({
+    info: 'Archivo subido exitosamente',
+    file: await (await client()).uploadFile(path, bytes, metadata),
+  }));
+
+/** Uploads what a data URL holds; its media type becomes the file's. A malformed one fails with `storage/invalid-format`. */
+export const uploadDataUrl = (
+  path: string,
+  dataUrl: string,
+  metadata: FileMetadata = {},
+): Promise<FirebaseResult<Uploaded>> =>
+  resultOf(async () => ({
+    info: 'Archivo subido exitosamente',
+    file: await (await client()).uploadDataUrl(path, dataUrl, metadata),
+  }));
+
+/** The address under which anybody may download the file: it carries the file's first download token. */
+export const fileDownloadUrl = (path: string): Promise<FirebaseResult<{ url: string }>> =>
+  resultOf(async () => ({ url: await (await client()).fileDownloadUrl(path) }));
+
+export const fileMetadata = (path: string): Promise<FirebaseResult<{ file: StoredFile }>> =>
+  resultOf(async () => ({ file: await (await client()).fileMetadata(path) }));
