@@ -1,0 +1,35 @@
+/** One choice of a fixed list: `value` is what is stored and sent, `label` is the Spanish text on screen. */
+export interface Option<V extends string = string> {
+  readonly value: V;
+  readonly label: string;
+}
+
+/** A catalogue is never empty: its first option is the default. */
+export type OptionList<O extends Option = Option> = readonly [O, ...O[]];
+
+/** The stored values of a catalogue, in order, in the shape that `z.enum` wants. */
+export function valuesOf<V extends string>(list: readonly [Option<V>, ...Option<V>[]]): [V, ...V[]] {
+  const [first, ...others] = list;
+  return [first.value, ...others.map(({ value }) => value)];
+}
+
+/** Whether something from outside is a stored value of this catalogue. */
+export const isValueOf = <V extends string>(list: readonly Option<V>[], candidate: unknown): candidate is V =>
+  list.some(({ value }) => value === candidate);
+
+/** The whole option behind a stored value, with the extra columns of its catalogue. */
+export const optionOf = <L extends OptionList>(list: L, value: string): L[number] | undefined =>
+  list.find((option) => option.value === value);
+
+/** The text for a stored value; a value that has left the catalogue is shown as it is. */
+export const labelOf = (list: readonly Option[], value: string): string =>
+  list.find((option) => option.value === value)?.label ?? value;
+
+/** The option that a form starts with. */
+export const defaultOption = <L extends OptionList>(list: L): L[number] => list[0];
+
+/** A catalogue whose stored values are their own labels. */
+export function optionsFromNames<N extends string>(names: readonly [N, ...N[]]): OptionList<Option<N>> {
+  const [first, ...others] = names;
+  return [{ value: first, label: first }, ...others.map((name) => ({ value: name, label: name }))];
+}

@@ -1,0 +1,3 @@
+export * from './appearance';
+export * from './limits';
+export * from './loading-phrases';

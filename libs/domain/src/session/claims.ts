@@ -1,0 +1,40 @@
+import { PERMISSIONS, type Permission } from './permissions';
+
+/** What a signed-in person's identity token says about their rights. */
+export interface Claims {
+  readonly isAdmin: boolean;
+  readonly permissions: readonly Permission[];
+}
+
+export const NO_CLAIMS: Claims = { isAdmin: false, permissions: [] };
+
+/** The claims inside a decoded token. Permissions that this product does not know count for nothing. */
+export function claimsOf(payload: Readonly<Record<string, unknown>>): Claims {
+  const given: readonly unknown[] = Array.isArray(payload['permissions']) ? payload['permissions'] : [];
+  return {
+    isAdmin: Boolean(payload['isAdmin']),
+    permissions: PERMISSIONS.filter((permission) => given.includes(permission)),
+  };
+}
+
+/** The claims inside the custom-attributes JSON string of an account. Text that is no JSON object gives no right. */
+export function parseCustomAttributes(json: string | undefined): Claims {
+  if (json === undefined) return NO_CLAIMS;
+  try {
+    const payload: unknown = JSON.parse(json);
+    return payload !== null && typeof payload === 'object' ? claimsOf({ ...payload }) : NO_CLAIMS;
+  } catch {
+    return NO_CLAIMS;
+  }
+}
+
+/**
+ * THE permission check: who may use the platform at all. An administrator may, and so may anyone holding `platform:use`.
+ * The client's guard and the API call this function; firestore.rules and storage.rules state the same rule.
+ */
+export const mayUsePlatform = (claims: Claims): boolean =>
+  claims.isAdmin || claims.permissions.includes('platform:use');
+
+/** Whether one action is allowed. An administrator can do everything; others need the platform and that permission. */
+export const can = (claims: Claims, permission: Permission): boolean =>
+  claims.isAdmin || (mayUsePlatform(claims) && claims.permissions.includes(permission));

@@ -1,0 +1,3 @@
+export * from './claims';
+export * from './password-reset';
+export * from './permissions';

@@ -1,0 +1,21 @@
+export const PERMISSIONS = [
+  'platform:use',
+  'companies:read',
+  'companies:create',
+  'companies:edit',
+  'companies:verify',
+  'vacancies:read',
+  'vacancies:create',
+  'vacancies:edit',
+  'vacancies:pause',
+  'vacancies:resume',
+  'vacancies:close',
+  'vacancies:reopen',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** What each role is given when its account is made. Administrators need none: `isAdmin` is enough. */
+export const ROLE_PERMISSIONS = {
+  recruiter: PERMISSIONS.filter((permission) => permission !== 'vacancies:reopen'),
+} as const satisfies Record<'recruiter', readonly Permission[]>;
+export type Role = keyof typeof ROLE_PERMISSIONS;

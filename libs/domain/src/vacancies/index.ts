@@ -1,0 +1,6 @@
+export { STATUS_COLORS } from '../constants';
+export * from './completeness';
+export * from './location';
+export * from './salary';
+export * from './transitions';
+export * from './vacancy-form';

@@ -1,0 +1,62 @@
+import type { SalaryType } from '../catalogs';
+import type { VacancyForm } from './vacancy-form';
+
+/** Amounts in units of the vacancy's currency, cents as decimals. */
+export type Salary =
+  | { readonly type: 'exact'; readonly total: number }
+  | { readonly type: 'range'; readonly min: number; readonly max: number };
+
+interface StoredSalary {
+  readonly type: SalaryType;
+  readonly total?: number | null | undefined;
+  readonly min?: number | null | undefined;
+  readonly max?: number | null | undefined;
+}
+
+/** The salary data of a job offer; old offers carry plain numbers. */
+export interface SalaryOffer {
+  readonly salary?: StoredSalary | number | null | undefined;
+  readonly salaryWork?: number | null | undefined;
+}
+
+/** "$16,000"; cents only when there are any. */
+function dollars(amount: number | null | undefined): string {
+  const value = amount ?? 0;
+  return `$${value.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 })}`;
+}
+
+const pesos = (amount: number): string => amount.toLocaleString('es-MX', { style: 'currency', currency: 'MXN' });
+
+/**
+ * How a salary is shown, the first that applies:
+ * exact "$16,000"; range "$16,000 - $19,500" (an amount that is missing inside either shows 0);
+ * a plain `salary` number as Mexican pesos, "$16,000.00"; a plain `salaryWork` number as dollars, "$16,000"; else nothing.
+ */
+export function formatSalary({ salary, salaryWork }: SalaryOffer): string {
+  if (typeof salary === 'number') return pesos(salary);
+  if (salary?.type === 'exact') return dollars(salary.total);
+  if (salary?.type === 'range') return `${dollars(salary.min)} - ${dollars(salary.max)}`;
+  return typeof salaryWork === 'number' ? dollars(salaryWork) : '';
+}
+
+const AMOUNT = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/;
+
+/** "16,000.50", with or without separators, sign and cents. Null when it is no amount, or too large to hold its cents. */
+export function parseAmount(text: string): number | null {
+  if (!AMOUNT.test(text.trim())) return null;
+  const amount = Number(text.replace(/[$,\s]/g, ''));
+  return Number.isSafeInteger(Math.round(amount * 100)) ? amount : null;
+}
+
+/** The salary typed into a form. Null when empty, malformed, or a range whose minimum lies above its maximum. */
+export function parseSalary(
+  form: Pick<VacancyForm, 'salaryType' | 'salaryWork' | 'salaryMin' | 'salaryMax'>,
+): Salary | null {
+  if (form.salaryType === 'exact') {
+    const total = parseAmount(form.salaryWork);
+    return total === null ? null : { type: 'exact', total };
+  }
+  const min = parseAmount(form.salaryMin);
+  const max = parseAmount(form.salaryMax);
+  return min === null || max === null || min > max ? null : { type: 'range', min, max };
+}

@@ -1,0 +1,95 @@
+import {
+  currency,
+  defaultOption,
+  modality,
+  payForm,
+  positions,
+  salaryTypes,
+  workDays,
+  workTime,
+  workTurns,
+  type Benefit,
+  type Currency,
+  type DocumentType,
+  type Education,
+  type ExperienceTool,
+  type Industry,
+  type Language,
+  type LanguageLevel,
+  type Modality,
+  type Option,
+  type PayForm,
+  type Position,
+  type SalaryType,
+  type Skill,
+  type WorkDays,
+  type WorkTime,
+  type WorkTurn,
+} from '../catalogs';
+import { DEFAULT_MATCHES } from '../constants';
+import type { VacancyLocation } from './location';
+
+export interface LanguageRequirement {
+  readonly language: Language;
+  readonly level: LanguageLevel;
+}
+
+export interface IndustryExperience {
+  readonly industry: Industry;
+  /** Whole years asked for; 0 means that any experience counts. */
+  readonly years: number;
+}
+
+/** The vacancy form, both steps. A choice from a catalogue is kept as its option object; amounts as they were typed. */
+export interface VacancyForm {
+  readonly name: string;
+  readonly location: { readonly locations: readonly VacancyLocation[] };
+  readonly typePosition: Option<Position>;
+  readonly functions: readonly string[];
+  readonly timeWork: Option<WorkTime>;
+  readonly modalityWork: Option<Modality>;
+  readonly daysWork: Option<WorkDays>;
+  readonly turnWork: Option<WorkTurn>;
+  readonly currencyWork: Option<Currency>;
+  readonly payFormWork: Option<PayForm>;
+  readonly salaryType: SalaryType;
+  /** The exact amount. */
+  readonly salaryWork: string;
+  readonly salaryMin: string;
+  readonly salaryMax: string;
+  readonly skillsWork: readonly Option<Skill>[];
+  readonly benefitsWork: readonly Option<Benefit>[];
+  readonly languagesWork: readonly LanguageRequirement[];
+  readonly experienceWork: readonly Option<ExperienceTool>[];
+  readonly experienceInIndustriesWork: readonly IndustryExperience[];
+  readonly documentsWork: readonly Option<DocumentType>[];
+  readonly educationWork: Option<Education> | null;
+  /** How many candidates match. */
+  readonly matches: number;
+}
+
+/** A new vacancy: each choice on its catalogue's first option, everything else empty. */
+export const emptyVacancyForm = (): VacancyForm => ({
+  name: '',
+  location: { locations: [] },
+  typePosition: defaultOption(positions),
+  functions: [],
+  timeWork: defaultOption(workTime),
+  modalityWork: defaultOption(modality),
+  daysWork: defaultOption(workDays),
+  turnWork: defaultOption(workTurns),
+  currencyWork: defaultOption(currency),
+  payFormWork: defaultOption(payForm),
+  salaryType: defaultOption(salaryTypes).value,
+  salaryWork: '',
+  salaryMin: '',
+  salaryMax: '',
+  skillsWork: [],
+  benefitsWork: [],
+  languagesWork: [],
+  experienceWork: [],
+  experienceInIndustriesWork: [],
+  documentsWork: [],
+  educationWork: null,
+  matches: DEFAULT_MATCHES,
+});
