@@ -1,0 +1,3 @@
+export * from './amounts';
+export * from './text';
+export * from './timestamps';

@@ -1,0 +1,4 @@
+export * from './curp';
+export { normalizeIdentifier } from './normalize';
+export * from './nss';
+export * from './rfc';
