@@ -9,9 +9,14 @@ export type RfcCheck =
   | { readonly status: 'warning'; readonly value: string; readonly kind: RfcKind; readonly expectedCheckDigit: string }
   /** The SAT's stand-ins for the general public and for foreigners: well formed, but nobody's identity. */
   | { readonly status: 'generic'; readonly value: string }
-  | { readonly status: 'malformed'; readonly value: string; readonly reason: 'form' | 'date' };
+  | { readonly status: 'malformed'; readonly value: string; readonly reason: 'form' | 'date' | 'forbidden_word' };
 
 const GENERIC = ['XAXX010101000', 'XEXX010101000'];
+/** The SAT never issues these first four letters to a person: it puts an X in place of the last. */
+const FORBIDDEN_WORDS =
+  'BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COJA COJE COJI COJO CULO FETO GUEY JOTO KACA KACO KAGA KAGO KAKA KOGE KOJO KULO MAME MAMO MEAR MEAS MEON MION MOCO MULA PEDA PEDO PENE PUTA PUTO QULO RATA RUIN'.split(
+    ' ',
+  );
 const FORM = /^[A-ZÑ&]{3,4}(\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])[A-Z\d]{2}[\dA]$/;
 const ALPHABET = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
 
@@ -25,7 +30,7 @@ export function rfcCheckDigit(body: string): string {
   return digit === 10 ? 'A' : String(digit);
 }
 
-/** Checks an RFC as it was typed: form first, then the date, then the check digit. */
+/** Checks an RFC as it was typed: form first, then the date, the forbidden words and the check digit. */
 export function checkRfc(text: string): RfcCheck {
   const value = normalizeIdentifier(text);
   if (GENERIC.includes(value)) return { status: 'generic', value };
@@ -36,6 +41,9 @@ export function checkRfc(text: string): RfcCheck {
     return { status: 'malformed', value, reason: 'date' };
   }
   const kind = value.length === 13 ? 'person' : 'company';
+  if (kind === 'person' && FORBIDDEN_WORDS.includes(value.slice(0, 4))) {
+    return { status: 'malformed', value, reason: 'forbidden_word' };
+  }
   const expectedCheckDigit = rfcCheckDigit(value.slice(0, -1));
   return value.endsWith(expectedCheckDigit)
     ? { status: 'valid', value, kind }

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { normalizeForSearch, truncateText } from './text';
+
+describe('truncateText', () => {
+  test.each([
+    ['Vacante', undefined, 'Vacante'],
+    ['Vacantes', undefined, 'Vacantes'],
+    ['Vacantes2', undefined, 'Vacantes…'],
+    ['Operador CNC', 4, 'Oper…'],
+    ['', 0, ''],
+    ['a', 0, '…'],
+    ['🙂🙂🙂', 2, '🙂🙂…'],
+  ])('%j cut at %p is %j', (text, length, cut) => {
+    expect(truncateText(text, length)).toBe(cut);
+  });
+
+  it('keeps a text that fits and the head of one that does not', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.nat({ max: 20 }), (text, length) => {
+        const cut = truncateText(text, length);
+        const characters = [...text];
+        expect(cut).toBe(characters.length <= length ? text : `${characters.slice(0, length).join('')}…`);
+        expect([...cut].length).toBeLessThanOrEqual(length + 1);
+      }),
+    );
+  });
+});
+
+describe('normalizeForSearch', () => {
+  test.each([
+    ['Peñón de los Baños', 'penon de los banos'],
+    ['ÁÉÍÓÚÜ', 'aeiouu'],
+    ['Michoacán de Ocampo', 'michoacan de ocampo'],
+    ['Cafe\u0301', 'cafe'],
+  ])('%s becomes %s', (text, normal) => {
+    expect(normalizeForSearch(text)).toBe(normal);
+  });
+
+  it('finds the same for composed and decomposed text, and changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'abcñÑáÉüÜ xyz123&') }), (text) => {
+        const once = normalizeForSearch(text);
+        expect(normalizeForSearch(text.normalize('NFD'))).toBe(once);
+        expect(normalizeForSearch(text.toUpperCase())).toBe(once);
+        expect(normalizeForSearch(once)).toBe(once);
+        expect(once).toMatch(/^[a-z0-9 &]*$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { can, claimsOf, mayUsePlatform, NO_CLAIMS, parseCustomAttributes, type Claims } from './claims';
+import { PERMISSIONS, ROLE_PERMISSIONS } from './permissions';
+
+const admin: Claims = { isAdmin: true, permissions: [] };
+const recruiter: Claims = { isAdmin: false, permissions: ROLE_PERMISSIONS.recruiter };
+const onlyVacancies: Claims = { isAdmin: false, permissions: ['vacancies:read'] };
+
+describe('parseCustomAttributes', () => {
+  test.each([
+    ['{"isAdmin":true}', { isAdmin: true, permissions: [] }],
+    ['{"isAdmin":1}', { isAdmin: true, permissions: [] }],
+    ['{"isAdmin":"yes"}', { isAdmin: true, permissions: [] }],
+    ['{"isAdmin":0}', NO_CLAIMS],
+    ['{"isAdmin":""}', NO_CLAIMS],
+    ['{"isAdmin":null}', NO_CLAIMS],
+    [
+      '{"permissions":["platform:use","vacancies:read"]}',
+      { isAdmin: false, permissions: ['platform:use', 'vacancies:read'] },
+    ],
+    ['{"permissions":["root","platform:use",7,null]}', { isAdmin: false, permissions: ['platform:use'] }],
+    ['{"permissions":["platform:use","platform:use"]}', { isAdmin: false, permissions: ['platform:use'] }],
+    ['{"permissions":"platform:use"}', NO_CLAIMS],
+    ['{"permissions":{"0":"platform:use"}}', NO_CLAIMS],
+    ['{}', NO_CLAIMS],
+    ['null', NO_CLAIMS],
+    ['true', NO_CLAIMS],
+    ['"isAdmin"', NO_CLAIMS],
+    ['[{"isAdmin":true}]', NO_CLAIMS],
+    ['{"isAdmin":true', NO_CLAIMS],
+    ['', NO_CLAIMS],
+    [undefined, NO_CLAIMS],
+  ])('%j', (json, claims) => {
+    expect(parseCustomAttributes(json)).toEqual(claims);
+  });
+
+  it('never throws, and no text gives an unknown permission', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (json) => {
+        const { permissions } = parseCustomAttributes(json);
+        expect(PERMISSIONS).toEqual(expect.arrayContaining([...permissions]));
+      }),
+    );
+  });
+});
+
+test('a decoded token is read by the same rule', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        sub: fc.string(),
+        isAdmin: fc.jsonValue(),
+        permissions: fc.array(fc.constantFrom(...PERMISSIONS, 'root')),
+      }),
+      (payload) => {
+        expect(claimsOf(payload)).toEqual(parseCustomAttributes(JSON.stringify(payload)));
+      },
+    ),
+  );
+});
+
+test.each([
+  ['an administrator', admin, true],
+  ['a recruiter', recruiter, true],
+  ['someone with permissions but not the platform', onlyVacancies, false],
+  ['someone without claims', NO_CLAIMS, false],
+])('mayUsePlatform: %s', (_who, claims, expected) => {
+  expect(mayUsePlatform(claims)).toBe(expected);
+});
+
+test('an administrator can do everything', () => {
+  expect(PERMISSIONS.filter((permission) => !can(admin, permission))).toEqual([]);
+});
+
+test('a recruiter can do everything but reopen vacancies', () => {
+  expect(PERMISSIONS.filter((permission) => !can(recruiter, permission))).toEqual(['vacancies:reopen']);
+});
+
+test('a permission counts for nothing without the platform', () => {
+  expect(can(onlyVacancies, 'vacancies:read')).toBe(false);
+  expect(PERMISSIONS.some((permission) => can(NO_CLAIMS, permission))).toBe(false);
+});
