@@ -1,0 +1,79 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { IDEMPOTENCY_HEADER } from '@vinculo/contracts/wire';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { ANONYMOUS, type RouteDeps } from './http/route';
+import { ApiError } from './http/api-error';
+import { registerAccessRequests } from './modules/access-requests/access-requests.routes';
+import { registerCompanies } from './modules/companies/companies.routes';
+import { registerContacts } from './modules/contacts/contacts.routes';
+import { registerVacancies } from './modules/vacancies/vacancies.routes';
+import { registerErrors } from './plugins/errors';
+import { registerOpenApi, type PublishedRoute } from './plugins/openapi';
+
+export interface AppDeps extends RouteDeps {
+  /** Origins whose pages may call this API. */
+  readonly allowedOrigins: readonly string[];
+  /** Requests a minute from one address before it is asked to wait. */
+  readonly rateLimitPerMinute: number;
+  readonly logger: FastifyServerOptions['logger'];
+  /** Whether to believe X-Forwarded-For: the address ranges of the proxies in front, or nothing. */
+  readonly trustProxy?: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every declared route, for the OpenAPI document and the route x role matrix. */
+    readonly publishedRoutes: readonly PublishedRoute[];
+  }
+}
+
+const BODY_LIMIT_BYTES = 1_048_576;
+
+/** The product API with everything injected, so that a test starts it without a socket. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: deps.logger ?? false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: deps.trustProxy ?? false,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 120 },
+  });
+  const routes: PublishedRoute[] = [];
+  app.decorate('deps', deps);
+  app.decorate('publishedRoutes', routes);
+  app.decorateRequest('actor', { getter: () => ANONYMOUS });
+  registerErrors(app);
+
+  await app.register(helmet, { global: true });
+  await app.register(cors, {
+    origin: [...deps.allowedOrigins],
+    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', IDEMPOTENCY_HEADER],
+    exposedHeaders: ['retry-after'],
+    maxAge: 7200,
+  });
+  await app.register(rateLimit, {
+    max: deps.rateLimitPerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ApiError('rate_limited', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+  });
+  app.addHook('onRoute', ({ config }) => {
+    if (config?.endpoint !== undefined && config.access !== undefined)
+      routes.push({ endpoint: config.endpoint, access: config.access });
+  });
+
+  app.get('/health', { logLevel: 'silent' }, async () => {
+    await deps.database.ping();
+    return { status: 'ok' };
+  });
+  registerCompanies(app);
+  registerContacts(app);
+  registerVacancies(app);
+  registerAccessRequests(app);
+  await registerOpenApi(app, routes);
+  return app;
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { claimsOf, type Claims } from '@vinculo/domain/session';
+import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { ApiError } from '../http/api-error';
+
+/** Who is calling, as their verified ID token says. */
+export interface Actor {
+  readonly uid: string;
+  readonly name: string;
+  readonly claims: Claims;
+}
+
+export interface TokenRules {
+  readonly issuer: string;
+  readonly audience: string;
+  /** The public keys; a remote set that caches and refreshes itself. */
+  readonly keys: JWTVerifyGetKey;
+}
+
+interface CachedActor {
+  readonly actor: Actor;
+  readonly expiresAtMs: number;
+}
+
+/** How many verified tokens are remembered: checking a signature is most of the cost of a small request. */
+const CACHE_SIZE = 5_000;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * Verifies Firebase ID tokens: RS256 only, issuer, audience, expiry, not before its own issue, a subject.
+ * The same in every environment; only issuer and key address differ.
+ * @returns the actor. @throws ApiError `unauthenticated` for any other token, `unavailable` when the keys cannot be had.
+ */
+export function createTokenVerifier({ issuer, audience, keys }: TokenRules): (token: string) => Promise<Actor> {
+  const cache = new Map<string, CachedActor>();
+
+  return async (token) => {
+    const key = createHash('sha256').update(token).digest('base64');
+    const hit = cache.get(key);
+    if (hit !== undefined) {
+      if (hit.expiresAtMs > Date.now()) return hit.actor;
+      cache.delete(key);
+    }
+    const { payload } = await jwtVerify(token, keys, {
+      issuer,
+      audience,
+      algorithms: ['RS256'],
+      requiredClaims: ['sub', 'exp', 'iat'],
+    }).catch((error: unknown) => {
+      const keysUnreachable = error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError);
+      throw new ApiError(keysUnreachable ? 'unavailable' : 'unauthenticated', {}, String(error));
+    });
+    const { sub, exp, iat } = payload;
+    if (sub === undefined || sub === '' || sub.length > 128 || exp === undefined) throw new ApiError('unauthenticated');
+    if (iat !== undefined && iat * 1000 > Date.now() + 60_000) throw new ApiError('unauthenticated');
+    const actor: Actor = {
+      uid: sub,
+      name: text(payload['name']) || text(payload['email']) || sub,
+      claims: claimsOf(payload),
+    };
+    // The oldest entry goes first: a Map keeps the order of insertion.
+    const oldest = cache.size >= CACHE_SIZE ? cache.keys().next().value : undefined;
+    if (oldest !== undefined) cache.delete(oldest);
+    cache.set(key, { actor, expiresAtMs: exp * 1000 });
+    return actor;
+  };
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import type { Permission } from '@vinculo/domain/session';
+import { can } from '@vinculo/domain/session';
+import { decryptPayload, encryptedPayload } from '@vinculo/contracts/encryption';
+import {
+  IDEMPOTENCY_HEADER,
+  isIdentityPath,
+  successEnvelope,
+  type Endpoint,
+  type ParsedRequestOf,
+  type ResponseOf,
+} from '@vinculo/contracts/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Actor } from '../auth/token-verifier';
+import type { Database, Tx } from '../db/database';
+import { ApiError } from './api-error';
+import { replayOrRun } from './idempotency';
+
+/** A route that anybody may call, signed in or not. */
+export const PUBLIC = 'public';
+export type Access = Permission | typeof PUBLIC;
+
+/** Who a public route's writes are written down as. */
+export const ANONYMOUS: Actor = { uid: 'anonymous', name: 'Sin sesión', claims: { isAdmin: false, permissions: [] } };
+
+/** What every command and query gets besides its parsed request. */
+export interface RouteContext {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  /** The server's clock, read once per request. */
+  readonly now: Date;
+  /** Address the request came from, for the audit trail. */
+  readonly origin: string;
+}
+
+export interface RouteDeps {
+  readonly database: Database;
+  readonly verifyToken: (token: string) => Promise<Actor>;
+  readonly sharedSecret: string;
+  readonly clock: () => Date;
+}
+
+interface RouteOptions<E extends Endpoint> {
+  readonly access: Access;
+  readonly handler: (context: RouteContext, request: ParsedRequestOf<E>) => Promise<ResponseOf<E>>;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    endpoint?: Endpoint;
+  }
+  interface FastifyRequest {
+    actor: Actor;
+  }
+  interface FastifyInstance {
+    readonly deps: RouteDeps;
+  }
+}
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
+
+async function authenticate(request: FastifyRequest, access: Access, deps: RouteDeps): Promise<Actor> {
+  if (access === PUBLIC) return ANONYMOUS;
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined) throw new ApiError('unauthenticated');
+  const actor = await deps.verifyToken(token);
+  if (!can(actor.claims, access)) throw new ApiError('forbidden');
+  return actor;
+}
+
+/** @throws ApiError `invalid_request` that names each wrong field and never repeats its value. */
+function parsePart<T extends z.ZodType>(schema: T | undefined, value: unknown): z.output<T> | undefined {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = Object.fromEntries(
+    result.error.issues.map((issue) => [issue.path.join('.'), issue.code === 'custom' ? issue.message : issue.code]),
+  );
+  throw new ApiError('invalid_request', { fields });
+}
+
+function openBody(endpoint: Endpoint, body: unknown, secret: string): unknown {
+  const sealed = isIdentityPath(endpoint.path) && (endpoint.method === 'POST' || endpoint.method === 'DELETE');
+  if (!sealed) return body ?? {};
+  const payload = encryptedPayload.safeParse(body);
+  if (!payload.success) throw new ApiError('plain_payload_refused');
+  try {
+    return decryptPayload(payload.data, secret);
+  } catch {
+    throw new ApiError('plain_payload_refused');
+  }
+}
+
+function idempotencyKey(request: FastifyRequest, endpoint: Endpoint): string | undefined {
+  if (endpoint.idempotent !== true) return undefined;
+  const key = z.uuid().safeParse(request.headers[IDEMPOTENCY_HEADER]);
+  if (!key.success) throw new ApiError('idempotency_key_missing');
+  return key.data;
+}
+
+/**
+ * The only way to register a route. Order: authenticate, validate, open the transaction, run, present.
+ * Writes run in one transaction; reads on the plain connection.
+ */
+export function route<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  { access, handler }: RouteOptions<E>,
+): void {
+  const response = successEnvelope(endpoint.response);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { access, endpoint },
+    // Before the body is even read: a stranger learns nothing and costs nothing.
+    onRequest: async (request) => {
+      request.actor = await authenticate(request, access, app.deps);
+    },
+    handler: async (request, reply) => {
+      const { deps } = app;
+      const { actor } = request;
+      const parsed = {
+        params: parsePart(endpoint.params, request.params),
+        query: parsePart(endpoint.query, request.query),
+        body: parsePart(
+          endpoint.body,
+          endpoint.body === undefined ? undefined : openBody(endpoint, request.body, deps.sharedSecret),
+        ),
+      } as ParsedRequestOf<E>;
+      const key = idempotencyKey(request, endpoint);
+      const now = deps.clock();
+      const origin = request.ip;
+      const run = (tx: Tx) => handler({ tx, actor, now, origin }, parsed);
+
+      let body: unknown;
+      if (endpoint.effect === 'read') {
+        body = await run(deps.database.read);
+      } else if (key === undefined) {
+        body = await deps.database.write(run);
+      } else {
+        const requestHash = createHash('sha256').update(JSON.stringify(parsed)).digest('hex');
+        body = await deps.database.write((tx) =>
+          replayOrRun(tx, { actorUid: actor.uid, key, endpoint: endpoint.name, requestHash, now }, () => run(tx)),
+        );
+      }
+      // Parsed on the way out too: a presenter that leaks a column or forgets one fails here, not on someone's screen.
+      return reply.send(response.parse({ body }));
+    },
+  });
+}

@@ -1,0 +1,19 @@
+import type { createAccessRequest } from '@vinculo/contracts/access-requests';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import type { RouteContext } from '../../http/route';
+import { appendEvents } from '../audit/append-event';
+import { insertPending } from './access-requests.repository';
+
+/** A second request from the same address gets the same answer: nobody learns here who has asked before. */
+export async function createAccessRequestCommand(
+  context: RouteContext,
+  { body }: ParsedRequestOf<typeof createAccessRequest>,
+): Promise<ResponseOf<typeof createAccessRequest>> {
+  const requestID = await insertPending(context.tx, { ...body, createdAt: context.now });
+  if (requestID !== undefined) {
+    await appendEvents(context, [
+      { action: 'access_request.created', entityID: requestID, entityName: body.name, after: body },
+    ]);
+  }
+  return { received: true };
+}

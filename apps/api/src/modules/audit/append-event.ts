@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { AuditAction } from '@vinculo/contracts/audit';
+import type { CompanyId } from '@vinculo/contracts/companies';
+import type { RouteContext } from '../../http/route';
+import { insertEvents, lastHash, lockChain, type NewEvent } from './audit.repository';
+
+/** Where a chain starts. */
+export const GENESIS_HASH = '0'.repeat(64);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface EventInput {
+  readonly action: AuditAction;
+  readonly entityID: string;
+  readonly entityName: string;
+  readonly companyID?: CompanyId;
+  readonly reason?: string;
+  readonly before?: Fields;
+  readonly after?: Fields;
+}
+
+/** JSON with keys in order: PostgreSQL keeps jsonb in an order of its own, and a hash must not depend on it. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
+
+/** The hash of one event over its own content and the hash before it. */
+export function eventHash({ previousHash, ...event }: Omit<NewEvent, 'hash'>): string {
+  return createHash('sha256')
+    .update(previousHash)
+    .update(canonicalJson({ ...event, at: event.at.toISOString() }))
+    .digest('hex');
+}
+
+/**
+ * Writes down what a command did, in its own transaction. Call it last: the chain is locked from here to the commit.
+ */
+export async function appendEvents(
+  { tx, actor, now, origin }: RouteContext,
+  inputs: readonly EventInput[],
+): Promise<void> {
+  if (inputs.length === 0) return;
+  await lockChain(tx);
+  let previousHash = (await lastHash(tx)) ?? GENESIS_HASH;
+  const events = inputs.map((input) => {
+    const event = {
+      at: now,
+      actorUid: actor.uid,
+      actorName: actor.name,
+      origin,
+      action: input.action,
+      entityID: input.entityID,
+      entityName: input.entityName,
+      companyID: input.companyID ?? null,
+      reason: input.reason ?? '',
+      before: input.before ?? {},
+      after: input.after ?? {},
+      previousHash,
+    };
+    const hash = eventHash(event);
+    previousHash = hash;
+    return { ...event, hash };
+  });
+  await insertEvents(tx, events);
+}
+
+/** Only what changed, before and after, for the fields named in `change`. */
+export function changedFields<T extends Fields>(stored: T, change: Partial<T>): { before: Fields; after: Fields } {
+  const names = Object.keys(change).filter((name) => canonicalJson(stored[name]) !== canonicalJson(change[name]));
+  const pick = (source: Fields) => Object.fromEntries(names.map((name) => [name, source[name]]));
+  return { before: pick(stored), after: pick(change) };
+}

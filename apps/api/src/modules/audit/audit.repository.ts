@@ -1,0 +1,48 @@
+import type { CompanyId } from '@vinculo/contracts/companies';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { auditEvents } from '../../db/schema';
+
+export type NewEvent = Required<Omit<typeof auditEvents.$inferInsert, 'eventID'>>;
+export type StoredEvent = typeof auditEvents.$inferSelect;
+
+const CHAIN_LOCK = 7_204_118;
+
+/** One writer at a time from here to the commit, so that the chain has no forks. */
+export async function lockChain(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
+}
+
+export async function lastHash(tx: Tx): Promise<string | undefined> {
+  const [last] = await tx
+    .select({ hash: auditEvents.hash })
+    .from(auditEvents)
+    .orderBy(desc(auditEvents.eventID))
+    .limit(1);
+  return last?.hash;
+}
+
+export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  await tx.insert(auditEvents).values([...events]);
+}
+
+/** Newest first, before `beforeID` when given. */
+export async function listCompanyEvents(
+  tx: Tx,
+  companyID: CompanyId,
+  beforeID: number | undefined,
+  limit: number,
+): Promise<StoredEvent[]> {
+  const older = beforeID === undefined ? undefined : lt(auditEvents.eventID, beforeID);
+  return tx
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.companyID, companyID), older))
+    .orderBy(desc(auditEvents.eventID))
+    .limit(limit);
+}
+
+/** The whole chain in order, for its check. */
+export async function allEvents(tx: Tx): Promise<StoredEvent[]> {
+  return tx.select().from(auditEvents).orderBy(auditEvents.eventID);
+}

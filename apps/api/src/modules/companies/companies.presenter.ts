@@ -1,0 +1,29 @@
+import type { Company, CompanySummary } from '@vinculo/contracts/companies';
+import type { Claims } from '@vinculo/domain/session';
+import { companyAbilitiesOf } from './companies.policy';
+import type { StoredCompany } from './companies.repository';
+
+export const presentCompanySummary = (row: StoredCompany): CompanySummary => ({
+  companyID: row.companyID,
+  legalName: row.legalName,
+  tradeName: row.tradeName,
+  rfc: row.rfc,
+  industry: row.industry,
+  state: row.state,
+  city: row.city,
+  verification: row.verification,
+  vacancyCounts: { active: row.activeCount, paused: row.pausedCount, closed: row.closedCount },
+  ownerName: row.ownerName,
+  lastActivityAt: row.lastActivityAt.toISOString(),
+});
+
+export const presentCompany = (row: StoredCompany, claims: Claims): Company => ({
+  ...presentCompanySummary(row),
+  website: row.website,
+  phone: row.phone,
+  description: row.description,
+  verificationReason: row.verificationReason,
+  createdAt: row.createdAt.toISOString(),
+  version: row.version,
+  abilities: companyAbilitiesOf(claims, row.verification),
+});

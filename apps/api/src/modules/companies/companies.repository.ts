@@ -1,0 +1,112 @@
+import { COUNT_CAP } from '@vinculo/contracts/wire';
+import type { CompanyId, CompanySort, listCompanies } from '@vinculo/contracts/companies';
+import type { ParsedRequestOf } from '@vinculo/contracts/wire';
+import { normalizeForSearch } from '@vinculo/domain/formats';
+import { and, asc, desc, eq, gt, gte, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { companies } from '../../db/schema';
+
+export type StoredCompany = typeof companies.$inferSelect;
+export type CompanyChange = Partial<Omit<typeof companies.$inferInsert, 'companyID' | 'version' | 'createdAt'>>;
+type ListQuery = ParsedRequestOf<typeof listCompanies>['query'];
+
+const SORT_COLUMNS = {
+  name: companies.sortName,
+  active: companies.activeCount,
+  activity: companies.lastActivityAt,
+} as const satisfies Record<CompanySort, unknown>;
+
+/** Where a keyset page starts: the sort value and the id of the row before it. */
+export interface CompanyKey {
+  readonly value: string | number | Date;
+  readonly companyID: CompanyId;
+}
+
+/** `%` and `_` in what someone types are themselves, not wildcards. */
+const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+function filterOf({ search, industry, state, verification, minActive }: ListQuery): SQL | undefined {
+  const words = normalizeForSearch(search ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return and(
+    ...words.map((word) => sql`${companies.searchText} like ${likePattern(word)}`),
+    industry === undefined ? undefined : eq(companies.industry, industry),
+    state === undefined ? undefined : eq(companies.state, state),
+    verification === undefined ? undefined : eq(companies.verification, verification),
+    minActive === undefined ? undefined : gte(companies.activeCount, minActive),
+  );
+}
+
+export async function listPage(tx: Tx, query: ListQuery, after: CompanyKey | undefined): Promise<StoredCompany[]> {
+  const column = SORT_COLUMNS[query.sort];
+  const [order, beyond] = query.direction === 'asc' ? [asc, gt] : [desc, lt];
+  const from =
+    after === undefined
+      ? undefined
+      : or(beyond(column, after.value), and(eq(column, after.value), beyond(companies.companyID, after.companyID)));
+  return tx
+    .select()
+    .from(companies)
+    .where(and(filterOf(query), from))
+    .orderBy(order(column), order(companies.companyID))
+    .limit(query.limit + 1);
+}
+
+/** Exact up to the cap, the cap plus one beyond it. */
+export async function countUpToCap(tx: Tx, query: ListQuery): Promise<number> {
+  const some = tx
+    .select({ one: sql`1` })
+    .from(companies)
+    .where(filterOf(query))
+    .limit(COUNT_CAP + 1)
+    .as('some');
+  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}
+
+export async function findById(tx: Tx, companyID: CompanyId): Promise<StoredCompany | undefined> {
+  const [row] = await tx.select().from(companies).where(eq(companies.companyID, companyID));
+  return row;
+}
+
+export async function findByIdForUpdate(tx: Tx, companyID: CompanyId): Promise<StoredCompany | undefined> {
+  const [row] = await tx.select().from(companies).where(eq(companies.companyID, companyID)).for('update');
+  return row;
+}
+
+export async function rfcIsTaken(tx: Tx, rfc: string): Promise<boolean> {
+  const rows = await tx.select({ id: companies.companyID }).from(companies).where(eq(companies.rfc, rfc)).limit(1);
+  return rows.length > 0;
+}
+
+/** @returns the row, or nothing when another company has this RFC. */
+export async function insert(tx: Tx, row: typeof companies.$inferInsert): Promise<StoredCompany | undefined> {
+  const [stored] = await tx.insert(companies).values(row).onConflictDoNothing({ target: companies.rfc }).returning();
+  return stored;
+}
+
+/** Writes the change and raises the version. */
+export async function update(tx: Tx, companyID: CompanyId, change: CompanyChange): Promise<StoredCompany | undefined> {
+  const [stored] = await tx
+    .update(companies)
+    .set({ ...change, version: sql`${companies.version} + 1` })
+    .where(eq(companies.companyID, companyID))
+    .returning();
+  return stored;
+}
+
+/** Counts the company's vacancies anew after one of them changed; the company's own version stays. */
+export async function recountVacancies(tx: Tx, companyID: CompanyId, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update companies set
+      active_count = counts.active, paused_count = counts.paused, closed_count = counts.closed, last_activity_at = ${now.toISOString()}::timestamptz
+    from (
+      select
+        count(*) filter (where status = 'active') as active,
+        count(*) filter (where status = 'paused') as paused,
+        count(*) filter (where status = 'closed') as closed
+      from vacancies where company_id = ${companyID}
+    ) as counts
+    where companies.company_id = ${companyID}`);
+}

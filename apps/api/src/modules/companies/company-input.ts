@@ -1,0 +1,21 @@
+import type { companyInput } from '@vinculo/contracts/companies';
+import { normalizeForSearch } from '@vinculo/domain/formats';
+import { checkRfc } from '@vinculo/domain/identifiers';
+import type { z } from 'zod';
+import { ApiError } from '../../http/api-error';
+
+type Input = z.output<typeof companyInput>;
+
+/** The stored form of an RFC. @throws ApiError when its form or date is wrong; a wrong check digit passes. */
+export function storedRfc(text: string): string {
+  const check = checkRfc(text);
+  if (check.status === 'malformed') throw new ApiError('invalid_request', { fields: { rfc: check.reason } });
+  if (check.status === 'generic') throw new ApiError('invalid_request', { fields: { rfc: 'generic' } });
+  return check.value;
+}
+
+/** The columns that the search box and the sort by name read, made from what they show. */
+export const searchColumns = ({ legalName, tradeName, rfc }: Pick<Input, 'legalName' | 'tradeName' | 'rfc'>) => ({
+  searchText: normalizeForSearch(`${legalName} ${tradeName} ${rfc}`),
+  sortName: normalizeForSearch(legalName),
+});

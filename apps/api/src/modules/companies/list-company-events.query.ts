@@ -1,0 +1,21 @@
+import type { listCompanyEvents } from '@vinculo/contracts/companies';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { z } from 'zod';
+import { decodeCursor, encodeCursor } from '../../http/cursor';
+import type { RouteContext } from '../../http/route';
+import { presentEvent } from '../audit/audit.presenter';
+import { listCompanyEvents as listEvents } from '../audit/audit.repository';
+
+export async function listCompanyEventsQuery(
+  { tx }: RouteContext,
+  { params, query }: ParsedRequestOf<typeof listCompanyEvents>,
+): Promise<ResponseOf<typeof listCompanyEvents>> {
+  const before = query.cursor === undefined ? undefined : decodeCursor(z.number().int(), query.cursor);
+  const rows = await listEvents(tx, params.companyID, before, query.limit + 1);
+  const items = rows.slice(0, query.limit);
+  const last = items.at(-1);
+  return {
+    items: items.map(presentEvent),
+    nextCursor: rows.length > query.limit && last !== undefined ? encodeCursor(last.eventID) : null,
+  };
+}

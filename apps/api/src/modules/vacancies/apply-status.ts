@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { operationId, type OperationId } from '@vinculo/contracts/vacancies';
+import type { VacancyVerb } from '@vinculo/domain/vacancies';
+import { transition } from '@vinculo/domain/vacancies';
+import type { ErrorCode } from '@vinculo/contracts/errors';
+import type { RouteContext } from '../../http/route';
+import type { EventInput } from '../audit/append-event';
+import { updateStatus, type StatusChange, type StoredVacancy } from './vacancies.repository';
+
+export const newOperationId = (): OperationId => operationId.parse(randomUUID());
+
+type Outcome =
+  | { readonly ok: true; readonly row: StoredVacancy; readonly change: StatusChange; readonly event: EventInput }
+  | { readonly ok: false; readonly code: ErrorCode };
+
+interface StatusRequest {
+  readonly verb: VacancyVerb;
+  readonly reason: string;
+  readonly version: number;
+  readonly operationID: OperationId;
+}
+
+/** Takes one locked row through one verb, by the domain's rules and the server's clock. */
+export async function applyStatus(
+  { tx, actor, now }: RouteContext,
+  row: StoredVacancy,
+  { verb, reason, version, operationID }: StatusRequest,
+): Promise<Outcome> {
+  if (row.version !== version) return { ok: false, code: 'version_conflict' };
+  const result = transition(row.status, verb, { isAdmin: actor.claims.isAdmin, reason });
+  if (!result.ok) return { ok: false, code: result.error };
+  const [stored] = await updateStatus(tx, row.jobID, result.next, reason, now);
+  if (stored === undefined) return { ok: false, code: 'not_found' };
+  return {
+    ok: true,
+    row: { ...stored, companyName: row.companyName },
+    change: {
+      operationID,
+      jobID: row.jobID,
+      fromStatus: row.status,
+      toStatus: result.next,
+      reason,
+      actorUid: actor.uid,
+      at: now,
+      versionAfter: stored.version,
+    },
+    event: {
+      action: `vacancy.${verb}`,
+      entityID: row.jobID,
+      entityName: row.name,
+      companyID: row.companyID,
+      reason,
+      before: { status: row.status },
+      after: { status: result.next },
+    },
+  };
+}

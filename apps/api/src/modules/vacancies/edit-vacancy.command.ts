@@ -1,0 +1,33 @@
+import type { editVacancy } from '@vinculo/contracts/vacancies';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { ApiError } from '../../http/api-error';
+import { definedOnly } from '../../http/defined-only';
+import type { RouteContext } from '../../http/route';
+import { appendEvents, changedFields } from '../audit/append-event';
+import { vacancyAbilitiesOf } from './vacancies.policy';
+import { presentVacancy, presentVacancyInput } from './vacancies.presenter';
+import { findForUpdate, update } from './vacancies.repository';
+import { newVacancyColumns } from './vacancy-columns';
+
+export async function editVacancyCommand(
+  context: RouteContext,
+  { params, body: { version, ...input } }: ParsedRequestOf<typeof editVacancy>,
+): Promise<ResponseOf<typeof editVacancy>> {
+  const { tx, actor, now } = context;
+  const [row] = await findForUpdate(tx, [params.jobID]);
+  if (row === undefined) throw new ApiError('not_found');
+  if (row.version !== version) throw new ApiError('version_conflict', { current: presentVacancy(row, actor.claims) });
+  if (!vacancyAbilitiesOf(actor.claims, row.status).edit) throw new ApiError('invalid_transition');
+
+  const { before, after } = changedFields(
+    row,
+    newVacancyColumns({ ...presentVacancyInput(row), ...definedOnly(input) }),
+  );
+  if (Object.keys(after).length === 0) return presentVacancy(row, actor.claims);
+  const [stored] = await update(tx, row.jobID, { ...after, updatedAt: now });
+  if (stored === undefined) throw new ApiError('not_found');
+  await appendEvents(context, [
+    { action: 'vacancy.edited', entityID: row.jobID, entityName: stored.name, companyID: row.companyID, before, after },
+  ]);
+  return presentVacancy({ ...stored, companyName: row.companyName }, actor.claims);
+}

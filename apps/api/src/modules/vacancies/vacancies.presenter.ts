@@ -1,0 +1,70 @@
+import type { Vacancy, VacancyInput } from '@vinculo/contracts/vacancies';
+import {
+  benefits,
+  currency,
+  documentTypes,
+  education,
+  experienceTools,
+  labelOf,
+  modality,
+  payForm,
+  positions,
+  skills,
+  workDays,
+  workTime,
+  workTurns,
+  type Option,
+} from '@vinculo/domain/catalogs';
+import type { Claims } from '@vinculo/domain/session';
+import { formatSalary, type Salary } from '@vinculo/domain/vacancies';
+import { vacancyAbilitiesOf } from './vacancies.policy';
+import type { StoredVacancy } from './vacancies.repository';
+
+const optionFor = <V extends string>(list: readonly Option[], value: V): Option<V> => ({
+  value,
+  label: labelOf(list, value),
+});
+const optionsFor = <V extends string>(list: readonly Option[], values: readonly V[]): Option<V>[] =>
+  values.map((value) => optionFor(list, value));
+
+const salaryOf = ({ salaryType, salaryTotal, salaryMin, salaryMax }: StoredVacancy): Salary =>
+  salaryType === 'exact'
+    ? { type: 'exact', total: salaryTotal ?? 0 }
+    : { type: 'range', min: salaryMin ?? 0, max: salaryMax ?? 0 };
+
+/** The form's fields of a stored vacancy. */
+export const presentVacancyInput = (row: StoredVacancy): VacancyInput => ({
+  name: row.name,
+  location: { locations: [...row.locations] },
+  typePosition: optionFor(positions, row.typePosition),
+  functions: row.functions,
+  timeWork: optionFor(workTime, row.timeWork),
+  modalityWork: optionFor(modality, row.modalityWork),
+  daysWork: optionFor(workDays, row.daysWork),
+  turnWork: optionFor(workTurns, row.turnWork),
+  currencyWork: optionFor(currency, row.currencyWork),
+  payFormWork: optionFor(payForm, row.payFormWork),
+  salary: salaryOf(row),
+  skillsWork: optionsFor(skills, row.skillsWork),
+  benefitsWork: optionsFor(benefits, row.benefitsWork),
+  languagesWork: [...row.languagesWork],
+  experienceWork: optionsFor(experienceTools, row.experienceWork),
+  experienceInIndustriesWork: [...row.experienceInIndustriesWork],
+  documentsWork: optionsFor(documentTypes, row.documentsWork),
+  educationWork: optionFor(education, row.educationWork),
+});
+
+export const presentVacancy = (row: StoredVacancy, claims: Claims): Vacancy => ({
+  ...presentVacancyInput(row),
+  jobID: row.jobID,
+  companyID: row.companyID,
+  companyName: row.companyName,
+  salaryWork: formatSalary({ salary: salaryOf(row) }),
+  matches: row.matches,
+  status: row.status,
+  statusReason: row.statusReason,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  version: row.version,
+  abilities: vacancyAbilitiesOf(claims, row.status),
+});

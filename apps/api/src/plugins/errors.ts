@@ -1,0 +1,70 @@
+import { ERROR_STATUS, type ErrorCode } from '@vinculo/contracts/errors';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { ApiError } from '../http/api-error';
+
+const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
+  FST_ERR_BAD_URL: 'invalid_request',
+};
+
+/** What PostgreSQL and its driver say when the database itself is out of reach, out of room or out of time. */
+const DATABASE_AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  '53100',
+  '53200',
+  '53300',
+  '57P01',
+  '57P03',
+  '08006',
+  '08003',
+  '08001',
+]);
+const DATABASE_SLOW = new Set(['57014', '55P03']);
+const TEXT_REFUSED = new Set(['22021', '22P05']);
+
+function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const own = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
+  return [...own, ...codesOf(error.cause)];
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const codes = codesOf(error);
+  const known = codes.map((code) => FASTIFY_CODES[code]).find((code) => code !== undefined);
+  if (known !== undefined) return new ApiError(known);
+  if (codes.some((code) => TEXT_REFUSED.has(code))) return new ApiError('invalid_request');
+  if (codes.some((code) => DATABASE_SLOW.has(code))) return new ApiError('timeout');
+  const text = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : '';
+  if (
+    codes.some((code) => DATABASE_AWAY.has(code)) ||
+    /connection terminated|timeout exceeded when trying to connect|PGlite is closed/i.test(text)
+  ) {
+    return new ApiError('unavailable', { retryAfterSeconds: 2 });
+  }
+  return new ApiError('internal');
+}
+
+/** Every failure leaves as `{ info: { code, … } }`: never a stack, never SQL, never the value that was sent. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
+    const failure = toApiError(error);
+    if (failure.status >= 500)
+      request.log.error(
+        { err: { name: error.name, message: error.message.split('\n')[0], stack: error.stack } },
+        failure.code,
+      );
+    if (failure.info.retryAfterSeconds !== undefined) reply.header('retry-after', failure.info.retryAfterSeconds);
+    return reply.status(failure.status).send({ info: { code: failure.code, requestId: request.id, ...failure.info } });
+  });
+  app.setNotFoundHandler((request, reply) =>
+    reply.status(ERROR_STATUS.not_found).send({ info: { code: 'not_found', requestId: request.id } }),
+  );
+}

@@ -1,0 +1,82 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { encryptedPayload } from '@vinculo/contracts/encryption';
+import {
+  failureEnvelope,
+  IDEMPOTENCY_HEADER,
+  isIdentityPath,
+  successEnvelope,
+  type Endpoint,
+} from '@vinculo/contracts/wire';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { PUBLIC, type Access } from '../http/route';
+
+export interface PublishedRoute {
+  readonly endpoint: Endpoint;
+  readonly access: Access;
+}
+
+const input = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+const output = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+
+function parametersOf({ params, query, idempotent }: Endpoint) {
+  const parts = [
+    ...Object.entries(params?.shape ?? {}).map(([name, schema]) => ({
+      in: 'path',
+      name,
+      required: true,
+      schema: input(schema),
+    })),
+    ...Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+      in: 'query',
+      name,
+      required: false,
+      schema: input(schema),
+    })),
+  ];
+  const key = { in: 'header', name: IDEMPOTENCY_HEADER, required: true, schema: { type: 'string', format: 'uuid' } };
+  return idempotent === true ? [...parts, key] : parts;
+}
+
+/** The OpenAPI 3.1 document, made from the contracts that both ends parse with. */
+export function openApiDocument(routes: readonly PublishedRoute[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { endpoint, access } of routes) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    const body = isIdentityPath(endpoint.path) ? encryptedPayload : endpoint.body;
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: {
+        operationId: endpoint.name,
+        summary: endpoint.summary,
+        description: access === PUBLIC ? 'Public.' : `Needs the permission ${access}.`,
+        tags: [endpoint.path.split('/')[2]],
+        security: access === PUBLIC ? [] : [{ bearer: [] }],
+        parameters: parametersOf(endpoint),
+        ...(body === undefined
+          ? {}
+          : { requestBody: { required: true, content: { 'application/json': { schema: input(body) } } } }),
+        responses: {
+          200: {
+            description: 'Done',
+            content: { 'application/json': { schema: output(successEnvelope(endpoint.response)) } },
+          },
+          default: { description: 'Refused', content: { 'application/json': { schema: output(failureEnvelope) } } },
+        },
+      },
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Vínculo API', version: '1' },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    paths,
+  } as const;
+}
+
+/** Serves the document's reader at /docs. Call it after the last route. */
+export async function registerOpenApi(app: FastifyInstance, routes: readonly PublishedRoute[]): Promise<void> {
+  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument(routes) } });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { email, endpoint, line, paragraph } from '../wire';
+
+/** Someone without an account asks for one; an administrator decides later. Travels encrypted: it is an identity path. */
+export const createAccessRequest = endpoint({
+  name: 'createAccessRequest',
+  host: 'main',
+  method: 'POST',
+  path: '/identity/access-requests',
+  effect: 'write',
+  idempotent: true,
+  summary: 'Ask for access to the platform',
+  body: z.object({ name: line(120).min(3), email, reason: paragraph(600).min(10) }),
+  response: z.object({ received: z.literal(true) }),
+});

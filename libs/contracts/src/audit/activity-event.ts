@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { timestamp } from '../wire';
+
+/** Every kind of write, as verb on noun. */
+export const AUDIT_ACTIONS = [
+  'company.created',
+  'company.edited',
+  'company.verification_changed',
+  'contact.created',
+  'contact.edited',
+  'contact.removed',
+  'vacancy.created',
+  'vacancy.edited',
+  'vacancy.pause',
+  'vacancy.resume',
+  'vacancy.close',
+  'vacancy.reopen',
+  'vacancy.undo',
+  'access_request.created',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** One line of a record's history. `before` and `after` hold only the fields that changed. */
+export const activityEvent = z.object({
+  eventID: z.number().int(),
+  at: timestamp,
+  actorName: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  entityID: z.string(),
+  entityName: z.string(),
+  reason: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+});
+export type ActivityEvent = z.output<typeof activityEvent>;

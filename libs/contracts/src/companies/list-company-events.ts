@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint, pageQuery } from '../wire';
+import { activityEvent } from '../audit';
+import { companyParams } from './company';
+
+export const listCompanyEvents = endpoint({
+  name: 'listCompanyEvents',
+  host: 'main',
+  method: 'GET',
+  path: '/aperture/companies/:companyID/events',
+  effect: 'read',
+  summary: 'What happened to a company and its vacancies, newest first',
+  params: companyParams,
+  query: z.object(pageQuery),
+  response: z.object({ items: z.array(activityEvent), nextCursor: z.string().nullable() }),
+});

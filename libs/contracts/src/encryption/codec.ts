@@ -1,0 +1,19 @@
+import AES from 'crypto-js/aes';
+import Utf8 from 'crypto-js/enc-utf8';
+import { z } from 'zod';
+
+export const ENCRYPTED_METHOD = 'security.encrypt';
+
+/** How the payload of an identity path travels: the JSON text, AES under the shared secret (OpenSSL's salted form, base64). */
+export const encryptedPayload = z.object({ method: z.literal(ENCRYPTED_METHOD), hash: z.string().min(1).max(100_000) });
+export type EncryptedPayload = z.output<typeof encryptedPayload>;
+
+/** Every call draws a new salt, so equal payloads never look equal. */
+export function encryptPayload(payload: unknown, secret: string): EncryptedPayload {
+  return { method: ENCRYPTED_METHOD, hash: AES.encrypt(JSON.stringify(payload), secret).toString() };
+}
+
+/** @throws when the hash was not made with this secret or does not hold JSON. */
+export function decryptPayload({ hash }: EncryptedPayload, secret: string): unknown {
+  return JSON.parse(AES.decrypt(hash, secret).toString(Utf8));
+}

@@ -1,0 +1,48 @@
+/** Everything the API may answer besides success. The screen's text for each lives in `@vinculo/ui/errors`. */
+export const ERROR_CODES = [
+  'unauthenticated',
+  'forbidden',
+  'invalid_request',
+  'plain_payload_refused',
+  'not_found',
+  'version_conflict',
+  'duplicate_rfc',
+  'invalid_transition',
+  'reason_required',
+  'admin_only',
+  'company_rejected',
+  'undo_expired',
+  'idempotency_key_missing',
+  'idempotency_key_reused',
+  'payload_too_large',
+  'unsupported_media_type',
+  'rate_limited',
+  'timeout',
+  'unavailable',
+  'internal',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** The HTTP status that each code travels under. */
+export const ERROR_STATUS = {
+  unauthenticated: 401,
+  forbidden: 403,
+  admin_only: 403,
+  invalid_request: 400,
+  plain_payload_refused: 400,
+  idempotency_key_missing: 400,
+  not_found: 404,
+  version_conflict: 409,
+  duplicate_rfc: 409,
+  invalid_transition: 409,
+  company_rejected: 409,
+  undo_expired: 409,
+  idempotency_key_reused: 409,
+  reason_required: 400,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  timeout: 504,
+  unavailable: 503,
+  internal: 500,
+} as const satisfies Record<ErrorCode, number>;

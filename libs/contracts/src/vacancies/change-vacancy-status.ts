@@ -1,0 +1,72 @@
+import type { VacancyVerb } from '@vinculo/domain/vacancies';
+import { z } from 'zod';
+import { ERROR_CODES } from '../errors';
+import { endpoint, line, version } from '../wire';
+import { jobId, vacancy, vacancyParams } from './vacancy';
+
+/** Names one write so that it can be undone for a moment. */
+export const operationId = z.uuid().brand('OperationId');
+export type OperationId = z.output<typeof operationId>;
+
+/** How long after a change of status it can be undone on the server; the screen offers ten seconds of it. */
+export const UNDO_WINDOW_SECONDS = 30;
+
+const why = line(300);
+
+const statusChange = <const V extends VacancyVerb>(verb: V, summary: string) =>
+  endpoint({
+    name: `${verb}Vacancy`,
+    host: 'main',
+    method: 'POST',
+    path: `/aperture/vacancies/:jobID/${verb}`,
+    effect: 'write',
+    idempotent: true,
+    summary,
+    params: vacancyParams,
+    body: z.object({ reason: why, version }),
+    response: z.object({ vacancy, operationID: operationId }),
+  });
+
+export const changeVacancyStatus = {
+  pause: statusChange('pause', 'Stop taking applications for now'),
+  resume: statusChange('resume', 'Take applications again'),
+  close: statusChange('close', 'Close for good; says why'),
+  reopen: statusChange('reopen', 'Open a closed vacancy again; administrators only, says why'),
+} as const satisfies Record<VacancyVerb, unknown>;
+
+export const BULK_LIMIT = 200;
+
+export const bulkChangeVacancyStatus = endpoint({
+  name: 'bulkChangeVacancyStatus',
+  host: 'main',
+  method: 'POST',
+  path: '/aperture/vacancies/status',
+  effect: 'write',
+  idempotent: true,
+  summary: 'Pause or close many; each row is changed or says why not',
+  body: z.object({
+    verb: z.enum(['pause', 'close']),
+    reason: why,
+    items: z
+      .array(z.object({ jobID: jobId, version }))
+      .min(1)
+      .max(BULK_LIMIT),
+  }),
+  response: z.object({
+    operationID: operationId,
+    changed: z.array(vacancy),
+    refused: z.array(z.object({ jobID: jobId, code: z.enum(ERROR_CODES) })),
+  }),
+});
+
+export const undoVacancyStatus = endpoint({
+  name: 'undoVacancyStatus',
+  host: 'main',
+  method: 'POST',
+  path: '/aperture/vacancies/undo',
+  effect: 'write',
+  idempotent: true,
+  summary: 'Take back a change of status of one’s own, shortly after it; rows that changed since are left alone',
+  body: z.object({ operationID: operationId }),
+  response: z.object({ restored: z.array(vacancy), skipped: z.array(jobId) }),
+});

@@ -1,0 +1,14 @@
+import { endpoint, version } from '../wire';
+import { vacancy, vacancyInput, vacancyParams } from './vacancy';
+
+export const editVacancy = endpoint({
+  name: 'editVacancy',
+  host: 'main',
+  method: 'PATCH',
+  path: '/aperture/vacancies/:jobID',
+  effect: 'write',
+  summary: 'Change some fields of a vacancy; refused with the stored record when someone else wrote first',
+  params: vacancyParams,
+  body: vacancyInput.partial().extend({ version }),
+  response: vacancy,
+});

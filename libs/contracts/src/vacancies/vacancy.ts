@@ -1,0 +1,95 @@
+import {
+  benefits,
+  currency,
+  documentTypes,
+  education,
+  experienceTools,
+  industries,
+  jobFunctions,
+  jobStatus,
+  languageLevels,
+  languages,
+  locations,
+  modality,
+  payForm,
+  positions,
+  skills,
+  states,
+  valuesOf,
+  workDays,
+  workTime,
+  workTurns,
+} from '@vinculo/domain/catalogs';
+import { VACANCY_VERBS } from '@vinculo/domain/vacancies';
+import { z } from 'zod';
+import { companyId } from '../companies/company';
+import { line, optionFrom, timestamp, version } from '../wire';
+
+export const jobId = z.uuid().brand('JobId');
+export type JobId = z.output<typeof jobId>;
+
+const amount = z.number().min(0).max(99_999_999).multipleOf(0.01);
+
+/** Amounts in units of the vacancy's currency, at most two decimals. */
+export const salary = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('exact'), total: amount }),
+    z.object({ type: z.literal('range'), min: amount, max: amount }),
+  ])
+  .refine((offer) => offer.type === 'exact' || offer.min <= offer.max, { path: ['max'], message: 'below_min' });
+
+const vacancyLocation = z.object({
+  country: z.enum(valuesOf(locations)),
+  state: z.union([z.literal(''), z.enum(valuesOf(states))]),
+  city: line(80),
+});
+
+const listOf = <T extends z.ZodType>(item: T, most: number) => z.array(item).min(1).max(most);
+
+/** The vacancy form as it travels; complete, as both of its steps ask. */
+export const vacancyInput = z.object({
+  name: line(120).min(1),
+  location: z.object({ locations: listOf(vacancyLocation, 20) }),
+  typePosition: optionFrom(positions),
+  functions: listOf(z.enum(valuesOf(jobFunctions)), 20),
+  timeWork: optionFrom(workTime),
+  modalityWork: optionFrom(modality),
+  daysWork: optionFrom(workDays),
+  turnWork: optionFrom(workTurns),
+  currencyWork: optionFrom(currency),
+  payFormWork: optionFrom(payForm),
+  salary,
+  skillsWork: listOf(optionFrom(skills), 20),
+  benefitsWork: listOf(optionFrom(benefits), 20),
+  languagesWork: listOf(
+    z.object({ language: z.enum(valuesOf(languages)), level: z.enum(valuesOf(languageLevels)) }),
+    10,
+  ),
+  experienceWork: listOf(optionFrom(experienceTools), 20),
+  experienceInIndustriesWork: listOf(
+    z.object({ industry: z.enum(valuesOf(industries)), years: z.number().int().min(0).max(50) }),
+    10,
+  ),
+  documentsWork: z.array(optionFrom(documentTypes)).max(12),
+  educationWork: optionFrom(education),
+});
+export type VacancyInput = z.input<typeof vacancyInput>;
+
+/** A stored vacancy. `companyID` is also known as IDCompany; `abilities` are the server's word on what the reader may do. */
+export const vacancy = vacancyInput.extend({
+  jobID: jobId,
+  companyID: companyId,
+  companyName: z.string(),
+  /** The salary as text, as the vacancy's readers see it. */
+  salaryWork: z.string(),
+  matches: z.number().int(),
+  status: z.enum(valuesOf(jobStatus)),
+  statusReason: z.string(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  version,
+  abilities: z.object({ edit: z.boolean(), duplicate: z.boolean(), verbs: z.array(z.enum(VACANCY_VERBS)) }),
+});
+export type Vacancy = z.output<typeof vacancy>;
+
+export const vacancyParams = z.object({ jobID: jobId });

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { ERROR_CODES } from '../errors/error-codes';
+
+/** Every success travels as `{ body }`; the request helpers read that field. */
+export const successEnvelope = <T extends z.ZodType>(body: T) => z.object({ body });
+
+/**
+ * What a refusal says in its `info` field. `fields` names what is wrong with a request by path (`salary.max`);
+ * `current` is the stored record when a stale write is refused, so that both values can be shown.
+ */
+export const failureInfo = z.object({
+  code: z.enum(ERROR_CODES),
+  requestId: z.string().optional(),
+  fields: z.record(z.string(), z.string()).optional(),
+  current: z.unknown().optional(),
+  retryAfterSeconds: z.number().int().optional(),
+});
+export type FailureInfo = z.output<typeof failureInfo>;
+
+export const failureEnvelope = z.object({ info: failureInfo });
+
+/** Service names that hold this word travel encrypted (POST and DELETE), see the encryption codec. */
+export const IDENTITY_MARKER = 'identity';
+
+/** Whether a path's service name, its first segment, contains the identity marker. */
+export const isIdentityPath = (path: string): boolean => {
+  const service = path.split('/').find((segment) => segment !== '');
+  return service !== undefined && service.includes(IDENTITY_MARKER);
+};
+
+export const IDEMPOTENCY_HEADER = 'idempotency-key';

@@ -1,0 +1,4 @@
+export * from './endpoint';
+export * from './envelope';
+export * from './fields';
+export * from './paging';
