@@ -5,8 +5,6 @@ export const normalizeIdentifier = (text: string): string =>
     .toUpperCase()
     .replace(/[\s\-_]/g, '');
 
-/** Whether the calendar has this day. `month` counts from 1. */
-export function isRealDate(year: number, month: number, day: number): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
+/** Whether the calendar has this day: one that it lacks runs over into the next month. `month` counts from 1. */
+export const isRealDate = (year: number, month: number, day: number): boolean =>
+  new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1;

@@ -22,7 +22,7 @@ export function parseCustomAttributes(json: string | undefined): Claims {
   if (json === undefined) return NO_CLAIMS;
   try {
     const payload: unknown = JSON.parse(json);
-    return payload !== null && typeof payload === 'object' ? claimsOf({ ...payload }) : NO_CLAIMS;
+    return typeof payload === 'object' ? claimsOf({ ...payload }) : NO_CLAIMS;
   } catch {
     return NO_CLAIMS;
   }
