@@ -14,6 +14,7 @@ import {
   type Education,
   type ExperienceTool,
   type Industry,
+  type JobFunction,
   type Language,
   type LanguageLevel,
   type Modality,
@@ -45,7 +46,7 @@ export interface VacancyForm {
   readonly name: string;
   readonly location: { readonly locations: readonly VacancyLocation[] };
   readonly typePosition: Option<Position>;
-  readonly functions: readonly string[];
+  readonly functions: readonly JobFunction[];
   readonly timeWork: Option<WorkTime>;
   readonly modalityWork: Option<Modality>;
   readonly daysWork: Option<WorkDays>;
