@@ -1,0 +1,3 @@
+export { sessionRoutes } from './session-routes';
+export { RequireSession } from './session/require-session';
+export { useAuthListener } from './session/use-auth-listener';

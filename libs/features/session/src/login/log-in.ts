@@ -1,0 +1,21 @@
+import { signIn, signOut, type AuthenticatedUser } from '@vinculo/data-access/firebase';
+import { mayUsePlatform } from '@vinculo/domain/session';
+import { duringLogin } from '../session/login-in-progress';
+import { missingField, NO_PERMISSION, problemOf, type LoginProblem } from './login-problem';
+
+export type LoginOutcome =
+  { readonly ok: true; readonly user: AuthenticatedUser } | { readonly ok: false; readonly problem: LoginProblem };
+
+const refused = (problem: LoginProblem): LoginOutcome => ({ ok: false, problem });
+
+/** Signs someone in who may use the platform. Anyone else is signed out again before the answer. */
+export async function logIn(email: string, password: string): Promise<LoginOutcome> {
+  if (email === '' || password === '') return refused(missingField(email));
+  return duringLogin(async () => {
+    const result = await signIn(email, password);
+    if (!result.success) return refused(problemOf(result.info.code));
+    if (mayUsePlatform(result.user.claims)) return { ok: true, user: result.user };
+    await signOut();
+    return refused(NO_PERMISSION);
+  });
+}

@@ -1,0 +1,15 @@
+import { faultyFields } from './access-request';
+
+const right = { name: 'Ana Cortés', email: 'ana@empresa.mx', reason: 'Llevo las vacantes del Bajío.' };
+
+test.each([
+  [{}, []],
+  [{ name: 'An' }, ['name']],
+  [{ email: 'ana' }, ['email']],
+  [{ email: '' }, ['email']],
+  [{ reason: 'Porque sí' }, ['reason']],
+  [{ reason: 'x'.repeat(601) }, ['reason']],
+  [{ name: '', email: '', reason: '' }, ['name', 'email', 'reason']],
+])('%j', (change, faulty) => {
+  expect(faultyFields({ ...right, ...change })).toEqual(faulty);
+});

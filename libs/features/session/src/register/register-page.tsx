@@ -1,0 +1,100 @@
+import { useCreateAccessRequest } from '@vinculo/data-access/access-requests';
+import { notify } from '@vinculo/ui/feedback';
+import { paths } from '@vinculo/ui/navigation';
+import { IconMail, IconUser } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Field } from '../form/field';
+import { focusField, typedText } from '../form/form-fields';
+import { FormNote } from '../form/form-note';
+import { SubmitButton } from '../form/submit-button';
+import { SplitLayout } from '../layout/split-layout';
+import { ACCESS_REQUEST_PROBLEMS, faultyFields, type AccessRequestField } from './access-request';
+import styles from './register-page.module.css';
+
+const FOOTER = 'Usamos estos datos solo para decidir sobre tu acceso.';
+
+/** /register. Nobody signs up alone: one asks, and an administrator decides. */
+export function RegisterPage() {
+  const request = useCreateAccessRequest();
+  const [faulty, setFaulty] = useState<readonly AccessRequestField[]>([]);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (request.isPending) return;
+    const form = event.currentTarget;
+    const typed = {
+      name: typedText(form, 'name').trim(),
+      email: typedText(form, 'email').trim(),
+      reason: typedText(form, 'reason').trim(),
+    };
+    const fields = faultyFields(typed);
+    setFaulty(fields);
+    if (fields[0] !== undefined) {
+      focusField(form, fields[0]);
+      return;
+    }
+    request.mutate(typed, {
+      onSuccess: () => notify.success('Solicitud enviada'),
+      onError: () => notify.error('No pudimos mandar tu solicitud'),
+    });
+  }
+
+  if (request.isSuccess) {
+    return (
+      <SplitLayout
+        title="Recibimos tu solicitud"
+        lead={`Un administrador la revisará y te escribirá a ${request.variables.email}.`}
+        footer={FOOTER}
+      >
+        <Link to={paths.login}>Ir a iniciar sesión</Link>
+      </SplitLayout>
+    );
+  }
+
+  const errorAt = (field: AccessRequestField) => (faulty.includes(field) ? ACCESS_REQUEST_PROBLEMS[field] : undefined);
+
+  return (
+    <SplitLayout
+      title="Solicitar acceso"
+      lead="Cuéntanos quién eres y para qué necesitas entrar. Un administrador decide y te escribe."
+      footer={FOOTER}
+    >
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        <Field
+          label="Nombre completo"
+          isMarkedRequired
+          icon={<IconUser size={16} stroke={1.75} />}
+          error={errorAt('name')}
+        >
+          {(control) => <input {...control} name="name" autoComplete="name" maxLength={120} autoFocus required />}
+        </Field>
+        <Field
+          label="Correo electrónico empresarial"
+          isMarkedRequired
+          icon={<IconMail size={16} stroke={1.75} />}
+          error={errorAt('email')}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              name="email"
+              autoComplete="email"
+              inputMode="email"
+              maxLength={254}
+              required
+            />
+          )}
+        </Field>
+        <Field label="¿Para qué necesitas acceso?" isMarkedRequired error={errorAt('reason')}>
+          {(control) => <textarea {...control} name="reason" rows={4} maxLength={600} required />}
+        </Field>
+        <FormNote tone="danger">
+          {request.isError ? 'Tu solicitud no llegó; lo que escribiste sigue aquí. Inténtalo de nuevo.' : undefined}
+        </FormNote>
+        <SubmitButton isPending={request.isPending}>Solicitar acceso</SubmitButton>
+      </form>
+    </SplitLayout>
+  );
+}

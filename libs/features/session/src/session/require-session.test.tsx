@@ -1,0 +1,44 @@
+import { useAuthStore } from '@vinculo/data-access/state';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { RequireSession } from './require-session';
+import { recruiter } from './session.fixture';
+
+function Login() {
+  return <output>{JSON.stringify(useLocation().state)}</output>;
+}
+
+const open = (isSessionKnown: boolean) =>
+  render(
+    <MemoryRouter initialEntries={['/companies?sort=active']}>
+      <Routes>
+        <Route
+          path="/companies"
+          element={
+            <RequireSession isSessionKnown={isSessionKnown} fallback={<p>Cargando</p>}>
+              <h1>Empresas</h1>
+            </RequireSession>
+          }
+        />
+        <Route path="/login" element={<Login />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+
+beforeEach(() => useAuthStore.getState().clear());
+
+test('waits while nobody knows whether the visitor is signed in', () => {
+  open(false);
+  expect(screen.getByText('Cargando')).toBeVisible();
+});
+
+test('sends a visitor to the login with the place remembered', () => {
+  open(true);
+  expect(screen.getByRole('status')).toHaveTextContent('{"from":"/companies?sort=active"}');
+});
+
+test.each([true, false])('lets a signed-in person through (session known: %s)', (isSessionKnown) => {
+  useAuthStore.getState().set(recruiter);
+  open(isSessionKnown);
+  expect(screen.getByRole('heading', { name: 'Empresas' })).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { useAuthStore } from '@vinculo/data-access/state';
+import { paths } from '@vinculo/ui/navigation';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { rememberPlace } from './remembered-place';
+
+interface RequireSessionProps {
+  /** What `useAuthListener` answers. */
+  readonly isSessionKnown: boolean;
+  /** On screen until the session is known. */
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Lets signed-in people through and sends everyone else to the login, which brings them back here. */
+export function RequireSession({ isSessionKnown, fallback, children }: RequireSessionProps) {
+  const isAuthenticated = useAuthStore((state) => state.isAuthenticated);
+  const location = useLocation();
+  if (isAuthenticated) return children;
+  if (!isSessionKnown) return fallback;
+  return <Navigate to={paths.login} replace state={rememberPlace(location)} />;
+}

@@ -1,0 +1,102 @@
+import { onAuthState, signOut, type AuthenticatedUser } from '@vinculo/data-access/firebase';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { notify } from '@vinculo/ui/feedback';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { duringLogin } from './login-in-progress';
+import { recruiter, stranger } from './session.fixture';
+import { useAuthListener } from './use-auth-listener';
+
+jest.mock('@vinculo/data-access/firebase', () => ({ onAuthState: jest.fn(), signOut: jest.fn() }));
+jest.mock('@vinculo/ui/feedback', () => ({ notify: { success: jest.fn(), error: jest.fn() } }));
+
+const stop = jest.fn();
+let report: (user: AuthenticatedUser | null) => void;
+
+function Probe() {
+  const isKnown = useAuthListener();
+  const { pathname, state } = useLocation();
+  return <p>{`${pathname} ${isKnown ? 'conocida' : 'desconocida'} ${JSON.stringify(state)}`}</p>;
+}
+
+const open = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Probe />
+    </MemoryRouter>,
+  );
+
+const tell = (user: AuthenticatedUser | null) => act(async () => report(user));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  useAuthStore.getState().clear();
+  jest.mocked(onAuthState).mockImplementation((listener) => {
+    report = listener;
+    return stop;
+  });
+  jest.mocked(signOut).mockResolvedValue({ success: true });
+});
+afterEach(() => jest.useRealTimers());
+
+test('a permitted user is stored and stays where they are', async () => {
+  open('/companies');
+  expect(screen.getByText(/desconocida/)).toBeVisible();
+  await tell(recruiter);
+  expect(useAuthStore.getState()).toMatchObject({ user: recruiter, isAuthenticated: true });
+  expect(screen.getByText('/companies conocida null')).toBeVisible();
+  expect(notify.error).not.toHaveBeenCalled();
+});
+
+test('a user without permission is cleared, told so once, and sent to the login', async () => {
+  open('/analytics/advanced');
+  await tell(stranger);
+  expect(useAuthStore.getState().isAuthenticated).toBe(false);
+  expect(signOut).toHaveBeenCalledTimes(1);
+  expect(notify.error).toHaveBeenCalledTimes(1);
+  expect(notify.error).toHaveBeenCalledWith('Su usuario no tiene los permisos requeridos.');
+  expect(screen.getByText('/login conocida {"from":"/analytics/advanced"}')).toBeVisible();
+});
+
+test('nobody signed in: the session is known, and nothing is said', async () => {
+  open('/companies');
+  await tell(null);
+  expect(screen.getByText('/companies conocida null')).toBeVisible();
+  expect(notify.error).not.toHaveBeenCalled();
+});
+
+test('signing out in another tab ends the session here', async () => {
+  open('/companies');
+  await tell(recruiter);
+  await tell(null);
+  expect(useAuthStore.getState()).toMatchObject({ user: null, isAuthenticated: false });
+});
+
+test('while the login form is at work it does the telling', async () => {
+  open('/login');
+  act(() => jest.runAllTimers());
+  await duringLogin(() => tell(stranger));
+  expect(notify.error).not.toHaveBeenCalled();
+  expect(signOut).not.toHaveBeenCalled();
+});
+
+test.each(['/login', '/register', '/forgot-password'])('%s is painted before the listener starts', (path) => {
+  open(path);
+  expect(onAuthState).not.toHaveBeenCalled();
+  act(() => jest.runAllTimers());
+  expect(onAuthState).toHaveBeenCalledTimes(1);
+});
+
+test('elsewhere the listener starts at once, and stops with the app', () => {
+  const { unmount } = open('/');
+  expect(onAuthState).toHaveBeenCalledTimes(1);
+  unmount();
+  expect(stop).toHaveBeenCalledTimes(1);
+});
+
+test('leaving before it has started means it never starts', () => {
+  open('/login').unmount();
+  jest.runAllTimers();
+  expect(onAuthState).not.toHaveBeenCalled();
+});

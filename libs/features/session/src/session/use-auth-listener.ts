@@ -1,0 +1,53 @@
+import { onAuthState, signOut, type AuthenticatedUser } from '@vinculo/data-access/firebase';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { mayUsePlatform } from '@vinculo/domain/session';
+import { notify } from '@vinculo/ui/feedback';
+import { paths } from '@vinculo/ui/navigation';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isLoginInProgress } from './login-in-progress';
+import { rememberPlace } from './remembered-place';
+import { whenIdle } from './when-idle';
+
+const AUTHENTICATION_PATHS: readonly string[] = [paths.login, paths.register, paths.forgotPassword];
+
+/**
+ * Keeps the auth slice true to the identity provider, from start to end and across this browser's tabs. Used once, by the shell.
+ * Answers whether the stored session is known yet; until then nobody knows if a visitor is signed in.
+ */
+export function useAuthListener(): boolean {
+  const [isKnown, setIsKnown] = useState(false);
+  const session = useAuthStore();
+  const location = useLocation();
+  const navigate = useNavigate();
+
+  const handleUser = useEffectEvent((user: AuthenticatedUser | null) => {
+    setIsKnown(true);
+    if (user !== null && mayUsePlatform(user.claims)) {
+      session.set(user);
+      return;
+    }
+    session.clear();
+    if (user === null || isLoginInProgress()) return;
+    void signOut();
+    notify.error('Su usuario no tiene los permisos requeridos.');
+    if (location.pathname !== paths.login) {
+      void navigate(paths.login, { replace: true, state: rememberPlace(location) });
+    }
+  });
+
+  const isOnAuthenticationPage = useEffectEvent(() => AUTHENTICATION_PATHS.includes(location.pathname));
+
+  useEffect(() => {
+    let stop = () => {};
+    const start = () => {
+      stop = onAuthState((user) => handleUser(user));
+    };
+    // The authentication pages must be usable before the identity provider's code arrives; the others cannot do without it.
+    if (isOnAuthenticationPage()) stop = whenIdle(start);
+    else start();
+    return () => stop();
+  }, []);
+
+  return isKnown;
+}
