@@ -1,0 +1,55 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  getCompany,
+  listCompanies,
+  listCompanyEvents,
+  listContacts,
+  type CompanyFilters,
+  type CompanyId,
+} from '@vinculo/contracts/companies';
+import { call } from '../http';
+
+const PAGE_SIZE = 40;
+const EVENTS_PAGE_SIZE = 30;
+
+export const companyQueries = {
+  all: () => ['companies'] as const,
+  /** Keyset pages of 40; the next one is asked for when the reader nears the end. */
+  list: (filters: CompanyFilters) =>
+    infiniteQueryOptions({
+      queryKey: ['companies', 'list', filters],
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          listCompanies,
+          { query: { ...filters, limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+          { signal },
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextCursor,
+    }),
+  detail: (companyID: CompanyId) =>
+    queryOptions({
+      queryKey: ['companies', 'detail', companyID],
+      queryFn: ({ signal }) => call(getCompany, { params: { companyID } }, { signal }),
+    }),
+  contacts: (companyID: CompanyId) =>
+    queryOptions({
+      queryKey: ['companies', 'contacts', companyID],
+      queryFn: async ({ signal }) => (await call(listContacts, { params: { companyID } }, { signal })).items,
+    }),
+  events: (companyID: CompanyId) =>
+    infiniteQueryOptions({
+      queryKey: ['companies', 'events', companyID],
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          listCompanyEvents,
+          {
+            params: { companyID },
+            query: { limit: EVENTS_PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) },
+          },
+          { signal },
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextCursor,
+    }),
+};

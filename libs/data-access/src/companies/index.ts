@@ -1,0 +1,4 @@
+export * from './company-queries';
+export * from './use-contacts';
+export * from './use-save-company';
+export * from './use-verify-company';

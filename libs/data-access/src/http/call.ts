@@ -1,0 +1,49 @@
+import type { ErrorCode } from '@vinculo/contracts/errors';
+import type { Endpoint, FailureInfo, RequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { http, type QueryParams, type RequestOptions } from './request';
+
+/** What a failed call throws inside queries and mutations; the screen turns its code into words. */
+export class CallError extends Error {
+  readonly code: ErrorCode | 'network';
+
+  constructor(readonly info: Partial<FailureInfo>) {
+    super(info.code ?? 'network');
+    this.name = 'CallError';
+    this.code = info.code ?? 'network';
+  }
+}
+
+type CallOptions = Pick<RequestOptions, 'signal' | 'idempotencyKey'>;
+
+interface Parts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: QueryParams;
+  readonly body?: unknown;
+}
+
+const fill = (path: string, params: Readonly<Record<string, string>> = {}): string =>
+  path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/**
+ * Calls an endpoint and parses its answer with the contract.
+ * @throws CallError with the refusal's code, or `network` when there was no answer that could be read.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options: CallOptions = {},
+): Promise<ResponseOf<E>> {
+  const { params, query, body }: Parts = request;
+  const path = fill(endpoint.path, params);
+  const settings = { ...options, host: endpoint.host, ...(query === undefined ? {} : { params: query }) };
+  const result = await {
+    GET: () => http.get(path, settings),
+    POST: () => http.post(path, body ?? {}, settings),
+    PATCH: () => http.patch(path, body ?? {}, settings),
+    DELETE: () => http.delete(path, body ?? {}, settings),
+  }[endpoint.method]();
+  if (!result.success) throw new CallError(result.info);
+  const parsed = endpoint.response.safeParse(result.data);
+  if (!parsed.success) throw new CallError({ code: 'internal' });
+  return parsed.data as ResponseOf<E>;
+}

@@ -1,0 +1,25 @@
+import type { Host } from '@vinculo/contracts/wire';
+
+export interface HttpConfig {
+  /** Base address of each host, without a slash at the end. */
+  readonly hosts: Readonly<Record<Host, string>>;
+  /** The signed-in person's ID token, or null. */
+  readonly token: () => Promise<string | null>;
+  /** Called when the API no longer takes the token, so that the session can end. */
+  readonly onUnauthenticated: () => void;
+  /** Under which the payloads of identity paths travel. */
+  readonly sharedSecret: string;
+  readonly isProduction: boolean;
+}
+
+let config: HttpConfig | undefined;
+
+/** Tells the request helpers where to send and as whom. The shell calls it once, before the first request. */
+export const configureHttp = (settings: HttpConfig): void => {
+  config = settings;
+};
+
+export function httpConfig(): HttpConfig {
+  if (config === undefined) throw new Error('configureHttp() has to be called before the first request.');
+  return config;
+}

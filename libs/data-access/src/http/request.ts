@@ -1,0 +1,103 @@
+import { ERROR_CODES } from '@vinculo/contracts/errors';
+import { IDEMPOTENCY_HEADER, isIdentityPath, type FailureInfo, type Host, type Method } from '@vinculo/contracts/wire';
+import type { KyResponse, Options } from 'ky';
+import { httpConfig } from './configure';
+
+export type QueryParams = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** Helpers never throw: `info` comes from the answer's `info` field, or is an empty object when there is none. */
+export type HttpResult =
+  { readonly success: true; readonly data: unknown } | { readonly success: false; readonly info: Partial<FailureInfo> };
+
+export interface RequestOptions {
+  readonly host?: Host;
+  readonly params?: QueryParams;
+  readonly body?: unknown;
+  /** A write with a key may be sent again after a failure: the server answers it once. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+const RETRIED_STATUS = [408, 425, 429, 500, 502, 503, 504];
+const ATTEMPTS = 3;
+const TIMEOUT_MS = 20_000;
+
+async function sealed(method: Method, path: string, body: unknown): Promise<unknown> {
+  if (!isIdentityPath(path) || (method !== 'POST' && method !== 'DELETE')) return body;
+  const { encryptPayload } = await import('@vinculo/contracts/encryption');
+  return encryptPayload(body ?? {}, httpConfig().sharedSecret);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The refusal's `info`, with a code that this version knows. */
+function failureInfo(answer: unknown): Partial<FailureInfo> {
+  if (!isRecord(answer) || !isRecord(answer['info'])) return {};
+  const { code, ...rest } = answer['info'];
+  const known = ERROR_CODES.find((candidate) => candidate === code);
+  return known === undefined ? rest : { ...rest, code: known };
+}
+
+async function optionsFor(
+  method: Method,
+  path: string,
+  { params, body, idempotencyKey, signal }: RequestOptions,
+): Promise<Options> {
+  const token = await httpConfig().token();
+  const payload = await sealed(method, path, body);
+  const searchParams = Object.entries(params ?? {}).filter(
+    (entry): entry is [string, string | number | boolean] => entry[1] !== undefined,
+  );
+  const repeatable = method === 'GET' || idempotencyKey !== undefined;
+  return {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+    },
+    ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
+    ...(searchParams.length === 0 ? {} : { searchParams }),
+    ...(signal === undefined ? {} : { signal }),
+    timeout: TIMEOUT_MS,
+    throwHttpErrors: true,
+    retry: {
+      limit: repeatable ? ATTEMPTS - 1 : 0,
+      methods: ['get', 'post', 'patch', 'delete'],
+      statusCodes: RETRIED_STATUS,
+      afterStatusCodes: [429, 503],
+      backoffLimit: 4_000,
+      jitter: true,
+    },
+  };
+}
+
+async function answerOf(response: KyResponse): Promise<unknown> {
+  const answer: unknown = await response.json();
+  return isRecord(answer) ? answer['body'] : undefined;
+}
+
+async function request(method: Method, path: string, options: RequestOptions): Promise<HttpResult> {
+  const { hosts, isProduction, onUnauthenticated } = httpConfig();
+  try {
+    const { default: ky } = await import('ky');
+    const response = await ky(`${hosts[options.host ?? 'main']}${path}`, await optionsFor(method, path, options));
+    return { success: true, data: await answerOf(response) };
+  } catch (error) {
+    // Deliberately given up, not failed: whoever aborted wants to see exactly that.
+    if (options.signal?.aborted) throw error;
+    const response = isRecord(error) && error['response'] instanceof Response ? error['response'] : undefined;
+    // eslint-disable-next-line no-console -- the one place that reports failed requests, outside production only
+    if (!isProduction) console.warn(`${method} ${path} failed`, response?.status ?? 'without an answer');
+    if (response?.status === 401) onUnauthenticated();
+    return { success: false, info: failureInfo(await response?.json().catch(() => undefined)) };
+  }
+}
+
+/** JSON over HTTP with the bearer token when signed in; results are read from the answer's `body` field. */
+export const http = {
+  get: (path: string, options: Omit<RequestOptions, 'body'> = {}) => request('GET', path, options),
+  post: (path: string, body: unknown, options: RequestOptions = {}) => request('POST', path, { ...options, body }),
+  patch: (path: string, body: unknown, options: RequestOptions = {}) => request('PATCH', path, { ...options, body }),
+  delete: (path: string, body: unknown, options: RequestOptions = {}) => request('DELETE', path, { ...options, body }),
+} as const;

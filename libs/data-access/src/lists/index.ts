@@ -1,0 +1,2 @@
+export * from './list-slice';
+export * from './slices';

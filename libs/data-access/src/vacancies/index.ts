@@ -1,0 +1,3 @@
+export * from './use-change-vacancy-status';
+export * from './use-save-vacancy';
+export * from './vacancy-queries';

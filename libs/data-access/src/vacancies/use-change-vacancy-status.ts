@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  bulkChangeVacancyStatus,
+  changeVacancyStatus,
+  undoVacancyStatus,
+  type OperationId,
+  type Vacancy,
+} from '@vinculo/contracts/vacancies';
+import type { JobStatus } from '@vinculo/domain/catalogs';
+import { transition, type VacancyVerb } from '@vinculo/domain/vacancies';
+import { companyQueries } from '../companies';
+import { call } from '../http';
+import { vacancyQueries } from './vacancy-queries';
+
+const invalidates = [vacancyQueries.all(), companyQueries.all()];
+
+/** Where the verb will lead if the server agrees; it has checked the right to it when it offered the verb. */
+function expectedStatus(vacancy: Vacancy, verb: VacancyVerb): JobStatus {
+  const result = transition(vacancy.status, verb, { isAdmin: true, reason: 'expected' });
+  return result.ok ? result.next : vacancy.status;
+}
+
+const isVacancyList = (data: unknown): data is readonly Vacancy[] => Array.isArray(data);
+
+/**
+ * Shows the outcome at once in every list that holds these vacancies.
+ * @returns what puts the lists back as they were.
+ */
+async function showAtOnce(client: QueryClient, vacancies: readonly Vacancy[], verb: VacancyVerb): Promise<() => void> {
+  const filter = {
+    queryKey: vacancyQueries.all(),
+    predicate: ({ state }: { state: { data: unknown } }) => isVacancyList(state.data),
+  };
+  await client.cancelQueries({ queryKey: vacancyQueries.all() });
+  const before = client.getQueriesData<readonly Vacancy[]>(filter);
+  const next = new Map(vacancies.map((vacancy) => [vacancy.jobID, expectedStatus(vacancy, verb)]));
+  client.setQueriesData<readonly Vacancy[]>(filter, (list) =>
+    list?.map((vacancy) => ({ ...vacancy, status: next.get(vacancy.jobID) ?? vacancy.status })),
+  );
+  return () => {
+    for (const [queryKey, list] of before) client.setQueryData(queryKey, list);
+  };
+}
+
+export interface StatusRequest {
+  readonly vacancy: Vacancy;
+  readonly verb: VacancyVerb;
+  readonly reason: string;
+  readonly idempotencyKey: string;
+}
+
+/** Pauses, resumes, closes or reopens one vacancy: shown at once, taken back when the server refuses. */
+export const useChangeVacancyStatus = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ vacancy: { jobID, version }, verb, reason, idempotencyKey }: StatusRequest) =>
+      call(changeVacancyStatus[verb], { params: { jobID }, body: { reason, version } }, { idempotencyKey }),
+    onMutate: ({ vacancy, verb }) => showAtOnce(client, [vacancy], verb),
+    onError: (_error, _request, rollBack) => rollBack?.(),
+    meta: { invalidates },
+  });
+};
+
+export interface BulkStatusRequest {
+  readonly vacancies: readonly Vacancy[];
+  readonly verb: 'pause' | 'close';
+  readonly reason: string;
+  readonly idempotencyKey: string;
+}
+
+/** Pauses or closes many in one operation; the answer names the rows that were refused. */
+export const useBulkChangeVacancyStatus = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ vacancies, verb, reason, idempotencyKey }: BulkStatusRequest) =>
+      call(
+        bulkChangeVacancyStatus,
+        { body: { verb, reason, items: vacancies.map(({ jobID, version }) => ({ jobID, version })) } },
+        { idempotencyKey },
+      ),
+    onMutate: ({ vacancies, verb }) => showAtOnce(client, vacancies, verb),
+    onError: (_error, _request, rollBack) => rollBack?.(),
+    meta: { invalidates },
+  });
+};
+
+/** Takes a change of status back, shortly after it. */
+export const useUndoVacancyStatus = () =>
+  useMutation({
+    mutationFn: (operationID: OperationId) =>
+      // One undo per operation: its id is key enough to send the request again safely.
+      call(undoVacancyStatus, { body: { operationID } }, { idempotencyKey: operationID }),
+    meta: { invalidates },
+  });

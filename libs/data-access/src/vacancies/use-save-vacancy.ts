@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CompanyId } from '@vinculo/contracts/companies';
+import {
+  createVacancy,
+  duplicateVacancy,
+  editVacancy,
+  type JobId,
+  type Vacancy,
+  type VacancyInput,
+} from '@vinculo/contracts/vacancies';
+import type { RequestOf } from '@vinculo/contracts/wire';
+import { companyQueries } from '../companies';
+import { call } from '../http';
+import { vacancyQueries } from './vacancy-queries';
+
+/** A vacancy written changes its lists, its company's counts and its company's history. */
+const invalidates = [vacancyQueries.all(), companyQueries.all()];
+
+interface Creation {
+  readonly companyID: CompanyId;
+  readonly input: VacancyInput;
+  /** Belongs to the draft: publishing it twice publishes one vacancy. */
+  readonly idempotencyKey: string;
+}
+
+export const useCreateVacancy = () =>
+  useMutation({
+    mutationFn: ({ companyID, input, idempotencyKey }: Creation) =>
+      call(createVacancy, { body: { ...input, IDCompany: companyID } }, { idempotencyKey }),
+    meta: { invalidates },
+  });
+
+export const useEditVacancy = (jobID: JobId) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: RequestOf<typeof editVacancy>['body']) =>
+      call(editVacancy, { params: { jobID }, body: change }),
+    onSuccess: (vacancy: Vacancy) => client.setQueryData(vacancyQueries.detail(jobID).queryKey, vacancy),
+    meta: { invalidates },
+  });
+};
+
+interface Duplication {
+  readonly jobID: JobId;
+  readonly idempotencyKey: string;
+}
+
+export const useDuplicateVacancy = () =>
+  useMutation({
+    mutationFn: ({ jobID, idempotencyKey }: Duplication) =>
+      call(duplicateVacancy, { params: { jobID } }, { idempotencyKey }),
+    meta: { invalidates },
+  });
