@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { IDEMPOTENCY_HEADER } from '@vinculo/contracts/wire';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { ANONYMOUS, type RouteDeps } from './http/route';
+import type { RouteDeps } from './http/route';
 import { ApiError } from './http/api-error';
 import { registerAccessRequests } from './modules/access-requests/access-requests.routes';
 import { registerCompanies } from './modules/companies/companies.routes';
@@ -44,7 +44,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const routes: PublishedRoute[] = [];
   app.decorate('deps', deps);
   app.decorate('publishedRoutes', routes);
-  app.decorateRequest('actor', { getter: () => ANONYMOUS });
+  app.decorateRequest('actor');
   registerErrors(app);
 
   await app.register(helmet, { global: true });

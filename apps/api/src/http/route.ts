@@ -22,7 +22,7 @@ export const PUBLIC = 'public';
 export type Access = Permission | typeof PUBLIC;
 
 /** Who a public route's writes are written down as. */
-export const ANONYMOUS: Actor = { uid: 'anonymous', name: 'Sin sesión', claims: { isAdmin: false, permissions: [] } };
+const ANONYMOUS: Actor = { uid: 'anonymous', name: 'Sin sesión', claims: { isAdmin: false, permissions: [] } };
 
 /** What every command and query gets besides its parsed request. */
 export interface RouteContext {

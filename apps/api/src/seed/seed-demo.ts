@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../db/database';
+import { companies, contacts, seedRuns, vacancies } from '../db/schema';
+import { demoCompanies } from './demo-companies';
+import { demoVacancies } from './demo-vacancies';
+import { createRandom } from './random';
+
+export interface SeedSize {
+  readonly companies: number;
+  readonly vacancies: number;
+}
+
+export const DEMO_SIZE: SeedSize = { companies: 40, vacancies: 400 };
+const SEED = 20_261_121;
+const CHUNK = 500;
+
+async function inChunks<T>(rows: readonly T[], insert: (chunk: T[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += CHUNK) await insert(rows.slice(start, start + CHUNK));
+}
+
+/** Sets every company's counters and last activity from its vacancies. */
+async function countAll(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    update companies set
+      active_count = counts.active, paused_count = counts.paused, closed_count = counts.closed, last_activity_at = counts.latest
+    from (
+      select company_id,
+        count(*) filter (where status = 'active') as active,
+        count(*) filter (where status = 'paused') as paused,
+        count(*) filter (where status = 'closed') as closed,
+        max(updated_at) as latest
+      from vacancies group by company_id
+    ) as counts
+    where companies.company_id = counts.company_id`);
+}
+
+/**
+ * Lays demo companies and vacancies, the same for the same seed and moment.
+ * @returns whether it did: a database that holds a seed already is left alone.
+ */
+export async function seedDemo(
+  database: Database,
+  size: SeedSize = DEMO_SIZE,
+  now: Date = new Date(),
+): Promise<boolean> {
+  return database.write(async (tx) => {
+    const first = await tx
+      .insert(seedRuns)
+      .values({ name: 'demo', seed: SEED, at: now })
+      .onConflictDoNothing()
+      .returning();
+    if (first.length === 0) return false;
+    const random = createRandom(SEED);
+    const records = demoCompanies(size.companies, random, now);
+    await inChunks(
+      records.map(({ row }) => row),
+      (chunk) => tx.insert(companies).values(chunk),
+    );
+    await inChunks(
+      records.flatMap((record) => record.contacts),
+      (chunk) => tx.insert(contacts).values(chunk),
+    );
+    await inChunks(demoVacancies(size.vacancies, records, random, now), (chunk) => tx.insert(vacancies).values(chunk));
+    await countAll(tx);
+    return true;
+  });
+}

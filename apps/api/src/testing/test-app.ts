@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { encryptPayload } from '@vinculo/contracts/encryption';
+import {
+  IDEMPOTENCY_HEADER,
+  isIdentityPath,
+  type Endpoint,
+  type RequestOf,
+  type ResponseOf,
+} from '@vinculo/contracts/wire';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app';
+import { createTokenVerifier } from '../auth/token-verifier';
+import type { Database } from '../db/database';
+import { openTestDatabase } from './test-database';
+import { AUDIENCE, createTestTokens, ISSUER, type RoleName, type TestTokens } from './test-tokens';
+
+export const TEST_SECRET = 'a-secret-for-tests-of-32-characters';
+
+interface CallOptions {
+  readonly as?: RoleName | { readonly role: RoleName; readonly uid: string };
+  /** A key of one's own; each call gets a new one otherwise, `null` leaves the header out. */
+  readonly key?: string | null;
+  readonly token?: string;
+}
+
+export interface Answer<E extends Endpoint> {
+  readonly status: number;
+  /** The answer's body field, parsed by the contract; reading it of a refusal fails the test. */
+  readonly body: ResponseOf<E>;
+  readonly info: {
+    readonly code?: string;
+    readonly fields?: Readonly<Record<string, string>>;
+    readonly current?: unknown;
+  };
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly tokens: TestTokens;
+  /** The server's clock; tests may move it. */
+  readonly clock: { now: Date };
+  call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<Answer<E>>;
+  close(): Promise<void>;
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** The whole API over a database of its own, called without a socket. */
+export async function startTestApp(): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const tokens = await createTestTokens();
+  const clock = { now: new Date('2026-11-20T18:00:00.000Z') };
+  const app = await buildApp({
+    database,
+    verifyToken: createTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, keys: tokens.keys }),
+    sharedSecret: TEST_SECRET,
+    clock: () => clock.now,
+    allowedOrigins: ['http://localhost:4200'],
+    rateLimitPerMinute: 1_000_000,
+    logger: false,
+  });
+
+  return {
+    app,
+    database,
+    tokens,
+    clock,
+    async call(endpoint, request, options = {}) {
+      const { params = {}, query = {}, body }: Parts = request;
+      const { as, key = randomUUID() } = options;
+      const role = typeof as === 'object' ? as.role : as;
+      const token =
+        options.token ??
+        (role === undefined ? undefined : await tokens.tokenFor(role, typeof as === 'object' ? as.uid : undefined));
+      const sealed = isIdentityPath(endpoint.path) && (endpoint.method === 'POST' || endpoint.method === 'DELETE');
+      const entries = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
+      const response = await app.inject({
+        method: endpoint.method,
+        url: endpoint.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name]))),
+        query: Object.fromEntries(entries),
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(endpoint.idempotent === true && key !== null ? { [IDEMPOTENCY_HEADER]: key } : {}),
+          'content-type': 'application/json',
+        },
+        ...(endpoint.method === 'GET'
+          ? {}
+          : { payload: JSON.stringify(sealed ? encryptPayload(body, TEST_SECRET) : (body ?? {})) }),
+      });
+      const answer: { body?: unknown; info?: Answer<typeof endpoint>['info'] } = response.json();
+      return {
+        status: response.statusCode,
+        get body() {
+          if (response.statusCode !== 200) throw new Error(`${endpoint.name} was refused: ${response.body}`);
+          return endpoint.response.parse(answer.body) as ResponseOf<typeof endpoint>;
+        },
+        info: answer.info ?? {},
+      };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}

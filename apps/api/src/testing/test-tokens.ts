@@ -1,0 +1,50 @@
+import { PERMISSIONS, ROLE_PERMISSIONS } from '@vinculo/domain/session';
+import {
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  SignJWT,
+  type CryptoKey,
+  type JWK,
+  type JWTVerifyGetKey,
+} from 'jose';
+
+export const ISSUER = 'https://issuer.test/vinculo-test';
+export const AUDIENCE = 'vinculo-test';
+export const KEY_ID = 'test-key';
+
+/** Everyone who may knock on the API's door. */
+export const ROLES = {
+  admin: { isAdmin: true },
+  recruiter: { permissions: ROLE_PERMISSIONS.recruiter },
+  /** May use the platform and nothing else. */
+  guest: { permissions: [PERMISSIONS[0]] },
+  stranger: {},
+} as const;
+export type RoleName = keyof typeof ROLES;
+
+export interface TestTokens {
+  readonly keys: JWTVerifyGetKey;
+  readonly privateKey: CryptoKey;
+  readonly publicJwk: JWK;
+  tokenFor(role: RoleName, uid?: string): Promise<string>;
+}
+
+export async function createTestTokens(): Promise<TestTokens> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+  const publicJwk: JWK = { ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };
+  return {
+    keys: createLocalJWKSet({ keys: [publicJwk] }),
+    privateKey,
+    publicJwk,
+    tokenFor: (role, uid = role) =>
+      new SignJWT({ ...ROLES[role], name: `Persona ${uid}` })
+        .setProtectedHeader({ alg: 'RS256', kid: KEY_ID })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(uid)
+        .setIssuedAt()
+        .setExpirationTime('1h')
+        .sign(privateKey),
+  };
+}
