@@ -2,7 +2,7 @@ import { useCreateAccessRequest } from '@vinculo/data-access/access-requests';
 import { notify } from '@vinculo/ui/feedback';
 import { paths } from '@vinculo/ui/navigation';
 import { IconMail, IconUser } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Field } from '../form/field';
 import { focusField, typedText } from '../form/form-fields';
@@ -17,6 +17,8 @@ const FOOTER = 'Usamos estos datos solo para decidir sobre tu acceso.';
 /** /register. Nobody signs up alone: one asks, and an administrator decides. */
 export function RegisterPage() {
   const request = useCreateAccessRequest();
+  /** One key per text, so that sending the same again after a lost answer asks once. */
+  const idempotencyKey = useRef(crypto.randomUUID());
   const [faulty, setFaulty] = useState<readonly AccessRequestField[]>([]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -34,10 +36,17 @@ export function RegisterPage() {
       focusField(form, fields[0]);
       return;
     }
-    request.mutate(typed, {
-      onSuccess: () => notify.success('Solicitud enviada'),
-      onError: () => notify.error('No pudimos mandar tu solicitud'),
-    });
+    request.mutate(
+      { ...typed, idempotencyKey: idempotencyKey.current },
+      {
+        onSuccess: () => notify.success('Solicitud enviada'),
+        onError: () => notify.error('No pudimos mandar tu solicitud'),
+      },
+    );
+  }
+
+  function handleInput() {
+    idempotencyKey.current = crypto.randomUUID();
   }
 
   if (request.isSuccess) {
@@ -60,7 +69,7 @@ export function RegisterPage() {
       lead="Cuéntanos quién eres y para qué necesitas entrar. Un administrador decide y te escribe."
       footer={FOOTER}
     >
-      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <form className={styles.form} noValidate onSubmit={handleSubmit} onInput={handleInput}>
         <Field
           label="Nombre completo"
           isMarkedRequired
