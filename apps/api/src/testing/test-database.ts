@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { openPglite, openPostgres, type Database } from '../db/database';
+import type { Database } from '../db/database';
+import { openPglite } from '../db/pglite';
+import { openPostgres } from '../db/postgres';
 
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });

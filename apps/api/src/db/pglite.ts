@@ -1,0 +1,25 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { MIGRATIONS_FOLDER, type Database } from './database';
+import * as schema from './schema';
+
+/**
+ * The embedded engine: PostgreSQL inside this process, one query at a time.
+ * @param dataDir a folder, or nothing for a database in memory (tests).
+ */
+export async function openPglite(dataDir?: string): Promise<Database & { readonly client: PGlite }> {
+  const client = await PGlite.create({ ...(dataDir === undefined ? {} : { dataDir }), extensions: { pg_trgm } });
+  const db = drizzle(client, { schema });
+  return {
+    engine: 'pglite',
+    client,
+    read: db,
+    write: (work) => db.transaction(work),
+    migrate: () => migrate(db, { migrationsFolder: MIGRATIONS_FOLDER }),
+    ping: async () => void (await db.execute(sql`select 1`)),
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,42 @@
+import { LOCAL_PROJECT_ID, LOCAL_SHARED_SECRET, readLocalEnv, readProductionEnv } from './server-env';
+
+const complete = {
+  DATABASE_URL: 'postgresql://vinculo:secret@db/vinculo',
+  FIREBASE_PROJECT_ID: 'vinculo-mx',
+  SHARED_SECRET: 'a-secret-of-our-own-with-32-characters',
+  APP_URL: 'https://admin.vinculo.example',
+};
+
+const namesIn = (problems: readonly string[]) => problems.map((problem) => problem.split(':')[0]);
+
+test('an empty environment is told everything it lacks at once', () => {
+  const result = readProductionEnv({});
+  expect(result.ok ? [] : namesIn(result.problems)).toEqual([
+    'DATABASE_URL',
+    'FIREBASE_PROJECT_ID',
+    'SHARED_SECRET',
+    'APP_URL',
+  ]);
+});
+
+test('a complete one is taken, with the port by default', () => {
+  expect(readProductionEnv(complete)).toMatchObject({ ok: true, env: { ...complete, PORT: 3333 } });
+});
+
+test.each([
+  ['DATABASE_URL', 'mysql://db/vinculo'],
+  ['FIREBASE_PROJECT_ID', LOCAL_PROJECT_ID],
+  ['SHARED_SECRET', 'short'],
+  ['SHARED_SECRET', LOCAL_SHARED_SECRET],
+  ['APP_URL', 'http://admin.vinculo.example'],
+  ['FIREBASE_LOCAL_URL', 'http://127.0.0.1:9099'],
+  ['PORT', '0'],
+])('%s may not be %s, and the value is not repeated', (name, value) => {
+  const result = readProductionEnv({ ...complete, [name]: value });
+  expect(result.ok ? [] : namesIn(result.problems)).toEqual([name]);
+  expect(result.ok ? '' : result.problems.join()).not.toContain(`${value} `);
+});
+
+test('local work needs nothing', () => {
+  expect(readLocalEnv({})).toMatchObject({ PORT: 3333, DATA_DIR: '.data', APP_URL: 'http://localhost:4200' });
+});

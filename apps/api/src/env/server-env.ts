@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** The demo secret that development ships with; production refuses it. */
+export const LOCAL_SHARED_SECRET = 'vinculo-local-shared-secret-not-for-production';
+export const LOCAL_PROJECT_ID = 'vinculo-local';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+
+const productionEnv = z.object({
+  DATABASE_URL: z.url({
+    protocol: /^postgres(ql)?$/,
+    error: 'a PostgreSQL address, postgresql://user:password@host/database',
+  }),
+  PORT: port.default(3333),
+  FIREBASE_PROJECT_ID: z
+    .string({ error: 'the id of the Firebase project' })
+    .min(1)
+    .refine((id) => id !== LOCAL_PROJECT_ID, 'a real Firebase project, not the local stand-in'),
+  SHARED_SECRET: z
+    .string({ error: 'the secret shared with the web app, 32 characters or more' })
+    .min(32, 'at least 32 characters')
+    .refine((secret) => secret !== LOCAL_SHARED_SECRET, 'a secret of your own, not the one of development'),
+  APP_URL: z.url({ protocol: /^https$/, error: 'the https address of the web app, the only origin that may call' }),
+  FIREBASE_LOCAL_URL: z.undefined({ error: 'nothing: the Firebase stand-in never runs in production' }).optional(),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+});
+export type ProductionEnv = z.output<typeof productionEnv>;
+
+export type EnvResult =
+  { readonly ok: true; readonly env: ProductionEnv } | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Reads the production environment; every missing or wrong variable is named at once, no value is repeated. */
+export function readProductionEnv(source: Readonly<Record<string, string | undefined>>): EnvResult {
+  const result = productionEnv.safeParse(source);
+  if (result.success) return { ok: true, env: result.data };
+  return { ok: false, problems: result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) };
+}
+
+const localEnv = z.object({
+  /** A PostgreSQL to use instead of the embedded engine. */
+  DATABASE_URL: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
+  PORT: port.default(3333),
+  FIREBASE_LOCAL_PORT: port.default(9099),
+  APP_URL: z.url().default('http://localhost:4200'),
+  SHARED_SECRET: z.string().default(LOCAL_SHARED_SECRET),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6_000),
+});
+export type LocalEnv = z.output<typeof localEnv>;
+
+/** Reads the environment of local work, where everything has a default. @throws with the wrong variable's name. */
+export const readLocalEnv = (source: Readonly<Record<string, string | undefined>>): LocalEnv => localEnv.parse(source);

@@ -1,0 +1,94 @@
+import { resolve } from 'node:path';
+import { createFirebaseLocal, pgliteSql, poolSql } from '@vinculo/firebase-local';
+import { createRemoteJWKSet } from 'jose';
+import { buildApp } from './app';
+import { createTokenVerifier } from './auth/token-verifier';
+import { DataInUseError, lockDataDir } from './db/data-lock';
+import { openPglite } from './db/pglite';
+import { openPostgres } from './db/postgres';
+import { LOCAL_PROJECT_ID, readLocalEnv } from './env/server-env';
+import { closeOnSignals } from './http/close-on-signals';
+import { DEMO_PASSWORD, seedAccounts } from './seed/demo-accounts';
+import { seedDemo } from './seed/seed-demo';
+
+const BUCKET = `${LOCAL_PROJECT_ID}.appspot.com`;
+
+/** The embedded engine, or the PostgreSQL that DATABASE_URL names; the stand-in keeps its own tables in the same one. */
+async function openDatabase(url: string | undefined, folder: string) {
+  if (url === undefined) {
+    const database = await openPglite(folder);
+    return { database, sql: pgliteSql(database.client) };
+  }
+  const database = openPostgres(url);
+  return { database, sql: poolSql(database.pool) };
+}
+
+/** Everything the web app needs on one machine: database, migrations, demo data, Firebase stand-in and API. */
+async function main(): Promise<void> {
+  const env = readLocalEnv(process.env);
+  const dataDir = resolve(env.DATA_DIR);
+  const release = lockDataDir(dataDir);
+  const { database, sql } = await openDatabase(env.DATABASE_URL, resolve(dataDir, 'database'));
+  await database.migrate();
+  const seeded = await seedDemo(database);
+
+  const firebaseUrl = `http://127.0.0.1:${env.FIREBASE_LOCAL_PORT}`;
+  const issuer = `${firebaseUrl}/${LOCAL_PROJECT_ID}`;
+  const firebase = await createFirebaseLocal({
+    sql,
+    filesDir: resolve(dataDir, 'files'),
+    projectId: LOCAL_PROJECT_ID,
+    bucket: BUCKET,
+    issuer,
+    appUrl: env.APP_URL,
+  });
+  const accounts = await seedAccounts(firebase);
+
+  const app = await buildApp({
+    database,
+    verifyToken: createTokenVerifier({
+      issuer,
+      audience: LOCAL_PROJECT_ID,
+      keys: createRemoteJWKSet(new URL(`${firebaseUrl}/jwks.json`)),
+    }),
+    sharedSecret: env.SHARED_SECRET,
+    clock: () => new Date(),
+    // Vite answers under both names, and a person may type either.
+    allowedOrigins: [env.APP_URL, env.APP_URL.replace('localhost', '127.0.0.1')],
+    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    logger: { level: 'warn' },
+  });
+  closeOnSignals(async () => {
+    await app.close();
+    await firebase.app.close();
+    await database.close();
+    release();
+  });
+  await firebase.app.listen({ port: env.FIREBASE_LOCAL_PORT, host: '127.0.0.1' });
+  await app.listen({ port: env.PORT, host: '127.0.0.1' });
+
+  console.log(`
+  Vínculo
+  App      ${env.APP_URL}
+  API      http://127.0.0.1:${env.PORT}   reference at /docs
+  Correo   ${firebaseUrl}/outbox   (what the app would have e-mailed)
+  Datos    ${env.DATABASE_URL === undefined ? dataDir : 'PostgreSQL in DATABASE_URL; files in ' + dataDir}${seeded ? '   (demo data laid just now)' : ''}
+  Cuentas  password ${DEMO_PASSWORD}
+${accounts.map(({ email, note }) => `           ${email}   ${note}`).join('\n')}
+`);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof DataInUseError) {
+    console.error(
+      `Vínculo is running already: process ${error.pid} has the data in ${error.dataDir}. Stop it with Ctrl-C in its terminal, or set DATA_DIR and PORT to run a second one.`,
+    );
+  } else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    console.error(
+      `${error.message}. Another program has this port: stop it, or set PORT or FIREBASE_LOCAL_PORT to a free one.`,
+    );
+  } else {
+    console.error(error);
+  }
+  process.exit(1);
+});

@@ -1,0 +1,49 @@
+import { createRemoteJWKSet } from 'jose';
+import { buildApp } from './app';
+import { createTokenVerifier } from './auth/token-verifier';
+import { openPostgres } from './db/postgres';
+import { readProductionEnv } from './env/server-env';
+import { closeOnSignals } from './http/close-on-signals';
+
+const GOOGLE_KEYS = new URL(
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+);
+
+/** Production: a real PostgreSQL and a real Firebase project, or nothing. */
+async function main(): Promise<void> {
+  const result = readProductionEnv(process.env);
+  if (!result.ok) {
+    console.error(
+      `Vínculo API cannot start. Set these variables:\n${result.problems.map((problem) => `  ${problem}`).join('\n')}`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const { env } = result;
+  const database = openPostgres(env.DATABASE_URL);
+  await database.migrate();
+  const app = await buildApp({
+    database,
+    verifyToken: createTokenVerifier({
+      issuer: `https://securetoken.google.com/${env.FIREBASE_PROJECT_ID}`,
+      audience: env.FIREBASE_PROJECT_ID,
+      keys: createRemoteJWKSet(GOOGLE_KEYS),
+    }),
+    sharedSecret: env.SHARED_SECRET,
+    clock: () => new Date(),
+    allowedOrigins: [new URL(env.APP_URL).origin],
+    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    logger: { level: env.LOG_LEVEL },
+    ...(env.TRUST_PROXY === undefined ? {} : { trustProxy: env.TRUST_PROXY }),
+  });
+  closeOnSignals(async () => {
+    await app.close();
+    await database.close();
+  });
+  await app.listen({ port: env.PORT, host: '0.0.0.0' });
+}
+
+main().catch((error: unknown) => {
+  console.error('Vínculo API stopped:', error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

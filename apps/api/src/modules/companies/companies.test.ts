@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createCompany,
+  editCompany,
+  getCompany,
+  listCompanies,
+  listCompanyEvents,
+  verifyCompany,
+  type CompanyFilters,
+  type CompanyId,
+} from '@vinculo/contracts/companies';
+import { normalizeForSearch } from '@vinculo/domain/formats';
+import { seedDemo } from '../../seed/seed-demo';
+import { aCompanyInput } from '../../testing/builders';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+  await seedDemo(api.database, undefined, api.clock.now);
+});
+afterAll(() => api.close());
+
+const NOBODY = randomUUID() as CompanyId;
+const list = (query: CompanyFilters & { limit?: number; cursor?: string }) =>
+  api.call(listCompanies, { query }, { as: 'recruiter' });
+
+/** All pages of a filter, walked by cursor. */
+async function walk(query: CompanyFilters, limit: number) {
+  const items = [];
+  let cursor: string | undefined;
+  do {
+    const { body } = await list({ ...query, limit, ...(cursor === undefined ? {} : { cursor }) });
+    items.push(...body.items);
+    cursor = body.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return items;
+}
+
+describe('the list', () => {
+  it.each(['name', 'active', 'activity'] as const)('walks every company once, in order, by %s', async (sort) => {
+    const whole = (await list({ sort, direction: 'desc', limit: 200 })).body;
+    const walked = await walk({ sort, direction: 'desc' }, 7);
+    expect(walked).toEqual(whole.items);
+    expect(new Set(walked.map(({ companyID }) => companyID)).size).toBe(whole.total);
+    const keys = walked.map((company) =>
+      sort === 'name'
+        ? normalizeForSearch(company.legalName)
+        : sort === 'active'
+          ? company.vacancyCounts.active
+          : company.lastActivityAt,
+    );
+    expect(keys).toEqual([...keys].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)));
+  });
+
+  it('finds words in any order, without accents or case, and by RFC', async () => {
+    const { items } = (await list({ search: 'bajio AUTOPARTES' })).body;
+    expect(items.map(({ tradeName }) => tradeName)).toEqual(['Autopartes del Bajío']);
+    const rfc = items[0]?.rfc ?? '';
+    expect((await list({ search: rfc.slice(0, 9) })).body.items[0]?.rfc).toBe(rfc);
+  });
+
+  it.each(['%', '_', '\\', '%%%'])('takes %j for itself, not for a wildcard', async (search) => {
+    expect((await list({ search })).body).toMatchObject({ items: [], total: 0 });
+  });
+
+  it('combines filters', async () => {
+    const all = (await list({ limit: 200 })).body.items;
+    const { items, total } = (await list({ verification: 'verified', state: '14', minActive: 1, limit: 200 })).body;
+    const expected = all.filter(
+      (c) => c.verification === 'verified' && c.state === '14' && c.vacancyCounts.active >= 1,
+    );
+    expect(items).toEqual(expected);
+    expect(total).toBe(expected.length);
+    expect(expected.length).toBeGreaterThan(0);
+  });
+
+  it('climbs the ladder', async () => {
+    expect(await api.call(listCompanies, { query: {} })).toMatchObject({ status: 401 });
+    expect(await api.call(listCompanies, { query: {} }, { as: 'guest' })).toMatchObject({ status: 403 });
+    expect(await api.call(listCompanies, { query: { limit: 201 } }, { as: 'recruiter' })).toMatchObject({
+      status: 400,
+    });
+    for (const cursor of ['x', 'e30', Buffer.from('{"value":1,"companyID":"x"}').toString('base64url')]) {
+      expect(await list({ cursor })).toMatchObject({ status: 400, info: { fields: { cursor: 'invalid' } } });
+    }
+  });
+});
+
+describe('registering', () => {
+  it('starts unverified, owned by who did it', async () => {
+    const input = aCompanyInput();
+    const { status, body } = await api.call(
+      createCompany,
+      { body: { ...input, rfc: ` ${input.rfc.toLowerCase()} ` } },
+      { as: 'recruiter' },
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...input, verification: 'unverified', ownerName: 'Persona recruiter', version: 1 });
+    expect((await api.call(getCompany, { params: { companyID: body.companyID } }, { as: 'recruiter' })).body).toEqual(
+      body,
+    );
+  });
+
+  it('refuses a wrong form, lets a wrong check digit through, and knows a taken RFC', async () => {
+    const create = (rfc: string) => api.call(createCompany, { body: aCompanyInput({ rfc }) }, { as: 'recruiter' });
+    expect(await create('ABC991332A12')).toMatchObject({ status: 400, info: { fields: { rfc: 'form' } } });
+    expect(await create('ABC990230A12')).toMatchObject({ status: 400, info: { fields: { rfc: 'date' } } });
+    expect(await create('XAXX010101000')).toMatchObject({ status: 400, info: { fields: { rfc: 'generic' } } });
+    expect(await create('LME060822IH5')).toMatchObject({ status: 200 });
+    expect(await create('LME060822IH5')).toMatchObject({ status: 409, info: { code: 'duplicate_rfc' } });
+  });
+
+  it('climbs the ladder', async () => {
+    const body = aCompanyInput();
+    expect(await api.call(createCompany, { body })).toMatchObject({ status: 401 });
+    expect(await api.call(createCompany, { body }, { as: 'guest' })).toMatchObject({ status: 403 });
+    expect(await api.call(createCompany, { body: { ...body, legalName: '' } }, { as: 'recruiter' })).toMatchObject({
+      status: 400,
+      info: { fields: { legalName: 'too_small' } },
+    });
+  });
+});
+
+describe('editing', () => {
+  it('changes what was sent, writes it down, and finds it under its new name', async () => {
+    const { body: company } = await api.call(createCompany, { body: aCompanyInput() }, { as: 'recruiter' });
+    const edit = { params: { companyID: company.companyID }, body: { tradeName: 'Quiróz Hermanos', version: 1 } };
+    expect((await api.call(editCompany, edit, { as: 'recruiter' })).body).toMatchObject({
+      tradeName: 'Quiróz Hermanos',
+      version: 2,
+      city: company.city,
+    });
+    expect((await list({ search: 'quiroz' })).body.items.map(({ companyID }) => companyID)).toEqual([
+      company.companyID,
+    ]);
+    const events = (
+      await api.call(listCompanyEvents, { params: { companyID: company.companyID }, query: {} }, { as: 'recruiter' })
+    ).body.items;
+    expect(events.map(({ action }) => action)).toEqual(['company.edited', 'company.created']);
+    expect(events[0]).toMatchObject({
+      before: { tradeName: company.tradeName },
+      after: { tradeName: 'Quiróz Hermanos' },
+    });
+    expect(await api.call(editCompany, edit, { as: 'recruiter' })).toMatchObject({
+      status: 409,
+      info: { code: 'version_conflict', current: { tradeName: 'Quiróz Hermanos', version: 2 } },
+    });
+  });
+
+  it('climbs the ladder', async () => {
+    const request = { params: { companyID: NOBODY }, body: { city: 'León', version: 1 } };
+    expect(await api.call(editCompany, request)).toMatchObject({ status: 401 });
+    expect(await api.call(editCompany, request, { as: 'guest' })).toMatchObject({ status: 403 });
+    expect(
+      await api.call(editCompany, { ...request, body: { city: 'León', version: 0 } }, { as: 'recruiter' }),
+    ).toMatchObject({ status: 400 });
+    expect(await api.call(editCompany, request, { as: 'recruiter' })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('verification', () => {
+  it('goes by its steps and says why it rejects', async () => {
+    const { body: company } = await api.call(createCompany, { body: aCompanyInput() }, { as: 'recruiter' });
+    const verify = (verification: 'inReview' | 'verified' | 'rejected', version: number, reason = '') =>
+      api.call(
+        verifyCompany,
+        { params: { companyID: company.companyID }, body: { verification, reason, version } },
+        { as: 'recruiter' },
+      );
+    expect(await verify('verified', 1)).toMatchObject({ status: 409, info: { code: 'invalid_transition' } });
+    expect((await verify('inReview', 1)).body).toMatchObject({
+      verification: 'inReview',
+      abilities: { verify: ['verified', 'rejected'] },
+    });
+    expect(await verify('rejected', 2)).toMatchObject({ status: 400, info: { code: 'reason_required' } });
+    expect(await verify('rejected', 1, 'No existe')).toMatchObject({ status: 409, info: { code: 'version_conflict' } });
+    expect((await verify('rejected', 2, 'No existe')).body).toMatchObject({
+      verification: 'rejected',
+      verificationReason: 'No existe',
+    });
+  });
+
+  it('climbs the ladder', async () => {
+    const request = {
+      params: { companyID: NOBODY },
+      body: { verification: 'inReview', reason: '', version: 1 },
+    } as const;
+    expect(await api.call(verifyCompany, request)).toMatchObject({ status: 401 });
+    expect(await api.call(verifyCompany, request, { as: 'guest' })).toMatchObject({ status: 403 });
+    expect(await api.call(verifyCompany, request, { as: 'recruiter' })).toMatchObject({ status: 404 });
+  });
+});
