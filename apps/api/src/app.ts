@@ -29,6 +29,9 @@ declare module 'fastify' {
   }
 }
 
+/** Without business data: who may call them is no question. The last is the answer to a preflight. */
+const OPEN_BY_NATURE = [/^\/health$/, /^\/docs(\/|$)/, /^\*$/];
+
 const BODY_LIMIT_BYTES = 1_048_576;
 
 /** The product API with everything injected, so that a test starts it without a socket. */
@@ -61,9 +64,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('rate_limited', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });
-  app.addHook('onRoute', ({ config }) => {
-    if (config?.endpoint !== undefined && config.access !== undefined)
+  app.addHook('onRoute', ({ config, method, url }) => {
+    if (config?.endpoint !== undefined && config.access !== undefined) {
       routes.push({ endpoint: config.endpoint, access: config.access });
+    } else if (!OPEN_BY_NATURE.some((open) => open.test(url))) {
+      throw new Error(`${String(method)} ${url} declares no access: register it with route().`);
+    }
   });
 
   app.get('/health', { logLevel: 'silent' }, async () => {

@@ -1,10 +1,10 @@
 import { valuesOf, type Option } from '@vinculo/domain/catalogs';
 import { z } from 'zod';
 
-const CONTROL_CHARACTERS = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
-const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/u;
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
+const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
-/** One line of text: trimmed, without control or direction-override characters. */
+/** One line of text: trimmed, without control characters, direction overrides or halves of a character. */
 export const line = (max: number) =>
   z
     .string()

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { encryptPayload } from '@vinculo/contracts/encryption';
+import { IDEMPOTENCY_HEADER, isIdentityPath } from '@vinculo/contracts/wire';
+import { z } from 'zod';
+import { aCompanyInput, aVacancyInput } from '../testing/builders';
+import { startTestApp, TEST_SECRET, type TestApp } from '../testing/test-app';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+
+const BAD_VALUES: readonly (readonly [string, unknown])[] = [
+  ['null', null],
+  ['a number', 7],
+  ['a huge number', 1e308],
+  ['an empty list', []],
+  ['an object', { $gt: '' }],
+  ['__proto__', JSON.parse('{"__proto__": {"isAdmin": true}}')],
+  ['NUL', 'a\u0000b'],
+  ['an override of the direction', 'a\u202Eb'],
+  ['text beyond the bound', 'x'.repeat(20_000)],
+  ['a lone surrogate', '\uD800'],
+  ['SQL', "'; drop table companies; --"],
+  ['deep nesting', deep(2_000)],
+];
+
+/** A valid body for each endpoint that takes one, so that each field can be spoilt alone. */
+const bodies: Readonly<Record<string, () => Record<string, unknown>>> = {
+  createCompany: () => ({ ...aCompanyInput() }),
+  editCompany: () => ({ ...aCompanyInput(), version: 1 }),
+  verifyCompany: () => ({ verification: 'inReview', reason: '', version: 1 }),
+  createContact: () => ({ name: 'Ana Ruiz', position: '', email: '', phone: '' }),
+  editContact: () => ({ name: 'Ana Ruiz', position: '', email: '', phone: '', version: 1 }),
+  removeContact: () => ({ version: 1 }),
+  listConnectionJobs: () => ({}),
+  listCompanyJobs: () => ({ IDCompany: randomUUID() }),
+  createVacancy: () => ({ ...aVacancyInput(), IDCompany: randomUUID() }),
+  editVacancy: () => ({ ...aVacancyInput(), version: 1 }),
+  pauseVacancy: () => ({ reason: '', version: 1 }),
+  resumeVacancy: () => ({ reason: '', version: 1 }),
+  closeVacancy: () => ({ reason: 'Se cubrió', version: 1 }),
+  reopenVacancy: () => ({ reason: 'Se fue', version: 1 }),
+  bulkChangeVacancyStatus: () => ({ verb: 'pause', reason: '', items: [{ jobID: randomUUID(), version: 1 }] }),
+  undoVacancyStatus: () => ({ operationID: randomUUID() }),
+  createAccessRequest: () => ({ name: 'Ana Ruiz', email: 'ana@empresa.example', reason: 'Entro al equipo.' }),
+};
+
+test('every endpoint with a body has a valid one here', () => {
+  const names = api.app.publishedRoutes
+    .filter(({ endpoint }) => endpoint.body !== undefined)
+    .map(({ endpoint }) => endpoint.name);
+  expect(Object.keys(bodies).sort()).toEqual(names.sort());
+});
+
+test('each field spoilt in each way is answered with a code, never with a fault or with what lies beneath', async () => {
+  const token = await api.tokens.tokenFor('admin');
+  const faults: string[] = [];
+  for (const { endpoint } of api.app.publishedRoutes) {
+    const valid = bodies[endpoint.name];
+    if (valid === undefined) continue;
+    const fields = Object.keys(valid());
+    for (const [kind, value] of BAD_VALUES) {
+      for (const field of [...fields, undefined]) {
+        const body = field === undefined ? value : { ...valid(), [field]: value };
+        const answer = await api.app.inject({
+          method: endpoint.method,
+          url: endpoint.path.replace(/:\w+/g, randomUUID()),
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
+            [IDEMPOTENCY_HEADER]: randomUUID(),
+          },
+          payload: JSON.stringify(isIdentityPath(endpoint.path) ? encryptPayload(body, TEST_SECRET) : body),
+        });
+        const leaks = /at \w+ \(|node_modules|select |insert into|drizzle/i.test(answer.body);
+        if (answer.statusCode >= 500 || leaks)
+          faults.push(
+            `${endpoint.name}.${field ?? '(body)'} with ${kind}: ${answer.statusCode} ${answer.body.slice(0, 200)}`,
+          );
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  ['broken JSON', 'application/json', '{"IDCompany":', 400, 'invalid_request'],
+  [
+    'ten megabytes',
+    'application/json',
+    JSON.stringify({ IDCompany: 'x'.repeat(10_000_000) }),
+    413,
+    'payload_too_large',
+  ],
+  [
+    'ten thousand levels',
+    'application/json',
+    `{"IDCompany":${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
+    400,
+    'invalid_request',
+  ],
+  ['another type', 'text/csv', 'a,b', 415, 'unsupported_media_type'],
+])('%s', async (_what, contentType, payload, status, code) => {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/aperture/jobs/all',
+    headers: { authorization: `Bearer ${await api.tokens.tokenFor('admin')}`, 'content-type': contentType },
+    payload,
+  });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toMatchObject({ info: { code } });
+});
+
+test('a path that does not exist says so in the same form', async () => {
+  const answer = await api.app.inject({ method: 'GET', url: '/aperture/nothing' });
+  expect(z.object({ info: z.object({ code: z.literal('not_found') }) }).safeParse(answer.json()).success).toBe(true);
+});

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { can, claimsOf } from '@vinculo/domain/session';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { ROLES, type RoleName } from '../testing/test-tokens';
+import { PUBLIC } from './route';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+test('a route that does not say who may call it cannot be registered', () => {
+  expect(() => api.app.get('/aperture/secrets', () => 'everything')).toThrow(
+    'GET /aperture/secrets declares no access',
+  );
+});
+
+test('each role gets past the door of exactly the routes that its permissions open', async () => {
+  const roles = Object.keys(ROLES) as RoleName[];
+  for (const { endpoint, access } of api.app.publishedRoutes) {
+    for (const role of [undefined, ...roles]) {
+      const answer = await api.app.inject({
+        method: endpoint.method,
+        url: endpoint.path.replace(/:\w+/g, randomUUID()),
+        headers: role === undefined ? {} : { authorization: `Bearer ${await api.tokens.tokenFor(role)}` },
+      });
+      const allowed = access === PUBLIC || (role !== undefined && can(claimsOf(ROLES[role]), access));
+      const door = role === undefined && access !== PUBLIC ? 401 : allowed ? 'open' : 403;
+      const seen = answer.statusCode === 401 || answer.statusCode === 403 ? answer.statusCode : 'open';
+      expect(`${endpoint.name} as ${role}: ${seen}`).toBe(`${endpoint.name} as ${role}: ${door}`);
+    }
+  }
+});
