@@ -1,5 +1,5 @@
 const { mkdirSync, writeFileSync } = require('node:fs');
-const { join } = require('node:path');
+const { basename, join } = require('node:path');
 
 const ROOT = join(__dirname, '../..');
 
@@ -10,7 +10,7 @@ class CountReporter {
   }
 
   onRunComplete(contexts, results) {
-    const project = [...contexts][0]?.config.displayName?.name ?? 'unknown';
+    const project = basename(this.rootDir);
     const folder = join(ROOT, 'tmp/test-results');
     mkdirSync(folder, { recursive: true });
     const { numPassedTests: passed, numFailedTests, numPendingTests: skipped, numRuntimeErrorTestSuites } = results;

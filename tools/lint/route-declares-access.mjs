@@ -20,7 +20,8 @@ export const routeDeclaresAccess = {
         if (callee.type === 'Identifier' && callee.name === 'route') {
           const options = node.arguments[2];
           const declared =
-            options?.type === 'ObjectExpression' && options.properties.some((property) => property.key?.name === 'access');
+            options?.type === 'ObjectExpression' &&
+            options.properties.some((property) => property.key?.name === 'access');
           if (!declared) context.report({ node, messageId: 'access' });
         }
       },

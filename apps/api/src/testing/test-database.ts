@@ -4,6 +4,9 @@ import type { Database } from '../db/database';
 import { openPglite } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
 
+/** Set by the jest configuration: which engine this run is about. */
+declare const TEST_ENGINE: 'pglite' | 'postgres';
+
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -17,7 +20,7 @@ async function onServer(url: string, statement: string): Promise<void> {
 /** A migrated, empty database of its own: embedded, or on the PostgreSQL server that TEST_DATABASE_URL names. */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
-  if (server === undefined || server === '') {
+  if (TEST_ENGINE === 'pglite' || server === undefined) {
     const database = await openPglite();
     await database.migrate();
     return database;

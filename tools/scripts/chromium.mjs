@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+const run = (command, args) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+const which = (name) => spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
+const onSystem = () => NAMES.map(which).find((path) => path !== '');
+
+/** Playwright's own browser, once it has been downloaded. */
+async function ofPlaywright() {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+/** A Chromium to test with: CHROMIUM_PATH, the system's, else one installed now. @returns its path; exits with advice when there is none. */
+export async function findChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given !== undefined && given !== '') {
+    if (existsSync(given)) return given;
+    console.error(`CHROMIUM_PATH names ${given}, which is not there. Correct or unset it.`);
+    process.exit(1);
+  }
+  const found = onSystem() ?? (await ofPlaywright());
+  if (found !== undefined) return found;
+  console.log('Installing Chromium…');
+  if (
+    process.getuid?.() === 0 &&
+    which('apt-get') !== '' &&
+    run('apt-get', ['update', '-qq']) &&
+    run('apt-get', ['install', '-y', '-qq', 'chromium'])
+  ) {
+    return onSystem();
+  }
+  if (run('npx', ['playwright', 'install', 'chromium'])) return ofPlaywright();
+  console.error(
+    'No Chromium for the browser journeys. Install one (apt-get install chromium) or set CHROMIUM_PATH to yours.',
+  );
+  process.exit(1);
+}

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ROOT } from './install.mjs';
+
+const dataDir = resolve(ROOT, process.env.DATA_DIR ?? '.data');
+const lock = `${dataDir}/owner.lock`;
+
+/** The process that uses the data, if it is alive. */
+function owner() {
+  if (!existsSync(lock)) return undefined;
+  const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
+  try {
+    process.kill(pid, 0);
+    return pid;
+  } catch {
+    return undefined;
+  }
+}
+
+const pid = owner();
+if (pid !== undefined) {
+  console.error(`Vínculo is running (process ${pid}). Stop it with Ctrl-C, then reset.`);
+  process.exit(1);
+}
+rmSync(dataDir, { recursive: true, force: true });
+console.log(`Removed ${dataDir}. The next start lays the demo data anew.`);
