@@ -1,3 +1,16 @@
 import preset from '../../jest.preset.js';
 
-export default { ...preset, displayName: 'firebase-local', testEnvironment: 'node' };
+const { reporters, ...project } = preset;
+const on = (engine) => ({
+  ...project,
+  displayName: `firebase-local (${engine})`,
+  testEnvironment: 'node',
+  globals: { TEST_ENGINE: engine },
+});
+
+/** Always on the embedded engine; on PostgreSQL too where TEST_DATABASE_URL names a server. */
+export default {
+  reporters,
+  testTimeout: 30_000,
+  projects: process.env.TEST_DATABASE_URL ? [on('pglite'), on('postgres')] : [on('pglite')],
+};

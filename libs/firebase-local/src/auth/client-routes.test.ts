@@ -1,0 +1,294 @@
+import {
+  applyActionCode,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  updatePassword,
+  updateProfile,
+  verifyPasswordResetCode,
+  type Auth,
+} from 'firebase/auth';
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import {
+  ADMIN,
+  DISABLED,
+  ISSUER,
+  PASSWORD,
+  PROJECT,
+  RECRUITER,
+  startStandIn,
+  STRANGER,
+  type StandIn,
+} from '../testing/stand-in';
+
+const MINUTE = 60_000;
+const WRONG = 'no-es-esta';
+
+let standIn: StandIn;
+beforeAll(async () => {
+  standIn = await startStandIn();
+});
+afterAll(() => standIn.stop());
+
+const codeOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'none',
+    (error: { code: string }) => error.code,
+  );
+const attempt = (auth: Auth, email: string, password = PASSWORD) =>
+  codeOf(signInWithEmailAndPassword(auth, email, password));
+
+const lookUp = async (idToken: string) => {
+  const answer = await fetch(`${standIn.url}/identitytoolkit.googleapis.com/v1/accounts:lookup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ idToken }),
+  });
+  return (await answer.json()) as { users?: object[]; error?: object };
+};
+
+/** An account that no other test touches. */
+const someone = async (name: string) => {
+  const email = `${name}@vinculo.example`;
+  await standIn.accounts.ensure({
+    email,
+    password: PASSWORD,
+    displayName: name,
+    claims: { permissions: ['platform:use'] },
+  });
+  return email;
+};
+
+describe('sign-in', () => {
+  it('gives a token like the real one, which the published keys verify', async () => {
+    const { auth } = await standIn.signedIn(RECRUITER);
+    const user = auth.currentUser!;
+    expect(user).toMatchObject({
+      uid: 'recruiter',
+      email: RECRUITER,
+      displayName: 'Mariana Ochoa',
+      isAnonymous: false,
+    });
+
+    expect(await (await fetch(`${standIn.url}/jwks.json`)).json()).toEqual(standIn.jwks);
+    const [key] = standIn.jwks.keys;
+    const { payload, protectedHeader } = await jwtVerify(await user.getIdToken(), createLocalJWKSet(standIn.jwks), {
+      issuer: ISSUER,
+      audience: PROJECT,
+    });
+    expect(protectedHeader).toEqual({ alg: 'RS256', typ: 'JWT', kid: key!.kid });
+    expect(Object.keys(key!).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
+    expect(payload).toMatchObject({
+      sub: 'recruiter',
+      user_id: 'recruiter',
+      name: 'Mariana Ochoa',
+      email: RECRUITER,
+      email_verified: true,
+      permissions: ['platform:use'],
+      firebase: { sign_in_provider: 'password' },
+    });
+    expect(payload.exp! - payload.iat!).toBe(3600);
+    expect(payload['auth_time']).toBe(payload.iat);
+  });
+
+  it('shows the claims as the custom-attributes string of the account, none when there are none', async () => {
+    const accountOf = async (email: string) => {
+      const { auth } = await standIn.signedIn(email);
+      return (await lookUp(await auth.currentUser!.getIdToken())).users?.[0];
+    };
+    expect(await accountOf(ADMIN)).toHaveProperty('customAttributes', '{"isAdmin":true}');
+    expect(await accountOf(STRANGER)).not.toHaveProperty('customAttributes');
+  });
+
+  it.each([
+    ['an unknown e-mail', 'nadie@vinculo.example', PASSWORD, 'auth/user-not-found'],
+    ['a wrong password', STRANGER, WRONG, 'auth/wrong-password'],
+    ['something that is no e-mail', 'no-es-correo', PASSWORD, 'auth/invalid-email'],
+    ['a disabled account', DISABLED, PASSWORD, 'auth/user-disabled'],
+    ['a disabled account with a wrong password', DISABLED, WRONG, 'auth/wrong-password'],
+    ['no password', STRANGER, '', 'auth/missing-password'],
+  ])('refuses %s', async (_what, email, password, code) => {
+    expect(await attempt(standIn.client().auth, email, password)).toBe(code);
+  });
+
+  it('takes the e-mail in any case', async () => {
+    expect(await attempt(standIn.client().auth, ' Admin@Vinculo.Example ')).toBe('none');
+  });
+
+  it('lets nobody register', async () => {
+    const { auth } = standIn.client();
+    expect(await codeOf(createUserWithEmailAndPassword(auth, 'nueva@vinculo.example', PASSWORD))).toBe(
+      'auth/admin-restricted-operation',
+    );
+  });
+});
+
+describe('lockout', () => {
+  it('locks after five wrong passwords, even for the right one, until its time is over', async () => {
+    const email = await someone('bloqueada');
+    const { auth } = standIn.client();
+    for (let i = 0; i < 5; i++) expect(await attempt(auth, email, WRONG)).toBe('auth/wrong-password');
+    expect(await attempt(auth, email)).toBe('auth/too-many-requests');
+    standIn.advance(MINUTE);
+    expect(await attempt(auth, email)).toBe('none');
+    expect(await attempt(auth, email, WRONG)).toBe('auth/wrong-password');
+  });
+
+  it('is of one account alone', async () => {
+    const email = await someone('atacada');
+    const { auth } = standIn.client();
+    for (let i = 0; i < 5; i++) await attempt(auth, email, WRONG);
+    expect(await attempt(auth, ADMIN)).toBe('none');
+  });
+});
+
+describe('session', () => {
+  it('refreshes its token and keeps the time of the sign-in', async () => {
+    const { auth } = await standIn.signedIn(RECRUITER);
+    const before = await auth.currentUser!.getIdTokenResult();
+    standIn.advance(10 * MINUTE);
+    const after = await auth.currentUser!.getIdTokenResult(true);
+    expect(after.token).not.toBe(before.token);
+    expect(after.authTime).toBe(before.authTime);
+    expect(Date.parse(after.issuedAtTime) - Date.parse(before.issuedAtTime)).toBeGreaterThanOrEqual(10 * MINUTE);
+  });
+
+  it.each([
+    ['a made-up token', 'invalid'],
+    ['a token with its signature cut off', null],
+  ])('knows nobody by %s', async (_what, given) => {
+    const { auth } = await standIn.signedIn(RECRUITER);
+    const idToken = given ?? (await auth.currentUser!.getIdToken()).replace(/\.[^.]*$/, '.');
+    expect((await lookUp(idToken)).error).toMatchObject({ code: 400, message: 'INVALID_ID_TOKEN' });
+  });
+
+  it('changes the name', async () => {
+    const { auth } = await standIn.signedIn(await someone('renombrada'));
+    await updateProfile(auth.currentUser!, { displayName: 'Otro nombre' });
+    await auth.currentUser!.reload();
+    expect(auth.currentUser!.displayName).toBe('Otro nombre');
+  });
+
+  it('changes the password soon after a sign-in, and only then; other sessions end', async () => {
+    const email = await someone('cambiada');
+    const [here, elsewhere] = [await standIn.signedIn(email), await standIn.signedIn(email)];
+    standIn.advance(1000);
+    await updatePassword(here.auth.currentUser!, 'Otra-2026');
+    await here.auth.currentUser!.getIdToken(true);
+    expect(await codeOf(elsewhere.auth.currentUser!.getIdToken(true))).toBe('auth/user-token-expired');
+    expect(elsewhere.auth.currentUser).toBeNull();
+    expect(await attempt(standIn.client().auth, email)).toBe('auth/wrong-password');
+    standIn.advance(6 * MINUTE);
+    expect(await codeOf(updatePassword(here.auth.currentUser!, PASSWORD))).toBe('auth/requires-recent-login');
+  });
+});
+
+describe('password reset', () => {
+  const linkFor = async (email: string) => {
+    const message = (await standIn.outbox.messages()).find((candidate) => candidate.email === email);
+    return new URL(message!.link);
+  };
+  const codeFor = async (email: string) => (await linkFor(email)).searchParams.get('oobCode')!;
+
+  it('goes from the outbox page over the form to a sign-in with the new password, once', async () => {
+    const email = await someone('olvidadiza');
+    const signedIn = await standIn.signedIn(email);
+    await sendPasswordResetEmail(standIn.client().auth, email);
+
+    const outbox = await (await fetch(`${standIn.url}/outbox`)).text();
+    const link = await linkFor(email);
+    expect(outbox).toContain(email);
+    expect(outbox).toContain(`href="${link.href.replaceAll('&', '&amp;')}"`);
+    expect(link.origin).toBe(standIn.url);
+
+    const page = await fetch(link);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await page.text()).toContain(`Para la cuenta ${email}.`);
+
+    const send = (password: string) =>
+      fetch(link, {
+        method: 'POST',
+        body: new URLSearchParams({ oobCode: link.searchParams.get('oobCode')!, password }),
+      });
+    expect(await (await send('corta')).text()).toContain('Usa al menos 6 caracteres.');
+    const done = await (await send('Nueva-2026')).text();
+    expect(done).toContain('Contraseña guardada');
+    expect(done).toContain('href="http://localhost:4200/login"');
+
+    expect(await attempt(standIn.client().auth, email, 'Nueva-2026')).toBe('none');
+    expect(await attempt(standIn.client().auth, email)).toBe('auth/wrong-password');
+    expect(await codeOf(signedIn.auth.currentUser!.getIdToken(true))).toBe('auth/user-token-expired');
+
+    const again = await send('Tercera-2026');
+    expect(again.status).toBe(400);
+    expect(await again.text()).toContain('El enlace ya no sirve');
+    expect(await (await fetch(`${standIn.url}/outbox`)).text()).toContain('El enlace ya se usó');
+  });
+
+  it('lifts a lock', async () => {
+    const email = await someone('impaciente');
+    const { auth } = standIn.client();
+    for (let i = 0; i < 5; i++) await attempt(auth, email, WRONG);
+    await sendPasswordResetEmail(auth, email);
+    await confirmPasswordReset(auth, await codeFor(email), 'Nueva-2026');
+    expect(await attempt(auth, email, 'Nueva-2026')).toBe('none');
+  });
+
+  it('tells whose code it is for an hour', async () => {
+    const email = await someone('lenta');
+    const { auth } = standIn.client();
+    await sendPasswordResetEmail(auth, email);
+    const code = await codeFor(email);
+    expect(await verifyPasswordResetCode(auth, code)).toBe(email);
+    standIn.advance(60 * MINUTE);
+    expect(await codeOf(confirmPasswordReset(auth, code, 'Nueva-2026'))).toBe('auth/expired-action-code');
+  });
+
+  it('is spent by one of two who use it at once', async () => {
+    const email = await someone('doble');
+    const { auth } = standIn.client();
+    await sendPasswordResetEmail(auth, email);
+    const code = await codeFor(email);
+    const outcomes = await Promise.all(
+      ['Una-2026', 'Dos-2026'].map((next) => codeOf(confirmPasswordReset(auth, code, next))),
+    );
+    expect(outcomes.sort()).toEqual(['auth/invalid-action-code', 'none']);
+  });
+
+  it.each([
+    ['an unknown e-mail', 'nadie@vinculo.example', 'auth/user-not-found'],
+    ['something that is no e-mail', 'no-es-correo', 'auth/invalid-email'],
+  ])('refuses %s', async (_what, email, code) => {
+    expect(await codeOf(sendPasswordResetEmail(standIn.client().auth, email))).toBe(code);
+  });
+
+  it('refuses a short password and a made-up code', async () => {
+    const email = await someone('apurada');
+    const { auth } = standIn.client();
+    await sendPasswordResetEmail(auth, email);
+    expect(await codeOf(confirmPasswordReset(auth, await codeFor(email), 'corta'))).toBe('auth/weak-password');
+    expect(await codeOf(confirmPasswordReset(auth, 'inventado', 'Nueva-2026'))).toBe('auth/invalid-action-code');
+    expect(await codeOf(applyActionCode(auth, 'inventado'))).not.toBe('none');
+  });
+});
+
+describe('e-mail privacy mode', () => {
+  let privateOne: StandIn;
+  beforeAll(async () => {
+    privateOne = await startStandIn({ enumerationProtection: true });
+  });
+  afterAll(() => privateOne.stop());
+
+  it('tells an unknown e-mail and a wrong password apart to nobody', async () => {
+    const { auth } = privateOne.client();
+    expect(await attempt(auth, 'nadie@vinculo.example')).toBe('auth/invalid-credential');
+    expect(await attempt(auth, ADMIN, WRONG)).toBe('auth/invalid-credential');
+    expect(await attempt(auth, ADMIN)).toBe('none');
+  });
+
+  it('answers a reset for an unknown e-mail like any other, and sends nothing', async () => {
+    await sendPasswordResetEmail(privateOne.client().auth, 'nadie@vinculo.example');
+    expect(await privateOne.outbox.messages()).toEqual([]);
+  });
+});

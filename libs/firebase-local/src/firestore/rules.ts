@@ -1,0 +1,17 @@
+import { claimsOf, mayUsePlatform } from '@vinculo/domain/session';
+import type { IdTokenPayload } from '../tokens/id-tokens';
+
+/** The product's rules, as firestore.rules states them for the real Firestore. */
+const VERSION_DOCUMENT = 'API_data/version';
+const ADMIN_COLLECTION = /^API_data(\/|$)/;
+
+/** Everybody may read the published version, which the app checks before anyone signs in; the rest is for permitted staff. */
+export const mayRead = (path: string, token: IdTokenPayload | null): boolean =>
+  path === VERSION_DOCUMENT || (token !== null && mayUsePlatform(claimsOf(token)));
+
+/** Permitted staff write, administrators alone in API_data. */
+export function mayWrite(path: string, token: IdTokenPayload | null): boolean {
+  if (token === null) return false;
+  const claims = claimsOf(token);
+  return ADMIN_COLLECTION.test(path) ? claims.isAdmin : mayUsePlatform(claims);
+}

@@ -1,0 +1,5 @@
+export { createFirebaseLocal, type FirebaseLocal, type FirebaseLocalOptions } from './create-firebase-local';
+export type { AccountSeed } from './auth/ensure-account';
+export type { OutboxMessage } from './auth/password-reset';
+export { pgliteSql, poolSql } from './database/engines';
+export type { Queryable, Sql } from './database/sql';

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import { Client, Pool } from 'pg';
+import { pgliteSql, poolSql } from '../database/engines';
+import type { Sql } from '../database/sql';
+
+/** Set by the jest configuration: which engine this run is about. */
+declare const TEST_ENGINE: 'pglite' | 'postgres';
+
+export interface TestDatabase {
+  readonly sql: Sql;
+  close(): Promise<void>;
+}
+
+/** A fresh database: embedded in memory, or on the PostgreSQL server that TEST_DATABASE_URL names. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (TEST_ENGINE === 'pglite' || server === undefined) {
+    const database = await PGlite.create();
+    return { sql: pgliteSql(database), close: () => database.close() };
+  }
+  const onServer = async (statement: string) => {
+    const client = new Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  const name = `firebase_local_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const pool = new Pool({ connectionString: url.href });
+  return {
+    sql: poolSql(pool),
+    close: async () => {
+      await pool.end();
+      await onServer(`drop database ${name} with (force)`);
+    },
+  };
+}
