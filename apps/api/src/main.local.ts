@@ -1,15 +1,20 @@
 import { resolve } from 'node:path';
-import { createFirebaseLocal, pgliteSql, poolSql } from '@vinculo/firebase-local';
+import { createFirebaseLocal } from '@vinculo/firebase-local';
 import { createRemoteJWKSet } from 'jose';
 import { buildApp } from './app';
 import { createTokenVerifier } from './auth/token-verifier';
+import { version } from '../../../package.json';
 import { DataInUseError, lockDataDir } from './db/data-lock';
 import { openPglite } from './db/pglite';
 import { openPostgres } from './db/postgres';
+import { pgliteSql, poolSql } from './db/stand-in-sql';
 import { LOCAL_PROJECT_ID, readLocalEnv } from './env/server-env';
 import { closeOnSignals } from './http/close-on-signals';
 import { DEMO_PASSWORD, seedAccounts } from './seed/demo-accounts';
 import { seedDemo } from './seed/seed-demo';
+
+/** The version that the local deployment publishes; a test may publish another. */
+const PUBLISHED_VERSION = process.env['PUBLISHED_VERSION'] ?? version;
 
 const BUCKET = `${LOCAL_PROJECT_ID}.appspot.com`;
 
@@ -43,6 +48,8 @@ async function main(): Promise<void> {
     appUrl: env.APP_URL,
   });
   const accounts = await seedAccounts(firebase);
+  // What stands here is what is published: the running app's own version.
+  await firebase.documents.set('API_data/version', { info: { vinculoAdmin: PUBLISHED_VERSION } });
 
   const app = await buildApp({
     database,
@@ -71,9 +78,9 @@ async function main(): Promise<void> {
   Vínculo
   App      ${env.APP_URL}
   API      http://127.0.0.1:${env.PORT}   reference at /docs
-  Correo   ${firebaseUrl}/outbox   (what the app would have e-mailed)
-  Datos    ${env.DATABASE_URL === undefined ? dataDir : 'PostgreSQL in DATABASE_URL; files in ' + dataDir}${seeded ? '   (demo data laid just now)' : ''}
-  Cuentas  password ${DEMO_PASSWORD}
+  Mail     ${firebaseUrl}/outbox   (what the app would have e-mailed)
+  Data     ${env.DATABASE_URL === undefined ? dataDir : 'PostgreSQL in DATABASE_URL; files in ' + dataDir}${seeded ? '   (demo data laid just now)' : ''}
+  Accounts password ${DEMO_PASSWORD}
 ${accounts.map(({ email, note }) => `           ${email}   ${note}`).join('\n')}
 `);
 }
