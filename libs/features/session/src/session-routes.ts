@@ -1,17 +1,25 @@
 import { paths, type FeatureRoute } from '@vinculo/ui/navigation';
 
-/** The authentication pages: public, and none of them may pull in the UI kit or the identity provider's code. */
+/** The authentication pages. The bare ones are on screen before the UI kit and the identity provider's code arrive. */
 export const sessionRoutes: readonly FeatureRoute[] = [
-  { path: paths.login, load: () => import('./login/login-page').then(({ LoginPage }) => ({ default: LoginPage })) },
+  {
+    path: paths.login,
+    title: 'Iniciar sesión',
+    access: 'public',
+    isBare: true,
+    load: async () => ({ Component: (await import('./login/login-page')).LoginPage }),
+  },
   {
     path: paths.forgotPassword,
-    load: () =>
-      import('./forgot-password/forgot-password-page').then(({ ForgotPasswordPage }) => ({
-        default: ForgotPasswordPage,
-      })),
+    title: 'Restablecer contraseña',
+    access: 'public',
+    isBare: true,
+    load: async () => ({ Component: (await import('./forgot-password/forgot-password-page')).ForgotPasswordPage }),
   },
   {
     path: paths.register,
-    load: () => import('./register/register-page').then(({ RegisterPage }) => ({ default: RegisterPage })),
+    title: 'Solicitar acceso',
+    access: 'public',
+    load: async () => ({ Component: (await import('./register/register-page')).RegisterPage }),
   },
 ];

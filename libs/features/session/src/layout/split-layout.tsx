@@ -17,7 +17,6 @@ export function SplitLayout({ title, lead, footer, children }: SplitLayoutProps)
   const { state } = useLocation();
   return (
     <div className={styles.page}>
-      <title>{`${title} · Vínculo`}</title>
       <main className={styles.side}>
         <div className={styles.logo}>
           <Logo />

@@ -50,7 +50,6 @@ export function LoginPage() {
 
   return (
     <CardLayout>
-      <title>Iniciar sesión · Vínculo</title>
       <form className={styles.form} noValidate onSubmit={handleSubmit} onInput={preloadAuth}>
         <header>
           <h1 className={styles.greeting}>Hola, de vuelta.</h1>

@@ -5,11 +5,10 @@ import { notify } from '@vinculo/ui/feedback';
 import { paths } from '@vinculo/ui/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { sessionRoutes } from '../session-routes';
 import { isLoginInProgress } from './login-in-progress';
 import { rememberPlace } from './remembered-place';
 import { whenIdle } from './when-idle';
-
-const AUTHENTICATION_PATHS: readonly string[] = [paths.login, paths.register, paths.forgotPassword];
 
 /**
  * Keeps the auth slice true to the identity provider, from start to end and across this browser's tabs. Used once, by the shell.
@@ -36,7 +35,7 @@ export function useAuthListener(): boolean {
     }
   });
 
-  const isOnAuthenticationPage = useEffectEvent(() => AUTHENTICATION_PATHS.includes(location.pathname));
+  const isOnAuthenticationPage = useEffectEvent(() => sessionRoutes.some(({ path }) => path === location.pathname));
 
   useEffect(() => {
     let stop = () => {};
