@@ -1,0 +1,39 @@
+import { ADMIN_PAGE_SIZE } from '@vinculo/domain/constants';
+import { normalizeForSearch } from '@vinculo/domain/formats';
+import { create } from 'zustand';
+import type { AdminRecord } from '../lists';
+
+interface AdminFilters {
+  readonly textSearch: string;
+  readonly allData: readonly AdminRecord[];
+  /** Those of `allData` whose name or e-mail holds the text, whatever its case and accents. */
+  readonly dataFiltered: readonly AdminRecord[];
+  /** From 1. */
+  readonly page: number;
+  readonly numPages: number;
+}
+
+interface AdminFiltersSlice extends AdminFilters {
+  readonly setAllData: (allData: readonly AdminRecord[]) => void;
+  readonly setTextSearch: (textSearch: string) => void;
+  /** Kept within the pages that there are. */
+  readonly setPage: (page: number) => void;
+  readonly clear: () => void;
+}
+
+const NOTHING: AdminFilters = { textSearch: '', allData: [], dataFiltered: [], page: 1, numPages: 0 };
+
+function filtered(allData: readonly AdminRecord[], textSearch: string): AdminFilters {
+  const sought = normalizeForSearch(textSearch.trim());
+  const dataFiltered = allData.filter(({ name, email }) => normalizeForSearch(`${name} ${email}`).includes(sought));
+  return { textSearch, allData, dataFiltered, page: 1, numPages: Math.ceil(dataFiltered.length / ADMIN_PAGE_SIZE) };
+}
+
+/** The admin list's search, over the whole list at once: there are few administrators. */
+export const useAdminFiltersStore = create<AdminFiltersSlice>((set) => ({
+  ...NOTHING,
+  setAllData: (allData) => set(({ textSearch }) => filtered(allData, textSearch)),
+  setTextSearch: (textSearch) => set(({ allData }) => filtered(allData, textSearch)),
+  setPage: (page) => set(({ numPages }) => ({ page: Math.max(1, Math.min(page, numPages)) })),
+  clear: () => set(NOTHING),
+}));

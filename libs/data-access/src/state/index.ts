@@ -1,0 +1,12 @@
+export { useAdminDataStore } from './admin-data-store';
+export { useAdminFiltersStore } from './admin-filters-store';
+export { useAuthStore } from './auth-store';
+export {
+  NO_CANDIDATE_FILTERS,
+  useCandidateSearchStore,
+  type CandidateFilters,
+  type Viability,
+} from './candidate-search-store';
+export { useFiltersStore } from './filters-store';
+export { useLoaderStore } from './loader-store';
+export { useModalsStore } from './modals-store';

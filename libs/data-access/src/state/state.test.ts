@@ -1,0 +1,139 @@
+import {
+  NO_CANDIDATE_FILTERS,
+  useAdminDataStore,
+  useAdminFiltersStore,
+  useAuthStore,
+  useCandidateSearchStore,
+  useFiltersStore,
+  useLoaderStore,
+  useModalsStore,
+} from '.';
+
+beforeEach(() => {
+  for (const store of [
+    useAdminDataStore,
+    useAdminFiltersStore,
+    useAuthStore,
+    useCandidateSearchStore,
+    useFiltersStore,
+  ]) {
+    store.getState().clear();
+  }
+  useLoaderStore.getState().toggle(false);
+  useModalsStore.getState().hideAll();
+});
+
+test.each([
+  [[undefined], true],
+  [[undefined, undefined], false],
+  [[true, true], true],
+  [[true, undefined], false],
+  [[false], false],
+])('loader: toggles %j end at %s', (toggles, expected) => {
+  toggles.forEach((value) => useLoaderStore.getState().toggle(value));
+  expect(useLoaderStore.getState().isLoading).toBe(expected);
+});
+
+test('auth: set on login, cleared on logout', () => {
+  const user = {
+    uid: 'u-1',
+    email: 'ana@vinculo.example',
+    displayName: 'Ana',
+    emailVerified: true,
+    accessToken: 'token',
+    claims: { isAdmin: true, permissions: [] },
+  };
+  useAuthStore.getState().set(user);
+  expect(useAuthStore.getState()).toMatchObject({ user, isAuthenticated: true });
+  useAuthStore.getState().clear();
+  expect(useAuthStore.getState()).toMatchObject({ user: null, isAuthenticated: false });
+});
+
+test('filters: each list has its own, and forgets them together', () => {
+  const { remember, clear } = useFiltersStore.getState();
+  remember('/companies', '?q=norte');
+  remember('/people', '?cv=1');
+  remember('/companies', '?q=sur');
+  expect(useFiltersStore.getState().searches).toEqual({ '/companies': '?q=sur', '/people': '?cv=1' });
+  clear();
+  expect(useFiltersStore.getState().searches).toEqual({});
+});
+
+test('candidate search: the fields and defaults of the specification', () => {
+  expect(Object.keys(NO_CANDIDATE_FILTERS)).toHaveLength(26);
+  expect(useCandidateSearchStore.getState().filters).toMatchObject({
+    page: 1,
+    pageSize: 40,
+    viability: 'all',
+    matches: { min: 0, max: 100 },
+  });
+});
+
+test('candidate search: a filter starts at the first page, paging keeps the filters, clear forgets all', () => {
+  const { set, setPaging, clear } = useCandidateSearchStore.getState();
+  set({ textSearch: 'soldador' });
+  setPaging({ page: 3, numPages: 7 });
+  expect(useCandidateSearchStore.getState().filters).toMatchObject({ textSearch: 'soldador', page: 3, numPages: 7 });
+  set({ cv: true });
+  expect(useCandidateSearchStore.getState().filters).toMatchObject({ textSearch: 'soldador', cv: true, page: 1 });
+  clear();
+  expect(useCandidateSearchStore.getState().filters).toEqual(NO_CANDIDATE_FILTERS);
+});
+
+const admins = Array.from({ length: 21 }, (_, index) => ({
+  uid: `u-${index}`,
+  name: index === 20 ? 'Íñigo Güemes' : `Persona ${index}`,
+  email: `persona${index}@vinculo.example`,
+}));
+
+test('admin filters: ten to a page, never beyond the last', () => {
+  const { setAllData, setPage } = useAdminFiltersStore.getState();
+  setPage(4);
+  expect(useAdminFiltersStore.getState()).toMatchObject({ page: 1, numPages: 0 });
+  setAllData(admins);
+  expect(useAdminFiltersStore.getState()).toMatchObject({ allData: admins, dataFiltered: admins, numPages: 3 });
+  setPage(9);
+  expect(useAdminFiltersStore.getState().page).toBe(3);
+  setPage(0);
+  expect(useAdminFiltersStore.getState().page).toBe(1);
+});
+
+test.each([
+  ['iñigo', 1],
+  ['GUEMES', 1],
+  ['persona7@', 1],
+  [' persona ', 21],
+  ['nadie', 0],
+])('admin filters: "%s" finds %i', (text, count) => {
+  const { setAllData, setTextSearch, setPage } = useAdminFiltersStore.getState();
+  setAllData(admins);
+  setPage(2);
+  setTextSearch(text);
+  const { dataFiltered, page, textSearch } = useAdminFiltersStore.getState();
+  expect([dataFiltered.length, page, textSearch]).toEqual([count, 1, text]);
+  useAdminFiltersStore.getState().clear();
+  expect(useAdminFiltersStore.getState()).toMatchObject({ textSearch: '', allData: [], dataFiltered: [], numPages: 0 });
+});
+
+test('admin data: set, edit, clear', () => {
+  const { set, edit, clear } = useAdminDataStore.getState();
+  edit({ name: 'Nadie' });
+  expect(useAdminDataStore.getState().admin).toBeNull();
+  set(admins[0]!);
+  edit({ name: 'Ana' });
+  expect(useAdminDataStore.getState().admin).toEqual({ ...admins[0], name: 'Ana' });
+  clear();
+  expect(useAdminDataStore.getState().admin).toBeNull();
+});
+
+test('modals: the one shown last is on top, and shown once', () => {
+  const { show, hide, hideAll } = useModalsStore.getState();
+  show('palette');
+  show('confirm');
+  show('palette');
+  expect(useModalsStore.getState().open).toEqual(['confirm', 'palette']);
+  hide('palette');
+  expect(useModalsStore.getState().open).toEqual(['confirm']);
+  hideAll();
+  expect(useModalsStore.getState().open).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button, IconButton } from '.';
+
+test('a busy button keeps the focus, says so and does nothing', async () => {
+  const onClick = jest.fn();
+  const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const form = (isBusy: boolean) => (
+    <form onSubmit={onSubmit}>
+      <Button type="submit" isBusy={isBusy} onClick={onClick}>
+        Guardar
+      </Button>
+    </form>
+  );
+  const { rerender } = render(form(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  rerender(form(true));
+  expect(screen.getByRole('button', { name: 'Guardar', busy: true })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
+
+test('an icon alone has a name and a tooltip', () => {
+  render(<IconButton label="Duplicar" icon={<svg aria-hidden />} />);
+  expect(screen.getByRole('button', { name: 'Duplicar' })).toHaveAttribute('title', 'Duplicar');
+});

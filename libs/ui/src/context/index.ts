@@ -1,0 +1,1 @@
+export { createRequiredContext } from './create-required-context';

@@ -1,0 +1,38 @@
+import type { ErrorCode } from '@vinculo/contracts/errors';
+
+/** Seconds to wait, when the answer says so. */
+interface ErrorInfo {
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** What happened and what to do, for everything that the API may answer and for no answer at all. */
+const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
+  network: 'Sin conexión. Revisa tu red e inténtalo de nuevo.',
+  unauthenticated: 'Tu sesión venció. Vuelve a iniciarla.',
+  forbidden: 'No tienes permiso para hacer esto. Pídelo a quien administra la plataforma.',
+  admin_only: 'Solo un administrador puede hacer esto.',
+  invalid_request: 'Hay datos que no se pueden guardar así. Revisa los campos marcados.',
+  plain_payload_refused: 'El servidor pidió los datos cifrados. Recarga la página e inténtalo de nuevo.',
+  idempotency_key_missing: 'No pudimos registrar la operación. Recarga la página e inténtalo de nuevo.',
+  idempotency_key_reused: 'Esta operación ya se envió con otros datos. Recarga la página e inténtalo de nuevo.',
+  not_found: 'Ya no existe o cambió de lugar. Actualiza la lista.',
+  version_conflict: 'Alguien más lo cambió mientras tanto. Compara los valores y guarda de nuevo.',
+  duplicate_rfc: 'Ya hay una empresa con este RFC. Búscala en la lista.',
+  invalid_transition: 'El estatus ya cambió y esta acción no se puede hacer. Actualiza la lista.',
+  reason_required: 'Escribe el motivo.',
+  company_rejected: 'La empresa está rechazada y no puede publicar. Pide que la revisen de nuevo.',
+  undo_expired: 'Pasó el tiempo para deshacer. Haz el cambio de nuevo.',
+  payload_too_large: 'Son demasiados datos para un solo envío. Divídelos e inténtalo de nuevo.',
+  unsupported_media_type: 'Este formato no se acepta.',
+  rate_limited: 'Demasiadas solicitudes seguidas. Espera un momento e inténtalo de nuevo.',
+  timeout: 'El servidor tardó demasiado. Inténtalo de nuevo.',
+  unavailable: 'El servicio no está disponible por ahora. Inténtalo de nuevo en unos minutos.',
+  internal: 'Algo falló de nuestro lado. Inténtalo de nuevo; si sigue igual, avisa a TI.',
+};
+
+/** The Spanish text for a refusal. */
+export function errorText(code: ErrorCode | 'network', { retryAfterSeconds }: ErrorInfo = {}): string {
+  return code === 'rate_limited' && retryAfterSeconds !== undefined
+    ? `Demasiadas solicitudes seguidas. Espera ${retryAfterSeconds} s e inténtalo de nuevo.`
+    : TEXTS[code];
+}

@@ -1,0 +1,41 @@
+import { TOAST_DURATION_MS } from '@vinculo/domain/constants';
+import { toast } from 'react-hot-toast/headless';
+import styles from './toaster.module.css';
+
+export const UNDO_DURATION_MS = 10_000;
+
+/** Announced at once by screen readers, unlike the polite rest. */
+const ALERT = { role: 'alert', 'aria-live': 'assertive' } as const;
+
+/** Short messages at the top right. Each returns its id; given the id of one on screen, it takes its place. */
+export const notify = {
+  success: (text: string, id?: string): string =>
+    toast.success(text, { duration: TOAST_DURATION_MS.success, ...(id === undefined ? {} : { id }) }),
+  error: (text: string, id?: string): string =>
+    toast.error(text, { duration: TOAST_DURATION_MS.error, ariaProps: ALERT, ...(id === undefined ? {} : { id }) }),
+  message: (text: string): string => toast(text, { duration: TOAST_DURATION_MS.blank }),
+  /** Stays until it is dismissed or another takes its place. */
+  loading: (text: string): string => toast.loading(text, { duration: TOAST_DURATION_MS.loading }),
+  /** Offers for ten seconds to take back what was done. */
+  undo: (text: string, onUndo: () => void): string =>
+    toast(
+      ({ id }) => (
+        <>
+          {text}
+          <button
+            className={styles.undo}
+            type="button"
+            onClick={() => {
+              toast.dismiss(id);
+              onUndo();
+            }}
+          >
+            Deshacer
+          </button>
+        </>
+      ),
+      { duration: UNDO_DURATION_MS },
+    ),
+  /** Without an id, all of them. */
+  dismiss: (id?: string): void => toast.dismiss(id),
+} as const;

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoadingOverlay, RowsSkeleton } from '.';
+import { EmptyState, ErrorState, NoPermissionState, UnderConstruction } from './states';
+
+test('an error is announced and can be tried again, once at a time', async () => {
+  const onRetry = jest.fn();
+  const { rerender } = render(<ErrorState title="Error al cargar las vacantes" onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Error al cargar las vacantes');
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  rerender(<ErrorState title="Error al cargar las vacantes" onRetry={onRetry} isRetrying />);
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('the other states say what is the matter and what to do', () => {
+  render(
+    <>
+      <EmptyState title="Aún no hay vacantes" actions={<button>Nueva vacante</button>}>
+        Publica la primera.
+      </EmptyState>
+      <NoPermissionState>La administra Ana Cortés.</NoPermissionState>
+      <UnderConstruction>Aquí estará la agenda.</UnderConstruction>
+    </>,
+  );
+  for (const text of ['Publica la primera.', 'No tienes acceso a esta sección', 'La administra Ana Cortés.']) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(screen.getByRole('button', { name: 'Nueva vacante' })).toBeVisible();
+  expect(screen.getByText('En construcción')).toBeVisible();
+});
+
+test('what loads says so without its pictures', () => {
+  render(<LoadingOverlay phrase="Casi listo…" tone="secondary" />);
+  expect(screen.getByRole('status')).toHaveTextContent('Casi listo…');
+  render(<RowsSkeleton rows={3} label="Cargando empresas" />);
+  expect(screen.getByRole('status', { name: 'Cargando empresas' })).toBeInTheDocument();
+});

@@ -1,0 +1,49 @@
+import { MAX_TOASTS } from '@vinculo/domain/constants';
+import { IconAlertCircleFilled, IconCircleCheckFilled, IconInfoCircleFilled } from '@tabler/icons-react';
+import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
+import { Spinner } from './spinner';
+import styles from './toaster.module.css';
+
+/** How long a dismissed toast stays for its way out, as `--v-t-base`. */
+const REMOVE_DELAY_MS = 220;
+
+function ToastIcon({ type }: Pick<Toast, 'type'>) {
+  switch (type) {
+    case 'success':
+      return <IconCircleCheckFilled size={18} aria-hidden />;
+    case 'error':
+      return <IconAlertCircleFilled size={18} aria-hidden />;
+    case 'loading':
+      return <Spinner size={18} />;
+    case 'blank':
+    case 'custom':
+      return <IconInfoCircleFilled size={18} aria-hidden />;
+  }
+}
+
+/** Where `notify` shows its messages; their clocks stop while one is pointed at or holds the focus. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster({ removeDelay: REMOVE_DELAY_MS });
+  return (
+    <div
+      className={styles.toaster}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {toasts.slice(0, MAX_TOASTS).map((toast) => (
+        <div
+          key={toast.id}
+          className={styles.toast}
+          data-type={toast.type}
+          data-visible={toast.visible}
+          {...toast.ariaProps}
+        >
+          <ToastIcon type={toast.type} />
+          {resolveValue(toast.message, toast)}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { Router } from 'react-router-dom';
+import { createRequiredContext } from '../context';
+import type { FeatureRoute } from './feature-route';
+import { createGuardedHistory, type GuardedHistory } from './guarded-history';
+
+interface Navigation {
+  readonly history: GuardedHistory;
+  readonly routes: readonly FeatureRoute[];
+}
+
+const [NavigationProvider, useNavigation] = createRequiredContext<Navigation>('Navigation');
+export { useNavigation };
+
+interface GuardedRouterProps {
+  /** All routes of the app, so that links can prefetch what they lead to. */
+  readonly routes: readonly FeatureRoute[];
+  readonly children: ReactNode;
+}
+
+/** React Router over the browser's history, asking before unsaved changes are left behind (see `useLeaveGuard`). */
+export function GuardedRouter({ routes, children }: GuardedRouterProps) {
+  const [history] = useState(createGuardedHistory);
+  const [{ location, action }, setPlace] = useState({ location: history.location, action: history.action });
+  useLayoutEffect(() => history.listen(setPlace), [history]);
+  return (
+    <NavigationProvider value={{ history, routes }}>
+      <Router location={location} navigationType={action} navigator={history}>
+        {children}
+      </Router>
+    </NavigationProvider>
+  );
+}

@@ -1,0 +1,14 @@
+export type { FeatureRoute, RouteAccess } from './feature-route';
+export type { LeaveGuard, PendingLeave } from './guarded-history';
+export { GuardedRouter } from './guarded-router';
+export {
+  COMPANY_PARAMS,
+  COMPANY_TABS,
+  companyPath,
+  editVacancyPath,
+  newVacancyPath,
+  paths,
+  type CompanyTab,
+} from './paths';
+export { PrefetchLink, usePrefetch } from './prefetch-link';
+export { useLeaveGuard, usePendingLeave } from './use-leave-guard';

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+
+export const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const;
+/** `auto` follows the system. */
+export type ColorScheme = (typeof COLOR_SCHEMES)[number];
+
+const KEY = 'vinculo.color-scheme';
+const ATTRIBUTE = 'data-mantine-color-scheme';
+const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+const chosen = (): ColorScheme => COLOR_SCHEMES.find((scheme) => scheme === localStorage.getItem(KEY)) ?? 'auto';
+
+function resolved(): 'light' | 'dark' {
+  const scheme = chosen();
+  if (scheme !== 'auto') return scheme;
+  return systemIsDark().matches ? 'dark' : 'light';
+}
+
+function apply(): void {
+  document.documentElement.setAttribute(ATTRIBUTE, resolved());
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Puts the scheme on the document, and follows the system and the other tabs. Called once, before the first render. */
+export function startColorScheme(): void {
+  apply();
+  systemIsDark().addEventListener('change', apply);
+  window.addEventListener('storage', apply);
+}
+
+/** What the person chose, what that comes to now, and how to choose. */
+export function useColorScheme() {
+  return {
+    scheme: useSyncExternalStore(subscribe, chosen),
+    resolvedScheme: useSyncExternalStore(subscribe, resolved),
+    setScheme: (scheme: ColorScheme) => {
+      localStorage.setItem(KEY, scheme);
+      apply();
+    },
+  };
+}
