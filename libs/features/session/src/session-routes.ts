@@ -1,28 +1,25 @@
 import { paths, type FeatureRoute } from '@vinculo/ui/navigation';
 
-/** The authentication pages: public, and none of them may pull in the UI kit or the identity provider's code. */
+/** The authentication pages. The bare ones are on screen before the UI kit and the identity provider's code arrive. */
 export const sessionRoutes: readonly FeatureRoute[] = [
   {
     path: paths.login,
     title: 'Iniciar sesión',
     access: 'public',
     isBare: true,
-    load: () => import('./login/login-page').then(({ LoginPage }) => ({ Component: LoginPage })),
+    load: async () => ({ Component: (await import('./login/login-page')).LoginPage }),
   },
   {
     path: paths.forgotPassword,
     title: 'Restablecer contraseña',
     access: 'public',
     isBare: true,
-    load: () =>
-      import('./forgot-password/forgot-password-page').then(({ ForgotPasswordPage }) => ({
-        Component: ForgotPasswordPage,
-      })),
+    load: async () => ({ Component: (await import('./forgot-password/forgot-password-page')).ForgotPasswordPage }),
   },
   {
     path: paths.register,
     title: 'Solicitar acceso',
     access: 'public',
-    load: () => import('./register/register-page').then(({ RegisterPage }) => ({ Component: RegisterPage })),
+    load: async () => ({ Component: (await import('./register/register-page')).RegisterPage }),
   },
 ];
