@@ -1,4 +1,5 @@
 import { FirestoreError } from './firestore-error';
+import { RESERVED_NAME } from './values';
 
 /** Where a document lies under the database: `API_data/version`. Its collection is everything before the last slash. */
 export interface DocumentPath {
@@ -14,7 +15,7 @@ const isSegment = (segment: string): boolean =>
   segment !== '..' &&
   !segment.includes('\0') &&
   Buffer.byteLength(segment) <= 1500 &&
-  !/^__.*__$/.test(segment);
+  !RESERVED_NAME.test(segment);
 
 /** A path of alternating collections and ids. */
 export function parsePath(path: string): DocumentPath {

@@ -38,7 +38,8 @@ export async function putDocument(
   now: Date,
 ): Promise<void> {
   const text = JSON.stringify(fields);
-  if (text.length > LARGEST_DOCUMENT) throw new FirestoreError('INVALID_ARGUMENT', 'A document holds at most 1 MiB.');
+  if (Buffer.byteLength(text) > LARGEST_DOCUMENT)
+    throw new FirestoreError('INVALID_ARGUMENT', 'A document holds at most 1 MiB.');
   await db.query(
     `insert into firebase_local.documents (path, collection, fields, created_at, updated_at) values ($1, $2, $3, $4, $4)
       on conflict (path) do update set fields = excluded.fields, updated_at = excluded.updated_at`,

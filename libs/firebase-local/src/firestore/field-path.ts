@@ -1,9 +1,9 @@
 import { FirestoreError } from './firestore-error';
-import type { Fields, Value } from './values';
+import { RESERVED_NAME, type Fields, type Value } from './values';
 
 export type FieldPath = readonly string[];
 
-const SEGMENT = /(?:^|\.)(?:`((?:[^`\\]|\\.)+)`|([A-Za-z_][A-Za-z_0-9]*))/y;
+const SEGMENT = /(?:^|(?<!^)\.)(?:`((?:[^`\\]|\\.)+)`|([A-Za-z_][A-Za-z_0-9]*))/y;
 
 /** Reads `info.name` or ``info.`odd name` ``. */
 export function parseFieldPath(text: string): FieldPath {
@@ -14,7 +14,7 @@ export function parseFieldPath(text: string): FieldPath {
     end = SEGMENT.lastIndex;
     segments.push(match[2] ?? (match[1] ?? '').replace(/\\(.)/g, '$1'));
   }
-  if (segments.length === 0 || end !== text.length) {
+  if (segments.length === 0 || end !== text.length || segments.some((name) => RESERVED_NAME.test(name))) {
     throw new FirestoreError('INVALID_ARGUMENT', 'A field path is not well formed.');
   }
   return segments;

@@ -18,6 +18,8 @@ export interface FirestoreContext {
   readonly projectId: string;
 }
 
+const LARGEST_REQUEST = 10 * 2 ** 20;
+
 const batchGetBody = z.object({ documents: z.array(z.string()).max(100) });
 const wildcard = z.object({ '*': z.string() });
 
@@ -28,7 +30,11 @@ export async function firestoreSurface(app: FastifyInstance, context: FirestoreC
   const url = `/v1/projects/${projectId}/databases/:database/documents`;
 
   app.removeContentTypeParser('text/plain');
-  app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  app.addContentTypeParser(
+    'text/plain',
+    { parseAs: 'string', bodyLimit: LARGEST_REQUEST },
+    app.getDefaultJsonParser('error', 'error'),
+  );
   app.setErrorHandler((error, request, reply) => {
     const code = error instanceof FirestoreError ? error.httpStatus : errorStatus(error, request);
     const status = error instanceof FirestoreError ? error.status : code < 500 ? 'INVALID_ARGUMENT' : 'INTERNAL';

@@ -19,7 +19,8 @@ export type Fields = Readonly<Record<string, Value>>;
 export type Plain = null | boolean | number | string | Date | readonly Plain[] | { readonly [key: string]: Plain };
 
 const DEEPEST = 20;
-const RESERVED_NAME = /^__.*__$/;
+/** Names that Firestore keeps for itself; `__proto__` is one of them. */
+export const RESERVED_NAME = /^__.*__$/;
 
 const refuse = (message: string): never => {
   throw new FirestoreError('INVALID_ARGUMENT', message);

@@ -1,0 +1,284 @@
+import { signOut } from 'firebase/auth';
+import {
+  addDoc,
+  arrayUnion,
+  Bytes,
+  collection,
+  connectFirestoreEmulator,
+  deleteDoc,
+  deleteField,
+  doc,
+  FieldPath,
+  getDoc,
+  getDocs,
+  getFirestore,
+  GeoPoint,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  setLogLevel,
+  Timestamp,
+  updateDoc,
+  where,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore/lite';
+import { ADMIN, PROJECT, RECRUITER, startStandIn, STRANGER, type StandIn } from '../testing/stand-in';
+
+setLogLevel('silent');
+
+let standIn: StandIn;
+let admin: Firestore;
+let recruiter: Firestore;
+let stranger: Firestore;
+let nobody: Firestore;
+
+const firestoreOf = ({ app }: Pick<ReturnType<StandIn['client']>, 'app'>) => {
+  const firestore = getFirestore(app);
+  connectFirestoreEmulator(firestore, standIn.host, standIn.port);
+  return firestore;
+};
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  [admin, recruiter, stranger] = (await Promise.all(
+    [ADMIN, RECRUITER, STRANGER].map(async (email) => firestoreOf(await standIn.signedIn(email))),
+  )) as [Firestore, Firestore, Firestore];
+  nobody = firestoreOf(standIn.client());
+  await standIn.documents.set('API_data/version', { info: { vinculoAdmin: '1.2.3' } });
+});
+afterAll(() => standIn.stop());
+
+const codeOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'none',
+    (error: { code: string }) => error.code,
+  );
+
+describe('documents', () => {
+  it('a new one comes back with every kind of value, its keys in their order', async () => {
+    const fields = {
+      z: 'última letra primero',
+      a: { nested: [1, 2.5, null, true, { deep: 'sí' }], 'odd name': -7 },
+      when: Timestamp.fromMillis(1_700_000_000_000),
+      where: new GeoPoint(19.4, -99.1),
+      bytes: Bytes.fromUint8Array(Uint8Array.of(0, 255)),
+      infinite: Infinity,
+    };
+    const { id } = await addDoc(collection(recruiter, 'notes'), fields);
+    expect(id).toHaveLength(20);
+    const stored = await getDoc(doc(recruiter, 'notes', id));
+    expect(stored.data()).toEqual(fields);
+    expect(Object.keys(stored.data()!)).toEqual(Object.keys(fields));
+  });
+
+  it('a missing one does not exist', async () => {
+    expect((await getDoc(doc(recruiter, 'notes', 'nada'))).exists()).toBe(false);
+  });
+
+  it('a merge changes what it names and keeps the rest', async () => {
+    const target = doc(recruiter, 'notes', 'merged');
+    await setDoc(target, { a: { x: 1, y: 2 }, b: 1 });
+    await setDoc(target, { a: { y: 3 }, c: 'nueva' }, { merge: true });
+    expect((await getDoc(target)).data()).toEqual({ a: { x: 1, y: 3 }, b: 1, c: 'nueva' });
+    await setDoc(target, { sola: true });
+    expect((await getDoc(target)).data()).toEqual({ sola: true });
+  });
+
+  it('an update sets and removes fields, by path too, and stamps the time of the server', async () => {
+    const target = doc(recruiter, 'notes', 'updated');
+    await setDoc(target, { info: { 'odd name': 1, keep: 2 }, gone: true });
+    const before = Date.now();
+    await updateDoc(target, new FieldPath('info', 'odd name'), 5, 'gone', deleteField(), 'at', serverTimestamp());
+    const { at, ...rest } = (await getDoc(target)).data()!;
+    expect(rest).toEqual({ info: { 'odd name': 5, keep: 2 } });
+    expect(Math.abs(at.toMillis() - before)).toBeLessThan(10_000);
+  });
+
+  it('an update of a missing one is not found, a second creation is refused', async () => {
+    expect(await codeOf(updateDoc(doc(recruiter, 'notes', 'nunca'), { a: 1 }))).toBe('not-found');
+    const name = `projects/${PROJECT}/databases/(default)/documents/notes/merged`;
+    const answer = await commit([{ update: { name, fields: {} }, currentDocument: { exists: false } }]);
+    expect([answer.statusCode, answer.json().error.status]).toEqual([409, 'ALREADY_EXISTS']);
+  });
+
+  it('of many creations at once one wins', async () => {
+    const name = `projects/${PROJECT}/databases/(default)/documents/notes/una`;
+    const write = [{ update: { name, fields: {} }, currentDocument: { exists: false } }];
+    const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await commit(write)).statusCode));
+    expect(statuses.sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+  });
+
+  it('a deleted one is gone', async () => {
+    const target = doc(recruiter, 'notes', 'deleted');
+    await setDoc(target, { a: 1 });
+    await deleteDoc(target);
+    expect((await getDoc(target)).exists()).toBe(false);
+  });
+
+  it('a batch is written whole or not at all', async () => {
+    const batch = writeBatch(recruiter);
+    batch.set(doc(recruiter, 'notes', 'first of two'), { a: 1 });
+    batch.update(doc(recruiter, 'notes', 'not there'), { a: 1 });
+    expect(await codeOf(batch.commit())).toBe('not-found');
+    expect((await getDoc(doc(recruiter, 'notes', 'first of two'))).exists()).toBe(false);
+  });
+
+  it('a path named __proto__ touches nothing but the document', async () => {
+    const fields = { ok: { stringValue: 'x' } };
+    const answer = await commit([
+      { update: { name: nameOf('notes/p'), fields }, updateMask: { fieldPaths: ['`__proto__`.isAdmin', 'ok'] } },
+    ]);
+    expect(answer.statusCode).toBe(400);
+    expect({}).not.toHaveProperty('isAdmin');
+  });
+});
+
+const nameOf = (path: string) => `projects/${PROJECT}/databases/(default)/documents/${path}`;
+const commit = (writes: unknown) => sendCommit(JSON.stringify({ writes }));
+const sendCommit = async (payload: string) => {
+  const { auth } = await standIn.signedIn(RECRUITER);
+  return standIn.app.inject({
+    method: 'POST',
+    url: `/v1/projects/${PROJECT}/databases/(default)/documents:commit`,
+    headers: { 'content-type': 'text/plain', authorization: `Bearer ${await auth.currentUser!.getIdToken()}` },
+    payload,
+  });
+};
+
+describe('what is refused', () => {
+  it.each([
+    ['a NUL in a text', { a: { stringValue: 'a\0b' } }],
+    ['a NUL in a name', { 'a\0b': { nullValue: null } }],
+    ['an unknown type', { a: { colourValue: 'red' } }],
+    ['a type that every object has', { a: { constructor: 'x' } }],
+    ['two types at once', { a: { stringValue: 'x', booleanValue: true } }],
+    ['a wrong content', { a: { integerValue: 'x' } }],
+    ['no object', 'fields'],
+    ['more than a megabyte', { a: { stringValue: 'x'.repeat(2 ** 20) } }],
+  ])('%s', async (_what, fields) => {
+    const answer = await commit([{ update: { name: nameOf('notes/refused'), fields } }]);
+    expect([answer.statusCode, answer.json().error.status]).toEqual([400, 'INVALID_ARGUMENT']);
+    expect((await getDoc(doc(recruiter, 'notes', 'refused'))).exists()).toBe(false);
+  });
+
+  it.each([
+    [20, 200],
+    [21, 400],
+    [10_000, 400],
+  ])('%i levels of maps: %i', async (levels, status) => {
+    const map = '{"mapValue":{"fields":{"a":'.repeat(levels - 1) + '{"nullValue":null}' + '}}}'.repeat(levels - 1);
+    const answer = await sendCommit(`{"writes":[{"update":{"name":"${nameOf('notes/deep')}","fields":{"a":${map}}}}]}`);
+    expect(answer.statusCode).toBe(status);
+  });
+
+  it('a key that could reach a prototype', async () => {
+    const name = nameOf('notes/refused');
+    const answer = await sendCommit(
+      `{"writes":[{"update":{"name":"${name}","fields":{"__proto__":{"nullValue":null}}}}]}`,
+    );
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it.each(['notes', 'notes/', 'notes/../x', 'notes/a/b', 'notes/__x__', 'notes/a\0b'])('the name %j', async (path) => {
+    expect((await commit([{ update: { name: nameOf(path), fields: {} } }])).statusCode).toBe(400);
+  });
+
+  it('what it does not serve, instead of leaving it out', async () => {
+    expect(await codeOf(updateDoc(doc(recruiter, 'notes', 'merged'), { a: arrayUnion(1) }))).not.toBe('none');
+    expect(await codeOf(getDocs(query(collection(recruiter, 'notes'), where('a', '>', 1))))).toBe('unimplemented');
+  });
+
+  it('a body that is no JSON', async () => {
+    const answer = await standIn.app.inject({
+      method: 'POST',
+      url: `/v1/projects/${PROJECT}/databases/(default)/documents:commit`,
+      headers: { 'content-type': 'text/plain' },
+      payload: '{"writes":',
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('queries', () => {
+  beforeAll(async () => {
+    const people = collection(recruiter, 'people');
+    await Promise.all([
+      setDoc(doc(people, 'ana'), { city: 'Puebla', age: 30, address: { state: 'PUE' } }),
+      setDoc(doc(people, 'beto'), { city: 'Puebla', age: 25.5 }),
+      setDoc(doc(people, 'carla'), { city: 'León', age: 41 }),
+      setDoc(doc(people, 'sin edad'), { city: 'Puebla' }),
+      setDoc(doc(people, 'ana', 'notes', 'una'), { city: 'Puebla' }),
+    ]);
+  });
+  const ids = async (...constraints: Parameters<typeof query>[1][]) => {
+    const found = await getDocs(query(collection(recruiter, 'people'), ...constraints));
+    return found.docs.map(({ id }) => id);
+  };
+
+  it('all of a collection, and of one inside a document', async () => {
+    expect(await ids()).toEqual(['ana', 'beto', 'carla', 'sin edad']);
+    expect((await getDocs(collection(recruiter, 'people', 'ana', 'notes'))).size).toBe(1);
+  });
+
+  it('filters, orders and limits', async () => {
+    expect(await ids(where('city', '==', 'Puebla'), where('age', '==', 30))).toEqual(['ana']);
+    expect(await ids(where('address.state', '==', 'PUE'))).toEqual(['ana']);
+    expect(await ids(orderBy('age'))).toEqual(['beto', 'ana', 'carla']);
+    expect(await ids(orderBy('age', 'desc'), limit(2))).toEqual(['carla', 'ana']);
+    expect(await ids(where('city', '==', 'Tepic'))).toEqual([]);
+  });
+});
+
+describe('rules', () => {
+  const version = (firestore: Firestore) => doc(firestore, 'API_data', 'version');
+
+  it('everybody reads the version', async () => {
+    for (const firestore of [nobody, stranger, recruiter]) {
+      expect((await getDoc(version(firestore))).data()).toEqual({ info: { vinculoAdmin: '1.2.3' } });
+    }
+  });
+
+  it('only permitted staff read and write anything else', async () => {
+    for (const firestore of [nobody, stranger]) {
+      expect(await codeOf(getDoc(doc(firestore, 'notes', 'merged')))).toBe('permission-denied');
+      expect(await codeOf(addDoc(collection(firestore, 'notes'), {}))).toBe('permission-denied');
+      expect(await codeOf(getDocs(collection(firestore, 'API_data')))).toBe('permission-denied');
+    }
+  });
+
+  it('only administrators write in API_data', async () => {
+    for (const firestore of [nobody, stranger, recruiter]) {
+      expect(await codeOf(setDoc(version(firestore), { info: {} }))).toBe('permission-denied');
+      expect(await codeOf(deleteDoc(version(firestore)))).toBe('permission-denied');
+    }
+    await setDoc(version(admin), { info: { vinculoAdmin: '1.2.3' } });
+  });
+
+  it('a write outside the rules takes the whole batch with it', async () => {
+    const batch = writeBatch(recruiter);
+    batch.set(doc(recruiter, 'notes', 'mine'), {});
+    batch.set(version(recruiter), {});
+    expect(await codeOf(batch.commit())).toBe('permission-denied');
+  });
+
+  it('a token that is not valid is refused, not taken for nobody', async () => {
+    const answer = await standIn.app.inject({
+      method: 'POST',
+      url: `/v1/projects/${PROJECT}/databases/(default)/documents:batchGet`,
+      headers: { 'content-type': 'text/plain', authorization: 'Bearer x.y.z' },
+      payload: JSON.stringify({ documents: [nameOf('API_data/version')] }),
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it('somebody who signs out is nobody', async () => {
+    const client = await standIn.signedIn(RECRUITER);
+    const firestore = firestoreOf(client);
+    expect(await codeOf(getDoc(doc(firestore, 'notes', 'merged')))).toBe('none');
+    await signOut(client.auth);
+    expect(await codeOf(getDoc(doc(firestore, 'notes', 'merged')))).toBe('permission-denied');
+  });
+});
