@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { APP_URL } from './src/support/addresses';
+
+export default defineConfig({
+  testDir: './src',
+  outputDir: '../../tmp/e2e',
+  globalSetup: './src/support/start-servers.ts',
+  reporter: [['list'], ['./src/support/count-reporter.ts']],
+  // One API answers them all, and two cores draw the browser too.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  use: {
+    baseURL: APP_URL,
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

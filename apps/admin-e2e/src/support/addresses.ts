@@ -1,0 +1,7 @@
+/** Ports of their own, so that the journeys run beside a started app. */
+export const APP_PORT = 4300;
+export const API_PORT = 3400;
+export const FIREBASE_PORT = 9199;
+export const APP_URL = `http://localhost:${APP_PORT}`;
+export const API_URL = `http://127.0.0.1:${API_PORT}`;
+export const FIREBASE_URL = `http://127.0.0.1:${FIREBASE_PORT}`;

@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+const PASSWORD = 'Vinculo-2026';
+export const ACCOUNTS = {
+  admin: 'admin@vinculo.example',
+  recruiter: 'reclutamiento@vinculo.example',
+  stranger: 'sinpermiso@vinculo.example',
+  disabled: 'baja@vinculo.example',
+} as const;
+
+interface Watch {
+  /** Faults that this journey causes on purpose, as text that their message contains. */
+  readonly allow: (...texts: string[]) => void;
+}
+
+/** Every journey fails on an error in the console, an uncaught exception or a violation of the content security policy. */
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      const allowed: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => faults.push(String(error)));
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+          console.error(`CSP: ${violatedDirective} ${blockedURI} ${sourceFile}`),
+        );
+      });
+      await use({ allow: (...texts) => void allowed.push(...texts) });
+      expect(faults.filter((fault) => !allowed.some((text) => fault.includes(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Fills the login form and sends it. */
+export async function submitLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+}
+
+export async function signIn(page: Page, who: keyof typeof ACCOUNTS = 'recruiter', at = '/'): Promise<void> {
+  await page.goto(at);
+  await submitLogin(page, ACCOUNTS[who]);
+  await expect(page.getByText('Credenciales correctas')).toBeVisible();
+}
+
+/** What axe finds wrong with the page as it stands, by rule and place. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}

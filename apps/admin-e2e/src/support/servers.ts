@@ -1,0 +1,99 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdirSync, openSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { API_PORT, API_URL, APP_PORT, APP_URL, FIREBASE_PORT, FIREBASE_URL } from './addresses';
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+export const E2E_DIR = resolve(ROOT, 'tmp/e2e-data');
+const BUILT_APP = resolve(ROOT, 'tmp/e2e-app');
+const STARTING_MS = 60_000;
+
+const env = {
+  ...process.env,
+  APP_URL,
+  DATA_DIR: E2E_DIR,
+  PORT: String(API_PORT),
+  FIREBASE_LOCAL_PORT: String(FIREBASE_PORT),
+  VITE_API_URL: API_URL,
+  VITE_ADMIN_API_URL: API_URL,
+  VITE_FIREBASE_LOCAL_URL: FIREBASE_URL,
+  E2E_OUT_DIR: BUILT_APP,
+};
+
+function launch(name: string, args: readonly string[]): ChildProcess {
+  mkdirSync(resolve(ROOT, 'tmp'), { recursive: true });
+  const log = openSync(resolve(ROOT, `tmp/e2e-${name}.log`), 'a');
+  return spawn(process.execPath, [...args], { cwd: ROOT, env, stdio: ['ignore', log, log] });
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + STARTING_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server for ${url} ended; see tmp/e2e-*.log.`);
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((wait) => setTimeout(wait, 100));
+  }
+  throw new Error(`${url} did not answer within ${STARTING_MS / 1000} s; see tmp/e2e-*.log.`);
+}
+
+/** The database, the stand-in and the API, on the journeys' own data. */
+export async function startApi(): Promise<void> {
+  const child = launch('api', ['--import', 'tsx', 'apps/api/src/main.local.ts']);
+  await answers(`${API_URL}/health`, child);
+  child.unref();
+}
+
+/** Ends the API, whoever started it: the lock of its data folder names its process. */
+export async function stopApi(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  const pid = Number(readFileSync(resolve(E2E_DIR, 'owner.lock'), 'utf8').split('\n')[0]);
+  process.kill(pid, signal);
+  while (isAlive(pid)) await new Promise((wait) => setTimeout(wait, 50));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Builds the app for the journeys' addresses and serves it with the headers of production. */
+export async function startApp(): Promise<ChildProcess> {
+  const vite = resolve(ROOT, 'node_modules/vite/bin/vite.js');
+  const built = spawnSync(
+    process.execPath,
+    [vite, 'build', '--outDir', BUILT_APP, '--emptyOutDir', '--logLevel', 'warn'],
+    {
+      cwd: resolve(ROOT, 'apps/admin'),
+      env,
+      stdio: 'inherit',
+    },
+  );
+  if (built.status !== 0) throw new Error('The app did not build.');
+  const child = launch('app', [
+    vite,
+    'preview',
+    'apps/admin',
+    '--outDir',
+    BUILT_APP,
+    '--port',
+    String(APP_PORT),
+    '--strictPort',
+  ]);
+  await answers(APP_URL, child);
+  return child;
+}
+
+/** Ends a server that this process started, and waits until it is gone. */
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await gone;
+}

@@ -1,0 +1,233 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAccessRequest } from '@vinculo/contracts/access-requests';
+import { decryptPayload, encryptedPayload } from '@vinculo/contracts/encryption';
+import { getCompany, type CompanyId } from '@vinculo/contracts/companies';
+import { call, CallError } from './call';
+import { configureHttp, type HttpConfig } from './configure';
+import { http } from './request';
+
+interface Seen {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+  readonly at: number;
+}
+
+type Answer = {
+  readonly status?: number;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+  readonly hang?: boolean;
+};
+
+const SECRET = 'a-secret-for-tests-of-32-characters';
+let server: Server;
+let seen: Seen[];
+let answers: Answer[];
+let settings: HttpConfig;
+const onUnauthenticated = jest.fn();
+
+beforeAll(
+  () =>
+    new Promise<void>((ready) => {
+      server = createServer((request, response) => {
+        const chunks: Buffer[] = [];
+        request.on('data', (chunk: Buffer) => chunks.push(chunk));
+        request.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          seen.push({
+            method: request.method ?? '',
+            url: request.url ?? '',
+            headers: request.headers,
+            body: text === '' ? undefined : JSON.parse(text),
+            at: Date.now(),
+          });
+          const { status = 200, headers = {}, body = { body: 'ok' }, hang = false } = answers.shift() ?? {};
+          if (hang) return;
+          response.writeHead(status, { 'content-type': 'application/json', ...headers });
+          response.end(typeof body === 'string' ? body : JSON.stringify(body));
+        });
+      }).listen(0, '127.0.0.1', ready);
+    }),
+);
+afterAll(() => {
+  server.closeAllConnections();
+  return new Promise((closed) => server.close(closed));
+});
+
+beforeEach(() => {
+  seen = [];
+  answers = [];
+  onUnauthenticated.mockReset();
+  const { port } = server.address() as AddressInfo;
+  const host = `http://127.0.0.1:${port}`;
+  settings = {
+    hosts: { main: host, admin: `${host}/admin`, cx: host },
+    token: () => Promise.resolve('a.b.c'),
+    onUnauthenticated,
+    sharedSecret: SECRET,
+    isProduction: true,
+  };
+  configureHttp(settings);
+});
+
+test('GET sends its parameters and the bearer token, and reads the body field', async () => {
+  answers.push({ body: { body: { name: 'Añil' } } });
+  expect(await http.get('/things', { params: { q: 'ñ&=', page: 2, none: undefined } })).toEqual({
+    success: true,
+    data: { name: 'Añil' },
+  });
+  expect(seen[0]).toMatchObject({
+    method: 'GET',
+    url: '/things?q=%C3%B1%26%3D&page=2',
+    headers: { authorization: 'Bearer a.b.c', 'content-type': 'application/json' },
+  });
+});
+
+test.each([
+  ['POST', http.post],
+  ['PATCH', http.patch],
+  ['DELETE', http.delete],
+] as const)('%s sends JSON', async (method, send) => {
+  expect(await send('/things', { a: 1 })).toEqual({ success: true, data: 'ok' });
+  expect(seen[0]).toMatchObject({ method, body: { a: 1 } });
+});
+
+test('nobody signed in, no bearer token', async () => {
+  configureHttp({ ...settings, token: () => Promise.resolve(null) });
+  await http.get('/things');
+  expect(seen[0]?.headers.authorization).toBeUndefined();
+});
+
+test('another host is another address', async () => {
+  await http.get('/things', { host: 'admin' });
+  expect(seen[0]?.url).toBe('/admin/things');
+});
+
+test.each(['POST', 'DELETE'] as const)('%s to an identity path travels sealed, each time anew', async (method) => {
+  const send = method === 'POST' ? http.post : http.delete;
+  const payload = { email: 'ana@empresa.example' };
+  await send('/identity/things', payload);
+  await send('/identity/things', payload);
+  const [one, two] = seen.map(({ body }) => encryptedPayload.parse(body));
+  expect(one && decryptPayload(one, SECRET)).toEqual(payload);
+  expect(one?.hash).not.toBe(two?.hash);
+  expect(JSON.stringify(seen.map(({ body }) => body))).not.toContain('ana@');
+});
+
+test('PATCH to an identity path and POST elsewhere travel plain', async () => {
+  await http.patch('/identity/things', { a: 1 });
+  await http.post('/things/identity', { a: 1 });
+  expect(seen.map(({ body }) => body)).toEqual([{ a: 1 }, { a: 1 }]);
+});
+
+describe('failures never throw', () => {
+  it.each([
+    [
+      'info with a known code',
+      409,
+      { info: { code: 'duplicate_rfc', requestId: 'r1' } },
+      { code: 'duplicate_rfc', requestId: 'r1' },
+    ],
+    ['info with a code from the future', 409, { info: { code: 'later', requestId: 'r1' } }, { requestId: 'r1' }],
+    ['no info', 404, { message: 'nothing' }, {}],
+    ['no JSON', 404, '<html>', {}],
+  ])('%s', async (_what, status, body, info) => {
+    answers.push({ status, body });
+    expect(await http.get('/things')).toEqual({ success: false, info });
+  });
+
+  it('no server', async () => {
+    configureHttp({ ...settings, hosts: { ...settings.hosts, main: 'http://127.0.0.1:1' } });
+    expect(await http.post('/things', {})).toEqual({ success: false, info: {} });
+  });
+
+  it('tells the session when the token is no longer taken', async () => {
+    answers.push({ status: 401, body: { info: { code: 'unauthenticated' } } });
+    expect(await http.get('/things')).toEqual({ success: false, info: { code: 'unauthenticated' } });
+    expect(onUnauthenticated).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [true, 0],
+    [false, 1],
+  ])('in production: %s, lines in the console: %i', async (isProduction, lines) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    configureHttp({ ...settings, isProduction });
+    answers.push({ status: 404 });
+    await http.get('/things');
+    expect(warn).toHaveBeenCalledTimes(lines);
+    warn.mockRestore();
+  });
+});
+
+describe('retries', () => {
+  const busy: Answer = { status: 503, body: { info: { code: 'unavailable' } } };
+
+  it('sends a read again', async () => {
+    answers.push({ status: 502 }, {});
+    expect(await http.get('/things')).toEqual({ success: true, data: 'ok' });
+    expect(seen).toHaveLength(2);
+  });
+
+  it('sends a keyed write again under the same key', async () => {
+    answers.push({ status: 502 }, {});
+    expect(await http.post('/things', { a: 1 }, { idempotencyKey: 'k1' })).toEqual({ success: true, data: 'ok' });
+    expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['k1', 'k1']);
+  });
+
+  it('never sends a write without a key again', async () => {
+    answers.push(busy, {});
+    expect(await http.patch('/things', { a: 1 })).toEqual({ success: false, info: { code: 'unavailable' } });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('waits as long as the server asks', async () => {
+    answers.push({ ...busy, headers: { 'retry-after': '1' } }, {});
+    await http.get('/things');
+    expect((seen[1]?.at ?? 0) - (seen[0]?.at ?? 0)).toBeGreaterThanOrEqual(990);
+  });
+
+  it('gives up in the end and says why', async () => {
+    answers.push({ ...busy, status: 500 }, { ...busy, status: 500 }, { ...busy, status: 500 });
+    expect(await http.get('/things')).toEqual({ success: false, info: { code: 'unavailable' } });
+    expect(seen).toHaveLength(3);
+  });
+
+  it('does not send a refusal again', async () => {
+    answers.push({ status: 409, body: { info: { code: 'version_conflict' } } });
+    await http.get('/things');
+    expect(seen).toHaveLength(1);
+  });
+});
+
+test('an abort reaches the request', async () => {
+  answers.push({ hang: true });
+  const abort = new AbortController();
+  const asked = http.get('/things', { signal: abort.signal });
+  setTimeout(() => abort.abort(), 20);
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+describe('call', () => {
+  const companyID = '00000000-0000-4000-8000-000000000000' as CompanyId;
+
+  it('fills the path and throws a refusal with its code', async () => {
+    answers.push({ status: 404, body: { info: { code: 'not_found' } } });
+    await expect(call(getCompany, { params: { companyID } })).rejects.toEqual(new CallError({ code: 'not_found' }));
+    expect(seen[0]?.url).toBe(`/aperture/companies/${companyID}`);
+  });
+
+  it('does not hand on an answer that breaks the contract', async () => {
+    answers.push({ body: { body: { companyID: 7 } } });
+    await expect(call(getCompany, { params: { companyID } })).rejects.toMatchObject({ code: 'internal' });
+  });
+
+  it('hands on one that keeps to it', async () => {
+    answers.push({ body: { body: { received: true } } });
+    const body = { name: 'Ana Ruiz', email: 'ana@empresa.example', reason: 'Entro al equipo.' };
+    expect(await call(createAccessRequest, { body }, { idempotencyKey: 'k' })).toEqual({ received: true });
+  });
+});

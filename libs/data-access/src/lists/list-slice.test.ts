@@ -1,0 +1,50 @@
+import { QueryClient } from '@tanstack/react-query';
+import { listSlice } from './list-slice';
+import { usersSlice } from './slices';
+
+interface Job {
+  readonly jobID: string;
+  readonly name: string;
+  readonly status: string;
+}
+const one: Job = { jobID: '1', name: 'Uno', status: 'active' };
+const two: Job = { jobID: '2', name: 'Dos', status: 'active' };
+const jobs = (client: QueryClient) => listSlice(client, ['jobs'], (job: Job) => job.jobID);
+
+test('set, add in front, edit by id', () => {
+  const slice = jobs(new QueryClient());
+  expect(slice.get()).toEqual([]);
+  slice.set([one]);
+  slice.add(two);
+  slice.edit('1', { status: 'paused' });
+  expect(slice.get()).toEqual([two, { ...one, status: 'paused' }]);
+});
+
+test('an unknown id changes nothing, and an edit before the list came makes none', () => {
+  const client = new QueryClient();
+  const slice = jobs(client);
+  slice.edit('1', { status: 'paused' });
+  expect(client.getQueryData(['jobs'])).toBeUndefined();
+  slice.set([one]);
+  slice.edit('9', { status: 'paused' });
+  expect(slice.get()).toEqual([one]);
+});
+
+test('the list has one owner: what is read is what the cache holds', () => {
+  const client = new QueryClient();
+  jobs(client).set([one]);
+  expect(client.getQueryData(['jobs'])).toEqual(jobs(client).get());
+});
+
+test('a partial update is merged into the user with the same docID', () => {
+  const users = usersSlice(new QueryClient());
+  users.set([
+    { docID: 'a', name: 'Ana', phone: '55' },
+    { docID: 'b', name: 'Beto' },
+  ]);
+  users.edit('a', { phone: '33' });
+  expect(users.get()).toEqual([
+    { docID: 'a', name: 'Ana', phone: '33' },
+    { docID: 'b', name: 'Beto' },
+  ]);
+});

@@ -1,0 +1,100 @@
+import { ERROR_STATUS, type ErrorCode } from '@vinculo/contracts/errors';
+import { decryptPayload, encryptedPayload } from '@vinculo/contracts/encryption';
+import { IDEMPOTENCY_HEADER, isIdentityPath, type Endpoint, type ParsedRequestOf } from '@vinculo/contracts/wire';
+import { configureHttp } from '@vinculo/data-access/http';
+import type { z } from 'zod';
+
+const HOST = 'http://api.test';
+const SECRET = 'a-secret-for-tests-of-32-characters';
+
+/** A refusal that a handler throws to have it travel as the API would send it. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly info: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(code);
+  }
+}
+
+interface Received {
+  readonly idempotencyKey: string | null;
+  readonly signal: AbortSignal | null;
+}
+
+type Handler = (request: ParsedRequestOf<Endpoint>, received: Received) => unknown;
+
+interface Route {
+  readonly endpoint: Endpoint;
+  readonly pattern: RegExp;
+  handler: Handler;
+}
+
+const parse = (schema: z.ZodType | undefined, value: unknown) => schema?.parse(value);
+
+export interface FakeApi {
+  /** Answers an endpoint; request and response are parsed with its contract. The last one given counts. */
+  on<E extends Endpoint>(
+    endpoint: E,
+    handler: (
+      request: ParsedRequestOf<E>,
+      received: Received,
+    ) => z.input<E['response']> | Promise<z.input<E['response']>>,
+  ): void;
+  /** From now on no request gets an answer, or does again. */
+  setOnline(online: boolean): void;
+  /** How often an endpoint was asked. */
+  callsOf(endpoint: Endpoint): number;
+}
+
+/** Stands in for the network: the real HTTP client talks to handlers that keep to the contracts. Call it in each test. */
+export function fakeApi(): FakeApi {
+  const routes: Route[] = [];
+  const calls = new Map<string, number>();
+  let isOnline = true;
+
+  configureHttp({
+    hosts: { main: HOST, admin: HOST, cx: HOST },
+    token: () => Promise.resolve('token'),
+    onUnauthenticated: () => undefined,
+    sharedSecret: SECRET,
+    isProduction: true,
+  });
+
+  async function answer(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const route = routes.find(
+      ({ endpoint, pattern }) => endpoint.method === request.method && pattern.test(url.pathname),
+    );
+    if (!isOnline || route === undefined) throw new TypeError(`No answer for ${request.method} ${url.pathname}`);
+    const { endpoint, pattern, handler } = route;
+    calls.set(endpoint.name, (calls.get(endpoint.name) ?? 0) + 1);
+    const sent: unknown = request.method === 'GET' ? undefined : await request.json();
+    const body = isIdentityPath(endpoint.path) ? decryptPayload(encryptedPayload.parse(sent), SECRET) : sent;
+    try {
+      const result = await handler(
+        {
+          params: parse(endpoint.params, pattern.exec(url.pathname)?.groups ?? {}),
+          query: parse(endpoint.query, Object.fromEntries(url.searchParams)),
+          body: parse(endpoint.body, body),
+        } as ParsedRequestOf<Endpoint>,
+        { idempotencyKey: request.headers.get(IDEMPOTENCY_HEADER), signal: request.signal },
+      );
+      return Response.json({ body: endpoint.response.parse(result) });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return Response.json({ info: { code: error.code, ...error.info } }, { status: ERROR_STATUS[error.code] });
+    }
+  }
+
+  globalThis.fetch = (input, init) => answer(new Request(input, init));
+
+  return {
+    on(endpoint, handler) {
+      const pattern = new RegExp(`^${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+      routes.unshift({ endpoint, pattern, handler: handler as Handler });
+    },
+    setOnline: (online) => void (isOnline = online),
+    callsOf: ({ name }) => calls.get(name) ?? 0,
+  };
+}

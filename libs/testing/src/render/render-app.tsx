@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createQueryClient } from '@vinculo/data-access/query-client';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { ROLE_PERMISSIONS, type Claims } from '@vinculo/domain/session';
+import { Toaster } from '@vinculo/ui/feedback';
+import { GuardedRouter, type FeatureRoute } from '@vinculo/ui/navigation';
+import { VinculoProvider } from '@vinculo/ui/theme';
+import type { ReactNode } from 'react';
+
+const RECRUITER: Claims = { isAdmin: false, permissions: ROLE_PERMISSIONS.recruiter };
+
+interface RenderOptions {
+  /** The address that the app is at. */
+  readonly at?: string;
+  readonly claims?: Claims;
+  readonly routes?: readonly FeatureRoute[];
+}
+
+/** Renders a screen inside everything that the shell gives it, signed in as a recruiter unless told otherwise. */
+export function renderApp(
+  screen: ReactNode,
+  { at = '/', claims = RECRUITER, routes = [] }: RenderOptions = {},
+): RenderResult & { user: UserEvent } {
+  window.history.replaceState(null, '', at);
+  useAuthStore.getState().set({
+    uid: 'mariana',
+    email: 'mariana@vinculo.example',
+    displayName: 'Mariana Ochoa',
+    emailVerified: true,
+    accessToken: 'token',
+    claims,
+  });
+  const result = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <VinculoProvider>
+        <GuardedRouter routes={routes}>{screen}</GuardedRouter>
+        <Toaster />
+      </VinculoProvider>
+    </QueryClientProvider>,
+  );
+  return { ...result, user: userEvent.setup() };
+}
