@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { fullTime, relativeDate } from './mexico-time';
+
+const TICK_MS = 60_000;
+const currentMinute = () => Math.floor(Date.now() / TICK_MS);
+
+function subscribe(onTick: () => void): () => void {
+  const clock = window.setInterval(onTick, TICK_MS);
+  return () => window.clearInterval(clock);
+}
+
+interface RelativeTimeProps {
+  /** ISO 8601, as timestamps travel. */
+  readonly at: string;
+}
+
+/** How long ago something was, kept true as time passes; the whole time and its zone are in the tooltip. */
+export function RelativeTime({ at }: RelativeTimeProps) {
+  useSyncExternalStore(subscribe, currentMinute);
+  const date = new Date(at);
+  return (
+    <time dateTime={at} title={fullTime(date)}>
+      {relativeDate(date)}
+    </time>
+  );
+}

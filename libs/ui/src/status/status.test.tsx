@@ -1,0 +1,39 @@
+import { jobStatus } from '@vinculo/domain/catalogs';
+import { verificationStatus } from '@vinculo/domain/companies';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StatusChip, StatusCounts, Tag, VerificationTag } from '.';
+import { initialsOf } from './avatar';
+
+test.each(jobStatus)('status $value is told in words and with a glyph', ({ value, label }) => {
+  render(<StatusChip status={value} count={3} />);
+  const chip = screen.getByText(`${label} 3`);
+  expect(chip).toHaveAttribute('data-status', value);
+  expect(chip.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+});
+
+test.each(verificationStatus)('verification $value says "$label"', ({ value, label }) => {
+  render(<VerificationTag status={value} />);
+  expect(screen.getByText(label)).toBeVisible();
+});
+
+test('counts are read with their status', () => {
+  render(<StatusCounts counts={{ active: 12, paused: 1, closed: 0 }} />);
+  for (const title of ['12 activas', '1 pausada', '0 cerradas'])
+    expect(screen.getByTitle(title)).toHaveTextContent(title);
+});
+
+test('a tag can be taken off', async () => {
+  const onRemove = jest.fn();
+  render(<Tag onRemove={onRemove}>Turno nocturno</Tag>);
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar Turno nocturno' }));
+  expect(onRemove).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['Autopartes del Bajío, S.A. de C.V.', 'AB'],
+  ['Manufacturas Anáhuac, S. de R.L. de C.V.', 'MA'],
+  ['Íñigo Güemes Ávila', 'ÍG'],
+  ['Soriana', 'S'],
+  ['', ''],
+])('the initials of "%s" are "%s"', (name, initials) => expect(initialsOf(name)).toBe(initials));
