@@ -1,13 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createAccessRequest } from '@vinculo/contracts/access-requests';
-import { call } from '@vinculo/data-access/http';
+import { fakeApi, Refusal } from '@vinculo/testing/fake-api';
 import { notify } from '@vinculo/ui/feedback';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { RegisterPage } from './register-page';
 
-jest.mock('@vinculo/data-access/http', () => ({ call: jest.fn() }));
 jest.mock('@vinculo/ui/feedback', () => ({ notify: { success: jest.fn(), error: jest.fn() } }));
 
 const NAME = 'Ana Cortés';
@@ -37,11 +36,12 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.type(reason(), REASON);
 }
 
-const keySent = (attempt: number) => jest.mocked(call).mock.calls[attempt]?.[2]?.idempotencyKey;
+const received = jest.fn<{ received: true } | Promise<{ received: true }>, [body: unknown, key: string | null]>();
 
 beforeEach(() => {
-  jest.resetAllMocks();
-  jest.mocked(call).mockResolvedValue({ received: true });
+  jest.clearAllMocks();
+  received.mockReset().mockReturnValue({ received: true });
+  fakeApi().on(createAccessRequest, ({ body }, { idempotencyKey }) => received(body, idempotencyKey));
 });
 
 test('asks three required things, and has a way back', () => {
@@ -58,11 +58,7 @@ test('sends the request and confirms it, with the address the answer will go to'
   expect(await screen.findByRole('heading', { level: 1, name: 'Recibimos tu solicitud' })).toBeVisible();
   expect(screen.getByText(new RegExp(EMAIL))).toBeVisible();
   expect(notify.success).toHaveBeenCalledWith('Solicitud enviada');
-  expect(call).toHaveBeenCalledWith(
-    createAccessRequest,
-    { body: { name: NAME, email: EMAIL, reason: REASON } },
-    { idempotencyKey: expect.any(String) },
-  );
+  expect(received).toHaveBeenCalledWith({ name: NAME, email: EMAIL, reason: REASON }, expect.any(String));
   expect(screen.getByRole('link', { name: 'Ir a iniciar sesión' })).toHaveAttribute('href', '/login');
 });
 
@@ -70,7 +66,7 @@ test('names every field that is wrong, goes to the first, and sends nothing', as
   const user = open();
   await user.type(email(), 'ana@');
   await user.click(submit());
-  expect(call).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
   expect(name()).toHaveFocus();
   expect(name()).toHaveAccessibleDescription('Escribe tu nombre y apellido.');
   expect(email()).toHaveAccessibleDescription('Escribe un correo completo, como nombre@empresa.com.');
@@ -79,37 +75,44 @@ test('names every field that is wrong, goes to the first, and sends nothing', as
   await user.clear(email());
   await fillIn(user);
   await user.click(submit());
-  expect(call).toHaveBeenCalledTimes(1);
+  expect(await screen.findByRole('heading', { name: 'Recibimos tu solicitud' })).toBeVisible();
+  expect(received).toHaveBeenCalledTimes(1);
 });
 
-test('a failure keeps what was typed; sending the same again asks once, something else asks anew', async () => {
-  jest.mocked(call).mockRejectedValue(new Error('network'));
+test('a refusal says why and keeps what was typed; the same text keeps its key, another gets a new one', async () => {
+  received.mockImplementation(() => {
+    throw new Refusal('payload_too_large');
+  });
   const user = open();
   await fillIn(user);
   await user.click(submit());
-  expect(await screen.findByText(/lo que escribiste sigue aquí/)).toBeVisible();
+  expect(
+    await screen.findByText('Son demasiados datos para un solo envío. Divídelos e inténtalo de nuevo.'),
+  ).toBeVisible();
   expect(notify.error).toHaveBeenCalledWith('No pudimos mandar tu solicitud');
-  expect([name(), email(), reason()].map((control) => (control as HTMLInputElement).value)).toEqual([
-    NAME,
-    EMAIL,
-    REASON,
-  ]);
+  expect(name()).toHaveValue(NAME);
+  expect(email()).toHaveValue(EMAIL);
+  expect(reason()).toHaveValue(REASON);
 
   await user.click(submit());
+  await waitFor(() => expect(notify.error).toHaveBeenCalledTimes(2));
   await user.type(reason(), ' Gracias.');
   await user.click(submit());
-  expect(call).toHaveBeenCalledTimes(3);
-  expect(keySent(1)).toBe(keySent(0));
-  expect(keySent(2)).not.toBe(keySent(0));
+  await waitFor(() => expect(notify.error).toHaveBeenCalledTimes(3));
+  const [first, again, other] = received.mock.calls.map(([, key]) => key);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
 });
 
 test('while it is on its way a second submit does nothing', async () => {
   let answer = () => {};
-  jest.mocked(call).mockImplementation(() => new Promise((resolve) => (answer = () => resolve({ received: true }))));
+  received.mockImplementation(() => new Promise((resolve) => (answer = () => resolve({ received: true }))));
   const user = open();
   await fillIn(user);
   await user.dblClick(submit());
-  expect(call).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(received).toHaveBeenCalled());
+  await user.click(submit());
   await act(async () => answer());
   expect(await screen.findByRole('heading', { name: 'Recibimos tu solicitud' })).toBeVisible();
+  expect(received).toHaveBeenCalledTimes(1);
 });

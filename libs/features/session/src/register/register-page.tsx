@@ -1,4 +1,6 @@
 import { useCreateAccessRequest } from '@vinculo/data-access/access-requests';
+import { CallError } from '@vinculo/data-access/http';
+import { errorText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { paths } from '@vinculo/ui/navigation';
 import { IconMail, IconUser } from '@tabler/icons-react';
@@ -13,6 +15,9 @@ import { ACCESS_REQUEST_PROBLEMS, faultyFields, type AccessRequestField } from '
 import styles from './register-page.module.css';
 
 const FOOTER = 'Usamos estos datos solo para decidir sobre tu acceso.';
+
+const reasonOf = (error: Error): string =>
+  error instanceof CallError ? errorText(error.code, error.info) : errorText('network');
 
 /** /register. Nobody signs up alone: one asks, and an administrator decides. */
 export function RegisterPage() {
@@ -99,9 +104,7 @@ export function RegisterPage() {
         <Field label="¿Para qué necesitas acceso?" isMarkedRequired error={errorAt('reason')}>
           {(control) => <textarea {...control} name="reason" rows={4} maxLength={600} required />}
         </Field>
-        <FormNote tone="danger">
-          {request.isError ? 'Tu solicitud no llegó; lo que escribiste sigue aquí. Inténtalo de nuevo.' : undefined}
-        </FormNote>
+        <FormNote tone="danger">{request.isError ? reasonOf(request.error) : undefined}</FormNote>
         <SubmitButton isPending={request.isPending}>Solicitar acceso</SubmitButton>
       </form>
     </SplitLayout>
