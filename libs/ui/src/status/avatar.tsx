@@ -10,6 +10,7 @@ const SMALL_WORDS = new Set([
   'el',
   'y',
   'e',
+  's',
   'sa',
   'cv',
   'rl',

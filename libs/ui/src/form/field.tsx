@@ -1,0 +1,65 @@
+import '@mantine/core/styles/Input.layer.css';
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+
+/** What every field has besides its value. */
+export interface FieldProps {
+  readonly label: string;
+  /** The asterisk, and the same for assistive technology; the form does the checking. */
+  readonly isRequired?: boolean | undefined;
+  /** "(opcional)" after the label, where most fields are; never in one form with asterisks. */
+  readonly isOptional?: boolean | undefined;
+  readonly help?: ReactNode;
+  /** Takes the place of the help, and lets one save. */
+  readonly warning?: string | undefined;
+  /** Takes the place of both. */
+  readonly error?: string | undefined;
+}
+
+/** Says the bound or the cure, in the place of the help. */
+export const FieldError = ({ children }: { readonly children: string }) => (
+  <span className={styles.message}>
+    <IconAlertCircle size={14} stroke={1.75} aria-hidden />
+    {children}
+  </span>
+);
+
+const FieldWarning = ({ children }: { readonly children: string }) => (
+  <span className={styles.message} data-tone="warning">
+    <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
+    {children}
+  </span>
+);
+
+export const labelOf = ({ label, isOptional }: FieldProps): ReactNode =>
+  isOptional ? (
+    <>
+      {label} <span className={styles.optional}>(opcional)</span>
+    </>
+  ) : (
+    label
+  );
+
+/** What is under the control while there is no error. */
+export const noteOf = ({ help, warning }: FieldProps): ReactNode =>
+  warning === undefined ? help : <FieldWarning>{warning}</FieldWarning>;
+
+/** The same, as the kit's own inputs take it. */
+export const inputProps = (field: FieldProps) => ({
+  label: labelOf(field),
+  required: field.isRequired ?? false,
+  description: field.error === undefined ? noteOf(field) : undefined,
+  error: field.error === undefined ? undefined : <FieldError>{field.error}</FieldError>,
+  inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
+  classNames: {
+    root: styles.field ?? '',
+    label: styles.label ?? '',
+    required: styles.required ?? '',
+    description: styles.help ?? '',
+    error: styles.error ?? '',
+    wrapper: styles.wrapper ?? '',
+    input: styles.input ?? '',
+    section: styles.section ?? '',
+  },
+});

@@ -1,0 +1,159 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Controller, useForm } from 'react-hook-form';
+import { VinculoProvider } from '../theme';
+import { Checkbox, MoneyField, MultiSelectField, SegmentedField, SelectField, TextArea, TextField } from '.';
+
+const INDUSTRIES = [
+  { value: 'construction', label: 'Construcción', note: '12' },
+  { value: 'tourism', label: 'Turismo y hotelería' },
+  { value: 'transport', label: 'Transporte' },
+] as const;
+const TURNS = [
+  { value: 'Morning', label: 'Matutino' },
+  { value: 'Evening', label: 'Vespertino' },
+] as const;
+
+interface Values {
+  name: string;
+  notes: string;
+  industry: 'construction' | 'tourism' | 'transport' | null;
+  industries: ('construction' | 'tourism' | 'transport')[];
+  turn: 'Morning' | 'Evening';
+  salary: string;
+}
+
+const onSave = jest.fn();
+
+function VacancyForm({ error }: { readonly error?: string }) {
+  const { register, control, handleSubmit, setFocus } = useForm<Values>({
+    defaultValues: { name: '', notes: '', industry: null, industries: ['tourism'], turn: 'Morning', salary: '' },
+  });
+  return (
+    <VinculoProvider>
+      <form noValidate onSubmit={handleSubmit((values) => onSave(values))}>
+        <TextField label="Nombre" isRequired help="Como lo verá la candidata" error={error} {...register('name')} />
+        <TextArea label="Notas" isOptional {...register('notes')} />
+        <Controller
+          control={control}
+          name="industry"
+          render={({ field }) => <SelectField label="Industria" options={INDUSTRIES} {...field} />}
+        />
+        <Controller
+          control={control}
+          name="industries"
+          render={({ field }) => <MultiSelectField label="Experiencia" options={INDUSTRIES} {...field} />}
+        />
+        <Controller
+          control={control}
+          name="turn"
+          render={({ field }) => <SegmentedField label="Turno" options={TURNS} isRequired {...field} />}
+        />
+        <Controller
+          control={control}
+          name="salary"
+          render={({ field }) => <MoneyField label="Mínimo" warning="Menor al de la zona" {...field} />}
+        />
+        <button>Guardar</button>
+        <button type="button" onClick={() => setFocus('turn')}>
+          Primer faltante
+        </button>
+      </form>
+    </VinculoProvider>
+  );
+}
+
+async function save(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  return onSave.mock.lastCall[0] as Values;
+}
+
+beforeEach(() => onSave.mockClear());
+
+test('text fields are registered with the form', async () => {
+  const user = userEvent.setup();
+  render(<VacancyForm />);
+  await user.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Operador CNC');
+  await user.type(screen.getByRole('textbox', { name: 'Notas (opcional)' }), 'Turno nocturno');
+  expect(await save(user)).toMatchObject({ name: 'Operador CNC', notes: 'Turno nocturno' });
+});
+
+test('help, and an error in its place, describe the control', () => {
+  const { rerender } = render(<VacancyForm />);
+  const name = () => screen.getByRole('textbox', { name: 'Nombre' });
+  expect(name()).toBeRequired();
+  expect(name()).toHaveAccessibleDescription('Como lo verá la candidata');
+  expect(name()).not.toHaveAttribute('aria-invalid', 'true');
+  rerender(<VacancyForm error="Escribe el nombre" />);
+  expect(name()).toHaveAccessibleDescription('Escribe el nombre');
+  expect(name()).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('one of a list is found without its accents', async () => {
+  const user = userEvent.setup();
+  render(<VacancyForm />);
+  await user.type(screen.getByRole('combobox', { name: 'Industria' }), 'CONSTRUCCION');
+  const options = within(screen.getByRole('listbox', { name: 'Industria' })).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(['Construcción12']);
+  await user.click(options[0]!);
+  expect(await save(user)).toMatchObject({ industry: 'construction' });
+});
+
+test('what matches nothing says so', async () => {
+  const user = userEvent.setup();
+  render(<VacancyForm />);
+  await user.type(screen.getByRole('combobox', { name: 'Industria' }), 'zapatos');
+  expect(screen.getByText('Nada coincide con lo que escribes')).toBeVisible();
+});
+
+test('many are added as tags and taken off again', async () => {
+  const user = userEvent.setup();
+  render(<VacancyForm />);
+  const field = screen.getByRole('combobox', { name: 'Experiencia' });
+  await user.type(field, 'transp');
+  await user.click(screen.getByRole('option', { name: 'Transporte' }));
+  expect(await save(user)).toMatchObject({ industries: ['tourism', 'transport'] });
+  await user.click(field);
+  await user.keyboard('{Backspace}');
+  expect(await save(user)).toMatchObject({ industries: ['tourism'] });
+});
+
+test('segments are radio buttons: arrows choose, and the form can lead to them', async () => {
+  const user = userEvent.setup();
+  render(<VacancyForm />);
+  const group = screen.getByRole('radiogroup', { name: /Turno/ });
+  expect(within(group).getByRole('radio', { name: 'Matutino' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Primer faltante' }));
+  expect(within(group).getByRole('radio', { name: 'Matutino' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(await save(user)).toMatchObject({ turn: 'Evening' });
+});
+
+test.each([
+  ['9500', '9500', '9,500'],
+  ['$12,500.509', '12500.50', '12,500.50'],
+  ['1.2.3', '1.23', '1.23'],
+  ['1234567.1', '1234567.1', '1,234,567.1'],
+  ['abc', '', ''],
+])('an amount typed as %s is kept as %s and shown as %s', async (typed, stored, shown) => {
+  const user = userEvent.setup();
+  render(<VacancyForm />);
+  const amount = screen.getByRole('textbox', { name: 'Mínimo' });
+  await user.click(amount);
+  await user.paste(typed);
+  expect(await save(user)).toMatchObject({ salary: stored });
+  expect(amount).toHaveValue(shown);
+  expect(amount).toHaveAccessibleDescription('Menor al de la zona');
+  expect(amount).toBeValid();
+});
+
+test('a checkbox can be partly on', async () => {
+  const onChange = jest.fn();
+  const { rerender } = render(<Checkbox isMixed checked={false} onChange={onChange} aria-label="Todas" />);
+  const box = screen.getByRole('checkbox', { name: 'Todas' });
+  expect(box).toBePartiallyChecked();
+  await act(() => userEvent.click(box));
+  expect(onChange).toHaveBeenCalledTimes(1);
+  rerender(<Checkbox checked onChange={onChange} aria-label="Todas" />);
+  expect(box).toBeChecked();
+});

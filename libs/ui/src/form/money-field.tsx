@@ -1,0 +1,61 @@
+import { TextInput } from '@mantine/core';
+import { useState, type Ref } from 'react';
+import { inputProps, type FieldProps } from './field';
+
+interface MoneyFieldProps extends FieldProps {
+  /** Digits with at most one point, as in "9500" or "9500.50"; empty when there is no amount. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly name?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly placeholder?: string;
+  readonly isDisabled?: boolean;
+}
+
+/** What remains of what was typed or pasted: digits, one point, two decimals. */
+function amountOf(typed: string): string {
+  const [whole = '', ...decimals] = typed.replace(/[^\d.]/g, '').split('.');
+  return decimals.length === 0 ? whole : `${whole}.${decimals.join('').slice(0, 2)}`;
+}
+
+/** With thousands separators before the point. */
+function grouped(amount: string): string {
+  const [whole = '', ...decimals] = amount.split('.');
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.');
+}
+
+/** An amount of money as text: plain while it is typed, with separators otherwise. */
+export function MoneyField({
+  label,
+  isRequired,
+  isOptional,
+  help,
+  warning,
+  error,
+  value,
+  onChange,
+  onBlur,
+  isDisabled = false,
+  ...input
+}: MoneyFieldProps) {
+  const [isTyping, setIsTyping] = useState(false);
+  return (
+    <TextInput
+      {...inputProps({ label, isRequired, isOptional, help, warning, error })}
+      leftSection="$"
+      leftSectionWidth={26}
+      inputMode="decimal"
+      autoComplete="off"
+      disabled={isDisabled}
+      value={isTyping ? value : grouped(value)}
+      onChange={(event) => onChange(amountOf(event.currentTarget.value))}
+      onFocus={() => setIsTyping(true)}
+      onBlur={() => {
+        setIsTyping(false);
+        onBlur?.();
+      }}
+      {...input}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { MultiSelect } from '@mantine/core';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import type { Ref } from 'react';
+import { inputProps, type FieldProps } from './field';
+import styles from './multi-select-field.module.css';
+import { comboboxProps, dropdownClassNames, filterOptions, NOTHING_FOUND, type FieldOption } from './options';
+
+interface MultiSelectFieldProps<V extends string> extends FieldProps {
+  readonly options: readonly FieldOption<V>[];
+  readonly value: readonly V[];
+  readonly onChange: (value: V[]) => void;
+  readonly onBlur?: () => void;
+  readonly name?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+  /** Beside the tags that are there already. */
+  readonly placeholder?: string;
+  readonly max?: number;
+  readonly isDisabled?: boolean;
+}
+
+/** Some of a closed list, as tags in the field; accents and case do not matter. */
+export function MultiSelectField<V extends string>({
+  label,
+  isRequired,
+  isOptional,
+  help,
+  warning,
+  error,
+  options,
+  value,
+  onChange,
+  max,
+  isDisabled = false,
+  placeholder = 'Agregar',
+  ...input
+}: MultiSelectFieldProps<V>) {
+  const { classNames, ...field } = inputProps({ label, isRequired, isOptional, help, warning, error });
+  const chosen = (values: readonly string[]) =>
+    values.flatMap((stored) => options.find((option) => option.value === stored)?.value ?? []);
+  return (
+    <MultiSelect
+      {...field}
+      classNames={{
+        ...classNames,
+        ...dropdownClassNames,
+        input: `${classNames.input} ${styles.input}`,
+        pillsList: styles.pills ?? '',
+        pill: styles.pill ?? '',
+        inputField: styles.typed ?? '',
+      }}
+      data={options.map(({ value: stored, label: text }) => ({ value: stored, label: text }))}
+      value={[...value]}
+      onChange={(next) => onChange(chosen(next))}
+      searchable
+      openOnFocus={false}
+      hidePickedOptions
+      filter={filterOptions}
+      nothingFoundMessage={NOTHING_FOUND}
+      disabled={isDisabled}
+      placeholder={placeholder}
+      maxDropdownHeight={280}
+      comboboxProps={comboboxProps}
+      rightSection={null}
+      {...(max === undefined ? {} : { maxValues: max })}
+      {...input}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { OptionsFilter } from '@mantine/core';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import { normalizeForSearch } from '@vinculo/domain/formats';
+import styles from './options.module.css';
+
+/** One choice: what is stored, what is read, and a quiet word at its right. */
+export interface FieldOption<V extends string = string> {
+  readonly value: V;
+  readonly label: string;
+  readonly note?: string;
+}
+
+export const NOTHING_FOUND = 'Nada coincide con lo que escribes';
+
+/** Keeps the options whose label holds what is typed, whatever its case and accents. */
+export const filterOptions: OptionsFilter = ({ options, search }) => {
+  const sought = normalizeForSearch(search.trim());
+  return options.filter((option) => 'label' in option && normalizeForSearch(option.label).includes(sought));
+};
+
+export const dropdownClassNames = {
+  dropdown: styles.dropdown ?? '',
+  option: styles.option ?? '',
+  empty: styles.empty ?? '',
+};
+
+export const comboboxProps = {
+  offset: 4,
+  // Scrolled out of sight it would vanish from assistive technology while it still has the keyboard.
+  hideDetached: false,
+  shadow: 'none',
+  transitionProps: { duration: 0 },
+  withinPortal: true,
+  zIndex: 'var(--v-z-toast)',
+};

@@ -1,0 +1,59 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
+import { inputProps, type FieldProps } from './field';
+
+type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'size' | 'className' | 'style' | 'required'> & {
+    /** An icon or a short unit inside the box. */
+    readonly before?: ReactNode;
+    readonly after?: ReactNode;
+  };
+
+/** One line of text. Takes `register('name')`, or the `field` of a Controller. */
+export function TextField({
+  label,
+  isRequired,
+  isOptional,
+  help,
+  warning,
+  error,
+  before,
+  after,
+  disabled = false,
+  ...input
+}: TextFieldProps) {
+  return (
+    <TextInput
+      {...inputProps({ label, isRequired, isOptional, help, warning, error })}
+      leftSection={before}
+      rightSection={after}
+      disabled={disabled}
+      {...input}
+    />
+  );
+}
+
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'required'>;
+
+/** Several lines of text. */
+export function TextArea({
+  label,
+  isRequired,
+  isOptional,
+  help,
+  warning,
+  error,
+  rows = 4,
+  disabled = false,
+  ...input
+}: TextAreaProps) {
+  return (
+    <Textarea
+      {...inputProps({ label, isRequired, isOptional, help, warning, error })}
+      rows={rows}
+      resize="vertical"
+      disabled={disabled}
+      {...input}
+    />
+  );
+}
