@@ -1,5 +1,5 @@
-export * from './config';
-export * from './result';
+export { configureFirebase, type FirebaseConfig } from './config';
+export type { FirebaseFailure, FirebaseResult } from './result';
 export * from './auth/auth';
 export * from './firestore/documents';
 export * from './storage/files';

@@ -5,7 +5,8 @@ export interface FirebaseFailure {
 }
 
 /** Nothing here throws: every call answers with one of these. */
-export type FirebaseResult<T> = ({ readonly success: true } & T) | { readonly success: false; readonly info: FirebaseFailure };
+export type FirebaseResult<T> =
+  ({ readonly success: true } & T) | { readonly success: false; readonly info: FirebaseFailure };
 
 const isCoded = (error: unknown): error is FirebaseFailure =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';

@@ -8,6 +8,8 @@ let instance: sdk.Firestore | null = null;
 
 function firestore(): sdk.Firestore {
   if (instance === null) {
+    // The SDK would print a failed request with its contents.
+    sdk.setLogLevel('silent');
     instance = sdk.getFirestore(firebaseApp());
     const local = localHost();
     if (local !== null) sdk.connectFirestoreEmulator(instance, local.host, local.port);

@@ -10,5 +10,8 @@ export const readDocument = (collection: string, id: string): Promise<FirebaseRe
   resultOf(async () => ({ document: await (await client()).readDocument(collection, id) }));
 
 /** Adds a document under a new id and returns that id. */
-export const addDocument = (collection: string, fields: Record<string, unknown>): Promise<FirebaseResult<{ id: string }>> =>
+export const addDocument = (
+  collection: string,
+  fields: Record<string, unknown>,
+): Promise<FirebaseResult<{ id: string }>> =>
   resultOf(async () => ({ id: await (await client()).addDocument(collection, fields) }));

@@ -1,3 +1,4 @@
+import type { SettableMetadata } from 'firebase/storage';
 import { resultOf, type FirebaseResult } from '../result';
 
 /** The record of a stored file. `size` in bytes, times in ISO 8601 UTC, `md5Hash` in base64. */
@@ -17,16 +18,17 @@ export interface StoredFile {
   readonly customMetadata: Readonly<Record<string, string>>;
 }
 
-/** What may be said about a file when it is uploaded. */
-export type FileMetadata = Partial<
-  Pick<StoredFile, 'contentType' | 'cacheControl' | 'contentDisposition' | 'contentEncoding' | 'contentLanguage' | 'customMetadata'>
->;
+/** What an upload may say about its file: content type, the headers of a download, and metadata of one's own. */
+export type FileMetadata = Readonly<SettableMetadata>;
 
-type Uploaded = { readonly info: 'Archivo subido exitosamente'; readonly file: StoredFile };
+export interface Uploaded {
+  readonly info: 'Archivo subido exitosamente';
+  readonly file: StoredFile;
+}
 
 const client = () => import('./files-client');
 
-/** Uploads bytes to a path in one multipart POST, retried for up to ten minutes. */
+/** Uploads bytes to a path in one multipart POST, retried for up to ten minutes. Failures carry `storage/…` codes. */
 export const uploadFile = (
   path: string,
   bytes: Blob | Uint8Array,
@@ -37,7 +39,7 @@ export const uploadFile = (
     file: await (await client()).uploadFile(path, bytes, metadata),
   }));
 
-/** Uploads what a data URL holds; its media type becomes the file's. A malformed one fails with `storage/invalid-format`. */
+/** Uploads what a data URL holds; its media type becomes the file's. A malformed one fails with `storage/invalid-data-url`. */
 export const uploadDataUrl = (
   path: string,
   dataUrl: string,

@@ -1,0 +1,167 @@
+import { configurationFor, PASSWORD, RECRUITER, STRANGER } from '../testing/configuration';
+import { forkStandIn } from '../testing/fork-stand-in';
+import { configureFirebase, currentIdToken, onAuthState, sendPasswordReset, signIn, signOut } from '../index';
+import type * as AuthClient from './auth-client';
+import type { AuthenticatedUser } from './auth';
+
+const recruiter = {
+  uid: expect.any(String),
+  email: RECRUITER,
+  displayName: 'Mariana Ochoa',
+  emailVerified: true,
+  accessToken: expect.any(String),
+  claims: { isAdmin: false, permissions: ['platform:use'] },
+};
+
+let standIn: Awaited<ReturnType<typeof forkStandIn>>;
+
+beforeAll(async () => {
+  standIn = await forkStandIn();
+  configureFirebase(configurationFor(standIn.url));
+}, 30_000);
+afterEach(() => signOut());
+afterAll(() => standIn.stop());
+
+/** Another tab of the same browser: modules of its own, the same localStorage. */
+async function openTab(): Promise<typeof AuthClient> {
+  let client: Promise<typeof AuthClient> | undefined;
+  await jest.isolateModulesAsync(async () => {
+    const config = await import('../config');
+    config.configureFirebase(configurationFor(standIn.url));
+    client = import('./auth-client');
+    await client;
+  });
+  return client!;
+}
+
+/** What a listener hears, one by one. */
+function hearing(listen: typeof onAuthState) {
+  const heard: (AuthenticatedUser | null)[] = [];
+  const waiting: ((user: AuthenticatedUser | null) => void)[] = [];
+  const stop = listen((user) => {
+    const answer = waiting.shift();
+    if (answer === undefined) heard.push(user);
+    else answer(user);
+  });
+  const next = async () =>
+    heard.length > 0 ? heard.shift() : new Promise<AuthenticatedUser | null>((resolve) => waiting.push(resolve));
+  return { next, stop, heard };
+}
+
+async function withoutNetwork<T>(work: () => Promise<T>): Promise<T> {
+  const { fetch } = globalThis;
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  return work().finally(() => {
+    globalThis.fetch = fetch;
+  });
+}
+
+/** A browser tells the other tabs of every change; here one window stands for all of them. */
+const tellOtherTabs = (key: string, oldValue: string | null) =>
+  window.dispatchEvent(
+    new StorageEvent('storage', { key, oldValue, newValue: localStorage.getItem(key), storageArea: localStorage }),
+  );
+
+test('signs in with the claims of the custom attributes, and hands out the token until the sign-out', async () => {
+  expect(await currentIdToken()).toBeNull();
+  const result = await signIn(RECRUITER, PASSWORD);
+  expect(result).toEqual({ success: true, user: recruiter });
+  const token = await currentIdToken();
+  expect(token?.split('.')).toHaveLength(3);
+  expect(result.success && result.user.accessToken).toBe(token);
+  expect(await signOut()).toEqual({ success: true });
+  expect(await currentIdToken()).toBeNull();
+});
+
+test.each([
+  ['admin@vinculo.example', { isAdmin: true, permissions: [] }],
+  [STRANGER, { isAdmin: false, permissions: [] }],
+])('%s has the claims %j', async (email, claims) => {
+  expect(await signIn(email, PASSWORD)).toMatchObject({ success: true, user: { claims } });
+});
+
+test.each([
+  ['nadie@vinculo.example', PASSWORD, 'auth/user-not-found'],
+  [RECRUITER, 'otra', 'auth/wrong-password'],
+  ['no-es-correo', PASSWORD, 'auth/invalid-email'],
+  ['baja@vinculo.example', PASSWORD, 'auth/user-disabled'],
+])('%s with %s: %s', async (email, password, code) => {
+  expect(await signIn(email, password)).toMatchObject({ success: false, info: { code } });
+});
+
+test('without a network it says so', async () => {
+  expect(await withoutNetwork(() => signIn(RECRUITER, PASSWORD))).toMatchObject({
+    success: false,
+    info: { code: 'auth/network-request-failed' },
+  });
+});
+
+test('a reset e-mail is sent, or the error is told', async () => {
+  expect(await sendPasswordReset(RECRUITER)).toEqual({ success: true, info: 'Correo enviado' });
+  expect(await (await fetch(`${standIn.url}/outbox`)).text()).toContain(RECRUITER);
+  expect(await sendPasswordReset('nadie@vinculo.example')).toMatchObject({
+    success: false,
+    info: { code: 'auth/user-not-found' },
+  });
+});
+
+describe('the listener', () => {
+  it('hears of nobody, of a sign-in and of a sign-out', async () => {
+    const { next, stop } = hearing(onAuthState);
+    expect(await next()).toBeNull();
+    await signIn(RECRUITER, PASSWORD);
+    expect(await next()).toEqual(recruiter);
+    await signOut();
+    expect(await next()).toBeNull();
+    stop();
+  });
+
+  it('hears nothing once stopped, not even when it stops before the code has arrived', async () => {
+    const stoppedAtOnce = hearing(onAuthState);
+    stoppedAtOnce.stop();
+    const stopped = hearing(onAuthState);
+    await stopped.next();
+    stopped.stop();
+    const other = hearing(onAuthState);
+    await other.next();
+    await signIn(RECRUITER, PASSWORD);
+    expect(await other.next()).toEqual(recruiter);
+    expect([stoppedAtOnce.heard, stopped.heard]).toEqual([[], []]);
+    other.stop();
+  });
+
+  it('finds the session again after a reload, claims and all', async () => {
+    await signIn(RECRUITER, PASSWORD);
+    const { next, stop } = hearing((await openTab()).onAuthState);
+    expect(await next()).toEqual(recruiter);
+    stop();
+  });
+
+  it('keeps the session, with the claims of its token, when it is restored without a network', async () => {
+    await signIn(RECRUITER, PASSWORD);
+    const tab = await openTab();
+    await withoutNetwork(async () => {
+      const { next, stop } = hearing(tab.onAuthState);
+      expect(await next()).toEqual(recruiter);
+      stop();
+    });
+  });
+
+  it('hears of the sign-in and the sign-out in another tab', async () => {
+    const other = await openTab();
+    const { next, stop } = hearing(other.onAuthState);
+    expect(await next()).toBeNull();
+
+    await signIn(RECRUITER, PASSWORD);
+    const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser')) ?? '';
+    const session = localStorage.getItem(key);
+    tellOtherTabs(key, null);
+    expect(await next()).toEqual(recruiter);
+
+    await signOut();
+    tellOtherTabs(key, session);
+    expect(await next()).toBeNull();
+    expect(await other.currentIdToken()).toBeNull();
+    stop();
+  });
+});

@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { addDocument, configureFirebase, readDocument, signIn, signOut } from '../index';
+import { configurationFor, PASSWORD, RECRUITER } from '../testing/configuration';
+import { startStandIn, type StandIn } from '../testing/stand-in';
+
+let standIn: StandIn;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  configureFirebase(configurationFor(standIn.url));
+  await standIn.documents.set('API_data/version', { info: { vinculoAdmin: '1.2.3' } });
+}, 30_000);
+afterEach(() => signOut());
+afterAll(() => standIn.stop());
+
+test('anybody reads the published version, with its docID', async () => {
+  expect(await readDocument('API_data', 'version')).toEqual({
+    success: true,
+    document: { docID: 'version', info: { vinculoAdmin: '1.2.3' } },
+  });
+});
+
+test('what is added under a new id is read by that id; docID is always the real one', async () => {
+  await signIn(RECRUITER, PASSWORD);
+  const added = await addDocument('notas', { texto: 'Llamar a Peña', docID: 'falso' });
+  const id = added.success ? added.id : '';
+  expect(id).toHaveLength(20);
+  expect(await readDocument('notas', id)).toEqual({ success: true, document: { docID: id, texto: 'Llamar a Peña' } });
+});
+
+test('a missing document, a missing permission and a wrong name are failures', async () => {
+  expect(await addDocument('notas', {})).toMatchObject({ success: false, info: { code: 'permission-denied' } });
+  await signIn(RECRUITER, PASSWORD);
+  expect(await readDocument('notas', 'nada')).toMatchObject({ success: false, info: { code: 'not-found' } });
+  expect(await readDocument('notas', 'a/b')).toMatchObject({ success: false, info: { code: 'invalid-argument' } });
+});

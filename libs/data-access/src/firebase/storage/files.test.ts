@@ -1,0 +1,138 @@
+/** @jest-environment node */
+import { STORAGE_MAX_OPERATION_RETRY_MS, STORAGE_MAX_UPLOAD_RETRY_MS } from '@vinculo/domain/constants';
+import { getApp } from 'firebase/app';
+import { getStorage } from 'firebase/storage';
+import { configureFirebase, fileDownloadUrl, fileMetadata, signIn, signOut, uploadDataUrl, uploadFile } from '../index';
+import { BUCKET, configurationFor, PASSWORD, RECRUITER, STRANGER } from '../testing/configuration';
+import { startStandIn, type StandIn } from '../testing/stand-in';
+
+let standIn: StandIn;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  configureFirebase(configurationFor(standIn.url));
+}, 30_000);
+beforeEach(() => signIn(RECRUITER, PASSWORD));
+afterAll(async () => {
+  await signOut();
+  await standIn.stop();
+});
+
+const bytes = new TextEncoder().encode('Hola');
+const refusal = (code: string, message: string) => ({ success: false, info: { code: `storage/${code}`, message } });
+
+const UPLOADED = {
+  bucket: BUCKET,
+  fullPath: 'candidatos/7/cv.pdf',
+  name: 'cv.pdf',
+  size: 4,
+  contentType: 'application/pdf',
+  timeCreated: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  updated: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  md5Hash: '9oiuJunPo7piNUd4MdUSLg==',
+  cacheControl: undefined,
+  contentDisposition: undefined,
+  contentEncoding: undefined,
+  contentLanguage: undefined,
+  customMetadata: {},
+};
+
+test('uploads bytes and answers the stored-file record', async () => {
+  const metadata = { contentType: 'application/pdf' };
+  expect(await uploadFile('/candidatos//7/cv.pdf', bytes, metadata)).toEqual({
+    success: true,
+    info: 'Archivo subido exitosamente',
+    file: UPLOADED,
+  });
+  expect(await fileMetadata('candidatos/7/cv.pdf')).toEqual({ success: true, file: UPLOADED });
+});
+
+test('the download URL carries the first token, and is enough by itself', async () => {
+  await uploadFile('descarga.txt', bytes, { customMetadata: { de: 'Ana' } });
+  const result = await fileDownloadUrl('descarga.txt');
+  const url = new URL(result.success ? result.url : '');
+  expect(url.searchParams.get('token')).toMatch(/^[\w-]{36}$/);
+  expect(await (await fetch(url)).text()).toBe('Hola');
+});
+
+test('uploads a data URL under its own media type', async () => {
+  expect(await uploadDataUrl('foto.png', 'data:image/png;base64,SG9sYQ==')).toMatchObject({
+    success: true,
+    info: 'Archivo subido exitosamente',
+    file: { contentType: 'image/png', size: 4, md5Hash: UPLOADED.md5Hash },
+  });
+});
+
+test.each(['Hola', 'data:image/png;base64', 'data:image/png;base64,SG9s*Q==', 'data:image/png;base64,SG9s-Q=='])(
+  'refuses %j as a data URL',
+  async (dataUrl) => {
+    expect(await uploadDataUrl('foto.png', dataUrl)).toEqual(
+      refusal('invalid-data-url', "The text must be formatted 'data:[<mediatype>][;base64],<data>'."),
+    );
+  },
+);
+
+test.each(['', '/', '//'])('the root %j is neither uploaded to nor read', async (root) => {
+  const text = (operation: string) => `The operation '${operation}' cannot be performed on a root reference.`;
+  expect(await uploadFile(root, bytes)).toEqual(refusal('invalid-root-operation', text('uploadBytes')));
+  expect(await uploadDataUrl(root, 'data:,x')).toEqual(refusal('invalid-root-operation', text('uploadBytes')));
+  expect(await fileDownloadUrl(root)).toEqual(refusal('invalid-root-operation', text('getDownloadURL')));
+  expect(await fileMetadata(root)).toEqual(refusal('invalid-root-operation', text('getMetadata')));
+});
+
+describe('refusals carry the texts of the catalogue', () => {
+  it('nobody signed in', async () => {
+    await signOut();
+    const text = 'User is not authenticated, please authenticate using Firebase Authentication and try again.';
+    expect(await uploadFile('a/b.txt', bytes)).toEqual(refusal('unauthenticated', text));
+    expect(await fileMetadata('a/b.txt')).toEqual(refusal('unauthenticated', text));
+  });
+
+  it('no permission', async () => {
+    await signIn(STRANGER, PASSWORD);
+    const text = "User does not have permission to access 'a/b.txt'.";
+    expect(await uploadFile('a/b.txt', bytes)).toEqual(refusal('unauthorized', text));
+    expect(await fileDownloadUrl('a/b.txt')).toEqual(refusal('unauthorized', text));
+  });
+
+  it('nothing there', async () => {
+    expect(await fileMetadata('no/hay.txt')).toEqual(
+      refusal('object-not-found', "Object 'no/hay.txt' does not exist."),
+    );
+  });
+
+  it('no room', async () => {
+    expect(await uploadFile('grande.bin', new Uint8Array(2 ** 20))).toEqual(
+      refusal('quota-exceeded', `Quota for bucket '${BUCKET}' exceeded.`),
+    );
+  });
+
+  it('no download URL', async () => {
+    const { fetch } = globalThis;
+    globalThis.fetch = () => Promise.resolve(Response.json({ name: 'x', bucket: BUCKET }));
+    try {
+      const text = 'The given file does not have any download URLs.';
+      expect(await fileDownloadUrl('x')).toEqual(refusal('no-download-url', text));
+    } finally {
+      globalThis.fetch = fetch;
+    }
+  });
+});
+
+test('no bucket is configured', async () => {
+  await jest.isolateModulesAsync(async () => {
+    const config = await import('../config');
+    config.configureFirebase({ ...configurationFor(standIn.url), storageBucket: '' });
+    const client = await import('./files-client');
+    const error = { code: 'storage/no-default-bucket', message: 'No default bucket found' };
+    await expect(client.fileMetadata('x')).rejects.toMatchObject(error);
+  });
+});
+
+test('retries for two minutes, uploads for ten', async () => {
+  await fileMetadata('x');
+  expect(getStorage(getApp())).toMatchObject({
+    maxOperationRetryTime: STORAGE_MAX_OPERATION_RETRY_MS,
+    maxUploadRetryTime: STORAGE_MAX_UPLOAD_RETRY_MS,
+  });
+});

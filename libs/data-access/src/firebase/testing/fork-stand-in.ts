@@ -1,0 +1,22 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '../../../../..');
+
+/** The stand-in in a process of its own, for tests in a DOM: a server does not run in there. */
+export async function forkStandIn(): Promise<{ url: string; stop(): Promise<void> }> {
+  const child = fork(join(__dirname, 'stand-in-process.ts'), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_OPTIONS: '', TSX_TSCONFIG_PATH: join(ROOT, 'tsconfig.base.json') },
+  });
+  const [url] = await once(child, 'message');
+  return {
+    url: String(url),
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}

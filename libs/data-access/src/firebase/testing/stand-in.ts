@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { createFirebaseLocal, pgliteSql, type FirebaseLocal } from '@vinculo/firebase-local';
+import { BUCKET, PASSWORD, PROJECT, RECRUITER, STRANGER } from './configuration';
+
+export interface StandIn extends FirebaseLocal {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The stand-in over an empty database in memory, with a few accounts. */
+export async function startStandIn(): Promise<StandIn> {
+  const database = await PGlite.create();
+  const filesDir = await mkdtemp(join(tmpdir(), 'firebase-client-'));
+  const local = await createFirebaseLocal({
+    sql: pgliteSql(database),
+    filesDir,
+    projectId: PROJECT,
+    bucket: BUCKET,
+    issuer: `https://securetoken.google.com/${PROJECT}`,
+    appUrl: 'http://localhost',
+    bucketBytes: 2 ** 20,
+  });
+  for (const account of [
+    { email: RECRUITER, displayName: 'Mariana Ochoa', claims: { permissions: ['platform:use'] } },
+    { email: 'admin@vinculo.example', displayName: 'Ana Torres', claims: { isAdmin: true } },
+    { email: STRANGER, displayName: 'Luis Peña' },
+    { email: 'baja@vinculo.example', displayName: 'Rosa Díaz', disabled: true },
+  ]) {
+    await local.accounts.ensure({ ...account, password: PASSWORD });
+  }
+  const url = await local.app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    ...local,
+    url,
+    stop: async () => {
+      await local.app.close();
+      await database.close();
+      await rm(filesDir, { recursive: true });
+    },
+  };
+}
