@@ -3,6 +3,7 @@ import { useAuthStore } from '@vinculo/data-access/state';
 import { notify } from '@vinculo/ui/feedback';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { sessionRoutes } from '../session-routes';
 import { duringLogin } from './login-in-progress';
 import { recruiter, stranger } from './session.fixture';
 import { useAuthListener } from './use-auth-listener';
@@ -11,6 +12,7 @@ jest.mock('@vinculo/data-access/firebase', () => ({ onAuthState: jest.fn(), sign
 jest.mock('@vinculo/ui/feedback', () => ({ notify: { success: jest.fn(), error: jest.fn() } }));
 
 const stop = jest.fn();
+const loadLogin = () => sessionRoutes.find(({ path }) => path === '/login')!.load();
 let report: (user: AuthenticatedUser | null) => void;
 
 function Probe() {
@@ -75,15 +77,18 @@ test('signing out in another tab ends the session here', async () => {
 
 test('while the login form is at work it does the telling', async () => {
   open('/login');
+  await loadLogin();
   act(() => jest.runAllTimers());
   await duringLogin(() => tell(stranger));
   expect(notify.error).not.toHaveBeenCalled();
   expect(signOut).not.toHaveBeenCalled();
 });
 
-test.each(['/login', '/register', '/forgot-password'])('%s is painted before the listener starts', (path) => {
+test.each(sessionRoutes)('$path has its code before the listener starts', async ({ path, load }) => {
   open(path);
+  act(() => jest.runAllTimers());
   expect(onAuthState).not.toHaveBeenCalled();
+  await load();
   act(() => jest.runAllTimers());
   expect(onAuthState).toHaveBeenCalledTimes(1);
 });
@@ -95,8 +100,9 @@ test('elsewhere the listener starts at once, and stops with the app', () => {
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-test('leaving before it has started means it never starts', () => {
+test('leaving before it has started means it never starts', async () => {
   open('/login').unmount();
+  await loadLogin();
   jest.runAllTimers();
   expect(onAuthState).not.toHaveBeenCalled();
 });

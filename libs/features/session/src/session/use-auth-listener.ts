@@ -35,17 +35,25 @@ export function useAuthListener(): boolean {
     }
   });
 
-  const isOnAuthenticationPage = useEffectEvent(() => sessionRoutes.some(({ path }) => path === location.pathname));
+  const authenticationPage = useEffectEvent(() => sessionRoutes.find(({ path }) => path === location.pathname));
 
   useEffect(() => {
+    let isStopped = false;
     let stop = () => {};
     const start = () => {
       stop = onAuthState((user) => handleUser(user));
     };
-    // The authentication pages must be usable before the identity provider's code arrives; the others cannot do without it.
-    if (isOnAuthenticationPage()) stop = whenIdle(start);
-    else start();
-    return () => stop();
+    const startWhenIdle = () => {
+      if (!isStopped) stop = whenIdle(start);
+    };
+    // An authentication page comes first, and the identity provider's code after it; no other page can do without that code.
+    const page = authenticationPage();
+    if (page === undefined) start();
+    else void page.load().then(startWhenIdle, startWhenIdle);
+    return () => {
+      isStopped = true;
+      stop();
+    };
   }, []);
 
   return isKnown;
