@@ -1,0 +1,97 @@
+import { Modal } from '@mantine/core';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { MODAL_TRANSITION_MS } from '@vinculo/domain/constants';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../button';
+import styles from './dialog.module.css';
+
+const TRANSITION = {
+  duration: MODAL_TRANSITION_MS,
+  timingFunction: 'var(--v-ease-out)',
+  transition: {
+    in: { opacity: 1, transform: 'translateY(0)' },
+    out: { opacity: 0, transform: 'translateY(8px)' },
+    transitionProperty: 'opacity, transform',
+  },
+};
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  /** Cancel, Escape, and a click outside; not asked for while busy. */
+  readonly onClose: () => void;
+  readonly onAccept: () => void;
+  readonly title: string;
+  /** What will come of it. */
+  readonly message?: ReactNode;
+  /** The fields to fill in, if any; they are off while busy. */
+  readonly children?: ReactNode;
+  readonly acceptLabel?: string;
+  readonly cancelLabel?: string;
+  /** Accepting cannot be taken back. */
+  readonly isDanger?: boolean;
+  readonly isBusy?: boolean;
+}
+
+/** A question in the middle of the screen. The focus stays inside, and goes back where it was. */
+export function Dialog({
+  isOpen,
+  onClose,
+  onAccept,
+  title,
+  message,
+  children,
+  acceptLabel = 'Aceptar',
+  cancelLabel = 'Cancelar',
+  isDanger = false,
+  isBusy = false,
+}: DialogProps) {
+  const close = isBusy ? () => {} : onClose;
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    // A dialog is a portal: in React's eyes its form may stand inside another one.
+    event.stopPropagation();
+    if (!isBusy) onAccept();
+  }
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      title={title}
+      withCloseButton={false}
+      centered
+      lockScroll={false}
+      zIndex="var(--v-z-modal)"
+      transitionProps={TRANSITION}
+      overlayProps={{ className: styles.scrim ?? '', transitionProps: { duration: MODAL_TRANSITION_MS } }}
+      classNames={{
+        content: styles.content ?? '',
+        header: styles.header ?? '',
+        title: styles.title ?? '',
+        body: styles.body ?? '',
+      }}
+    >
+      <form noValidate onSubmit={handleSubmit}>
+        {message !== undefined && <div className={styles.message}>{message}</div>}
+        {children !== undefined && (
+          <fieldset className={styles.fields} disabled={isBusy}>
+            {children}
+          </fieldset>
+        )}
+        <div className={styles.actions}>
+          <Button onClick={close}>{cancelLabel}</Button>
+          <Button
+            type="submit"
+            variant={isDanger ? 'dangerFilled' : 'primary'}
+            isBusy={isBusy}
+            data-autofocus={children === undefined || undefined}
+          >
+            {acceptLabel}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,5 @@
+export { Dialog } from './dialog';
+export { LeaveDialog } from './leave-dialog';
+export { Menu, type MenuItem } from './menu';
+export { SidePanel } from './side-panel';
+export { SidePanelSlot } from './side-panel-slot';

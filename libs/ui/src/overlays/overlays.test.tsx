@@ -1,0 +1,169 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../button';
+import { TextField } from '../form';
+import { VinculoProvider } from '../theme';
+import { Dialog, Menu, SidePanel, SidePanelSlot } from '.';
+
+const onAccept = jest.fn();
+beforeEach(() => onAccept.mockClear());
+
+function Asking({ isBusy = false, withField = false }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <VinculoProvider>
+      <Button onClick={() => setIsOpen(true)}>Pausar</Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onAccept={onAccept}
+        title="¿Pausar «Operador CNC»?"
+        message="Dejará de recibir postulaciones."
+        isBusy={isBusy}
+      >
+        {withField ? <TextField label="Motivo" /> : undefined}
+      </Dialog>
+    </VinculoProvider>
+  );
+}
+
+const dialog = () => screen.findByRole('dialog', { name: '¿Pausar «Operador CNC»?' });
+
+test('a dialog has Aceptar and Cancelar, holds the focus and gives it back', async () => {
+  const user = userEvent.setup();
+  render(<Asking />);
+  await user.click(screen.getByRole('button', { name: 'Pausar' }));
+  expect(await dialog()).toContainElement(screen.getByText('Dejará de recibir postulaciones.'));
+  const accept = screen.getByRole('button', { name: 'Aceptar' });
+  expect(accept).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+  await user.click(accept);
+  expect(onAccept).toHaveBeenCalledTimes(1);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pausar' })).toHaveFocus());
+});
+
+test('Enter in a field accepts', async () => {
+  const user = userEvent.setup();
+  render(<Asking withField />);
+  await user.click(screen.getByRole('button', { name: 'Pausar' }));
+  await dialog();
+  await user.type(screen.getByRole('textbox', { name: 'Motivo' }), 'La empresa lo pidió{Enter}');
+  expect(onAccept).toHaveBeenCalledTimes(1);
+});
+
+test('while busy its fields are off and it neither accepts again nor closes', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Asking withField />);
+  await user.click(screen.getByRole('button', { name: 'Pausar' }));
+  await dialog();
+  rerender(<Asking withField isBusy />);
+  expect(screen.getByRole('textbox', { name: 'Motivo' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Aceptar', busy: true }));
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await user.keyboard('{Escape}');
+  expect(onAccept).not.toHaveBeenCalled();
+  expect(await dialog()).toBeInTheDocument();
+});
+
+test('a menu opens under its button, acts and closes', async () => {
+  const user = userEvent.setup();
+  const onClose = jest.fn();
+  render(
+    <VinculoProvider>
+      <Menu
+        trigger={<Button>Más</Button>}
+        groups={[
+          [{ label: 'Duplicar', onSelect: () => {} }],
+          [
+            { label: 'Cerrar…', onSelect: onClose, isDanger: true },
+            { label: 'Compacta', isChosen: true, onSelect: () => {} },
+          ],
+        ]}
+      />
+    </VinculoProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Más' }));
+  expect(screen.getByRole('menuitemradio', { name: 'Compacta', checked: true })).toBeVisible();
+  await user.click(screen.getByRole('menuitem', { name: 'Cerrar…' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+function List() {
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <>
+      <button onClick={() => setOpen('Autopartes del Bajío')}>Autopartes</button>
+      <button>Otra fila</button>
+      <SidePanelSlot>
+        {open !== null && (
+          <SidePanel
+            title={open}
+            onClose={() => setOpen(null)}
+            onNext={() => setOpen('Hoteles Costa Jaguar')}
+            footer="Pie"
+          >
+            Cuerpo
+          </SidePanel>
+        )}
+      </SidePanelSlot>
+    </>
+  );
+}
+
+test('a panel takes the focus, leaves the list in reach, and gives the focus back', async () => {
+  const user = userEvent.setup();
+  render(<List />);
+  await user.click(screen.getByRole('button', { name: 'Autopartes' }));
+  const panel = screen.getByRole('dialog', { name: 'Autopartes del Bajío' });
+  expect(panel).toHaveFocus();
+  expect(panel).not.toHaveAttribute('aria-modal');
+  expect(screen.getByRole('button', { name: 'Anterior' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+  expect(screen.getByRole('dialog', { name: 'Hoteles Costa Jaguar' })).toBe(panel);
+  await user.click(screen.getByRole('button', { name: 'Otra fila' }));
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Autopartes' })).toHaveFocus();
+});
+
+test('an Escape meant for something else leaves the panel open', async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <List />
+      <div role="dialog" aria-label="Encima">
+        <button>Dentro</button>
+      </div>
+      <button aria-expanded>Lista</button>
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Autopartes' }));
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Dentro' }), { key: 'Escape' });
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Lista' }), { key: 'Escape' });
+  expect(screen.getByRole('dialog', { name: 'Autopartes del Bajío' })).toBeInTheDocument();
+});
+
+test('with motion it slides out for a second, out of reach, showing what it showed', () => {
+  jest.useFakeTimers();
+  const still = jest.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: false });
+  render(<List />);
+  fireEvent.click(screen.getByRole('button', { name: 'Autopartes' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(screen.getByText('Cuerpo').closest('[inert]')).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(999));
+  expect(screen.getByText('Cuerpo')).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.queryByText('Cuerpo')).not.toBeInTheDocument();
+  still.mockRestore();
+  jest.useRealTimers();
+});
+
+test('a panel outside its slot says what is missing', () => {
+  const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() => render(<SidePanel title="Sola" onClose={() => {}} children="" />)).toThrow('<SidePanelSlotProvider>');
+  silence.mockRestore();
+});

@@ -1,0 +1,107 @@
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { IconButton } from '../button';
+import { useSidePanelSlot } from './side-panel-slot';
+import styles from './side-panel.module.css';
+
+interface SidePanelProps {
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Under the title. */
+  readonly subtitle?: ReactNode;
+  /** At the left of the title. */
+  readonly mark?: ReactNode;
+  /** Between the head and the tabs. */
+  readonly facts?: ReactNode;
+  readonly tabs?: ReactNode;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+  /** Leads to the row beside the open one; left out where there is none. */
+  readonly onPrevious?: (() => void) | undefined;
+  readonly onNext?: (() => void) | undefined;
+}
+
+/** Whether a dialog above the panel, or an open list inside it, takes the Escape for itself. */
+function isTaken(event: KeyboardEvent, panel: HTMLElement | null): boolean {
+  if (event.defaultPrevented || !(event.target instanceof Element)) return event.defaultPrevented;
+  const closest = event.target.closest('[role="dialog"], [role="menu"]');
+  return (closest !== null && closest !== panel) || event.target.getAttribute('aria-expanded') === 'true';
+}
+
+/**
+ * What a row opens, inside a `<SidePanelSlot>`. It is not modal: the list beside it stays in reach.
+ * The focus goes in when it opens and back when it closes; Escape closes it from anywhere on the page.
+ */
+export function SidePanel({
+  onClose,
+  title,
+  subtitle,
+  mark,
+  facts,
+  tabs,
+  footer,
+  children,
+  onPrevious,
+  onNext,
+}: SidePanelProps) {
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const { isLeaving } = useSidePanelSlot();
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => {
+    if (isLeaving) return;
+    const before = document.activeElement;
+    panel.current?.focus({ preventScroll: true });
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !isTaken(event, panel.current)) close();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => {
+      document.removeEventListener('keydown', handleKey);
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [isLeaving]);
+
+  return (
+    <section ref={panel} className={styles.panel} role="dialog" aria-labelledby={titleId} tabIndex={-1}>
+      <header className={styles.head}>
+        <div className={styles.top}>
+          {mark}
+          <div className={styles.name}>
+            <h2 className={styles.title} id={titleId}>
+              {title}
+            </h2>
+            {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
+          </div>
+          <div className={styles.buttons}>
+            <IconButton
+              label="Anterior"
+              size="sm"
+              icon={<IconChevronUp size={16} stroke={1.75} aria-hidden />}
+              disabled={onPrevious === undefined}
+              onClick={onPrevious}
+            />
+            <IconButton
+              label="Siguiente"
+              size="sm"
+              icon={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+              disabled={onNext === undefined}
+              onClick={onNext}
+            />
+            <IconButton
+              label="Cerrar"
+              size="sm"
+              icon={<IconX size={16} stroke={1.75} aria-hidden />}
+              onClick={onClose}
+            />
+          </div>
+        </div>
+        {facts}
+      </header>
+      {tabs !== undefined && <div className={styles.tabs}>{tabs}</div>}
+      <div className={styles.body}>{children}</div>
+      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { TabPanel, Tabs, type Tab } from './tabs';
