@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { JSONWebKeySet } from 'jose';
@@ -77,7 +76,6 @@ export async function createFirebaseLocal(options: FirebaseLocalOptions): Promis
   const app: FastifyInstance = Fastify({
     ...(options.logger === undefined ? {} : { loggerInstance: options.logger }),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
     // An object's name, percent-encoded, is one segment of the address.
     routerOptions: { maxParamLength: 4096 },
   });

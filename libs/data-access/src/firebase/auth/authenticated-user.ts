@@ -1,10 +1,10 @@
 import { claimsOf, parseCustomAttributes, type Claims } from '@vinculo/domain/session';
 import { reload, type User } from 'firebase/auth';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { AuthenticatedUser } from './auth';
 
 /** The account record that the SDK keeps from its last look-up; its public types leave the custom attributes out. */
-const lookedUp = z.object({ reloadUserInfo: z.object({ customAttributes: z.string().default('{}') }) });
+const lookedUp = z.object({ reloadUserInfo: z.object({ customAttributes: z._default(z.string(), '{}') }) });
 
 export async function toAuthenticatedUser(user: User): Promise<AuthenticatedUser> {
   const claims = await claimsFor(user);
