@@ -30,6 +30,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   const pool = new Pool({ connectionString: url.href });
+  // Dropping the database may cut a connection that is still saying goodbye.
+  pool.on('error', () => undefined);
   return {
     sql: poolSql(pool),
     close: async () => {
