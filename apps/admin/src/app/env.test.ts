@@ -1,0 +1,41 @@
+import { readEnv } from './env';
+
+test('everything has a local default', () => {
+  const env = readEnv({}, '1.2.3');
+  expect(env).toMatchObject({
+    version: '1.2.3',
+    product: 'vinculo',
+    isInMaintenance: false,
+    isProduction: false,
+    apiUrl: 'http://127.0.0.1:3333',
+  });
+  expect(env.firebase.localUrl).toBe('http://127.0.0.1:9099');
+});
+
+test('the other hosts follow the main one unless they are given', () => {
+  const env = readEnv(
+    { VITE_API_URL: 'https://api.vinculo.example/', VITE_CX_API_URL: 'https://cx.vinculo.example' },
+    '1',
+  );
+  expect(env).toMatchObject({
+    apiUrl: 'https://api.vinculo.example',
+    adminApiUrl: 'https://api.vinculo.example',
+    cxApiUrl: 'https://cx.vinculo.example',
+  });
+});
+
+test('a build for a real project knows nothing of the local stand-in', () => {
+  const env = readEnv(
+    { VITE_FIREBASE_PROJECT_ID: 'vinculo-mx', VITE_FIREBASE_LOCAL_URL: 'http://127.0.0.1:9099' },
+    '1',
+  );
+  expect(env.isProduction).toBe(true);
+  expect(env.firebase).not.toHaveProperty('localUrl');
+});
+
+test.each([
+  [{ VITE_API_URL: 'nowhere' }, 'VITE_API_URL'],
+  [{ VITE_MAINTENANCE: 'yes' }, 'VITE_MAINTENANCE'],
+])('%j is refused by name', (source, name) => {
+  expect(() => readEnv(source, '1')).toThrow(name);
+});

@@ -1,0 +1,72 @@
+/** The settings that a build is made with; each has a local default. `VITE_` names, see `.env.example`. */
+export interface Env {
+  readonly version: string;
+  readonly product: string;
+  readonly isProduction: boolean;
+  readonly isInMaintenance: boolean;
+  readonly apiUrl: string;
+  readonly adminApiUrl: string;
+  readonly cxApiUrl: string;
+  readonly searchUrl: string;
+  readonly searchKey: string;
+  readonly atsApiKey: string;
+  readonly sharedSecret: string;
+  readonly firebase: {
+    readonly apiKey: string;
+    readonly authDomain: string;
+    readonly projectId: string;
+    readonly storageBucket: string;
+    readonly appId: string;
+    readonly localUrl?: string;
+  };
+}
+
+type Source = Readonly<Record<string, unknown>>;
+
+const LOCAL_API = 'http://127.0.0.1:3333';
+const LOCAL_FIREBASE = 'http://127.0.0.1:9099';
+
+/** An address without a slash at its end. @throws when it is none. */
+function address(name: string, text: string): string {
+  if (!URL.canParse(text)) throw new Error(`VITE_${name} has to be an address such as ${LOCAL_API}.`);
+  return text.replace(/\/+$/, '');
+}
+
+/**
+ * Reads the build's settings once. Hand-made rather than a schema: every byte here comes before the login.
+ * @throws with the name of a variable that makes no sense.
+ */
+export function readEnv(source: Source, version: string): Env {
+  const text = (name: string, otherwise: string): string => {
+    const value = source[`VITE_${name}`];
+    return typeof value === 'string' && value !== '' ? value : otherwise;
+  };
+  const url = (name: string, otherwise: string) => address(name, text(name, otherwise));
+  const flag = text('MAINTENANCE', 'off');
+  if (flag !== 'on' && flag !== 'off') throw new Error('VITE_MAINTENANCE has to be on or off.');
+  const apiUrl = url('API_URL', LOCAL_API);
+  const projectId = text('FIREBASE_PROJECT_ID', 'vinculo-local');
+  // The local stand-in serves exactly the local project: a build for a real one never looks for it.
+  const isLocal = projectId === 'vinculo-local';
+  return {
+    version,
+    product: text('PRODUCT', 'vinculo'),
+    isProduction: !isLocal,
+    isInMaintenance: flag === 'on',
+    apiUrl,
+    adminApiUrl: url('ADMIN_API_URL', apiUrl),
+    cxApiUrl: url('CX_API_URL', apiUrl),
+    searchUrl: url('SEARCH_URL', apiUrl),
+    searchKey: text('SEARCH_KEY', 'local-search-key'),
+    atsApiKey: text('ATS_API_KEY', 'local-ats-key'),
+    sharedSecret: text('SHARED_SECRET', 'vinculo-local-shared-secret-not-for-production'),
+    firebase: {
+      apiKey: text('FIREBASE_API_KEY', 'local-api-key'),
+      authDomain: text('FIREBASE_AUTH_DOMAIN', 'localhost'),
+      projectId,
+      storageBucket: text('FIREBASE_STORAGE_BUCKET', 'vinculo-local.appspot.com'),
+      appId: text('FIREBASE_APP_ID', 'vinculo-local'),
+      ...(isLocal ? { localUrl: url('FIREBASE_LOCAL_URL', LOCAL_FIREBASE) } : {}),
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { readDocument } from '@vinculo/data-access/firebase';
+import { useEffect, useState } from 'react';
+import { checkVersion } from './check-version';
+import styles from './version-banner.module.css';
+
+interface VersionBannerProps {
+  readonly version: string;
+  /** Its published version stands in `info.<product>Admin`. */
+  readonly product: string;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+async function publishedVersion(product: string): Promise<string> {
+  const result = await readDocument('API_data', 'version');
+  const info = result.success ? result.document['info'] : undefined;
+  const version = isRecord(info) ? info[`${product}Admin`] : undefined;
+  if (typeof version !== 'string') throw new Error('No published version.');
+  return version;
+}
+
+const PAINTED_MS = 1_000;
+
+/** Checks the version once the first screen is there. Reloads if it must, or says that a reload did not help. */
+export function VersionBanner({ version, product }: VersionBannerProps) {
+  const [isOutdated, setIsOutdated] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void checkVersion({
+        version,
+        publishedVersion: () => publishedVersion(product),
+        storage: sessionStorage,
+        isOnline: navigator.onLine,
+      }).then((outcome) => {
+        if (outcome === 'reload') window.location.reload();
+        setIsOutdated(outcome === 'banner');
+      });
+    }, PAINTED_MS);
+    return () => clearTimeout(timer);
+  }, [version, product]);
+
+  if (!isOutdated) return null;
+  return (
+    <div className={styles.banner} role="status">
+      Esta no es la versión publicada. Guarda lo que estés haciendo y recarga; si sigue igual, avisa a TI.
+      <button type="button" onClick={() => window.location.reload()}>
+        Recargar
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { configureFirebase, currentIdToken } from '@vinculo/data-access/firebase';
+import { configureHttp } from '@vinculo/data-access/http';
+import { startColorScheme } from '@vinculo/ui/theme';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app';
+import { readEnv } from './app/env';
+import { endSession } from './app/end-session';
+
+const env = readEnv(import.meta.env, __BUILD_VERSION__);
+
+startColorScheme();
+configureFirebase(env.firebase);
+configureHttp({
+  hosts: { main: env.apiUrl, admin: env.adminApiUrl, cx: env.cxApiUrl },
+  token: currentIdToken,
+  onUnauthenticated: endSession,
+  sharedSecret: env.sharedSecret,
+  isProduction: env.isProduction,
+});
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has lost its root.');
+createRoot(root).render(
+  <StrictMode>
+    <App env={env} />
+  </StrictMode>,
+);

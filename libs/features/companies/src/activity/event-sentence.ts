@@ -1,0 +1,82 @@
+import type { ActivityEvent } from '@vinculo/contracts/audit';
+import { jobStatus, labelOf } from '@vinculo/domain/catalogs';
+import { verificationStatus } from '@vinculo/domain/companies';
+
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  legalName: 'razón social',
+  tradeName: 'nombre comercial',
+  rfc: 'RFC',
+  industry: 'industria',
+  state: 'entidad',
+  city: 'ciudad',
+  website: 'sitio web',
+  phone: 'teléfono',
+  description: 'descripción',
+  name: 'nombre',
+  position: 'puesto',
+  email: 'correo',
+  locations: 'ubicación',
+  typePosition: 'tipo de puesto',
+  functions: 'funciones',
+  timeWork: 'tiempo',
+  modalityWork: 'modalidad',
+  daysWork: 'días',
+  turnWork: 'turno',
+  currencyWork: 'moneda',
+  payFormWork: 'forma de pago',
+  salaryType: 'tipo de salario',
+  salaryTotal: 'salario',
+  salaryMin: 'salario mínimo',
+  salaryMax: 'salario máximo',
+  skillsWork: 'habilidades',
+  benefitsWork: 'prestaciones',
+  languagesWork: 'idiomas',
+  experienceWork: 'herramientas',
+  experienceInIndustriesWork: 'experiencia en industrias',
+  documentsWork: 'documentos',
+  educationWork: 'escolaridad',
+};
+
+const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
+
+const fieldsOf = ({ after }: ActivityEvent): string =>
+  list.format(Object.keys(after).map((name) => FIELD_LABELS[name] ?? name));
+
+/** What happened, without who and when: "pausó «Operador CNC»". */
+function deed(event: ActivityEvent): string {
+  const name = `«${event.entityName}»`;
+  switch (event.action) {
+    case 'company.created':
+      return `registró ${name}`;
+    case 'company.edited':
+      return `cambió ${fieldsOf(event)} de la empresa`;
+    case 'company.verification_changed':
+      return `pasó la verificación a «${labelOf(verificationStatus, String(event.after['verification']))}»`;
+    case 'contact.created':
+      return `agregó el contacto ${name}`;
+    case 'contact.edited':
+      return `cambió ${fieldsOf(event)} del contacto ${name}`;
+    case 'contact.removed':
+      return `quitó el contacto ${name}`;
+    case 'vacancy.created':
+      return `publicó ${name}`;
+    case 'vacancy.edited':
+      return `cambió ${fieldsOf(event)} de ${name}`;
+    case 'vacancy.pause':
+      return `pausó ${name}`;
+    case 'vacancy.resume':
+      return `reactivó ${name}`;
+    case 'vacancy.close':
+      return `cerró ${name}`;
+    case 'vacancy.reopen':
+      return `reabrió ${name}`;
+    case 'vacancy.undo':
+      return `deshizo el cambio de ${name}: volvió a «${labelOf(jobStatus, String(event.after['status']))}»`;
+    case 'access_request.created':
+      return `pidió acceso: ${name}`;
+  }
+}
+
+/** One line of a record's history: "Ana Cortés pausó «Chofer de reparto»: la empresa pidió esperar." */
+export const eventSentence = (event: ActivityEvent): string =>
+  `${deed(event)}${event.reason === '' ? '' : `: ${event.reason}`}`;

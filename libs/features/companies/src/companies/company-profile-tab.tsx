@@ -1,0 +1,206 @@
+import { company as companyContract, companyInput, type Company } from '@vinculo/contracts/companies';
+import { useEditCompany } from '@vinculo/data-access/companies';
+import { CallError } from '@vinculo/data-access/http';
+import { industries, labelOf, states } from '@vinculo/domain/catalogs';
+import { IconPencil } from '@tabler/icons-react';
+import { Button } from '@vinculo/ui/button';
+import { RelativeTime } from '@vinculo/ui/dates';
+import { notify } from '@vinculo/ui/feedback';
+import { useLeaveGuard } from '@vinculo/ui/navigation';
+import { Dialog } from '@vinculo/ui/overlays';
+import { Mono } from '@vinculo/ui/status';
+import { useState } from 'react';
+import { problemText } from '../problem-text';
+import { companyErrors, CompanyFields, type CompanyDraft } from './company-fields';
+import styles from './company-profile-tab.module.css';
+import { VerificationActions } from './verification-actions';
+
+const draftFrom = ({
+  legalName,
+  tradeName,
+  rfc,
+  industry,
+  state,
+  city,
+  website,
+  phone,
+  description,
+}: Company): CompanyDraft => ({
+  legalName,
+  tradeName,
+  rfc,
+  industry,
+  state,
+  city,
+  website,
+  phone,
+  description,
+});
+
+const FIELD_NAMES: Readonly<Record<keyof CompanyDraft, string>> = {
+  legalName: 'Razón social',
+  tradeName: 'Nombre comercial',
+  rfc: 'RFC',
+  industry: 'Industria',
+  state: 'Estado',
+  city: 'Ciudad',
+  website: 'Sitio web',
+  phone: 'Teléfono',
+  description: 'Descripción',
+};
+const fieldsThatDiffer = (one: CompanyDraft, other: CompanyDraft) =>
+  (Object.keys(FIELD_NAMES) as (keyof CompanyDraft)[]).filter((name) => one[name] !== other[name]);
+const shown = (name: keyof CompanyDraft, value: string): string =>
+  name === 'state' ? labelOf(states, value) : value === '' ? '—' : value;
+
+/** A company's data: to read, and to change for those who may. */
+export function CompanyProfileTab({ company }: { readonly company: Company }) {
+  const [draft, setDraft] = useState<CompanyDraft | null>(null);
+  const [base, setBase] = useState(company);
+  const [showsErrors, setShowsErrors] = useState(false);
+  const [conflict, setConflict] = useState<Company | null>(null);
+  const edit = useEditCompany(company.companyID);
+  const isDirty = draft !== null && fieldsThatDiffer(draftFrom(base), draft).length > 0;
+  useLeaveGuard(isDirty && !edit.isPending, {
+    isLeaving: (from, to) => from.pathname !== to.pathname || from.search !== to.search,
+  });
+
+  function save(version: number) {
+    if (draft === null) return;
+    const parsed = companyInput
+      .partial()
+      .safeParse(Object.fromEntries(fieldsThatDiffer(draftFrom(base), draft).map((name) => [name, draft[name]])));
+    if (!parsed.success || Object.keys(companyErrors(draft)).length > 0) return setShowsErrors(true);
+    edit.mutate(
+      { ...parsed.data, version },
+      {
+        onSuccess: () => {
+          notify.success('Cambios guardados');
+          setDraft(null);
+        },
+        onError: (error) => {
+          const stored =
+            error instanceof CallError && error.code === 'version_conflict'
+              ? companyContract.safeParse(error.info.current)
+              : undefined;
+          if (stored?.success) setConflict(stored.data);
+          else notify.error(problemText(error));
+        },
+      },
+    );
+  }
+
+  if (draft !== null) {
+    return (
+      <form
+        className={styles.form}
+        noValidate
+        aria-label={`Editar ${company.tradeName}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isDirty) save(base.version);
+          else setDraft(null);
+        }}
+      >
+        <fieldset className={styles.fieldset} disabled={edit.isPending}>
+          <CompanyFields draft={draft} onChange={setDraft} errors={showsErrors ? companyErrors(draft) : {}} />
+        </fieldset>
+        <div className={styles.actions}>
+          <Button onClick={() => setDraft(null)} disabled={edit.isPending}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="primary" isBusy={edit.isPending}>
+            Guardar cambios
+          </Button>
+        </div>
+        {conflict !== null && (
+          <Dialog
+            isOpen
+            title="Alguien más cambió esta empresa"
+            message="Mientras editabas se guardó otra versión. Elige con cuál te quedas."
+            acceptLabel="Guardar lo mío"
+            cancelLabel="Usar lo guardado"
+            onAccept={() => {
+              const { version } = conflict;
+              setConflict(null);
+              save(version);
+            }}
+            onClose={() => {
+              setBase(conflict);
+              setDraft(draftFrom(conflict));
+              setConflict(null);
+            }}
+          >
+            <dl className={styles.conflict}>
+              {fieldsThatDiffer(draftFrom(conflict), draft).map((name) => (
+                <div key={name}>
+                  <dt>{FIELD_NAMES[name]}</dt>
+                  <dd>Guardado: {shown(name, draftFrom(conflict)[name])}</dd>
+                  <dd>Tuyo: {shown(name, draft[name])}</dd>
+                </div>
+              ))}
+            </dl>
+          </Dialog>
+        )}
+      </form>
+    );
+  }
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <VerificationActions company={company} />
+        {company.abilities.edit && (
+          <Button
+            size="sm"
+            icon={<IconPencil size={14} stroke={1.75} />}
+            onClick={() => {
+              setBase(company);
+              setShowsErrors(false);
+              setDraft(draftFrom(company));
+            }}
+          >
+            Editar
+          </Button>
+        )}
+      </div>
+      {company.verificationReason !== '' && (
+        <p className={styles.reason}>Motivo de la verificación: {company.verificationReason}</p>
+      )}
+      <dl className={styles.facts}>
+        <dt>Razón social</dt>
+        <dd>{company.legalName}</dd>
+        <dt>RFC</dt>
+        <dd>
+          <Mono>{company.rfc}</Mono>
+        </dd>
+        <dt>Industria</dt>
+        <dd>{labelOf(industries, company.industry)}</dd>
+        <dt>Ubicación</dt>
+        <dd>
+          {company.city}, {labelOf(states, company.state)}
+        </dd>
+        <dt>Teléfono</dt>
+        <dd>{shown('phone', company.phone)}</dd>
+        <dt>Sitio web</dt>
+        <dd>
+          {company.website === '' ? (
+            '—'
+          ) : (
+            <a href={company.website} target="_blank" rel="noreferrer noopener">
+              {company.website}
+            </a>
+          )}
+        </dd>
+        <dt>Responsable</dt>
+        <dd>{company.ownerName}</dd>
+        <dt>Registrada</dt>
+        <dd>
+          <RelativeTime at={company.createdAt} />
+        </dd>
+        <dt>Descripción</dt>
+        <dd>{shown('description', company.description)}</dd>
+      </dl>
+    </>
+  );
+}

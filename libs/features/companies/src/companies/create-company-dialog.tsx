@@ -1,0 +1,67 @@
+import { companyInput, type CompanyId } from '@vinculo/contracts/companies';
+import { useCreateCompany } from '@vinculo/data-access/companies';
+import { CallError } from '@vinculo/data-access/http';
+import { notify } from '@vinculo/ui/feedback';
+import { Dialog } from '@vinculo/ui/overlays';
+import { useState } from 'react';
+import { problemText } from '../problem-text';
+import { companyErrors, CompanyFields, EMPTY_COMPANY } from './company-fields';
+
+interface CreateCompanyDialogProps {
+  readonly onClose: () => void;
+  readonly onCreated: (companyID: CompanyId) => void;
+}
+
+/** Registers a company; it starts unverified. */
+export function CreateCompanyDialog({ onClose, onCreated }: CreateCompanyDialogProps) {
+  const [draft, setDraft] = useState(EMPTY_COMPANY);
+  const [showsErrors, setShowsErrors] = useState(false);
+  const [takenRfc, setTakenRfc] = useState<string | null>(null);
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
+  const create = useCreateCompany();
+  const errors = {
+    ...(showsErrors ? companyErrors(draft) : {}),
+    ...(takenRfc !== null && takenRfc === draft.rfc
+      ? { rfc: 'Ya hay una empresa con este RFC. Búscala en la lista.' }
+      : {}),
+  };
+
+  function accept() {
+    const parsed = companyInput.safeParse(draft);
+    if (!parsed.success || Object.keys(companyErrors(draft)).length > 0) return setShowsErrors(true);
+    create.mutate(
+      { input: parsed.data, idempotencyKey },
+      {
+        onSuccess: ({ companyID }) => {
+          notify.success('Empresa registrada');
+          onCreated(companyID);
+        },
+        onError: (error) => {
+          if (error instanceof CallError && error.code === 'duplicate_rfc') setTakenRfc(draft.rfc);
+          else notify.error(problemText(error));
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title="Nueva empresa"
+      acceptLabel="Registrar"
+      isBusy={create.isPending}
+      onAccept={accept}
+      onClose={onClose}
+    >
+      <CompanyFields
+        draft={draft}
+        errors={errors}
+        onChange={(next) => {
+          setDraft(next);
+          // Another form is another request: its key must not answer for this one.
+          setIdempotencyKey(crypto.randomUUID());
+        }}
+      />
+    </Dialog>
+  );
+}

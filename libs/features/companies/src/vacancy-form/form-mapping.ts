@@ -1,0 +1,44 @@
+import type { Vacancy, VacancyInput } from '@vinculo/contracts/vacancies';
+import { vacancyInput } from '@vinculo/contracts/vacancies';
+import { parseSalary, type Salary, type VacancyForm } from '@vinculo/domain/vacancies';
+
+/** As the amount fields keep it: digits, and two decimals only when there are cents. */
+const amountText = (amount: number): string => (Number.isInteger(amount) ? String(amount) : amount.toFixed(2));
+
+const salaryFields = (salary: Salary): Pick<VacancyForm, 'salaryType' | 'salaryWork' | 'salaryMin' | 'salaryMax'> =>
+  salary.type === 'exact'
+    ? { salaryType: 'exact', salaryWork: amountText(salary.total), salaryMin: '', salaryMax: '' }
+    : { salaryType: 'range', salaryWork: '', salaryMin: amountText(salary.min), salaryMax: amountText(salary.max) };
+
+/** A stored vacancy as the form holds it: for editing, or as the start of a new one. */
+export const formFrom = (vacancy: Vacancy): VacancyForm => ({
+  name: vacancy.name,
+  location: vacancy.location,
+  typePosition: vacancy.typePosition,
+  functions: vacancy.functions,
+  timeWork: vacancy.timeWork,
+  modalityWork: vacancy.modalityWork,
+  daysWork: vacancy.daysWork,
+  turnWork: vacancy.turnWork,
+  currencyWork: vacancy.currencyWork,
+  payFormWork: vacancy.payFormWork,
+  ...salaryFields(vacancy.salary),
+  skillsWork: vacancy.skillsWork,
+  benefitsWork: vacancy.benefitsWork,
+  languagesWork: vacancy.languagesWork,
+  experienceWork: vacancy.experienceWork,
+  experienceInIndustriesWork: vacancy.experienceInIndustriesWork,
+  documentsWork: vacancy.documentsWork,
+  educationWork: vacancy.educationWork,
+  matches: vacancy.matches,
+});
+
+/** The form as it is sent. Null while something is missing or an amount is not one: the contract decides. */
+export function inputFrom(form: VacancyForm): VacancyInput | null {
+  const parsed = vacancyInput.safeParse({ ...form, salary: parseSalary(form) });
+  return parsed.success ? parsed.data : null;
+}
+
+/** The fields in which two versions of a form differ. */
+export const changedFields = (from: VacancyInput, to: VacancyInput): (keyof VacancyInput)[] =>
+  (Object.keys(to) as (keyof VacancyInput)[]).filter((name) => JSON.stringify(from[name]) !== JSON.stringify(to[name]));

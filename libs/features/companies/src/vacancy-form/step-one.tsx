@@ -1,0 +1,218 @@
+import {
+  benefits,
+  currency,
+  jobFunctions,
+  modality,
+  payForm,
+  positions,
+  salaryTypes,
+  skills,
+  workDays,
+  workTime,
+  workTurns,
+  type Option,
+} from '@vinculo/domain/catalogs';
+import { VACANCY_FIELD_LABELS as LABELS } from '@vinculo/domain/vacancies';
+import { MoneyField, MultiSelectField, SegmentedField, SelectField, TextField } from '@vinculo/ui/form';
+import { FieldSlot } from './field-slot';
+import { LocationsField } from './locations-field';
+import type { StepProps } from './step-props';
+import styles from './vacancy-form.module.css';
+
+const optionAt = <V extends string>(list: readonly Option<V>[], value: V | null): Option<V> | undefined =>
+  list.find((option) => option.value === value);
+
+/** Short enough for segments; the whole label stands in the preview. */
+const SHORT_TIME = workTime.map(({ value, label }) => ({
+  value,
+  label: label.replace(/^(Tiempo|Horario) /, '').replace(' tiempo', ''),
+}));
+const TIME_SEGMENTS = SHORT_TIME.map(({ value, label }) => ({
+  value,
+  label: label.charAt(0).toUpperCase() + label.slice(1),
+}));
+const POSITIONS = positions.map(({ value, label, industry }) => ({ value, label, note: industry }));
+const valuesIn = <V extends string>(options: readonly Option<V>[]): V[] => options.map(({ value }) => value);
+const optionsIn = <V extends string>(list: readonly Option<V>[], values: readonly V[]): Option<V>[] =>
+  values.flatMap((value) => optionAt(list, value) ?? []);
+
+/** Puesto y condiciones: the thirteen things that step one asks for. */
+export function StepOne({ form, setField, errorOf, salaryProblem }: StepProps) {
+  const salaryError = salaryProblem ?? errorOf('salary');
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="form-position">
+        <h2 id="form-position">El puesto</h2>
+        <div className={styles.two}>
+          <FieldSlot field="name">
+            <TextField
+              label={LABELS.name}
+              isRequired
+              value={form.name}
+              maxLength={120}
+              error={errorOf('name')}
+              onChange={(event) => setField('name', event.currentTarget.value)}
+            />
+          </FieldSlot>
+          <FieldSlot field="typePosition">
+            <SelectField
+              label={LABELS.typePosition}
+              isRequired
+              options={POSITIONS}
+              value={form.typePosition.value}
+              error={errorOf('typePosition')}
+              onChange={(value) => setField('typePosition', optionAt(positions, value) ?? form.typePosition)}
+            />
+          </FieldSlot>
+        </div>
+        <FieldSlot field="location">
+          <LocationsField
+            value={form.location.locations}
+            error={errorOf('location')}
+            onChange={(locations) => setField('location', { locations })}
+          />
+        </FieldSlot>
+        <FieldSlot field="functions">
+          <MultiSelectField
+            label={LABELS.functions}
+            isRequired
+            options={jobFunctions}
+            value={form.functions}
+            max={20}
+            error={errorOf('functions')}
+            help="De tres a seis funciones mejoran la coincidencia."
+            onChange={(functions) => setField('functions', functions)}
+          />
+        </FieldSlot>
+      </section>
+
+      <section className={styles.section} aria-labelledby="form-hours">
+        <h2 id="form-hours">Jornada</h2>
+        <div className={styles.two}>
+          <FieldSlot field="timeWork">
+            <SegmentedField
+              label={LABELS.timeWork}
+              isRequired
+              options={TIME_SEGMENTS}
+              value={form.timeWork.value}
+              onChange={(value) => setField('timeWork', optionAt(workTime, value) ?? form.timeWork)}
+            />
+          </FieldSlot>
+          <FieldSlot field="modalityWork">
+            <SegmentedField
+              label={LABELS.modalityWork}
+              isRequired
+              options={modality}
+              value={form.modalityWork.value}
+              onChange={(value) => setField('modalityWork', optionAt(modality, value) ?? form.modalityWork)}
+            />
+          </FieldSlot>
+          <FieldSlot field="daysWork">
+            <SelectField
+              label={LABELS.daysWork}
+              isRequired
+              options={workDays}
+              value={form.daysWork.value}
+              onChange={(value) => setField('daysWork', optionAt(workDays, value) ?? form.daysWork)}
+            />
+          </FieldSlot>
+          <FieldSlot field="turnWork">
+            <SegmentedField
+              label={LABELS.turnWork}
+              isRequired
+              options={workTurns}
+              value={form.turnWork.value}
+              help={
+                form.turnWork.value === 'Mixed'
+                  ? 'No es la jornada mixta de la ley: indica que rota turnos.'
+                  : undefined
+              }
+              onChange={(value) => setField('turnWork', optionAt(workTurns, value) ?? form.turnWork)}
+            />
+          </FieldSlot>
+        </div>
+      </section>
+
+      <section className={styles.section} aria-labelledby="form-pay">
+        <h2 id="form-pay">Salario y prestaciones</h2>
+        <SegmentedField
+          label="Tipo de salario"
+          isRequired
+          options={salaryTypes}
+          value={form.salaryType}
+          onChange={(value) => setField('salaryType', value)}
+        />
+        <div className={styles.pay} data-range={form.salaryType === 'range' || undefined}>
+          <FieldSlot field="salary">
+            {form.salaryType === 'exact' ? (
+              <MoneyField
+                label={LABELS.salary}
+                isRequired
+                value={form.salaryWork}
+                error={salaryError}
+                onChange={(value) => setField('salaryWork', value)}
+              />
+            ) : (
+              <MoneyField
+                label="Mínimo"
+                isRequired
+                value={form.salaryMin}
+                error={salaryError}
+                onChange={(value) => setField('salaryMin', value)}
+              />
+            )}
+          </FieldSlot>
+          {form.salaryType === 'range' && (
+            <MoneyField
+              label="Máximo"
+              isRequired
+              value={form.salaryMax}
+              onChange={(value) => setField('salaryMax', value)}
+            />
+          )}
+          <FieldSlot field="currencyWork">
+            <SelectField
+              label={LABELS.currencyWork}
+              isRequired
+              options={currency}
+              value={form.currencyWork.value}
+              onChange={(value) => setField('currencyWork', optionAt(currency, value) ?? form.currencyWork)}
+            />
+          </FieldSlot>
+          <FieldSlot field="payFormWork">
+            <SelectField
+              label={LABELS.payFormWork}
+              isRequired
+              options={payForm}
+              value={form.payFormWork.value}
+              onChange={(value) => setField('payFormWork', optionAt(payForm, value) ?? form.payFormWork)}
+            />
+          </FieldSlot>
+        </div>
+        <div className={styles.two}>
+          <FieldSlot field="skillsWork">
+            <MultiSelectField
+              label={LABELS.skillsWork}
+              isRequired
+              options={skills}
+              value={valuesIn(form.skillsWork)}
+              error={errorOf('skillsWork')}
+              onChange={(values) => setField('skillsWork', optionsIn(skills, values))}
+            />
+          </FieldSlot>
+          <FieldSlot field="benefitsWork">
+            <MultiSelectField
+              label={LABELS.benefitsWork}
+              isRequired
+              options={benefits}
+              value={valuesIn(form.benefitsWork)}
+              error={errorOf('benefitsWork')}
+              help="Las prestaciones de ley ya están incluidas."
+              onChange={(values) => setField('benefitsWork', optionsIn(benefits, values))}
+            />
+          </FieldSlot>
+        </div>
+      </section>
+    </>
+  );
+}

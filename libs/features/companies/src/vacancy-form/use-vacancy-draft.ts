@@ -1,0 +1,121 @@
+import {
+  missingInStepOne,
+  missingInStepTwo,
+  parseSalary,
+  type StepOneField,
+  type StepTwoField,
+  type VacancyForm,
+} from '@vinculo/domain/vacancies';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { discardDraft, keepDraft, readDraft, type DraftName, type VacancyDraft } from './vacancy-draft';
+
+export type FormField = StepOneField | StepTwoField;
+export type SetField = <K extends keyof VacancyForm>(field: K, value: VacancyForm[K]) => void;
+
+const SAVE_AFTER_MS = 300;
+
+export interface VacancyDraftState {
+  readonly draft: VacancyDraft;
+  readonly setField: SetField;
+  readonly goToStep: (step: 1 | 2) => void;
+  /** Whether anything differs from where the form started. */
+  readonly isDirty: boolean;
+  /** When the browser last kept it; null before the first change. */
+  readonly savedAt: Date | null;
+  readonly missing: readonly FormField[];
+  /** An amount that is there but cannot be read, or a range the wrong way round. */
+  readonly salaryProblem: string | null;
+  readonly discard: () => void;
+  /** Starts over from another state of the record, after a conflict. */
+  readonly rebase: (form: VacancyForm, baseVersion: number) => void;
+}
+
+export function salaryProblemOf(form: VacancyForm): string | null {
+  const filled =
+    form.salaryType === 'exact'
+      ? form.salaryWork.trim() !== ''
+      : form.salaryMin.trim() !== '' && form.salaryMax.trim() !== '';
+  if (!filled || parseSalary(form) !== null) return null;
+  const asRange = { ...form, salaryMin: form.salaryMax, salaryMax: form.salaryMin };
+  return form.salaryType === 'range' && parseSalary(asRange) !== null
+    ? 'El mínimo es mayor que el máximo.'
+    : 'Escribe solo la cantidad, por ejemplo 16,000.50';
+}
+
+const sameForm = (one: VacancyForm, other: VacancyForm): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * The form and its draft. Every change is kept in the browser a moment later, and at once when the page goes away,
+ * so that a reload or a crash loses nothing.
+ * @param start what the form begins with when no draft was kept.
+ */
+export function useVacancyDraft(
+  name: DraftName,
+  start: VacancyForm,
+  startVersion: number | undefined,
+): VacancyDraftState {
+  const [draft, setDraft] = useState<VacancyDraft>(
+    () =>
+      readDraft(name) ?? {
+        form: start,
+        step: 1,
+        idempotencyKey: crypto.randomUUID(),
+        savedAt: 0,
+        ...(startVersion === undefined ? {} : { baseVersion: startVersion }),
+      },
+  );
+  const [savedAt, setSavedAt] = useState<Date | null>(draft.savedAt === 0 ? null : new Date(draft.savedAt));
+  const unsaved = useRef<VacancyDraft | null>(null);
+
+  const save = useCallback(() => {
+    if (unsaved.current === null) return;
+    const now = Date.now();
+    if (keepDraft(name, { ...unsaved.current, savedAt: now })) setSavedAt(new Date(now));
+    unsaved.current = null;
+  }, [name]);
+
+  useEffect(() => {
+    if (unsaved.current === null) return;
+    const timer = setTimeout(save, SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [draft, save]);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('pagehide', save);
+      save();
+    };
+  }, [save]);
+
+  const change = useCallback((next: (current: VacancyDraft) => VacancyDraft) => {
+    setDraft((current) => {
+      const changed = next(current);
+      unsaved.current = changed;
+      return changed;
+    });
+  }, []);
+
+  const { form } = draft;
+  return {
+    draft,
+    setField: useCallback(
+      (field, value) => change((current) => ({ ...current, form: { ...current.form, [field]: value } })),
+      [change],
+    ),
+    goToStep: useCallback((step) => change((current) => ({ ...current, step })), [change]),
+    isDirty: !sameForm(form, start),
+    savedAt,
+    missing: [...missingInStepOne(form), ...missingInStepTwo(form)],
+    salaryProblem: salaryProblemOf(form),
+    discard: useCallback(() => {
+      unsaved.current = null;
+      discardDraft(name);
+      setSavedAt(null);
+    }, [name]),
+    rebase: useCallback(
+      (rebased, baseVersion) => change((current) => ({ ...current, form: rebased, baseVersion })),
+      [change],
+    ),
+  };
+}

@@ -1,0 +1,122 @@
+import {
+  benefits,
+  currency,
+  documentTypes,
+  education,
+  experienceTools,
+  industries,
+  jobFunctions,
+  languageLevels,
+  languages,
+  locations,
+  modality,
+  payForm,
+  positions,
+  salaryTypes,
+  skills,
+  states,
+  valuesOf,
+  workDays,
+  workTime,
+  workTurns,
+  type Option,
+} from '@vinculo/domain/catalogs';
+import { emptyVacancyForm, type VacancyForm } from '@vinculo/domain/vacancies';
+import { z } from 'zod';
+
+const option = <V extends string>(list: readonly [Option<V>, ...Option<V>[]], otherwise: Option<V>) =>
+  z.object({ value: z.enum(valuesOf(list)), label: z.string() }).catch(otherwise);
+const options = <V extends string>(list: readonly [Option<V>, ...Option<V>[]]) =>
+  z.array(z.object({ value: z.enum(valuesOf(list)), label: z.string() })).catch([]);
+const text = z.string().catch('');
+
+const blank = emptyVacancyForm();
+
+/** A draft may come from an older version of the app: a field that no longer fits starts anew, the rest stays. */
+const draftForm = z.object({
+  name: text,
+  location: z
+    .object({
+      locations: z.array(
+        z.object({
+          country: z.enum(valuesOf(locations)),
+          state: z.union([z.literal(''), z.enum(valuesOf(states))]),
+          city: z.string(),
+        }),
+      ),
+    })
+    .catch({ locations: [] }),
+  typePosition: option(positions, blank.typePosition),
+  functions: z.array(z.enum(valuesOf(jobFunctions))).catch([]),
+  timeWork: option(workTime, blank.timeWork),
+  modalityWork: option(modality, blank.modalityWork),
+  daysWork: option(workDays, blank.daysWork),
+  turnWork: option(workTurns, blank.turnWork),
+  currencyWork: option(currency, blank.currencyWork),
+  payFormWork: option(payForm, blank.payFormWork),
+  salaryType: z.enum(valuesOf(salaryTypes)).catch(blank.salaryType),
+  salaryWork: text,
+  salaryMin: text,
+  salaryMax: text,
+  skillsWork: options(skills),
+  benefitsWork: options(benefits),
+  languagesWork: z
+    .array(z.object({ language: z.enum(valuesOf(languages)), level: z.enum(valuesOf(languageLevels)) }))
+    .catch([]),
+  experienceWork: options(experienceTools),
+  experienceInIndustriesWork: z
+    .array(z.object({ industry: z.enum(valuesOf(industries)), years: z.number().int().min(0) }))
+    .catch([]),
+  documentsWork: options(documentTypes),
+  educationWork: z
+    .object({ value: z.enum(valuesOf(education)), label: z.string() })
+    .nullable()
+    .catch(null),
+  matches: z.number().catch(blank.matches),
+});
+
+const draft = z.object({
+  form: draftForm,
+  step: z.union([z.literal(1), z.literal(2)]).catch(1),
+  /** Belongs to this draft: publishing it twice publishes one vacancy. */
+  idempotencyKey: z.uuid(),
+  savedAt: z.number(),
+  /** Which version of the stored vacancy an edit started from. */
+  baseVersion: z.number().int().optional(),
+});
+
+export interface VacancyDraft extends Omit<z.output<typeof draft>, 'form'> {
+  readonly form: VacancyForm;
+}
+
+/** Whose draft it is and of what: a person's drafts are for nobody else on the same machine. */
+export interface DraftName {
+  readonly uid: string;
+  readonly companyID: string;
+  /** `new`, `from-<jobID>` or `edit-<jobID>`. */
+  readonly of: string;
+}
+
+const keyOf = ({ uid, companyID, of }: DraftName): string => `vinculo.draft.vacancy.${uid}.${companyID}.${of}`;
+
+/** The kept draft, or null when there is none that can be read. */
+export function readDraft(name: DraftName): VacancyDraft | null {
+  try {
+    const parsed = draft.safeParse(JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns whether the browser had room for it. */
+export function keepDraft(name: DraftName, kept: VacancyDraft): boolean {
+  try {
+    localStorage.setItem(keyOf(name), JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const discardDraft = (name: DraftName): void => localStorage.removeItem(keyOf(name));

@@ -1,0 +1,243 @@
+import type { Company } from '@vinculo/contracts/companies';
+import { vacancy as vacancyContract, type Vacancy, type VacancyInput } from '@vinculo/contracts/vacancies';
+import { CallError } from '@vinculo/data-access/http';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { useCreateVacancy, useEditVacancy } from '@vinculo/data-access/vacancies';
+import { emptyVacancyForm, STEP_ONE_FIELDS, STEP_TWO_FIELDS, VACANCY_FIELD_LABELS } from '@vinculo/domain/vacancies';
+import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react';
+import { Button, IconButton } from '@vinculo/ui/button';
+import { notify } from '@vinculo/ui/feedback';
+import { companyPath, useLeaveGuard } from '@vinculo/ui/navigation';
+import { useMemo, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { problemText } from '../problem-text';
+import { ConflictDialog } from './conflict-dialog';
+import { focusField } from './field-slot';
+import { changedFields, formFrom, inputFrom } from './form-mapping';
+import { StepOne } from './step-one';
+import { StepTwo } from './step-two';
+import { useVacancyDraft, type FormField } from './use-vacancy-draft';
+import styles from './vacancy-form.module.css';
+import { VacancyPreview } from './vacancy-preview';
+
+interface VacancyEditorProps {
+  readonly mode: 'new' | 'edit';
+  readonly company: Company;
+  /** What is edited, or what a new one starts from. */
+  readonly vacancy: Vacancy | undefined;
+}
+
+const savedTime = new Intl.DateTimeFormat('es-MX', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const isStepOneField = (field: FormField): boolean => STEP_ONE_FIELDS.some((name) => name === field);
+const STEPS = ['Puesto y condiciones', 'Requisitos'] as const;
+
+/** Both steps of the form, their draft, and what publishing or saving leads to. */
+export function VacancyEditor({ mode, company, vacancy }: VacancyEditorProps) {
+  const navigate = useNavigate();
+  const uid = useAuthStore((state) => state.user?.uid ?? '');
+  const [base, setBase] = useState(vacancy);
+  const start = useMemo(() => (vacancy === undefined ? emptyVacancyForm() : formFrom(vacancy)), [vacancy]);
+  const name = useMemo(
+    () => ({
+      uid,
+      companyID: company.companyID,
+      of: vacancy === undefined ? 'new' : `${mode === 'edit' ? 'edit' : 'from'}-${vacancy.jobID}`,
+    }),
+    [uid, company.companyID, mode, vacancy],
+  );
+  const { draft, setField, goToStep, isDirty, savedAt, missing, salaryProblem, discard, rebase } = useVacancyDraft(
+    name,
+    start,
+    vacancy?.version,
+  );
+  const { form, step } = draft;
+  const [showsMissing, setShowsMissing] = useState(false);
+  const [conflict, setConflict] = useState<{ stored: Vacancy; mine: VacancyInput } | null>(null);
+  const create = useCreateVacancy();
+  const edit = useEditVacancy(vacancy?.jobID ?? ('' as Vacancy['jobID']));
+  const isPending = create.isPending || edit.isPending;
+  const guard = useLeaveGuard(isDirty && !isPending, {
+    title: '¿Salir del formulario?',
+    message: 'Tu borrador queda guardado en este navegador y podrás seguir después.',
+  });
+
+  const missingHere = missing.filter((field) => isStepOneField(field) === (step === 1));
+  const total = step === 1 ? STEP_ONE_FIELDS.length : STEP_TWO_FIELDS.length;
+  const errorOf = (field: FormField) =>
+    showsMissing && missing.includes(field) ? `Falta: ${VACANCY_FIELD_LABELS[field].toLowerCase()}` : undefined;
+  const listPath = companyPath(company.companyID, 'vacantes');
+
+  function leave() {
+    guard.release();
+    discard();
+    void navigate(listPath);
+  }
+
+  /** Whether this step lets one go on; if not, leads to the first gap. */
+  function isStepReady(): boolean {
+    const gap = missingHere[0] ?? (step === 1 && salaryProblem !== null ? 'salary' : undefined);
+    if (gap === undefined) return true;
+    setShowsMissing(true);
+    // After the error texts are there, so that they are read with the field.
+    requestAnimationFrame(() => focusField(gap));
+    return false;
+  }
+
+  function save(input: VacancyInput, version: number | undefined) {
+    if (mode === 'new' || base === undefined || version === undefined) {
+      create.mutate(
+        { companyID: company.companyID, input, idempotencyKey: draft.idempotencyKey },
+        {
+          onSuccess: () => {
+            notify.success('Vacante publicada');
+            leave();
+          },
+          onError: (error) => notify.error(`${problemText(error)} Tu borrador sigue aquí.`),
+        },
+      );
+      return;
+    }
+    const change = Object.fromEntries(changedFields(base, input).map((field) => [field, input[field]]));
+    edit.mutate(
+      { ...change, version },
+      {
+        onSuccess: () => {
+          notify.success('Cambios guardados');
+          leave();
+        },
+        onError: (error) => {
+          const stored =
+            error instanceof CallError && error.code === 'version_conflict'
+              ? vacancyContract.safeParse(error.info.current)
+              : undefined;
+          if (stored?.success) setConflict({ stored: stored.data, mine: input });
+          else notify.error(`${problemText(error)} Tu borrador sigue aquí.`);
+        },
+      },
+    );
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending || !isStepReady()) return;
+    setShowsMissing(false);
+    if (step === 1) {
+      goToStep(2);
+      document.querySelector(`.${styles.body}`)?.scrollTo({ top: 0 });
+      return;
+    }
+    const input = inputFrom(form);
+    if (input === null) {
+      goToStep(1);
+      setShowsMissing(true);
+      notify.error('Revisa los campos del primer paso.');
+      return;
+    }
+    save(input, draft.baseVersion);
+  }
+
+  return (
+    <form
+      className={styles.page}
+      noValidate
+      onSubmit={handleSubmit}
+      aria-label={mode === 'edit' ? 'Editar vacante' : 'Nueva vacante'}
+    >
+      <header className={styles.head}>
+        <div>
+          <h1>{mode === 'edit' ? 'Editar vacante' : 'Nueva vacante'}</h1>
+          <span className={styles.company}>{company.tradeName}</span>
+        </div>
+        <ol className={styles.steps} aria-label="Pasos">
+          {STEPS.map((title, index) => (
+            <li key={title} aria-current={step === index + 1 ? 'step' : undefined}>
+              <span className={styles.number}>{index + 1}</span>
+              {title}
+            </li>
+          ))}
+        </ol>
+        <span className={styles.saved} role="status">
+          {savedAt !== null && `Borrador guardado a las ${savedTime.format(savedAt)}`}
+        </span>
+        <IconButton
+          label="Cerrar el formulario"
+          icon={<IconX size={16} stroke={1.75} />}
+          onClick={() => void navigate(listPath)}
+        />
+      </header>
+
+      <div className={styles.body}>
+        <fieldset className={styles.form} disabled={isPending}>
+          {step === 1 ? (
+            <StepOne {...{ form, setField, errorOf, salaryProblem }} />
+          ) : (
+            <StepTwo {...{ form, setField, errorOf, salaryProblem }} />
+          )}
+        </fieldset>
+        <aside className={styles.rail} aria-label="Resumen de la vacante">
+          <VacancyPreview form={form} companyName={company.tradeName} />
+          {missingHere.length > 0 && (
+            <section className={styles.missing}>
+              <h2>Falta en este paso</h2>
+              <ul>
+                {missingHere.map((field) => (
+                  <li key={field}>
+                    <button type="button" onClick={() => focusField(field)}>
+                      {VACANCY_FIELD_LABELS[field]}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </aside>
+      </div>
+
+      <footer className={styles.foot}>
+        <p className={styles.progress} role="status" data-alert={(showsMissing && missingHere.length > 0) || undefined}>
+          {total - missingHere.length} de {total} campos completos
+          {showsMissing &&
+            missingHere.length > 0 &&
+            `. Falta: ${missingHere.map((field) => VACANCY_FIELD_LABELS[field].toLowerCase()).join(', ')}`}
+        </p>
+        {isDirty && (
+          <Button variant="ghost" onClick={leave} disabled={isPending}>
+            Descartar
+          </Button>
+        )}
+        {step === 2 && (
+          <Button icon={<IconArrowLeft size={16} stroke={1.75} />} onClick={() => goToStep(1)} disabled={isPending}>
+            Anterior
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          isBusy={isPending}
+          iconAfter={step === 1 ? <IconArrowRight size={16} stroke={1.75} /> : undefined}
+        >
+          {step === 1 ? 'Siguiente' : mode === 'edit' ? 'Guardar cambios' : 'Publicar vacante'}
+        </Button>
+      </footer>
+
+      {conflict !== null && base !== undefined && (
+        <ConflictDialog
+          stored={conflict.stored}
+          base={base}
+          mine={conflict.mine}
+          onKeepMine={() => {
+            const { stored, mine } = conflict;
+            setConflict(null);
+            setBase(stored);
+            save(mine, stored.version);
+          }}
+          onTakeStored={() => {
+            setBase(conflict.stored);
+            rebase(formFrom(conflict.stored), conflict.stored.version);
+            setConflict(null);
+          }}
+        />
+      )}
+    </form>
+  );
+}

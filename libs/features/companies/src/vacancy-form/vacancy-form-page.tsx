@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { companyId, type Company } from '@vinculo/contracts/companies';
+import { jobId, type Vacancy } from '@vinculo/contracts/vacancies';
+import { companyQueries } from '@vinculo/data-access/companies';
+import { vacancyQueries } from '@vinculo/data-access/vacancies';
+import { ErrorState, NoPermissionState, PageSpinner, EmptyState } from '@vinculo/ui/feedback';
+import { ButtonLink } from '@vinculo/ui/button';
+import { paths } from '@vinculo/ui/navigation';
+import { useParams } from 'react-router-dom';
+import { problemText } from '../problem-text';
+import { VacancyEditor } from './vacancy-editor';
+
+interface VacancyFormPageProps {
+  readonly mode: 'new' | 'edit';
+}
+
+/** The vacancy form of a company: empty, prefilled with the vacancy of `jobID`, or editing it. */
+function VacancyFormPage({ mode }: VacancyFormPageProps) {
+  const params = useParams();
+  const company = companyId.safeParse(params['companyID']);
+  const job = jobId.safeParse(params['jobID']);
+  const companyQuery = useQuery({
+    ...companyQueries.detail(company.data ?? companyId.parse(NOBODY)),
+    enabled: company.success,
+  });
+  const vacancyQuery = useQuery({ ...vacancyQueries.detail(job.data ?? jobId.parse(NOBODY)), enabled: job.success });
+
+  const backToList = <ButtonLink to={paths.companies}>Ver empresas</ButtonLink>;
+  if (!company.success || (mode === 'edit' && !job.success)) {
+    return <EmptyState title="Esta dirección no lleva a ninguna vacante" actions={backToList} />;
+  }
+  const failed = companyQuery.error ?? (mode === 'edit' ? vacancyQuery.error : null);
+  if (failed !== null) {
+    return (
+      <ErrorState
+        title="No pudimos abrir el formulario"
+        onRetry={() => void Promise.all([companyQuery.refetch(), vacancyQuery.refetch()])}
+      >
+        {problemText(failed)}
+      </ErrorState>
+    );
+  }
+  const isWaiting = companyQuery.data === undefined || (job.success && vacancyQuery.isPending);
+  if (isWaiting) return <PageSpinner />;
+  return <EditorFor mode={mode} company={companyQuery.data} vacancy={vacancyQuery.data} />;
+}
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+interface EditorForProps {
+  readonly mode: 'new' | 'edit';
+  readonly company: Company;
+  readonly vacancy: Vacancy | undefined;
+}
+
+function EditorFor({ mode, company, vacancy }: EditorForProps) {
+  const backToList = <ButtonLink to={paths.companies}>Ver empresas</ButtonLink>;
+  if (mode === 'new' && !company.abilities.createVacancy) {
+    return (
+      <NoPermissionState title="Esta empresa no puede publicar vacantes" actions={backToList}>
+        Revisa su verificación o pide permiso a quien administra la plataforma.
+      </NoPermissionState>
+    );
+  }
+  if (mode === 'edit' && vacancy !== undefined && !vacancy.abilities.edit) {
+    return (
+      <NoPermissionState title="Esta vacante no se puede editar" actions={backToList}>
+        Está cerrada, o tu cuenta no tiene permiso para editarla.
+      </NoPermissionState>
+    );
+  }
+  return <VacancyEditor key={`${mode}-${vacancy?.jobID ?? 'blank'}`} mode={mode} company={company} vacancy={vacancy} />;
+}
+
+export const NewVacancyPage = () => <VacancyFormPage mode="new" />;
+export const EditVacancyPage = () => <VacancyFormPage mode="edit" />;
