@@ -1,0 +1,1 @@
+export { Page, type Crumb } from './page';

@@ -1,0 +1,53 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
+import { PrefetchLink } from '../navigation';
+import styles from './page.module.css';
+
+export interface Crumb {
+  readonly label: string;
+  readonly to: string;
+}
+
+interface PageProps {
+  /** The page's one h1. */
+  readonly title: string;
+  /** Beside the title: how many there are. */
+  readonly count?: string | undefined;
+  /** Under the title; the head is then taller. */
+  readonly lead?: ReactNode;
+  /** The pages above this one, from the outermost. */
+  readonly crumbs?: readonly Crumb[];
+  /** In the middle of the head. */
+  readonly middle?: ReactNode;
+  /** At the right of the head; at most one primary button. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The head of a screen and what is under it, filling the shell's sheet. What is long scrolls in a part of its own. */
+export const Page = ({ title, count, lead, crumbs = [], middle, actions, children }: PageProps) => (
+  <>
+    <header className={styles.head} data-tall={lead !== undefined || undefined}>
+      <div className={styles.name}>
+        {crumbs.length > 0 && (
+          <nav className={styles.crumbs} aria-label="Ruta de la página">
+            {crumbs.map(({ label, to }) => (
+              <Fragment key={to}>
+                <PrefetchLink to={to}>{label}</PrefetchLink>
+                <IconChevronRight size={14} stroke={1.75} aria-hidden />
+              </Fragment>
+            ))}
+          </nav>
+        )}
+        <h1 className={styles.title} data-crumb={crumbs.length > 0 || undefined}>
+          {title}
+        </h1>
+        {count !== undefined && <span className={styles.count}>{count}</span>}
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {middle}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </header>
+    {children}
+  </>
+);

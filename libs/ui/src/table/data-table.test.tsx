@@ -1,0 +1,200 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ComponentProps } from 'react';
+import { EmptyState, ErrorState } from '../feedback';
+import { DataTable, type Column } from './data-table';
+
+interface Company {
+  readonly id: string;
+  readonly name: string;
+  readonly active: number;
+}
+
+const companies = (count: number): readonly Company[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `c-${index + 1}`, name: `Empresa ${index + 1}`, active: index }));
+
+const COLUMNS: readonly Column<Company>[] = [
+  { key: 'name', header: 'Razón social', sortKey: 'name', cell: ({ name }) => name },
+  { key: 'active', header: 'Vacantes', sortKey: 'active', align: 'end', width: 158, cell: ({ active }) => active },
+  { key: 'owner', header: 'Responsable', cell: () => 'Ana Cortés' },
+];
+
+type TableProps = ComponentProps<typeof DataTable<Company, string>>;
+
+function Table(props: Partial<TableProps>) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <>
+      <output aria-label="Selección">{[...selected].sort().join(' ')}</output>
+      <DataTable
+        label="Empresas"
+        columns={COLUMNS}
+        rows={companies(5)}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        empty={<EmptyState title="Aún no hay empresas" />}
+        selection={{ selected, onChange: setSelected }}
+        renderCard={({ name }) => name}
+        {...props}
+      />
+    </>
+  );
+}
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(`${name} `) });
+const selection = () => screen.getByRole('status', { name: 'Selección' }).textContent;
+
+beforeEach(() => localStorage.clear());
+
+test('is a grid with its heads, rows and cells', () => {
+  render(<Table />);
+  const grid = screen.getByRole('grid', { name: 'Empresas' });
+  expect(within(grid).getAllByRole('columnheader')).toHaveLength(4);
+  expect(within(grid).getAllByRole('row')).toHaveLength(6);
+  expect(
+    within(row('Empresa 2'))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['', 'Empresa 2', '1', 'Ana Cortés']);
+});
+
+test('a head that sorts says how, and asks the server', async () => {
+  const onSort = jest.fn();
+  render(<Table sort={{ key: 'active', direction: 'desc' }} onSort={onSort} />);
+  expect(screen.getByRole('columnheader', { name: 'Vacantes' })).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.getByRole('columnheader', { name: 'Razón social' })).toHaveAttribute('aria-sort', 'none');
+  expect(screen.getByRole('columnheader', { name: 'Responsable' })).not.toHaveAttribute('aria-sort');
+  await userEvent.click(screen.getByRole('button', { name: 'Razón social' }));
+  expect(onSort).toHaveBeenCalledWith('name');
+});
+
+test('a click opens the row, but not one on a control inside it', async () => {
+  const onOpen = jest.fn();
+  const onPause = jest.fn();
+  render(<Table onOpen={onOpen} openID="c-3" rowActions={() => <button onClick={onPause}>Pausar</button>} />);
+  await userEvent.click(screen.getByText('Empresa 2'));
+  expect(onOpen).toHaveBeenCalledWith(companies(5)[1]);
+  await userEvent.click(within(row('Empresa 4')).getByRole('button', { name: 'Pausar' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar Empresa 5' }));
+  expect(onOpen).toHaveBeenCalledTimes(1);
+  expect(onPause).toHaveBeenCalledTimes(1);
+  expect(row('Empresa 3')).toHaveAttribute('aria-current', 'true');
+});
+
+test.each([
+  ['{ArrowDown}', 'Empresa 2'],
+  ['jjk', 'Empresa 2'],
+  ['{ArrowUp}', 'Empresa 1'],
+  ['{End}', 'Empresa 5'],
+  ['{End}j', 'Empresa 5'],
+  ['{End}{Home}', 'Empresa 1'],
+  ['{PageDown}', 'Empresa 5'],
+])('from the first row %s leads to %s', async (keys, name) => {
+  render(<Table />);
+  act(() => row('Empresa 1').focus());
+  await userEvent.keyboard(keys);
+  expect(row(name)).toHaveFocus();
+});
+
+test('only one row is in the order of the tab key', async () => {
+  render(<Table />);
+  act(() => row('Empresa 1').focus());
+  await userEvent.keyboard('jj');
+  expect(screen.getAllByRole('row').filter(({ tabIndex, dataset }) => tabIndex === 0 && dataset.index)).toEqual([
+    row('Empresa 3'),
+  ]);
+});
+
+test('Enter opens, Space selects, Shift and Space extend', async () => {
+  const onOpen = jest.fn();
+  render(<Table onOpen={onOpen} />);
+  act(() => row('Empresa 2').focus());
+  await userEvent.keyboard('{Enter}');
+  expect(onOpen).toHaveBeenCalledWith(companies(5)[1]);
+  await userEvent.keyboard(' jj{Shift>} {/Shift}');
+  expect(selection()).toBe('c-2 c-3 c-4');
+  expect(row('Empresa 3')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('checkboxes select one, a range, the page, and nothing', async () => {
+  const user = userEvent.setup();
+  render(<Table />);
+  const box = (name: string) => screen.getByRole('checkbox', { name: `Seleccionar ${name}` });
+  await user.click(box('Empresa 4'));
+  await user.keyboard('{Shift>}');
+  await user.click(box('Empresa 2'));
+  await user.keyboard('{/Shift}');
+  expect(selection()).toBe('c-2 c-3 c-4');
+  expect(box('todas')).toBePartiallyChecked();
+  await user.click(box('todas'));
+  expect(selection()).toBe('c-1 c-2 c-3 c-4 c-5');
+  await user.click(box('todas'));
+  expect(selection()).toBe('');
+});
+
+test('in place of the rows: what loads, what went wrong, what is missing', async () => {
+  const onRetry = jest.fn();
+  const { rerender } = render(<Table isLoading />);
+  expect(screen.getByRole('status', { name: 'Cargando empresas' })).toBeInTheDocument();
+  rerender(<Table problem={<ErrorState title="Error al cargar las empresas" onRetry={onRetry} />} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  rerender(<Table rows={[]} />);
+  expect(screen.getByText('Aún no hay empresas')).toBeVisible();
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+});
+
+test('on a phone the rows are cards', async () => {
+  const onOpen = jest.fn();
+  const phone = { ...window.matchMedia(''), matches: true };
+  const media = jest.spyOn(window, 'matchMedia').mockReturnValue(phone);
+  render(<Table onOpen={onOpen} openID="c-2" />);
+  const list = screen.getByRole('list', { name: 'Empresas' });
+  await userEvent.click(within(list).getByRole('button', { name: 'Empresa 3' }));
+  expect(onOpen).toHaveBeenCalledWith(companies(5)[2]);
+  expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Empresa 2');
+  media.mockRestore();
+});
+
+describe('many rows', () => {
+  /** A window of 400 px onto rows of 40. */
+  beforeEach(() => {
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
+    jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(12_000);
+    jest.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(function (this: HTMLElement, options?: unknown) {
+      this.scrollTop = (options as ScrollToOptions).top ?? 0;
+      fireEvent.scroll(this);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('only those in sight are in the document, and the keyboard reaches the others', async () => {
+    render(<Table rows={companies(300)} />);
+    const grid = screen.getByRole('grid');
+    expect(grid).toHaveAttribute('aria-rowcount', '301');
+    expect(within(grid).getAllByRole('row').length).toBeLessThan(40);
+    expect(row('Empresa 1')).toHaveAttribute('aria-rowindex', '2');
+    act(() => row('Empresa 1').focus());
+    await userEvent.keyboard('{End}');
+    expect(await screen.findByRole('row', { name: /Empresa 300 / })).toHaveFocus();
+    expect(screen.queryByRole('row', { name: /Empresa 1 / })).not.toBeInTheDocument();
+  });
+
+  test('coming close to the end is told once per page', () => {
+    const onNearEnd = jest.fn();
+    const { rerender } = render(<Table rows={companies(300)} onNearEnd={onNearEnd} />);
+    const scroll = screen.getByRole('grid').parentElement!;
+    const scrollTo = (top: number) => {
+      scroll.scrollTop = top;
+      fireEvent.scroll(scroll);
+    };
+    scrollTo(5000);
+    expect(onNearEnd).not.toHaveBeenCalled();
+    scrollTo(11_500);
+    scrollTo(11_600);
+    expect(onNearEnd).toHaveBeenCalledTimes(1);
+    rerender(<Table rows={companies(340)} onNearEnd={onNearEnd} />);
+    expect(onNearEnd).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,381 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { RowsSkeleton } from '../feedback';
+import { Checkbox } from '../form';
+import styles from './data-table.module.css';
+import { rowHeightOf, useDensity, type Density } from './density';
+import { idsBetween, withRows } from './selection';
+import { useMediaQuery } from './use-media-query';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers, money and percentages stand at the end. */
+  readonly align?: 'start' | 'end';
+  /** In px; what is left goes to the columns without one. */
+  readonly width?: number;
+  /** Handed to `onSort` when the head is pressed; without it the column does not sort. */
+  readonly sortKey?: string;
+  /** quiet for dates. The first column is strong, the others normal. */
+  readonly tone?: 'strong' | 'normal' | 'quiet';
+}
+
+export interface Sort {
+  readonly key: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+export interface Selection<Id> {
+  readonly selected: ReadonlySet<Id>;
+  readonly onChange: (selected: ReadonlySet<Id>) => void;
+}
+
+interface DataTableProps<Row, Id extends string> {
+  /** What the rows are, for assistive technology. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly idOf: (row: Row) => Id;
+  /** A row in a word, to name its checkbox. */
+  readonly nameOf: (row: Row) => string;
+  readonly isLoading?: boolean;
+  /** In place of the rows: an ErrorState or a NoPermissionState. */
+  readonly problem?: ReactNode;
+  /** In place of the rows when there are none. */
+  readonly empty: ReactNode;
+  readonly sort?: Sort;
+  readonly onSort?: (sortKey: string) => void;
+  /** The row whose panel is open. */
+  readonly openID?: Id | null;
+  readonly onOpen?: (row: Row) => void;
+  /** The person is about to open it: a moment to fetch what that will need. */
+  readonly onPointAt?: (row: Row) => void;
+  readonly selection?: Selection<Id>;
+  /** Shown over the end of a row that is pointed at or focused. */
+  readonly rowActions?: (row: Row) => ReactNode;
+  /** The two lines of a row on a phone. */
+  readonly renderCard: (row: Row) => ReactNode;
+  readonly density?: Density;
+  /** The reader comes close to the last row: time for the next page. */
+  readonly onNearEnd?: () => void;
+}
+
+/** Beyond this many rows only those in sight are in the document. */
+const VIRTUAL_FROM = 60;
+const OVERSCAN = 12;
+/** How close to the last row "near the end" is. */
+const NEAR_END_ROWS = 10;
+/** About the height of a card, in px. */
+const CARD_HEIGHT = 64;
+/** What a column without a width needs at least, in px. */
+const FREE_WIDTH = 160;
+const PHONE = '(max-width: 639px)';
+const PAGE_ROWS = 10;
+
+/** The row that a key leads to; undefined for keys that lead nowhere. */
+function rowFor(key: string, index: number, count: number): number | undefined {
+  const last = count - 1;
+  switch (key) {
+    case 'ArrowDown':
+    case 'j':
+      return Math.min(index + 1, last);
+    case 'ArrowUp':
+    case 'k':
+      return Math.max(index - 1, 0);
+    case 'PageDown':
+      return Math.min(index + PAGE_ROWS, last);
+    case 'PageUp':
+      return Math.max(index - PAGE_ROWS, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return undefined;
+  }
+}
+
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input, label') !== null;
+
+/** Someone who marks text to copy it does not want the row to open. */
+const isMarkingText = (): boolean => (window.getSelection()?.toString() ?? '') !== '';
+
+/**
+ * Rows of one kind, sorted by the server. A grid for the keyboard: one row has the focus, arrows or J and K move it, Space
+ * selects, Enter opens. On phones the same rows are cards.
+ */
+export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>) {
+  const { rows, isLoading = false, problem, empty, label } = props;
+  const isPhone = useMediaQuery(PHONE);
+  if (isLoading) return <RowsSkeleton rows={12} label={`Cargando ${label.toLowerCase()}`} />;
+  if (problem !== undefined) return <div className={styles.state}>{problem}</div>;
+  if (rows.length === 0) return <div className={styles.state}>{empty}</div>;
+  return isPhone ? <Cards {...props} /> : <Grid {...props} />;
+}
+
+/** Tells once per page of rows that the reader comes close to the last one. */
+function useNearEnd(rowCount: number, rowHeight: number, onNearEnd: (() => void) | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const toldAt = useRef(0);
+  const look = useCallback(() => {
+    const element = list.current;
+    if (element === null || element.clientHeight === 0 || toldAt.current === rowCount) return;
+    const below = element.scrollHeight - element.scrollTop - element.clientHeight;
+    if (below > NEAR_END_ROWS * rowHeight) return;
+    toldAt.current = rowCount;
+    onNearEnd?.();
+  }, [rowCount, rowHeight, onNearEnd]);
+  useEffect(look, [look]);
+  return { list, look };
+}
+
+function Cards<Row, Id extends string>({
+  label,
+  rows,
+  idOf,
+  openID,
+  onOpen,
+  renderCard,
+  onNearEnd,
+}: DataTableProps<Row, Id>) {
+  const { list, look } = useNearEnd(rows.length, CARD_HEIGHT, onNearEnd);
+  return (
+    <div ref={list} className={styles.scroll} onScroll={look}>
+      <ul aria-label={label}>
+        {rows.map((row) => (
+          <li key={idOf(row)} className={styles.cardItem}>
+            <button
+              className={styles.card}
+              type="button"
+              aria-current={idOf(row) === openID || undefined}
+              onClick={() => onOpen?.(row)}
+            >
+              {renderCard(row)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Grid<Row, Id extends string>({
+  label,
+  columns,
+  rows,
+  idOf,
+  nameOf,
+  sort,
+  onSort,
+  openID = null,
+  onOpen,
+  onPointAt,
+  selection,
+  rowActions,
+  density: suggestedDensity,
+  onNearEnd,
+}: DataTableProps<Row, Id>) {
+  const [density] = useDensity(suggestedDensity);
+  const rowHeight = rowHeightOf(density);
+  const { list, look } = useNearEnd(rows.length, rowHeight, onNearEnd);
+  const ids = rows.map(idOf);
+
+  const isVirtual = rows.length > VIRTUAL_FROM;
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => list.current,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    enabled: isVirtual,
+    useFlushSync: false,
+  });
+  useEffect(() => {
+    if (isVirtual) virtualizer.measure();
+  }, [virtualizer, isVirtual, rowHeight]);
+  const inSight = virtualizer.getVirtualItems();
+  const first = isVirtual ? (inSight[0]?.index ?? 0) : 0;
+  const last = isVirtual ? (inSight.at(-1)?.index ?? -1) : rows.length - 1;
+
+  const [activeID, setActiveID] = useState<Id | null>(null);
+  const wanted = ids.findIndex((id) => id === (activeID ?? openID));
+  const active = wanted >= first && wanted <= last ? wanted : first;
+  /** A row to focus that has yet to come into the document. */
+  const awaited = useRef<number | null>(null);
+  const lastToggled = useRef<number | null>(null);
+
+  function focusRow(index: number): void {
+    const id = ids[index];
+    if (id === undefined) return;
+    setActiveID(id);
+    const element = list.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    if (element instanceof HTMLElement) {
+      element.focus();
+      return;
+    }
+    awaited.current = index;
+    virtualizer.scrollToIndex(index);
+  }
+
+  function toggle(index: number, isRange: boolean): void {
+    const id = ids[index];
+    if (selection === undefined || id === undefined) return;
+    const from = isRange ? (lastToggled.current ?? index) : index;
+    selection.onChange(withRows(selection.selected, idsBetween(ids, from, index), !selection.selected.has(id)));
+    lastToggled.current = index;
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLTableRowElement>, row: Row, index: number): void {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = rowFor(event.key, index, rows.length);
+    if (next !== undefined) focusRow(next);
+    else if (event.key === 'Enter') onOpen?.(row);
+    else if (event.key === ' ') toggle(index, event.shiftKey);
+    else return;
+    event.preventDefault();
+  }
+
+  function handleClick(event: MouseEvent<HTMLTableRowElement>, row: Row): void {
+    if (!isControl(event.target) && !isMarkingText()) onOpen?.(row);
+  }
+
+  const selectedHere = selection === undefined ? 0 : ids.filter((id) => selection.selected.has(id)).length;
+  const width = columns.reduce((sum, column) => sum + (column.width ?? FREE_WIDTH), selection === undefined ? 0 : 40);
+
+  return (
+    <div ref={list} className={styles.scroll} data-density={density} onScroll={look}>
+      <table
+        className={styles.table}
+        style={{ minWidth: width }}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+      >
+        <colgroup>
+          {selection !== undefined && <col style={{ width: 40 }} />}
+          {columns.map((column) => (
+            <col key={column.key} style={column.width === undefined ? undefined : { width: column.width }} />
+          ))}
+          {rowActions !== undefined && <col style={{ width: 0 }} />}
+        </colgroup>
+        <thead>
+          <tr>
+            {selection !== undefined && (
+              <th scope="col">
+                <Checkbox
+                  aria-label="Seleccionar todas"
+                  checked={selectedHere === rows.length}
+                  isMixed={selectedHere > 0 && selectedHere < rows.length}
+                  onChange={() => selection.onChange(withRows(selection.selected, ids, selectedHere < rows.length))}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {rowActions !== undefined && (
+              <th className={styles.actionsCell} scope="col">
+                <span className={styles.hidden}>Acciones</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {isVirtual && <Spacer height={inSight[0]?.start ?? 0} />}
+          {rows.slice(first, last + 1).map((row, offset) => {
+            const index = first + offset;
+            const id = idOf(row);
+            const isSelected = selection?.selected.has(id) ?? false;
+            return (
+              <tr
+                key={id}
+                ref={(element) => {
+                  if (element === null || awaited.current !== index) return;
+                  awaited.current = null;
+                  element.focus();
+                }}
+                className={styles.row}
+                data-index={index}
+                aria-rowindex={index + 2}
+                aria-current={id === openID || undefined}
+                aria-selected={selection === undefined ? undefined : isSelected}
+                tabIndex={index === active ? 0 : -1}
+                onFocus={() => setActiveID(id)}
+                onPointerEnter={onPointAt === undefined ? undefined : () => onPointAt(row)}
+                onKeyDown={(event) => handleKey(event, row, index)}
+                onClick={(event) => handleClick(event, row)}
+              >
+                {selection !== undefined && (
+                  <td>
+                    <Checkbox
+                      aria-label={`Seleccionar ${nameOf(row)}`}
+                      tabIndex={-1}
+                      checked={isSelected}
+                      onChange={({ nativeEvent }) =>
+                        toggle(index, nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey)
+                      }
+                    />
+                  </td>
+                )}
+                {columns.map((column, position) => (
+                  <td
+                    key={column.key}
+                    data-align={column.align}
+                    data-tone={column.tone ?? (position === 0 ? 'strong' : 'normal')}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+                {rowActions !== undefined && (
+                  <td className={styles.actionsCell}>
+                    <div className={styles.actions}>{rowActions(row)}</div>
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+          {isVirtual && <Spacer height={virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? 0)} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadProps<Row> {
+  readonly column: Column<Row>;
+  readonly sort: Sort | undefined;
+  readonly onSort: ((sortKey: string) => void) | undefined;
+}
+
+function Head<Row>({ column: { header, align, sortKey }, sort, onSort }: HeadProps<Row>) {
+  if (sortKey === undefined || onSort === undefined) {
+    return (
+      <th scope="col" data-align={align}>
+        {header}
+      </th>
+    );
+  }
+  const direction = sort?.key === sortKey ? sort.direction : undefined;
+  const Arrow = direction === 'asc' ? IconArrowUp : IconArrowDown;
+  return (
+    <th
+      scope="col"
+      data-align={align}
+      aria-sort={direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
+    >
+      <button className={styles.sort} type="button" onClick={() => onSort(sortKey)}>
+        {direction !== undefined && <Arrow size={13} stroke={1.75} aria-hidden />}
+        {header}
+      </button>
+    </th>
+  );
+}
+
+/** Stands in for the rows that are not in the document. */
+const Spacer = ({ height }: { readonly height: number }) => (
+  <tr aria-hidden>
+    <td className={styles.spacer} style={{ height }} />
+  </tr>
+);

@@ -1,0 +1,62 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import styles from './search-field.module.css';
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null);
+
+/** Searches a list; the slash leads to it from anywhere on the page, Escape empties it. */
+export function SearchField({ label, placeholder = label, value, onChange }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+
+  return (
+    <div className={styles.search} role="search">
+      <IconSearch size={15} stroke={1.75} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return;
+          event.preventDefault();
+          event.stopPropagation();
+          onChange('');
+        }}
+      />
+      {value !== '' && (
+        <button className={styles.clear} type="button" aria-label="Vaciar la búsqueda" onClick={clear}>
+          <IconX size={14} stroke={1.75} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}

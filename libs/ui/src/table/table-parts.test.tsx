@@ -1,0 +1,113 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { useState } from 'react';
+import { VinculoProvider } from '../theme';
+import { BulkAction, BulkBar, DensityMenu, FilterChip, SearchField, TableFooter, useDensity } from '.';
+import { idsBetween, withRows } from './selection';
+
+function Search() {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <SearchField label="Razón social o RFC" value={text} onChange={setText} />
+      <button>Otra cosa</button>
+      <input aria-label="Otro campo" />
+    </>
+  );
+}
+
+test('the slash leads to the search, unless someone is typing', async () => {
+  render(<Search />);
+  const field = screen.getByRole('searchbox', { name: 'Razón social o RFC' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Otro campo' }), '/');
+  expect(field).not.toHaveFocus();
+  act(() => screen.getByRole('button', { name: 'Otra cosa' }).focus());
+  await userEvent.keyboard('/bajío');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('bajío');
+});
+
+test('Escape and the cross empty the search', async () => {
+  render(<Search />);
+  const field = screen.getByRole('searchbox');
+  await userEvent.type(field, 'norte{Escape}');
+  expect(field).toHaveValue('');
+  await userEvent.type(field, 'sur');
+  await userEvent.click(screen.getByRole('button', { name: 'Vaciar la búsqueda' }));
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
+});
+
+test.each([
+  [{ from: 1, to: 40, total: 348 }, '1–40 de 348'],
+  [{ from: 1, to: 40, total: 1000, isTotalCapped: true }, '1–40 de 1,000+'],
+  [{ from: 1, to: 0, total: 0 }, 'Sin resultados'],
+])('the footer counts %j', (counts, text) => {
+  render(<TableFooter {...counts} />);
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('the footer leads only to pages that there are', async () => {
+  const onNext = jest.fn();
+  render(<TableFooter from={1} to={40} total={80} onNext={onNext} />);
+  expect(screen.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
+  expect(onNext).toHaveBeenCalledTimes(1);
+});
+
+test('the bulk bar is there while something is selected', async () => {
+  const onPause = jest.fn();
+  const bar = (label: string) => (
+    <BulkBar label={label} onClear={() => {}}>
+      <BulkAction icon={null} onClick={onPause}>
+        Pausar
+      </BulkAction>
+    </BulkBar>
+  );
+  const { rerender } = render(bar('4 seleccionadas'));
+  expect(screen.getByRole('status')).toHaveTextContent('4 seleccionadas');
+  await userEvent.click(screen.getByRole('button', { name: 'Pausar' }));
+  expect(onPause).toHaveBeenCalledTimes(1);
+  rerender(bar(''));
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+});
+
+test('a filter can be taken off', async () => {
+  const onRemove = jest.fn();
+  render(<FilterChip name="Estado" value="Guanajuato" onRemove={onRemove} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar Estado es Guanajuato' }));
+  expect(onRemove).toHaveBeenCalledTimes(1);
+});
+
+test('the height of the rows is chosen and remembered', async () => {
+  localStorage.clear();
+  const Chosen = () => <output>{useDensity('comfortable')[0]}</output>;
+  const view = (
+    <VinculoProvider>
+      <DensityMenu />
+      <Chosen />
+    </VinculoProvider>
+  );
+  const { unmount } = render(view);
+  expect(screen.getByRole('status')).toHaveTextContent('comfortable');
+  await userEvent.click(screen.getByRole('button', { name: 'Altura de las filas' }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Compacta' }));
+  expect(screen.getByRole('status')).toHaveTextContent('compact');
+  unmount();
+  render(view);
+  expect(screen.getByRole('status')).toHaveTextContent('compact');
+});
+
+test('a range holds both ends whichever comes first; putting in and taking out undo each other', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer(), { minLength: 1 }), fc.nat(), fc.nat(), (ids, a, b) => {
+      const [from, to] = [a % ids.length, b % ids.length];
+      const range = idsBetween(ids, from, to);
+      expect(range).toEqual(idsBetween(ids, to, from));
+      expect(range).toHaveLength(Math.abs(from - to) + 1);
+      expect(withRows(withRows(new Set(), range, true), range, false).size).toBe(0);
+    }),
+  );
+});
