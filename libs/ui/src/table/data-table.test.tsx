@@ -164,7 +164,7 @@ describe('many rows', () => {
     jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(12_000);
     jest.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(function (this: HTMLElement, options?: unknown) {
       this.scrollTop = (options as ScrollToOptions).top ?? 0;
-      fireEvent.scroll(this);
+      this.dispatchEvent(new Event('scroll'));
     });
   });
   afterEach(() => jest.restoreAllMocks());

@@ -57,6 +57,7 @@ interface DataTableProps<Row, Id extends string> {
   readonly rowActions?: (row: Row) => ReactNode;
   /** The two lines of a row on a phone. */
   readonly renderCard: (row: Row) => ReactNode;
+  /** Until the person chooses one. */
   readonly density?: Density;
   /** The reader comes close to the last row: time for the next page. */
   readonly onNearEnd?: () => void;
@@ -109,11 +110,13 @@ const isMarkingText = (): boolean => (window.getSelection()?.toString() ?? '') !
  */
 export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>) {
   const { rows, isLoading = false, problem, empty, label } = props;
+  const [density] = useDensity(props.density);
   const isPhone = useMediaQuery(PHONE);
   if (isLoading) return <RowsSkeleton rows={12} label={`Cargando ${label.toLowerCase()}`} />;
   if (problem !== undefined) return <div className={styles.state}>{problem}</div>;
   if (rows.length === 0) return <div className={styles.state}>{empty}</div>;
-  return isPhone ? <Cards {...props} /> : <Grid {...props} />;
+  // Rows of another height are laid out anew.
+  return isPhone ? <Cards {...props} /> : <Grid key={density} {...props} density={density} />;
 }
 
 /** Tells once per page of rows that the reader comes close to the last one. */
@@ -175,10 +178,9 @@ function Grid<Row, Id extends string>({
   onPointAt,
   selection,
   rowActions,
-  density: suggestedDensity,
+  density,
   onNearEnd,
-}: DataTableProps<Row, Id>) {
-  const [density] = useDensity(suggestedDensity);
+}: DataTableProps<Row, Id> & { readonly density: Density }) {
   const rowHeight = rowHeightOf(density);
   const { list, look } = useNearEnd(rows.length, rowHeight, onNearEnd);
   const ids = rows.map(idOf);
@@ -192,9 +194,6 @@ function Grid<Row, Id extends string>({
     enabled: isVirtual,
     useFlushSync: false,
   });
-  useEffect(() => {
-    if (isVirtual) virtualizer.measure();
-  }, [virtualizer, isVirtual, rowHeight]);
   const inSight = virtualizer.getVirtualItems();
   const first = isVirtual ? (inSight[0]?.index ?? 0) : 0;
   const last = isVirtual ? (inSight.at(-1)?.index ?? -1) : rows.length - 1;
