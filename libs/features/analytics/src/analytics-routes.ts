@@ -1,0 +1,22 @@
+import { paths, type FeatureRoute } from '@vinculo/ui/navigation';
+
+const load = {
+  summary: async () => ({ Component: (await import('./analytics-page')).AnalyticsPage }),
+  explorer: async () => ({ Component: (await import('./explorer-page')).ExplorerPage }),
+  collaborators: async () => ({ Component: (await import('./collaborators-page')).CollaboratorsPage }),
+  experiences: async () => ({ Component: (await import('./experiences-page')).ExperiencesPage }),
+  businessOps: async () => ({ Component: (await import('./business-ops-page')).BusinessOpsPage }),
+  advanced: async () => ({ Component: (await import('./advanced-page')).AdvancedPage }),
+  algorithm: async () => ({ Component: (await import('./algorithm-page')).AlgorithmPage }),
+};
+
+/** The last three have no login guard: what they show without a session is for everybody. */
+export const analyticsRoutes: readonly FeatureRoute[] = [
+  { path: paths.analytics, title: 'Analítica', access: 'session', load: load.summary },
+  { path: paths.analyticsExplorer, title: 'Explorador', access: 'session', load: load.explorer },
+  { path: paths.analyticsCollaborators, title: 'Colaboradores', access: 'session', load: load.collaborators },
+  { path: paths.analyticsExperiences, title: 'Experiencias', access: 'session', load: load.experiences },
+  { path: paths.analyticsBusinessOps, title: 'Operación del negocio', access: 'open', load: load.businessOps },
+  { path: paths.analyticsAdvanced, title: 'Avanzado', access: 'open', load: load.advanced },
+  { path: paths.analyticsAlgorithm, title: 'Algoritmo de match', access: 'open', load: load.algorithm },
+];

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Company, CompanyId } from '@vinculo/contracts/companies';
+import { companyQueries } from '@vinculo/data-access/companies';
+import { IconPlus } from '@tabler/icons-react';
+import { ButtonLink } from '@vinculo/ui/button';
+import { ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
+import { newVacancyPath, type CompanyTab } from '@vinculo/ui/navigation';
+import { SidePanel } from '@vinculo/ui/overlays';
+import { CompanyMark, Mono, VerificationTag } from '@vinculo/ui/status';
+import { TabPanel, Tabs } from '@vinculo/ui/tabs';
+import { CompanyActivityTab } from '../activity/company-activity-tab';
+import { CompanyContactsTab } from '../contacts/company-contacts-tab';
+import { problemText } from '../problem-text';
+import { CompanyVacanciesTab } from '../vacancies/company-vacancies-tab';
+import { useCompanies } from './companies-context';
+import styles from './company-panel.module.css';
+import { CompanyProfileTab } from './company-profile-tab';
+
+interface CompanyPanelProps {
+  readonly companyID: CompanyId;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+}
+
+const TAB_CONTENTS = {
+  perfil: CompanyProfileTab,
+  vacantes: CompanyVacanciesTab,
+  contactos: CompanyContactsTab,
+  actividad: CompanyActivityTab,
+} as const satisfies Record<CompanyTab, unknown>;
+
+/** One company beside the list. */
+export function CompanyPanel({ companyID, onPrevious, onNext }: CompanyPanelProps) {
+  const { tab, select, close } = useCompanies();
+  const query = useQuery(companyQueries.detail(companyID));
+  const company = query.data;
+  const frame = { onClose: close, onPrevious, onNext };
+
+  if (company === undefined) {
+    return (
+      <SidePanel {...frame} title={query.isError ? 'Empresa' : 'Cargando…'}>
+        {query.isError ? (
+          <ErrorState
+            title="No pudimos abrir la empresa"
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          >
+            {problemText(query.error)}
+          </ErrorState>
+        ) : (
+          <RowsSkeleton />
+        )}
+      </SidePanel>
+    );
+  }
+  const Content = TAB_CONTENTS[tab];
+  return (
+    <SidePanel
+      {...frame}
+      title={company.tradeName}
+      mark={<CompanyMark name={company.tradeName} size="lg" />}
+      subtitle={
+        <span className={styles.subtitle}>
+          {company.legalName} <VerificationTag status={company.verification} />
+        </span>
+      }
+      facts={<Facts company={company} />}
+      tabs={
+        <Tabs
+          id="company"
+          label="Secciones de la empresa"
+          active={tab}
+          onChange={(next) => select(companyID, next)}
+          tabs={[
+            { key: 'perfil', label: 'Perfil' },
+            {
+              key: 'vacantes',
+              label: 'Vacantes',
+              count: company.vacancyCounts.active + company.vacancyCounts.paused + company.vacancyCounts.closed,
+            },
+            { key: 'contactos', label: 'Contactos' },
+            { key: 'actividad', label: 'Actividad' },
+          ]}
+        />
+      }
+      footer={
+        company.abilities.createVacancy ? (
+          <ButtonLink variant="primary" icon={<IconPlus size={16} stroke={1.75} />} to={newVacancyPath(companyID)}>
+            Nueva vacante
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      <TabPanel id="company" active={tab}>
+        <Content company={company} />
+      </TabPanel>
+    </SidePanel>
+  );
+}
+
+const Facts = ({ company }: { readonly company: Company }) => (
+  <dl className={styles.facts}>
+    <div>
+      <dt>RFC</dt>
+      <dd>
+        <Mono>{company.rfc}</Mono>
+      </dd>
+    </div>
+    <div>
+      <dt>Industria</dt>
+      <dd>{company.industry}</dd>
+    </div>
+    <div>
+      <dt>Responsable</dt>
+      <dd>{company.ownerName}</dd>
+    </div>
+  </dl>
+);

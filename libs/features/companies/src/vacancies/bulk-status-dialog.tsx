@@ -1,0 +1,70 @@
+import type { Vacancy } from '@vinculo/contracts/vacancies';
+import { verbNeedsReason } from '@vinculo/domain/vacancies';
+import { Dialog } from '@vinculo/ui/overlays';
+import { StatusChip } from '@vinculo/ui/status';
+import { useState } from 'react';
+import { ReasonField } from './reason-field';
+import { useStatusChange, type BulkVerb } from './use-status-change';
+import styles from './vacancies.module.css';
+
+interface BulkStatusDialogProps {
+  readonly verb: BulkVerb;
+  readonly vacancies: readonly Vacancy[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+const WORDS = {
+  pause: { title: (count: number) => `¿Pausar ${count} ${count === 1 ? 'vacante' : 'vacantes'}?`, accept: 'Pausar' },
+  close: { title: (count: number) => `¿Cerrar ${count} ${count === 1 ? 'vacante' : 'vacantes'}?`, accept: 'Cerrar' },
+} as const;
+
+/** Shows what a bulk change will do before it does it: which rows change, and which are left as they are. */
+export function BulkStatusDialog({ verb, vacancies, onClose, onDone }: BulkStatusDialogProps) {
+  const [reason, setReason] = useState('');
+  const [showsError, setShowsError] = useState(false);
+  const { changeMany, isPending } = useStatusChange();
+  const isRequired = verbNeedsReason(verb);
+  const changing = vacancies.filter(({ abilities }) => abilities.verbs.includes(verb));
+  const staying = vacancies.filter(({ abilities }) => !abilities.verbs.includes(verb));
+
+  return (
+    <Dialog
+      isOpen
+      title={changing.length === 0 ? 'Nada por cambiar' : WORDS[verb].title(changing.length)}
+      message={changing.length === 0 ? 'Ninguna de las seleccionadas admite esta acción.' : undefined}
+      acceptLabel={changing.length === 0 ? 'Aceptar' : WORDS[verb].accept}
+      isDanger={verb === 'close' && changing.length > 0}
+      isBusy={isPending}
+      onClose={onClose}
+      onAccept={() => {
+        if (changing.length === 0) onClose();
+        else if (isRequired && reason.trim() === '') setShowsError(true);
+        else changeMany(changing, verb, reason.trim(), onDone);
+      }}
+    >
+      {changing.length > 0 && (
+        <>
+          <ul className={styles.preview} aria-label="Cambiarán">
+            {changing.map((vacancy) => (
+              <li key={vacancy.jobID}>
+                {vacancy.name} <StatusChip status={vacancy.status} /> →{' '}
+                <StatusChip status={verb === 'pause' ? 'paused' : 'closed'} />
+              </li>
+            ))}
+          </ul>
+          {staying.length > 0 && (
+            <p className={styles.staying}>Quedan igual: {staying.map(({ name }) => name).join(', ')}.</p>
+          )}
+          <ReasonField
+            verb={verb}
+            isRequired={isRequired}
+            value={reason}
+            onChange={setReason}
+            showsError={showsError}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Vacancy } from '@vinculo/contracts/vacancies';
+import { useDuplicateVacancy } from '@vinculo/data-access/vacancies';
+import { verbNeedsReason, type VacancyVerb } from '@vinculo/domain/vacancies';
+import {
+  IconCopy,
+  IconDots,
+  IconFileDescription,
+  IconLock,
+  IconLockOpen,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+} from '@tabler/icons-react';
+import { Button, IconButton } from '@vinculo/ui/button';
+import { notify } from '@vinculo/ui/feedback';
+import { editVacancyPath, newVacancyPath } from '@vinculo/ui/navigation';
+import { Menu, type MenuItem } from '@vinculo/ui/overlays';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { problemText } from '../problem-text';
+import { ChangeStatusDialog } from './change-status-dialog';
+import { useStatusChange } from './use-status-change';
+import styles from './vacancies.module.css';
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+const VERBS: Readonly<Record<VacancyVerb, { readonly label: string; readonly icon: ReactNode }>> = {
+  pause: { label: 'Pausar', icon: <IconPlayerPause {...ICON} /> },
+  resume: { label: 'Reactivar', icon: <IconPlayerPlay {...ICON} /> },
+  close: { label: 'Cerrar…', icon: <IconLock {...ICON} /> },
+  reopen: { label: 'Reabrir…', icon: <IconLockOpen {...ICON} /> },
+};
+
+/** What the server says this person may do with this vacancy. */
+export function VacancyActions({ vacancy }: { readonly vacancy: Vacancy }) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<VacancyVerb | null>(null);
+  const { changeOne, isPending } = useStatusChange();
+  const duplicate = useDuplicateVacancy();
+
+  const start = (verb: VacancyVerb) => {
+    if (verbNeedsReason(verb) || verb === 'pause') setAsked(verb);
+    else changeOne(vacancy, verb, '');
+  };
+  const { verbs, edit, duplicate: mayDuplicate } = vacancy.abilities;
+  const quick = verbs.find((verb) => verb === 'pause' || verb === 'resume');
+  const others = verbs.filter((verb) => verb !== quick);
+
+  const editing: MenuItem[] = [
+    ...(edit
+      ? [
+          {
+            label: 'Editar',
+            icon: <IconPencil {...ICON} />,
+            onSelect: () => void navigate(editVacancyPath(vacancy.companyID, vacancy.jobID)),
+          },
+        ]
+      : []),
+    ...(mayDuplicate
+      ? [
+          {
+            label: 'Duplicar en pausa',
+            icon: <IconCopy {...ICON} />,
+            onSelect: () =>
+              duplicate.mutate(
+                { jobID: vacancy.jobID, idempotencyKey: crypto.randomUUID() },
+                {
+                  onSuccess: () => notify.success('Copia creada, en pausa'),
+                  onError: (error) => notify.error(problemText(error)),
+                },
+              ),
+          },
+          {
+            label: 'Usar como base',
+            icon: <IconFileDescription {...ICON} />,
+            onSelect: () => void navigate(newVacancyPath(vacancy.companyID, vacancy.jobID)),
+          },
+        ]
+      : []),
+  ];
+  const changing: MenuItem[] = others.map((verb) => ({
+    ...VERBS[verb],
+    isDanger: verb === 'close',
+    onSelect: () => start(verb),
+  }));
+
+  return (
+    <div className={styles.actions}>
+      {quick !== undefined && (
+        <Button
+          size="sm"
+          icon={VERBS[quick].icon}
+          disabled={isPending}
+          aria-label={`${VERBS[quick].label} ${vacancy.name}`}
+          onClick={() => start(quick)}
+        >
+          {VERBS[quick].label}
+        </Button>
+      )}
+      {editing.length + changing.length > 0 && (
+        <Menu
+          trigger={<IconButton size="sm" label={`Más acciones de ${vacancy.name}`} icon={<IconDots {...ICON} />} />}
+          groups={[editing, changing]}
+        />
+      )}
+      {asked !== null && (
+        <ChangeStatusDialog
+          vacancy={vacancy}
+          verb={asked}
+          onClose={() => setAsked(null)}
+          onAccept={(reason) => {
+            setAsked(null);
+            changeOne(vacancy, asked, reason);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { matchinghubRoutes } from './matchinghub-routes';

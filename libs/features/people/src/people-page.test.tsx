@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react';
+import { renderApp } from '@vinculo/testing/render';
+import { peopleRoutes } from './people-routes';
+
+test('the screen opens under its title and says what will be there', async () => {
+  const [route] = peopleRoutes;
+  if (route === undefined) throw new Error('The feature has no route.');
+  const { Component } = await route.load();
+  renderApp(<Component />, { at: route.path });
+  expect(screen.getByRole('heading', { level: 1, name: 'Personas' })).toBeVisible();
+  expect(screen.getByText('En construcción')).toBeVisible();
+});

@@ -1,0 +1,10 @@
+import { paths, type FeatureRoute } from '@vinculo/ui/navigation';
+
+export const peopleRoutes: readonly FeatureRoute[] = [
+  {
+    path: paths.people,
+    title: 'Personas',
+    access: 'session',
+    load: async () => ({ Component: (await import('./people-page')).PeoplePage }),
+  },
+];
