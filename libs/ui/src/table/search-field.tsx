@@ -1,5 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { shortcutsAreOn } from '../shortcuts';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {
@@ -20,6 +21,7 @@ export function SearchField({ label, placeholder = label, value, onChange }: Sea
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (!shortcutsAreOn()) return;
       event.preventDefault();
       input.current?.focus();
     };

@@ -17,6 +17,8 @@ function Search() {
   );
 }
 
+beforeEach(() => localStorage.clear());
+
 test('the slash leads to the search, unless someone is typing', async () => {
   render(<Search />);
   const field = screen.getByRole('searchbox', { name: 'Razón social o RFC' });
@@ -26,6 +28,14 @@ test('the slash leads to the search, unless someone is typing', async () => {
   await userEvent.keyboard('/bajío');
   expect(field).toHaveFocus();
   expect(field).toHaveValue('bajío');
+});
+
+test('with the shortcuts off the slash leads nowhere', async () => {
+  localStorage.setItem('vinculo.shortcuts', 'off');
+  render(<Search />);
+  act(() => screen.getByRole('button', { name: 'Otra cosa' }).focus());
+  await userEvent.keyboard('/');
+  expect(screen.getByRole('searchbox')).not.toHaveFocus();
 });
 
 test('Escape and the cross empty the search', async () => {
@@ -82,7 +92,6 @@ test('a filter can be taken off', async () => {
 });
 
 test('the height of the rows is chosen and remembered', async () => {
-  localStorage.clear();
   const Chosen = () => <output>{useDensity('comfortable')[0]}</output>;
   const view = (
     <VinculoProvider>

@@ -1,0 +1,116 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { normalizeForSearch } from '@vinculo/domain/formats';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { GuardedRouter } from '../navigation';
+import { VinculoProvider } from '../theme';
+import { CommandPalette, type PaletteItem, type PaletteSource } from '.';
+
+const run = jest.fn();
+let answer: (items: readonly PaletteItem[]) => void;
+let signals: AbortSignal[];
+
+const screens: PaletteSource = {
+  id: 'screens',
+  title: 'Pantallas',
+  search: (query) =>
+    [
+      { id: 'people', label: 'Personas', to: '/people' },
+      { id: 'analytics', label: 'Analítica', to: '/analytics?periodo=30' },
+    ].filter(({ label }) => normalizeForSearch(label).includes(query)),
+};
+const actions: PaletteSource = {
+  id: 'actions',
+  title: 'Acciones',
+  search: (query) => (query === '' ? [{ id: 'dark', label: 'Usar el tema oscuro', run }] : []),
+};
+const companies: PaletteSource = {
+  id: 'companies',
+  title: 'Empresas',
+  search: (query, signal) => {
+    signals.push(signal);
+    return query === '' ? [] : new Promise((resolve) => (answer = resolve));
+  },
+};
+const SOURCES = [companies, screens, actions];
+
+const Place = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Lugar">{pathname + search}</output>;
+};
+
+function App() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <VinculoProvider>
+      <GuardedRouter routes={[]}>
+        <Place />
+        <CommandPalette isOpen={isOpen} onClose={() => setIsOpen(false)} sources={SOURCES} />
+      </GuardedRouter>
+    </VinculoProvider>
+  );
+}
+
+const field = () => screen.getByRole('combobox', { name: /Buscar/ });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent?.replace('↵', ''));
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/');
+  run.mockClear();
+  signals = [];
+});
+
+test('opens with everything, grouped, and the first one chosen', async () => {
+  render(<App />);
+  expect(await screen.findByRole('group', { name: 'Pantallas' })).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Buscar' })).toContainElement(field());
+  expect(field()).toHaveFocus();
+  expect(options()).toEqual(['Personas', 'Analítica', 'Usar el tema oscuro']);
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Personas');
+});
+
+test('accents and case do not matter, and what matched is marked', async () => {
+  render(<App />);
+  await userEvent.type(field(), 'ANALI');
+  expect(options()).toEqual(['Analítica']);
+  expect(within(screen.getByRole('option')).getByText('Analí')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('status', { name: 'Lugar' })).toHaveTextContent('/analytics?periodo=30');
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+test('arrows move round, Enter does', async () => {
+  render(<App />);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Usar el tema oscuro');
+  expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+  await userEvent.keyboard('{Enter}');
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('a slow source joins when it answers, and is told when nobody waits any more', async () => {
+  render(<App />);
+  await userEvent.type(field(), 'an');
+  const late = answer;
+  expect(signals.at(-1)?.aborted).toBe(false);
+  await userEvent.type(field(), 'a');
+  expect(signals.at(-2)?.aborted).toBe(true);
+  await act(async () => late([{ id: 'old', label: 'Anáhuac', to: '/x' }]));
+  expect(options()).toEqual(['Analítica']);
+  await act(async () => answer([{ id: 'c-1', label: 'Banana Export', note: 'Colima', to: '/y' }]));
+  expect(options()).toEqual(['Banana ExportColima', 'Analítica']);
+});
+
+test('nothing found says what was sought', async () => {
+  render(<App />);
+  await userEvent.type(field(), 'zapatos');
+  await act(async () => answer([]));
+  expect(screen.getByText('Nada se llama «zapatos»')).toBeVisible();
+});
+
+test('a click chooses too', async () => {
+  render(<App />);
+  await userEvent.click(await screen.findByRole('option', { name: 'Personas' }));
+  expect(screen.getByRole('status', { name: 'Lugar' })).toHaveTextContent('/people');
+});

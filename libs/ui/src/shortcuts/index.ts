@@ -1,0 +1,1 @@
+export { shortcutsAreOn, useShortcuts } from './shortcuts';
