@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Vacancy } from '@vinculo/contracts/vacancies';
+import { CallError } from '@vinculo/data-access/http';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { vacancyQueries } from '@vinculo/data-access/vacancies';
+import { jobStatus } from '@vinculo/domain/catalogs';
+import { formatLocation, formatSalary } from '@vinculo/domain/vacancies';
+import { greeting, longDate, RelativeTime } from '@vinculo/ui/dates';
+import { EmptyState, ErrorState, NoPermissionState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
+import { ButtonLink } from '@vinculo/ui/button';
+import { companyPath, paths, PrefetchLink } from '@vinculo/ui/navigation';
+import { Page } from '@vinculo/ui/page';
+import { CompanyMark, StatusChip } from '@vinculo/ui/status';
+import { useEffect } from 'react';
+import styles from './home-page.module.css';
+
+const FAILED = 'Error al cargar las vacantes';
+const NEWEST = 12;
+
+/** The start of the day: how many vacancies stand where, and the newest of them. */
+export function HomePage() {
+  const name = useAuthStore((state) => state.user?.displayName ?? '');
+  const jobs = useQuery(vacancyQueries.connection());
+  const now = new Date();
+  const [firstName = ''] = name.split(' ');
+
+  useEffect(() => {
+    if (jobs.isError) notify.error(FAILED);
+  }, [jobs.isError, jobs.errorUpdatedAt]);
+
+  return (
+    <Page
+      title={firstName === '' ? greeting(now) : `${greeting(now)}, ${firstName}`}
+      lead={longDate(now)}
+      actions={
+        <ButtonLink variant="primary" to={paths.companies}>
+          Ver empresas
+        </ButtonLink>
+      }
+    >
+      <div className={styles.body}>
+        {jobs.isPending ? (
+          <RowsSkeleton label="Cargando vacantes" />
+        ) : jobs.isError ? (
+          jobs.error instanceof CallError && jobs.error.code === 'forbidden' ? (
+            <NoPermissionState />
+          ) : (
+            <ErrorState title={FAILED} isRetrying={jobs.isFetching} onRetry={() => void jobs.refetch()}>
+              Revisa tu conexión e inténtalo de nuevo.
+            </ErrorState>
+          )
+        ) : (
+          <Vacancies jobs={jobs.data} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Vacancies({ jobs }: { readonly jobs: readonly Vacancy[] }) {
+  if (jobs.length === 0) {
+    return (
+      <EmptyState
+        title="Aún no hay vacantes"
+        actions={<ButtonLink to={paths.companies}>Elegir una empresa</ButtonLink>}
+      >
+        Elige una empresa y publica la primera.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.tiles} aria-label="Vacantes por estatus">
+        {jobStatus.map(({ value }) => (
+          <li key={value}>
+            <strong>{jobs.filter(({ status }) => status === value).length.toLocaleString('en-US')}</strong>
+            <StatusChip status={value} />
+          </li>
+        ))}
+      </ul>
+      <section className={styles.newest} aria-labelledby="home-newest">
+        <h2 id="home-newest">Publicadas recientemente</h2>
+        <ul>
+          {jobs.slice(0, NEWEST).map((job) => (
+            <li key={job.jobID}>
+              <PrefetchLink to={companyPath(job.companyID)}>
+                <CompanyMark name={job.companyName} />
+                <span className={styles.what}>
+                  <strong>{job.name}</strong>
+                  <span>
+                    {job.companyName}
+                    {job.location.locations[0] !== undefined && ` · ${formatLocation(job.location.locations[0])}`}
+                  </span>
+                </span>
+                <StatusChip status={job.status} />
+                <span className={styles.pay}>{formatSalary({ salary: job.salary })}</span>
+                <span className={styles.when}>
+                  <RelativeTime at={job.createdAt} />
+                </span>
+              </PrefetchLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
