@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startColorScheme, useColorScheme } from './color-scheme';
+import { setColorScheme, startColorScheme, useColorScheme } from './color-scheme';
 
 let systemIsDark = false;
 const system = new EventTarget();
@@ -34,8 +34,8 @@ test.each([
 
 test('follows the system while nothing is chosen, and keeps the choice after that', async () => {
   function Chooser() {
-    const { scheme, resolvedScheme, setScheme } = useColorScheme();
-    return <button onClick={() => setScheme('light')}>{`${scheme} ${resolvedScheme}`}</button>;
+    const { scheme, resolvedScheme } = useColorScheme();
+    return <button onClick={() => setColorScheme('light')}>{`${scheme} ${resolvedScheme}`}</button>;
   }
   startColorScheme();
   render(<Chooser />);

@@ -34,14 +34,16 @@ export function startColorScheme(): void {
   window.addEventListener('storage', apply);
 }
 
-/** What the person chose, what that comes to now, and how to choose. */
+/** Chooses for this browser, in all its tabs. */
+export function setColorScheme(scheme: ColorScheme): void {
+  localStorage.setItem(KEY, scheme);
+  apply();
+}
+
+/** What the person chose, and what that comes to now. */
 export function useColorScheme() {
   return {
     scheme: useSyncExternalStore(subscribe, chosen),
     resolvedScheme: useSyncExternalStore(subscribe, resolved),
-    setScheme: (scheme: ColorScheme) => {
-      localStorage.setItem(KEY, scheme);
-      apply();
-    },
   };
 }

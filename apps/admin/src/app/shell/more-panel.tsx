@@ -1,0 +1,38 @@
+import { Button } from '@vinculo/ui/button';
+import { PrefetchLink } from '@vinculo/ui/navigation';
+import { SidePanel } from '@vinculo/ui/overlays';
+import { IconSearch } from '@tabler/icons-react';
+import { AREAS } from './areas';
+import styles from './more-panel.module.css';
+import { UserMenu } from './user-menu';
+
+interface MorePanelProps {
+  readonly onClose: () => void;
+  readonly onSearch: () => void;
+}
+
+/** On phones: every screen, the search, and the person's own menu. */
+export const MorePanel = ({ onClose, onSearch }: MorePanelProps) => (
+  <SidePanel title="Más" onClose={onClose} footer={<UserMenu isNarrow={false} />}>
+    <Button icon={<IconSearch size={16} stroke={1.75} aria-hidden />} onClick={onSearch}>
+      Buscar
+    </Button>
+    <nav aria-label="Todas las pantallas">
+      {AREAS.map(({ path, label, screens, Icon }) => (
+        <div key={path}>
+          <PrefetchLink className={styles.area} to={path} onClick={onClose}>
+            <Icon size={20} stroke={1.75} aria-hidden />
+            {label}
+          </PrefetchLink>
+          {screens
+            .filter((screen) => screen.path !== path)
+            .map((screen) => (
+              <PrefetchLink key={screen.path} className={styles.screen} to={screen.path} onClick={onClose}>
+                {screen.label}
+              </PrefetchLink>
+            ))}
+        </div>
+      ))}
+    </nav>
+  </SidePanel>
+);

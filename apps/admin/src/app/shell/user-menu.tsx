@@ -1,0 +1,64 @@
+import { useAuthStore } from '@vinculo/data-access/state';
+import { Menu } from '@vinculo/ui/overlays';
+import { useShortcuts } from '@vinculo/ui/shortcuts';
+import { Avatar } from '@vinculo/ui/status';
+import { COLOR_SCHEMES, setColorScheme, useColorScheme, type ColorScheme } from '@vinculo/ui/theme';
+import { IconKeyboard, IconLogout, IconSelector } from '@tabler/icons-react';
+import { endSession } from '../end-session';
+import styles from './user-menu.module.css';
+
+export const SCHEME_LABELS: Readonly<Record<ColorScheme, string>> = {
+  light: 'Tema claro',
+  dark: 'Tema oscuro',
+  auto: 'Tema del sistema',
+};
+
+/** Who is signed in, and what is theirs to choose. Signing out ends the session in all tabs of this browser. */
+export function UserMenu({ isNarrow }: { readonly isNarrow: boolean }) {
+  const user = useAuthStore((state) => state.user);
+  const { scheme } = useColorScheme();
+  const { isOn, setIsOn } = useShortcuts();
+  if (user === null) return null;
+  const name = user.displayName === '' ? user.email : user.displayName;
+  return (
+    <Menu
+      side="top"
+      align="start"
+      header={
+        <p className={styles.who}>
+          {name}
+          <span className={styles.role}>{user.email}</span>
+        </p>
+      }
+      trigger={
+        <button className={styles.user} type="button" aria-label={`Cuenta de ${name}`}>
+          <Avatar name={name} isOwn />
+          {!isNarrow && (
+            <>
+              <span className={styles.name}>
+                {name}
+                <span className={styles.role}>{user.claims.isAdmin ? 'Administración' : 'Reclutamiento'}</span>
+              </span>
+              <IconSelector size={15} stroke={1.75} aria-hidden />
+            </>
+          )}
+        </button>
+      }
+      groups={[
+        COLOR_SCHEMES.map((value) => ({
+          label: SCHEME_LABELS[value],
+          isChosen: value === scheme,
+          onSelect: () => setColorScheme(value),
+        })),
+        [
+          {
+            label: isOn ? 'Apagar los atajos de una tecla' : 'Encender los atajos de una tecla',
+            icon: <IconKeyboard size={16} stroke={1.75} aria-hidden />,
+            onSelect: () => setIsOn(!isOn),
+          },
+        ],
+        [{ label: 'Cerrar sesión', icon: <IconLogout size={16} stroke={1.75} aria-hidden />, onSelect: endSession }],
+      ]}
+    />
+  );
+}
