@@ -17,7 +17,7 @@ const env = {
   VITE_API_URL: API_URL,
   VITE_ADMIN_API_URL: API_URL,
   VITE_FIREBASE_LOCAL_URL: FIREBASE_URL,
-  E2E_OUT_DIR: BUILT_APP,
+  TSX_TSCONFIG_PATH: resolve(ROOT, 'apps/api/tsconfig.json'),
 };
 
 function launch(name: string, args: readonly string[]): ChildProcess {

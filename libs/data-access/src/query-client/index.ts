@@ -1,1 +1,2 @@
+export * from './app-query-client';
 export * from './create-query-client';
