@@ -1,1 +1,2 @@
 export { companiesRoutes } from './companies-routes';
+export { companiesPalette } from './palette/palette-sources';

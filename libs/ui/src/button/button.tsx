@@ -21,7 +21,7 @@ const lookOf = ({ variant = 'secondary', size = 'md' }: Look) => ({
   'data-size': size,
 });
 
-interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
+interface ButtonProps extends Look, ComponentProps<'button'> {
   /** At work: it keeps its focus, says so, and presses do nothing. */
   readonly isBusy?: boolean;
 }
@@ -33,6 +33,7 @@ export function Button({
   iconAfter,
   isBusy = false,
   type = 'button',
+  className,
   onClick,
   children,
   ...props
@@ -41,6 +42,8 @@ export function Button({
     <button
       {...lookOf({ variant, size })}
       {...props}
+      // Whoever opens a menu with it gives it a class of their own.
+      className={[styles.button, className].filter(Boolean).join(' ')}
       type={isBusy ? 'button' : type}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}

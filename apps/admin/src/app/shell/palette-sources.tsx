@@ -1,4 +1,5 @@
 import { normalizeForSearch } from '@vinculo/domain/formats';
+import { companiesPalette } from '@vinculo/features/companies';
 import type { PaletteItem, PaletteSource } from '@vinculo/ui/palette';
 import { COLOR_SCHEMES, setColorScheme } from '@vinculo/ui/theme';
 import { IconLogout, IconMoon } from '@tabler/icons-react';
@@ -37,5 +38,6 @@ const ACTIONS: readonly PaletteItem[] = [
 /** What the palette finds. */
 export const PALETTE_SOURCES: readonly PaletteSource[] = [
   { id: 'screens', title: 'Pantallas', search: matching(SCREENS) },
+  ...companiesPalette,
   { id: 'actions', title: 'Acciones', search: matching(ACTIONS) },
 ];
