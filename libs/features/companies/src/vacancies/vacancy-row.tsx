@@ -30,14 +30,16 @@ export function VacancyRow({ vacancy, isSelected, onToggle }: VacancyRowProps) {
         </p>
         {vacancy.statusReason !== '' && <p className={styles.reason}>{vacancy.statusReason}</p>}
       </div>
-      <div className={styles.pay}>
-        <strong>{formatSalary({ salary: vacancy.salary })}</strong>
-        <span>
-          {vacancy.currencyWork.value === 'MXN' ? '' : `${vacancy.currencyWork.value} · `}
-          {vacancy.payFormWork.label}
-        </span>
+      <div className={styles.side}>
+        <div className={styles.pay}>
+          <strong>{formatSalary({ salary: vacancy.salary })}</strong>
+          <span>
+            {vacancy.currencyWork.value === 'MXN' ? '' : `${vacancy.currencyWork.value} · `}
+            {vacancy.payFormWork.label}
+          </span>
+        </div>
+        <VacancyActions vacancy={vacancy} />
       </div>
-      <VacancyActions vacancy={vacancy} />
     </li>
   );
 }
