@@ -31,5 +31,11 @@ export default defineConfig({
     // A data: address would need its own permission in the policy, and small files cost nothing over one connection.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      // Our modules only declare: what nobody imports from them stays out, whatever their neighbours need.
+      treeshake: { moduleSideEffects: [{ test: /\/libs\/.+\.tsx?$/, sideEffects: false }] },
+      // All that the login needs in one request, instead of one per piece that some screen shares.
+      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+    },
   },
 });

@@ -1,3 +1,5 @@
+import './tokens.css';
+import './base.css';
 import { useSyncExternalStore } from 'react';
 
 export const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const;

@@ -1,5 +1,2 @@
-import './tokens.css';
-import './base.css';
-
 export { COLOR_SCHEMES, setColorScheme, startColorScheme, useColorScheme, type ColorScheme } from './color-scheme';
 export { VinculoProvider } from './vinculo-provider';
