@@ -6,7 +6,10 @@ export const companiesRoutes: readonly FeatureRoute[] = [
     title: 'Empresas',
     access: 'session',
     load: async () => ({ Component: (await import('./companies/companies-page')).CompaniesPage }),
-    prefetch: () => void import('./companies/prefetch-companies').then(({ prefetchCompanies }) => prefetchCompanies()),
+    prefetch: () =>
+      void import('./companies/prefetch-companies')
+        .then(({ prefetchCompanies }) => prefetchCompanies())
+        .catch(() => undefined),
   },
   {
     path: paths.newVacancy,

@@ -1,0 +1,45 @@
+import type { ActivityEvent } from '@vinculo/contracts/audit';
+import { AUDIT_ACTIONS } from '@vinculo/contracts/audit';
+import { eventSentence } from './event-sentence';
+
+const sentence = (change: Partial<ActivityEvent>) =>
+  eventSentence({
+    eventID: 1,
+    at: '2026-11-20T18:00:00.000Z',
+    actorName: 'Ana Cortés',
+    action: 'vacancy.pause',
+    entityID: 'x',
+    entityName: 'Operador CNC',
+    reason: '',
+    before: {},
+    after: {},
+    ...change,
+  });
+
+const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> = {
+  'company.created': [{ entityName: 'Autopartes del Bajío' }, 'registró «Autopartes del Bajío»'],
+  'company.edited': [{ after: { rfc: 'X', city: 'Celaya' } }, 'cambió RFC y ciudad de la empresa'],
+  'company.verification_changed': [
+    { after: { verification: 'rejected' }, reason: 'El RFC no existe' },
+    'pasó la verificación a «Rechazada»: El RFC no existe',
+  ],
+  'contact.created': [{ entityName: 'Noemí Zúñiga' }, 'agregó el contacto «Noemí Zúñiga»'],
+  'contact.edited': [
+    { entityName: 'Noemí Zúñiga', after: { email: '', phone: '', position: '' } },
+    'cambió correo, teléfono y puesto del contacto «Noemí Zúñiga»',
+  ],
+  'contact.removed': [{ entityName: 'Noemí Zúñiga' }, 'quitó el contacto «Noemí Zúñiga»'],
+  'vacancy.created': [{}, 'publicó «Operador CNC»'],
+  'vacancy.edited': [{ after: { salaryMin: 1, locations: [] } }, 'cambió salario mínimo y ubicación de «Operador CNC»'],
+  'vacancy.pause': [{}, 'pausó «Operador CNC»'],
+  'vacancy.resume': [{}, 'reactivó «Operador CNC»'],
+  'vacancy.close': [{ reason: 'Se canceló el puesto' }, 'cerró «Operador CNC»: Se canceló el puesto'],
+  'vacancy.reopen': [{ reason: 'Se cerró por error' }, 'reabrió «Operador CNC»: Se cerró por error'],
+  'vacancy.undo': [{ after: { status: 'active' } }, 'deshizo el cambio de «Operador CNC»: volvió a «Activa»'],
+  'access_request.created': [{ entityName: 'Ana Cortés' }, 'pidió acceso: «Ana Cortés»'],
+};
+
+test.each(AUDIT_ACTIONS)('%s in words', (action) => {
+  const [change, words] = CASES[action];
+  expect(sentence({ action, ...change })).toBe(words);
+});
