@@ -1,0 +1,348 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { getCompany } from '@vinculo/contracts/companies';
+import { createVacancy, editVacancy, getVacancy, vacancyInput, type Vacancy } from '@vinculo/contracts/vacancies';
+import { editVacancyPath, newVacancyPath, paths } from '@vinculo/ui/navigation';
+import { LeaveDialog } from '@vinculo/ui/overlays';
+import { aCompany, aVacancy } from '@vinculo/testing/builders';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { formFrom } from './form-mapping';
+import { keepDraft } from './vacancy-draft';
+import { EditVacancyPage, NewVacancyPage } from './vacancy-form-page';
+
+// A whole form in jsdom is slow on a busy machine.
+jest.setTimeout(20_000);
+
+const company = aCompany();
+const vacancy = aVacancy();
+const input = vacancyInput.parse(vacancy);
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>{`Llegaste a ${pathname}${search}`}</p>;
+}
+
+function open(at: string) {
+  return renderApp(
+    <>
+      <Routes>
+        <Route path={paths.newVacancy} element={<NewVacancyPage />} />
+        <Route path={paths.editVacancy} element={<EditVacancyPage />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+      <LeaveDialog />
+    </>,
+    { at },
+  );
+}
+
+const blank = newVacancyPath(company.companyID);
+const prefilled = newVacancyPath(company.companyID, vacancy.jobID);
+const editing = editVacancyPath(company.companyID, vacancy.jobID);
+const LIST = `Llegaste a /companies?empresa=${company.companyID}&pestana=vacantes`;
+
+const form = (name = 'Nueva vacante') => screen.findByRole('form', { name });
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const write = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
+const preview = () => screen.getByRole('region', { name: 'Vista previa de la vacante' });
+
+/** Opens a list and takes one of its options. */
+async function choose(user: UserEvent, name: string, option: string) {
+  await user.click(screen.getByRole('combobox', { name }));
+  await user.paste(option);
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${option}`) }));
+}
+
+let api: FakeApi;
+
+beforeEach(() => {
+  localStorage.clear();
+  api = fakeApi();
+  api.on(getCompany, () => company);
+  api.on(getVacancy, () => vacancy);
+});
+
+test('Siguiente says what is missing and leads to the first gap, until step one is complete', async () => {
+  const { user } = open(blank);
+  await form();
+  expect(screen.getByText('7 de 13 campos completos')).toBeVisible();
+
+  await press(user, 'Siguiente');
+  expect(
+    screen.getByText(
+      '7 de 13 campos completos. Falta: nombre de la vacante, ubicación, funciones, salario, habilidades, prestaciones',
+    ),
+  ).toBeVisible();
+  await waitFor(() => expect(field('Nombre de la vacante')).toHaveFocus());
+  expect(field('Nombre de la vacante')).toHaveAccessibleDescription('Falta: nombre de la vacante');
+
+  write('Nombre de la vacante', 'Tornero');
+  await press(user, 'Siguiente');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'País' })).toHaveFocus());
+
+  await press(user, 'Agregar lugar');
+  expect(screen.getByText('Elige el estado.')).toBeVisible();
+  await choose(user, 'Estado', 'Guanajuato');
+  await press(user, 'Agregar lugar');
+  expect(screen.getByText('Escribe la ciudad.')).toBeVisible();
+  write('Ciudad', 'Celaya');
+  await press(user, 'Agregar lugar');
+  expect(screen.getByRole('list', { name: 'Lugares de la vacante' })).toHaveTextContent('Celaya, Guanajuato');
+
+  await choose(user, 'Funciones', 'Operación de maquinaria');
+  await choose(user, 'Habilidades', 'Inglés');
+  await choose(user, 'Prestaciones', 'Vacaciones');
+  write('Salario', '16000');
+  expect(screen.getByText('13 de 13 campos completos')).toBeVisible();
+  await press(user, 'Siguiente');
+  expect(screen.getByRole('heading', { name: 'Requisitos' })).toBeVisible();
+});
+
+test('step two says what it lacks too; filled in, everything is sent and the draft is gone', async () => {
+  const sent = jest.fn();
+  api.on(createVacancy, ({ body }) => {
+    sent(body);
+    return vacancy;
+  });
+  keepDraft(
+    { uid: 'mariana', companyID: company.companyID, of: 'new' },
+    {
+      form: {
+        ...formFrom(vacancy),
+        languagesWork: [],
+        experienceWork: [],
+        experienceInIndustriesWork: [],
+        educationWork: null,
+      },
+      step: 2,
+      idempotencyKey: crypto.randomUUID(),
+      savedAt: Date.now(),
+    },
+  );
+  const { user } = open(blank);
+  await form();
+  await press(user, 'Publicar vacante');
+  expect(
+    screen.getByText('0 de 4 campos completos. Falta: idiomas, herramientas, experiencia en industrias, escolaridad'),
+  ).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Idioma' })).toHaveFocus());
+  await press(user, 'Agregar idioma');
+  await press(user, 'Agregar industria');
+  expect(screen.getByText('Elige la industria.')).toBeVisible();
+  await choose(user, 'Industria', 'Construcción');
+  await press(user, 'Agregar industria');
+  await choose(user, 'Herramientas', 'Excel');
+  await choose(user, 'Escolaridad', 'Licenciatura');
+  await press(user, 'Publicar vacante');
+  expect(await screen.findByText(LIST)).toBeVisible();
+  expect(localStorage).toHaveLength(0);
+  expect(sent).toHaveBeenCalledWith({
+    ...input,
+    IDCompany: company.companyID,
+    languagesWork: [{ language: 'es', level: expect.any(String) }],
+    experienceInIndustriesWork: [{ industry: 'Construcción', years: 0 }],
+    educationWork: expect.objectContaining({ value: 'Bachelor' }),
+  });
+});
+
+test('the salary is shown as its readers will see it, exact or as a range', async () => {
+  const { user } = open(blank);
+  await form();
+  expect(preview()).toHaveTextContent('$0');
+  write('Salario', '16000.5');
+  expect(preview()).toHaveTextContent('$16,000.50');
+
+  await user.click(screen.getByRole('radio', { name: 'Rango' }));
+  expect(preview()).toHaveTextContent('$0');
+  write('Mínimo', '16000');
+  write('Máximo', '19500');
+  expect(preview()).toHaveTextContent('$16,000 - $19,500');
+  expect(preview()).toHaveTextContent('MXN · semanal');
+
+  write('Mínimo', '20000');
+  expect(screen.getByText('El mínimo es mayor que el máximo.')).toBeVisible();
+});
+
+test('a range the wrong way round keeps one in step one', async () => {
+  const { user } = open(prefilled);
+  await form();
+  write('Mínimo', '20000');
+  await press(user, 'Siguiente');
+  await waitFor(() => expect(field('Mínimo')).toHaveFocus());
+  expect(field('Mínimo')).toHaveAccessibleDescription('El mínimo es mayor que el máximo.');
+});
+
+test('the draft is kept and read back, for nobody else, until it is discarded', async () => {
+  const first = open(blank);
+  await form();
+  expect(screen.queryByText(/Borrador guardado/)).not.toBeInTheDocument();
+  write('Nombre de la vacante', 'Tornero de noche');
+  expect(await screen.findByText(/^Borrador guardado a las \d\d:\d\d$/)).toBeVisible();
+  write('Nombre de la vacante', 'Tornero de madrugada');
+  // A reload a moment later: too early for the clock that keeps it.
+  fireEvent(window, new Event('pagehide'));
+  first.unmount();
+
+  const second = open(blank);
+  await form();
+  expect(field('Nombre de la vacante')).toHaveValue('Tornero de madrugada');
+  expect(screen.getByText(/^Borrador guardado a las/)).toBeVisible();
+  await press(second.user, 'Descartar');
+  expect(await screen.findByText(LIST)).toBeVisible();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('leaving with changes asks, and keeps the draft', async () => {
+  const { user } = open(blank);
+  await form();
+  write('Nombre de la vacante', 'Tornero');
+  await press(user, 'Cerrar el formulario');
+  const question = await screen.findByRole('dialog', { name: '¿Salir del formulario?' });
+  await user.click(within(question).getByRole('button', { name: 'Seguir aquí' }));
+  expect(field('Nombre de la vacante')).toHaveValue('Tornero');
+  await press(user, 'Cerrar el formulario');
+  await user.click(await screen.findByRole('button', { name: 'Salir' }));
+  expect(await screen.findByText(LIST)).toBeVisible();
+  expect(localStorage).toHaveLength(1);
+});
+
+test('a known jobID prefills the form; publishing sends it whole, and again with the same key after a failure', async () => {
+  const keys: (string | null)[] = [];
+  const sent = jest.fn();
+  let isDown = true;
+  api.on(createVacancy, ({ body }, { idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    sent(body);
+    if (isDown) throw new Refusal('company_rejected');
+    return vacancy;
+  });
+
+  const { user } = open(prefilled);
+  await form();
+  expect(field('Nombre de la vacante')).toHaveValue('Operador CNC');
+  expect(field('Máximo')).toHaveValue('19,500');
+  write('Nombre de la vacante', 'Operador CNC de noche');
+  await press(user, 'Siguiente');
+  await press(user, 'Publicar vacante');
+  expect(
+    await screen.findByText(
+      'La empresa está rechazada y no puede publicar. Pide que la revisen de nuevo. Tu borrador sigue aquí.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Idiomas de la vacante' })).toBeVisible();
+
+  isDown = false;
+  await press(user, 'Publicar vacante');
+  expect(await screen.findByText(LIST)).toBeVisible();
+  expect(screen.getByText('Vacante publicada')).toBeVisible();
+  expect(localStorage).toHaveLength(0);
+  expect(sent).toHaveBeenLastCalledWith({ ...input, name: 'Operador CNC de noche', IDCompany: company.companyID });
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('a jobID that leads nowhere and a damaged draft leave an empty form', async () => {
+  localStorage.setItem(`vinculo.draft.vacancy.mariana.${company.companyID}.new`, '{"form":{"name":');
+  api.on(getVacancy, () => {
+    throw new Refusal('not_found');
+  });
+  open(prefilled);
+  await form();
+  expect(field('Nombre de la vacante')).toHaveValue('');
+});
+
+test('editing sends only what changed, with the version that was seen', async () => {
+  const sent = jest.fn();
+  api.on(editVacancy, ({ body }) => {
+    sent(body);
+    return { ...vacancy, name: 'Tornero', version: 2 };
+  });
+  const { user } = open(editing);
+  await form('Editar vacante');
+  write('Nombre de la vacante', 'Tornero');
+  write('Máximo', '21000');
+  await press(user, 'Siguiente');
+  await press(user, 'Guardar cambios');
+  expect(await screen.findByText(LIST)).toBeVisible();
+  expect(screen.getByText('Cambios guardados')).toBeVisible();
+  expect(sent).toHaveBeenCalledWith({
+    name: 'Tornero',
+    salary: { type: 'range', min: 16_000, max: 21_000 },
+    version: 1,
+  });
+});
+
+describe('when someone else saved meanwhile', () => {
+  const stored: Vacancy = { ...vacancy, name: 'Operador CNC senior', version: 4 };
+  const sent = jest.fn();
+
+  /** Changes the pay while the stored name is another by now; tries to save. */
+  async function collide() {
+    sent.mockClear();
+    api.on(editVacancy, ({ body }) => {
+      sent(body);
+      if (body.version !== stored.version) throw new Refusal('version_conflict', { current: stored });
+      return { ...stored, version: 5 };
+    });
+    const { user } = open(editing);
+    await form('Editar vacante');
+    write('Nombre de la vacante', 'Operador CNC nocturno');
+    await press(user, 'Siguiente');
+    await press(user, 'Guardar cambios');
+    const dialog = await screen.findByRole('dialog', { name: 'Alguien más cambió esta vacante' });
+    return { user, dialog };
+  }
+
+  test('both values are shown, and mine can be kept', async () => {
+    const { user, dialog } = await collide();
+    expect(
+      within(dialog).getByRole('row', {
+        name: 'Nombre de la vacante Operador CNC senior Operador CNC nocturno',
+      }),
+    ).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar lo mío' }));
+    expect(await screen.findByText(LIST)).toBeVisible();
+    expect(sent).toHaveBeenLastCalledWith({ name: 'Operador CNC nocturno', version: 4 });
+  });
+
+  test('or the stored one taken, and edited further', async () => {
+    const { user, dialog } = await collide();
+    await user.click(within(dialog).getByRole('button', { name: 'Usar lo guardado' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toHaveBeenCalledTimes(1);
+    await press(user, 'Anterior');
+    expect(field('Nombre de la vacante')).toHaveValue('Operador CNC senior');
+    write('Mínimo', '17000');
+    await press(user, 'Siguiente');
+    await press(user, 'Guardar cambios');
+    expect(await screen.findByText(LIST)).toBeVisible();
+    expect(sent).toHaveBeenLastCalledWith({ salary: { type: 'range', min: 17_000, max: 19_500 }, version: 4 });
+  });
+});
+
+test.each([
+  ['a company that may not publish', blank, 'Esta empresa no puede publicar vacantes'],
+  ['a closed vacancy', editing, 'Esta vacante no se puede editar'],
+  ['an address without sense', '/companies/nadie/vacancies/new', 'Esta dirección no lleva a ninguna vacante'],
+])('%s has no form', async (_what, at, title) => {
+  api.on(getCompany, () => aCompany({ abilities: { edit: false, verify: [], createVacancy: false } }));
+  api.on(getVacancy, () => ({ ...vacancy, abilities: { edit: false, duplicate: true, verbs: [] } }));
+  open(at);
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
+
+test('what does not load can be tried again', async () => {
+  api.on(getCompany, () => {
+    throw new Refusal('forbidden');
+  });
+  const { user } = open(blank);
+  expect(await screen.findByText('No pudimos abrir el formulario')).toBeVisible();
+  api.on(getCompany, () => company);
+  await press(user, 'Reintentar');
+  await form();
+});
