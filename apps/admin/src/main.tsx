@@ -7,6 +7,10 @@ import { App } from './app/app';
 import { readEnv } from './app/env';
 import { endSession } from './app/end-session';
 
+// zod tries `new Function` to compile its checks; the content security policy reports even the attempt. This is where zod
+// keeps its settings, and setting it here costs the login none of zod's code.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const env = readEnv(import.meta.env, __BUILD_VERSION__);
 
 startColorScheme();
