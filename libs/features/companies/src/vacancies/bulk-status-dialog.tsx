@@ -40,7 +40,7 @@ export function BulkStatusDialog({ verb, vacancies, onClose, onDone }: BulkStatu
       onAccept={() => {
         if (changing.length === 0) onClose();
         else if (isRequired && reason.trim() === '') setShowsError(true);
-        else changeMany(changing, verb, reason.trim(), onDone);
+        else void changeMany(changing, verb, reason.trim(), onDone);
       }}
     >
       {changing.length > 0 && (

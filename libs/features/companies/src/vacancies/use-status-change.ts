@@ -1,5 +1,4 @@
 import type { OperationId, Vacancy } from '@vinculo/contracts/vacancies';
-import { CallError } from '@vinculo/data-access/http';
 import {
   useBulkChangeVacancyStatus,
   useChangeVacancyStatus,
@@ -8,6 +7,7 @@ import {
 import type { VacancyVerb } from '@vinculo/domain/vacancies';
 import { errorText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
+import { problemText } from '../problem-text';
 
 const DONE: Readonly<Record<VacancyVerb, string>> = {
   pause: 'Vacante pausada',
@@ -19,52 +19,43 @@ const DONE: Readonly<Record<VacancyVerb, string>> = {
 const DONE_MANY = { pause: 'pausadas', close: 'cerradas' } as const;
 export type BulkVerb = keyof typeof DONE_MANY;
 
-const textOf = (error: unknown): string =>
-  error instanceof CallError ? errorText(error.code, error.info) : errorText('network');
+const fail = (error: unknown) => notify.error(problemText(error));
 
-/** Changes the status of one vacancy or of many, says what came of it, and offers to take it back for ten seconds. */
+/**
+ * Changes the status of one vacancy or of many, says what came of it, and offers to take it back for ten seconds.
+ * By promises: callbacks of `mutate` are lost when the row or the dialog that called is gone by the time of the answer.
+ */
 export function useStatusChange() {
   const change = useChangeVacancyStatus();
   const bulk = useBulkChangeVacancyStatus();
   const undo = useUndoVacancyStatus();
 
   const takeBack = (operationID: OperationId) =>
-    undo.mutate(operationID, {
-      onSuccess: ({ restored, skipped }) => {
-        if (restored.length > 0)
-          notify.success(restored.length === 1 ? 'Cambio deshecho' : `${restored.length} cambios deshechos`);
-        if (skipped.length > 0) notify.error(`${skipped.length} no se deshicieron: alguien las cambió después.`);
-      },
-      onError: (error) => notify.error(textOf(error)),
-    });
+    undo.mutateAsync(operationID).then(({ restored, skipped }) => {
+      if (restored.length > 0)
+        notify.success(restored.length === 1 ? 'Cambio deshecho' : `${restored.length} cambios deshechos`);
+      if (skipped.length > 0) notify.error(`${skipped.length} no se deshicieron: alguien las cambió después.`);
+    }, fail);
 
   return {
     isPending: change.isPending || bulk.isPending,
     changeOne: (vacancy: Vacancy, verb: VacancyVerb, reason: string) =>
-      change.mutate(
-        { vacancy, verb, reason, idempotencyKey: crypto.randomUUID() },
-        {
-          onSuccess: ({ operationID }) => notify.undo(DONE[verb], () => takeBack(operationID)),
-          onError: (error) => notify.error(textOf(error)),
-        },
-      ),
+      change
+        .mutateAsync({ vacancy, verb, reason, idempotencyKey: crypto.randomUUID() })
+        .then(({ operationID }) => notify.undo(DONE[verb], () => void takeBack(operationID)), fail),
     changeMany: (vacancies: readonly Vacancy[], verb: BulkVerb, reason: string, onDone: () => void) =>
-      bulk.mutate(
-        { vacancies, verb, reason, idempotencyKey: crypto.randomUUID() },
-        {
-          onSuccess: ({ changed, refused, operationID }) => {
-            if (changed.length > 0) {
-              notify.undo(
-                `${changed.length} ${changed.length === 1 ? DONE[verb].toLowerCase() : `vacantes ${DONE_MANY[verb]}`}`,
-                () => takeBack(operationID),
-              );
-            }
-            if (refused.length > 0)
-              notify.error(`${refused.length} no cambiaron: ${errorText(refused[0]?.code ?? 'internal')}`);
-            onDone();
-          },
-          onError: (error) => notify.error(textOf(error)),
-        },
-      ),
+      bulk
+        .mutateAsync({ vacancies, verb, reason, idempotencyKey: crypto.randomUUID() })
+        .then(({ changed, refused, operationID }) => {
+          if (changed.length > 0) {
+            notify.undo(
+              `${changed.length} ${changed.length === 1 ? DONE[verb].toLowerCase() : `vacantes ${DONE_MANY[verb]}`}`,
+              () => void takeBack(operationID),
+            );
+          }
+          if (refused.length > 0)
+            notify.error(`${refused.length} no cambiaron: ${errorText(refused[0]?.code ?? 'internal')}`);
+          onDone();
+        }, fail),
   };
 }

@@ -40,7 +40,7 @@ export function VacancyActions({ vacancy }: { readonly vacancy: Vacancy }) {
 
   const start = (verb: VacancyVerb) => {
     if (verbNeedsReason(verb) || verb === 'pause') setAsked(verb);
-    else changeOne(vacancy, verb, '');
+    else void changeOne(vacancy, verb, '');
   };
   const { verbs, edit, duplicate: mayDuplicate } = vacancy.abilities;
   const quick = verbs.find((verb) => verb === 'pause' || verb === 'resume');
@@ -110,7 +110,7 @@ export function VacancyActions({ vacancy }: { readonly vacancy: Vacancy }) {
           onClose={() => setAsked(null)}
           onAccept={(reason) => {
             setAsked(null);
-            changeOne(vacancy, asked, reason);
+            void changeOne(vacancy, asked, reason);
           }}
         />
       )}
