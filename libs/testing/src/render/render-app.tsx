@@ -8,6 +8,7 @@ import { Toaster } from '@vinculo/ui/feedback';
 import { GuardedRouter, type FeatureRoute } from '@vinculo/ui/navigation';
 import { VinculoProvider } from '@vinculo/ui/theme';
 import type { ReactNode } from 'react';
+import { toast } from 'react-hot-toast/headless';
 
 const RECRUITER: Claims = { isAdmin: false, permissions: ROLE_PERMISSIONS.recruiter };
 
@@ -24,6 +25,8 @@ export function renderApp(
   { at = '/', claims = RECRUITER, routes = [] }: RenderOptions = {},
 ): RenderResult & { user: UserEvent } {
   window.history.replaceState(null, '', at);
+  // Toasts outlive the screen that showed them.
+  toast.remove();
   useAuthStore.getState().set({
     uid: 'mariana',
     email: 'mariana@vinculo.example',
