@@ -1,0 +1,204 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { companyId, createCompany, getCompany, listCompanies, type CompanySummary } from '@vinculo/contracts/companies';
+import { listCompanyJobs } from '@vinculo/contracts/vacancies';
+import { NO_CLAIMS } from '@vinculo/domain/session';
+import { aCompany, aVacancy } from '@vinculo/testing/builders';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { CompaniesPage } from './companies-page';
+
+const bajio = aCompany();
+const textiles = aCompany({
+  companyID: companyId.parse('5a1f8d0e-0c55-4a7e-8a55-2d0f5a0c9b11'),
+  legalName: 'Textiles de Yucatán, S.A. de C.V.',
+  tradeName: 'Textiles de Yucatán',
+  state: '31',
+  city: 'Mérida',
+  verification: 'inReview',
+});
+
+const page = (items: readonly CompanySummary[], total = items.length) => ({
+  items: [...items],
+  nextCursor: null,
+  total,
+  totalCapped: total > 1000,
+});
+
+let api: FakeApi;
+const asked = jest.fn();
+
+beforeEach(() => {
+  asked.mockClear();
+  api = fakeApi();
+  api.on(listCompanies, ({ query: { limit, ...query } }) => {
+    expect(limit).toBe(40);
+    asked(query);
+    return page([bajio, textiles]);
+  });
+  api.on(getCompany, ({ params }) => (params.companyID === bajio.companyID ? bajio : textiles));
+  api.on(listCompanyJobs, () => [aVacancy()]);
+});
+
+const open = (at = '/companies') => renderApp(<CompaniesPage />, { at });
+const grid = () => screen.findByRole('grid', { name: 'Empresas' });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const address = () => window.location.search;
+
+test('the address filters and sorts, and is kept in step', async () => {
+  open('/companies?buscar=baj%C3%ADo&entidad=31&orden=activity&sentido=desc');
+  await grid();
+  expect(asked).toHaveBeenLastCalledWith({ search: 'bajío', state: '31', sort: 'activity', direction: 'desc' });
+  expect(screen.getByRole('searchbox', { name: 'Buscar empresas' })).toHaveValue('bajío');
+
+  await press('Razón social');
+  await waitFor(() =>
+    expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ sort: 'name', direction: 'asc' })),
+  );
+  expect(address()).toBe('?buscar=baj%C3%ADo&entidad=31');
+
+  await press('Limpiar');
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ sort: 'name', direction: 'asc' }));
+  expect(address()).toBe('');
+  expect(screen.getByRole('searchbox', { name: 'Buscar empresas' })).toHaveValue('');
+
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Buscar empresas' }), { target: { value: ' AUT87 ' } });
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ search: 'AUT87', sort: 'name', direction: 'asc' }));
+});
+
+test('filters are chosen in a dialog and taken off one by one', async () => {
+  const { user } = open();
+  await grid();
+  await press('Filtros');
+  await screen.findByRole('dialog', { name: 'Filtrar empresas' });
+  await user.click(screen.getByRole('combobox', { name: 'Verificación' }));
+  await user.click(await screen.findByRole('option', { name: 'En revisión' }));
+  await user.click(screen.getByRole('combobox', { name: 'Vacantes activas' }));
+  await user.click(await screen.findByRole('option', { name: '3 o más' }));
+  expect(asked).toHaveBeenCalledTimes(1);
+  await press('Aplicar');
+  await waitFor(() =>
+    expect(asked).toHaveBeenLastCalledWith({ verification: 'inReview', minActive: 3, sort: 'name', direction: 'asc' }),
+  );
+  expect(address()).toBe('?verificacion=inReview&activas=3');
+  await user.click(screen.getByRole('button', { name: /^Quitar.*Verificación/ }));
+  await waitFor(() => expect(address()).toBe('?activas=3'));
+});
+
+test('a row opens its panel over its vacancies; the tab and the neighbours are in the address too', async () => {
+  open();
+  fireEvent.click(within(await grid()).getByText('Autopartes del Bajío, S.A. de C.V.'));
+  const panel = await screen.findByRole('dialog', { name: 'Autopartes del Bajío' });
+  expect(address()).toBe(`?empresa=${bajio.companyID}`);
+  expect(await within(panel).findByText('Operador CNC')).toBeVisible();
+  expect(within(panel).getByRole('tab', { name: /^Vacantes/ })).toHaveAttribute('aria-selected', 'true');
+
+  fireEvent.click(within(panel).getByRole('tab', { name: 'Perfil' }));
+  expect(address()).toBe(`?empresa=${bajio.companyID}&pestana=perfil`);
+  expect(await within(panel).findByText('461 123 4567')).toBeVisible();
+
+  expect(within(panel).getByRole('button', { name: 'Anterior' })).toBeDisabled();
+  fireEvent.click(within(panel).getByRole('button', { name: 'Siguiente' }));
+  expect(await screen.findByRole('dialog', { name: 'Textiles de Yucatán' })).toBeVisible();
+  await press('Cerrar');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(address()).toBe('');
+});
+
+test('a company that does not open says so and can be tried again', async () => {
+  api.on(getCompany, () => {
+    throw new Refusal('not_found');
+  });
+  open(`/companies?empresa=${bajio.companyID}`);
+  expect(await screen.findByText('No pudimos abrir la empresa')).toBeVisible();
+  api.on(getCompany, () => bajio);
+  await press('Reintentar');
+  expect(await screen.findByRole('dialog', { name: 'Autopartes del Bajío' })).toBeVisible();
+});
+
+test('a list that does not load says why and can be tried again', async () => {
+  api.on(listCompanies, () => {
+    throw new Refusal('invalid_request');
+  });
+  open();
+  expect(await screen.findByText('No pudimos cargar las empresas')).toBeVisible();
+  api.on(listCompanies, () => page([bajio], 1_000));
+  await press('Reintentar');
+  await grid();
+  expect(screen.getByText('1,000')).toBeVisible();
+});
+
+test('who may not read is told so', async () => {
+  api.on(listCompanies, () => {
+    throw new Refusal('forbidden');
+  });
+  open();
+  expect(await screen.findByText('No tienes acceso a esta sección')).toBeVisible();
+});
+
+test('nothing found offers to take the filters off, nothing at all to start', async () => {
+  api.on(listCompanies, ({ query }) => page(query.search === undefined ? [] : []));
+  open('/companies?buscar=zapatos');
+  expect(await screen.findByText('Ninguna empresa coincide')).toBeVisible();
+  await press('Quitar filtros');
+  expect(await screen.findByText('Aún no hay empresas')).toBeVisible();
+});
+
+test('a new company is registered once, and one with a known RFC is refused at the field', async () => {
+  const keys: (string | null)[] = [];
+  api.on(createCompany, ({ body }, { idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    if (keys.length === 1) throw new Refusal('duplicate_rfc');
+    return { ...textiles, ...body, verification: 'unverified' };
+  });
+  const { user } = open();
+  await grid();
+  await press('Nueva empresa');
+  const dialog = await screen.findByRole('dialog', { name: 'Nueva empresa' });
+  const write = (name: string, value: string) =>
+    fireEvent.change(within(dialog).getByRole('textbox', { name }), { target: { value } });
+  const choose = async (name: string, option: string) => {
+    await user.click(within(dialog).getByRole('combobox', { name }));
+    await user.paste(option);
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await press('Registrar');
+  expect(within(dialog).getByRole('textbox', { name: 'RFC' })).toHaveAccessibleDescription('Escribe el RFC.');
+  expect(keys).toEqual([]);
+
+  write('Razón social', 'Textiles de Yucatán, S.A. de C.V.');
+  write('Nombre comercial', 'Textiles de Yucatán');
+  write('RFC', 'AUT8705169N5');
+  write('Ciudad', 'Mérida');
+  await choose('Industria', 'Construcción');
+  await choose('Estado', 'Yucatán');
+  await press('Registrar');
+  await waitFor(() =>
+    expect(within(dialog).getByRole('textbox', { name: 'RFC' })).toHaveAccessibleDescription(
+      'Ya hay una empresa con este RFC. Búscala en la lista.',
+    ),
+  );
+  write('RFC', 'TYU8705169N5');
+  await press('Registrar');
+  expect(await screen.findByText('Empresa registrada')).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Textiles de Yucatán' })).toBeVisible();
+  expect(address()).toBe(`?empresa=${textiles.companyID}&pestana=perfil`);
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+test('the next page is fetched with its cursor as the end comes near', async () => {
+  api.on(listCompanies, ({ query: { cursor } }) =>
+    cursor === undefined ? { ...page([bajio], 2), nextCursor: 'second' } : { ...page([textiles], 2), nextCursor: null },
+  );
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  open();
+  expect(await screen.findByText('Textiles de Yucatán, S.A. de C.V.')).toBeVisible();
+  expect(api.callsOf(listCompanies)).toBe(2);
+  jest.restoreAllMocks();
+});
+
+test('only who may create companies is offered to', async () => {
+  renderApp(<CompaniesPage />, { at: '/companies', claims: NO_CLAIMS });
+  await grid();
+  await act(async () => {});
+  expect(screen.queryByRole('button', { name: 'Nueva empresa' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,155 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { editCompany, verifyCompany, type Company } from '@vinculo/contracts/companies';
+import { aCompany } from '@vinculo/testing/builders';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { CompanyProfileTab } from './company-profile-tab';
+
+const company = aCompany({ rfc: 'AUT870516959' });
+let api: FakeApi;
+
+beforeEach(() => {
+  api = fakeApi();
+});
+
+const open = (of: Company = company) => renderApp(<CompanyProfileTab company={of} />);
+const field = (name: string) => screen.getByRole('textbox', { name });
+const write = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+async function edit() {
+  const app = open();
+  await press('Editar');
+  return app;
+}
+
+test('shows what is known and a dash for the rest', () => {
+  open();
+  expect(screen.getByText('Celaya, Guanajuato')).toBeVisible();
+  expect(screen.getAllByText('—')).toHaveLength(2);
+});
+
+test('saves only what changed, with the version that was seen', async () => {
+  const sent = jest.fn();
+  api.on(editCompany, ({ body }) => {
+    sent(body);
+    return { ...company, city: 'Irapuato', version: 2 };
+  });
+  await edit();
+  write('Ciudad', 'Irapuato');
+  await press('Guardar cambios');
+  expect(await screen.findByText('Cambios guardados')).toBeVisible();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  expect(sent).toHaveBeenCalledWith({ city: 'Irapuato', version: 1 });
+});
+
+test('without a change nothing is sent', async () => {
+  await edit();
+  await press('Guardar cambios');
+  await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
+  expect(api.callsOf(editCompany)).toBe(0);
+});
+
+test('an RFC with a wrong check digit warns and is saved; one of another form is refused', async () => {
+  const sent = jest.fn();
+  api.on(editCompany, ({ body }) => {
+    sent(body);
+    return { ...company, rfc: 'AUT870516950', version: 2 };
+  });
+  await edit();
+  write('RFC', 'AUT87051695');
+  await press('Guardar cambios');
+  expect(field('RFC')).toHaveAccessibleDescription('Un RFC tiene 12 o 13 caracteres, como ABC010203XY9.');
+  write('RFC', 'AUT870230950');
+  expect(field('RFC')).toHaveAccessibleDescription('La fecha dentro del RFC no existe.');
+  expect(sent).not.toHaveBeenCalled();
+
+  write('RFC', 'AUT870516950');
+  expect(field('RFC')).toHaveAccessibleDescription('El dígito verificador no coincide. Puedes guardar, pero revísalo.');
+  await press('Guardar cambios');
+  expect(await screen.findByText('Cambios guardados')).toBeVisible();
+  expect(sent).toHaveBeenCalledWith({ rfc: 'AUT870516950', version: 1 });
+});
+
+test('a failure keeps what was typed', async () => {
+  api.on(editCompany, () => {
+    throw new Refusal('forbidden');
+  });
+  await edit();
+  write('Teléfono', '461 999 9999');
+  await press('Guardar cambios');
+  expect(await screen.findByText(/^No tienes permiso para hacer esto\./)).toBeVisible();
+  expect(field('Teléfono')).toHaveValue('461 999 9999');
+});
+
+describe('when someone else saved meanwhile', () => {
+  const stored: Company = { ...company, city: 'Salamanca', version: 5 };
+  const sent = jest.fn();
+
+  async function collide() {
+    sent.mockClear();
+    api.on(editCompany, ({ body }) => {
+      sent(body);
+      if (body.version !== stored.version) throw new Refusal('version_conflict', { current: stored });
+      return { ...stored, version: 6 };
+    });
+    await edit();
+    write('Ciudad', 'Irapuato');
+    await press('Guardar cambios');
+    return screen.findByRole('dialog', { name: 'Alguien más cambió esta empresa' });
+  }
+
+  test('both values are shown, and mine can be kept', async () => {
+    const dialog = await collide();
+    expect(within(dialog).getByText('Guardado: Salamanca')).toBeVisible();
+    expect(within(dialog).getByText('Tuyo: Irapuato')).toBeVisible();
+    await press('Guardar lo mío');
+    expect(await screen.findByText('Cambios guardados')).toBeVisible();
+    expect(sent).toHaveBeenLastCalledWith({ city: 'Irapuato', version: 5 });
+  });
+
+  test('or the stored one taken', async () => {
+    await collide();
+    await press('Usar lo guardado');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(field('Ciudad')).toHaveValue('Salamanca');
+    write('Teléfono', '');
+    await press('Guardar cambios');
+    expect(await screen.findByText('Cambios guardados')).toBeVisible();
+    expect(sent).toHaveBeenLastCalledWith({ phone: '', version: 5 });
+  });
+});
+
+test('a rejection needs its reason, a verification does not', async () => {
+  const sent = jest.fn();
+  api.on(verifyCompany, ({ body }) => {
+    sent(body);
+    return { ...company, verification: body.verification, version: 2 };
+  });
+  open(
+    aCompany({
+      verification: 'inReview',
+      abilities: { edit: true, verify: ['verified', 'rejected'], createVacancy: true },
+    }),
+  );
+  await press('Rechazar');
+  await screen.findByRole('dialog', { name: '¿Rechazar la empresa?' });
+  await press('Aceptar');
+  expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveAccessibleDescription('Escribe el motivo del rechazo.');
+  expect(sent).not.toHaveBeenCalled();
+  write('Motivo', '  El RFC no es suyo ');
+  await press('Aceptar');
+  expect(await screen.findByText('Empresa rechazada')).toBeVisible();
+  expect(sent).toHaveBeenCalledWith({ verification: 'rejected', reason: 'El RFC no es suyo', version: 1 });
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await press('Verificar');
+  await press('Aceptar');
+  expect(await screen.findByText('Empresa verificada')).toBeVisible();
+  expect(sent).toHaveBeenLastCalledWith({ verification: 'verified', reason: '', version: 1 });
+});
+
+test('the steps are those that the server allows', () => {
+  open(aCompany({ abilities: { edit: false, verify: [], createVacancy: false } }));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,124 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createContact, editContact, listContacts, removeContact, type Contact } from '@vinculo/contracts/companies';
+import { aCompany, aContact } from '@vinculo/testing/builders';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { CompanyContactsTab } from './company-contacts-tab';
+
+const company = aCompany();
+const noemi = aContact();
+
+let api: FakeApi;
+let contacts: Contact[];
+
+beforeEach(() => {
+  contacts = [noemi];
+  api = fakeApi();
+  api.on(listContacts, () => ({ items: contacts }));
+});
+
+const open = (of = company) => renderApp(<CompanyContactsTab company={of} />);
+const write = (name: string, text: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
+const button = (name: string) => screen.findByRole('button', { name });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('adds the first contact once it is right, and says what is not', async () => {
+  contacts = [];
+  const keys: (string | null)[] = [];
+  api.on(createContact, ({ body }, { idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    if (keys.length === 1) throw new Refusal('forbidden');
+    const added = aContact({ ...body, version: 1 });
+    contacts = [added];
+    return added;
+  });
+  const { user } = open();
+  expect(await screen.findByText('Aún no hay contactos')).toBeVisible();
+  await user.click(await button('Agregar contacto'));
+  const dialog = await screen.findByRole('dialog', { name: 'Agregar contacto' });
+  const accept = within(dialog).getByRole('button', { name: 'Agregar' });
+  write('Correo', 'noemi@');
+  await user.click(accept);
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveAccessibleDescription(
+    'Escribe el nombre, tres letras o más.',
+  );
+  expect(screen.getByRole('textbox', { name: 'Correo' })).toHaveAccessibleDescription(
+    'No parece un correo. Ejemplo: nombre@empresa.mx',
+  );
+  expect(api.callsOf(createContact)).toBe(0);
+
+  write('Nombre', 'Itzel Canul');
+  write('Correo', 'Itzel@Autopartes.example');
+  await user.click(accept);
+  expect(
+    await screen.findByText('No tienes permiso para hacer esto. Pídelo a quien administra la plataforma.'),
+  ).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Itzel Canul');
+
+  await user.click(accept);
+  expect(await screen.findByText('Contacto agregado')).toBeVisible();
+  await gone();
+  expect(await screen.findByText('itzel@autopartes.example')).toBeVisible();
+  expect(keys[0]).not.toBeNull();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('changes a contact with the version that was seen; a stale one is kept on screen', async () => {
+  const versions: number[] = [];
+  api.on(editContact, ({ params, body }) => {
+    versions.push(body.version);
+    if (versions.length === 1) throw new Refusal('version_conflict', { current: noemi });
+    contacts = [{ ...noemi, phone: body.phone ?? '', version: 2 }];
+    expect(params.contactID).toBe(noemi.contactID);
+    return contacts[0]!;
+  });
+  const { user } = open();
+  await user.click(await button('Editar a Noemí Zúñiga Prado'));
+  await screen.findByRole('dialog', { name: 'Editar a Noemí Zúñiga Prado' });
+  write('Teléfono', '461 000 0000');
+  await user.click(await button('Guardar'));
+  expect(await screen.findByText(/^Alguien más cambió este contacto\./)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Teléfono' })).toHaveValue('461 000 0000');
+  await user.click(await button('Guardar'));
+  expect(await screen.findByText('Contacto guardado')).toBeVisible();
+  expect(await screen.findByText(/461 000 0000/)).toBeVisible();
+  expect(versions).toEqual([1, 1]);
+});
+
+test('removes a contact after asking', async () => {
+  const versions: number[] = [];
+  api.on(removeContact, ({ body }) => {
+    versions.push(body.version);
+    contacts = [];
+    return { removed: true };
+  });
+  const { user } = open();
+  await user.click(await button('Quitar a Noemí Zúñiga Prado'));
+  const dialog = await screen.findByRole('dialog', { name: '¿Quitar a Noemí Zúñiga Prado?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  await gone();
+  expect(versions).toEqual([]);
+  await user.click(await button('Quitar a Noemí Zúñiga Prado'));
+  await user.click(await button('Quitar'));
+  expect(await screen.findByText('Contacto quitado')).toBeVisible();
+  expect(await screen.findByText('Aún no hay contactos')).toBeVisible();
+  expect(versions).toEqual([1]);
+});
+
+test('who may not edit only reads', async () => {
+  open(aCompany({ abilities: { edit: false, verify: [], createVacancy: false } }));
+  expect(await screen.findByText('Noemí Zúñiga Prado')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('contacts that do not load can be asked for again', async () => {
+  api.on(listContacts, () => {
+    throw new Refusal('forbidden');
+  });
+  const { user } = open();
+  expect(await screen.findByText('No pudimos cargar los contactos')).toBeVisible();
+  api.on(listContacts, () => ({ items: contacts }));
+  await user.click(await button('Reintentar'));
+  expect(await screen.findByText('Noemí Zúñiga Prado')).toBeVisible();
+});

@@ -1,0 +1,234 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  bulkChangeVacancyStatus,
+  changeVacancyStatus,
+  duplicateVacancy,
+  listCompanyJobs,
+  operationId,
+  undoVacancyStatus,
+  type Vacancy,
+} from '@vinculo/contracts/vacancies';
+import { aCompany, aVacancy } from '@vinculo/testing/builders';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { CompanyVacanciesTab, filterVacancies } from './company-vacancies-tab';
+
+const company = aCompany();
+const operationID = operationId.parse('7f3d1f5e-6c0c-4a59-9f3c-0f1f2e3d4c5b');
+const FAILED = 'Error al obtener las vacantes, intente nuevamente';
+
+const cnc = aVacancy({ name: 'Operador CNC' });
+const driver = aVacancy({
+  name: 'Chofer de reparto',
+  status: 'paused',
+  abilities: { edit: true, duplicate: true, verbs: ['resume', 'close'] },
+});
+const welder = aVacancy({
+  name: 'Soldador de línea',
+  status: 'closed',
+  statusReason: 'Se canceló el puesto',
+  abilities: { edit: false, duplicate: true, verbs: [] },
+});
+
+const with_ = (vacancy: Vacancy, status: Vacancy['status']): Vacancy => ({ ...vacancy, status, version: 2 });
+
+let api: FakeApi;
+let stored: Vacancy[];
+
+beforeEach(() => {
+  stored = [cnc, driver, welder];
+  api = fakeApi();
+  api.on(listCompanyJobs, ({ body }) => {
+    expect(body.IDCompany).toBe(company.companyID);
+    return stored;
+  });
+});
+
+async function open() {
+  const app = renderApp(<CompanyVacanciesTab company={company} />);
+  await screen.findByRole('list', { name: 'Vacantes de Autopartes del Bajío' });
+  return app;
+}
+
+const list = () => screen.getByRole('list', { name: 'Vacantes de Autopartes del Bajío' });
+const names = () =>
+  within(list())
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('strong')?.textContent);
+const row = (name: string) =>
+  within(list())
+    .getAllByRole('listitem')
+    .find((item) => item.textContent.includes(name))!;
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+test.each([
+  ['all', '', ['Operador CNC', 'Chofer de reparto', 'Soldador de línea']],
+  ['paused', '', ['Chofer de reparto']],
+  ['all', 'LINEA sold', ['Soldador de línea']],
+  ['active', 'chofer', []],
+] as const)('of the backup copy, %s and %j leave %j', (status, search, left) => {
+  expect(filterVacancies([cnc, driver, welder], status, search).map(({ name }) => name)).toEqual(left);
+});
+
+test('filters without asking the server again', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('radio', { name: 'Pausadas 1' }));
+  expect(names()).toEqual(['Chofer de reparto']);
+  await user.click(screen.getByRole('radio', { name: 'Todas 3' }));
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Buscar vacantes' }), { target: { value: 'nadie' } });
+  expect(await screen.findByText('Ninguna vacante coincide')).toBeVisible();
+  await press('Ver todas');
+  expect(names()).toHaveLength(3);
+  expect(api.callsOf(listCompanyJobs)).toBe(1);
+});
+
+test('says to the letter that the vacancies failed, and asks again', async () => {
+  api.on(listCompanyJobs, () => {
+    throw new Refusal('forbidden');
+  });
+  renderApp(<CompanyVacanciesTab company={company} />);
+  await waitFor(() => expect(screen.getAllByText(FAILED)).toHaveLength(2));
+  api.on(listCompanyJobs, () => stored);
+  await press('Reintentar');
+  expect(await screen.findByText('Operador CNC')).toBeVisible();
+});
+
+test('a company without vacancies offers to publish the first', async () => {
+  stored = [];
+  renderApp(<CompanyVacanciesTab company={company} />);
+  expect(await screen.findByRole('link', { name: 'Publicar la primera' })).toHaveAttribute(
+    'href',
+    `/companies/${company.companyID}/vacancies/new`,
+  );
+});
+
+test('pausing shows at once and can be taken back', async () => {
+  let answer: (() => void) | undefined;
+  const undone = jest.fn();
+  api.on(changeVacancyStatus.pause, async ({ params, body }, { idempotencyKey }) => {
+    expect([params.jobID, body, idempotencyKey?.length]).toEqual([cnc.jobID, { reason: '', version: 1 }, 36]);
+    await new Promise<void>((resolve) => (answer = resolve));
+    stored = [with_(cnc, 'paused'), driver, welder];
+    return { vacancy: stored[0]!, operationID };
+  });
+  api.on(undoVacancyStatus, ({ body }) => {
+    undone(body);
+    stored = [cnc, driver, welder];
+    return { restored: [cnc], skipped: [] };
+  });
+  await open();
+  await press('Pausar Operador CNC');
+  expect(await dialog('¿Pausar «Operador CNC»?')).toHaveTextContent('Las que ya tiene siguen en proceso.');
+  await press('Aceptar');
+  await waitFor(() => expect(within(row('Operador CNC')).getByText('Pausada')).toBeVisible());
+  await waitFor(() => expect(answer).toBeDefined());
+  expect(screen.queryByText('Vacante pausada')).not.toBeInTheDocument();
+  answer?.();
+  expect(await screen.findByText('Vacante pausada')).toBeVisible();
+
+  await press('Deshacer');
+  expect(await screen.findByText('Cambio deshecho')).toBeVisible();
+  await waitFor(() => expect(within(row('Operador CNC')).getByText('Activa')).toBeVisible());
+  expect(undone).toHaveBeenCalledWith({ operationID });
+});
+
+test('what the server refuses is rolled back, with the reason, though its row has left the filter', async () => {
+  let refuse: (() => void) | undefined;
+  api.on(changeVacancyStatus.resume, async () => {
+    await new Promise<void>((resolve) => (refuse = resolve));
+    throw new Refusal('company_rejected');
+  });
+  const { user } = await open();
+  await user.click(screen.getByRole('radio', { name: 'Pausadas 1' }));
+  await press('Reactivar Chofer de reparto');
+  expect(await screen.findByText('Ninguna vacante coincide')).toBeVisible();
+  await waitFor(() => expect(refuse).toBeDefined());
+  refuse?.();
+  expect(await screen.findByText(/^La empresa está rechazada y no puede publicar\./)).toBeVisible();
+  expect(within(row('Chofer')).getByText('Pausada')).toBeVisible();
+});
+
+test('closing needs a reason, which one of the usual ones fills in', async () => {
+  const sent = jest.fn();
+  api.on(changeVacancyStatus.close, ({ body }) => {
+    sent(body);
+    stored = [with_(cnc, 'closed'), driver, welder];
+    return { vacancy: stored[0]!, operationID };
+  });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Más acciones de Operador CNC' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Cerrar…' }));
+  await dialog('¿Cerrar «Operador CNC»?');
+  await press('Aceptar');
+  expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveAccessibleDescription('Escribe el motivo.');
+  await press('Se canceló el puesto');
+  await press('Aceptar');
+  expect(await screen.findByText('Vacante cerrada')).toBeVisible();
+  expect(sent).toHaveBeenCalledWith({ reason: 'Se canceló el puesto', version: 1 });
+});
+
+test('each vacancy offers what the server allows', async () => {
+  api.on(duplicateVacancy, ({ params }) => {
+    expect(params.jobID).toBe(welder.jobID);
+    return aVacancy({ status: 'paused' });
+  });
+  const { user } = await open();
+  expect(within(row('Soldador')).getByText('Se canceló el puesto')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Más acciones de Soldador de línea' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => item.textContent)).toEqual(['Duplicar en pausa', 'Usar como base']);
+  await user.click(items[0]!);
+  expect(await screen.findByText('Copia creada, en pausa')).toBeVisible();
+});
+
+test('many are closed together after a preview; what was refused is said, the rest can be undone', async () => {
+  const sent = jest.fn();
+  api.on(bulkChangeVacancyStatus, ({ body }) => {
+    sent(body);
+    stored = [with_(cnc, 'closed'), driver, welder];
+    return { operationID, changed: [stored[0]!], refused: [{ jobID: driver.jobID, code: 'version_conflict' }] };
+  });
+  api.on(undoVacancyStatus, () => ({ restored: [], skipped: [cnc.jobID] }));
+  const { user } = await open();
+  for (const name of ['Operador CNC', 'Chofer de reparto', 'Soldador de línea'])
+    await user.click(screen.getByRole('checkbox', { name: `Seleccionar ${name}` }));
+  expect(screen.getByText('3 seleccionadas')).toBeVisible();
+  await press('Cerrar');
+  const question = await dialog('¿Cerrar 2 vacantes?');
+  expect(within(question).getByRole('list', { name: 'Cambiarán' })).toHaveTextContent(
+    /Operador CNC.*Chofer de reparto/,
+  );
+  expect(question).toHaveTextContent('Quedan igual: Soldador de línea.');
+  fireEvent.click(within(question).getByRole('button', { name: 'Cerrar' }));
+  expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveAccessibleDescription('Escribe el motivo.');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Motivo' }), { target: { value: 'Se canceló el proyecto' } });
+  fireEvent.click(within(question).getByRole('button', { name: 'Cerrar' }));
+  expect(await screen.findByText('1 vacante cerrada')).toBeVisible();
+  expect(screen.getByText(/^1 no cambiaron: Alguien más lo cambió mientras tanto\./)).toBeVisible();
+  expect(sent).toHaveBeenCalledWith({
+    verb: 'close',
+    reason: 'Se canceló el proyecto',
+    items: [
+      { jobID: cnc.jobID, version: 1 },
+      { jobID: driver.jobID, version: 1 },
+    ],
+  });
+  await waitFor(() => expect(within(row('Chofer')).getByText('Pausada')).toBeVisible());
+  expect(screen.queryByText('3 seleccionadas')).not.toBeInTheDocument();
+  await press('Deshacer');
+  expect(await screen.findByText('1 no se deshicieron: alguien las cambió después.')).toBeVisible();
+});
+
+test('a bulk change that the server refuses is rolled back', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Operador CNC' }));
+  await press('Pausar');
+  const question = await dialog('¿Pausar 1 vacante?');
+  api.on(bulkChangeVacancyStatus, () => {
+    throw new Refusal('forbidden');
+  });
+  fireEvent.click(within(question).getByRole('button', { name: 'Pausar' }));
+  expect(await screen.findByText(/^No tienes permiso para hacer esto\./)).toBeVisible();
+  expect(within(row('Operador CNC')).getByText('Activa')).toBeVisible();
+});
