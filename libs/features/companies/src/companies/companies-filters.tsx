@@ -1,18 +1,16 @@
 import { industries, labelOf, states } from '@vinculo/domain/catalogs';
 import { verificationStatus } from '@vinculo/domain/companies';
-import type { CompanyFilters } from '@vinculo/contracts/companies';
 import { IconFilter } from '@tabler/icons-react';
 import { Button } from '@vinculo/ui/button';
-import { SelectField } from '@vinculo/ui/form';
-import { Dialog } from '@vinculo/ui/overlays';
 import { DensityMenu, FilterChip, SearchField } from '@vinculo/ui/table';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import styles from './companies-filters.module.css';
+import type { Narrowing } from './company-filters-dialog';
 import { useCompanyFilters } from './use-company-filters';
 
-const MINIMUMS = [1, 3, 5, 10, 20].map((count) => ({ value: String(count), label: `${count} o más` }));
-
-type Narrowing = Pick<CompanyFilters, 'industry' | 'state' | 'verification' | 'minActive'>;
+const CompanyFiltersDialog = lazy(async () => ({
+  default: (await import('./company-filters-dialog')).CompanyFiltersDialog,
+}));
 
 /** The search box and the filters that are on. The address holds them; the box only runs ahead while someone types. */
 export function CompaniesFilters() {
@@ -88,49 +86,16 @@ export function CompaniesFilters() {
         <DensityMenu />
       </span>
       {choosing !== null && (
-        <Dialog
-          isOpen
-          title="Filtrar empresas"
-          acceptLabel="Aplicar"
-          onClose={() => setChoosing(null)}
-          onAccept={() => {
-            setFilters(choosing);
-            setChoosing(null);
-          }}
-        >
-          <SelectField
-            label="Verificación"
-            isClearable
-            placeholder="Cualquiera"
-            options={verificationStatus}
-            value={choosing.verification ?? null}
-            onChange={(verification) => setChoosing({ ...choosing, verification: verification ?? undefined })}
+        <Suspense fallback={null}>
+          <CompanyFiltersDialog
+            start={choosing}
+            onClose={() => setChoosing(null)}
+            onApply={(chosen) => {
+              setFilters(chosen);
+              setChoosing(null);
+            }}
           />
-          <SelectField
-            label="Industria"
-            isClearable
-            placeholder="Cualquiera"
-            options={industries}
-            value={choosing.industry ?? null}
-            onChange={(industry) => setChoosing({ ...choosing, industry: industry ?? undefined })}
-          />
-          <SelectField
-            label="Estado"
-            isClearable
-            placeholder="Cualquiera"
-            options={states}
-            value={choosing.state ?? null}
-            onChange={(state) => setChoosing({ ...choosing, state: state ?? undefined })}
-          />
-          <SelectField
-            label="Vacantes activas"
-            isClearable
-            placeholder="Las que sean"
-            options={MINIMUMS}
-            value={choosing.minActive === undefined ? null : String(choosing.minActive)}
-            onChange={(count) => setChoosing({ ...choosing, minActive: count === null ? undefined : Number(count) })}
-          />
-        </Dialog>
+        </Suspense>
       )}
     </div>
   );

@@ -14,14 +14,19 @@ import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
 import { CompanyMark, Mono, StatusCounts, VerificationTag } from '@vinculo/ui/status';
 import { DataTable, TableFooter, type Column } from '@vinculo/ui/table';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { problemText } from '../problem-text';
 import { CompaniesFilters } from './companies-filters';
 import { CompaniesProvider, useCompanies } from './companies-context';
 import styles from './companies-page.module.css';
-import { CompanyPanel } from './company-panel';
-import { CreateCompanyDialog } from './create-company-dialog';
 import { DEFAULT_SORT, isCompanySort, useCompanyFilters } from './use-company-filters';
+
+// The list comes first; what a row or a button opens comes when it is pointed at or asked for.
+const loadPanel = () => import('./company-panel');
+const CompanyPanel = lazy(async () => ({ default: (await loadPanel()).CompanyPanel }));
+const CreateCompanyDialog = lazy(async () => ({
+  default: (await import('./create-company-dialog')).CreateCompanyDialog,
+}));
 
 const COLUMNS: readonly Column<CompanySummary>[] = [
   {
@@ -132,7 +137,10 @@ function CompaniesScreen() {
         }}
         openID={selectedID}
         onOpen={({ companyID }) => select(companyID)}
-        onPointAt={({ companyID }) => void client.prefetchQuery(vacancyQueries.ofCompany(companyID))}
+        onPointAt={({ companyID }) => {
+          void client.prefetchQuery(vacancyQueries.ofCompany(companyID));
+          loadPanel().catch(() => undefined);
+        }}
         onNearEnd={() => {
           if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
         }}
@@ -156,17 +164,21 @@ function CompaniesScreen() {
       )}
       <SidePanelSlot>
         {selectedID !== null && (
-          <CompanyPanel key={selectedID} companyID={selectedID} onPrevious={neighbour(-1)} onNext={neighbour(1)} />
+          <Suspense fallback={null}>
+            <CompanyPanel key={selectedID} companyID={selectedID} onPrevious={neighbour(-1)} onNext={neighbour(1)} />
+          </Suspense>
         )}
       </SidePanelSlot>
       {isCreating && (
-        <CreateCompanyDialog
-          onClose={() => setIsCreating(false)}
-          onCreated={(companyID) => {
-            setIsCreating(false);
-            select(companyID, 'perfil');
-          }}
-        />
+        <Suspense fallback={null}>
+          <CreateCompanyDialog
+            onClose={() => setIsCreating(false)}
+            onCreated={(companyID) => {
+              setIsCreating(false);
+              select(companyID, 'perfil');
+            }}
+          />
+        </Suspense>
       )}
     </Page>
   );
