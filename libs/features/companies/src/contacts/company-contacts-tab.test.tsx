@@ -91,7 +91,7 @@ test('removes a contact after asking', async () => {
   api.on(removeContact, ({ body }) => {
     versions.push(body.version);
     contacts = [];
-    return { removed: true };
+    return { removed: true as const };
   });
   const { user } = open();
   await user.click(await button('Quitar a Noemí Zúñiga Prado'));

@@ -187,7 +187,11 @@ test('many are closed together after a preview; what was refused is said, the re
   api.on(bulkChangeVacancyStatus, ({ body }) => {
     sent(body);
     stored = [with_(cnc, 'closed'), driver, welder];
-    return { operationID, changed: [stored[0]!], refused: [{ jobID: driver.jobID, code: 'version_conflict' }] };
+    return {
+      operationID,
+      changed: [stored[0]!],
+      refused: [{ jobID: driver.jobID, code: 'version_conflict' as const }],
+    };
   });
   api.on(undoVacancyStatus, () => ({ restored: [], skipped: [cnc.jobID] }));
   const { user } = await open();
