@@ -23,9 +23,10 @@ export default tseslint.config(
         {
           enforceBuildableLibDependency: false,
           banTransitiveDependencies: false,
-          allow: [],
-          // One entry of a library may be fetched later than another.
-          checkDynamicDependenciesExceptions: ['data-access'],
+          // The app's version stands in the root manifest.
+          allow: ['../../../package.json'],
+          // Libraries load by entry: one entry may come lazily while another is there from the start.
+          checkDynamicDependenciesExceptions: ['@vinculo/contracts/*', '@vinculo/data-access/*'],
           depConstraints: [
             { sourceTag: 'type:domain', onlyDependOnLibsWithTags: ['type:domain'], allowedExternalImports: ['date-fns', 'date-fns/*', 'fast-check', 'stdnum'] },
             { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: ['type:contracts', 'type:domain'], allowedExternalImports: ['zod', 'crypto-js', 'crypto-js/*', 'fast-check'] },
@@ -93,6 +94,7 @@ export default tseslint.config(
   },
   { files: ['apps/api/src/modules/**/*.ts'], ignores: tests, rules: { 'vinculo/route-declares-access': 'error', 'vinculo/repository-takes-tx': 'error' } },
   { files: [...scripts, 'tools/**', 'apps/api/src/main*.ts', 'apps/api/src/seed/cli.ts'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: tests, rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   prettier,
 );

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { createFirebaseLocal } from '@vinculo/firebase-local';
+import { createFirebaseLocal, pgliteSql, poolSql } from '@vinculo/firebase-local';
 import { createRemoteJWKSet } from 'jose';
 import { buildApp } from './app';
 import { createTokenVerifier } from './auth/token-verifier';
@@ -7,7 +7,6 @@ import { version } from '../../../package.json';
 import { DataInUseError, lockDataDir } from './db/data-lock';
 import { openPglite } from './db/pglite';
 import { openPostgres } from './db/postgres';
-import { pgliteSql, poolSql } from './db/stand-in-sql';
 import { LOCAL_PROJECT_ID, readLocalEnv } from './env/server-env';
 import { closeOnSignals } from './http/close-on-signals';
 import { DEMO_PASSWORD, seedAccounts } from './seed/demo-accounts';

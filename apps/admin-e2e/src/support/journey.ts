@@ -28,6 +28,7 @@ export const test = base.extend<{ watch: Watch }>({
       page.on('pageerror', (error) => faults.push(String(error)));
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+          // eslint-disable-next-line no-console -- the console is how the page tells the journey
           console.error(`CSP: ${violatedDirective} ${blockedURI} ${sourceFile}`),
         );
       });
