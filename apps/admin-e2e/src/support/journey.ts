@@ -16,19 +16,18 @@ interface Watch {
   readonly allow: (...texts: string[]) => void;
 }
 
-/** Every journey fails on an error in the console, an uncaught exception or a violation of the content security policy. */
+/** Every journey fails on an error in a console, an uncaught exception or a violation of the content security policy. */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const faults: string[] = [];
       const allowed: string[] = [];
-      page.on('console', (message) => {
+      context.on('console', (message) => {
         if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
       });
-      page.on('pageerror', (error) => faults.push(String(error)));
-      await page.addInitScript(() => {
+      context.on('weberror', (error) => faults.push(String(error.error())));
+      await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-          // eslint-disable-next-line no-console -- the console is how the page tells the journey
           console.error(`CSP: ${violatedDirective} ${blockedURI} ${sourceFile}`),
         );
       });

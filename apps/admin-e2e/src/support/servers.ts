@@ -20,10 +20,10 @@ const env = {
   TSX_TSCONFIG_PATH: resolve(ROOT, 'apps/api/tsconfig.json'),
 };
 
-function launch(name: string, args: readonly string[]): ChildProcess {
+function launch(name: string, args: readonly string[], settings: NodeJS.ProcessEnv = {}): ChildProcess {
   mkdirSync(resolve(ROOT, 'tmp'), { recursive: true });
   const log = openSync(resolve(ROOT, `tmp/e2e-${name}.log`), 'a');
-  return spawn(process.execPath, [...args], { cwd: ROOT, env, stdio: ['ignore', log, log] });
+  return spawn(process.execPath, [...args], { cwd: ROOT, env: { ...env, ...settings }, stdio: ['ignore', log, log] });
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
@@ -40,9 +40,9 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} did not answer within ${STARTING_MS / 1000} s; see tmp/e2e-*.log.`);
 }
 
-/** The database, the stand-in and the API, on the journeys' own data. */
-export async function startApi(): Promise<void> {
-  const child = launch('api', ['--import', 'tsx', 'apps/api/src/main.local.ts']);
+/** The database, the stand-in and the API, on the journeys' own data, with other settings if they are given. */
+export async function startApi(settings?: NodeJS.ProcessEnv): Promise<void> {
+  const child = launch('api', ['--import', 'tsx', 'apps/api/src/main.local.ts'], settings);
   await answers(`${API_URL}/health`, child);
   child.unref();
 }

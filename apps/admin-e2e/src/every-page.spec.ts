@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { firstActive, openCompany, vacancy } from './support/companies';
+import { axeViolations, expect, signIn, test } from './support/journey';
+
+const PUBLIC = ['/login', '/register', '/forgot-password'];
+const OPEN = ['/analytics/business-ops', '/analytics/advanced', '/analytics/algorithm'];
+const BEHIND_LOGIN = [
+  '/',
+  '/people',
+  '/companies',
+  '/analytics',
+  '/analytics/v2',
+  '/analytics/colaborators',
+  '/analytics/experiences',
+  '/matchinghub',
+  '/matchinghub/scheduler',
+  '/matchinghub/help-desk',
+  '/matchinghub/utm',
+  '/utmhub',
+  '/referrals',
+  '/admin',
+  '/no-existe',
+];
+
+/** Waits until a page has said what it has to say. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: /^Cargando/ })).toHaveCount(0);
+}
+
+/** axe finds nothing wrong, whatever the theme. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect.soft(await axeViolations(page), `${what}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+test('every page in front of the login is accessible', async ({ page }) => {
+  for (const path of [...PUBLIC, ...OPEN]) {
+    await page.goto(path);
+    await settled(page);
+    await expectAccessible(page, path);
+  }
+});
+
+test('every page behind the login is accessible, and the navigation leads to no other', async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const path of [...BEHIND_LOGIN, ...OPEN]) {
+    await page.goto(path);
+    await settled(page);
+    await expectAccessible(page, path);
+  }
+  const links = await page
+    .getByRole('navigation', { name: 'Principal' })
+    .locator('a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect([...BEHIND_LOGIN, ...OPEN]).toEqual(expect.arrayContaining(links));
+});
+
+test('a company, its vacancy’s form and the questions are accessible', async ({ page }) => {
+  await signIn(page, 'admin');
+  const panel = await openCompany(page, 7);
+  const name = await firstActive(page);
+  for (const tab of ['Perfil', 'Contactos', 'Actividad', 'Vacantes']) {
+    await panel.getByRole('tab', { name: tab }).click();
+    await settled(page);
+    await expectAccessible(page, tab);
+  }
+
+  await vacancy(page, name)
+    .getByRole('button', { name: `Pausar ${name}` })
+    .click();
+  await expect(page.getByRole('dialog', { name: `¿Pausar «${name}»?` })).toBeVisible();
+  await expectAccessible(page, 'the question before a pause');
+  await page.keyboard.press('Escape');
+
+  await vacancy(page, name)
+    .getByRole('button', { name: `Más acciones de ${name}` })
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Editar' })).toBeVisible();
+  await expectAccessible(page, 'the menu of a vacancy');
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await settled(page);
+  await expectAccessible(page, 'step one');
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(page.getByRole('heading', { name: 'Requisitos' })).toBeVisible();
+  await expectAccessible(page, 'step two');
+
+  await page.goto('/companies');
+  await page.getByRole('button', { name: 'Nueva empresa' }).click();
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expectAccessible(page, 'a new company with its gaps');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page, 'the palette');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+  test('no page is wider than the screen', async ({ page }) => {
+    await signIn(page, 'admin');
+    for (const path of [...BEHIND_LOGIN, ...OPEN]) {
+      await page.goto(path);
+      await settled(page);
+      expect.soft(await overflow(page), path).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('a vacancy is paused from the cards', async ({ page }) => {
+    await signIn(page, 'recruiter');
+    await page.getByRole('link', { name: 'Empresas' }).tap();
+    await page.getByRole('list', { name: 'Empresas' }).getByRole('button').first().tap();
+    const panel = page.getByRole('dialog');
+    const pause = panel.getByRole('button', { name: /^Pausar / }).first();
+    await pause.tap();
+    await page
+      .getByRole('dialog', { name: /^¿Pausar/ })
+      .getByRole('button', { name: 'Aceptar' })
+      .tap();
+    await expect(page.getByText('Vacante pausada')).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expectAccessible(page, 'the panel on a phone');
+  });
+});

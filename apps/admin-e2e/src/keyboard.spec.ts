@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+import { ACCOUNTS, expect, test } from './support/journey';
+import { companies } from './support/companies';
+
+const MOST_STOPS = 40;
+
+/** Goes on with Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${target.toString()}.`);
+}
+
+test('from the login to a paused vacancy without a mouse', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('Correo electrónico')).toBeFocused();
+  await page.keyboard.insertText(ACCOUNTS.recruiter);
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText('Vinculo-2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Credenciales correctas')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Buscar' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.insertText('empresas');
+  await expect(palette.getByRole('option', { name: /^Empresas/, selected: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/companies');
+  await expect(companies(page)).toBeVisible();
+
+  await tabTo(page, companies(page).getByRole('button', { name: 'Vacantes' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/orden=active/);
+  await tabTo(page, companies(page).getByRole('row').nth(1));
+  for (let row = 1; row < 8; row += 1) await page.keyboard.press('ArrowDown');
+  await expect(companies(page).getByRole('row').nth(8)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog');
+  await expect(panel).toBeFocused();
+
+  const pause = panel.getByRole('button', { name: /^Pausar / }).first();
+  await expect(pause).toBeVisible();
+  await tabTo(page, pause);
+  const name = (await pause.getAttribute('aria-label'))?.replace('Pausar ', '') ?? '';
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: `¿Pausar «${name}»?` });
+  await expect(question.getByLabel('Motivo')).toBeFocused();
+  await page.keyboard.insertText('Hay suficientes candidatos');
+  await tabTo(page, question.getByRole('button', { name: 'Aceptar' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Vacante pausada')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(companies(page).getByRole('row').nth(8)).toBeFocused();
+});

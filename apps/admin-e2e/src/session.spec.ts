@@ -1,0 +1,99 @@
+import { ACCOUNTS, expect, signIn, submitLogin, test } from './support/journey';
+
+const RESET_LIMIT = 'Has pasado los intentos disponibles. Contacta al departamento de TI';
+
+for (const who of ['admin', 'recruiter'] as const) {
+  test(`${who} signs in and stays signed in after a reload`, async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { name: 'Hola, de vuelta.' })).toBeVisible();
+    await submitLogin(page, ACCOUNTS[who]);
+    await expect(page.getByText('Credenciales correctas')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await page.reload();
+    await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+const REFUSALS = [
+  ['an account without permission', ACCOUNTS.stranger, undefined, 'Su usuario no tiene permisos para esta plataforma.'],
+  ['a disabled account', ACCOUNTS.disabled, undefined, 'Usuario deshabilitado'],
+  ['an unknown account', 'nadie@vinculo.example', undefined, 'Usuario no encontrado'],
+  ['a wrong password', ACCOUNTS.recruiter, 'otra-clave', 'Contraseña incorrecta'],
+  ['an address that is none', 'nadie@', undefined, 'Email invalido'],
+  ['empty fields', '', '', 'Por favor ingrese un email y contraseña'],
+] as const;
+
+for (const [what, email, password, message] of REFUSALS) {
+  test(`${what} stays at the login: ${message}`, async ({ page, watch }) => {
+    watch.allow('status of 400');
+    await page.goto('/login');
+    await submitLogin(page, email, password);
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await page.goto('/companies');
+    await expect(page).toHaveURL('/login');
+  });
+}
+
+test('a colleague’s link survives the login, whole', async ({ page }) => {
+  const link = '/companies?buscar=sa&orden=active&sentido=desc';
+  await page.goto(link);
+  await expect(page).toHaveURL('/login');
+  await submitLogin(page, ACCOUNTS.recruiter);
+  await expect(page.getByRole('grid', { name: 'Empresas' })).toBeVisible();
+  await expect(page).toHaveURL(link);
+  await expect(page.getByRole('searchbox', { name: 'Buscar empresas' })).toHaveValue('sa');
+});
+
+test('the password shows and hides, and Enter sends', async ({ page }) => {
+  await page.goto('/login');
+  const password = page.getByLabel('Contraseña', { exact: true });
+  await page.getByLabel('Correo electrónico').fill(ACCOUNTS.recruiter);
+  await password.fill('Vinculo-2026');
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Ocultar contraseña' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await password.press('Enter');
+  await expect(page.getByText('Credenciales correctas')).toBeVisible();
+});
+
+test('four reset e-mails leave, the fifth does not', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
+  await expect(page.getByRole('heading', { name: 'Restablecer contraseña' })).toBeVisible();
+  await page.getByLabel('Correo electrónico empresarial').fill(ACCOUNTS.recruiter);
+  let answers = 0;
+  page.on('response', (response) => {
+    if (response.url().includes('sendOobCode') && response.request().method() === 'POST') answers += 1;
+  });
+  await page.getByRole('button', { name: 'Enviar correo de recuperación' }).click();
+  for (const sent of [1, 2, 3, 4]) {
+    await expect.poll(() => answers).toBe(sent);
+    await expect(page.getByText('Se ha mandado el correo').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Enviar correo de recuperación' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Reenviar correo' }).click();
+  }
+  await expect(page.getByText(RESET_LIMIT).first()).toBeVisible();
+  expect(answers).toBe(4);
+  await page.getByRole('link', { name: 'Regresar' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('signing out in one tab signs out the other, and leaves nothing behind', async ({ page, context }) => {
+  await signIn(page, 'recruiter', '/companies');
+  await expect(page.getByRole('grid', { name: 'Empresas' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cuenta de Mariana Ochoa' }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(other).toHaveURL('/login');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('mariana');
+  await page.goto('/companies');
+  await expect(page).toHaveURL('/login');
+});
