@@ -62,6 +62,7 @@ export function Dialog({
       title={title}
       withCloseButton={false}
       centered
+      size={440}
       lockScroll={false}
       zIndex="var(--v-z-modal)"
       transitionProps={TRANSITION}

@@ -24,7 +24,9 @@ interface MenuProps {
   readonly groups: readonly (readonly MenuItem[])[];
   readonly align?: 'start' | 'end';
   readonly side?: 'bottom' | 'top';
-  /** Above the items: not one of them. */
+  /** Beside its button in the document, where nothing around it cuts it off. */
+  readonly isInPlace?: boolean;
+  /** Above the items, for the eye only: the trigger's name says it too. */
   readonly header?: ReactNode;
 }
 
@@ -50,13 +52,19 @@ function Item({ label, onSelect, icon, isChosen, isDanger, isDisabled = false }:
   );
 }
 
+/** Where menus are put, so that they too stand in a landmark of the page. */
+const mainLandmark = (): HTMLElement => document.querySelector('main') ?? document.body;
+
 /** Actions under a button; arrows move, typing jumps, Escape closes and gives the focus back. */
-export const Menu = ({ trigger, groups, align = 'end', side = 'bottom', header }: MenuProps) => (
+export const Menu = ({ trigger, groups, align = 'end', side = 'bottom', isInPlace = false, header }: MenuProps) => (
   <KitMenu
     position={`${side}-${align}`}
     offset={4}
     shadow="none"
     hideDetached={false}
+    withInitialFocusPlaceholder={false}
+    withinPortal={!isInPlace}
+    portalProps={{ target: mainLandmark() }}
     transitionProps={{ duration: 0 }}
     zIndex="var(--v-z-toast)"
     classNames={{
@@ -64,12 +72,13 @@ export const Menu = ({ trigger, groups, align = 'end', side = 'bottom', header }
       item: styles.item ?? '',
       itemLabel: styles.itemLabel ?? '',
       itemSection: styles.itemSection ?? '',
+      itemIndicator: styles.itemIndicator ?? '',
       divider: styles.divider ?? '',
     }}
   >
     <KitMenu.Target>{trigger}</KitMenu.Target>
     <KitMenu.Dropdown>
-      {header}
+      {header !== undefined && <div aria-hidden>{header}</div>}
       {groups
         .filter((group) => group.length > 0)
         .map((group, index) => (

@@ -30,6 +30,7 @@ export const CommandPalette = ({ isOpen, onClose, sources }: CommandPaletteProps
     transitionProps={{ duration: 0 }}
     overlayProps={{ className: styles.scrim ?? '' }}
     title="Buscar"
+    size={560}
     classNames={{ content: styles.content ?? '', header: styles.header ?? '', body: styles.body ?? '' }}
   >
     <Search onClose={onClose} sources={sources} />

@@ -35,7 +35,7 @@ export function SearchField({ label, placeholder = label, value, onChange }: Sea
   };
 
   return (
-    <div className={styles.search} role="search">
+    <div className={styles.search} role="search" aria-label={label}>
       <IconSearch size={15} stroke={1.75} aria-hidden />
       <input
         ref={input}

@@ -17,7 +17,7 @@ export const MorePanel = ({ onClose, onSearch }: MorePanelProps) => (
     <Button icon={<IconSearch size={16} stroke={1.75} aria-hidden />} onClick={onSearch}>
       Buscar
     </Button>
-    <nav aria-label="Todas las pantallas">
+    <nav className={styles.all} aria-label="Todas las pantallas">
       {AREAS.map(({ path, label, screens, Icon }) => (
         <div key={path}>
           <PrefetchLink className={styles.area} to={path} onClick={onClose}>

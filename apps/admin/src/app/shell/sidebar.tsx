@@ -16,7 +16,7 @@ const NARROW = '(max-width: 1199px)';
 export function Sidebar({ onSearch }: { readonly onSearch: () => void }) {
   const isNarrow = useMediaQuery(NARROW);
   return (
-    <div className={styles.side}>
+    <nav className={styles.side} aria-label="Principal">
       <PrefetchLink className={styles.brand} to={paths.home} aria-label="Vínculo, ir al inicio">
         {isNarrow ? <Mark size={24} /> : <Logo size={22} />}
       </PrefetchLink>
@@ -32,7 +32,7 @@ export function Sidebar({ onSearch }: { readonly onSearch: () => void }) {
         <span className={styles.word}>Buscar</span>
         <kbd className={styles.key}>Ctrl K</kbd>
       </button>
-      <nav className={styles.areas} aria-label="Principal">
+      <div className={styles.areas}>
         <ul>
           {AREAS.map((area) => (
             <li key={area.path}>
@@ -40,9 +40,9 @@ export function Sidebar({ onSearch }: { readonly onSearch: () => void }) {
             </li>
           ))}
         </ul>
-      </nav>
+      </div>
       <UserMenu isNarrow={isNarrow} />
-    </div>
+    </nav>
   );
 }
 

@@ -23,6 +23,7 @@ export function UserMenu({ isNarrow }: { readonly isNarrow: boolean }) {
   return (
     <Menu
       side="top"
+      isInPlace
       align="start"
       header={
         <p className={styles.who}>
@@ -31,7 +32,7 @@ export function UserMenu({ isNarrow }: { readonly isNarrow: boolean }) {
         </p>
       }
       trigger={
-        <button className={styles.user} type="button" aria-label={`Cuenta de ${name}`}>
+        <button className={styles.user} type="button" aria-label={`Cuenta de ${name}, ${user.email}`}>
           <Avatar name={name} isOwn />
           {!isNarrow && (
             <>
