@@ -3,6 +3,8 @@ import { Page } from '@vinculo/ui/page';
 
 export const HelpDeskPage = () => (
   <Page title="Mesa de ayuda">
-    <UnderConstruction>Aquí se atienden las dudas de candidatos y empresas, con su tiempo de respuesta.</UnderConstruction>
+    <UnderConstruction>
+      Aquí se atienden las dudas de candidatos y empresas, con su tiempo de respuesta.
+    </UnderConstruction>
   </Page>
 );

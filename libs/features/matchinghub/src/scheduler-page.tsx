@@ -3,6 +3,8 @@ import { Page } from '@vinculo/ui/page';
 
 export const SchedulerPage = () => (
   <Page title="Agenda">
-    <UnderConstruction>Aquí programarás llamadas y entrevistas, con los horarios libres de cada quien.</UnderConstruction>
+    <UnderConstruction>
+      Aquí programarás llamadas y entrevistas, con los horarios libres de cada quien.
+    </UnderConstruction>
   </Page>
 );

@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { renderApp } from '@vinculo/testing/render';
+import { useMatchinghub } from './matchinghub-context';
+import { MatchinghubPage } from './matchinghub-page';
+
+test.each([
+  ['/matchinghub', '/matchinghub/scheduler'],
+  ['/matchinghub?vacante=j-1', '/matchinghub/scheduler?vacante=j-1'],
+])('from %s the calendar is at %s', (at, href) => {
+  renderApp(<MatchinghubPage />, { at });
+  expect(screen.getByRole('link', { name: 'Agenda' })).toHaveAttribute('href', href);
+});
+
+test('outside its provider it says what is missing', () => {
+  const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Alone = () => useMatchinghub().toolPath('/');
+  expect(() => render(<Alone />)).toThrow('<MatchinghubProvider>');
+  silence.mockRestore();
+});
