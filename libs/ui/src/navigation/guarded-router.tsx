@@ -9,7 +9,7 @@ interface Navigation {
   readonly routes: readonly FeatureRoute[];
 }
 
-const [NavigationProvider, useNavigation] = createRequiredContext<Navigation>('Navigation');
+const [NavigationProvider, useNavigation] = createRequiredContext<Navigation>('Navigation', 'GuardedRouter');
 export { useNavigation };
 
 interface GuardedRouterProps {

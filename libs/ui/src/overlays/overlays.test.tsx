@@ -164,6 +164,6 @@ test('with motion it slides out for a second, out of reach, showing what it show
 
 test('a panel outside its slot says what is missing', () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
-  expect(() => render(<SidePanel title="Sola" onClose={() => {}} children="" />)).toThrow('<SidePanelSlotProvider>');
+  expect(() => render(<SidePanel title="Sola" onClose={() => {}} children="" />)).toThrow('<SidePanelSlot>');
   silence.mockRestore();
 });
