@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DataInUseError, lockDataDir } from '../db/data-lock';
+import { openPglite } from '../db/pglite';
+import { openPostgres } from '../db/postgres';
+import { readLocalEnv } from '../env/server-env';
+import { DEMO_SIZE, seedDemo } from './seed-demo';
+
+const USAGE = 'npm run seed -- [--companies N] [--vacancies N]';
+
+function sizeOf(name: string, text: string | undefined, otherwise: number): number {
+  if (text === undefined) return otherwise;
+  const size = Number(text);
+  if (!Number.isInteger(size) || size < 1)
+    throw new Error(`--${name} takes a whole number from 1 up, not "${text}". ${USAGE}`);
+  return size;
+}
+
+/** Fills an empty database with as much demo data as asked for: the embedded one, or the one in DATABASE_URL. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { companies: { type: 'string' }, vacancies: { type: 'string' }, candidates: { type: 'string' } },
+  });
+  if (values.candidates !== undefined)
+    throw new Error(`There are no candidates to lay yet: they come with the people area. ${USAGE}`);
+  const size = {
+    companies: sizeOf('companies', values.companies, DEMO_SIZE.companies),
+    vacancies: sizeOf('vacancies', values.vacancies, DEMO_SIZE.vacancies),
+  };
+
+  const env = readLocalEnv(process.env);
+  const dataDir = resolve(env.DATA_DIR);
+  const release = lockDataDir(dataDir);
+  const database =
+    env.DATABASE_URL === undefined ? await openPglite(resolve(dataDir, 'database')) : openPostgres(env.DATABASE_URL);
+  try {
+    await database.migrate();
+    const laid = await seedDemo(database, size);
+    if (!laid) throw new Error('This database holds demo data already. Remove it with npm run reset, then seed.');
+    console.log(`Laid ${size.companies} companies and ${size.vacancies} vacancies.`);
+  } finally {
+    await database.close();
+    release();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(
+    error instanceof DataInUseError
+      ? `Vínculo is running (process ${error.pid}). Stop it with Ctrl-C, then seed.`
+      : error instanceof Error
+        ? error.message
+        : error,
+  );
+  process.exitCode = 1;
+});
