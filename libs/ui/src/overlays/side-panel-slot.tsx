@@ -5,6 +5,7 @@ import styles from './side-panel-slot.module.css';
 
 const [SidePanelSlotProvider, useSidePanelSlot] = createRequiredContext<{ readonly isLeaving: boolean }>(
   'SidePanelSlot',
+  'SidePanelSlot',
 );
 export { useSidePanelSlot };
 
