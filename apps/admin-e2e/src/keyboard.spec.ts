@@ -38,6 +38,7 @@ test('from the login to a paused vacancy without a mouse', async ({ page }) => {
   await tabTo(page, companies(page).getByRole('row').nth(1));
   for (let row = 1; row < 8; row += 1) await page.keyboard.press('ArrowDown');
   await expect(companies(page).getByRole('row').nth(8)).toBeFocused();
+  const company = await companies(page).getByRole('row').nth(8).getByRole('gridcell').first().textContent();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog');
   await expect(panel).toBeFocused();
@@ -48,7 +49,7 @@ test('from the login to a paused vacancy without a mouse', async ({ page }) => {
   const name = (await pause.getAttribute('aria-label'))?.replace('Pausar ', '') ?? '';
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: `¿Pausar «${name}»?` });
-  await expect(question.getByLabel('Motivo')).toBeFocused();
+  await expect(question.getByRole('textbox', { name: 'Motivo' })).toBeFocused();
   await page.keyboard.insertText('Hay suficientes candidatos');
   await tabTo(page, question.getByRole('button', { name: 'Aceptar' }));
   await page.keyboard.press('Enter');
@@ -56,5 +57,10 @@ test('from the login to a paused vacancy without a mouse', async ({ page }) => {
 
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
-  await expect(companies(page).getByRole('row').nth(8)).toBeFocused();
+  // One active vacancy less may have moved it in the list.
+  await expect(
+    companies(page)
+      .getByRole('row')
+      .filter({ hasText: company ?? '' }),
+  ).toBeFocused();
 });

@@ -37,6 +37,20 @@ for (const [what, email, password, message] of REFUSALS) {
   });
 }
 
+test('a session whose permission was taken away ends with the next visit', async ({ page }) => {
+  await signIn(page, 'recruiter');
+  await page.route('**/accounts:lookup*', async (route) => {
+    const response = await route.fetch();
+    const answer: unknown = await response.json();
+    await route.fulfill({ response, body: JSON.stringify(answer).replace('platform:use', 'nothing') });
+  });
+  await page.reload();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Su usuario no tiene los permisos requeridos.' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
 test('a colleague’s link survives the login, whole', async ({ page }) => {
   const link = '/companies?buscar=sa&orden=active&sentido=desc';
   await page.goto(link);

@@ -18,17 +18,11 @@ export async function openCompany(page: Page, row: number): Promise<Locator> {
 export const vacancies = (page: Page): Locator =>
   page.getByRole('list', { name: /^Vacantes de / }).getByRole('listitem');
 
-/** The name of the first active vacancy in the open panel. */
-export async function firstActive(page: Page): Promise<string> {
-  await page.getByRole('radio', { name: /^Activas/ }).check({ force: true });
-  const button = vacancies(page)
-    .first()
-    .getByRole('button', { name: /^Pausar / });
-  const name = (await button.getAttribute('aria-label'))?.replace('Pausar ', '') ?? '';
-  await page.getByRole('radio', { name: /^Todas/ }).check({ force: true });
-  return name;
+/** The first active vacancy in the open panel, by its place: status does not change the order. */
+export async function firstActive(page: Page): Promise<{ row: Locator; name: string }> {
+  await expect(vacancies(page).first()).toBeVisible();
+  const texts = await vacancies(page).allInnerTexts();
+  const row = vacancies(page).nth(texts.findIndex((text) => text.includes('Activa')));
+  const name = await row.getByRole('button', { name: /^Pausar / }).getAttribute('aria-label');
+  return { row, name: name?.replace('Pausar ', '') ?? '' };
 }
-
-/** One vacancy in the open panel, found by its checkbox: its name alone may be part of another's. */
-export const vacancy = (page: Page, name: string): Locator =>
-  vacancies(page).filter({ has: page.getByRole('checkbox', { name: `Seleccionar ${name}`, exact: true }) });

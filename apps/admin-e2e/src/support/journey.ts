@@ -28,6 +28,7 @@ export const test = base.extend<{ watch: Watch }>({
       context.on('weberror', (error) => faults.push(String(error.error())));
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+          // eslint-disable-next-line no-console -- the console is where faults are counted
           console.error(`CSP: ${violatedDirective} ${blockedURI} ${sourceFile}`),
         );
       });
@@ -51,8 +52,18 @@ export async function signIn(page: Page, who: keyof typeof ACCOUNTS = 'recruiter
   await expect(page.getByText('Credenciales correctas')).toBeVisible();
 }
 
+interface Axe {
+  /** All of them unless some are named. */
+  readonly rules?: readonly string[];
+  /** The role of the one part to look at; the whole page without it. */
+  readonly part?: 'dialog' | 'menu';
+}
+
 /** What axe finds wrong with the page as it stands, by rule and place. */
-export async function axeViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+export async function axeViolations(page: Page, { rules, part }: Axe = {}): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  if (rules !== undefined) axe.withRules([...rules]);
+  if (part !== undefined) axe.include(`[role="${part}"]`);
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
