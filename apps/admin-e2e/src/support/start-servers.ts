@@ -5,7 +5,10 @@ import { E2E_DIR, startApi, startApp, stop, stopApi } from './servers';
 async function startServers(): Promise<() => Promise<void>> {
   rmSync(E2E_DIR, { recursive: true, force: true });
   await startApi();
-  const app = await startApp();
+  const app = await startApp().catch(async (error: unknown) => {
+    await stopApi();
+    throw error;
+  });
   return async () => {
     await stop(app);
     await stopApi();
