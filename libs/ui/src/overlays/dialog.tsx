@@ -23,6 +23,8 @@ interface DialogProps {
   /** Cancel, Escape, and a click outside; not asked for while busy. */
   readonly onClose: () => void;
   readonly onAccept: () => void;
+  /** The second button, where it is an answer of its own rather than a way to close. */
+  readonly onCancel?: () => void;
   readonly title: string;
   /** What will come of it. */
   readonly message?: ReactNode;
@@ -40,6 +42,7 @@ export function Dialog({
   isOpen,
   onClose,
   onAccept,
+  onCancel = onClose,
   title,
   message,
   children,
@@ -82,7 +85,7 @@ export function Dialog({
           </fieldset>
         )}
         <div className={styles.actions}>
-          <Button onClick={close}>{cancelLabel}</Button>
+          <Button onClick={isBusy ? close : onCancel}>{cancelLabel}</Button>
           <Button
             type="submit"
             variant={isDanger ? 'dangerFilled' : 'primary'}

@@ -99,8 +99,12 @@ describe('when someone else saved meanwhile', () => {
     return screen.findByRole('dialog', { name: 'Alguien más cambió esta empresa' });
   }
 
-  test('both values are shown, and mine can be kept', async () => {
-    const dialog = await collide();
+  test('both values are shown, Escape decides nothing, and mine can be kept', async () => {
+    fireEvent.keyDown(await collide(), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(field('Ciudad')).toHaveValue('Irapuato');
+    await press('Guardar cambios');
+    const dialog = await screen.findByRole('dialog', { name: 'Alguien más cambió esta empresa' });
     expect(within(dialog).getByText('Guardado: Salamanca')).toBeVisible();
     expect(within(dialog).getByText('Tuyo: Irapuato')).toBeVisible();
     await press('Guardar lo mío');

@@ -125,7 +125,8 @@ export function CompanyProfileTab({ company }: { readonly company: Company }) {
               setConflict(null);
               save(version);
             }}
-            onClose={() => {
+            onClose={() => setConflict(null)}
+            onCancel={() => {
               setBase(conflict);
               setDraft(draftFrom(conflict));
               setConflict(null);

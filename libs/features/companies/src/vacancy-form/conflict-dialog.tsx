@@ -13,6 +13,8 @@ interface ConflictDialogProps {
   readonly mine: VacancyInput;
   readonly onKeepMine: () => void;
   readonly onTakeStored: () => void;
+  /** Back to the form with nothing decided. */
+  readonly onClose: () => void;
 }
 
 /** One field's value in words. */
@@ -51,7 +53,7 @@ const labelFor = (field: keyof VacancyInput): string =>
   field === 'documentsWork' ? 'Documentos' : VACANCY_FIELD_LABELS[field];
 
 /** Two people changed the same vacancy: shows both values of every field in question, and loses neither. */
-export function ConflictDialog({ stored, base, mine, onKeepMine, onTakeStored }: ConflictDialogProps) {
+export function ConflictDialog({ stored, base, mine, onKeepMine, onTakeStored, onClose }: ConflictDialogProps) {
   const fields = changedFields(base, mine);
   const theirs = changedFields(base, stored).filter((field) => field in mine);
   const rows = [...new Set([...fields, ...theirs])];
@@ -63,7 +65,8 @@ export function ConflictDialog({ stored, base, mine, onKeepMine, onTakeStored }:
       acceptLabel="Guardar lo mío"
       cancelLabel="Usar lo guardado"
       onAccept={onKeepMine}
-      onClose={onTakeStored}
+      onCancel={onTakeStored}
+      onClose={onClose}
     >
       <table className={styles.conflict}>
         <thead>

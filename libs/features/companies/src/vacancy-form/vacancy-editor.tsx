@@ -236,6 +236,7 @@ export function VacancyEditor({ mode, company, vacancy }: VacancyEditorProps) {
             rebase(formFrom(conflict.stored), conflict.stored.version);
             setConflict(null);
           }}
+          onClose={() => setConflict(null)}
         />
       )}
     </form>

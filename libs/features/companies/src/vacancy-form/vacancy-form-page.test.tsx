@@ -297,8 +297,12 @@ describe('when someone else saved meanwhile', () => {
     return { user, dialog };
   }
 
-  test('both values are shown, and mine can be kept', async () => {
-    const { user, dialog } = await collide();
+  test('both values are shown, Escape decides nothing, and mine can be kept', async () => {
+    const { user } = await collide();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await press(user, 'Guardar cambios');
+    const dialog = await screen.findByRole('dialog', { name: 'Alguien más cambió esta vacante' });
     expect(
       within(dialog).getByRole('row', {
         name: 'Nombre de la vacante Operador CNC senior Operador CNC nocturno',
