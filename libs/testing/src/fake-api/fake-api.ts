@@ -92,7 +92,7 @@ export function fakeApi(): FakeApi {
   return {
     on(endpoint, handler) {
       const pattern = new RegExp(`^${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
-      routes.unshift({ endpoint, pattern, handler: handler as Handler });
+      routes.unshift({ endpoint, pattern, handler: handler });
     },
     setOnline: (online) => void (isOnline = online),
     callsOf: ({ name }) => calls.get(name) ?? 0,

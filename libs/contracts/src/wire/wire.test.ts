@@ -1,0 +1,43 @@
+import { email, isIdentityPath, line, paragraph, pageQuery } from '.';
+import { z } from 'zod';
+
+test.each([
+  ['/identity/access-requests', true],
+  ['/admin-identity-v2/accounts', true],
+  ['/aperture/identity', false],
+  ['/aperture/jobs/all', false],
+  ['', false],
+])('the service of %j carries the identity marker: %s', (path, expected) => {
+  expect(isIdentityPath(path)).toBe(expected);
+});
+
+test.each([
+  ['  Añil & Cía.  ', 'Añil & Cía.'],
+  ['', ''],
+])('a line %j is kept as %j', (text, kept) => {
+  expect(line(20).parse(text)).toBe(kept);
+});
+
+test.each(['dos\nlíneas', 'tab\there', 'nulo\u0000', 'al rev\u202Eés', '\uD800', 'x'.repeat(21)])(
+  'a line refuses %j',
+  (text) => {
+    expect(line(20).safeParse(text).success).toBe(false);
+  },
+);
+
+test('a paragraph keeps its lines and refuses the rest', () => {
+  expect(paragraph(20).parse('dos\nlíneas')).toBe('dos\nlíneas');
+  for (const text of ['nulo\u0000', 'al rev\u202Eés', '\uD800'])
+    expect(paragraph(20).safeParse(text).success).toBe(false);
+});
+
+test('an address is kept in lower case', () => {
+  expect(email.parse('ANA@Empresa.example')).toBe('ana@empresa.example');
+});
+
+test('a page asks for forty unless told otherwise, and never for more than two hundred', () => {
+  const query = z.object(pageQuery);
+  expect(query.parse({})).toEqual({ limit: 40 });
+  expect(query.parse({ limit: '80' })).toEqual({ limit: 80 });
+  expect(query.safeParse({ limit: '201' }).success).toBe(false);
+});
