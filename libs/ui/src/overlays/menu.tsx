@@ -1,9 +1,22 @@
-import { Menu as KitMenu } from '@mantine/core';
-import '@mantine/core/styles/Menu.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/UnstyledButton.layer.css';
+import { normalizeForSearch } from '@vinculo/domain/formats';
 import { IconCheck } from '@tabler/icons-react';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import {
+  cloneElement,
+  Fragment,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { besideAnchor, type MenuPlace } from './menu-place';
 import styles from './menu.module.css';
 
 export interface MenuItem {
@@ -17,78 +30,183 @@ export interface MenuItem {
   readonly isDisabled?: boolean;
 }
 
-interface MenuProps {
+interface MenuProps extends Partial<MenuPlace> {
   /** The button that opens it. */
-  readonly trigger: ReactElement;
+  readonly trigger: ReactElement<ComponentProps<'button'>>;
   /** Groups of items, with a line between them. */
   readonly groups: readonly (readonly MenuItem[])[];
-  readonly align?: 'start' | 'end';
-  readonly side?: 'bottom' | 'top';
-  /** Beside its button in the document, where nothing around it cuts it off. */
-  readonly isInPlace?: boolean;
   /** Above the items, for the eye only: the trigger's name says it too. */
   readonly header?: ReactNode;
 }
 
-function Item({ label, onSelect, icon, isChosen, isDanger, isDisabled = false }: MenuItem) {
-  if (isChosen !== undefined) {
-    return (
-      <KitMenu.RadioItem
-        value={label}
-        checked={isChosen}
-        checkIcon={<IconCheck size={16} stroke={1.75} aria-hidden />}
-        closeMenuOnClick
-        disabled={isDisabled}
-        onChange={onSelect}
-      >
-        {label}
-      </KitMenu.RadioItem>
-    );
-  }
+/** Where menus are put: nothing cuts them off there, and they stand in a landmark of the page. */
+const mainLandmark = (): HTMLElement => document.querySelector('main') ?? document.body;
+
+/** Actions under a button; arrows move, letters jump, Escape closes and gives the focus back. */
+export function Menu({ trigger, groups, align = 'end', side = 'bottom', header }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
   return (
-    <KitMenu.Item data-danger={isDanger || undefined} disabled={isDisabled} leftSection={icon} onClick={onSelect}>
-      {label}
-    </KitMenu.Item>
+    <>
+      {cloneElement(trigger, {
+        ref: button,
+        id: `${id}-button`,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        onClick: () => setIsOpen(!isOpen),
+      })}
+      {isOpen &&
+        createPortal(
+          <OpenMenu
+            id={id}
+            button={button}
+            place={{ side, align }}
+            groups={groups}
+            header={header}
+            onClose={(givesFocusBack) => {
+              setIsOpen(false);
+              if (givesFocusBack) button.current?.focus();
+            }}
+          />,
+          mainLandmark(),
+        )}
+    </>
   );
 }
 
-/** Where menus are put, so that they too stand in a landmark of the page. */
-const mainLandmark = (): HTMLElement => document.querySelector('main') ?? document.body;
+interface OpenMenuProps {
+  readonly id: string;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly place: MenuPlace;
+  readonly groups: MenuProps['groups'];
+  readonly header: ReactNode;
+  readonly onClose: (givesFocusBack: boolean) => void;
+}
 
-/** Actions under a button; arrows move, typing jumps, Escape closes and gives the focus back. */
-export const Menu = ({ trigger, groups, align = 'end', side = 'bottom', isInPlace = false, header }: MenuProps) => (
-  <KitMenu
-    position={`${side}-${align}`}
-    offset={4}
-    shadow="none"
-    hideDetached={false}
-    withInitialFocusPlaceholder={false}
-    withinPortal={!isInPlace}
-    portalProps={{ target: mainLandmark() }}
-    transitionProps={{ duration: 0 }}
-    zIndex="var(--v-z-toast)"
-    classNames={{
-      dropdown: styles.dropdown ?? '',
-      item: styles.item ?? '',
-      itemLabel: styles.itemLabel ?? '',
-      itemSection: styles.itemSection ?? '',
-      itemIndicator: styles.itemIndicator ?? '',
-      divider: styles.divider ?? '',
-    }}
-  >
-    <KitMenu.Target>{trigger}</KitMenu.Target>
-    <KitMenu.Dropdown>
+function OpenMenu({ id, button, place: { side, align }, groups, header, onClose }: OpenMenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const leave = useEffectEvent(() => onClose(false));
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+
+  useLayoutEffect(() => {
+    if (menu.current === null || button.current === null) return;
+    const { offsetWidth: width, offsetHeight: height, style } = menu.current;
+    const view = { width: window.innerWidth, height: window.innerHeight };
+    const { top, left } = besideAnchor(button.current.getBoundingClientRect(), { width, height }, view, {
+      side,
+      align,
+    });
+    style.top = `${top}px`;
+    style.left = `${left}px`;
+    const chosen = menu.current.querySelector<HTMLElement>('[aria-checked="true"]');
+    const first = menu.current.querySelector<HTMLElement>('[role^="menuitem"]');
+    (chosen ?? first)?.focus({ preventScroll: true });
+  }, [button, side, align]);
+
+  // What moves under it leaves it standing in the wrong place.
+  useEffect(() => {
+    const handlePress = ({ target }: Event) => {
+      const isInside = target instanceof Node && (menu.current?.contains(target) || button.current?.contains(target));
+      if (!isInside) leave();
+    };
+    const handleScroll = ({ target }: Event) => {
+      if (target !== menu.current) leave();
+    };
+    const handleResize = () => leave();
+    document.addEventListener('pointerdown', handlePress);
+    document.addEventListener('scroll', handleScroll, true);
+    window.addEventListener('resize', handleResize);
+    return () => {
+      document.removeEventListener('pointerdown', handlePress);
+      document.removeEventListener('scroll', handleScroll, true);
+      window.removeEventListener('resize', handleResize);
+    };
+  }, [button]);
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key === 'Tab') {
+      onClose(true);
+      return;
+    }
+    if (event.key === 'Escape') onClose(true);
+    else {
+      const all = items();
+      const next = itemFor(
+        event.key,
+        all,
+        all.findIndex((item) => item === document.activeElement),
+      );
+      if (next === undefined) return;
+      next.focus();
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div
+      ref={menu}
+      className={styles.menu}
+      id={id}
+      role="menu"
+      aria-labelledby={`${id}-button`}
+      tabIndex={-1}
+      onKeyDown={handleKey}
+      // In React's eyes the menu is inside what holds its button: a row would open.
+      onClick={(event) => event.stopPropagation()}
+    >
       {header !== undefined && <div aria-hidden>{header}</div>}
       {groups
         .filter((group) => group.length > 0)
         .map((group, index) => (
           <Fragment key={group.map(({ label }) => label).join()}>
-            {index > 0 && <KitMenu.Divider />}
-            {group.map((item) => (
-              <Item key={item.label} {...item} />
+            {index > 0 && <hr className={styles.line} />}
+            {group.map(({ label, onSelect, icon, isChosen, isDanger, isDisabled }) => (
+              <button
+                key={label}
+                className={styles.item}
+                type="button"
+                role={isChosen === undefined ? 'menuitem' : 'menuitemradio'}
+                aria-checked={isChosen}
+                aria-disabled={isDisabled}
+                data-danger={isDanger}
+                tabIndex={-1}
+                onClick={() => {
+                  if (isDisabled) return;
+                  onClose(true);
+                  onSelect();
+                }}
+              >
+                {isChosen === undefined ? icon : <span className={styles.tick}>{isChosen && <Tick />}</span>}
+                {label}
+              </button>
             ))}
           </Fragment>
         ))}
-    </KitMenu.Dropdown>
-  </KitMenu>
-);
+    </div>
+  );
+}
+
+const Tick = () => <IconCheck size={16} stroke={1.75} aria-hidden />;
+
+/** The item that a key leads to: the next one round, or the next one that starts with a letter. */
+function itemFor(key: string, items: readonly HTMLElement[], current: number): HTMLElement | undefined {
+  const after = [...items.slice(current + 1), ...items.slice(0, current + 1)];
+  switch (key) {
+    case 'ArrowDown':
+      return after[0];
+    case 'ArrowUp':
+      return items.at(Math.max(current, 0) - 1);
+    case 'Home':
+      return items[0];
+    case 'End':
+      return items.at(-1);
+    default:
+      return key.length === 1 && key !== ' '
+        ? after.find(({ textContent }) => normalizeForSearch(textContent).startsWith(normalizeForSearch(key)))
+        : undefined;
+  }
+}

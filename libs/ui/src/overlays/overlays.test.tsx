@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../button';
 import { TextField } from '../form';
@@ -69,28 +69,86 @@ test('while busy its fields are off and it neither accepts again nor closes', as
   expect(await dialog()).toBeInTheDocument();
 });
 
-test('a menu opens under its button, acts and closes', async () => {
-  const user = userEvent.setup();
+describe('a menu', () => {
   const onClose = jest.fn();
-  render(
-    <VinculoProvider>
-      <Menu
-        trigger={<Button>Más</Button>}
-        groups={[
-          [{ label: 'Duplicar', onSelect: () => {} }],
-          [
-            { label: 'Cerrar…', onSelect: onClose, isDanger: true },
-            { label: 'Compacta', isChosen: true, onSelect: () => {} },
-          ],
-        ]}
-      />
-    </VinculoProvider>,
-  );
-  await user.click(screen.getByRole('button', { name: 'Más' }));
-  expect(screen.getByRole('menuitemradio', { name: 'Compacta', checked: true })).toBeVisible();
-  await user.click(screen.getByRole('menuitem', { name: 'Cerrar…' }));
-  expect(onClose).toHaveBeenCalledTimes(1);
-  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  const onOpenRow = jest.fn();
+
+  async function openMenu() {
+    const user = userEvent.setup();
+    render(
+      <div onClick={onOpenRow}>
+        <Menu
+          trigger={<Button>Más</Button>}
+          groups={[
+            [
+              { label: 'Duplicar', onSelect: () => {} },
+              { label: 'Editar', onSelect: onClose, isDisabled: true },
+            ],
+            [],
+            [{ label: 'Cerrar…', onSelect: onClose, isDanger: true }],
+          ]}
+        />
+      </div>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Más', expanded: false }));
+    onOpenRow.mockClear();
+    return user;
+  }
+
+  beforeEach(() => jest.clearAllMocks());
+
+  test('is named after its button, acts, closes and gives the focus back', async () => {
+    const user = await openMenu();
+    expect(screen.getByRole('menu', { name: 'Más' })).toBeVisible();
+    expect(screen.getAllByRole('separator')).toHaveLength(1);
+    await user.click(screen.getByRole('menuitem', { name: 'Cerrar…' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(onOpenRow).not.toHaveBeenCalled();
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Más' })).toHaveFocus();
+  });
+
+  test.each([
+    ['', 'Duplicar'],
+    ['{ArrowDown}{ArrowDown}', 'Cerrar…'],
+    ['{ArrowDown}{ArrowDown}{ArrowDown}', 'Duplicar'],
+    ['{ArrowUp}', 'Cerrar…'],
+    ['{End}', 'Cerrar…'],
+    ['{End}{Home}', 'Duplicar'],
+    ['e', 'Editar'],
+    ['c', 'Cerrar…'],
+  ])('after %s the focus is on %s', async (keys, name) => {
+    const user = await openMenu();
+    if (keys !== '') await user.keyboard(keys);
+    expect(screen.getByRole('menuitem', { name })).toHaveFocus();
+  });
+
+  test('what is off does nothing', async () => {
+    const user = await openMenu();
+    await user.click(screen.getByRole('menuitem', { name: 'Editar' }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByRole('menu')).toBeVisible();
+  });
+
+  test.each([
+    ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+    ['a press elsewhere', (user: UserEvent) => user.click(document.body)],
+    ['scrolling', async () => fireEvent.scroll(document.body)],
+    ['another size of the window', async () => fireEvent(window, new Event('resize'))],
+    ['its own button', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Más' }))],
+  ])('%s closes it', async (_what, act) => {
+    await act(await openMenu());
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+
+  test('a choice is ticked, and has the focus first', async () => {
+    const user = userEvent.setup();
+    const choice = (label: string, isChosen: boolean) => ({ label, isChosen, onSelect: () => {} });
+    render(<Menu trigger={<Button>Altura</Button>} groups={[[choice('Compacta', false), choice('Normal', true)]]} />);
+    await user.click(screen.getByRole('button', { name: 'Altura' }));
+    expect(screen.getByRole('menuitemradio', { name: 'Normal', checked: true })).toHaveFocus();
+    expect(screen.getByRole('menuitemradio', { name: 'Compacta', checked: false })).toBeVisible();
+  });
 });
 
 function List() {

@@ -1,6 +1,14 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { RowsSkeleton } from '../feedback';
 import { Checkbox } from '../form';
 import styles from './data-table.module.css';
@@ -65,7 +73,8 @@ interface DataTableProps<Row, Id extends string> {
 
 /** Beyond this many rows only those in sight are in the document. */
 const VIRTUAL_FROM = 60;
-const OVERSCAN = 12;
+/** How many rows beyond those in sight. */
+const STEP_ROWS = 10;
 /** How close to the last row "near the end" is. */
 const NEAR_END_ROWS = 10;
 /** About the height of a card, in px. */
@@ -135,6 +144,39 @@ function useNearEnd(rowCount: number, rowHeight: number, onNearEnd: (() => void)
   return { list, look };
 }
 
+interface RowRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Which rows are in the document: all of a short list, those in sight and some around them of a long one. */
+function useRowsInSight(list: RefObject<HTMLDivElement | null>, rowCount: number, rowHeight: number) {
+  const [range, setRange] = useState<RowRange>({ first: 0, last: VIRTUAL_FROM - 1 });
+  const lookAgain = useCallback(() => {
+    if (list.current === null) return;
+    const { scrollTop, clientHeight } = list.current;
+    // In steps, so that most of the scrolling changes nothing.
+    const top = Math.floor(scrollTop / rowHeight / STEP_ROWS) * STEP_ROWS;
+    const first = Math.max(0, top - STEP_ROWS);
+    const last = top + Math.ceil(clientHeight / rowHeight) + 2 * STEP_ROWS;
+    setRange((before) => (before.first === first && before.last === last ? before : { first, last }));
+  }, [list, rowHeight]);
+
+  const isLong = rowCount > VIRTUAL_FROM;
+  useEffect(() => {
+    if (!isLong) return;
+    lookAgain();
+    window.addEventListener('resize', lookAgain);
+    return () => window.removeEventListener('resize', lookAgain);
+  }, [isLong, lookAgain]);
+
+  return {
+    first: isLong ? Math.min(range.first, rowCount - 1) : 0,
+    last: isLong ? Math.min(range.last, rowCount - 1) : rowCount - 1,
+    lookAgain,
+  };
+}
+
 function Cards<Row, Id extends string>({
   label,
   rows,
@@ -185,18 +227,7 @@ function Grid<Row, Id extends string>({
   const { list, look } = useNearEnd(rows.length, rowHeight, onNearEnd);
   const ids = rows.map(idOf);
 
-  const isVirtual = rows.length > VIRTUAL_FROM;
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => list.current,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
-    enabled: isVirtual,
-    useFlushSync: false,
-  });
-  const inSight = virtualizer.getVirtualItems();
-  const first = isVirtual ? (inSight[0]?.index ?? 0) : 0;
-  const last = isVirtual ? (inSight.at(-1)?.index ?? -1) : rows.length - 1;
+  const { first, last, lookAgain } = useRowsInSight(list, rows.length, rowHeight);
 
   const [activeID, setActiveID] = useState<Id | null>(null);
   const wanted = ids.findIndex((id) => id === (activeID ?? openID));
@@ -215,7 +246,7 @@ function Grid<Row, Id extends string>({
       return;
     }
     awaited.current = index;
-    virtualizer.scrollToIndex(index);
+    list.current?.scrollTo({ top: index * rowHeight });
   }
 
   function toggle(index: number, isRange: boolean): void {
@@ -236,6 +267,11 @@ function Grid<Row, Id extends string>({
     event.preventDefault();
   }
 
+  function handleScroll(): void {
+    lookAgain();
+    look();
+  }
+
   function handleClick(event: MouseEvent<HTMLTableRowElement>, row: Row): void {
     if (!isControl(event.target) && !isMarkingText()) onOpen?.(row);
   }
@@ -244,7 +280,7 @@ function Grid<Row, Id extends string>({
   const width = columns.reduce((sum, column) => sum + (column.width ?? FREE_WIDTH), selection === undefined ? 0 : 40);
 
   return (
-    <div ref={list} className={styles.scroll} data-density={density} onScroll={look}>
+    <div ref={list} className={styles.scroll} data-density={density} onScroll={handleScroll}>
       <table
         className={styles.table}
         style={{ minWidth: width }}
@@ -282,7 +318,7 @@ function Grid<Row, Id extends string>({
           </tr>
         </thead>
         <tbody>
-          {isVirtual && <Spacer height={inSight[0]?.start ?? 0} />}
+          {first > 0 && <Spacer height={first * rowHeight} />}
           {rows.slice(first, last + 1).map((row, offset) => {
             const index = first + offset;
             const id = idOf(row);
@@ -335,7 +371,7 @@ function Grid<Row, Id extends string>({
               </tr>
             );
           })}
-          {isVirtual && <Spacer height={virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? 0)} />}
+          {last < rows.length - 1 && <Spacer height={(rows.length - 1 - last) * rowHeight} />}
         </tbody>
       </table>
     </div>

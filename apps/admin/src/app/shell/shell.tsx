@@ -1,14 +1,17 @@
 import { useModalsStore } from '@vinculo/data-access/state';
-import { LeaveDialog, SidePanelSlot } from '@vinculo/ui/overlays';
-import { CommandPalette } from '@vinculo/ui/palette';
-import { useEffect, useRef } from 'react';
+import { usePendingLeave } from '@vinculo/ui/navigation';
+import { SidePanelSlot } from '@vinculo/ui/overlays';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Providers } from '../providers';
 import { MorePanel } from './more-panel';
-import { PALETTE_SOURCES } from './palette-sources';
 import { PhoneBar } from './phone-bar';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
+
+// None of them is there when a screen opens.
+const LeaveDialog = lazy(async () => ({ default: (await import('./leaving')).LeaveDialog }));
+const Palette = lazy(async () => ({ default: (await import('./palette')).Palette }));
 
 const PALETTE = 'palette';
 const MORE = 'more';
@@ -28,6 +31,13 @@ function usePaletteKeys(): void {
   }, []);
 }
 
+/** Whether something has been true since the first render: what was opened once stays, to close in its own time. */
+function useOnceTrue(isTrue: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(isTrue);
+  if (isTrue && !wasTrue) setWasTrue(true);
+  return isTrue || wasTrue;
+}
+
 /** What stands around every screen behind the login: the areas, the sheet, the palette, and the question before leaving. */
 export const Shell = () => (
   <Providers>
@@ -38,6 +48,9 @@ export const Shell = () => (
 function Layout() {
   const { open, show, hide } = useModalsStore();
   const { pathname } = useLocation();
+  const isPaletteOpen = open.includes(PALETTE);
+  const needsPalette = useOnceTrue(isPaletteOpen);
+  const needsLeaveDialog = useOnceTrue(usePendingLeave() !== null);
   const main = useRef<HTMLElement>(null);
   const lastPath = useRef(pathname);
   usePaletteKeys();
@@ -69,8 +82,10 @@ function Layout() {
       <SidePanelSlot>
         {open.includes(MORE) && <MorePanel onClose={() => hide(MORE)} onSearch={() => show(PALETTE)} />}
       </SidePanelSlot>
-      <CommandPalette isOpen={open.includes(PALETTE)} onClose={() => hide(PALETTE)} sources={PALETTE_SOURCES} />
-      <LeaveDialog />
+      <Suspense>
+        {needsPalette && <Palette isOpen={isPaletteOpen} onClose={() => hide(PALETTE)} />}
+        {needsLeaveDialog && <LeaveDialog />}
+      </Suspense>
     </div>
   );
 }

@@ -23,7 +23,6 @@ export function UserMenu({ isNarrow }: { readonly isNarrow: boolean }) {
   return (
     <Menu
       side="top"
-      isInPlace
       align="start"
       header={
         <p className={styles.who}>
