@@ -1,17 +1,15 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { API_URL, APP_URL } from './addresses';
+import { createServer } from 'node:net';
+import { LOCK_PORT } from './addresses';
 import { E2E_DIR, startApi, startApp, stop, stopApi } from './servers';
-
-const someoneAnswers = (url: string): Promise<boolean> =>
-  fetch(url).then(
-    () => true,
-    () => false,
-  );
 
 /** Starts everything anew once for all journeys, and ends it after the last. @throws when another run is under way. */
 async function startServers(): Promise<() => Promise<void>> {
-  for (const url of [API_URL, APP_URL])
-    if (await someoneAnswers(url)) throw new Error(`${url} is taken: the journeys seem to be running already.`);
+  const lock = createServer().listen(LOCK_PORT, '127.0.0.1');
+  await once(lock, 'listening').catch(() => {
+    throw new Error('The journeys are running already.');
+  });
   rmSync(E2E_DIR, { recursive: true, force: true });
   await startApi();
   const app = await startApp().catch(async (error: unknown) => {
@@ -21,6 +19,7 @@ async function startServers(): Promise<() => Promise<void>> {
   return async () => {
     await stop(app);
     await stopApi();
+    lock.close();
   };
 }
 
