@@ -1,0 +1,116 @@
+const { join } = require('node:path');
+const { formatFiles, generateFiles, names } = require('@nx/devkit');
+
+/** Puts `text` before the one place where `anchor` stands. */
+function insertBefore(tree, path, anchor, text) {
+  const parts = (tree.read(path, 'utf-8') ?? '').split(anchor);
+  if (parts.length !== 2)
+    throw new Error(
+      `${path} holds "${anchor.trim()}" ${parts.length - 1} times instead of once: mend the slice generator.`,
+    );
+  tree.write(path, parts.join(text + anchor));
+}
+
+/**
+ * Lays one vertical end to end: contract, table, API module with its test, query and mutation; and names it where the
+ * house keeps its lists (permissions, audit actions, routes, valid bodies, sentences of the history).
+ * @param {import('@nx/devkit').Tree} tree
+ * @param {{ noun: string, plural: string, label: string }} options as schema.json describes them
+ */
+module.exports = async function slice(tree, { noun, plural, label }) {
+  const one = names(noun);
+  const many = names(plural);
+  const snake = (kebab) => kebab.replaceAll('-', '_');
+  const variables = {
+    noun,
+    plural,
+    label,
+    one,
+    many,
+    table: snake(plural),
+    column: snake(noun),
+    id: `${one.propertyName}ID`,
+    tmpl: '',
+  };
+  if (one.fileName === many.fileName)
+    throw new Error('The plural has to differ from the noun: files and names are told apart by it.');
+  if (tree.exists(`libs/contracts/src/${plural}`)) throw new Error(`There is a slice of ${plural} already.`);
+  generateFiles(tree, join(__dirname, 'files'), '.', variables);
+
+  const read = `${plural}:read`;
+  const create = `${plural}:create`;
+  insertBefore(
+    tree,
+    'libs/domain/src/session/permissions.ts',
+    '] as const;\nexport type Permission',
+    `  '${read}',\n  '${create}',\n`,
+  );
+
+  const action = `${snake(noun)}.created`;
+  insertBefore(
+    tree,
+    'libs/contracts/src/audit/activity-event.ts',
+    '] as const;\nexport type AuditAction',
+    `  '${action}',\n`,
+  );
+  const sentences = 'libs/features/companies/src/activity/event-sentence';
+  insertBefore(
+    tree,
+    `${sentences}.ts`,
+    `    case 'access_request.created':`,
+    `    case '${action}':\n      return \`agregó ${label} \${name}\`;\n`,
+  );
+  insertBefore(
+    tree,
+    `${sentences}.test.ts`,
+    `  'access_request.created': [`,
+    `  '${action}': [{ entityName: 'Primera' }, 'agregó ${label} «Primera»'],\n`,
+  );
+
+  const schema = 'apps/api/src/db/schema.ts';
+  insertBefore(
+    tree,
+    schema,
+    `import { sql } from 'drizzle-orm';`,
+    `import type { ${one.className}Id } from '@vinculo/contracts/${plural}';\n`,
+  );
+  tree.write(
+    schema,
+    `${tree.read(schema, 'utf-8')}
+export const ${many.propertyName} = pgTable(
+  '${variables.table}',
+  {
+    ${variables.id}: uuid('${variables.column}_id').$type<${one.className}Id>().primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [index('${variables.table}_newest').on(table.createdAt, table.${variables.id})],
+);
+`,
+  );
+
+  const app = 'apps/api/src/app.ts';
+  const register = `register${many.className}`;
+  insertBefore(
+    tree,
+    app,
+    'import { registerErrors }',
+    `import { ${register} } from './modules/${plural}/${plural}.routes';\n`,
+  );
+  insertBefore(tree, app, '  await registerOpenApi(app, routes);', `  ${register}(app);\n`);
+  insertBefore(
+    tree,
+    'apps/api/src/http/bad-input.test.ts',
+    `};\n\ntest('every endpoint with a body has`,
+    `  create${one.className}: () => ({ name: 'Primera' }),\n`,
+  );
+
+  await formatFiles(tree);
+  return () =>
+    console.log(`
+Laid. Next:
+  npx nx run api:migration --name=add_${variables.table}     then look at the SQL it wrote
+  npx nx run-many -t lint typecheck test -p api contracts data-access
+  its columns: apps/api/src/db/schema.ts; its fields: libs/contracts/src/${plural}; its screens: a feature library`);
+};
