@@ -21,7 +21,9 @@ const steps = [
 ];
 
 const results = existsSync(RESULTS)
-  ? readdirSync(RESULTS).map((name) => JSON.parse(readFileSync(`${RESULTS}/${name}`, 'utf8')))
+  ? readdirSync(RESULTS, { recursive: true })
+      .filter((name) => name.endsWith('counts.json'))
+      .map((name) => JSON.parse(readFileSync(`${RESULTS}/${name}`, 'utf8')))
   : [];
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const counted = sum('failed');

@@ -13,10 +13,10 @@ class CountReporter implements Reporter {
   onEnd(): void {
     const outcomes = [...this.outcome.values()];
     const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
-    const folder = resolve(import.meta.dirname, '../../../../tmp/test-results');
+    const folder = resolve(import.meta.dirname, '../../../../tmp/test-results/apps/admin-e2e');
     mkdirSync(folder, { recursive: true });
     writeFileSync(
-      resolve(folder, 'admin-e2e.json'),
+      resolve(folder, 'counts.json'),
       JSON.stringify({ passed: count('passed'), failed: count('failed'), skipped: count('skipped') }),
     );
   }
