@@ -6,6 +6,8 @@ describe('normalizeIdentifier', () => {
     [' gode 561231-gr8 ', 'GODE561231GR8'],
     ['zuñ_920208_kl4', 'ZUÑ920208KL4'],
     ['zun\u0303920208kl4', 'ZUÑ920208KL4'],
+    ['ῒ', 'Ϊ̀'.normalize('NFC')],
+    ['n-\u0303', 'Ñ'],
     ['', ''],
   ])('%j becomes %s', (typed, stored) => {
     expect(normalizeIdentifier(typed)).toBe(stored);

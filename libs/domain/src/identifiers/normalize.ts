@@ -1,9 +1,9 @@
 /** Capitals without spaces, hyphens or underscores: the form in which identifiers are checked, stored and compared. */
 export const normalizeIdentifier = (text: string): string =>
   text
-    .normalize('NFC')
     .toUpperCase()
-    .replace(/[\s\-_]/g, '');
+    .replace(/[\s\-_]/g, '')
+    .normalize('NFC');
 
 /** Whether the calendar has this day: one that it lacks runs over into the next month. `month` counts from 1. */
 export const isRealDate = (year: number, month: number, day: number): boolean =>
