@@ -111,7 +111,7 @@ test('an answer lost on its way keeps the form; sent again, there is one vacancy
   });
   await page.getByRole('button', { name: 'Publicar vacante' }).click();
   await expect(
-    page.getByText('Sin conexión. Revisa tu red e inténtalo de nuevo. Tu borrador sigue aquí.'),
+    page.getByText('Sin conexión. Revisa tu red e inténtalo de nuevo. Tu borrador queda guardado.'),
   ).toBeVisible();
   expect(reached).toBeGreaterThan(0);
   await page.unroute(`${API_URL}/aperture/vacancies`);

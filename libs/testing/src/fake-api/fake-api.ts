@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorCode } from '@vinculo/contracts/errors';
 import { decryptPayload, encryptedPayload } from '@vinculo/contracts/encryption';
 import { IDEMPOTENCY_HEADER, isIdentityPath, type Endpoint, type ParsedRequestOf } from '@vinculo/contracts/wire';
 import { configureHttp } from '@vinculo/data-access/http';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 const HOST = 'http://api.test';
 const SECRET = 'a-secret-for-tests-of-32-characters';
@@ -30,7 +30,7 @@ interface Route {
   handler: Handler;
 }
 
-const parse = (schema: z.ZodType | undefined, value: unknown) => schema?.parse(value);
+const parse = (schema: z.ZodMiniType | undefined, value: unknown) => schema?.parse(value);
 
 export interface FakeApi {
   /** Answers an endpoint; request and response are parsed with its contract. The last one given counts. */
@@ -41,6 +41,8 @@ export interface FakeApi {
       received: Received,
     ) => z.input<E['response']> | Promise<z.input<E['response']>>,
   ): void;
+  /** Keeps an endpoint waiting, until the function that it returns refuses what waits. */
+  refuseLater(endpoint: Endpoint, code: ErrorCode): () => void;
   /** From now on no request gets an answer, or does again. */
   setOnline(online: boolean): void;
   /** How often an endpoint was asked. */
@@ -93,6 +95,14 @@ export function fakeApi(): FakeApi {
     on(endpoint, handler) {
       const pattern = new RegExp(`^${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
       routes.unshift({ endpoint, pattern, handler: handler });
+    },
+    refuseLater(endpoint, code) {
+      let refuse = () => {};
+      const refused = new Promise<never>((_resolve, reject) => {
+        refuse = () => reject(new Refusal(code));
+      });
+      this.on(endpoint, () => refused);
+      return () => refuse();
     },
     setOnline: (online) => void (isOnline = online),
     callsOf: ({ name }) => calls.get(name) ?? 0,

@@ -19,7 +19,10 @@ interface RenderOptions {
   readonly routes?: readonly FeatureRoute[];
 }
 
-/** Renders a screen inside everything that the shell gives it, signed in as a recruiter unless told otherwise. */
+/**
+ * Renders a screen inside everything that the shell gives it, signed in as a recruiter unless told otherwise.
+ * `rerender` puts another screen in its place and leaves all else, the toasts too.
+ */
 export function renderApp(
   screen: ReactNode,
   { at = '/', claims = RECRUITER, routes = [] }: RenderOptions = {},
@@ -35,13 +38,15 @@ export function renderApp(
     accessToken: 'token',
     claims,
   });
-  const result = render(
-    <QueryClientProvider client={createQueryClient()}>
+  const client = createQueryClient();
+  const Shell = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={client}>
       <VinculoProvider>
-        <GuardedRouter routes={routes}>{screen}</GuardedRouter>
+        <GuardedRouter routes={routes}>{children}</GuardedRouter>
         <Toaster />
       </VinculoProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const result = render(screen, { wrapper: Shell });
   return { ...result, user: userEvent.setup() };
 }

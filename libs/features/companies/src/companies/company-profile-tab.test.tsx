@@ -82,6 +82,17 @@ test('a failure keeps what was typed', async () => {
   expect(field('Teléfono')).toHaveValue('461 999 9999');
 });
 
+test('a failure is told even to whoever has left by then', async () => {
+  const refuse = api.refuseLater(editCompany, 'forbidden');
+  const { rerender } = await edit();
+  write('Teléfono', '461 999 9999');
+  await press('Guardar cambios');
+  await waitFor(() => expect(api.callsOf(editCompany)).toBe(1));
+  rerender(<p>Otra pantalla</p>);
+  refuse();
+  expect(await screen.findByText(/^No tienes permiso para hacer esto\./)).toBeVisible();
+});
+
 describe('when someone else saved meanwhile', () => {
   const stored: Company = { ...company, city: 'Salamanca', version: 5 };
   const sent = jest.fn();
@@ -151,6 +162,17 @@ test('a rejection needs its reason, a verification does not', async () => {
   await press('Aceptar');
   expect(await screen.findByText('Empresa verificada')).toBeVisible();
   expect(sent).toHaveBeenLastCalledWith({ verification: 'verified', reason: '', version: 1 });
+});
+
+test('a decision that fails is told even to whoever has left by then', async () => {
+  const refuse = api.refuseLater(verifyCompany, 'invalid_transition');
+  const { rerender } = open();
+  await press('Enviar a revisión');
+  await press('Aceptar');
+  await waitFor(() => expect(api.callsOf(verifyCompany)).toBe(1));
+  rerender(<p>Otra pantalla</p>);
+  refuse();
+  expect(await screen.findByText(/^El estatus ya cambió/)).toBeVisible();
 });
 
 test('the steps are those that the server allows', () => {

@@ -1,4 +1,4 @@
-import { company as companyContract, companyInput, type Company } from '@vinculo/contracts/companies';
+import { company as companyContract, companyChanges, type Company } from '@vinculo/contracts/companies';
 import { useEditCompany } from '@vinculo/data-access/companies';
 import { CallError } from '@vinculo/data-access/http';
 import { industries, labelOf, states } from '@vinculo/domain/catalogs';
@@ -11,6 +11,7 @@ import { Dialog } from '@vinculo/ui/overlays';
 import { Mono } from '@vinculo/ui/status';
 import { useState } from 'react';
 import { problemText } from '../problem-text';
+import { useIsMounted } from '../use-is-mounted';
 import { companyErrors, CompanyFields, type CompanyDraft } from './company-fields';
 import styles from './company-profile-tab.module.css';
 import { VerificationActions } from './verification-actions';
@@ -60,6 +61,7 @@ export function CompanyProfileTab({ company }: { readonly company: Company }) {
   const [showsErrors, setShowsErrors] = useState(false);
   const [conflict, setConflict] = useState<Company | null>(null);
   const edit = useEditCompany(company.companyID);
+  const isMounted = useIsMounted();
   const isDirty = draft !== null && fieldsThatDiffer(draftFrom(base), draft).length > 0;
   useLeaveGuard(isDirty && !edit.isPending, {
     isLeaving: (from, to) => from.pathname !== to.pathname || from.search !== to.search,
@@ -67,25 +69,22 @@ export function CompanyProfileTab({ company }: { readonly company: Company }) {
 
   function save(version: number) {
     if (draft === null) return;
-    const parsed = companyInput
-      .partial()
-      .safeParse(Object.fromEntries(fieldsThatDiffer(draftFrom(base), draft).map((name) => [name, draft[name]])));
+    const parsed = companyChanges.safeParse(
+      Object.fromEntries(fieldsThatDiffer(draftFrom(base), draft).map((name) => [name, draft[name]])),
+    );
     if (!parsed.success || Object.keys(companyErrors(draft)).length > 0) return setShowsErrors(true);
-    edit.mutate(
-      { ...parsed.data, version },
-      {
-        onSuccess: () => {
-          notify.success('Cambios guardados');
-          setDraft(null);
-        },
-        onError: (error) => {
-          const stored =
-            error instanceof CallError && error.code === 'version_conflict'
-              ? companyContract.safeParse(error.info.current)
-              : undefined;
-          if (stored?.success) setConflict(stored.data);
-          else notify.error(problemText(error));
-        },
+    void edit.mutateAsync({ ...parsed.data, version }).then(
+      () => {
+        notify.success('Cambios guardados');
+        setDraft(null);
+      },
+      (error: unknown) => {
+        const stored =
+          error instanceof CallError && error.code === 'version_conflict'
+            ? companyContract.safeParse(error.info.current)
+            : undefined;
+        if (stored?.success && isMounted()) setConflict(stored.data);
+        else notify.error(problemText(error));
       },
     );
   }

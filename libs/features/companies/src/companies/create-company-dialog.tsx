@@ -5,6 +5,7 @@ import { notify } from '@vinculo/ui/feedback';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { problemText } from '../problem-text';
+import { useIsMounted } from '../use-is-mounted';
 import { companyErrors, CompanyFields, EMPTY_COMPANY } from './company-fields';
 
 interface CreateCompanyDialogProps {
@@ -19,6 +20,7 @@ export function CreateCompanyDialog({ onClose, onCreated }: CreateCompanyDialogP
   const [takenRfc, setTakenRfc] = useState<string | null>(null);
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const create = useCreateCompany();
+  const isMounted = useIsMounted();
   const errors = {
     ...(showsErrors ? companyErrors(draft) : {}),
     ...(takenRfc !== null && takenRfc === draft.rfc
@@ -29,17 +31,15 @@ export function CreateCompanyDialog({ onClose, onCreated }: CreateCompanyDialogP
   function accept() {
     const parsed = companyInput.safeParse(draft);
     if (!parsed.success || Object.keys(companyErrors(draft)).length > 0) return setShowsErrors(true);
-    create.mutate(
-      { input: parsed.data, idempotencyKey },
-      {
-        onSuccess: ({ companyID }) => {
-          notify.success('Empresa registrada');
-          onCreated(companyID);
-        },
-        onError: (error) => {
-          if (error instanceof CallError && error.code === 'duplicate_rfc') setTakenRfc(draft.rfc);
-          else notify.error(problemText(error));
-        },
+    void create.mutateAsync({ input: parsed.data, idempotencyKey }).then(
+      ({ companyID }) => {
+        notify.success('Empresa registrada');
+        // Whoever went elsewhere meanwhile is not brought back.
+        if (isMounted()) onCreated(companyID);
+      },
+      (error: unknown) => {
+        if (isMounted() && error instanceof CallError && error.code === 'duplicate_rfc') setTakenRfc(draft.rfc);
+        else notify.error(problemText(error));
       },
     );
   }

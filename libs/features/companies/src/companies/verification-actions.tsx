@@ -40,15 +40,12 @@ export function VerificationActions({ company }: { readonly company: Company }) 
   function accept() {
     if (next === null) return;
     if (verificationNeedsReason(next) && reason.trim() === '') return setShowsError(true);
-    verify.mutate(
-      { verification: next, reason: reason.trim(), version: company.version },
-      {
-        onSuccess: () => {
-          notify.success(ACTIONS[next].done);
-          close();
-        },
-        onError: (error) => notify.error(problemText(error)),
+    void verify.mutateAsync({ verification: next, reason: reason.trim(), version: company.version }).then(
+      () => {
+        notify.success(ACTIONS[next].done);
+        close();
       },
+      (error: unknown) => notify.error(problemText(error)),
     );
   }
 

@@ -106,6 +106,20 @@ test('removes a contact after asking', async () => {
   expect(versions).toEqual([1]);
 });
 
+test.each([
+  ['a contact that is not saved', editContact, 'Editar a Noemí Zúñiga Prado', 'Guardar'],
+  ['a contact that is not removed', removeContact, 'Quitar a Noemí Zúñiga Prado', 'Quitar'],
+])('%s is told even to whoever has left by then', async (_what, endpoint, start, accept) => {
+  const refuse = api.refuseLater(endpoint, 'forbidden');
+  const { user, rerender } = open();
+  await user.click(await button(start));
+  await user.click(await button(accept));
+  await waitFor(() => expect(api.callsOf(endpoint)).toBe(1));
+  rerender(<p>Otra pantalla</p>);
+  refuse();
+  expect(await screen.findByText(/^No tienes permiso para hacer esto\./)).toBeVisible();
+});
+
 test('who may not edit only reads', async () => {
   open(aCompany({ abilities: { edit: false, verify: [], createVacancy: false } }));
   expect(await screen.findByText('Noemí Zúñiga Prado')).toBeVisible();

@@ -92,13 +92,13 @@ export function CompanyContactsTab({ company }: { readonly company: Company }) {
           isBusy={remove.isPending}
           onClose={close}
           onAccept={() =>
-            remove.mutate(dialog.contact, {
-              onSuccess: () => {
+            void remove.mutateAsync(dialog.contact).then(
+              () => {
                 notify.success('Contacto quitado');
                 close();
               },
-              onError: (error) => notify.error(problemText(error)),
-            })
+              (error: unknown) => notify.error(problemText(error)),
+            )
           }
         />
       )}

@@ -49,20 +49,22 @@ export function ContactDialog({ companyID, contact, onClose }: ContactDialogProp
 
   function accept() {
     if (!parsed.success) return setShowsErrors(true);
-    const done = {
-      onSuccess: () => {
+    const saving =
+      contact === undefined
+        ? create.mutateAsync({ input: parsed.data, idempotencyKey })
+        : edit.mutateAsync({ contactID: contact.contactID, change: { ...parsed.data, version: contact.version } });
+    void saving.then(
+      () => {
         notify.success(contact === undefined ? 'Contacto agregado' : 'Contacto guardado');
         onClose();
       },
-      onError: (error: Error) =>
+      (error: unknown) =>
         notify.error(
           error instanceof CallError && error.code === 'version_conflict'
             ? 'Alguien más cambió este contacto. Cierra, revisa la lista y vuelve a intentarlo.'
             : problemText(error),
         ),
-    };
-    if (contact === undefined) create.mutate({ input: parsed.data, idempotencyKey }, done);
-    else edit.mutate({ contactID: contact.contactID, change: { ...parsed.data, version: contact.version } }, done);
+    );
   }
 
   return (

@@ -182,6 +182,17 @@ test('each vacancy offers what the server allows', async () => {
   expect(await screen.findByText('Copia creada, en pausa')).toBeVisible();
 });
 
+test('a copy that fails is told even to whoever has left by then', async () => {
+  const refuse = api.refuseLater(duplicateVacancy, 'forbidden');
+  const { user, rerender } = await open();
+  await user.click(screen.getByRole('button', { name: 'Más acciones de Soldador de línea' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicar en pausa' }));
+  await waitFor(() => expect(api.callsOf(duplicateVacancy)).toBe(1));
+  rerender(<p>Otra pantalla</p>);
+  refuse();
+  expect(await screen.findByText(/^No tienes permiso para hacer esto\./)).toBeVisible();
+});
+
 test('many are closed together after a preview; what was refused is said, the rest can be undone', async () => {
   const sent = jest.fn();
   api.on(bulkChangeVacancyStatus, ({ body }) => {

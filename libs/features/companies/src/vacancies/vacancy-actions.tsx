@@ -62,12 +62,9 @@ export function VacancyActions({ vacancy }: { readonly vacancy: Vacancy }) {
             label: 'Duplicar en pausa',
             icon: <IconCopy {...ICON} />,
             onSelect: () =>
-              duplicate.mutate(
-                { jobID: vacancy.jobID, idempotencyKey: crypto.randomUUID() },
-                {
-                  onSuccess: () => notify.success('Copia creada, en pausa'),
-                  onError: (error) => notify.error(problemText(error)),
-                },
+              void duplicate.mutateAsync({ jobID: vacancy.jobID, idempotencyKey: crypto.randomUUID() }).then(
+                () => notify.success('Copia creada, en pausa'),
+                (error: unknown) => notify.error(problemText(error)),
               ),
           },
           {

@@ -11,6 +11,7 @@ import { companyPath, useLeaveGuard } from '@vinculo/ui/navigation';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { problemText } from '../problem-text';
+import { useIsMounted } from '../use-is-mounted';
 import { ConflictDialog } from './conflict-dialog';
 import { focusField } from './field-slot';
 import { changedFields, formFrom, inputFrom } from './form-mapping';
@@ -55,6 +56,7 @@ export function VacancyEditor({ mode, company, vacancy }: VacancyEditorProps) {
   const [conflict, setConflict] = useState<{ stored: Vacancy; mine: VacancyInput } | null>(null);
   const create = useCreateVacancy();
   const edit = useEditVacancy(vacancy?.jobID ?? ('' as Vacancy['jobID']));
+  const isMounted = useIsMounted();
   const isPending = create.isPending || edit.isPending;
   const guard = useLeaveGuard(isDirty && !isPending, {
     title: '¿Salir del formulario?',
@@ -67,11 +69,14 @@ export function VacancyEditor({ mode, company, vacancy }: VacancyEditorProps) {
     showsMissing && missing.includes(field) ? `Falta: ${VACANCY_FIELD_LABELS[field].toLowerCase()}` : undefined;
   const listPath = companyPath(company.companyID, 'vacantes');
 
+  /** Ends the draft and goes to the list; whoever went elsewhere meanwhile is not brought back. */
   function leave() {
     guard.release();
     discard();
-    void navigate(listPath);
+    if (isMounted()) void navigate(listPath);
   }
+
+  const tellFailure = (error: unknown) => notify.error(`${problemText(error)} Tu borrador queda guardado.`);
 
   /** Whether this step lets one go on; if not, leads to the first gap. */
   function isStepReady(): boolean {
@@ -85,34 +90,27 @@ export function VacancyEditor({ mode, company, vacancy }: VacancyEditorProps) {
 
   function save(input: VacancyInput, version: number | undefined) {
     if (mode === 'new' || base === undefined || version === undefined) {
-      create.mutate(
-        { companyID: company.companyID, input, idempotencyKey: draft.idempotencyKey },
-        {
-          onSuccess: () => {
-            notify.success('Vacante publicada');
-            leave();
-          },
-          onError: (error) => notify.error(`${problemText(error)} Tu borrador sigue aquí.`),
-        },
-      );
+      void create
+        .mutateAsync({ companyID: company.companyID, input, idempotencyKey: draft.idempotencyKey })
+        .then(() => {
+          notify.success('Vacante publicada');
+          leave();
+        }, tellFailure);
       return;
     }
     const change = Object.fromEntries(changedFields(base, input).map((field) => [field, input[field]]));
-    edit.mutate(
-      { ...change, version },
-      {
-        onSuccess: () => {
-          notify.success('Cambios guardados');
-          leave();
-        },
-        onError: (error) => {
-          const stored =
-            error instanceof CallError && error.code === 'version_conflict'
-              ? vacancyContract.safeParse(error.info.current)
-              : undefined;
-          if (stored?.success) setConflict({ stored: stored.data, mine: input });
-          else notify.error(`${problemText(error)} Tu borrador sigue aquí.`);
-        },
+    void edit.mutateAsync({ ...change, version }).then(
+      () => {
+        notify.success('Cambios guardados');
+        leave();
+      },
+      (error: unknown) => {
+        const stored =
+          error instanceof CallError && error.code === 'version_conflict'
+            ? vacancyContract.safeParse(error.info.current)
+            : undefined;
+        if (stored?.success && isMounted()) setConflict({ stored: stored.data, mine: input });
+        else tellFailure(error);
       },
     );
   }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { getCompany } from '@vinculo/contracts/companies';
 import { createVacancy, editVacancy, getVacancy, vacancyInput, type Vacancy } from '@vinculo/contracts/vacancies';
@@ -229,7 +229,7 @@ test('a known jobID prefills the form; publishing sends it whole, and again with
   await press(user, 'Publicar vacante');
   expect(
     await screen.findByText(
-      'La empresa está rechazada y no puede publicar. Pide que la revisen de nuevo. Tu borrador sigue aquí.',
+      'La empresa está rechazada y no puede publicar. Pide que la revisen de nuevo. Tu borrador queda guardado.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('list', { name: 'Idiomas de la vacante' })).toBeVisible();
@@ -273,6 +273,41 @@ test('editing sends only what changed, with the version that was seen', async ()
     name: 'Tornero',
     salary: { type: 'range', min: 16_000, max: 21_000 },
     version: 1,
+  });
+});
+
+describe('whoever leaves before the answer', () => {
+  async function leaveWhileSaving() {
+    const { user } = open(editing);
+    await form('Editar vacante');
+    write('Nombre de la vacante', 'Tornero');
+    await press(user, 'Siguiente');
+    await press(user, 'Guardar cambios');
+    await waitFor(() => expect(api.callsOf(editVacancy)).toBe(1));
+    await press(user, 'Cerrar el formulario');
+    expect(await screen.findByText(LIST)).toBeVisible();
+    act(() => void window.history.pushState(null, '', '/people'));
+  }
+
+  test.each([
+    ['forbidden', /^No tienes permiso para hacer esto\..* Tu borrador queda guardado\.$/],
+    ['version_conflict', /^Alguien más lo cambió mientras tanto\..* Tu borrador queda guardado\.$/],
+  ] as const)('is told of %s, and the draft stays', async (code, text) => {
+    const refuse = api.refuseLater(editVacancy, code);
+    await leaveWhileSaving();
+    refuse();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(localStorage).toHaveLength(1);
+  });
+
+  test('is told of the success, stays where they are, and the draft is gone', async () => {
+    let answer = (_stored: Vacancy) => {};
+    api.on(editVacancy, () => new Promise<Vacancy>((resolve) => (answer = resolve)));
+    await leaveWhileSaving();
+    answer({ ...vacancy, name: 'Tornero', version: 2 });
+    expect(await screen.findByText('Cambios guardados')).toBeVisible();
+    expect(window.location.pathname).toBe('/people');
+    expect(localStorage).toHaveLength(0);
   });
 });
 
