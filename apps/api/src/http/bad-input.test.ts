@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { encryptPayload } from '@vinculo/contracts/encryption';
 import { IDEMPOTENCY_HEADER, isIdentityPath } from '@vinculo/contracts/wire';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { aCompanyInput, aVacancyInput } from '../testing/builders';
 import { startTestApp, TEST_SECRET, type TestApp } from '../testing/test-app';
 

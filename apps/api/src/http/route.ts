@@ -11,7 +11,7 @@ import {
   type ResponseOf,
 } from '@vinculo/contracts/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Actor } from '../auth/token-verifier';
 import type { Database, Tx } from '../db/database';
 import { ApiError } from './api-error';
@@ -71,7 +71,7 @@ async function authenticate(request: FastifyRequest, access: Access, deps: Route
 }
 
 /** @throws ApiError `invalid_request` that names each wrong field and never repeats its value. */
-function parsePart<T extends z.ZodType>(schema: T | undefined, value: unknown): z.output<T> | undefined {
+function parsePart<T extends z.ZodMiniType>(schema: T | undefined, value: unknown): z.output<T> | undefined {
   if (schema === undefined) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;

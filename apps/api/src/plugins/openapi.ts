@@ -9,7 +9,7 @@ import {
   type Endpoint,
 } from '@vinculo/contracts/wire';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { PUBLIC, type Access } from '../http/route';
 
 export interface PublishedRoute {
@@ -17,8 +17,8 @@ export interface PublishedRoute {
   readonly access: Access;
 }
 
-const input = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-const output = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+const input = (schema: z.core.$ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+const output = (schema: z.core.$ZodType) => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
 
 function parametersOf({ params, query, idempotent }: Endpoint) {
   const parts = [

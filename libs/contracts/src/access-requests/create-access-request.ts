@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { email, endpoint, line, paragraph } from '../wire';
 
 /** Someone without an account asks for one; an administrator decides later. Travels encrypted: it is an identity path. */
@@ -10,6 +10,6 @@ export const createAccessRequest = endpoint({
   effect: 'write',
   idempotent: true,
   summary: 'Ask for access to the platform',
-  body: z.object({ name: line(120).min(3), email, reason: paragraph(600).min(10) }),
+  body: z.object({ name: line(120).check(z.minLength(3)), email, reason: paragraph(600).check(z.minLength(10)) }),
   response: z.object({ received: z.literal(true) }),
 });

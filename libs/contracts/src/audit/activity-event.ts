@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { timestamp } from '../wire';
 
 /** Every kind of write, as verb on noun. */
@@ -22,7 +22,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** One line of a record's history. `before` and `after` hold only the fields that changed. */
 export const activityEvent = z.object({
-  eventID: z.number().int(),
+  eventID: z.int(),
   at: timestamp,
   actorName: z.string(),
   action: z.enum(AUDIT_ACTIONS),

@@ -1,26 +1,29 @@
 import { verificationStatus } from '@vinculo/domain/companies';
 import { industries, states, valuesOf } from '@vinculo/domain/catalogs';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { email, line, paragraph, timestamp, version } from '../wire';
 
-export const companyId = z.uuid().brand('CompanyId');
+export const companyId = z.uuid().brand<'CompanyId'>();
 export type CompanyId = z.output<typeof companyId>;
 
 const companyFields = {
-  legalName: line(160).min(3),
-  tradeName: line(80).min(2),
+  legalName: line(160).check(z.minLength(3)),
+  tradeName: line(80).check(z.minLength(2)),
   /** Checked for form by the domain; a wrong check digit is let through as a warning. */
-  rfc: line(20).min(12),
+  rfc: line(20).check(z.minLength(12)),
   industry: z.enum(valuesOf(industries)),
   state: z.enum(valuesOf(states)),
-  city: line(80).min(2),
-  website: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(200)]),
+  city: line(80).check(z.minLength(2)),
+  website: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).check(z.maxLength(200))]),
   phone: line(30),
   description: paragraph(2000),
 };
 
 export const companyInput = z.object(companyFields);
 export type CompanyInput = z.input<typeof companyInput>;
+
+/** Some of the fields, as an edit sends them. */
+export const companyChanges = z.partial(companyInput);
 
 /** What the signed-in person may do with this row; decided by the server, so a button and its 403 come from one rule. */
 export const companyAbilities = z.object({
@@ -38,13 +41,13 @@ export const companySummary = z.object({
   state: z.string(),
   city: z.string(),
   verification: z.enum(valuesOf(verificationStatus)),
-  vacancyCounts: z.object({ active: z.number().int(), paused: z.number().int(), closed: z.number().int() }),
+  vacancyCounts: z.object({ active: z.int(), paused: z.int(), closed: z.int() }),
   ownerName: z.string(),
   lastActivityAt: timestamp,
 });
 export type CompanySummary = z.output<typeof companySummary>;
 
-export const company = companySummary.extend({
+export const company = z.extend(companySummary, {
   website: z.string(),
   phone: z.string(),
   description: z.string(),
@@ -55,11 +58,11 @@ export const company = companySummary.extend({
 });
 export type Company = z.output<typeof company>;
 
-export const contactId = z.uuid().brand('ContactId');
+export const contactId = z.uuid().brand<'ContactId'>();
 export type ContactId = z.output<typeof contactId>;
 
 export const contactInput = z.object({
-  name: line(120).min(3),
+  name: line(120).check(z.minLength(3)),
   position: line(80),
   email: z.union([z.literal(''), email]),
   phone: line(30),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint, version } from '../wire';
 import { companyParams, contact, contactInput, contactParams } from './company';
 
@@ -36,7 +36,7 @@ export const editContact = endpoint({
   effect: 'write',
   summary: 'Change a contact',
   params: contactParams,
-  body: contactInput.partial().extend({ version }),
+  body: z.extend(z.partial(contactInput), { version }),
   response: contact,
 });
 

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { endpoint, version } from '../wire';
-import { company, companyInput, companyParams } from './company';
+import { company, companyChanges, companyParams } from './company';
 
 export const editCompany = endpoint({
   name: 'editCompany',
@@ -9,6 +10,6 @@ export const editCompany = endpoint({
   effect: 'write',
   summary: 'Change some fields of a company; refused with the stored record when someone else wrote first',
   params: companyParams,
-  body: companyInput.partial().extend({ version }),
+  body: z.extend(companyChanges, { version }),
   response: company,
 });

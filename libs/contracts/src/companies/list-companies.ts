@@ -1,6 +1,6 @@
 import { industries, states, valuesOf } from '@vinculo/domain/catalogs';
 import { verificationStatus } from '@vinculo/domain/companies';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint, line, page, pageQuery } from '../wire';
 import { companySummary } from './company';
 
@@ -9,13 +9,13 @@ export type CompanySort = (typeof COMPANY_SORTS)[number];
 
 /** The filters of the companies list: what stands in the browser's address too. */
 export const companyFilters = z.object({
-  search: line(120).optional(),
-  industry: z.enum(valuesOf(industries)).optional(),
-  state: z.enum(valuesOf(states)).optional(),
-  verification: z.enum(valuesOf(verificationStatus)).optional(),
-  minActive: z.coerce.number().int().min(1).max(9999).optional(),
-  sort: z.enum(COMPANY_SORTS).default('name'),
-  direction: z.enum(['asc', 'desc']).default('asc'),
+  search: z.optional(line(120)),
+  industry: z.optional(z.enum(valuesOf(industries))),
+  state: z.optional(z.enum(valuesOf(states))),
+  verification: z.optional(z.enum(valuesOf(verificationStatus))),
+  minActive: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(9999))),
+  sort: z._default(z.enum(COMPANY_SORTS), 'name'),
+  direction: z._default(z.enum(['asc', 'desc']), 'asc'),
 });
 export type CompanyFilters = z.input<typeof companyFilters>;
 
@@ -26,6 +26,6 @@ export const listCompanies = endpoint({
   path: '/aperture/companies',
   effect: 'read',
   summary: 'Companies by filter, in keyset pages',
-  query: companyFilters.extend(pageQuery),
+  query: z.extend(companyFilters, pageQuery),
   response: page(companySummary),
 });

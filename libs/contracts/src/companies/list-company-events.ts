@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint, pageQuery } from '../wire';
 import { activityEvent } from '../audit';
 import { companyParams } from './company';
@@ -12,5 +12,5 @@ export const listCompanyEvents = endpoint({
   summary: 'What happened to a company and its vacancies, newest first',
   params: companyParams,
   query: z.object(pageQuery),
-  response: z.object({ items: z.array(activityEvent), nextCursor: z.string().nullable() }),
+  response: z.object({ items: z.array(activityEvent), nextCursor: z.nullable(z.string()) }),
 });

@@ -1,6 +1,6 @@
 import { valuesOf } from '@vinculo/domain/catalogs';
 import { verificationStatus } from '@vinculo/domain/companies';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint, line, version } from '../wire';
 import { company, companyParams } from './company';
 

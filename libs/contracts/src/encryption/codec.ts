@@ -1,11 +1,14 @@
 import AES from 'crypto-js/aes';
 import Utf8 from 'crypto-js/enc-utf8';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const ENCRYPTED_METHOD = 'security.encrypt';
 
 /** How the payload of an identity path travels: the JSON text, AES under the shared secret (OpenSSL's salted form, base64). */
-export const encryptedPayload = z.object({ method: z.literal(ENCRYPTED_METHOD), hash: z.string().min(1).max(100_000) });
+export const encryptedPayload = z.object({
+  method: z.literal(ENCRYPTED_METHOD),
+  hash: z.string().check(z.minLength(1), z.maxLength(100_000)),
+});
 export type EncryptedPayload = z.output<typeof encryptedPayload>;
 
 /** Every call draws a new salt, so equal payloads never look equal. */

@@ -1,11 +1,11 @@
 import type { VacancyVerb } from '@vinculo/domain/vacancies';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ERROR_CODES } from '../errors';
 import { endpoint, line, version } from '../wire';
 import { jobId, vacancy, vacancyParams } from './vacancy';
 
 /** Names one write so that it can be undone for a moment. */
-export const operationId = z.uuid().brand('OperationId');
+export const operationId = z.uuid().brand<'OperationId'>();
 export type OperationId = z.output<typeof operationId>;
 
 /** How long after a change of status it can be undone on the server; the screen offers ten seconds of it. */
@@ -47,10 +47,7 @@ export const bulkChangeVacancyStatus = endpoint({
   body: z.object({
     verb: z.enum(['pause', 'close']),
     reason: why,
-    items: z
-      .array(z.object({ jobID: jobId, version }))
-      .min(1)
-      .max(BULK_LIMIT),
+    items: z.array(z.object({ jobID: jobId, version })).check(z.minLength(1), z.maxLength(BULK_LIMIT)),
   }),
   response: z.object({
     operationID: operationId,

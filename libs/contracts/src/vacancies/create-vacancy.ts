@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { companyId } from '../companies/company';
 import { endpoint } from '../wire';
 import { vacancy, vacancyInput } from './vacancy';
@@ -10,6 +11,6 @@ export const createVacancy = endpoint({
   effect: 'write',
   idempotent: true,
   summary: 'Publish a vacancy; it starts active',
-  body: vacancyInput.extend({ IDCompany: companyId }),
+  body: z.extend(vacancyInput, { IDCompany: companyId }),
   response: vacancy,
 });

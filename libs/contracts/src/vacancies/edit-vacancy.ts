@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { endpoint, version } from '../wire';
 import { vacancy, vacancyInput, vacancyParams } from './vacancy';
 
@@ -9,6 +10,6 @@ export const editVacancy = endpoint({
   effect: 'write',
   summary: 'Change some fields of a vacancy; refused with the stored record when someone else wrote first',
   params: vacancyParams,
-  body: vacancyInput.partial().extend({ version }),
+  body: z.extend(z.partial(vacancyInput), { version }),
   response: vacancy,
 });

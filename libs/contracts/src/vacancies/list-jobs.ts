@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { companyId } from '../companies/company';
 import { endpoint } from '../wire';
 import { vacancy } from './vacancy';

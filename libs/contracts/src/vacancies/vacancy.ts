@@ -21,14 +21,14 @@ import {
   workTurns,
 } from '@vinculo/domain/catalogs';
 import { VACANCY_VERBS } from '@vinculo/domain/vacancies';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { companyId } from '../companies/company';
 import { line, optionFrom, timestamp, version } from '../wire';
 
-export const jobId = z.uuid().brand('JobId');
+export const jobId = z.uuid().brand<'JobId'>();
 export type JobId = z.output<typeof jobId>;
 
-const amount = z.number().min(0).max(99_999_999).multipleOf(0.01);
+const amount = z.number().check(z.gte(0), z.lte(99_999_999), z.multipleOf(0.01));
 
 /** Amounts in units of the vacancy's currency, at most two decimals. */
 export const salary = z
@@ -36,7 +36,9 @@ export const salary = z
     z.object({ type: z.literal('exact'), total: amount }),
     z.object({ type: z.literal('range'), min: amount, max: amount }),
   ])
-  .refine((offer) => offer.type === 'exact' || offer.min <= offer.max, { path: ['max'], message: 'below_min' });
+  .check(
+    z.refine((offer) => offer.type === 'exact' || offer.min <= offer.max, { path: ['max'], message: 'below_min' }),
+  );
 
 const vacancyLocation = z.object({
   country: z.enum(valuesOf(locations)),
@@ -44,11 +46,12 @@ const vacancyLocation = z.object({
   city: line(80),
 });
 
-const listOf = <T extends z.ZodType>(item: T, most: number) => z.array(item).min(1).max(most);
+const listOf = <T extends z.ZodMiniType>(item: T, most: number) =>
+  z.array(item).check(z.minLength(1), z.maxLength(most));
 
 /** The vacancy form as it travels; complete, as both of its steps ask. */
 export const vacancyInput = z.object({
-  name: line(120).min(1),
+  name: line(120).check(z.minLength(1)),
   location: z.object({ locations: listOf(vacancyLocation, 20) }),
   typePosition: optionFrom(positions),
   functions: listOf(z.enum(valuesOf(jobFunctions)), 20),
@@ -67,22 +70,22 @@ export const vacancyInput = z.object({
   ),
   experienceWork: listOf(optionFrom(experienceTools), 20),
   experienceInIndustriesWork: listOf(
-    z.object({ industry: z.enum(valuesOf(industries)), years: z.number().int().min(0).max(50) }),
+    z.object({ industry: z.enum(valuesOf(industries)), years: z.int().check(z.gte(0), z.lte(50)) }),
     10,
   ),
-  documentsWork: z.array(optionFrom(documentTypes)).max(12),
+  documentsWork: z.array(optionFrom(documentTypes)).check(z.maxLength(12)),
   educationWork: optionFrom(education),
 });
 export type VacancyInput = z.input<typeof vacancyInput>;
 
 /** A stored vacancy. `companyID` is also known as IDCompany; `abilities` are the server's word on what the reader may do. */
-export const vacancy = vacancyInput.extend({
+export const vacancy = z.extend(vacancyInput, {
   jobID: jobId,
   companyID: companyId,
   companyName: z.string(),
   /** The salary as text, as the vacancy's readers see it. */
   salaryWork: z.string(),
-  matches: z.number().int(),
+  matches: z.int(),
   status: z.enum(valuesOf(jobStatus)),
   statusReason: z.string(),
   createdAt: timestamp,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -17,15 +17,15 @@ export interface Endpoint {
   readonly effect: 'read' | 'write';
   readonly idempotent?: boolean;
   readonly summary: string;
-  readonly params?: z.ZodObject;
-  readonly query?: z.ZodObject;
-  readonly body?: z.ZodType;
-  readonly response: z.ZodType;
+  readonly params?: z.ZodMiniObject;
+  readonly query?: z.ZodMiniObject;
+  readonly body?: z.ZodMiniType;
+  readonly response: z.ZodMiniType;
 }
 
-type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType ? E[K] : undefined;
-type In<T> = T extends z.ZodType ? z.input<T> : undefined;
-type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodMiniType ? E[K] : undefined;
+type In<T> = T extends z.ZodMiniType ? z.input<T> : undefined;
+type Out<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
 
 /** What the client hands in, before defaults. Parts that the endpoint does not have are left out. */
 export type RequestOf<E extends Endpoint> = {

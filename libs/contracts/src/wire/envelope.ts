@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ERROR_CODES } from '../errors/error-codes';
 
 /** Every success travels as `{ body }`; the request helpers read that field. */
-export const successEnvelope = <T extends z.ZodType>(body: T) => z.object({ body });
+export const successEnvelope = <T extends z.ZodMiniType>(body: T) => z.object({ body });
 
 /**
  * What a refusal says in its `info` field. `fields` names what is wrong with a request by path (`salary.max`);
@@ -10,10 +10,10 @@ export const successEnvelope = <T extends z.ZodType>(body: T) => z.object({ body
  */
 export const failureInfo = z.object({
   code: z.enum(ERROR_CODES),
-  requestId: z.string().optional(),
-  fields: z.record(z.string(), z.string()).optional(),
-  current: z.unknown().optional(),
-  retryAfterSeconds: z.number().int().optional(),
+  requestId: z.optional(z.string()),
+  fields: z.optional(z.record(z.string(), z.string())),
+  current: z.optional(z.unknown()),
+  retryAfterSeconds: z.optional(z.int()),
 });
 export type FailureInfo = z.output<typeof failureInfo>;
 

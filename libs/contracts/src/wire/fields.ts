@@ -1,36 +1,36 @@
 import { valuesOf, type Option } from '@vinculo/domain/catalogs';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
 /** One line of text: trimmed, without control characters, direction overrides or halves of a character. */
 export const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((text) => !CONTROL_CHARACTERS.test(text), 'control_characters');
+  z.string().check(
+    z.trim(),
+    z.maxLength(max),
+    z.refine((text) => !CONTROL_CHARACTERS.test(text), 'control_characters'),
+  );
 
 /** Several lines of text, line breaks allowed. */
 export const paragraph = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((text) => !CONTROL_BUT_LINES.test(text), 'control_characters');
+  z.string().check(
+    z.trim(),
+    z.maxLength(max),
+    z.refine((text) => !CONTROL_BUT_LINES.test(text), 'control_characters'),
+  );
 
 /** An object chosen from a fixed option list; the stored thing is its value, the label comes along for the reader. */
 export const optionFrom = <V extends string>(list: readonly [Option<V>, ...Option<V>[]]) =>
-  z.object({ value: z.enum(valuesOf(list)), label: z.string().max(120) });
+  z.object({ value: z.enum(valuesOf(list)), label: z.string().check(z.maxLength(120)) });
 
 /** Timestamps travel as ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 
 /** The row version that optimistic concurrency compares; rises by one per write. */
-export const version = z.number().int().min(1);
+export const version = z.int().check(z.gte(1));
 
 /** Why something was done, in the person's own words. */
-export const reason = line(300).min(3);
+export const reason = line(300).check(z.minLength(3));
 
-export const email = z.email().max(254).trim().toLowerCase();
+export const email = z.email().check(z.maxLength(254), z.trim(), z.toLowerCase());

@@ -1,18 +1,18 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Counts are exact up to here; beyond, a list says "1000+". */
 export const COUNT_CAP = 1000;
 
 /** A keyset page: `nextCursor` is opaque and null on the last page; `total` is exact unless `totalCapped`. */
-export const page = <T extends z.ZodType>(item: T) =>
+export const page = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     items: z.array(item),
-    nextCursor: z.string().nullable(),
-    total: z.number().int(),
+    nextCursor: z.nullable(z.string()),
+    total: z.int(),
     totalCapped: z.boolean(),
   });
 
 export const pageQuery = {
-  cursor: z.string().max(400).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(40),
+  cursor: z.optional(z.string().check(z.maxLength(400))),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 40),
 };

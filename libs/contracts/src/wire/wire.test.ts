@@ -1,5 +1,5 @@
 import { email, isIdentityPath, line, paragraph, pageQuery } from '.';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 test.each([
   ['/identity/access-requests', true],

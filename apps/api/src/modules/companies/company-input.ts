@@ -1,7 +1,7 @@
 import type { companyInput } from '@vinculo/contracts/companies';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { checkRfc } from '@vinculo/domain/identifiers';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { ApiError } from '../../http/api-error';
 
 type Input = z.output<typeof companyInput>;

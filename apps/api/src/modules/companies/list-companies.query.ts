@@ -1,7 +1,7 @@
 import type { listCompanies } from '@vinculo/contracts/companies';
 import { companyId } from '@vinculo/contracts/companies';
 import { COUNT_CAP, type ParsedRequestOf, type ResponseOf } from '@vinculo/contracts/wire';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { decodeCursor, encodeCursor } from '../../http/cursor';
 import type { RouteContext } from '../../http/route';
 import { presentCompanySummary } from './companies.presenter';
@@ -9,7 +9,7 @@ import { countUpToCap, listPage, type CompanyKey, type StoredCompany } from './c
 
 const cursorOf = {
   name: z.object({ value: z.string(), companyID: companyId }),
-  active: z.object({ value: z.number().int(), companyID: companyId }),
+  active: z.object({ value: z.int(), companyID: companyId }),
   activity: z.object({ value: z.coerce.date(), companyID: companyId }),
 };
 

@@ -1,6 +1,6 @@
 import type { vacancyInput } from '@vinculo/contracts/vacancies';
 import type { Salary } from '@vinculo/domain/vacancies';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 type Input = z.output<typeof vacancyInput>;
 

@@ -22,21 +22,21 @@ import {
   type Option,
 } from '@vinculo/domain/catalogs';
 import { emptyVacancyForm, type VacancyForm } from '@vinculo/domain/vacancies';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const option = <V extends string>(list: readonly [Option<V>, ...Option<V>[]], otherwise: Option<V>) =>
-  z.object({ value: z.enum(valuesOf(list)), label: z.string() }).catch(otherwise);
+  z.catch(z.object({ value: z.enum(valuesOf(list)), label: z.string() }), otherwise);
 const options = <V extends string>(list: readonly [Option<V>, ...Option<V>[]]) =>
-  z.array(z.object({ value: z.enum(valuesOf(list)), label: z.string() })).catch([]);
-const text = z.string().catch('');
+  z.catch(z.array(z.object({ value: z.enum(valuesOf(list)), label: z.string() })), []);
+const text = z.catch(z.string(), '');
 
 const blank = emptyVacancyForm();
 
 /** A draft may come from an older version of the app: a field that no longer fits starts anew, the rest stays. */
 const draftForm = z.object({
   name: text,
-  location: z
-    .object({
+  location: z.catch(
+    z.object({
       locations: z.array(
         z.object({
           country: z.enum(valuesOf(locations)),
@@ -44,45 +44,45 @@ const draftForm = z.object({
           city: z.string(),
         }),
       ),
-    })
-    .catch({ locations: [] }),
+    }),
+    { locations: [] },
+  ),
   typePosition: option(positions, blank.typePosition),
-  functions: z.array(z.enum(valuesOf(jobFunctions))).catch([]),
+  functions: z.catch(z.array(z.enum(valuesOf(jobFunctions))), []),
   timeWork: option(workTime, blank.timeWork),
   modalityWork: option(modality, blank.modalityWork),
   daysWork: option(workDays, blank.daysWork),
   turnWork: option(workTurns, blank.turnWork),
   currencyWork: option(currency, blank.currencyWork),
   payFormWork: option(payForm, blank.payFormWork),
-  salaryType: z.enum(valuesOf(salaryTypes)).catch(blank.salaryType),
+  salaryType: z.catch(z.enum(valuesOf(salaryTypes)), blank.salaryType),
   salaryWork: text,
   salaryMin: text,
   salaryMax: text,
   skillsWork: options(skills),
   benefitsWork: options(benefits),
-  languagesWork: z
-    .array(z.object({ language: z.enum(valuesOf(languages)), level: z.enum(valuesOf(languageLevels)) }))
-    .catch([]),
+  languagesWork: z.catch(
+    z.array(z.object({ language: z.enum(valuesOf(languages)), level: z.enum(valuesOf(languageLevels)) })),
+    [],
+  ),
   experienceWork: options(experienceTools),
-  experienceInIndustriesWork: z
-    .array(z.object({ industry: z.enum(valuesOf(industries)), years: z.number().int().min(0) }))
-    .catch([]),
+  experienceInIndustriesWork: z.catch(
+    z.array(z.object({ industry: z.enum(valuesOf(industries)), years: z.int().check(z.gte(0)) })),
+    [],
+  ),
   documentsWork: options(documentTypes),
-  educationWork: z
-    .object({ value: z.enum(valuesOf(education)), label: z.string() })
-    .nullable()
-    .catch(null),
-  matches: z.number().catch(blank.matches),
+  educationWork: z.catch(z.nullable(z.object({ value: z.enum(valuesOf(education)), label: z.string() })), null),
+  matches: z.catch(z.number(), blank.matches),
 });
 
 const draft = z.object({
   form: draftForm,
-  step: z.union([z.literal(1), z.literal(2)]).catch(1),
+  step: z.catch(z.union([z.literal(1), z.literal(2)]), 1),
   /** Belongs to this draft: publishing it twice publishes one vacancy. */
   idempotencyKey: z.uuid(),
   savedAt: z.number(),
   /** Which version of the stored vacancy an edit started from. */
-  baseVersion: z.number().int().optional(),
+  baseVersion: z.optional(z.int()),
 });
 
 export interface VacancyDraft extends Omit<z.output<typeof draft>, 'form'> {
