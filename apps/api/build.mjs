@@ -1,11 +1,26 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
-const OUT = at('../../dist/apps/api');
+// node build.mjs [folder]
+const OUT = resolve(process.argv[2] ?? at('../../dist/apps/api'));
 
-// One ESM file with the migrations beside it. Only what production needs: the stand-in and PGlite stay out.
+/** The reader at /docs serves its files from beside its own source; here they lie beside the bundle. */
+const docsBesideBundle = {
+  name: 'docs-beside-bundle',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /@fastify\/swagger-ui\/lib\/routes\.js$/ }, ({ path }) => {
+      const [before, after, ...more] = readFileSync(path, 'utf8').split(`path.join(__dirname, '..', 'static')`);
+      if (after === undefined || more.length > 0)
+        throw new Error(`${path} has changed: look where it finds its files.`);
+      return { contents: `${before}path.join(__dirname, 'static')${after}`, loader: 'js' };
+    }),
+};
+
+// One ESM file with the migrations and the reference's files beside it. Only what production needs: the stand-in and
+// PGlite stay out.
 rmSync(OUT, { recursive: true, force: true });
 const result = await build({
   entryPoints: [at('./src/main.ts')],
@@ -16,7 +31,15 @@ const result = await build({
   target: 'node20',
   tsconfig: at('./tsconfig.json'),
   external: ['pg-native', '@electric-sql/pglite', '@electric-sql/pglite/*'],
-  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  // What the CommonJS packages among them expect to find.
+  banner: {
+    js: [
+      "import { createRequire } from 'node:module';",
+      'const require = createRequire(import.meta.url);',
+      'const __dirname = import.meta.dirname;',
+    ].join(' '),
+  },
+  plugins: [docsBesideBundle],
   loader: { '.node': 'empty' },
   metafile: true,
   logLevel: 'warning',
@@ -25,3 +48,4 @@ if (Object.keys(result.metafile.inputs).some((input) => input.includes('firebase
   throw new Error('The Firebase stand-in got into the production bundle.');
 }
 cpSync(at('./src/db/migrations'), `${OUT}/migrations`, { recursive: true });
+cpSync(at('../../node_modules/@fastify/swagger-ui/static'), `${OUT}/static`, { recursive: true });

@@ -17,6 +17,15 @@ async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
+/** A new, empty database on the server. */
+export async function createDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `vinculo_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
+}
+
 /** A migrated, empty database of its own: embedded, or on the PostgreSQL server that TEST_DATABASE_URL names. */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
@@ -25,17 +34,14 @@ export async function openTestDatabase(): Promise<Database> {
     await database.migrate();
     return database;
   }
-  const name = `vinculo_test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = openPostgres(url.href);
+  const { url, drop } = await createDatabase(server);
+  const database = openPostgres(url);
   await database.migrate();
   return {
     ...database,
     close: async () => {
       await database.close();
-      await onServer(server, `drop database ${name} with (force)`);
+      await drop();
     },
   };
 }

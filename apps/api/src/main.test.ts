@@ -1,0 +1,63 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createDatabase } from './testing/test-database';
+
+declare const TEST_ENGINE: 'pglite' | 'postgres';
+
+const folder = mkdtempSync(join(tmpdir(), 'vinculo-bundle-'));
+const plain = { PATH: process.env['PATH'] };
+beforeAll(() => void execFileSync(process.execPath, [resolve(__dirname, '../build.mjs'), folder], { env: plain }));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the bundle refuses to start on nothing and names every variable that it misses', () => {
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'main.mjs')], { env: plain, encoding: 'utf8' });
+  expect(status).toBe(1);
+  for (const name of ['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'SHARED_SECRET', 'APP_URL'])
+    expect(stderr).toContain(name);
+});
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+const serverUrl = process.env['TEST_DATABASE_URL'];
+// Production runs on a PostgreSQL server alone: without one there is nothing to start on.
+if (TEST_ENGINE === 'postgres' && serverUrl !== undefined) {
+  test('the bundle migrates, listens, and serves its reference', async () => {
+    const database = await createDatabase(serverUrl);
+    const port = await freePort();
+    const child = spawn(process.execPath, [join(folder, 'main.mjs')], {
+      env: {
+        ...plain,
+        PORT: String(port),
+        DATABASE_URL: database.url,
+        FIREBASE_PROJECT_ID: 'a-project',
+        SHARED_SECRET: 'a-secret-for-tests-of-32-characters',
+        APP_URL: 'https://admin.vinculo.example',
+      },
+    });
+    const exited = once(child, 'exit');
+    try {
+      // The first line of its log says that it listens; a fault would end it instead.
+      await Promise.race([once(child.stdout, 'data'), exited]);
+      const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+      expect(await status('/health')).toBe(200);
+      expect(await status('/docs/')).toBe(200);
+      expect(await status('/docs/static/swagger-ui.css')).toBe(200);
+      expect(await status('/aperture/companies')).toBe(401);
+    } finally {
+      child.kill('SIGTERM');
+      expect(await exited).toEqual([0, null]);
+      await database.drop();
+    }
+  });
+}
