@@ -85,8 +85,9 @@ test('a stale edit in a second tab shows both values and loses neither', async (
   await other.getByRole('button', { name: 'Siguiente' }).click();
   await other.getByRole('button', { name: 'Guardar cambios' }).click();
   const conflict = other.getByRole('dialog', { name: 'Alguien más cambió esta vacante' });
-  await expect(conflict.getByRole('row', { name: /Fresador de precisión Fresador de noche$/ })).toBeVisible();
-  await conflict.getByRole('button', { name: 'Guardar lo mío' }).click();
+  await expect(conflict.getByRole('radio', { name: 'Guardado Fresador de precisión' })).toBeVisible();
+  await expect(conflict.getByRole('radio', { name: 'Tuyo Fresador de noche' })).toBeChecked();
+  await conflict.getByRole('button', { name: 'Guardar así' }).click();
   await expect(other.getByText('Cambios guardados')).toBeVisible();
   await expect(vacancies(other).filter({ hasText: 'Fresador de noche' })).toHaveCount(1);
   await expect(vacancies(other).filter({ hasText: 'Fresador de precisión' })).toHaveCount(0);

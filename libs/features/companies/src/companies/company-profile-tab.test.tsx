@@ -94,7 +94,7 @@ test('a failure is told even to whoever has left by then', async () => {
 });
 
 describe('when someone else saved meanwhile', () => {
-  const stored: Company = { ...company, city: 'Salamanca', version: 5 };
+  const stored: Company = { ...company, city: 'Salamanca', tradeName: 'Bajío Autopartes', version: 5 };
   const sent = jest.fn();
 
   async function collide() {
@@ -106,6 +106,7 @@ describe('when someone else saved meanwhile', () => {
     });
     await edit();
     write('Ciudad', 'Irapuato');
+    write('Teléfono', '');
     await press('Guardar cambios');
     return screen.findByRole('dialog', { name: 'Alguien más cambió esta empresa' });
   }
@@ -116,20 +117,19 @@ describe('when someone else saved meanwhile', () => {
     expect(field('Ciudad')).toHaveValue('Irapuato');
     await press('Guardar cambios');
     const dialog = await screen.findByRole('dialog', { name: 'Alguien más cambió esta empresa' });
-    expect(within(dialog).getByText('Guardado: Salamanca')).toBeVisible();
-    expect(within(dialog).getByText('Tuyo: Irapuato')).toBeVisible();
-    await press('Guardar lo mío');
+    expect(within(dialog).getByRole('radio', { name: 'Guardado Salamanca' })).toBeVisible();
+    expect(within(dialog).getByRole('radio', { name: 'Tuyo Irapuato', checked: true })).toBeVisible();
+    expect(dialog).toHaveTextContent(/Solo tú cambiaste; se guardaTeléfono—/);
+    expect(dialog).toHaveTextContent(/Solo cambió la otra persona; se quedaNombre comercialBajío Autopartes/);
+    await press('Guardar así');
     expect(await screen.findByText('Cambios guardados')).toBeVisible();
-    expect(sent).toHaveBeenLastCalledWith({ city: 'Irapuato', version: 5 });
+    expect(sent).toHaveBeenLastCalledWith({ city: 'Irapuato', phone: '', version: 5 });
   });
 
   test('or the stored one taken', async () => {
-    await collide();
-    await press('Usar lo guardado');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(field('Ciudad')).toHaveValue('Salamanca');
-    write('Teléfono', '');
-    await press('Guardar cambios');
+    const dialog = await collide();
+    fireEvent.click(within(dialog).getByRole('radio', { name: 'Guardado Salamanca' }));
+    await press('Guardar así');
     expect(await screen.findByText('Cambios guardados')).toBeVisible();
     expect(sent).toHaveBeenLastCalledWith({ phone: '', version: 5 });
   });

@@ -1,15 +1,16 @@
 import { company as companyContract, companyChanges, type Company } from '@vinculo/contracts/companies';
 import { useEditCompany } from '@vinculo/data-access/companies';
-import { CallError } from '@vinculo/data-access/http';
 import { industries, labelOf, states } from '@vinculo/domain/catalogs';
 import { IconPencil } from '@tabler/icons-react';
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { notify } from '@vinculo/ui/feedback';
 import { useLeaveGuard } from '@vinculo/ui/navigation';
-import { Dialog } from '@vinculo/ui/overlays';
 import { Mono } from '@vinculo/ui/status';
 import { useState } from 'react';
+import { changedFields, compareEdits, withMine } from '../conflict/compare-edits';
+import { ConflictDialog } from '../conflict/conflict-dialog';
+import { storedMeanwhile } from '../conflict/stored-meanwhile';
 import { problemText } from '../problem-text';
 import { useIsMounted } from '../use-is-mounted';
 import { companyErrors, CompanyFields, type CompanyDraft } from './company-fields';
@@ -49,8 +50,6 @@ const FIELD_NAMES: Readonly<Record<keyof CompanyDraft, string>> = {
   phone: 'Teléfono',
   description: 'Descripción',
 };
-const fieldsThatDiffer = (one: CompanyDraft, other: CompanyDraft) =>
-  (Object.keys(FIELD_NAMES) as (keyof CompanyDraft)[]).filter((name) => one[name] !== other[name]);
 const shown = (name: keyof CompanyDraft, value: string): string =>
   name === 'state' ? labelOf(states, value) : value === '' ? '—' : value;
 
@@ -62,28 +61,24 @@ export function CompanyProfileTab({ company }: { readonly company: Company }) {
   const [conflict, setConflict] = useState<Company | null>(null);
   const edit = useEditCompany(company.companyID);
   const isMounted = useIsMounted();
-  const isDirty = draft !== null && fieldsThatDiffer(draftFrom(base), draft).length > 0;
+  const isDirty = draft !== null && changedFields(draftFrom(base), draft).length > 0;
   useLeaveGuard(isDirty && !edit.isPending, {
     isLeaving: (from, to) => from.pathname !== to.pathname || from.search !== to.search,
   });
 
-  function save(version: number) {
-    if (draft === null) return;
+  function save(written: CompanyDraft, from: Company) {
     const parsed = companyChanges.safeParse(
-      Object.fromEntries(fieldsThatDiffer(draftFrom(base), draft).map((name) => [name, draft[name]])),
+      Object.fromEntries(changedFields(draftFrom(from), written).map((name) => [name, written[name]])),
     );
-    if (!parsed.success || Object.keys(companyErrors(draft)).length > 0) return setShowsErrors(true);
-    void edit.mutateAsync({ ...parsed.data, version }).then(
+    if (!parsed.success || Object.keys(companyErrors(written)).length > 0) return setShowsErrors(true);
+    void edit.mutateAsync({ ...parsed.data, version: from.version }).then(
       () => {
         notify.success('Cambios guardados');
         setDraft(null);
       },
       (error: unknown) => {
-        const stored =
-          error instanceof CallError && error.code === 'version_conflict'
-            ? companyContract.safeParse(error.info.current)
-            : undefined;
-        if (stored?.success && isMounted()) setConflict(stored.data);
+        const stored = storedMeanwhile(error, companyContract);
+        if (stored !== undefined && isMounted()) setConflict(stored);
         else notify.error(problemText(error));
       },
     );
@@ -97,7 +92,7 @@ export function CompanyProfileTab({ company }: { readonly company: Company }) {
         aria-label={`Editar ${company.tradeName}`}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isDirty) save(base.version);
+          if (isDirty) save(draft, base);
           else setDraft(null);
         }}
       >
@@ -113,34 +108,21 @@ export function CompanyProfileTab({ company }: { readonly company: Company }) {
           </Button>
         </div>
         {conflict !== null && (
-          <Dialog
-            isOpen
+          <ConflictDialog
             title="Alguien más cambió esta empresa"
-            message="Mientras editabas se guardó otra versión. Elige con cuál te quedas."
-            acceptLabel="Guardar lo mío"
-            cancelLabel="Usar lo guardado"
-            onAccept={() => {
-              const { version } = conflict;
+            edits={compareEdits(draftFrom(base), draftFrom(conflict), draft)}
+            labelOf={(name) => FIELD_NAMES[name]}
+            storedText={(name) => shown(name, draftFrom(conflict)[name])}
+            mineText={(name) => shown(name, draft[name])}
+            onSave={(fields) => {
+              const agreed = withMine(draftFrom(conflict), draft, fields);
               setConflict(null);
-              save(version);
+              setBase(conflict);
+              setDraft(agreed);
+              save(agreed, conflict);
             }}
             onClose={() => setConflict(null)}
-            onCancel={() => {
-              setBase(conflict);
-              setDraft(draftFrom(conflict));
-              setConflict(null);
-            }}
-          >
-            <dl className={styles.conflict}>
-              {fieldsThatDiffer(draftFrom(conflict), draft).map((name) => (
-                <div key={name}>
-                  <dt>{FIELD_NAMES[name]}</dt>
-                  <dd>Guardado: {shown(name, draftFrom(conflict)[name])}</dd>
-                  <dd>Tuyo: {shown(name, draft[name])}</dd>
-                </div>
-              ))}
-            </dl>
-          </Dialog>
+          />
         )}
       </form>
     );

@@ -64,13 +64,14 @@ test('adds the first contact once it is right, and says what is not', async () =
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('changes a contact with the version that was seen; a stale one is kept on screen', async () => {
-  const versions: number[] = [];
+test('changes a contact with the version that was seen; what someone else changed meanwhile is kept', async () => {
+  const sent: unknown[] = [];
+  const stored = { ...noemi, position: 'Gerente', phone: '461 111 1111', version: 2 };
   api.on(editContact, ({ params, body }) => {
-    versions.push(body.version);
-    if (versions.length === 1) throw new Refusal('version_conflict', { current: noemi });
-    contacts = [{ ...noemi, phone: body.phone ?? '', version: 2 }];
     expect(params.contactID).toBe(noemi.contactID);
+    sent.push(body);
+    if (body.version !== stored.version) throw new Refusal('version_conflict', { current: stored });
+    contacts = [{ ...stored, phone: body.phone ?? '', version: 3 }];
     return contacts[0]!;
   });
   const { user } = open();
@@ -78,12 +79,17 @@ test('changes a contact with the version that was seen; a stale one is kept on s
   await screen.findByRole('dialog', { name: 'Editar a Noemí Zúñiga Prado' });
   write('Teléfono', '461 000 0000');
   await user.click(await button('Guardar'));
-  expect(await screen.findByText(/^Alguien más cambió este contacto\./)).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Teléfono' })).toHaveValue('461 000 0000');
-  await user.click(await button('Guardar'));
+  const conflict = await screen.findByRole('dialog', { name: 'Alguien más cambió este contacto' });
+  expect(within(conflict).getByRole('radio', { name: 'Tuyo 461 000 0000', checked: true })).toBeVisible();
+  expect(within(conflict).getByRole('radio', { name: 'Guardado 461 111 1111' })).toBeVisible();
+  expect(within(conflict).getByRole('region', { name: /^Solo cambió la otra persona/ })).toHaveTextContent('Gerente');
+  await user.click(within(conflict).getByRole('button', { name: 'Guardar así' }));
   expect(await screen.findByText('Contacto guardado')).toBeVisible();
-  expect(await screen.findByText(/461 000 0000/)).toBeVisible();
-  expect(versions).toEqual([1, 1]);
+  expect(await screen.findByText(/^Gerente · .* · 461 000 0000$/)).toBeVisible();
+  expect(sent).toEqual([
+    { phone: '461 000 0000', version: 1 },
+    { phone: '461 000 0000', version: 2 },
+  ]);
 });
 
 test('removes a contact after asking', async () => {

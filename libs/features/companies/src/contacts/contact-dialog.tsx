@@ -1,12 +1,20 @@
-import type { CompanyId, Contact, ContactInput } from '@vinculo/contracts/companies';
-import { contactInput } from '@vinculo/contracts/companies';
-import { CallError } from '@vinculo/data-access/http';
+import {
+  contactInput,
+  contact as contactContract,
+  type CompanyId,
+  type Contact,
+  type ContactInput,
+} from '@vinculo/contracts/companies';
 import { useCreateContact, useEditContact } from '@vinculo/data-access/companies';
 import { notify } from '@vinculo/ui/feedback';
 import { TextField } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
+import { changedFields, compareEdits, withMine } from '../conflict/compare-edits';
+import { ConflictDialog } from '../conflict/conflict-dialog';
+import { storedMeanwhile } from '../conflict/stored-meanwhile';
 import { problemText } from '../problem-text';
+import { useIsMounted } from '../use-is-mounted';
 
 interface ContactDialogProps {
   readonly companyID: CompanyId;
@@ -16,6 +24,8 @@ interface ContactDialogProps {
 }
 
 const EMPTY: ContactInput = { name: '', position: '', email: '', phone: '' };
+const inputOf = ({ name, position, email, phone }: Contact): ContactInput => ({ name, position, email, phone });
+const LABELS = { name: 'Nombre', position: 'Puesto', email: 'Correo', phone: 'Teléfono' } as const;
 const ERRORS = {
   name: 'Escribe el nombre, tres letras o más.',
   email: 'No parece un correo. Ejemplo: nombre@empresa.mx',
@@ -25,20 +35,20 @@ const ERRORS = {
 
 /** Adds or changes a contact; what was typed stays until it is saved or given up. */
 export function ContactDialog({ companyID, contact, onClose }: ContactDialogProps) {
-  const [input, setInput] = useState<ContactInput>(
-    contact === undefined
-      ? EMPTY
-      : { name: contact.name, position: contact.position, email: contact.email, phone: contact.phone },
-  );
+  const [base, setBase] = useState(contact);
+  const [conflict, setConflict] = useState<Contact | null>(null);
+  const [input, setInput] = useState(contact === undefined ? EMPTY : inputOf(contact));
   const [showsErrors, setShowsErrors] = useState(false);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const create = useCreateContact(companyID);
   const edit = useEditContact(companyID);
+  const isMounted = useIsMounted();
 
   const parsed = contactInput.safeParse(input);
   const wrong = new Set(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]));
   const errorOf = (field: keyof ContactInput) => (showsErrors && wrong.has(field) ? ERRORS[field] : undefined);
   const field = (name: keyof ContactInput) => ({
+    label: LABELS[name],
     value: input[name],
     error: errorOf(name),
     onChange: (event: { currentTarget: { value: string } }) => {
@@ -47,23 +57,47 @@ export function ContactDialog({ companyID, contact, onClose }: ContactDialogProp
     },
   });
 
-  function accept() {
-    if (!parsed.success) return setShowsErrors(true);
+  function save(written: ContactInput, from: Contact | undefined) {
     const saving =
-      contact === undefined
-        ? create.mutateAsync({ input: parsed.data, idempotencyKey })
-        : edit.mutateAsync({ contactID: contact.contactID, change: { ...parsed.data, version: contact.version } });
+      from === undefined
+        ? create.mutateAsync({ input: written, idempotencyKey })
+        : edit.mutateAsync({
+            contactID: from.contactID,
+            change: {
+              ...Object.fromEntries(changedFields(inputOf(from), written).map((name) => [name, written[name]])),
+              version: from.version,
+            },
+          });
     void saving.then(
       () => {
-        notify.success(contact === undefined ? 'Contacto agregado' : 'Contacto guardado');
+        notify.success(from === undefined ? 'Contacto agregado' : 'Contacto guardado');
         onClose();
       },
-      (error: unknown) =>
-        notify.error(
-          error instanceof CallError && error.code === 'version_conflict'
-            ? 'Alguien más cambió este contacto. Cierra, revisa la lista y vuelve a intentarlo.'
-            : problemText(error),
-        ),
+      (error: unknown) => {
+        const stored = storedMeanwhile(error, contactContract);
+        if (stored !== undefined && isMounted()) setConflict(stored);
+        else notify.error(problemText(error));
+      },
+    );
+  }
+
+  if (base !== undefined && conflict !== null) {
+    return (
+      <ConflictDialog
+        title="Alguien más cambió este contacto"
+        edits={compareEdits(inputOf(base), inputOf(conflict), input)}
+        labelOf={(name) => LABELS[name]}
+        storedText={(name) => conflict[name] || '—'}
+        mineText={(name) => input[name] || '—'}
+        onSave={(fields) => {
+          const agreed = withMine(inputOf(conflict), input, fields);
+          setConflict(null);
+          setBase(conflict);
+          setInput(agreed);
+          save(agreed, conflict);
+        }}
+        onClose={() => setConflict(null)}
+      />
     );
   }
 
@@ -73,13 +107,13 @@ export function ContactDialog({ companyID, contact, onClose }: ContactDialogProp
       title={contact === undefined ? 'Agregar contacto' : `Editar a ${contact.name}`}
       acceptLabel={contact === undefined ? 'Agregar' : 'Guardar'}
       isBusy={create.isPending || edit.isPending}
-      onAccept={accept}
+      onAccept={() => (parsed.success ? save(parsed.data, base) : setShowsErrors(true))}
       onClose={onClose}
     >
-      <TextField label="Nombre" isRequired autoComplete="off" data-autofocus {...field('name')} />
-      <TextField label="Puesto" autoComplete="off" {...field('position')} />
-      <TextField label="Correo" type="email" autoComplete="off" {...field('email')} />
-      <TextField label="Teléfono" type="tel" autoComplete="off" {...field('phone')} />
+      <TextField isRequired autoComplete="off" data-autofocus {...field('name')} />
+      <TextField autoComplete="off" {...field('position')} />
+      <TextField type="email" autoComplete="off" {...field('email')} />
+      <TextField type="tel" autoComplete="off" {...field('phone')} />
     </Dialog>
   );
 }

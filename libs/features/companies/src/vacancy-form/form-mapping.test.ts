@@ -3,7 +3,7 @@ import { vacancyInput } from '@vinculo/contracts/vacancies';
 import { emptyVacancyForm, type VacancyForm } from '@vinculo/domain/vacancies';
 import { aVacancy } from '@vinculo/testing/builders';
 import fc from 'fast-check';
-import { changedFields, formFrom, inputFrom } from './form-mapping';
+import { formFrom, inputFrom } from './form-mapping';
 
 const vacancy = aVacancy();
 const input = vacancyInput.parse(vacancy);
@@ -57,13 +57,4 @@ test.each<[string, Partial<VacancyForm>]>([
 
 test('an empty form cannot be sent', () => {
   expect(inputFrom(emptyVacancyForm())).toBeNull();
-});
-
-test.each<[Partial<Vacancy>, string[]]>([
-  [{}, []],
-  [{ name: 'Tornero' }, ['name']],
-  [{ salary: { type: 'range', min: 16_000, max: 19_501 } }, ['salary']],
-  [{ functions: [], documentsWork: [] }, ['functions', 'documentsWork']],
-])('%j differs in %j', (change, fields) => {
-  expect(changedFields(input, { ...input, ...change })).toEqual(fields);
 });

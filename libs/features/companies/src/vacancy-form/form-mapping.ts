@@ -10,8 +10,8 @@ const salaryFields = (salary: Salary): Pick<VacancyForm, 'salaryType' | 'salaryW
     ? { salaryType: 'exact', salaryWork: amountText(salary.total), salaryMin: '', salaryMax: '' }
     : { salaryType: 'range', salaryWork: '', salaryMin: amountText(salary.min), salaryMax: amountText(salary.max) };
 
-/** A stored vacancy as the form holds it: for editing, or as the start of a new one. */
-export const formFrom = (vacancy: Vacancy): VacancyForm => ({
+/** A vacancy as the form holds it: for editing, or as the start of a new one. */
+export const formFrom = (vacancy: VacancyInput & Pick<Vacancy, 'matches'>): VacancyForm => ({
   name: vacancy.name,
   location: vacancy.location,
   typePosition: vacancy.typePosition,
@@ -38,7 +38,3 @@ export function inputFrom(form: VacancyForm): VacancyInput | null {
   const parsed = vacancyInput.safeParse({ ...form, salary: parseSalary(form) });
   return parsed.success ? parsed.data : null;
 }
-
-/** The fields in which two versions of a form differ. */
-export const changedFields = (from: VacancyInput, to: VacancyInput): (keyof VacancyInput)[] =>
-  (Object.keys(to) as (keyof VacancyInput)[]).filter((name) => JSON.stringify(from[name]) !== JSON.stringify(to[name]));

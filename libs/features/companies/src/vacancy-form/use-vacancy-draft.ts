@@ -1,3 +1,4 @@
+import type { VacancyInput } from '@vinculo/contracts/vacancies';
 import {
   missingInStepOne,
   missingInStepTwo,
@@ -7,7 +8,8 @@ import {
   type VacancyForm,
 } from '@vinculo/domain/vacancies';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { discardDraft, keepDraft, readDraft, type DraftName, type VacancyDraft } from './vacancy-draft';
+import { formFrom } from './form-mapping';
+import { discardDraft, keepDraft, readDraft, type DraftBase, type DraftName, type VacancyDraft } from './vacancy-draft';
 
 export type FormField = StepOneField | StepTwoField;
 export type SetField = <K extends keyof VacancyForm>(field: K, value: VacancyForm[K]) => void;
@@ -26,8 +28,8 @@ export interface VacancyDraftState {
   /** An amount that is there but cannot be read, or a range the wrong way round. */
   readonly salaryProblem: string | null;
   readonly discard: () => void;
-  /** Starts over from another state of the record, after a conflict. */
-  readonly rebase: (form: VacancyForm, baseVersion: number) => void;
+  /** Goes on from what someone else stored, with the form that was agreed on. */
+  readonly rebase: (input: VacancyInput, base: DraftBase) => void;
 }
 
 export function salaryProblemOf(form: VacancyForm): string | null {
@@ -48,22 +50,17 @@ const sameForm = (one: VacancyForm, other: VacancyForm): boolean => JSON.stringi
  * The form and its draft. Every change is kept in the browser a moment later, and at once when the page goes away,
  * so that a reload or a crash loses nothing.
  * @param start what the form begins with when no draft was kept.
+ * @param startBase the stored vacancy as it is now, when it is edited.
  */
 export function useVacancyDraft(
   name: DraftName,
   start: VacancyForm,
-  startVersion: number | undefined,
+  startBase: DraftBase | undefined,
 ): VacancyDraftState {
-  const [draft, setDraft] = useState<VacancyDraft>(
-    () =>
-      readDraft(name) ?? {
-        form: start,
-        step: 1,
-        idempotencyKey: crypto.randomUUID(),
-        savedAt: 0,
-        ...(startVersion === undefined ? {} : { baseVersion: startVersion }),
-      },
-  );
+  const [draft, setDraft] = useState<VacancyDraft>(() => {
+    const kept = readDraft(name) ?? { form: start, step: 1, idempotencyKey: crypto.randomUUID(), savedAt: 0 };
+    return { ...kept, base: kept.base ?? startBase };
+  });
   const [savedAt, setSavedAt] = useState<Date | null>(draft.savedAt === 0 ? null : new Date(draft.savedAt));
   const unsaved = useRef<VacancyDraft | null>(null);
 
@@ -96,7 +93,8 @@ export function useVacancyDraft(
     });
   }, []);
 
-  const { form } = draft;
+  const { form, base } = draft;
+  const origin = base === undefined ? start : formFrom({ ...base.input, matches: form.matches });
   return {
     draft,
     setField: useCallback(
@@ -104,7 +102,7 @@ export function useVacancyDraft(
       [change],
     ),
     goToStep: useCallback((step) => change((current) => ({ ...current, step })), [change]),
-    isDirty: !sameForm(form, start),
+    isDirty: !sameForm(form, origin),
     savedAt,
     missing: [...missingInStepOne(form), ...missingInStepTwo(form)],
     salaryProblem: salaryProblemOf(form),
@@ -114,7 +112,8 @@ export function useVacancyDraft(
       setSavedAt(null);
     }, [name]),
     rebase: useCallback(
-      (rebased, baseVersion) => change((current) => ({ ...current, form: rebased, baseVersion })),
+      (input, onto) =>
+        change((current) => ({ ...current, form: formFrom({ ...input, matches: current.form.matches }), base: onto })),
       [change],
     ),
   };

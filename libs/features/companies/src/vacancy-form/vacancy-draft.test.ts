@@ -1,3 +1,4 @@
+import { vacancyInput } from '@vinculo/contracts/vacancies';
 import { emptyVacancyForm } from '@vinculo/domain/vacancies';
 import { aVacancy } from '@vinculo/testing/builders';
 import { formFrom } from './form-mapping';
@@ -10,7 +11,7 @@ const draft: VacancyDraft = {
   step: 2,
   idempotencyKey: 'd2c4a0f3-0f0e-4c53-9d5e-1c8a6b1f2a3b',
   savedAt: 1_795_000_000_000,
-  baseVersion: 3,
+  base: { input: vacancyInput.parse(aVacancy()), version: 3 },
 };
 
 beforeEach(() => localStorage.clear());

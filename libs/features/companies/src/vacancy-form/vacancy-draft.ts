@@ -1,3 +1,4 @@
+import { vacancyInput } from '@vinculo/contracts/vacancies';
 import {
   benefits,
   currency,
@@ -81,13 +82,15 @@ const draft = z.object({
   /** Belongs to this draft: publishing it twice publishes one vacancy. */
   idempotencyKey: z.uuid(),
   savedAt: z.number(),
-  /** Which version of the stored vacancy an edit started from. */
-  baseVersion: z.optional(z.int()),
+  /** The stored vacancy that an edit started from: what tells one's own changes from a colleague's. */
+  base: z.catch(z.optional(z.object({ input: vacancyInput, version: z.int() })), undefined),
 });
 
 export interface VacancyDraft extends Omit<z.output<typeof draft>, 'form'> {
   readonly form: VacancyForm;
 }
+
+export type DraftBase = NonNullable<VacancyDraft['base']>;
 
 /** Whose draft it is and of what: a person's drafts are for nobody else on the same machine. */
 export interface DraftName {

@@ -1,6 +1,10 @@
 import type { Company } from '@vinculo/contracts/companies';
-import { vacancy as vacancyContract, type Vacancy, type VacancyInput } from '@vinculo/contracts/vacancies';
-import { CallError } from '@vinculo/data-access/http';
+import {
+  vacancy as vacancyContract,
+  vacancyInput,
+  type Vacancy,
+  type VacancyInput,
+} from '@vinculo/contracts/vacancies';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { useCreateVacancy, useEditVacancy } from '@vinculo/data-access/vacancies';
 import { emptyVacancyForm, STEP_ONE_FIELDS, STEP_TWO_FIELDS, VACANCY_FIELD_LABELS } from '@vinculo/domain/vacancies';
@@ -10,15 +14,19 @@ import { notify } from '@vinculo/ui/feedback';
 import { companyPath, useLeaveGuard } from '@vinculo/ui/navigation';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { changedFields, compareEdits, withMine } from '../conflict/compare-edits';
+import { ConflictDialog } from '../conflict/conflict-dialog';
+import { storedMeanwhile } from '../conflict/stored-meanwhile';
 import { problemText } from '../problem-text';
 import { useIsMounted } from '../use-is-mounted';
-import { ConflictDialog } from './conflict-dialog';
 import { focusField } from './field-slot';
-import { changedFields, formFrom, inputFrom } from './form-mapping';
+import { fieldLabel, fieldText } from './field-text';
+import { formFrom, inputFrom } from './form-mapping';
 import { StepOne } from './step-one';
 import { StepTwo } from './step-two';
 import { useVacancyDraft, type FormField } from './use-vacancy-draft';
 import styles from './vacancy-form.module.css';
+import type { DraftBase } from './vacancy-draft';
 import { VacancyPreview } from './vacancy-preview';
 
 interface VacancyEditorProps {
@@ -32,11 +40,12 @@ const savedTime = new Intl.DateTimeFormat('es-MX', { hour: '2-digit', minute: '2
 const isStepOneField = (field: FormField): boolean => STEP_ONE_FIELDS.some((name) => name === field);
 const STEPS = ['Puesto y condiciones', 'Requisitos'] as const;
 
+const baseOf = (vacancy: Vacancy): DraftBase => ({ input: vacancyInput.parse(vacancy), version: vacancy.version });
+
 /** Both steps of the form, their draft, and what publishing or saving leads to. */
 export function VacancyEditor({ mode, company, vacancy }: VacancyEditorProps) {
   const navigate = useNavigate();
   const uid = useAuthStore((state) => state.user?.uid ?? '');
-  const [base, setBase] = useState(vacancy);
   const start = useMemo(() => (vacancy === undefined ? emptyVacancyForm() : formFrom(vacancy)), [vacancy]);
   const name = useMemo(
     () => ({
@@ -49,11 +58,11 @@ export function VacancyEditor({ mode, company, vacancy }: VacancyEditorProps) {
   const { draft, setField, goToStep, isDirty, savedAt, missing, salaryProblem, discard, rebase } = useVacancyDraft(
     name,
     start,
-    vacancy?.version,
+    mode === 'edit' && vacancy !== undefined ? baseOf(vacancy) : undefined,
   );
-  const { form, step } = draft;
+  const { form, step, base } = draft;
   const [showsMissing, setShowsMissing] = useState(false);
-  const [conflict, setConflict] = useState<{ stored: Vacancy; mine: VacancyInput } | null>(null);
+  const [conflict, setConflict] = useState<{ onto: DraftBase; mine: VacancyInput } | null>(null);
   const create = useCreateVacancy();
   const edit = useEditVacancy(vacancy?.jobID ?? ('' as Vacancy['jobID']));
   const isMounted = useIsMounted();
@@ -88,8 +97,8 @@ export function VacancyEditor({ mode, company, vacancy }: VacancyEditorProps) {
     return false;
   }
 
-  function save(input: VacancyInput, version: number | undefined) {
-    if (mode === 'new' || base === undefined || version === undefined) {
+  function save(input: VacancyInput, from: DraftBase | undefined) {
+    if (from === undefined) {
       void create
         .mutateAsync({ companyID: company.companyID, input, idempotencyKey: draft.idempotencyKey })
         .then(() => {
@@ -98,18 +107,15 @@ export function VacancyEditor({ mode, company, vacancy }: VacancyEditorProps) {
         }, tellFailure);
       return;
     }
-    const change = Object.fromEntries(changedFields(base, input).map((field) => [field, input[field]]));
-    void edit.mutateAsync({ ...change, version }).then(
+    const change = Object.fromEntries(changedFields(from.input, input).map((field) => [field, input[field]]));
+    void edit.mutateAsync({ ...change, version: from.version }).then(
       () => {
         notify.success('Cambios guardados');
         leave();
       },
       (error: unknown) => {
-        const stored =
-          error instanceof CallError && error.code === 'version_conflict'
-            ? vacancyContract.safeParse(error.info.current)
-            : undefined;
-        if (stored?.success && isMounted()) setConflict({ stored: stored.data, mine: input });
+        const stored = storedMeanwhile(error, vacancyContract);
+        if (stored !== undefined && isMounted()) setConflict({ onto: baseOf(stored), mine: input });
         else tellFailure(error);
       },
     );
@@ -131,7 +137,7 @@ export function VacancyEditor({ mode, company, vacancy }: VacancyEditorProps) {
       notify.error('Revisa los campos del primer paso.');
       return;
     }
-    save(input, draft.baseVersion);
+    save(input, base);
   }
 
   return (
@@ -220,19 +226,17 @@ export function VacancyEditor({ mode, company, vacancy }: VacancyEditorProps) {
 
       {conflict !== null && base !== undefined && (
         <ConflictDialog
-          stored={conflict.stored}
-          base={base}
-          mine={conflict.mine}
-          onKeepMine={() => {
-            const { stored, mine } = conflict;
+          title="Alguien más cambió esta vacante"
+          edits={compareEdits(base.input, conflict.onto.input, conflict.mine)}
+          labelOf={fieldLabel}
+          storedText={(field) => fieldText(conflict.onto.input, field)}
+          mineText={(field) => fieldText(conflict.mine, field)}
+          onSave={(fields) => {
+            const { onto, mine } = conflict;
+            const agreed = withMine(onto.input, mine, fields);
             setConflict(null);
-            setBase(stored);
-            save(mine, stored.version);
-          }}
-          onTakeStored={() => {
-            setBase(conflict.stored);
-            rebase(formFrom(conflict.stored), conflict.stored.version);
-            setConflict(null);
+            rebase(agreed, onto);
+            save(agreed, onto);
           }}
           onClose={() => setConflict(null)}
         />

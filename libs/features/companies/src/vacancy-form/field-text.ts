@@ -1,0 +1,38 @@
+import type { VacancyInput } from '@vinculo/contracts/vacancies';
+import { labelOf, languages } from '@vinculo/domain/catalogs';
+import { formatLocation, formatSalary, VACANCY_FIELD_LABELS } from '@vinculo/domain/vacancies';
+
+/** The value of one field in words, as far as a reader needs it to tell two apart. */
+export function fieldText(input: VacancyInput, field: keyof VacancyInput): string {
+  switch (field) {
+    case 'name':
+      return input.name;
+    case 'location':
+      return input.location.locations.map(formatLocation).join('; ');
+    case 'salary':
+      return formatSalary({ salary: input.salary });
+    case 'functions':
+      return input.functions.join(', ');
+    case 'languagesWork':
+      return input.languagesWork.map(({ language, level }) => `${labelOf(languages, language)} ${level}`).join(', ');
+    case 'experienceInIndustriesWork':
+      return input.experienceInIndustriesWork.map(({ industry, years }) => `${industry} (${years})`).join(', ');
+    case 'skillsWork':
+    case 'benefitsWork':
+    case 'experienceWork':
+    case 'documentsWork':
+      return input[field].map(({ label }) => label).join(', ');
+    case 'typePosition':
+    case 'timeWork':
+    case 'modalityWork':
+    case 'daysWork':
+    case 'turnWork':
+    case 'currencyWork':
+    case 'payFormWork':
+    case 'educationWork':
+      return input[field].label;
+  }
+}
+
+export const fieldLabel = (field: keyof VacancyInput): string =>
+  field === 'documentsWork' ? 'Documentos' : VACANCY_FIELD_LABELS[field];
