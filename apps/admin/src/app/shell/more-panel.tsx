@@ -1,7 +1,7 @@
 import { Button } from '@vinculo/ui/button';
-import { PrefetchLink } from '@vinculo/ui/navigation';
 import { SidePanel } from '@vinculo/ui/overlays';
 import { IconSearch } from '@tabler/icons-react';
+import { AreaLink } from './area-link';
 import { AREAS } from './areas';
 import styles from './more-panel.module.css';
 import { UserMenu } from './user-menu';
@@ -20,16 +20,16 @@ export const MorePanel = ({ onClose, onSearch }: MorePanelProps) => (
     <nav className={styles.all} aria-label="Todas las pantallas">
       {AREAS.map(({ path, label, screens, Icon }) => (
         <div key={path}>
-          <PrefetchLink className={styles.area} to={path} onClick={onClose}>
+          <AreaLink className={styles.area} to={path} onClick={onClose}>
             <Icon size={20} stroke={1.75} aria-hidden />
             {label}
-          </PrefetchLink>
+          </AreaLink>
           {screens
             .filter((screen) => screen.path !== path)
             .map((screen) => (
-              <PrefetchLink key={screen.path} className={styles.screen} to={screen.path} onClick={onClose}>
+              <AreaLink key={screen.path} className={styles.screen} to={screen.path} onClick={onClose}>
                 {screen.label}
-              </PrefetchLink>
+              </AreaLink>
             ))}
         </div>
       ))}

@@ -1,6 +1,6 @@
-import { PrefetchLink } from '@vinculo/ui/navigation';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
+import { AreaLink } from './area-link';
 import { areaOf, PHONE_AREAS } from './areas';
 import styles from './phone-bar.module.css';
 
@@ -16,10 +16,10 @@ export function PhoneBar({ isMoreOpen, onMore }: PhoneBarProps) {
   return (
     <nav className={styles.bar} aria-label="Áreas principales">
       {PHONE_AREAS.map(({ path, label, shortLabel = label, Icon }) => (
-        <PrefetchLink key={path} className={styles.entry} to={path} aria-current={path === active ? 'page' : undefined}>
+        <AreaLink key={path} className={styles.entry} to={path} aria-current={path === active ? 'page' : undefined}>
           <Icon size={20} stroke={1.75} aria-hidden />
           {shortLabel}
-        </PrefetchLink>
+        </AreaLink>
       ))}
       <button className={styles.entry} type="button" aria-expanded={isMoreOpen} onClick={onMore}>
         <IconMenu2 size={20} stroke={1.75} aria-hidden />

@@ -1,5 +1,5 @@
 import { signOut } from '@vinculo/data-access/firebase';
-import { useAuthStore, useModalsStore } from '@vinculo/data-access/state';
+import { useAuthStore, useFiltersStore, useModalsStore } from '@vinculo/data-access/state';
 import { Toaster } from '@vinculo/ui/feedback';
 import { GuardedRouter, useLeaveGuard } from '@vinculo/ui/navigation';
 import { startColorScheme } from '@vinculo/ui/theme';
@@ -50,6 +50,7 @@ const wide = () => {
 beforeEach(() => {
   localStorage.clear();
   useModalsStore.getState().hideAll();
+  useFiltersStore.getState().clear();
   wide();
 });
 afterEach(() => jest.restoreAllMocks());
@@ -102,6 +103,15 @@ test('signing out ends the session with the identity provider, and with it in ev
   await user.click(screen.getByRole('menuitem', { name: 'Cerrar sesión' }));
   expect(signOut).toHaveBeenCalledTimes(1);
   expect(useAuthStore.getState().isAuthenticated).toBe(false);
+});
+
+test('a list is found again as it was left; its own link starts it anew', async () => {
+  const user = open('/companies?buscar=bajio');
+  await user.click(areas().getByRole('link', { name: 'Personas' }));
+  await user.click(areas().getByRole('link', { name: 'Empresas' }));
+  expect(window.location.search).toBe('?buscar=bajio');
+  await user.click(areas().getByRole('link', { name: 'Empresas' }));
+  expect(window.location.search).toBe('');
 });
 
 test('unsaved changes are asked about before another screen opens', async () => {

@@ -4,6 +4,7 @@ import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Providers } from '../providers';
+import { useRememberedFilters } from './area-link';
 import { MorePanel } from './more-panel';
 import { PhoneBar } from './phone-bar';
 import styles from './shell.module.css';
@@ -54,6 +55,7 @@ function Layout() {
   const main = useRef<HTMLElement>(null);
   const lastPath = useRef(pathname);
   usePaletteKeys();
+  useRememberedFilters();
 
   // Another screen starts where its reading starts, unless it has put the focus somewhere itself.
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useMediaQuery } from '@vinculo/ui/table';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { AreaLink } from './area-link';
 import { AREAS, areaOf, type Area } from './areas';
 import styles from './sidebar.module.css';
 import { UserMenu } from './user-menu';
@@ -55,7 +56,7 @@ function WideArea({ area: { path, label, Icon, screens } }: { readonly area: Are
   return (
     <>
       <span className={styles.row}>
-        <PrefetchLink
+        <AreaLink
           className={styles.area}
           to={path}
           title={label}
@@ -65,7 +66,7 @@ function WideArea({ area: { path, label, Icon, screens } }: { readonly area: Are
         >
           <Icon size={17} stroke={1.75} aria-hidden />
           <span className={styles.word}>{label}</span>
-        </PrefetchLink>
+        </AreaLink>
         {hasScreens && (
           <button
             className={styles.fold}
@@ -83,13 +84,13 @@ function WideArea({ area: { path, label, Icon, screens } }: { readonly area: Are
         <ul id={listId} hidden={!isOpen}>
           {screens.map((screen) => (
             <li key={screen.path}>
-              <PrefetchLink
+              <AreaLink
                 className={styles.screen}
                 to={screen.path}
                 aria-current={pathname === screen.path ? 'page' : undefined}
               >
                 {screen.label}
-              </PrefetchLink>
+              </AreaLink>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { readDocument } from '@vinculo/data-access/firebase';
+import { useLoaderStore } from '@vinculo/data-access/state';
 import { useEffect, useState } from 'react';
 import { checkVersion } from './check-version';
 import styles from './version-banner.module.css';
@@ -20,7 +21,14 @@ async function publishedVersion(product: string): Promise<string> {
   return version;
 }
 
-const PAINTED_MS = 1_000;
+/** Covers the window on the way: nothing that is typed now would be kept. */
+function reload(): void {
+  useLoaderStore.getState().toggle(true);
+  window.location.reload();
+}
+
+/** By then the first screen and its rows are there, also on a slow connection. */
+const PAINTED_MS = 2_000;
 
 /** Checks the version once the first screen is there. Reloads if it must, or says that a reload did not help. */
 export function VersionBanner({ version, product }: VersionBannerProps) {
@@ -34,7 +42,7 @@ export function VersionBanner({ version, product }: VersionBannerProps) {
         storage: sessionStorage,
         isOnline: navigator.onLine,
       }).then((outcome) => {
-        if (outcome === 'reload') window.location.reload();
+        if (outcome === 'reload') reload();
         setIsOutdated(outcome === 'banner');
       });
     }, PAINTED_MS);
@@ -45,7 +53,7 @@ export function VersionBanner({ version, product }: VersionBannerProps) {
   return (
     <div className={styles.banner} role="status">
       Esta no es la versión publicada. Guarda lo que estés haciendo y recarga; si sigue igual, avisa a TI.
-      <button type="button" onClick={() => window.location.reload()}>
+      <button type="button" onClick={reload}>
         Recargar
       </button>
     </div>
