@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ACCOUNTS, expect, test } from './support/journey';
+import { ACCOUNTS, expect, signIn, test } from './support/journey';
 import { companies } from './support/companies';
 
 const MOST_STOPS = 40;
@@ -63,4 +63,29 @@ test('from the login to a paused vacancy without a mouse', async ({ page }) => {
       .getByRole('row')
       .filter({ hasText: company ?? '' }),
   ).toBeFocused();
+});
+
+test('what is typed while the palette is on its way lands in its box', async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  let isAsked = false;
+  await page.route('**/palette-*.js', async (route) => {
+    isAsked = true;
+    await arrival;
+    await route.continue();
+  });
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('pers');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('empr');
+  arrive();
+  await page.keyboard.type('esas', { delay: 20 });
+  await expect(page.getByRole('dialog', { name: 'Buscar' }).getByRole('combobox')).toHaveValue('empresas');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/companies');
+  expect(isAsked).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { VinculoProvider } from '../theme';
 import { CommandPalette, type PaletteItem, type PaletteSource } from '.';
 
 const run = jest.fn();
+const ready = jest.fn();
 let answer: (items: readonly PaletteItem[]) => void;
 let signals: AbortSignal[];
 
@@ -40,13 +41,22 @@ const Place = () => {
   return <output aria-label="Lugar">{pathname + search}</output>;
 };
 
-function App() {
+function App({ typed = '', isEntered = false }) {
   const [isOpen, setIsOpen] = useState(true);
+  const [text, setText] = useState(typed);
   return (
     <VinculoProvider>
       <GuardedRouter routes={[]}>
         <Place />
-        <CommandPalette isOpen={isOpen} onClose={() => setIsOpen(false)} sources={SOURCES} />
+        <CommandPalette
+          isOpen={isOpen}
+          close={() => setIsOpen(false)}
+          text={text}
+          setText={setText}
+          isEntered={isEntered}
+          ready={ready}
+          sources={SOURCES}
+        />
       </GuardedRouter>
     </VinculoProvider>
   );
@@ -58,6 +68,7 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
   run.mockClear();
+  ready.mockClear();
   signals = [];
 });
 
@@ -107,6 +118,23 @@ test('nothing found says what was sought', async () => {
   await userEvent.type(field(), 'zapatos');
   await act(async () => answer([]));
   expect(screen.getByText('Nada se llama «zapatos»')).toBeVisible();
+});
+
+test('what was typed before it was there is in its box, and typing goes on after it', async () => {
+  render(<App typed="anali" />);
+  await waitFor(() => expect(field()).toHaveFocus());
+  expect(ready).toHaveBeenCalled();
+  expect(options()).toEqual(['Analítica']);
+  await userEvent.keyboard('ti');
+  expect(field()).toHaveValue('analiti');
+});
+
+test('an Enter that came before it takes the first find, though it comes late', async () => {
+  render(<App typed="banana" isEntered />);
+  expect(await screen.findByText('Nada se llama «banana»')).toBeInTheDocument();
+  await act(async () => answer([{ id: 'c-1', label: 'Banana Export', to: '/y' }]));
+  expect(screen.getByRole('status', { name: 'Lugar' })).toHaveTextContent('/y');
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
 test('a click chooses too', async () => {

@@ -5,24 +5,31 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { IconSearch } from '@tabler/icons-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePrefetch } from '../navigation';
 import styles from './command-palette.module.css';
 import type { PaletteItem, PaletteSource } from './palette-source';
 import { usePaletteResults } from './use-palette-results';
 
-interface CommandPaletteProps {
+export interface CommandPaletteProps {
   readonly isOpen: boolean;
-  readonly onClose: () => void;
+  readonly close: () => void;
+  /** What its box holds: something may have been typed before the box is there. */
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** Enter came before the box: the first find is taken as soon as there is one. */
+  readonly isEntered: boolean;
+  /** The box has the focus. */
+  readonly ready: () => void;
   readonly sources: readonly PaletteSource[];
 }
 
 /** Finds screens, actions and records by their name, and goes there. */
-export const CommandPalette = ({ isOpen, onClose, sources }: CommandPaletteProps) => (
+export const CommandPalette = ({ isOpen, ...search }: CommandPaletteProps) => (
   <Modal
     opened={isOpen}
-    onClose={onClose}
+    onClose={search.close}
     withCloseButton={false}
     lockScroll={false}
     zIndex="var(--v-z-modal)"
@@ -33,7 +40,7 @@ export const CommandPalette = ({ isOpen, onClose, sources }: CommandPaletteProps
     size={560}
     classNames={{ content: styles.content ?? '', header: styles.header ?? '', body: styles.body ?? '' }}
   >
-    <Search onClose={onClose} sources={sources} />
+    <Search {...search} />
   </Modal>
 );
 
@@ -51,11 +58,10 @@ function Label({ text, query }: { readonly text: string; readonly query: string 
   );
 }
 
-function Search({ onClose, sources }: Omit<CommandPaletteProps, 'isOpen'>) {
+function Search({ close, text, setText, isEntered, ready, sources }: Omit<CommandPaletteProps, 'isOpen'>) {
   const id = useId();
   const navigate = useNavigate();
   const prefetch = usePrefetch();
-  const [text, setText] = useState('');
   const [position, setPosition] = useState(0);
   const query = normalizeForSearch(text.trim());
   const groups = usePaletteResults(sources, query);
@@ -64,10 +70,15 @@ function Search({ onClose, sources }: Omit<CommandPaletteProps, 'isOpen'>) {
   const optionId = (item: PaletteItem) => `${id}-${item.id}`;
 
   function choose(item: PaletteItem): void {
-    onClose();
+    close();
     if ('to' in item) void navigate(item.to);
     else item.run();
   }
+
+  const takeFirst = useEffectEvent(choose);
+  useEffect(() => {
+    if (isEntered && active !== undefined) takeFirst(active);
+  }, [isEntered, active]);
 
   function move(next: number): void {
     const index = (next + items.length) % items.length;
@@ -108,6 +119,7 @@ function Search({ onClose, sources }: Omit<CommandPaletteProps, 'isOpen'>) {
             setPosition(0);
           }}
           onKeyDown={handleKey}
+          onFocus={ready}
         />
       </div>
       <div className={styles.list} id={`${id}-list`} role="listbox" aria-label="Resultados">

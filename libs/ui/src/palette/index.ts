@@ -1,2 +1,2 @@
-export { CommandPalette } from './command-palette';
+export { CommandPalette, type CommandPaletteProps } from './command-palette';
 export type { PaletteItem, PaletteSource } from './palette-source';

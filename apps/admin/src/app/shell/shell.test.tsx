@@ -3,7 +3,7 @@ import { useAuthStore, useFiltersStore, useModalsStore } from '@vinculo/data-acc
 import { Toaster } from '@vinculo/ui/feedback';
 import { GuardedRouter, useLeaveGuard } from '@vinculo/ui/navigation';
 import { startColorScheme } from '@vinculo/ui/theme';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { Shell } from './shell';
@@ -84,6 +84,54 @@ test('Ctrl and K open the palette, which finds screens without their accents', a
   expect(await screen.findByRole('dialog', { name: 'Buscar' })).toBeInTheDocument();
   await user.keyboard('{Control>}k{/Control}');
   expect(screen.queryByRole('dialog', { name: 'Buscar' })).not.toBeInTheDocument();
+});
+
+describe('before the palette is there', () => {
+  const key = (name: string, modifiers = {}) => fireEvent.keyDown(document.activeElement!, { key: name, ...modifiers });
+  const openByKeys = () => void key('k', { ctrlKey: true });
+  const type = (text: string) => [...text].forEach((letter) => key(letter));
+  const pressed = jest.fn();
+
+  beforeEach(() => {
+    pressed.mockClear();
+    document.addEventListener('keydown', pressed);
+  });
+  afterEach(() => document.removeEventListener('keydown', pressed));
+
+  test('what is typed lands in its box, and typing goes on there', async () => {
+    const user = open();
+    openByKeys();
+    type('persx');
+    key('Backspace');
+    const box = await screen.findByRole('combobox', { name: /Buscar/ });
+    expect(box).toHaveValue('pers');
+    await waitFor(() => expect(box).toHaveFocus());
+    await user.keyboard('onas');
+    expect(box).toHaveValue('personas');
+  });
+
+  test('Enter goes to the first find, and no key reaches the page behind', async () => {
+    open();
+    screen.getByRole('link', { name: 'Saltar al contenido' }).focus();
+    openByKeys();
+    pressed.mockClear();
+    type('administracion');
+    key('Enter');
+    await waitFor(() => expect(window.location.pathname).toBe('/admin'));
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
+  test('Escape gives it up, with what was typed', async () => {
+    open();
+    openByKeys();
+    type('pers');
+    pressed.mockClear();
+    key('Escape');
+    expect(pressed).not.toHaveBeenCalled();
+    expect(useModalsStore.getState().open).toEqual([]);
+    openByKeys();
+    expect(await screen.findByRole('combobox', { name: /Buscar/ })).toHaveValue('');
+  });
 });
 
 test('the account names the person and their role, and chooses the theme', async () => {

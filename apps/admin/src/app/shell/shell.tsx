@@ -9,28 +9,13 @@ import { MorePanel } from './more-panel';
 import { PhoneBar } from './phone-bar';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
+import { usePalette } from './use-palette';
 
 // None of them is there when a screen opens.
 const LeaveDialog = lazy(async () => ({ default: (await import('./leaving')).LeaveDialog }));
 const Palette = lazy(async () => ({ default: (await import('./palette')).Palette }));
 
-const PALETTE = 'palette';
 const MORE = 'more';
-
-/** Ctrl or ⌘ and K open and close the palette from anywhere. */
-function usePaletteKeys(): void {
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      const { open, show, hide } = useModalsStore.getState();
-      if (open.includes(PALETTE)) hide(PALETTE);
-      else show(PALETTE);
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
-}
 
 /** Whether something has been true since the first render: what was opened once stays, to close in its own time. */
 function useOnceTrue(isTrue: boolean): boolean {
@@ -49,12 +34,11 @@ export const Shell = () => (
 function Layout() {
   const { open, show, hide } = useModalsStore();
   const { pathname } = useLocation();
-  const isPaletteOpen = open.includes(PALETTE);
-  const needsPalette = useOnceTrue(isPaletteOpen);
+  const { show: showPalette, ...palette } = usePalette();
+  const needsPalette = useOnceTrue(palette.isOpen);
   const needsLeaveDialog = useOnceTrue(usePendingLeave() !== null);
   const main = useRef<HTMLElement>(null);
   const lastPath = useRef(pathname);
-  usePaletteKeys();
   useRememberedFilters();
 
   // Another screen starts where its reading starts, unless it has put the focus somewhere itself.
@@ -76,16 +60,16 @@ function Layout() {
       >
         Saltar al contenido
       </a>
-      <Sidebar onSearch={() => show(PALETTE)} />
+      <Sidebar onSearch={showPalette} />
       <main ref={main} className={styles.sheet} id="contenido" tabIndex={-1}>
         <Outlet />
       </main>
       <PhoneBar isMoreOpen={open.includes(MORE)} onMore={() => show(MORE)} />
       <SidePanelSlot>
-        {open.includes(MORE) && <MorePanel onClose={() => hide(MORE)} onSearch={() => show(PALETTE)} />}
+        {open.includes(MORE) && <MorePanel onClose={() => hide(MORE)} onSearch={showPalette} />}
       </SidePanelSlot>
       <Suspense>
-        {needsPalette && <Palette isOpen={isPaletteOpen} onClose={() => hide(PALETTE)} />}
+        {needsPalette && <Palette {...palette} />}
         {needsLeaveDialog && <LeaveDialog />}
       </Suspense>
     </div>
