@@ -1,0 +1,48 @@
+import type { DocumentType, OptionList } from '../catalogs';
+
+/** What staff think of a candidate; nobody has said anything yet about the first. */
+export const viability = [
+  { value: 'unevaluated', label: 'Sin evaluar' },
+  { value: 'viable', label: 'Viable' },
+  { value: 'withReservations', label: 'Con reservas' },
+  { value: 'notViable', label: 'No viable' },
+] as const satisfies OptionList;
+export type Viability = (typeof viability)[number]['value'];
+
+/** How a candidate came to the platform. */
+export const origins = [
+  { value: 'portal', label: 'Portal de empleo' },
+  { value: 'fair', label: 'Feria de empleo' },
+  { value: 'referral', label: 'Referido' },
+  { value: 'social', label: 'Redes sociales' },
+  { value: 'walkIn', label: 'Visita a oficina' },
+  { value: 'import', label: 'Importación' },
+  { value: 'staff', label: 'Alta por el equipo' },
+] as const satisfies OptionList;
+export type Origin = (typeof origins)[number]['value'];
+
+/** Stored as ISO 3166-1 codes; ZZ is any other. */
+export const nationalities = [
+  { value: 'MX', label: 'Mexicana' },
+  { value: 'GT', label: 'Guatemalteca' },
+  { value: 'HN', label: 'Hondureña' },
+  { value: 'SV', label: 'Salvadoreña' },
+  { value: 'VE', label: 'Venezolana' },
+  { value: 'CO', label: 'Colombiana' },
+  { value: 'CU', label: 'Cubana' },
+  { value: 'HT', label: 'Haitiana' },
+  { value: 'US', label: 'Estadounidense' },
+  { value: 'ZZ', label: 'Otra' },
+] as const satisfies OptionList;
+export type Nationality = (typeof nationalities)[number]['value'];
+
+/** The document that each yes-or-no filter of the candidate search asks for. */
+export const DOCUMENT_FILTERS = {
+  acta: 'Birth Certificate',
+  gradeCertification: 'Education Certificate',
+  criminalRecord: 'Penal Record Letter',
+  passport: 'Valid Passport',
+  licence: 'Driver License',
+  cv: 'CV',
+} as const satisfies Record<string, DocumentType>;
+export type DocumentFilter = keyof typeof DOCUMENT_FILTERS;

@@ -1,0 +1,49 @@
+import {
+  birthDateOfCurp,
+  birthStateOfCurp,
+  identityMismatches,
+  maskIdentifier,
+  type Identity,
+} from './identity-checks';
+
+const GLORIA: Identity = {
+  curp: 'HEGG560427MVZRRL04',
+  rfc: 'HEGG5604276N1',
+  nss: '12755698765',
+  birthDate: '1956-04-27',
+  gender: 'woman',
+};
+const with_ = (change: Partial<Identity>) => identityMismatches({ ...GLORIA, ...change }).map(({ kind }) => kind);
+
+test('agreeing papers find nothing, nor do empty ones', () => {
+  expect(identityMismatches(GLORIA)).toEqual([]);
+  expect(identityMismatches({ curp: '', rfc: '', nss: '', birthDate: null, gender: null })).toEqual([]);
+});
+
+test.each<[string, Partial<Identity>, string[]]>([
+  ['letters of another person', { rfc: 'LOPA5604276N1' }, ['curp_rfc_letters']],
+  ['a word replaced in the RFC', { rfc: 'HEGX5604276N1' }, []],
+  ['another day in the RFC', { rfc: 'HEGG5604286N1' }, ['curp_rfc_date', 'rfc_birth_date']],
+  ['another birth date', { birthDate: '1956-04-28' }, ['curp_birth_date', 'rfc_birth_date']],
+  ['another gender', { gender: 'man' }, ['curp_gender']],
+  ['a gender that the CURP does not know', { gender: 'no-binary' }, []],
+  ['another year in the NSS', { nss: '12756098765' }, ['nss_birth_year']],
+  ['an NSS whose years mean nothing', { nss: '97756098765' }, []],
+  ['only a profile beside the NSS', { curp: '', rfc: '', nss: '12756098765' }, ['nss_birth_year']],
+])('%s: %j', (_what, change, kinds) => {
+  expect(with_(change)).toEqual(kinds);
+});
+
+test.each([
+  ['HEGG560427MVZRRL04', '1956-04-27', '30'],
+  ['BOXW010820HNERXNA1', '2001-08-20', null],
+])('%s tells %s and the state %s', (curp, day, state) => {
+  expect(birthDateOfCurp(curp)).toBe(day);
+  expect(birthStateOfCurp(curp)).toBe(state);
+});
+
+test('a mask keeps what tells two people apart and hides what names them', () => {
+  expect(maskIdentifier('curp', 'HEGG560427MVZRRL04')).toBe('••••••MVZ••••04');
+  expect(maskIdentifier('rfc', 'HEGG5604276N1')).toBe('••••••••6N1');
+  expect(maskIdentifier('nss', '')).toBe('');
+});

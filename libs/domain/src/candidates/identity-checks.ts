@@ -1,0 +1,87 @@
+import type { Gender, State } from '../catalogs';
+import { states } from '../catalogs';
+
+/** What a person's identifiers and profile say of them; empty where nothing is known. */
+export interface Identity {
+  readonly curp: string;
+  readonly rfc: string;
+  readonly nss: string;
+  /** ISO 8601 day. */
+  readonly birthDate: string | null;
+  readonly gender: Gender | null;
+}
+
+export type IdentityMismatch =
+  | { readonly kind: 'curp_rfc_letters'; readonly curp: string; readonly rfc: string }
+  | { readonly kind: 'curp_rfc_date'; readonly curp: string; readonly rfc: string }
+  | { readonly kind: 'curp_birth_date'; readonly curp: string; readonly profile: string }
+  | { readonly kind: 'rfc_birth_date'; readonly rfc: string; readonly profile: string }
+  | { readonly kind: 'curp_gender'; readonly curp: 'H' | 'M'; readonly profile: Gender }
+  | { readonly kind: 'nss_birth_year'; readonly nss: string; readonly other: string };
+
+const CURP_LENGTH = 18;
+const PERSON_RFC_LENGTH = 13;
+const NSS_LENGTH = 11;
+/** IMSS gives this subdelegation numbers whose years mean nothing. */
+const NSS_WITHOUT_YEARS = '97';
+const MEN: readonly Gender[] = ['man'];
+const WOMEN: readonly Gender[] = ['woman'];
+
+/** The birth date that a well-formed CURP carries, as an ISO 8601 day. */
+export function birthDateOfCurp(curp: string): string {
+  const century = /\d/.test(curp.charAt(16)) ? '19' : '20';
+  return `${century}${curp.slice(4, 6)}-${curp.slice(6, 8)}-${curp.slice(8, 10)}`;
+}
+
+/** The state of birth that a well-formed CURP carries; null for who was born abroad. */
+export const birthStateOfCurp = (curp: string): State | null =>
+  states.find((state) => state.curp === curp.slice(11, 13))?.value ?? null;
+
+const shortDate = (day: string): string => day.slice(2).replaceAll('-', '');
+
+/**
+ * Compares CURP, RFC, NSS and profile with each other. A mismatch asks for a look and never blocks: authorities replace
+ * forbidden words differently, and errors in the papers are common. Identifiers are expected well formed, or empty.
+ */
+export function identityMismatches({ curp, rfc, nss, birthDate, gender }: Identity): IdentityMismatch[] {
+  const found: IdentityMismatch[] = [];
+  const hasCurp = curp.length === CURP_LENGTH;
+  const hasRfc = rfc.length === PERSON_RFC_LENGTH;
+  const ofCurp = hasCurp ? birthDateOfCurp(curp) : null;
+
+  if (hasCurp && hasRfc) {
+    // Both replace words that offend, the CURP its second letter and the RFC its fourth: those two may differ.
+    const letters = (text: string) => text.charAt(0) + text.charAt(2);
+    if (letters(curp) !== letters(rfc))
+      found.push({ kind: 'curp_rfc_letters', curp: curp.slice(0, 4), rfc: rfc.slice(0, 4) });
+    if (curp.slice(4, 10) !== rfc.slice(4, 10))
+      found.push({ kind: 'curp_rfc_date', curp: curp.slice(4, 10), rfc: rfc.slice(4, 10) });
+  }
+  if (ofCurp !== null && birthDate !== null && ofCurp !== birthDate)
+    found.push({ kind: 'curp_birth_date', curp: ofCurp, profile: birthDate });
+  if (hasRfc && birthDate !== null && rfc.slice(4, 10) !== shortDate(birthDate))
+    found.push({ kind: 'rfc_birth_date', rfc: rfc.slice(4, 10), profile: birthDate });
+  if (hasCurp && gender !== null) {
+    const sex = curp.charAt(10);
+    if (sex === 'H' && WOMEN.includes(gender)) found.push({ kind: 'curp_gender', curp: 'H', profile: gender });
+    if (sex === 'M' && MEN.includes(gender)) found.push({ kind: 'curp_gender', curp: 'M', profile: gender });
+  }
+  const born = ofCurp ?? birthDate;
+  if (nss.length === NSS_LENGTH && !nss.startsWith(NSS_WITHOUT_YEARS) && born !== null) {
+    if (nss.slice(4, 6) !== born.slice(2, 4))
+      found.push({ kind: 'nss_birth_year', nss: nss.slice(4, 6), other: born.slice(0, 4) });
+  }
+  return found;
+}
+
+export type IdentifierKind = 'curp' | 'rfc' | 'nss';
+
+const dots = (count: number): string => '•'.repeat(Math.max(0, count));
+
+/** An identifier as it may stand on a screen: of a CURP sex, state and end; of the others the end alone. */
+export function maskIdentifier(kind: IdentifierKind, value: string): string {
+  if (value === '') return '';
+  return kind === 'curp' && value.length === CURP_LENGTH
+    ? `${dots(6)}${value.slice(10, 13)}${dots(4)}${value.slice(-2)}`
+    : `${dots(8)}${value.slice(-3)}`;
+}

@@ -1,0 +1,20 @@
+import { recogniseIdentifier } from './recognise';
+
+test.each([
+  ['HEGG560427MVZRRL04', 'curp', 'HEGG560427MVZRRL04'],
+  [' hegg-560427 mvzrrl04 ', 'curp', 'HEGG560427MVZRRL04'],
+  ['GODE561231GR8', 'rfc', 'GODE561231GR8'],
+  ['Ana.Ruiz@Correo.example', 'email', 'ana.ruiz@correo.example'],
+  ['55 1234 5678', 'phone', '5512345678'],
+  ['+52 (55) 1234-5678', 'phone', '5512345678'],
+  ['+521 55 1234 5678', 'phone', '5512345678'],
+])('%j is recognised as %s %s', (text, kind, value) => {
+  expect(recogniseIdentifier(text)).toEqual({ kind, value });
+});
+
+test.each(['ana ruiz', 'HEGG560427MVZRRL05', '551234', 'XAXX010101000', 'LME060822IH5', 'ana@', ''])(
+  '%j is words',
+  (text) => {
+    expect(recogniseIdentifier(text)).toBeNull();
+  },
+);

@@ -1,0 +1,47 @@
+import { normalizeForSearch } from '../formats';
+
+/** Shorter words are told apart by a single letter: there a typo would find too much. */
+const TYPO_LENGTH = 4;
+const LONGEST_WORD = 40;
+
+/** The words of a text as the search compares them: lower case, no accents, letters and digits alone. */
+export const wordsOf = (text: string): string[] => [
+  ...new Set(
+    normalizeForSearch(text)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== '')
+      .map((word) => word.slice(0, LONGEST_WORD)),
+  ),
+];
+
+/** Whether two words are the same but for one letter more, one less, another one, or two neighbours swapped. */
+export function isWithinOneTypo(a: string, b: string): boolean {
+  if (a === b) return true;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  const restOf = (text: string, skipped: number) => text.slice(start + skipped);
+  return (
+    restOf(a, 1) === restOf(b, 1) ||
+    restOf(a, 1) === restOf(b, 0) ||
+    restOf(a, 0) === restOf(b, 1) ||
+    (a[start] === b[start + 1] && a[start + 1] === b[start] && restOf(a, 2) === restOf(b, 2))
+  );
+}
+
+/** Whether a typo in this word is forgiven. */
+export const mayHaveTypo = (word: string): boolean => word.length >= TYPO_LENGTH;
+
+/**
+ * A word and what is left of it without each of its letters. Two words share one of these whenever they are one typo
+ * apart, so that a plain index finds every word worth comparing.
+ */
+export const variantsOf = (word: string): string[] =>
+  mayHaveTypo(word)
+    ? [...new Set([word, ...[...word].map((_letter, index) => word.slice(0, index) + word.slice(index + 1))])]
+    : [word];
+
+/** How a typed word fits a stored one: its beginning, or all of it with a typo. */
+export function fitOf(typed: string, stored: string): 'exact' | 'typo' | null {
+  if (stored.startsWith(typed)) return 'exact';
+  return mayHaveTypo(typed) && isWithinOneTypo(typed, stored) ? 'typo' : null;
+}
