@@ -16,9 +16,10 @@ const env = readEnv(import.meta.env, __BUILD_VERSION__);
 startColorScheme();
 configureFirebase(env.firebase);
 configureHttp({
-  hosts: { main: env.apiUrl, admin: env.adminApiUrl, cx: env.cxApiUrl },
+  hosts: { main: env.apiUrl, admin: env.adminApiUrl, cx: env.cxApiUrl, search: env.searchUrl },
   token: currentIdToken,
   onUnauthenticated: endSession,
+  searchKey: env.searchKey,
   sharedSecret: env.sharedSecret,
   isProduction: env.isProduction,
 });

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Which configured host answers: the main product API, the admin API or the customer-experience API. */
-export type Host = 'main' | 'admin' | 'cx';
+/** Which configured host answers: the main product API, the admin API, the customer-experience API or the search service. */
+export type Host = 'main' | 'admin' | 'cx' | 'search';
 
 /**
  * One endpoint of the wire, imported by both ends. `path` uses `:name` for parameters.

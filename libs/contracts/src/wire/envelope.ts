@@ -28,4 +28,7 @@ export const isIdentityPath = (path: string): boolean => {
   return service !== undefined && service.includes(IDENTITY_MARKER);
 };
 
+/** Carries the search service's public key; it answers the key together with a person's token, never the key alone. */
+export const SEARCH_KEY_HEADER = 'x-search-key';
+
 export const IDEMPOTENCY_HEADER = 'idempotency-key';

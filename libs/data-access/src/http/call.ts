@@ -35,7 +35,12 @@ export async function call<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const { params, query, body }: Parts = request;
   const path = fill(endpoint.path, params);
-  const settings = { ...options, host: endpoint.host, ...(query === undefined ? {} : { params: query }) };
+  const settings = {
+    ...options,
+    host: endpoint.host,
+    isRead: endpoint.effect === 'read',
+    ...(query === undefined ? {} : { params: query }),
+  };
   const result = await {
     GET: () => http.get(path, settings),
     POST: () => http.post(path, body ?? {}, settings),

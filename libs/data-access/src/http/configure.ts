@@ -7,6 +7,8 @@ export interface HttpConfig {
   readonly token: () => Promise<string | null>;
   /** Called when the API no longer takes the token, so that the session can end. */
   readonly onUnauthenticated: () => void;
+  /** The public key of the search service; it reads nothing without a token. */
+  readonly searchKey: string;
   /** Under which the payloads of identity paths travel. */
   readonly sharedSecret: string;
   readonly isProduction: boolean;

@@ -64,9 +64,10 @@ beforeEach(() => {
   const { port } = server.address() as AddressInfo;
   const host = `http://127.0.0.1:${port}`;
   settings = {
-    hosts: { main: host, admin: `${host}/admin`, cx: host },
+    hosts: { main: host, admin: `${host}/admin`, cx: host, search: `${host}/search` },
     token: () => Promise.resolve('a.b.c'),
     onUnauthenticated,
+    searchKey: 'a-search-key',
     sharedSecret: SECRET,
     isProduction: true,
   };
@@ -104,6 +105,17 @@ test('nobody signed in, no bearer token', async () => {
 test('another host is another address', async () => {
   await http.get('/things', { host: 'admin' });
   expect(seen[0]?.url).toBe('/admin/things');
+  expect(seen[0]?.headers['x-search-key']).toBeUndefined();
+});
+
+test('the search service gets its key beside the token, and what only reads is asked again', async () => {
+  answers.push({ status: 503 });
+  await http.post('/indexes/things', { q: 'ñ' }, { host: 'search', isRead: true });
+  expect(seen).toHaveLength(2);
+  expect(seen[1]).toMatchObject({
+    url: '/search/indexes/things',
+    headers: { authorization: 'Bearer a.b.c', 'x-search-key': 'a-search-key' },
+  });
 });
 
 test.each(['POST', 'DELETE'] as const)('%s to an identity path travels sealed, each time anew', async (method) => {

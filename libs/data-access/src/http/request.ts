@@ -1,5 +1,12 @@
 import { ERROR_CODES } from '@vinculo/contracts/errors';
-import { IDEMPOTENCY_HEADER, isIdentityPath, type FailureInfo, type Host, type Method } from '@vinculo/contracts/wire';
+import {
+  IDEMPOTENCY_HEADER,
+  SEARCH_KEY_HEADER,
+  isIdentityPath,
+  type FailureInfo,
+  type Host,
+  type Method,
+} from '@vinculo/contracts/wire';
 import type { KyResponse, Options } from 'ky';
 import { httpConfig } from './configure';
 
@@ -13,6 +20,8 @@ export interface RequestOptions {
   readonly host?: Host;
   readonly params?: QueryParams;
   readonly body?: unknown;
+  /** A POST that only reads may be sent again after a failure. */
+  readonly isRead?: boolean;
   /** A write with a key may be sent again after a failure: the server answers it once. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
@@ -41,20 +50,21 @@ function failureInfo(answer: unknown): Partial<FailureInfo> {
 async function optionsFor(
   method: Method,
   path: string,
-  { params, body, idempotencyKey, signal }: RequestOptions,
+  { host, params, body, isRead, idempotencyKey, signal }: RequestOptions,
 ): Promise<Options> {
   const token = await httpConfig().token();
   const payload = await sealed(method, path, body);
   const searchParams = Object.entries(params ?? {}).filter(
     (entry): entry is [string, string | number | boolean] => entry[1] !== undefined,
   );
-  const repeatable = method === 'GET' || idempotencyKey !== undefined;
+  const repeatable = method === 'GET' || isRead === true || idempotencyKey !== undefined;
   return {
     method,
     headers: {
       'content-type': 'application/json',
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+      ...(host === 'search' ? { [SEARCH_KEY_HEADER]: httpConfig().searchKey } : {}),
     },
     ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
     ...(searchParams.length === 0 ? {} : { searchParams }),

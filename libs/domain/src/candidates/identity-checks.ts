@@ -11,13 +11,21 @@ export interface Identity {
   readonly gender: Gender | null;
 }
 
-export type IdentityMismatch =
-  | { readonly kind: 'curp_rfc_letters'; readonly curp: string; readonly rfc: string }
-  | { readonly kind: 'curp_rfc_date'; readonly curp: string; readonly rfc: string }
-  | { readonly kind: 'curp_birth_date'; readonly curp: string; readonly profile: string }
-  | { readonly kind: 'rfc_birth_date'; readonly rfc: string; readonly profile: string }
-  | { readonly kind: 'curp_gender'; readonly curp: 'H' | 'M'; readonly profile: Gender }
-  | { readonly kind: 'nss_birth_year'; readonly nss: string; readonly other: string };
+export const MISMATCH_KINDS = [
+  'curp_rfc_letters',
+  'curp_rfc_date',
+  'curp_birth_date',
+  'rfc_birth_date',
+  'curp_gender',
+  'nss_birth_year',
+] as const;
+
+/** Two sources that do not agree, in the order that the kind names them; dates as they stand in each. */
+export interface IdentityMismatch {
+  readonly kind: (typeof MISMATCH_KINDS)[number];
+  readonly one: string;
+  readonly other: string;
+}
 
 const CURP_LENGTH = 18;
 const PERSON_RFC_LENGTH = 13;
@@ -53,23 +61,23 @@ export function identityMismatches({ curp, rfc, nss, birthDate, gender }: Identi
     // Both replace words that offend, the CURP its second letter and the RFC its fourth: those two may differ.
     const letters = (text: string) => text.charAt(0) + text.charAt(2);
     if (letters(curp) !== letters(rfc))
-      found.push({ kind: 'curp_rfc_letters', curp: curp.slice(0, 4), rfc: rfc.slice(0, 4) });
+      found.push({ kind: 'curp_rfc_letters', one: curp.slice(0, 4), other: rfc.slice(0, 4) });
     if (curp.slice(4, 10) !== rfc.slice(4, 10))
-      found.push({ kind: 'curp_rfc_date', curp: curp.slice(4, 10), rfc: rfc.slice(4, 10) });
+      found.push({ kind: 'curp_rfc_date', one: curp.slice(4, 10), other: rfc.slice(4, 10) });
   }
   if (ofCurp !== null && birthDate !== null && ofCurp !== birthDate)
-    found.push({ kind: 'curp_birth_date', curp: ofCurp, profile: birthDate });
+    found.push({ kind: 'curp_birth_date', one: ofCurp, other: birthDate });
   if (hasRfc && birthDate !== null && rfc.slice(4, 10) !== shortDate(birthDate))
-    found.push({ kind: 'rfc_birth_date', rfc: rfc.slice(4, 10), profile: birthDate });
+    found.push({ kind: 'rfc_birth_date', one: rfc.slice(4, 10), other: birthDate });
   if (hasCurp && gender !== null) {
     const sex = curp.charAt(10);
-    if (sex === 'H' && WOMEN.includes(gender)) found.push({ kind: 'curp_gender', curp: 'H', profile: gender });
-    if (sex === 'M' && MEN.includes(gender)) found.push({ kind: 'curp_gender', curp: 'M', profile: gender });
+    if (sex === 'H' && WOMEN.includes(gender)) found.push({ kind: 'curp_gender', one: sex, other: gender });
+    if (sex === 'M' && MEN.includes(gender)) found.push({ kind: 'curp_gender', one: sex, other: gender });
   }
   const born = ofCurp ?? birthDate;
   if (nss.length === NSS_LENGTH && !nss.startsWith(NSS_WITHOUT_YEARS) && born !== null) {
     if (nss.slice(4, 6) !== born.slice(2, 4))
-      found.push({ kind: 'nss_birth_year', nss: nss.slice(4, 6), other: born.slice(0, 4) });
+      found.push({ kind: 'nss_birth_year', one: nss.slice(4, 6), other: born.slice(0, 4) });
   }
   return found;
 }

@@ -56,9 +56,10 @@ export function fakeApi(): FakeApi {
   let isOnline = true;
 
   configureHttp({
-    hosts: { main: HOST, admin: HOST, cx: HOST },
+    hosts: { main: HOST, admin: HOST, cx: HOST, search: HOST },
     token: () => Promise.resolve('token'),
     onUnauthenticated: () => undefined,
+    searchKey: 'a-search-key',
     sharedSecret: SECRET,
     isProduction: true,
   });

@@ -1,0 +1,122 @@
+import {
+  documentTypes,
+  education,
+  genders,
+  industries,
+  languageLevels,
+  languages,
+  maritalStatus,
+  positions,
+  states,
+  valuesOf,
+} from '@vinculo/domain/catalogs';
+import { MISMATCH_KINDS, nationalities, origins, viability } from '@vinculo/domain/candidates';
+import * as z from 'zod/mini';
+import { email, line, paragraph, timestamp, version } from '../wire';
+
+/** The general user's docID. */
+export const candidateId = z.uuid().brand<'CandidateId'>();
+export type CandidateId = z.output<typeof candidateId>;
+
+/** A calendar day, ISO 8601. */
+export const day = z.iso.date();
+
+/** `''` where nothing was chosen. */
+const choice = <V extends string>(values: readonly [V, ...V[]]) => z.union([z.literal(''), z.enum(values)]);
+
+const labels = z.array(line(40).check(z.minLength(1))).check(z.maxLength(20));
+
+export const experience = z.object({
+  position: line(120).check(z.minLength(1)),
+  company: line(120),
+  industry: choice(valuesOf(industries)),
+  /** Years, as the person tells them. */
+  years: z.number().check(z.gte(0), z.lte(60)),
+});
+
+const profile = {
+  firstName: line(80).check(z.minLength(1)),
+  paternalName: line(60).check(z.minLength(1)),
+  maternalName: line(60),
+  email: z.union([z.literal(''), email]),
+  /** Ten digits. */
+  phone: z.union([z.literal(''), z.string().check(z.regex(/^\d{10}$/))]),
+  birthDate: z.nullable(day),
+  gender: choice(valuesOf(genders)),
+  maritalStatus: choice(valuesOf(maritalStatus)),
+  nationality: choice(valuesOf(nationalities)),
+  state: choice(valuesOf(states)),
+  municipality: line(80),
+  address: line(200),
+  postalCode: z.union([z.literal(''), z.string().check(z.regex(/^\d{5}$/))]),
+  education: choice(valuesOf(education)),
+  desiredPosition: choice(valuesOf(positions)),
+  languages: z
+    .array(z.object({ language: z.enum(valuesOf(languages)), level: z.enum(valuesOf(languageLevels)) }))
+    .check(z.maxLength(10)),
+  experience: z.array(experience).check(z.maxLength(20)),
+  skills: z.array(line(60).check(z.minLength(1))).check(z.maxLength(30)),
+  tags: labels,
+  groups: labels,
+  origin: z.enum(valuesOf(origins)),
+  /** The job fair where the person was met, or ''. */
+  fair: line(80),
+};
+
+/** Checked for form by the domain. A wrong check digit of an RFC is let through as a warning. */
+const identifiers = { curp: line(24), rfc: line(20), nss: line(16) };
+
+export const candidateInput = z.object({ ...profile, ...identifiers });
+export type CandidateInput = z.input<typeof candidateInput>;
+
+/** Some of the fields, as an edit sends them. */
+export const candidateChanges = z.partial(candidateInput);
+export type CandidateChanges = z.input<typeof candidateChanges>;
+
+/** One row of the search's results. */
+export const candidateSummary = z.object({
+  docID: candidateId,
+  name: z.string(),
+  desiredPosition: z.string(),
+  state: z.string(),
+  municipality: z.string(),
+  viability: z.enum(valuesOf(viability)),
+  /** Best match with a vacancy, 0 to 100. */
+  matches: z.int(),
+  documentTypes: z.array(z.enum(valuesOf(documentTypes))),
+  origin: z.enum(valuesOf(origins)),
+  tags: z.array(z.string()),
+  skills: z.array(z.string()),
+  lastActivityAt: timestamp,
+  version,
+});
+export type CandidateSummary = z.output<typeof candidateSummary>;
+
+/** A whole file; identifiers come masked, and whole only through a reveal. */
+export const candidate = z.object({
+  docID: candidateId,
+  ...profile,
+  ...identifiers,
+  name: z.string(),
+  viability: z.enum(valuesOf(viability)),
+  viabilityReason: z.string(),
+  matches: z.int(),
+  documentTypes: z.array(z.enum(valuesOf(documentTypes))),
+  mismatches: z.array(z.object({ kind: z.enum(MISMATCH_KINDS), one: z.string(), other: z.string() })),
+  createdAt: timestamp,
+  lastActivityAt: timestamp,
+  version,
+  abilities: z.object({ edit: z.boolean(), reveal: z.boolean() }),
+});
+export type Candidate = z.output<typeof candidate>;
+
+export const candidateParams = z.object({ docID: candidateId });
+
+export const note = z.object({
+  noteID: z.uuid(),
+  text: z.string(),
+  authorName: z.string(),
+  at: timestamp,
+});
+export type Note = z.output<typeof note>;
+export const noteText = paragraph(2000).check(z.minLength(1));

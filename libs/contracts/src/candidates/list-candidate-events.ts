@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { activityEvent } from '../audit';
+import { endpoint, pageQuery } from '../wire';
+import { candidateParams } from './candidate';
+
+export const listCandidateEvents = endpoint({
+  name: 'listCandidateEvents',
+  host: 'main',
+  method: 'GET',
+  path: '/aperture/candidates/:docID/events',
+  effect: 'read',
+  summary: 'What happened to a candidate’s file and who looked at it, newest first',
+  params: candidateParams,
+  query: z.object(pageQuery),
+  response: z.object({ items: z.array(activityEvent), nextCursor: z.nullable(z.string()) }),
+});

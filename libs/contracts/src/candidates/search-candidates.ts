@@ -1,0 +1,93 @@
+import { languages, valuesOf } from '@vinculo/domain/catalogs';
+import { nationalities, origins, viability } from '@vinculo/domain/candidates';
+import { CANDIDATE_PAGE_SIZE, MATCH_RANGE, USERS_INDEX } from '@vinculo/domain/constants';
+import * as z from 'zod/mini';
+import { endpoint, line, page } from '../wire';
+import { candidateSummary, day } from './candidate';
+
+export const CANDIDATE_SORTS = ['activity', 'name', 'matches', 'created'] as const;
+export type CandidateSort = (typeof CANDIDATE_SORTS)[number];
+
+/** Pages that can be jumped to without walking there: `skip` reaches this many rows. */
+export const SKIP_LIMIT = 10_000;
+
+const text = (max: number) => z._default(line(max), '');
+const off = z._default(z.boolean(), false);
+const score = z.int().check(z.gte(MATCH_RANGE.min), z.lte(MATCH_RANGE.max));
+const someOf = <T extends z.ZodMiniType>(item: T) => z._default(z.array(item).check(z.maxLength(20)), []);
+
+/**
+ * All filters of the candidate search but the paging. Within a list any member will do; between filters all count.
+ * Days are days in America/Mexico_City, both ends included, and look at when the person was registered.
+ */
+export const candidateFilters = z.object({
+  textSearch: text(160),
+  address: text(120),
+  rfc: text(20),
+  nss: text(16),
+  curp: text(24),
+  viability: z._default(z.enum(['all', ...valuesOf(viability)]), 'all'),
+  hasDocuments: off,
+  acta: off,
+  gradeCertification: off,
+  criminalRecord: off,
+  passport: off,
+  licence: off,
+  cv: off,
+  matches: z._default(z.object({ min: score, max: score }), { ...MATCH_RANGE }),
+  date: z._default(z.nullable(day), null),
+  startDate: z._default(z.nullable(day), null),
+  endDate: z._default(z.nullable(day), null),
+  fairFilter: text(80),
+  languagesFilter: someOf(z.enum(valuesOf(languages))),
+  nationalityFilter: z._default(z.union([z.literal(''), z.enum(valuesOf(nationalities))]), ''),
+  originFilter: z._default(z.union([z.literal(''), z.enum(valuesOf(origins))]), ''),
+  tagFilter: someOf(line(40)),
+  groupFilter: someOf(line(40)),
+});
+export type CandidateFilters = z.output<typeof candidateFilters>;
+
+export const FACETS = [
+  'viability',
+  'origin',
+  'nationality',
+  'fair',
+  'languages',
+  'tags',
+  'groups',
+  'documents',
+] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** By facet and value, how many of the matching people have it; null where only a count of more than 1000 could tell. */
+const facetCounts = z.record(z.enum(FACETS), z.nullable(z.record(z.string(), z.int())));
+export type FacetCounts = z.output<typeof facetCounts>;
+
+export const searchCandidates = endpoint({
+  name: 'searchCandidates',
+  host: 'search',
+  method: 'POST',
+  path: `/indexes/${USERS_INDEX}/search`,
+  effect: 'read',
+  summary: 'Candidates by filter, in keyset pages; identifiers and words travel in the body',
+  body: z.extend(candidateFilters, {
+    sort: z._default(z.enum(CANDIDATE_SORTS), 'activity'),
+    direction: z._default(z.enum(['asc', 'desc']), 'desc'),
+    cursor: z.optional(z.string().check(z.maxLength(400))),
+    /** Rows to leave out after the cursor: a jump to a page further on. */
+    skip: z._default(z.int().check(z.gte(0), z.lte(SKIP_LIMIT)), 0),
+    limit: z._default(z.int().check(z.gte(1), z.lte(200)), CANDIDATE_PAGE_SIZE),
+  }),
+  response: page(candidateSummary),
+});
+
+export const countCandidateFacets = endpoint({
+  name: 'countCandidateFacets',
+  host: 'search',
+  method: 'POST',
+  path: `/indexes/${USERS_INDEX}/facets`,
+  effect: 'read',
+  summary: 'How many of the matching candidates have each option',
+  body: candidateFilters,
+  response: z.object({ facets: facetCounts }),
+});
