@@ -66,7 +66,7 @@ test('a company, its vacancy’s form and the questions are accessible', async (
   await signIn(page, 'admin');
   const panel = await openCompany(page, 7);
   const { row, name } = await firstActive(page);
-  for (const tab of ['Perfil', 'Contactos', 'Actividad', 'Vacantes']) {
+  for (const tab of ['Perfil', 'Contactos', 'Verificación', 'Actividad', 'Vacantes']) {
     await panel.getByRole('tab', { name: tab }).click();
     await settled(page);
     await expectAccessible(page, tab, 'dialog');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, pageQuery } from '../wire';
-import { activityEvent } from '../audit';
+import { activityEvent, AUDIT_ACTIONS } from '../audit';
 import { companyParams } from './company';
 
 export const listCompanyEvents = endpoint({
@@ -9,8 +9,8 @@ export const listCompanyEvents = endpoint({
   method: 'GET',
   path: '/aperture/companies/:companyID/events',
   effect: 'read',
-  summary: 'What happened to a company and its vacancies, newest first',
+  summary: 'What happened to a company and its vacancies, or one kind of it, newest first',
   params: companyParams,
-  query: z.object(pageQuery),
+  query: z.object({ ...pageQuery, action: z.optional(z.enum(AUDIT_ACTIONS)) }),
   response: z.object({ items: z.array(activityEvent), nextCursor: z.nullable(z.string()) }),
 });

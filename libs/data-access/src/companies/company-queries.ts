@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { AuditAction } from '@vinculo/contracts/audit';
 import {
   getCompany,
   listCompanies,
@@ -37,15 +38,20 @@ export const companyQueries = {
       queryKey: ['companies', 'contacts', companyID],
       queryFn: async ({ signal }) => (await call(listContacts, { params: { companyID } }, { signal })).items,
     }),
-  events: (companyID: CompanyId) =>
+  /** The whole history, or one kind of event of it. */
+  events: (companyID: CompanyId, action?: AuditAction) =>
     infiniteQueryOptions({
-      queryKey: ['companies', 'events', companyID],
+      queryKey: ['companies', 'events', companyID, ...(action === undefined ? [] : [action])],
       queryFn: ({ pageParam, signal }) =>
         call(
           listCompanyEvents,
           {
             params: { companyID },
-            query: { limit: EVENTS_PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) },
+            query: {
+              limit: EVENTS_PAGE_SIZE,
+              ...(action === undefined ? {} : { action }),
+              ...(pageParam === null ? {} : { cursor: pageParam }),
+            },
           },
           { signal },
         ),

@@ -1,1 +1,2 @@
+export * from './company-checks';
 export * from './verification';

@@ -24,7 +24,7 @@ export const paths = {
   admin: '/admin',
 } as const;
 
-export const COMPANY_TABS = ['perfil', 'vacantes', 'contactos', 'actividad'] as const;
+export const COMPANY_TABS = ['perfil', 'vacantes', 'contactos', 'verificacion', 'actividad'] as const;
 export type CompanyTab = (typeof COMPANY_TABS)[number];
 
 /** The names of the query parameters that open a company's panel over the list. */

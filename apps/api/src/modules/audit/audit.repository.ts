@@ -1,3 +1,4 @@
+import type { AuditAction } from '@vinculo/contracts/audit';
 import type { CompanyId } from '@vinculo/contracts/companies';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
@@ -26,18 +27,20 @@ export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise
   await tx.insert(auditEvents).values([...events]);
 }
 
-/** Newest first, before `beforeID` when given. */
+/** Newest first, before `beforeID` and of one kind when given. */
 export async function listCompanyEvents(
   tx: Tx,
   companyID: CompanyId,
   beforeID: number | undefined,
+  action: AuditAction | undefined,
   limit: number,
 ): Promise<StoredEvent[]> {
   const older = beforeID === undefined ? undefined : lt(auditEvents.eventID, beforeID);
+  const ofKind = action === undefined ? undefined : eq(auditEvents.action, action);
   return tx
     .select()
     .from(auditEvents)
-    .where(and(eq(auditEvents.companyID, companyID), older))
+    .where(and(eq(auditEvents.companyID, companyID), older, ofKind))
     .orderBy(desc(auditEvents.eventID))
     .limit(limit);
 }

@@ -179,6 +179,21 @@ describe('verification', () => {
       verification: 'rejected',
       verificationReason: 'No existe',
     });
+
+    await api.call(
+      editCompany,
+      { params: { companyID: company.companyID }, body: { city: 'León', version: 3 } },
+      { as: 'recruiter' },
+    );
+    const decisions = await api.call(
+      listCompanyEvents,
+      { params: { companyID: company.companyID }, query: { action: 'company.verification_changed' } },
+      { as: 'recruiter' },
+    );
+    expect(decisions.body.items.map(({ after, reason }) => [after['verification'], reason])).toEqual([
+      ['rejected', 'No existe'],
+      ['inReview', ''],
+    ]);
   });
 
   it('climbs the ladder', async () => {

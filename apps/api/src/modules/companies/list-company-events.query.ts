@@ -11,7 +11,7 @@ export async function listCompanyEventsQuery(
   { params, query }: ParsedRequestOf<typeof listCompanyEvents>,
 ): Promise<ResponseOf<typeof listCompanyEvents>> {
   const before = query.cursor === undefined ? undefined : decodeCursor(z.int(), query.cursor);
-  const rows = await listEvents(tx, params.companyID, before, query.limit + 1);
+  const rows = await listEvents(tx, params.companyID, before, query.action, query.limit + 1);
   const items = rows.slice(0, query.limit);
   const last = items.at(-1);
   return {

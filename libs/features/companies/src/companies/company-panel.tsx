@@ -12,6 +12,7 @@ import { CompanyActivityTab } from '../activity/company-activity-tab';
 import { CompanyContactsTab } from '../contacts/company-contacts-tab';
 import { problemText } from '../problem-text';
 import { CompanyVacanciesTab } from '../vacancies/company-vacancies-tab';
+import { CompanyVerificationTab } from '../verification/company-verification-tab';
 import { useCompanies } from './companies-context';
 import styles from './company-panel.module.css';
 import { CompanyProfileTab } from './company-profile-tab';
@@ -26,6 +27,7 @@ const TAB_CONTENTS = {
   perfil: CompanyProfileTab,
   vacantes: CompanyVacanciesTab,
   contactos: CompanyContactsTab,
+  verificacion: CompanyVerificationTab,
   actividad: CompanyActivityTab,
 } as const satisfies Record<CompanyTab, unknown>;
 
@@ -79,6 +81,7 @@ export function CompanyPanel({ companyID, onPrevious, onNext }: CompanyPanelProp
               count: company.vacancyCounts.active + company.vacancyCounts.paused + company.vacancyCounts.closed,
             },
             { key: 'contactos', label: 'Contactos' },
+            { key: 'verificacion', label: 'Verificación' },
             { key: 'actividad', label: 'Actividad' },
           ]}
         />

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { editCompany, verifyCompany, type Company } from '@vinculo/contracts/companies';
+import { editCompany, type Company } from '@vinculo/contracts/companies';
 import { aCompany } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
@@ -135,47 +135,7 @@ describe('when someone else saved meanwhile', () => {
   });
 });
 
-test('a rejection needs its reason, a verification does not', async () => {
-  const sent = jest.fn();
-  api.on(verifyCompany, ({ body }) => {
-    sent(body);
-    return { ...company, verification: body.verification, version: 2 };
-  });
-  open(
-    aCompany({
-      verification: 'inReview',
-      abilities: { edit: true, verify: ['verified', 'rejected'], createVacancy: true },
-    }),
-  );
-  await press('Rechazar');
-  await screen.findByRole('dialog', { name: '¿Rechazar la empresa?' });
-  await press('Aceptar');
-  expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveAccessibleDescription('Escribe el motivo del rechazo.');
-  expect(sent).not.toHaveBeenCalled();
-  write('Motivo', '  El RFC no es suyo ');
-  await press('Aceptar');
-  expect(await screen.findByText('Empresa rechazada')).toBeVisible();
-  expect(sent).toHaveBeenCalledWith({ verification: 'rejected', reason: 'El RFC no es suyo', version: 1 });
-
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await press('Verificar');
-  await press('Aceptar');
-  expect(await screen.findByText('Empresa verificada')).toBeVisible();
-  expect(sent).toHaveBeenLastCalledWith({ verification: 'verified', reason: '', version: 1 });
-});
-
-test('a decision that fails is told even to whoever has left by then', async () => {
-  const refuse = api.refuseLater(verifyCompany, 'invalid_transition');
-  const { rerender } = open();
-  await press('Enviar a revisión');
-  await press('Aceptar');
-  await waitFor(() => expect(api.callsOf(verifyCompany)).toBe(1));
-  rerender(<p>Otra pantalla</p>);
-  refuse();
-  expect(await screen.findByText(/^El estatus ya cambió/)).toBeVisible();
-});
-
-test('the steps are those that the server allows', () => {
+test('who may not edit only reads', () => {
   open(aCompany({ abilities: { edit: false, verify: [], createVacancy: false } }));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -15,7 +15,6 @@ import { problemText } from '../problem-text';
 import { useIsMounted } from '../use-is-mounted';
 import { companyErrors, CompanyFields, type CompanyDraft } from './company-fields';
 import styles from './company-profile-tab.module.css';
-import { VerificationActions } from './verification-actions';
 
 const draftFrom = ({
   legalName,
@@ -130,9 +129,8 @@ export function CompanyProfileTab({ company }: { readonly company: Company }) {
 
   return (
     <>
-      <div className={styles.tools}>
-        <VerificationActions company={company} />
-        {company.abilities.edit && (
+      {company.abilities.edit && (
+        <div className={styles.tools}>
           <Button
             size="sm"
             icon={<IconPencil size={14} stroke={1.75} />}
@@ -144,10 +142,7 @@ export function CompanyProfileTab({ company }: { readonly company: Company }) {
           >
             Editar
           </Button>
-        )}
-      </div>
-      {company.verificationReason !== '' && (
-        <p className={styles.reason}>Motivo de la verificación: {company.verificationReason}</p>
+        </div>
       )}
       <dl className={styles.facts}>
         <dt>Razón social</dt>

@@ -1,0 +1,112 @@
+import { isValueOf, labelOf, states } from '../catalogs';
+import { checkRfc } from '../identifiers';
+
+/** `fault`: it cannot be so; `doubt`: a person should look; `unknown`: the data do not tell. */
+export type CheckResult = 'ok' | 'doubt' | 'fault' | 'unknown';
+
+export interface CompanyCheck {
+  /** What is looked at. */
+  readonly name: string;
+  readonly result: CheckResult;
+  /** What was found, in a sentence. */
+  readonly sentence: string;
+}
+
+interface CheckedCompany {
+  readonly rfc: string;
+  readonly state: string;
+  readonly city: string;
+  readonly phone: string;
+  /** With its protocol, or empty. */
+  readonly website: string;
+}
+
+interface CheckedContact {
+  readonly name: string;
+  /** Or empty. */
+  readonly email: string;
+}
+
+type Finding = Omit<CompanyCheck, 'name'>;
+
+const KINDS = { company: 'persona moral', person: 'persona física' } as const;
+const MALFORMED = {
+  form: 'No tiene la forma de un RFC.',
+  date: 'La fecha dentro del RFC no existe.',
+  forbidden_word: 'El SAT no emite RFC con esas letras.',
+} as const;
+
+function findRfc(rfc: string): Finding {
+  if (rfc.trim() === '') return { result: 'fault', sentence: 'Falta el RFC.' };
+  const check = checkRfc(rfc);
+  switch (check.status) {
+    case 'valid':
+      return {
+        result: 'ok',
+        sentence: `Es de ${KINDS[check.kind]}; su forma y su dígito verificador son correctos.`,
+      };
+    case 'warning':
+      return {
+        result: 'doubt',
+        sentence: `Es de ${KINDS[check.kind]}, pero su dígito verificador tendría que ser ${check.expectedCheckDigit}. Compáralo con su constancia.`,
+      };
+    case 'generic':
+      return { result: 'fault', sentence: 'Es un RFC genérico: no identifica a ninguna empresa.' };
+    case 'malformed':
+      return { result: 'fault', sentence: MALFORMED[check.reason] };
+  }
+}
+
+function findPlace({ state, city }: CheckedCompany): Finding {
+  if (!isValueOf(states, state)) return { result: 'fault', sentence: 'Falta el estado.' };
+  return city.trim() === ''
+    ? { result: 'fault', sentence: `Está en ${labelOf(states, state)}, pero falta la ciudad.` }
+    : { result: 'ok', sentence: `Está en ${city}, ${labelOf(states, state)}.` };
+}
+
+/** A Mexican number has ten digits, with or without the country's 52 before them. */
+function findPhone(phone: string): Finding {
+  if (phone.trim() === '') return { result: 'doubt', sentence: 'Falta el teléfono de la empresa.' };
+  return /^(52)?\d{10}$/.test(phone.replace(/\D/g, ''))
+    ? { result: 'ok', sentence: 'Tiene diez dígitos.' }
+    : { result: 'doubt', sentence: 'No tiene los diez dígitos de un número mexicano.' };
+}
+
+function findContact(contacts: readonly CheckedContact[]): Finding {
+  const [first, ...others] = contacts.filter(({ email }) => email !== '');
+  if (contacts.length === 0) return { result: 'fault', sentence: 'No hay con quién hablar: faltan los contactos.' };
+  if (first === undefined) return { result: 'doubt', sentence: 'Ninguno de los contactos tiene correo.' };
+  return {
+    result: 'ok',
+    sentence: others.length === 0 ? `${first.name} tiene correo.` : `${others.length + 1} contactos tienen correo.`,
+  };
+}
+
+function hostOf(website: string): string | undefined {
+  return URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, '') : undefined;
+}
+
+/** The same organisation's domain, or one below the other: `rh.acme.mx` agrees with `acme.mx`. */
+const agrees = (one: string, other: string): boolean =>
+  one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
+
+function findDomain(website: string, contacts: readonly CheckedContact[]): Finding {
+  const host = hostOf(website);
+  if (host === undefined) return { result: 'unknown', sentence: 'No hay sitio web con qué comparar los correos.' };
+  const withEmail = contacts.filter(({ email }) => email !== '');
+  if (withEmail.length === 0)
+    return { result: 'unknown', sentence: `No hay correos que comparar con el sitio web, ${host}.` };
+  const own = withEmail.find(({ email }) => agrees(email.slice(email.lastIndexOf('@') + 1).toLowerCase(), host));
+  return own === undefined
+    ? { result: 'doubt', sentence: `Ningún contacto tiene un correo de ${host}, su sitio web.` }
+    : { result: 'ok', sentence: `El correo de ${own.name} concuerda con el sitio web, ${host}.` };
+}
+
+/** What a person who verifies a company looks at first, from the data alone: no register is asked. */
+export const checkCompany = (company: CheckedCompany, contacts: readonly CheckedContact[]): readonly CompanyCheck[] => [
+  { name: 'RFC', ...findRfc(company.rfc) },
+  { name: 'Ubicación', ...findPlace(company) },
+  { name: 'Teléfono', ...findPhone(company.phone) },
+  { name: 'Contacto', ...findContact(contacts) },
+  { name: 'Dominio del correo', ...findDomain(company.website, contacts) },
+];

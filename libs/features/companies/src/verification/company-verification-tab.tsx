@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Company } from '@vinculo/contracts/companies';
+import { companyQueries } from '@vinculo/data-access/companies';
+import { RelativeTime } from '@vinculo/ui/dates';
+import { VerificationTag } from '@vinculo/ui/status';
+import { CompanyEvents } from '../activity/company-events';
+import { VerificationActions } from './verification-actions';
+import { VerificationChecks } from './verification-checks';
+import styles from './verification.module.css';
+
+const DECISION = 'company.verification_changed';
+
+/** Whether a company is who it says it is: who decided so, what there is to look at, and what to do next. */
+export const CompanyVerificationTab = ({ company }: { readonly company: Company }) => (
+  <div className={styles.tab}>
+    <section className={styles.state} aria-label="Estado de la verificación">
+      <div className={styles.now}>
+        <VerificationTag status={company.verification} />
+        <LastDecision company={company} />
+      </div>
+      {company.verificationReason !== '' && <p className={styles.reason}>{company.verificationReason}</p>}
+      {company.abilities.verify.length > 0 && (
+        <div className={styles.actions}>
+          <VerificationActions company={company} />
+        </div>
+      )}
+    </section>
+    <section aria-labelledby="verification-checks">
+      <h3 className={styles.heading} id="verification-checks">
+        Qué dicen sus datos
+      </h3>
+      <VerificationChecks company={company} />
+    </section>
+    <section aria-labelledby="verification-history">
+      <h3 className={styles.heading} id="verification-history">
+        Historial
+      </h3>
+      <CompanyEvents
+        companyID={company.companyID}
+        action={DECISION}
+        empty={<p className={styles.quiet}>Aún no hay decisiones registradas.</p>}
+      />
+    </section>
+  </div>
+);
+
+/** Who brought the company into its present state, and when. */
+function LastDecision({ company }: { readonly company: Company }) {
+  const decisions = useInfiniteQuery(companyQueries.events(company.companyID, DECISION));
+  if (!decisions.isSuccess) return null;
+  const last = decisions.data.pages[0]?.items[0];
+  if (last !== undefined) {
+    return (
+      <span>
+        por <strong>{last.actorName}</strong>, <RelativeTime at={last.at} />
+      </span>
+    );
+  }
+  return (
+    <span className={styles.quiet}>
+      {company.verification === 'unverified'
+        ? 'Nadie la ha enviado a revisión.'
+        : 'No quedó registro de quién lo decidió.'}
+    </span>
+  );
+}
