@@ -20,7 +20,7 @@ import {
   workTime,
   workTurns,
 } from '@vinculo/domain/catalogs';
-import { VACANCY_VERBS } from '@vinculo/domain/vacancies';
+import { MAX_SALARY, VACANCY_VERBS } from '@vinculo/domain/vacancies';
 import * as z from 'zod/mini';
 import { companyId } from '../companies/company';
 import { line, optionFrom, timestamp, version } from '../wire';
@@ -28,7 +28,7 @@ import { line, optionFrom, timestamp, version } from '../wire';
 export const jobId = z.uuid().brand<'JobId'>();
 export type JobId = z.output<typeof jobId>;
 
-const amount = z.number().check(z.gte(0), z.lte(99_999_999), z.multipleOf(0.01));
+const amount = z.number().check(z.gte(0), z.lte(MAX_SALARY), z.multipleOf(0.01));
 
 /** Amounts in units of the vacancy's currency, at most two decimals. */
 export const salary = z

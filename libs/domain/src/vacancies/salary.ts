@@ -19,6 +19,9 @@ export interface SalaryOffer {
   readonly salaryWork?: number | null | undefined;
 }
 
+/** The highest amount that a vacancy can hold. */
+export const MAX_SALARY = 99_999_999;
+
 /** "$16,000"; cents only when there are any. */
 function dollars(amount: number | null | undefined): string {
   const value = amount ?? 0;

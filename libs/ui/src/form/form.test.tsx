@@ -78,6 +78,18 @@ test('text fields are registered with the form', async () => {
   expect(await save(user)).toMatchObject({ name: 'Operador CNC', notes: 'Turno nocturno' });
 });
 
+test('what is typed into an amount with separators takes its place', async () => {
+  const user = userEvent.setup();
+  render(<VacancyForm />);
+  const amount = screen.getByRole('textbox', { name: 'Mínimo' });
+  await user.type(amount, '16000');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(amount).toHaveValue('16,000');
+  act(() => amount.focus());
+  await user.keyboard('18250');
+  expect(amount).toHaveValue('18250');
+});
+
 test('help, and an error in its place, describe the control', () => {
   const { rerender } = render(<VacancyForm />);
   const name = () => screen.getByRole('textbox', { name: 'Nombre' });

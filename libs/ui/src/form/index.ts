@@ -1,5 +1,5 @@
 export { Checkbox } from './checkbox';
-export type { FieldProps } from './field';
+export { FieldError, type FieldProps } from './field';
 export { MoneyField } from './money-field';
 export { MultiSelectField } from './multi-select-field';
 export type { FieldOption } from './options';

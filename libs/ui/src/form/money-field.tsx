@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState, type Ref } from 'react';
+import { useLayoutEffect, useState, type Ref } from 'react';
 import { inputProps, type FieldProps } from './field';
 
 interface MoneyFieldProps extends FieldProps {
@@ -25,7 +25,7 @@ function grouped(amount: string): string {
   return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.');
 }
 
-/** An amount of money as text: plain while it is typed, with separators otherwise. */
+/** An amount of money as text: plain and selected whole when the focus comes, with separators otherwise. */
 export function MoneyField({
   label,
   isRequired,
@@ -39,7 +39,9 @@ export function MoneyField({
   isDisabled = false,
   ...input
 }: MoneyFieldProps) {
-  const [isTyping, setIsTyping] = useState(false);
+  const [typedIn, setTypedIn] = useState<HTMLInputElement | null>(null);
+  // Taking the separators away takes the browser's selection with them, and the next digit would be put behind the old ones.
+  useLayoutEffect(() => typedIn?.select(), [typedIn]);
   return (
     <TextInput
       {...inputProps({ label, isRequired, isOptional, help, warning, error })}
@@ -48,11 +50,11 @@ export function MoneyField({
       inputMode="decimal"
       autoComplete="off"
       disabled={isDisabled}
-      value={isTyping ? value : grouped(value)}
+      value={typedIn === null ? grouped(value) : value}
       onChange={(event) => onChange(amountOf(event.currentTarget.value))}
-      onFocus={() => setIsTyping(true)}
+      onFocus={(event) => setTypedIn(event.currentTarget)}
       onBlur={() => {
-        setIsTyping(false);
+        setTypedIn(null);
         onBlur?.();
       }}
       {...input}

@@ -7,9 +7,12 @@ import { EmptyState, ErrorState, notify, RowsSkeleton } from '@vinculo/ui/feedba
 import { Dialog } from '@vinculo/ui/overlays';
 import { Avatar } from '@vinculo/ui/status';
 import { useState } from 'react';
-import { problemText } from '../problem-text';
+import { problemText } from '@vinculo/ui/errors';
 import { ContactDialog } from './contact-dialog';
 import styles from './contacts.module.css';
+
+/** Keeps a phone number on one line. */
+const NO_BREAK = '\u00a0';
 
 type OpenDialog =
   | { readonly kind: 'edit'; readonly contact: Contact | undefined }
@@ -55,7 +58,9 @@ export function CompanyContactsTab({ company }: { readonly company: Company }) {
                 <div className={styles.who}>
                   <strong>{contact.name}</strong>
                   <span>
-                    {[contact.position, contact.email, contact.phone].filter((text) => text !== '').join(' · ')}
+                    {[contact.position, contact.email, contact.phone.replaceAll(' ', NO_BREAK)]
+                      .filter((text) => text !== '')
+                      .join(' · ')}
                   </span>
                 </div>
                 {company.abilities.edit && (

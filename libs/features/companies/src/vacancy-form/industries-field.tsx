@@ -2,7 +2,7 @@ import { industries, type Industry } from '@vinculo/domain/catalogs';
 import type { IndustryExperience } from '@vinculo/domain/vacancies';
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@vinculo/ui/button';
-import { SelectField } from '@vinculo/ui/form';
+import { FieldError, SelectField } from '@vinculo/ui/form';
 import { Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
 import styles from './list-field.module.css';
@@ -32,6 +32,7 @@ export function IndustriesField({ value, onChange, error }: IndustriesFieldProps
     setIndustry(null);
   }
 
+  const shownError = problem ?? error;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
@@ -55,9 +56,9 @@ export function IndustriesField({ value, onChange, error }: IndustriesFieldProps
           Agregar industria
         </Button>
       </div>
-      {(problem ?? error) !== undefined && (
+      {shownError !== undefined && (
         <p className={styles.error} role="alert">
-          {problem ?? error}
+          <FieldError>{shownError}</FieldError>
         </p>
       )}
     </fieldset>

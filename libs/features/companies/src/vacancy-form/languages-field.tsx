@@ -9,7 +9,7 @@ import {
 import type { LanguageRequirement } from '@vinculo/domain/vacancies';
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@vinculo/ui/button';
-import { SelectField } from '@vinculo/ui/form';
+import { FieldError, SelectField } from '@vinculo/ui/form';
 import { Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
 import styles from './list-field.module.css';
@@ -63,7 +63,7 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
       </div>
       {error !== undefined && (
         <p className={styles.error} role="alert">
-          {error}
+          <FieldError>{error}</FieldError>
         </p>
       )}
     </fieldset>

@@ -2,7 +2,7 @@ import { locations, states } from '@vinculo/domain/catalogs';
 import { formatLocation, type VacancyLocation } from '@vinculo/domain/vacancies';
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@vinculo/ui/button';
-import { SelectField, TextField } from '@vinculo/ui/form';
+import { FieldError, SelectField, TextField } from '@vinculo/ui/form';
 import { Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
 import styles from './list-field.module.css';
@@ -32,6 +32,7 @@ export function LocationsField({ value, onChange, error }: LocationsFieldProps) 
     setCity('');
   }
 
+  const shownError = problem ?? error;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
@@ -73,9 +74,9 @@ export function LocationsField({ value, onChange, error }: LocationsFieldProps) 
           Agregar lugar
         </Button>
       </div>
-      {(problem ?? error) !== undefined && (
+      {shownError !== undefined && (
         <p className={styles.error} role="alert">
-          {problem ?? error}
+          <FieldError>{shownError}</FieldError>
         </p>
       )}
     </fieldset>

@@ -1,5 +1,7 @@
 import type { VacancyInput } from '@vinculo/contracts/vacancies';
 import {
+  formatSalary,
+  MAX_SALARY,
   missingInStepOne,
   missingInStepTwo,
   parseSalary,
@@ -25,7 +27,7 @@ export interface VacancyDraftState {
   /** When the browser last kept it; null before the first change. */
   readonly savedAt: Date | null;
   readonly missing: readonly FormField[];
-  /** An amount that is there but cannot be read, or a range the wrong way round. */
+  /** An amount that is there but cannot be read or is too high, or a range the wrong way round. */
   readonly salaryProblem: string | null;
   readonly discard: () => void;
   /** Goes on from what someone else stored, with the form that was agreed on. */
@@ -37,14 +39,25 @@ export function salaryProblemOf(form: VacancyForm): string | null {
     form.salaryType === 'exact'
       ? form.salaryWork.trim() !== ''
       : form.salaryMin.trim() !== '' && form.salaryMax.trim() !== '';
-  if (!filled || parseSalary(form) !== null) return null;
+  const salary = parseSalary(form);
+  if (salary !== null) {
+    const highest = salary.type === 'exact' ? salary.total : salary.max;
+    return highest > MAX_SALARY
+      ? `El máximo es ${formatSalary({ salary: { type: 'exact', total: MAX_SALARY } })}.`
+      : null;
+  }
+  if (!filled) return null;
   const asRange = { ...form, salaryMin: form.salaryMax, salaryMax: form.salaryMin };
   return form.salaryType === 'range' && parseSalary(asRange) !== null
     ? 'El mínimo es mayor que el máximo.'
     : 'Escribe solo la cantidad, por ejemplo 16,000.50';
 }
 
-const sameForm = (one: VacancyForm, other: VacancyForm): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Whether a draft differs from what it began with. */
+function isChanged({ form, base }: VacancyDraft, start: VacancyForm): boolean {
+  const origin = base === undefined ? start : formFrom({ ...base.input, matches: form.matches });
+  return JSON.stringify(form) !== JSON.stringify(origin);
+}
 
 /**
  * The form and its draft. Every change is kept in the browser a moment later, and at once when the page goes away,
@@ -67,9 +80,13 @@ export function useVacancyDraft(
   const save = useCallback(() => {
     if (unsaved.current === null) return;
     const now = Date.now();
-    if (keepDraft(name, { ...unsaved.current, savedAt: now })) setSavedAt(new Date(now));
+    if (!isChanged(unsaved.current, start)) {
+      // Nothing was written: the next time starts from the vacancy as it is by then.
+      discardDraft(name);
+      setSavedAt(null);
+    } else if (keepDraft(name, { ...unsaved.current, savedAt: now })) setSavedAt(new Date(now));
     unsaved.current = null;
-  }, [name]);
+  }, [name, start]);
 
   useEffect(() => {
     if (unsaved.current === null) return;
@@ -93,8 +110,7 @@ export function useVacancyDraft(
     });
   }, []);
 
-  const { form, base } = draft;
-  const origin = base === undefined ? start : formFrom({ ...base.input, matches: form.matches });
+  const { form } = draft;
   return {
     draft,
     setField: useCallback(
@@ -102,7 +118,7 @@ export function useVacancyDraft(
       [change],
     ),
     goToStep: useCallback((step) => change((current) => ({ ...current, step })), [change]),
-    isDirty: !sameForm(form, origin),
+    isDirty: isChanged(draft, start),
     savedAt,
     missing: [...missingInStepOne(form), ...missingInStepTwo(form)],
     salaryProblem: salaryProblemOf(form),

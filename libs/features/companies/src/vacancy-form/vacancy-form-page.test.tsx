@@ -166,6 +166,23 @@ test('the salary is shown as its readers will see it, exact or as a range', asyn
   expect(screen.getByText('El mínimo es mayor que el máximo.')).toBeVisible();
 });
 
+test('an amount that is too high says the highest', async () => {
+  const { user } = open(prefilled);
+  await form();
+  write('Máximo', '555018250');
+  await press(user, 'Siguiente');
+  expect(field('Mínimo')).toHaveAccessibleDescription('El máximo es $99,999,999.');
+  expect(screen.getByRole('heading', { name: 'El puesto' })).toBeVisible();
+});
+
+test('looking at both steps keeps no draft', async () => {
+  const { user, unmount } = open(editing);
+  await form('Editar vacante');
+  await press(user, 'Siguiente');
+  unmount();
+  expect(localStorage).toHaveLength(0);
+});
+
 test('a range the wrong way round keeps one in step one', async () => {
   const { user } = open(prefilled);
   await form();
