@@ -1,11 +1,12 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import { IDEMPOTENCY_HEADER } from '@vinculo/contracts/wire';
+import { IDEMPOTENCY_HEADER, SEARCH_KEY_HEADER } from '@vinculo/contracts/wire';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { RouteDeps } from './http/route';
 import { ApiError } from './http/api-error';
 import { registerAccessRequests } from './modules/access-requests/access-requests.routes';
+import { registerCandidates } from './modules/candidates/candidates.routes';
 import { registerCompanies } from './modules/companies/companies.routes';
 import { registerContacts } from './modules/contacts/contacts.routes';
 import { registerVacancies } from './modules/vacancies/vacancies.routes';
@@ -54,7 +55,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cors, {
     origin: [...deps.allowedOrigins],
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', IDEMPOTENCY_HEADER],
+    allowedHeaders: ['authorization', 'content-type', IDEMPOTENCY_HEADER, SEARCH_KEY_HEADER],
     exposedHeaders: ['retry-after'],
     maxAge: 7200,
   });
@@ -79,6 +80,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCompanies(app);
   registerContacts(app);
   registerVacancies(app);
+  registerCandidates(app);
   registerAccessRequests(app);
   await registerOpenApi(app, routes);
   return app;

@@ -58,6 +58,7 @@ async function main(): Promise<void> {
       keys: createRemoteJWKSet(new URL(`${firebaseUrl}/jwks.json`)),
     }),
     sharedSecret: env.SHARED_SECRET,
+    searchKey: env.SEARCH_KEY,
     clock: () => new Date(),
     // Vite answers under both names, and a person may type either.
     allowedOrigins: [env.APP_URL, env.APP_URL.replace('localhost', '127.0.0.1')],

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('the bundle refuses to start on nothing and names every variable that it misses', () => {
   const { status, stderr } = spawnSync(process.execPath, [join(folder, 'main.mjs')], { env: plain, encoding: 'utf8' });
   expect(status).toBe(1);
-  for (const name of ['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'SHARED_SECRET', 'APP_URL'])
+  for (const name of ['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'SHARED_SECRET', 'SEARCH_KEY', 'APP_URL'])
     expect(stderr).toContain(name);
 });
 
@@ -42,6 +42,7 @@ if (TEST_ENGINE === 'postgres' && serverUrl !== undefined) {
         DATABASE_URL: database.url,
         FIREBASE_PROJECT_ID: 'a-project',
         SHARED_SECRET: 'a-secret-for-tests-of-32-characters',
+        SEARCH_KEY: 'a-search-key-for-tests',
         APP_URL: 'https://admin.vinculo.example',
       },
     });

@@ -30,6 +30,7 @@ async function main(): Promise<void> {
       keys: createRemoteJWKSet(GOOGLE_KEYS),
     }),
     sharedSecret: env.SHARED_SECRET,
+    searchKey: env.SEARCH_KEY,
     clock: () => new Date(),
     allowedOrigins: [new URL(env.APP_URL).origin],
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,

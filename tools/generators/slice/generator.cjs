@@ -53,7 +53,7 @@ module.exports = async function slice(tree, { noun, plural, label }) {
     '] as const;\nexport type AuditAction',
     `  '${action}',\n`,
   );
-  const sentences = 'libs/features/companies/src/activity/event-sentence';
+  const sentences = 'libs/ui/src/history/event-sentence';
   insertBefore(
     tree,
     `${sentences}.ts`,

@@ -300,6 +300,16 @@ export const candidateNotes = pgTable(
   (table) => [index('candidate_notes_by_candidate').on(table.docID, table.at)],
 );
 
+/**
+ * One key per person, under which what the audit trail says of them is sealed: the trail itself can never be changed,
+ * so that forgetting a person means forgetting their key.
+ */
+export const personalKeys = pgTable('personal_keys', {
+  docID: uuid('doc_id').$type<CandidateId>().primaryKey(),
+  /** 256 bits, base64. */
+  key: text('key').notNull(),
+});
+
 /** Append-only by trigger, chained by hash: see the migration and modules/audit. */
 export const auditEvents = pgTable(
   'audit_events',

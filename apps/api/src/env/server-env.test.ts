@@ -1,9 +1,10 @@
-import { LOCAL_PROJECT_ID, LOCAL_SHARED_SECRET, readLocalEnv, readProductionEnv } from './server-env';
+import { LOCAL_PROJECT_ID, LOCAL_SEARCH_KEY, LOCAL_SHARED_SECRET, readLocalEnv, readProductionEnv } from './server-env';
 
 const complete = {
   DATABASE_URL: 'postgresql://vinculo:secret@db/vinculo',
   FIREBASE_PROJECT_ID: 'vinculo-mx',
   SHARED_SECRET: 'a-secret-of-our-own-with-32-characters',
+  SEARCH_KEY: 'a-search-key-of-our-own',
   APP_URL: 'https://admin.vinculo.example',
 };
 
@@ -15,6 +16,7 @@ test('an empty environment is told everything it lacks at once', () => {
     'DATABASE_URL',
     'FIREBASE_PROJECT_ID',
     'SHARED_SECRET',
+    'SEARCH_KEY',
     'APP_URL',
   ]);
 });
@@ -28,6 +30,8 @@ test.each([
   ['FIREBASE_PROJECT_ID', LOCAL_PROJECT_ID],
   ['SHARED_SECRET', 'short'],
   ['SHARED_SECRET', LOCAL_SHARED_SECRET],
+  ['SEARCH_KEY', 'short'],
+  ['SEARCH_KEY', LOCAL_SEARCH_KEY],
   ['APP_URL', 'http://admin.vinculo.example'],
   ['FIREBASE_LOCAL_URL', 'http://127.0.0.1:9099'],
   ['PORT', '0'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** The demo secret that development ships with; production refuses it. */
 export const LOCAL_SHARED_SECRET = 'vinculo-local-shared-secret-not-for-production';
+export const LOCAL_SEARCH_KEY = 'local-search-key';
 export const LOCAL_PROJECT_ID = 'vinculo-local';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -20,6 +21,10 @@ const productionEnv = z.object({
     .string({ error: 'the secret shared with the web app, 32 characters or more' })
     .min(32, 'at least 32 characters')
     .refine((secret) => secret !== LOCAL_SHARED_SECRET, 'a secret of your own, not the one of development'),
+  SEARCH_KEY: z
+    .string({ error: 'the public key of the search service, the one that the web app is built with' })
+    .min(16, 'at least 16 characters')
+    .refine((key) => key !== LOCAL_SEARCH_KEY, 'a key of your own, not the one of development'),
   APP_URL: z.url({ protocol: /^https$/, error: 'the https address of the web app, the only origin that may call' }),
   FIREBASE_LOCAL_URL: z.undefined({ error: 'nothing: the Firebase stand-in never runs in production' }).optional(),
   TRUST_PROXY: z.string().optional(),
@@ -46,6 +51,7 @@ const localEnv = z.object({
   FIREBASE_LOCAL_PORT: port.default(9099),
   APP_URL: z.url().default('http://localhost:4200'),
   SHARED_SECRET: z.string().default(LOCAL_SHARED_SECRET),
+  SEARCH_KEY: z.string().default(LOCAL_SEARCH_KEY),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6_000),
 });
 export type LocalEnv = z.output<typeof localEnv>;

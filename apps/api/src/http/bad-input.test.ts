@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { candidateFilters } from '@vinculo/contracts/candidates';
 import { encryptPayload } from '@vinculo/contracts/encryption';
-import { IDEMPOTENCY_HEADER, isIdentityPath } from '@vinculo/contracts/wire';
+import { IDEMPOTENCY_HEADER, isIdentityPath, SEARCH_KEY_HEADER } from '@vinculo/contracts/wire';
 import * as z from 'zod/mini';
-import { aCompanyInput, aVacancyInput } from '../testing/builders';
-import { startTestApp, TEST_SECRET, type TestApp } from '../testing/test-app';
+import { aCandidateInput, aCompanyInput, aVacancyInput } from '../testing/builders';
+import { startTestApp, TEST_SEARCH_KEY, TEST_SECRET, type TestApp } from '../testing/test-app';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -28,6 +29,8 @@ const BAD_VALUES: readonly (readonly [string, unknown])[] = [
   ['deep nesting', deep(2_000)],
 ];
 
+const NO_FILTERS = candidateFilters.parse({});
+
 /** A valid body for each endpoint that takes one, so that each field can be spoilt alone. */
 const bodies: Readonly<Record<string, () => Record<string, unknown>>> = {
   createCompany: () => ({ ...aCompanyInput() }),
@@ -46,6 +49,13 @@ const bodies: Readonly<Record<string, () => Record<string, unknown>>> = {
   reopenVacancy: () => ({ reason: 'Se fue', version: 1 }),
   bulkChangeVacancyStatus: () => ({ verb: 'pause', reason: '', items: [{ jobID: randomUUID(), version: 1 }] }),
   undoVacancyStatus: () => ({ operationID: randomUUID() }),
+  searchCandidates: () => ({ ...NO_FILTERS, sort: 'activity', direction: 'desc', skip: 0, limit: 40 }),
+  countCandidateFacets: () => NO_FILTERS,
+  createCandidate: () => ({ ...aCandidateInput() }),
+  editCandidate: () => ({ ...aCandidateInput(), version: 1 }),
+  changeViability: () => ({ viability: 'viable', reason: '', version: 1 }),
+  revealIdentifier: () => ({ field: 'curp' }),
+  addCandidateNote: () => ({ text: 'Llamar el lunes' }),
   createAccessRequest: () => ({ name: 'Ana Ruiz', email: 'ana@empresa.example', reason: 'Entro al equipo.' }),
 };
 
@@ -73,6 +83,7 @@ test('each field spoilt in each way is answered with a code, never with a fault 
             authorization: `Bearer ${token}`,
             'content-type': 'application/json',
             [IDEMPOTENCY_HEADER]: randomUUID(),
+            [SEARCH_KEY_HEADER]: TEST_SEARCH_KEY,
           },
           payload: JSON.stringify(isIdentityPath(endpoint.path) ? encryptPayload(body, TEST_SECRET) : body),
         });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { searchCandidates } from '@vinculo/contracts/candidates';
+import { SEARCH_KEY_HEADER } from '@vinculo/contracts/wire';
 import { can, claimsOf } from '@vinculo/domain/session';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { startTestApp, TEST_SEARCH_KEY, type TestApp } from '../testing/test-app';
 import { ROLES, type RoleName } from '../testing/test-tokens';
 import { PUBLIC } from './route';
 
@@ -23,7 +25,10 @@ test('each role gets past the door of exactly the routes that its permissions op
       const answer = await api.app.inject({
         method: endpoint.method,
         url: endpoint.path.replace(/:\w+/g, randomUUID()),
-        headers: role === undefined ? {} : { authorization: `Bearer ${await api.tokens.tokenFor(role)}` },
+        headers: {
+          [SEARCH_KEY_HEADER]: TEST_SEARCH_KEY,
+          ...(role === undefined ? {} : { authorization: `Bearer ${await api.tokens.tokenFor(role)}` }),
+        },
       });
       const allowed = access === PUBLIC || (role !== undefined && can(claimsOf(ROLES[role]), access));
       const door = role === undefined && access !== PUBLIC ? 401 : allowed ? 'open' : 403;
@@ -31,4 +36,17 @@ test('each role gets past the door of exactly the routes that its permissions op
       expect(`${endpoint.name} as ${role}: ${seen}`).toBe(`${endpoint.name} as ${role}: ${door}`);
     }
   }
+});
+
+test('the search service answers its key and a token together, and neither of them alone', async () => {
+  const ask = (headers: Record<string, string>) =>
+    api.app.inject({ method: 'POST', url: searchCandidates.path, headers, payload: {} });
+  const token = { authorization: `Bearer ${await api.tokens.tokenFor('recruiter')}` };
+  const statuses = [
+    await ask({ [SEARCH_KEY_HEADER]: TEST_SEARCH_KEY }),
+    await ask(token),
+    await ask({ ...token, [SEARCH_KEY_HEADER]: 'another-key-altogether' }),
+    await ask({ ...token, [SEARCH_KEY_HEADER]: TEST_SEARCH_KEY }),
+  ].map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual([401, 401, 401, 200]);
 });

@@ -5,6 +5,7 @@ import { decryptPayload, encryptedPayload } from '@vinculo/contracts/encryption'
 import {
   IDEMPOTENCY_HEADER,
   isIdentityPath,
+  SEARCH_KEY_HEADER,
   successEnvelope,
   type Endpoint,
   type ParsedRequestOf,
@@ -38,6 +39,8 @@ export interface RouteDeps {
   readonly database: Database;
   readonly verifyToken: (token: string) => Promise<Actor>;
   readonly sharedSecret: string;
+  /** The public key of the search service. */
+  readonly searchKey: string;
   readonly clock: () => Date;
 }
 
@@ -60,6 +63,12 @@ declare module 'fastify' {
 }
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
+
+/** The search service wants its key beside the token: the key alone reads nothing, nor does a token without it. */
+function checkSearchKey(request: FastifyRequest, endpoint: Endpoint, deps: RouteDeps): void {
+  if (endpoint.host === 'search' && request.headers[SEARCH_KEY_HEADER] !== deps.searchKey)
+    throw new ApiError('unauthenticated');
+}
 
 async function authenticate(request: FastifyRequest, access: Access, deps: RouteDeps): Promise<Actor> {
   if (access === PUBLIC) return ANONYMOUS;
@@ -116,6 +125,7 @@ export function route<const E extends Endpoint>(
     config: { access, endpoint },
     // Before the body is even read: a stranger learns nothing and costs nothing.
     onRequest: async (request) => {
+      checkSearchKey(request, endpoint, app.deps);
       request.actor = await authenticate(request, access, app.deps);
     },
     handler: async (request, reply) => {

@@ -1,3 +1,4 @@
+import type { CandidateInput } from '@vinculo/contracts/candidates';
 import type { CompanyInput } from '@vinculo/contracts/companies';
 import type { VacancyInput } from '@vinculo/contracts/vacancies';
 import { rfcCheckDigit } from '@vinculo/domain/identifiers';
@@ -46,5 +47,34 @@ export const aVacancyInput = (overrides: Partial<VacancyInput> = {}): VacancyInp
   experienceInIndustriesWork: [{ industry: 'Metalmecánica y maquinaria', years: 2 }],
   documentsWork: [{ value: 'CV', label: 'Currículum (CV personal)' }],
   educationWork: { value: 'High School', label: 'Bachillerato o preparatoria' },
+  ...overrides,
+});
+
+export const aCandidateInput = (overrides: Partial<CandidateInput> = {}): CandidateInput => ({
+  firstName: 'Gloria',
+  paternalName: 'Hernández',
+  maternalName: 'García',
+  email: 'gloria@correo.example',
+  phone: '2281234567',
+  birthDate: '1956-04-27',
+  gender: 'woman',
+  maritalStatus: 'married',
+  nationality: 'MX',
+  state: '30',
+  municipality: 'Xalapa',
+  address: 'Av. Ávila Camacho 120, Centro',
+  postalCode: '91000',
+  curp: '',
+  rfc: '',
+  nss: '',
+  education: 'High School',
+  desiredPosition: 'Cajero',
+  languages: [{ language: 'es', level: 'C2' }],
+  experience: [{ position: 'Cajera', company: 'Abarrotes La Luz', industry: 'Comercio al por menor', years: 4 }],
+  skills: ['Manejo de caja'],
+  tags: [],
+  groups: [],
+  origin: 'portal',
+  fair: '',
   ...overrides,
 });

@@ -3,6 +3,7 @@ import { encryptPayload } from '@vinculo/contracts/encryption';
 import {
   IDEMPOTENCY_HEADER,
   isIdentityPath,
+  SEARCH_KEY_HEADER,
   type Endpoint,
   type RequestOf,
   type ResponseOf,
@@ -14,6 +15,7 @@ import type { Database } from '../db/database';
 import { openTestDatabase } from './test-database';
 import { AUDIENCE, createTestTokens, ISSUER, type RoleName, type TestTokens } from './test-tokens';
 
+export const TEST_SEARCH_KEY = 'a-search-key-for-tests';
 export const TEST_SECRET = 'a-secret-for-tests-of-32-characters';
 
 interface CallOptions {
@@ -59,6 +61,7 @@ export async function startTestApp(): Promise<TestApp> {
     database,
     verifyToken: createTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, keys: tokens.keys }),
     sharedSecret: TEST_SECRET,
+    searchKey: TEST_SEARCH_KEY,
     clock: () => clock.now,
     allowedOrigins: ['http://localhost:4200'],
     rateLimitPerMinute: 1_000_000,
@@ -86,6 +89,7 @@ export async function startTestApp(): Promise<TestApp> {
         headers: {
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...(endpoint.idempotent === true && key !== null ? { [IDEMPOTENCY_HEADER]: key } : {}),
+          ...(endpoint.host === 'search' ? { [SEARCH_KEY_HEADER]: TEST_SEARCH_KEY } : {}),
           'content-type': 'application/json',
         },
         ...(endpoint.method === 'GET'

@@ -16,6 +16,11 @@ export const AUDIT_ACTIONS = [
   'vacancy.close',
   'vacancy.reopen',
   'vacancy.undo',
+  'candidate.created',
+  'candidate.edited',
+  'candidate.viability_changed',
+  'candidate.noted',
+  'candidate.revealed',
   'access_request.created',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

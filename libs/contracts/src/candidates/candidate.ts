@@ -106,7 +106,7 @@ export const candidate = z.object({
   createdAt: timestamp,
   lastActivityAt: timestamp,
   version,
-  abilities: z.object({ edit: z.boolean(), reveal: z.boolean() }),
+  abilities: z.object({ edit: z.boolean(), evaluate: z.boolean(), reveal: z.boolean() }),
 });
 export type Candidate = z.output<typeof candidate>;
 

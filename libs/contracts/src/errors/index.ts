@@ -1,1 +1,2 @@
+export { CallError } from './call-error';
 export * from './error-codes';

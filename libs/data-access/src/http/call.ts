@@ -1,17 +1,6 @@
-import type { ErrorCode } from '@vinculo/contracts/errors';
-import type { Endpoint, FailureInfo, RequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { CallError } from '@vinculo/contracts/errors';
+import type { Endpoint, RequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { http, type QueryParams, type RequestOptions } from './request';
-
-/** What a failed call throws inside queries and mutations; the screen turns its code into words. */
-export class CallError extends Error {
-  readonly code: ErrorCode | 'network';
-
-  constructor(readonly info: Partial<FailureInfo>) {
-    super(info.code ?? 'network');
-    this.name = 'CallError';
-    this.code = info.code ?? 'network';
-  }
-}
 
 type CallOptions = Pick<RequestOptions, 'signal' | 'idempotencyKey'>;
 

@@ -1,3 +1,3 @@
-export { call, CallError } from './call';
+export { call } from './call';
 export { configureHttp, type HttpConfig } from './configure';
 export { http, type HttpResult, type RequestOptions } from './request';

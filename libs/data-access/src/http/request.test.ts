@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { createAccessRequest } from '@vinculo/contracts/access-requests';
 import { decryptPayload, encryptedPayload } from '@vinculo/contracts/encryption';
 import { getCompany, type CompanyId } from '@vinculo/contracts/companies';
-import { call, CallError } from './call';
+import { CallError } from '@vinculo/contracts/errors';
+import { call } from './call';
 import { configureHttp, type HttpConfig } from './configure';
 import { http } from './request';
 

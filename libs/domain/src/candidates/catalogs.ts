@@ -9,6 +9,9 @@ export const viability = [
 ] as const satisfies OptionList;
 export type Viability = (typeof viability)[number]['value'];
 
+/** Whoever has reservations, or refuses, says why. */
+export const needsReason = (to: Viability): boolean => to === 'withReservations' || to === 'notViable';
+
 /** How a candidate came to the platform. */
 export const origins = [
   { value: 'portal', label: 'Portal de empleo' },

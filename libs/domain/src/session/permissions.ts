@@ -11,6 +11,11 @@ export const PERMISSIONS = [
   'vacancies:resume',
   'vacancies:close',
   'vacancies:reopen',
+  'candidates:read',
+  'candidates:create',
+  'candidates:edit',
+  'candidates:evaluate',
+  'candidates:reveal',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

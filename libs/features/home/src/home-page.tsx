@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Vacancy } from '@vinculo/contracts/vacancies';
-import { CallError } from '@vinculo/data-access/http';
+import { CallError } from '@vinculo/contracts/errors';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { jobStatus } from '@vinculo/domain/catalogs';

@@ -1,1 +1,2 @@
 export { errorText } from './error-text';
+export { problemText } from './problem-text';

@@ -65,6 +65,11 @@ CREATE TABLE "candidates" (
 	CONSTRAINT "candidates_matches" CHECK ("candidates"."matches" between 0 and 100)
 );
 --> statement-breakpoint
+CREATE TABLE "personal_keys" (
+	"doc_id" uuid PRIMARY KEY NOT NULL,
+	"key" text NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "candidate_notes" ADD CONSTRAINT "candidate_notes_doc_id_candidates_doc_id_fk" FOREIGN KEY ("doc_id") REFERENCES "public"."candidates"("doc_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "candidate_notes_by_candidate" ON "candidate_notes" USING btree ("doc_id","at");--> statement-breakpoint
 CREATE INDEX "candidate_words_prefix" ON "candidate_words" USING btree ("word" text_pattern_ops);--> statement-breakpoint

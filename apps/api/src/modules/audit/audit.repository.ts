@@ -45,6 +45,22 @@ export async function listCompanyEvents(
     .limit(limit);
 }
 
+/** What happened to one record, newest first, before `beforeID` when given. */
+export async function listEntityEvents(
+  tx: Tx,
+  entityID: string,
+  beforeID: number | undefined,
+  limit: number,
+): Promise<StoredEvent[]> {
+  const older = beforeID === undefined ? undefined : lt(auditEvents.eventID, beforeID);
+  return tx
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.entityID, entityID), older))
+    .orderBy(desc(auditEvents.eventID))
+    .limit(limit);
+}
+
 /** The whole chain in order, for its check. */
 export async function allEvents(tx: Tx): Promise<StoredEvent[]> {
   return tx.select().from(auditEvents).orderBy(auditEvents.eventID);

@@ -2,14 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditAction } from '@vinculo/contracts/audit';
 import type { CompanyId } from '@vinculo/contracts/companies';
 import { companyQueries } from '@vinculo/data-access/companies';
-import { Button } from '@vinculo/ui/button';
-import { RelativeTime } from '@vinculo/ui/dates';
 import { ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
-import { Avatar } from '@vinculo/ui/status';
+import { EventList } from '@vinculo/ui/history';
 import type { ReactNode } from 'react';
-import { problemText } from '../problem-text';
-import styles from './activity.module.css';
-import { eventSentence } from './event-sentence';
+import { problemText } from '@vinculo/ui/errors';
 
 interface CompanyEventsProps {
   readonly companyID: CompanyId;
@@ -38,25 +34,10 @@ export function CompanyEvents({ companyID, action, empty }: CompanyEventsProps) 
   const items = events.data.pages.flatMap((page) => page.items);
   if (items.length === 0) return empty;
   return (
-    <>
-      <ol className={styles.list}>
-        {items.map((event) => (
-          <li key={event.eventID}>
-            <Avatar name={event.actorName} />
-            <p>
-              <strong>{event.actorName}</strong> {eventSentence(event)}
-              <span className={styles.when}>
-                <RelativeTime at={event.at} />
-              </span>
-            </p>
-          </li>
-        ))}
-      </ol>
-      {events.hasNextPage && (
-        <Button isBusy={events.isFetchingNextPage} onClick={() => void events.fetchNextPage()}>
-          Ver más
-        </Button>
-      )}
-    </>
+    <EventList
+      events={items}
+      onMore={events.hasNextPage ? () => void events.fetchNextPage() : undefined}
+      isLoadingMore={events.isFetchingNextPage}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanySummary } from '@vinculo/contracts/companies';
 import { companyQueries } from '@vinculo/data-access/companies';
-import { CallError } from '@vinculo/data-access/http';
+import { CallError } from '@vinculo/contracts/errors';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { labelOf, states } from '@vinculo/domain/catalogs';
@@ -15,7 +15,7 @@ import { Page } from '@vinculo/ui/page';
 import { CompanyMark, Mono, StatusCounts, VerificationTag } from '@vinculo/ui/status';
 import { DataTable, TableFooter, type Column } from '@vinculo/ui/table';
 import { lazy, Suspense, useState } from 'react';
-import { problemText } from '../problem-text';
+import { problemText } from '@vinculo/ui/errors';
 import { CompaniesFilters } from './companies-filters';
 import { CompaniesProvider, useCompanies } from './companies-context';
 import styles from './companies-page.module.css';

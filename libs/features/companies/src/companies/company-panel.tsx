@@ -10,7 +10,7 @@ import { CompanyMark, Mono, VerificationTag } from '@vinculo/ui/status';
 import { TabPanel, Tabs } from '@vinculo/ui/tabs';
 import { CompanyActivityTab } from '../activity/company-activity-tab';
 import { CompanyContactsTab } from '../contacts/company-contacts-tab';
-import { problemText } from '../problem-text';
+import { problemText } from '@vinculo/ui/errors';
 import { CompanyVacanciesTab } from '../vacancies/company-vacancies-tab';
 import { CompanyVerificationTab } from '../verification/company-verification-tab';
 import { useCompanies } from './companies-context';

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { changedFields, compareEdits, withMine } from '../conflict/compare-edits';
 import { ConflictDialog } from '../conflict/conflict-dialog';
 import { storedMeanwhile } from '../conflict/stored-meanwhile';
-import { problemText } from '../problem-text';
+import { problemText } from '@vinculo/ui/errors';
 import { useIsMounted } from '../use-is-mounted';
 import { companyErrors, CompanyFields, type CompanyDraft } from './company-fields';
 import styles from './company-profile-tab.module.css';

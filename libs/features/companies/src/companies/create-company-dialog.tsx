@@ -1,10 +1,10 @@
 import { companyInput, type CompanyId } from '@vinculo/contracts/companies';
 import { useCreateCompany } from '@vinculo/data-access/companies';
-import { CallError } from '@vinculo/data-access/http';
+import { CallError } from '@vinculo/contracts/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
-import { problemText } from '../problem-text';
+import { problemText } from '@vinculo/ui/errors';
 import { useIsMounted } from '../use-is-mounted';
 import { companyErrors, CompanyFields, EMPTY_COMPANY } from './company-fields';
 

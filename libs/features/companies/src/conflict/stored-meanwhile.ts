@@ -1,4 +1,4 @@
-import { CallError } from '@vinculo/data-access/http';
+import { CallError } from '@vinculo/contracts/errors';
 
 interface Contract<T> {
   readonly safeParse: (value: unknown) => { readonly success: true; readonly data: T } | { readonly success: false };

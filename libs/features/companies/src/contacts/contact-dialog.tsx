@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { changedFields, compareEdits, withMine } from '../conflict/compare-edits';
 import { ConflictDialog } from '../conflict/conflict-dialog';
 import { storedMeanwhile } from '../conflict/stored-meanwhile';
-import { problemText } from '../problem-text';
+import { problemText } from '@vinculo/ui/errors';
 import { useIsMounted } from '../use-is-mounted';
 
 interface ContactDialogProps {

@@ -7,7 +7,7 @@ import {
 import type { VacancyVerb } from '@vinculo/domain/vacancies';
 import { errorText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
-import { problemText } from '../problem-text';
+import { problemText } from '@vinculo/ui/errors';
 
 const DONE: Readonly<Record<VacancyVerb, string>> = {
   pause: 'Vacante pausada',

@@ -17,7 +17,7 @@ import { editVacancyPath, newVacancyPath } from '@vinculo/ui/navigation';
 import { Menu, type MenuItem } from '@vinculo/ui/overlays';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { problemText } from '../problem-text';
+import { problemText } from '@vinculo/ui/errors';
 import { ChangeStatusDialog } from './change-status-dialog';
 import { useStatusChange } from './use-status-change';
 import styles from './vacancies.module.css';

@@ -17,7 +17,7 @@ import { useNavigate } from 'react-router-dom';
 import { changedFields, compareEdits, withMine } from '../conflict/compare-edits';
 import { ConflictDialog } from '../conflict/conflict-dialog';
 import { storedMeanwhile } from '../conflict/stored-meanwhile';
-import { problemText } from '../problem-text';
+import { problemText } from '@vinculo/ui/errors';
 import { useIsMounted } from '../use-is-mounted';
 import { focusField } from './field-slot';
 import { fieldLabel, fieldText } from './field-text';

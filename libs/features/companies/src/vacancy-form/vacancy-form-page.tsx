@@ -7,7 +7,7 @@ import { ErrorState, NoPermissionState, PageSpinner, EmptyState } from '@vinculo
 import { ButtonLink } from '@vinculo/ui/button';
 import { paths } from '@vinculo/ui/navigation';
 import { useParams } from 'react-router-dom';
-import { problemText } from '../problem-text';
+import { problemText } from '@vinculo/ui/errors';
 import { VacancyEditor } from './vacancy-editor';
 
 interface VacancyFormPageProps {

@@ -6,7 +6,7 @@ import { notify } from '@vinculo/ui/feedback';
 import { TextArea } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
-import { problemText } from '../problem-text';
+import { problemText } from '@vinculo/ui/errors';
 
 const ACTIONS: Readonly<
   Record<VerificationStatus, { readonly label: string; readonly title: string; readonly done: string }>

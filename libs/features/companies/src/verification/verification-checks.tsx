@@ -5,7 +5,7 @@ import { checkCompany, type CheckResult } from '@vinculo/domain/companies';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHelpCircle, type Icon } from '@tabler/icons-react';
 import { ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { Tag, type TagTone } from '@vinculo/ui/status';
-import { problemText } from '../problem-text';
+import { problemText } from '@vinculo/ui/errors';
 import styles from './verification.module.css';
 
 const LOOKS: Readonly<Record<CheckResult, { readonly label: string; readonly tone: TagTone; readonly Glyph: Icon }>> = {

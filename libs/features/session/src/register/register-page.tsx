@@ -1,5 +1,5 @@
 import { useCreateAccessRequest } from '@vinculo/data-access/access-requests';
-import { CallError } from '@vinculo/data-access/http';
+import { CallError } from '@vinculo/contracts/errors';
 import { errorText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { paths } from '@vinculo/ui/navigation';

@@ -1,5 +1,6 @@
 import type { ActivityEvent } from '@vinculo/contracts/audit';
 import { jobStatus, labelOf } from '@vinculo/domain/catalogs';
+import { viability } from '@vinculo/domain/candidates';
 import { verificationStatus } from '@vinculo/domain/companies';
 
 const FIELD_LABELS: Readonly<Record<string, string>> = {
@@ -14,6 +15,27 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   description: 'descripción',
   name: 'nombre',
   position: 'puesto',
+  firstName: 'nombre',
+  paternalName: 'apellido paterno',
+  maternalName: 'apellido materno',
+  birthDate: 'fecha de nacimiento',
+  gender: 'género',
+  maritalStatus: 'estado civil',
+  nationality: 'nacionalidad',
+  municipality: 'municipio',
+  address: 'domicilio',
+  postalCode: 'código postal',
+  curp: 'CURP',
+  nss: 'NSS',
+  education: 'escolaridad',
+  desiredPosition: 'puesto buscado',
+  languages: 'idiomas',
+  experience: 'experiencia',
+  skills: 'habilidades',
+  tags: 'etiquetas',
+  groups: 'grupos',
+  origin: 'origen',
+  fair: 'feria',
   email: 'correo',
   locations: 'ubicación',
   typePosition: 'tipo de puesto',
@@ -41,6 +63,8 @@ const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
 const fieldsOf = ({ after }: ActivityEvent): string =>
   list.format(Object.keys(after).map((name) => FIELD_LABELS[name] ?? name));
+
+const reasonIn = (reason: unknown): string => (typeof reason === 'string' && reason !== '' ? `: ${reason}` : '');
 
 /** What happened, without who and when: "pausó «Operador CNC»". */
 function deed(event: ActivityEvent): string {
@@ -72,6 +96,16 @@ function deed(event: ActivityEvent): string {
       return `reabrió ${name}`;
     case 'vacancy.undo':
       return `deshizo el cambio de ${name}: volvió a «${labelOf(jobStatus, String(event.after['status']))}»`;
+    case 'candidate.created':
+      return 'registró a la persona';
+    case 'candidate.edited':
+      return `cambió ${fieldsOf(event)}`;
+    case 'candidate.viability_changed':
+      return `la evaluó como «${labelOf(viability, String(event.after['viability']))}»${reasonIn(event.after['viabilityReason'])}`;
+    case 'candidate.noted':
+      return 'agregó una nota';
+    case 'candidate.revealed':
+      return `vio completo: ${FIELD_LABELS[String(event.after['field'])] ?? 'un identificador'}`;
     case 'access_request.created':
       return `pidió acceso: ${name}`;
   }

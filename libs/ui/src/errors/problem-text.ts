@@ -1,5 +1,5 @@
-import { CallError } from '@vinculo/data-access/http';
-import { errorText } from '@vinculo/ui/errors';
+import { CallError } from '@vinculo/contracts/errors';
+import { errorText } from './error-text';
 
 /** What a failed call means for the person, in a sentence. */
 export const problemText = (error: unknown): string =>

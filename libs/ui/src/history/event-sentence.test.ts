@@ -36,6 +36,14 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'vacancy.close': [{ reason: 'Se canceló el puesto' }, 'cerró «Operador CNC»: Se canceló el puesto'],
   'vacancy.reopen': [{ reason: 'Se cerró por error' }, 'reabrió «Operador CNC»: Se cerró por error'],
   'vacancy.undo': [{ after: { status: 'active' } }, 'deshizo el cambio de «Operador CNC»: volvió a «Activa»'],
+  'candidate.created': [{}, 'registró a la persona'],
+  'candidate.edited': [{ after: { municipality: 'León', curp: '' } }, 'cambió municipio y CURP'],
+  'candidate.viability_changed': [
+    { after: { viability: 'withReservations', viabilityReason: 'Vive lejos' } },
+    'la evaluó como «Con reservas»: Vive lejos',
+  ],
+  'candidate.noted': [{}, 'agregó una nota'],
+  'candidate.revealed': [{ after: { field: 'nss' } }, 'vio completo: NSS'],
   'access_request.created': [{ entityName: 'Ana Cortés' }, 'pidió acceso: «Ana Cortés»'],
 };
 

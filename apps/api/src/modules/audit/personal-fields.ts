@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { personalKeys } from '../../db/schema';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const ALGORITHM = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+/** The one field of what is sealed. */
+const SEALED = 'sealed';
+
+/** The person's key; made when there is none yet. */
+export async function personalKey(tx: Tx, docID: CandidateId): Promise<Buffer> {
+  const fresh = randomBytes(KEY_BYTES).toString('base64');
+  await tx.insert(personalKeys).values({ docID, key: fresh }).onConflictDoNothing();
+  const [stored] = await tx.select().from(personalKeys).where(eq(personalKeys.docID, docID));
+  return Buffer.from(stored?.key ?? fresh, 'base64');
+}
+
+/** The person's key, or undefined once it has been forgotten. */
+export async function findPersonalKey(tx: Tx, docID: CandidateId): Promise<Buffer | undefined> {
+  const [stored] = await tx.select().from(personalKeys).where(eq(personalKeys.docID, docID));
+  return stored === undefined ? undefined : Buffer.from(stored.key, 'base64');
+}
+
+/** Fields as they may stand in the trail; nothing to hide stays nothing. */
+export function sealFields(fields: Fields, key: Buffer): Fields {
+  if (Object.keys(fields).length === 0) return fields;
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, nonce);
+  const text = Buffer.concat([cipher.update(JSON.stringify(fields), 'utf8'), cipher.final()]);
+  return { [SEALED]: Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64') };
+}
+
+/** The fields again; none where the key is gone. @throws when they were changed since. */
+export function openFields(fields: Fields, key: Buffer | undefined): Fields {
+  const sealed = fields[SEALED];
+  if (typeof sealed !== 'string') return fields;
+  if (key === undefined) return {};
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES));
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  return JSON.parse(text.toString()) as Fields;
+}

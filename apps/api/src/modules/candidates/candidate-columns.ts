@@ -1,0 +1,80 @@
+import type { candidateInput } from '@vinculo/contracts/candidates';
+import { labelOf, states } from '@vinculo/domain/catalogs';
+import { wordsOf } from '@vinculo/domain/candidates';
+import { normalizeForSearch } from '@vinculo/domain/formats';
+import { checkCurp, checkNss, checkRfc } from '@vinculo/domain/identifiers';
+import type * as z from 'zod/mini';
+import { ApiError } from '../../http/api-error';
+import type { candidates } from '../../db/schema';
+
+export type CandidateRow = typeof candidates.$inferSelect;
+type Input = z.output<typeof candidateInput>;
+type Searchable = Pick<
+  CandidateRow,
+  | 'firstName'
+  | 'paternalName'
+  | 'maternalName'
+  | 'desiredPosition'
+  | 'municipality'
+  | 'state'
+  | 'address'
+  | 'postalCode'
+  | 'skills'
+  | 'languages'
+>;
+
+/** Up to this many letters a beginning is kept as an entry of its own: "ma" would otherwise stand for thousands of words. */
+export const SHORT_BEGINNING = 3;
+/** Marks a beginning among the words; no word holds it. */
+const BEGINNING = '^';
+
+export const beginningEntry = (letters: string): string => `${BEGINNING}${letters}`;
+export const isWord = (entry: string): boolean => !entry.startsWith(BEGINNING);
+
+export const fullName = (row: Pick<CandidateRow, 'firstName' | 'paternalName' | 'maternalName'>): string =>
+  [row.firstName, row.paternalName, row.maternalName].filter((part) => part !== '').join(' ');
+
+/** The columns that search and sort look at, made from what they show. */
+export function searchColumns(row: Searchable) {
+  const state = labelOf(states, row.state);
+  const words = wordsOf([fullName(row), row.desiredPosition, row.municipality, state, ...row.skills].join(' '));
+  const beginnings = words.flatMap((word) =>
+    Array.from({ length: Math.min(SHORT_BEGINNING, word.length) }, (_letter, index) =>
+      beginningEntry(word.slice(0, index + 1)),
+    ),
+  );
+  return {
+    words: [...words, ...new Set(beginnings)],
+    languageCodes: [...new Set(row.languages.map(({ language }) => language))],
+    addressText: normalizeForSearch([row.address, row.municipality, state, row.postalCode].join(' ')),
+    sortName: normalizeForSearch([row.paternalName, row.maternalName, row.firstName].join(' ')),
+  };
+}
+
+const refuse = (field: string, why: string): never => {
+  throw new ApiError('invalid_request', { fields: { [field]: why } });
+};
+
+/**
+ * The stored form of identifiers. Empty ones stay empty.
+ * @throws ApiError that names the field when a form, a date or a check digit is wrong; an RFC's check digit only warns.
+ */
+export function storedIdentifiers<T extends Partial<Pick<Input, 'curp' | 'rfc' | 'nss'>>>(input: T): T {
+  const stored = { ...input };
+  if (input.curp !== undefined && input.curp !== '') {
+    const check = checkCurp(input.curp);
+    stored.curp =
+      check.status === 'valid' ? check.value : refuse('curp', check.status === 'generic' ? 'generic' : check.reason);
+  }
+  if (input.rfc !== undefined && input.rfc !== '') {
+    const check = checkRfc(input.rfc);
+    if (check.status === 'generic') refuse('rfc', 'generic');
+    else if (check.status === 'malformed') refuse('rfc', check.reason);
+    else stored.rfc = check.kind === 'person' ? check.value : refuse('rfc', 'company');
+  }
+  if (input.nss !== undefined && input.nss !== '') {
+    const check = checkNss(input.nss);
+    stored.nss = check.status === 'valid' ? check.value : refuse('nss', check.reason);
+  }
+  return stored;
+}

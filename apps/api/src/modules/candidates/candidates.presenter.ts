@@ -1,0 +1,71 @@
+import type { Candidate, CandidateSummary, Note } from '@vinculo/contracts/candidates';
+import { identityMismatches, maskIdentifier } from '@vinculo/domain/candidates';
+import { can, type Claims } from '@vinculo/domain/session';
+import { fullName, type CandidateRow } from './candidate-columns';
+import type { CandidateSummaryRow, StoredNote } from './candidates.repository';
+
+export const presentCandidateSummary = (row: CandidateSummaryRow): CandidateSummary => ({
+  docID: row.docID,
+  name: fullName(row),
+  desiredPosition: row.desiredPosition,
+  state: row.state,
+  municipality: row.municipality,
+  viability: row.viability,
+  matches: row.matches,
+  documentTypes: row.documentTypes,
+  origin: row.origin,
+  tags: row.tags,
+  skills: row.skills,
+  lastActivityAt: row.lastActivityAt.toISOString(),
+  version: row.version,
+});
+
+export const presentCandidate = (row: CandidateRow, claims: Claims): Candidate => ({
+  docID: row.docID,
+  name: fullName(row),
+  firstName: row.firstName,
+  paternalName: row.paternalName,
+  maternalName: row.maternalName,
+  email: row.email,
+  phone: row.phone,
+  birthDate: row.birthDate,
+  gender: row.gender,
+  maritalStatus: row.maritalStatus,
+  nationality: row.nationality,
+  state: row.state,
+  municipality: row.municipality,
+  address: row.address,
+  postalCode: row.postalCode,
+  curp: maskIdentifier('curp', row.curp),
+  rfc: maskIdentifier('rfc', row.rfc),
+  nss: maskIdentifier('nss', row.nss),
+  education: row.education,
+  desiredPosition: row.desiredPosition,
+  languages: [...row.languages],
+  experience: [...row.experience],
+  skills: row.skills,
+  tags: row.tags,
+  groups: row.groups,
+  origin: row.origin,
+  fair: row.fair,
+  viability: row.viability,
+  viabilityReason: row.viabilityReason,
+  matches: row.matches,
+  documentTypes: row.documentTypes,
+  mismatches: identityMismatches({ ...row, gender: row.gender === '' ? null : row.gender }),
+  createdAt: row.createdAt.toISOString(),
+  lastActivityAt: row.lastActivityAt.toISOString(),
+  version: row.version,
+  abilities: {
+    edit: can(claims, 'candidates:edit'),
+    evaluate: can(claims, 'candidates:evaluate'),
+    reveal: can(claims, 'candidates:reveal'),
+  },
+});
+
+export const presentNote = ({ noteID, text, authorName, at }: StoredNote): Note => ({
+  noteID,
+  text,
+  authorName,
+  at: at.toISOString(),
+});

@@ -1,0 +1,130 @@
+import type { CandidateId, CandidateSort } from '@vinculo/contracts/candidates';
+import { COUNT_CAP } from '@vinculo/contracts/wire';
+import { and, asc, desc, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { candidateNotes, candidates } from '../../db/schema';
+import { isWord, type CandidateRow } from './candidate-columns';
+import { adjustFacets } from './facets.repository';
+import { learnWords } from './words.repository';
+
+export type NewCandidate = typeof candidates.$inferInsert;
+export type CandidateChange = Partial<Omit<NewCandidate, 'docID' | 'version' | 'createdAt'>>;
+
+const SORT_COLUMNS = {
+  activity: candidates.lastActivityAt,
+  name: candidates.sortName,
+  matches: candidates.matches,
+  created: candidates.createdAt,
+} as const satisfies Record<CandidateSort, unknown>;
+
+/** Where a keyset page starts: the sort value and the id of the row before it. */
+export interface CandidateKey {
+  readonly value: string | number | Date;
+  readonly docID: CandidateId;
+}
+
+const SUMMARY = {
+  docID: candidates.docID,
+  firstName: candidates.firstName,
+  paternalName: candidates.paternalName,
+  maternalName: candidates.maternalName,
+  desiredPosition: candidates.desiredPosition,
+  state: candidates.state,
+  municipality: candidates.municipality,
+  viability: candidates.viability,
+  matches: candidates.matches,
+  documentTypes: candidates.documentTypes,
+  origin: candidates.origin,
+  tags: candidates.tags,
+  skills: candidates.skills,
+  lastActivityAt: candidates.lastActivityAt,
+  createdAt: candidates.createdAt,
+  sortName: candidates.sortName,
+  version: candidates.version,
+};
+
+export interface PageOf {
+  readonly sort: CandidateSort;
+  readonly direction: 'asc' | 'desc';
+  readonly after: CandidateKey | undefined;
+  readonly skip: number;
+  readonly limit: number;
+}
+
+export type CandidateSummaryRow = Awaited<ReturnType<typeof listPage>>[number];
+
+export async function listPage(tx: Tx, where: SQL | undefined, { sort, direction, after, skip, limit }: PageOf) {
+  const column = SORT_COLUMNS[sort];
+  const [order, beyond] = direction === 'asc' ? [asc, gt] : [desc, lt];
+  const from =
+    after === undefined
+      ? undefined
+      : or(beyond(column, after.value), and(eq(column, after.value), beyond(candidates.docID, after.docID)));
+  return tx
+    .select(SUMMARY)
+    .from(candidates)
+    .where(and(where, from))
+    .orderBy(order(column), order(candidates.docID))
+    .offset(skip)
+    .limit(limit);
+}
+
+/** How many rows fit, counted up to `cap`. */
+export async function countUpTo(tx: Tx, where: SQL | undefined, cap: number = COUNT_CAP + 1): Promise<number> {
+  const some = tx
+    .select({ one: sql`1`.as('one') })
+    .from(candidates)
+    .where(where)
+    .limit(cap)
+    .as('some');
+  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}
+
+export async function findById(tx: Tx, docID: CandidateId): Promise<CandidateRow | undefined> {
+  const [row] = await tx.select().from(candidates).where(eq(candidates.docID, docID));
+  return row;
+}
+
+export async function findByIdForUpdate(tx: Tx, docID: CandidateId): Promise<CandidateRow | undefined> {
+  const [row] = await tx.select().from(candidates).where(eq(candidates.docID, docID)).for('update');
+  return row;
+}
+
+/** Stores a new row, makes it findable and counts it. */
+export async function insert(tx: Tx, row: NewCandidate): Promise<CandidateRow> {
+  const [stored] = await tx.insert(candidates).values(row).returning();
+  if (stored === undefined) throw new Error('The database stored no candidate.');
+  await learnWords(tx, stored.words.filter(isWord));
+  await adjustFacets(tx, undefined, stored);
+  return stored;
+}
+
+/** Writes the change, raises the version, and keeps words and counts true. */
+export async function update(tx: Tx, row: CandidateRow, change: CandidateChange): Promise<CandidateRow> {
+  const [stored] = await tx
+    .update(candidates)
+    .set({ ...change, version: sql`${candidates.version} + 1` })
+    .where(eq(candidates.docID, row.docID))
+    .returning();
+  if (stored === undefined) throw new Error('The candidate vanished under its lock.');
+  const known = new Set(row.words);
+  await learnWords(
+    tx,
+    stored.words.filter((entry) => isWord(entry) && !known.has(entry)),
+  );
+  await adjustFacets(tx, row, stored);
+  return stored;
+}
+
+export type StoredNote = typeof candidateNotes.$inferSelect;
+
+export async function listNotes(tx: Tx, docID: CandidateId): Promise<StoredNote[]> {
+  return tx.select().from(candidateNotes).where(eq(candidateNotes.docID, docID)).orderBy(desc(candidateNotes.at));
+}
+
+export async function insertNote(tx: Tx, note: typeof candidateNotes.$inferInsert): Promise<StoredNote> {
+  const [stored] = await tx.insert(candidateNotes).values(note).returning();
+  if (stored === undefined) throw new Error('The database stored no note.');
+  return stored;
+}

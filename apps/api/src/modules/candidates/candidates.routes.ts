@@ -1,0 +1,48 @@
+import {
+  addCandidateNote,
+  changeViability,
+  countCandidateFacets,
+  createCandidate,
+  editCandidate,
+  getCandidate,
+  listCandidateEvents,
+  listCandidateNotes,
+  revealIdentifier,
+  searchCandidates,
+} from '@vinculo/contracts/candidates';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../http/api-error';
+import { route } from '../../http/route';
+import { addCandidateNoteCommand } from './add-candidate-note.command';
+import { presentCandidate, presentNote } from './candidates.presenter';
+import { findById, listNotes } from './candidates.repository';
+import { changeViabilityCommand } from './change-viability.command';
+import { countCandidateFacetsQuery } from './count-candidate-facets.query';
+import { createCandidateCommand } from './create-candidate.command';
+import { editCandidateCommand } from './edit-candidate.command';
+import { listCandidateEventsQuery } from './list-candidate-events.query';
+import { revealIdentifierCommand } from './reveal-identifier.command';
+import { searchCandidatesQuery } from './search-candidates.query';
+
+export function registerCandidates(app: FastifyInstance): void {
+  route(app, searchCandidates, { access: 'candidates:read', handler: searchCandidatesQuery });
+  route(app, countCandidateFacets, { access: 'candidates:read', handler: countCandidateFacetsQuery });
+  route(app, getCandidate, {
+    access: 'candidates:read',
+    handler: async ({ tx, actor }, { params }) => {
+      const row = await findById(tx, params.docID);
+      if (row === undefined) throw new ApiError('not_found');
+      return presentCandidate(row, actor.claims);
+    },
+  });
+  route(app, createCandidate, { access: 'candidates:create', handler: createCandidateCommand });
+  route(app, editCandidate, { access: 'candidates:edit', handler: editCandidateCommand });
+  route(app, changeViability, { access: 'candidates:evaluate', handler: changeViabilityCommand });
+  route(app, revealIdentifier, { access: 'candidates:reveal', handler: revealIdentifierCommand });
+  route(app, listCandidateNotes, {
+    access: 'candidates:read',
+    handler: async ({ tx }, { params }) => ({ items: (await listNotes(tx, params.docID)).map(presentNote) }),
+  });
+  route(app, addCandidateNote, { access: 'candidates:edit', handler: addCandidateNoteCommand });
+  route(app, listCandidateEvents, { access: 'candidates:read', handler: listCandidateEventsQuery });
+}

@@ -1,0 +1,151 @@
+import {
+  addCandidateNote,
+  changeViability,
+  createCandidate,
+  editCandidate,
+  getCandidate,
+  listCandidateEvents,
+  listCandidateNotes,
+  revealIdentifier,
+  type CandidateInput,
+} from '@vinculo/contracts/candidates';
+import { randomUUID } from 'node:crypto';
+import { allEvents } from '../audit/audit.repository';
+import { personalKeys } from '../../db/schema';
+import { aCandidateInput } from '../../testing/builders';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+const CURP = 'HEGG560427MVZRRL04';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const create = async (overrides: Partial<CandidateInput> = {}) =>
+  (await api.call(createCandidate, { body: aCandidateInput(overrides) }, { as: 'recruiter' })).body;
+
+test('a person is registered once for one key, and comes back with identifiers masked', async () => {
+  const key = randomUUID();
+  const body = aCandidateInput({ curp: 'hegg-560427 mvzrrl04', rfc: 'HEGG5604276N1' });
+  const first = await api.call(createCandidate, { body }, { as: 'recruiter', key });
+  const second = await api.call(createCandidate, { body }, { as: 'recruiter', key });
+  expect(second.body).toEqual(first.body);
+  expect(first.body).toMatchObject({
+    name: 'Gloria Hernández García',
+    curp: '••••••MVZ••••04',
+    version: 1,
+    mismatches: [],
+  });
+});
+
+test.each([
+  ['a CURP that cannot be', { curp: 'HEGG560427MVZRRL05' }, { curp: 'check_digit' }],
+  ['an NSS that cannot be', { nss: '12345678901' }, { nss: 'check_digit' }],
+  ['a company’s RFC', { rfc: 'GES010101AB7' }, { rfc: 'company' }],
+  ['everybody’s RFC', { rfc: 'XAXX010101000' }, { rfc: 'generic' }],
+])('%s is refused by name', async (_what, change, fields) => {
+  const { status, info } = await api.call(createCandidate, { body: aCandidateInput(change) }, { as: 'recruiter' });
+  expect(status).toBe(400);
+  expect(info.fields).toEqual(fields);
+});
+
+test('an edit sends what changed, raises the version, and keeps the rest', async () => {
+  const { docID } = await create({ curp: CURP });
+  const edited = await api.call(
+    editCandidate,
+    { params: { docID }, body: { municipality: 'Coatepec', birthDate: '1956-04-28', version: 1 } },
+    { as: 'recruiter' },
+  );
+  expect(edited.body).toMatchObject({
+    municipality: 'Coatepec',
+    firstName: 'Gloria',
+    version: 2,
+    mismatches: [{ kind: 'curp_birth_date', one: '1956-04-27', other: '1956-04-28' }],
+  });
+});
+
+test('a stale edit is refused with what is stored, and no identifier in it', async () => {
+  const { docID } = await create({ curp: CURP });
+  const edit = (city: string) =>
+    api.call(editCandidate, { params: { docID }, body: { municipality: city, version: 1 } }, { as: 'recruiter' });
+  const answers = await Promise.all([edit('Coatepec'), edit('Banderilla')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.info).toMatchObject({ code: 'version_conflict', current: { version: 2 } });
+  expect(JSON.stringify(refused?.info)).not.toContain(CURP);
+});
+
+test('a refusal says why; a viable person needs no reason', async () => {
+  const { docID } = await create();
+  const say = (viability: 'viable' | 'notViable', reason: string, version: number) =>
+    api.call(changeViability, { params: { docID }, body: { viability, reason, version } }, { as: 'recruiter' });
+  expect((await say('notViable', ' ', 1)).info.code).toBe('reason_required');
+  expect((await say('viable', '', 1)).body).toMatchObject({ viability: 'viable', version: 2 });
+  expect((await say('notViable', 'No se presentó dos veces', 1)).info.code).toBe('version_conflict');
+  expect((await say('notViable', 'No se presentó dos veces', 2)).body).toMatchObject({
+    viabilityReason: 'No se presentó dos veces',
+  });
+});
+
+test('whoever looks at an identifier stands in the file', async () => {
+  const { docID } = await create({ curp: CURP });
+  const seen = await api.call(revealIdentifier, { params: { docID }, body: { field: 'curp' } }, { as: 'recruiter' });
+  expect(seen.body).toEqual({ value: CURP });
+  const events = await api.call(listCandidateEvents, { params: { docID }, query: { limit: 1 } }, { as: 'admin' });
+  expect(events.body).toMatchObject({
+    items: [{ action: 'candidate.revealed', after: { field: 'curp' }, entityID: docID }],
+    nextCursor: expect.any(String),
+  });
+});
+
+test('notes come newest first, under who wrote them', async () => {
+  const { docID } = await create();
+  const add = (text: string) => api.call(addCandidateNote, { params: { docID }, body: { text } }, { as: 'recruiter' });
+  await add('Llamar el lunes');
+  api.clock.now = new Date(api.clock.now.getTime() + 1000);
+  await add('Ya llamé:\nacepta turno nocturno');
+  const { items } = (await api.call(listCandidateNotes, { params: { docID } }, { as: 'recruiter' })).body;
+  expect(items.map(({ text }) => text)).toEqual(['Ya llamé:\nacepta turno nocturno', 'Llamar el lunes']);
+});
+
+test('what happened is told to who may read it, and the trail itself names nobody', async () => {
+  const { docID } = await create({ firstName: 'Xóchitl', email: 'xochitl@correo.example', curp: CURP });
+  await api.call(editCandidate, { params: { docID }, body: { phone: '2289876543', version: 1 } }, { as: 'recruiter' });
+  const list = () => api.call(listCandidateEvents, { params: { docID }, query: {} }, { as: 'admin' });
+  expect((await list()).body.items).toMatchObject([
+    { action: 'candidate.edited', before: { phone: '2281234567' }, after: { phone: '2289876543' } },
+    { action: 'candidate.created', after: { firstName: 'Xóchitl', curp: '••••••MVZ••••04' } },
+  ]);
+  const trail = JSON.stringify(await allEvents(api.database.read));
+  for (const trace of ['Xóchitl', 'xochitl', '2289876543', CURP]) expect(trail).not.toContain(trace);
+  await api.database.read.delete(personalKeys);
+  expect((await list()).body.items).toMatchObject([
+    { action: 'candidate.edited', after: {} },
+    { action: 'candidate.created', after: {} },
+  ]);
+});
+
+const nobody = randomUUID() as never;
+test.each([
+  ['read', () => api.call(getCandidate, { params: { docID: nobody } }, { as: 'recruiter' })],
+  ['edited', () => api.call(editCandidate, { params: { docID: nobody }, body: { version: 1 } }, { as: 'recruiter' })],
+  [
+    'evaluated',
+    () =>
+      api.call(
+        changeViability,
+        { params: { docID: nobody }, body: { viability: 'viable', reason: '', version: 1 } },
+        { as: 'recruiter' },
+      ),
+  ],
+  [
+    'revealed',
+    () => api.call(revealIdentifier, { params: { docID: nobody }, body: { field: 'rfc' } }, { as: 'recruiter' }),
+  ],
+  ['noted', () => api.call(addCandidateNote, { params: { docID: nobody }, body: { text: 'x' } }, { as: 'recruiter' })],
+  ['told about', () => api.call(listCandidateEvents, { params: { docID: nobody }, query: {} }, { as: 'recruiter' })],
+])('nobody cannot be %s', async (_verb, ask) => {
+  expect((await ask()).status).toBe(404);
+});

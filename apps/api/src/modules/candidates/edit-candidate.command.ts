@@ -1,0 +1,31 @@
+import type { editCandidate } from '@vinculo/contracts/candidates';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { ApiError } from '../../http/api-error';
+import { definedOnly } from '../../http/defined-only';
+import type { RouteContext } from '../../http/route';
+import { changedFields } from '../audit/append-event';
+import { appendCandidateEvent } from './append-candidate-event';
+import { searchColumns, storedIdentifiers } from './candidate-columns';
+import { presentCandidate } from './candidates.presenter';
+import { findByIdForUpdate, update } from './candidates.repository';
+
+export async function editCandidateCommand(
+  context: RouteContext,
+  { params, body: { version, ...body } }: ParsedRequestOf<typeof editCandidate>,
+): Promise<ResponseOf<typeof editCandidate>> {
+  const { tx, actor, now } = context;
+  const row = await findByIdForUpdate(tx, params.docID);
+  if (row === undefined) throw new ApiError('not_found');
+  if (row.version !== version) throw new ApiError('version_conflict', { current: presentCandidate(row, actor.claims) });
+
+  const change = storedIdentifiers(definedOnly(body));
+  const { before, after } = changedFields(row, change);
+  if (Object.keys(after).length === 0) return presentCandidate(row, actor.claims);
+  const stored = await update(tx, row, {
+    ...change,
+    ...searchColumns({ ...row, ...change }),
+    lastActivityAt: now,
+  });
+  await appendCandidateEvent(context, 'candidate.edited', row.docID, { before, after });
+  return presentCandidate(stored, actor.claims);
+}

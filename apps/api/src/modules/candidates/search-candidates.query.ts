@@ -1,0 +1,60 @@
+import { candidateId, type CandidateSort, type searchCandidates } from '@vinculo/contracts/candidates';
+import { COUNT_CAP, type ParsedRequestOf, type ResponseOf } from '@vinculo/contracts/wire';
+import * as z from 'zod/mini';
+import { decodeCursor, encodeCursor } from '../../http/cursor';
+import type { RouteContext } from '../../http/route';
+import { conditionsOf } from './candidate-filter';
+import { presentCandidateSummary } from './candidates.presenter';
+import { countUpTo, listPage, type CandidateKey, type CandidateSummaryRow } from './candidates.repository';
+
+const moment = z.coerce.date();
+const VALUE = { activity: moment, created: moment, name: z.string(), matches: z.int() } as const;
+/** Rows that fit to the letter come first, then those with a typo. */
+const cursorOf = (sort: CandidateSort) => z.object({ isTypo: z.boolean(), value: VALUE[sort], docID: candidateId });
+
+const valueOf = (row: CandidateSummaryRow, sort: CandidateSort): CandidateKey['value'] =>
+  ({ activity: row.lastActivityAt, created: row.createdAt, name: row.sortName, matches: row.matches })[sort];
+
+export async function searchCandidatesQuery(
+  { tx }: RouteContext,
+  { body }: ParsedRequestOf<typeof searchCandidates>,
+): Promise<ResponseOf<typeof searchCandidates>> {
+  const { sort, direction, limit, skip } = body;
+  const cursor = body.cursor === undefined ? undefined : decodeCursor(cursorOf(sort), body.cursor);
+  const conditions = await conditionsOf(tx, body);
+  const wanted = limit + 1;
+  const found: { readonly row: CandidateSummaryRow; readonly isTypo: boolean }[] = [];
+
+  let toSkip = skip;
+  if (cursor?.isTypo !== true) {
+    const page = await listPage(tx, conditions.exact, { sort, direction, after: cursor, skip, limit: wanted });
+    found.push(...page.map((row) => ({ row, isTypo: false })));
+    // What the skip has not used up on rows to the letter, it uses up on those with a typo.
+    if (page.length === 0 && skip > 0 && conditions.typo !== null)
+      toSkip = skip - (await countUpTo(tx, conditions.exact, skip));
+    else toSkip = 0;
+  }
+  if (found.length < wanted && conditions.typo !== null) {
+    const page = await listPage(tx, conditions.typo, {
+      sort,
+      direction,
+      after: cursor?.isTypo === true ? cursor : undefined,
+      skip: toSkip,
+      limit: wanted - found.length,
+    });
+    found.push(...page.map((row) => ({ row, isTypo: true })));
+  }
+
+  const count = await countUpTo(tx, conditions.all);
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  return {
+    items: items.map(({ row }) => presentCandidateSummary(row)),
+    nextCursor:
+      found.length > limit && last !== undefined
+        ? encodeCursor({ isTypo: last.isTypo, value: valueOf(last.row, sort), docID: last.row.docID })
+        : null,
+    total: Math.min(count, COUNT_CAP),
+    totalCapped: count > COUNT_CAP,
+  };
+}

@@ -1,0 +1,263 @@
+import { countCandidateFacets, searchCandidates, type CandidateFilters } from '@vinculo/contracts/candidates';
+import {
+  DOCUMENT_FILTERS,
+  fitOf,
+  nationalities,
+  origins,
+  recogniseIdentifier,
+  viability,
+  wordsOf,
+  type DocumentFilter,
+} from '@vinculo/domain/candidates';
+import { documentTypes, labelOf, languages, states, valuesOf } from '@vinculo/domain/catalogs';
+import { normalizeForSearch } from '@vinculo/domain/formats';
+import { normalizeIdentifier } from '@vinculo/domain/identifiers';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { candidates } from '../../db/schema';
+import { createRandom } from '../../seed/random';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { fullName, isWord, searchColumns, type CandidateRow } from './candidate-columns';
+import { conditionsOf } from './candidate-filter';
+import { countUpTo } from './candidates.repository';
+import { recountFacets } from './facets.repository';
+import { learnWords } from './words.repository';
+
+const NAMES = ['María', 'Marta', 'Mario', 'José', 'Joel', 'Íñigo', 'Ñandú', 'Ana', 'Al'] as const;
+const SURNAMES = ['Núñez', 'Nuñes', 'Martínez', 'Martines', 'Peña_100%', 'O\\Farrill', 'García', 'Gracia'] as const;
+const TOWNS = ['León', 'Celaya', '100% Celaya', 'San_Luis', 'a\\b', ''] as const;
+const TAGS = ['soldadura', 'año nuevo', '50%_ya'] as const;
+const FAIRS = ['', 'Feria León 2026', 'Feria_León'] as const;
+/** Around midnight in Mexico City, which is six in the morning in UTC; before 2022 it was five in summer. */
+const MOMENTS = [
+  '2026-11-20T05:59:59.999Z',
+  '2026-11-20T06:00:00.000Z',
+  '2026-11-21T05:59:59.999Z',
+  '2026-11-21T06:00:00.000Z',
+  '2021-07-15T05:00:00.000Z',
+  '2021-07-15T04:59:59.999Z',
+] as const;
+const DAYS = ['2026-11-19', '2026-11-20', '2026-11-21', '2021-07-14', '2021-07-15'] as const;
+const ROWS = 1_500;
+
+let api: TestApp;
+let rows: CandidateRow[];
+beforeAll(async () => {
+  api = await startTestApp();
+  const random = createRandom(7);
+  const people = Array.from({ length: ROWS }, (_row, index) => {
+    const shown = {
+      firstName: random.pick(NAMES),
+      paternalName: random.pick(SURNAMES),
+      maternalName: random.pick(['', ...SURNAMES]),
+      desiredPosition: random.pick(['', 'Cajero', 'Operador CNC'] as const),
+      municipality: random.pick(TOWNS),
+      state: random.pick(['', '11', '30'] as const),
+      address: random.pick(['', 'Calle 5 de Mayo', 'Av. 100%_Norte']),
+      postalCode: random.pick(['', '91000']),
+      skills: random.sample(['Excel', 'Manejo de caja'], random.int(0, 2)),
+      languages: random
+        .sample(['es', 'en', 'fr'] as const, random.int(0, 2))
+        .map((language) => ({ language, level: 'B1' as const })),
+    };
+    return {
+      ...shown,
+      ...searchColumns(shown),
+      curp: random.next() < 0.3 ? 'HEGG560427MVZRRL04' : '',
+      rfc: random.pick(['', 'HEGG5604276N1', 'GODE561231GR8']),
+      nss: random.pick(['', '12345678903']),
+      email: random.pick(['', 'ana@correo.example']),
+      phone: random.pick(['', '5512345678']),
+      nationality: random.pick(['', 'MX', 'GT'] as const),
+      origin: random.pick(valuesOf(origins)),
+      fair: random.pick(FAIRS),
+      viability: random.pick(valuesOf(viability)),
+      matches: random.pick([0, 1, 50, 99, 100]),
+      documentTypes: random.sample(valuesOf(documentTypes), random.int(0, 3)),
+      tags: random.sample(TAGS, random.int(0, 2)),
+      groups: random.sample(TAGS, random.int(0, 1)),
+      createdAt: new Date(random.pick(MOMENTS)),
+      lastActivityAt: new Date(Date.UTC(2026, 0, 1 + (index % 97))),
+    };
+  });
+  await api.database.write(async (tx) => {
+    for (let start = 0; start < people.length; start += 300)
+      await tx.insert(candidates).values(people.slice(start, start + 300));
+    await learnWords(
+      tx,
+      people.flatMap(({ words }) => words.filter(isWord)),
+    );
+    await recountFacets(tx);
+    await tx.execute(sql`analyze candidates`);
+  });
+  rows = await api.database.read.select().from(candidates);
+});
+afterAll(() => api.close());
+
+const dayInMexico = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
+
+/** The filters told naively, one row at a time. */
+function fits(row: CandidateRow, filters: CandidateFilters): boolean {
+  const text = () => {
+    const identifier = recogniseIdentifier(filters.textSearch);
+    if (identifier !== null) return row[identifier.kind] === identifier.value;
+    const stored = wordsOf(
+      [fullName(row), row.desiredPosition, row.municipality, labelOf(states, row.state), ...row.skills].join(' '),
+    );
+    return wordsOf(filters.textSearch).every((typed) => stored.some((word) => fitOf(typed, word) !== null));
+  };
+  const place = normalizeForSearch(
+    [row.address, row.municipality, labelOf(states, row.state), row.postalCode].join(' '),
+  );
+  const day = dayInMexico.format(row.createdAt);
+  const some = (wanted: readonly string[], has: readonly string[]) =>
+    wanted.length === 0 || wanted.some((value) => has.includes(value));
+  const names = Object.keys(DOCUMENT_FILTERS) as DocumentFilter[];
+  return (
+    text() &&
+    place.includes(normalizeForSearch(filters.address)) &&
+    (['rfc', 'nss', 'curp'] as const).every((kind) => row[kind].startsWith(normalizeIdentifier(filters[kind]))) &&
+    (filters.viability === 'all' || filters.viability === row.viability) &&
+    (!filters.hasDocuments || row.documentTypes.length > 0) &&
+    names.every((name) => !filters[name] || row.documentTypes.includes(DOCUMENT_FILTERS[name])) &&
+    row.matches >= filters.matches.min &&
+    row.matches <= filters.matches.max &&
+    (filters.date === null || day === filters.date) &&
+    (filters.startDate === null || day >= filters.startDate) &&
+    (filters.endDate === null || day <= filters.endDate) &&
+    (filters.fairFilter === '' || filters.fairFilter === row.fair) &&
+    (filters.nationalityFilter === '' || filters.nationalityFilter === row.nationality) &&
+    (filters.originFilter === '' || filters.originFilter === row.origin) &&
+    some(filters.languagesFilter, row.languageCodes) &&
+    some(filters.tagFilter, row.tags) &&
+    some(filters.groupFilter, row.groups)
+  );
+}
+
+const rarely = <T>(arbitrary: fc.Arbitrary<T>, otherwise: T) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary });
+const flag = rarely(fc.constant(true), false);
+const day = rarely<string | null>(fc.constantFrom(...DAYS), null);
+const NONE: CandidateFilters = {
+  textSearch: '',
+  address: '',
+  rfc: '',
+  nss: '',
+  curp: '',
+  viability: 'all',
+  hasDocuments: false,
+  acta: false,
+  gradeCertification: false,
+  criminalRecord: false,
+  passport: false,
+  licence: false,
+  cv: false,
+  matches: { min: 0, max: 100 },
+  date: null,
+  startDate: null,
+  endDate: null,
+  fairFilter: '',
+  languagesFilter: [],
+  nationalityFilter: '',
+  originFilter: '',
+  tagFilter: [],
+  groupFilter: [],
+};
+const filters: fc.Arbitrary<CandidateFilters> = fc.record({
+  textSearch: fc.oneof(
+    fc.constant(''),
+    fc
+      .subarray([...NAMES, ...SURNAMES, 'mar', 'mzrtinez', 'gacria', 'jsoe', 'excel', 'leon', 'm'], { maxLength: 2 })
+      .map((words) => words.join('  ')),
+    fc.constantFrom('HEGG560427MVZRRL04', '+52 55 1234 5678', 'ANA@correo.example', 'gode561231-gr8', '%', '_', '\\'),
+  ),
+  address: rarely(fc.constantFrom('5 de', '100%', '_', '\\', 'LEÓN', '91000'), ''),
+  rfc: rarely(fc.constantFrom('hegg', 'GODE561231GR8', '%', '_'), ''),
+  nss: rarely(fc.constantFrom('123', '12345678903'), ''),
+  curp: rarely(fc.constantFrom('hegg-56', 'X'), ''),
+  viability: rarely<CandidateFilters['viability']>(fc.constantFrom(...valuesOf(viability)), 'all'),
+  hasDocuments: flag,
+  acta: flag,
+  gradeCertification: flag,
+  criminalRecord: flag,
+  passport: flag,
+  licence: flag,
+  cv: flag,
+  matches: rarely(fc.constantFrom({ min: 1, max: 100 }, { min: 0, max: 99 }, { min: 50, max: 50 }), NONE.matches),
+  date: day,
+  startDate: day,
+  endDate: day,
+  fairFilter: rarely(fc.constantFrom(...FAIRS), ''),
+  languagesFilter: rarely<CandidateFilters['languagesFilter']>(fc.subarray(valuesOf(languages).slice(0, 3)), []),
+  nationalityFilter: rarely<CandidateFilters['nationalityFilter']>(fc.constantFrom(...valuesOf(nationalities)), ''),
+  originFilter: rarely<CandidateFilters['originFilter']>(fc.constantFrom(...valuesOf(origins)), ''),
+  tagFilter: rarely<string[]>(fc.subarray([...TAGS]), []),
+  groupFilter: rarely<string[]>(fc.subarray([...TAGS]), []),
+});
+
+const search = async (body: Parameters<typeof api.call<typeof searchCandidates>>[1]['body']) =>
+  (await api.call(searchCandidates, { body }, { as: 'recruiter' })).body;
+
+test('the database finds what a naive walk over all rows finds, whatever the filters', async () => {
+  await fc.assert(
+    fc.asyncProperty(filters, async (chosen) => {
+      const expected = rows.filter((row) => fits(row, chosen)).map(({ docID }) => docID);
+      const { all } = await conditionsOf(api.database.read, chosen);
+      const found = await api.database.read.select({ docID: candidates.docID }).from(candidates).where(all);
+      expect(found.map(({ docID }) => docID).sort()).toEqual(expected.sort());
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test.each(['activity', 'name', 'matches', 'created'] as const)(
+  'pages by %s hold every row once and in order, also those with a typo, walked or jumped to',
+  async (sort) => {
+    const body = { textSearch: 'Martinez', sort, limit: 60 };
+    const walked: string[] = [];
+    let cursor: string | undefined;
+    for (;;) {
+      const page = await search({ ...body, ...(cursor === undefined ? {} : { cursor }) });
+      walked.push(...page.items.map(({ docID }) => docID));
+      if (page.nextCursor === null) break;
+      cursor = page.nextCursor;
+    }
+    const expected = rows.filter((row) => fits(row, { ...NONE, textSearch: 'Martinez' })).map(({ docID }) => docID);
+    expect(new Set(walked).size).toBe(walked.length);
+    expect([...walked].sort()).toEqual(expected.sort());
+    for (const skip of [60, 240, 420]) {
+      const page = await search({ ...body, skip });
+      expect(page.items.map(({ docID }) => docID)).toEqual(walked.slice(skip, skip + 60));
+    }
+    const firstTypo = walked.findIndex((id) => !rows.find(({ docID }) => docID === id)?.words.includes('martinez'));
+    expect(
+      walked.slice(firstTypo).some((id) => rows.find(({ docID }) => docID === id)?.words.includes('martinez')),
+    ).toBe(false);
+  },
+);
+
+test('counts are exact to a thousand and say so beyond', async () => {
+  expect(await search({})).toMatchObject({ total: 1000, totalCapped: true });
+  const some = await search({ viability: 'viable' });
+  expect(some).toMatchObject({ total: rows.filter((row) => row.viability === 'viable').length, totalCapped: false });
+});
+
+test('the counts beside the options are those of the rows, with and without filters', async () => {
+  const count = async (body: Partial<CandidateFilters>) =>
+    (await api.call(countCandidateFacets, { body }, { as: 'recruiter' })).body.facets;
+  const tagged = (among: CandidateRow[]) => among.filter(({ tags }) => tags.includes('soldadura')).length;
+  expect((await count({})).tags).toMatchObject({ soldadura: tagged(rows) });
+  const leon = rows.filter((row) => row.municipality === 'León');
+  const facets = await count({ address: 'leon' });
+  expect(facets.viability?.['viable']).toBe(
+    rows.filter((row) => row.addressText.includes('leon') && row.viability === 'viable').length,
+  );
+  expect(leon.length).toBeGreaterThan(0);
+});
+
+test('a cursor that this list did not give is refused', async () => {
+  const { status, info } = await api.call(searchCandidates, { body: { cursor: 'e30' } }, { as: 'recruiter' });
+  expect(status).toBe(400);
+  expect(info.fields).toEqual({ cursor: 'invalid' });
+  expect(await countUpTo(api.database.read, undefined, 10)).toBe(10);
+});

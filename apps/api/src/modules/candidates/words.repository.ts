@@ -1,0 +1,37 @@
+import { variantsOf } from '@vinculo/domain/candidates';
+import { inArray, like } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { candidateWords, candidateWordVariants } from '../../db/schema';
+
+/** The stored words that begin with these letters and digits. */
+export async function wordsBeginningWith(tx: Tx, letters: string): Promise<string[]> {
+  const rows = await tx
+    .select()
+    .from(candidateWords)
+    .where(like(candidateWords.word, `${letters}%`));
+  return rows.map(({ word }) => word);
+}
+
+/** The stored words that share one of these variants. */
+export async function wordsWithVariant(tx: Tx, variants: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ word: candidateWordVariants.word })
+    .from(candidateWordVariants)
+    .where(inArray(candidateWordVariants.variant, [...variants]));
+  return rows.map(({ word }) => word);
+}
+
+/** Makes words findable; those that are known already stay as they are. */
+export async function learnWords(tx: Tx, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return;
+  // In order, so that two writers that learn the same words never wait for each other in a circle.
+  const sorted = [...new Set(words)].sort();
+  const added = await tx
+    .insert(candidateWords)
+    .values(sorted.map((word) => ({ word })))
+    .onConflictDoNothing()
+    .returning();
+  if (added.length === 0) return;
+  const variants = added.flatMap(({ word }) => variantsOf(word).map((variant) => ({ variant, word })));
+  await tx.insert(candidateWordVariants).values(variants).onConflictDoNothing();
+}

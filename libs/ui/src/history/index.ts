@@ -1,0 +1,2 @@
+export { EventList } from './event-list';
+export { eventSentence } from './event-sentence';
