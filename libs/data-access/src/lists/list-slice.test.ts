@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
 import { listSlice } from './list-slice';
-import { usersSlice } from './slices';
 
 interface Job {
   readonly jobID: string;
@@ -34,17 +33,4 @@ test('the list has one owner: what is read is what the cache holds', () => {
   const client = new QueryClient();
   jobs(client).set([one]);
   expect(client.getQueryData(['jobs'])).toEqual(jobs(client).get());
-});
-
-test('a partial update is merged into the user with the same docID', () => {
-  const users = usersSlice(new QueryClient());
-  users.set([
-    { docID: 'a', name: 'Ana', phone: '55' },
-    { docID: 'b', name: 'Beto' },
-  ]);
-  users.edit('a', { phone: '33' });
-  expect(users.get()).toEqual([
-    { docID: 'a', name: 'Ana', phone: '33' },
-    { docID: 'b', name: 'Beto' },
-  ]);
 });

@@ -3,11 +3,6 @@ import type { CompanyId, CompanySummary } from '@vinculo/contracts/companies';
 import type { JobId, Vacancy } from '@vinculo/contracts/vacancies';
 import { listSlice, type ListSlice } from './list-slice';
 
-/** A general user as the database hands it over: docID plus the document's fields. */
-export interface GeneralUser extends Readonly<Record<string, unknown>> {
-  readonly docID: string;
-}
-
 export interface AdminRecord {
   readonly uid: string;
   readonly name: string;
@@ -17,7 +12,6 @@ export interface AdminRecord {
 export const JOBS_KEY = ['vacancies', 'connection'] as const;
 export const companyVacanciesKey = (companyID: CompanyId) => ['vacancies', 'company', companyID] as const;
 export const COMPANIES_KEY = ['companies', 'known'] as const;
-export const USERS_KEY = ['users', 'general'] as const;
 export const ADMINS_KEY = ['admins', 'list'] as const;
 
 /** jobs: set, add, edit by jobID. */
@@ -30,10 +24,6 @@ export const vacanciesSlice = (client: QueryClient, companyID: CompanyId): ListS
 
 export const companiesSlice = (client: QueryClient): ListSlice<CompanySummary, CompanyId> =>
   listSlice(client, COMPANIES_KEY, (company: CompanySummary) => company.companyID);
-
-/** usersGeneral: partial updates are merged into the user with the same docID. */
-export const usersSlice = (client: QueryClient): ListSlice<GeneralUser, string> =>
-  listSlice(client, USERS_KEY, (user: GeneralUser) => user.docID);
 
 export const adminsSlice = (client: QueryClient): ListSlice<AdminRecord, string> =>
   listSlice(client, ADMINS_KEY, (admin: AdminRecord) => admin.uid);

@@ -15,7 +15,8 @@ const FORM = new RegExp(
 );
 const ALPHABET = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
 
-function checkDigit(body: string): string {
+/** The check digit that a CURP's other 17 characters (`body`, normalized) ask for. */
+export function curpCheckDigit(body: string): string {
   const sum = [...body].reduce((total, character, index) => total + ALPHABET.indexOf(character) * (18 - index), 0);
   return String((10 - (sum % 10)) % 10);
 }
@@ -30,7 +31,7 @@ export function checkCurp(text: string): CurpCheck {
   if (!isRealDate(century + Number(parts[1]), Number(parts[2]), Number(parts[3]))) {
     return { status: 'malformed', value, reason: 'date' };
   }
-  return value.endsWith(checkDigit(value.slice(0, -1)))
+  return value.endsWith(curpCheckDigit(value.slice(0, -1)))
     ? { status: 'valid', value }
     : { status: 'malformed', value, reason: 'check_digit' };
 }

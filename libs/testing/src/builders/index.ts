@@ -1,2 +1,3 @@
+export * from './candidates';
 export * from './companies';
 export * from './vacancies';

@@ -1,0 +1,73 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  countCandidateFacets,
+  getCandidate,
+  listCandidateEvents,
+  listCandidateNotes,
+  searchCandidates,
+  type CandidateFilters,
+  type CandidateId,
+  type CandidateSort,
+} from '@vinculo/contracts/candidates';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../http';
+
+const EVENTS_PAGE_SIZE = 30;
+
+export interface CandidateSearch {
+  readonly filters: CandidateFilters;
+  readonly sort: CandidateSort;
+  readonly direction: 'asc' | 'desc';
+  readonly pageSize: number;
+  /** From the page before, when it is known; a jump skips rows instead. */
+  readonly cursor: string | undefined;
+  readonly skip: number;
+}
+
+export const candidateQueries = {
+  all: () => ['candidates'] as const,
+  searches: () => ['candidates', 'search'] as const,
+  /** One page of results; the ones before stay on screen until it is there, and a newer search ends an older one. */
+  search: ({ filters, sort, direction, pageSize, cursor, skip }: CandidateSearch) =>
+    queryOptions({
+      queryKey: ['candidates', 'search', filters, sort, direction, pageSize, cursor, skip],
+      queryFn: ({ signal }) =>
+        call(
+          searchCandidates,
+          { body: { ...filters, sort, direction, limit: pageSize, skip, ...(cursor === undefined ? {} : { cursor }) } },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+    }),
+  facets: (filters: CandidateFilters) =>
+    queryOptions({
+      queryKey: ['candidates', 'facets', filters],
+      queryFn: async ({ signal }) => (await call(countCandidateFacets, { body: filters }, { signal })).facets,
+      placeholderData: keepPreviousData,
+    }),
+  detail: (docID: CandidateId) =>
+    queryOptions({
+      queryKey: ['candidates', 'detail', docID],
+      queryFn: ({ signal }) => call(getCandidate, { params: { docID } }, { signal }),
+    }),
+  notes: (docID: CandidateId) =>
+    queryOptions({
+      queryKey: ['candidates', 'notes', docID],
+      queryFn: async ({ signal }) => (await call(listCandidateNotes, { params: { docID } }, { signal })).items,
+    }),
+  events: (docID: CandidateId) =>
+    infiniteQueryOptions({
+      queryKey: ['candidates', 'events', docID],
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          listCandidateEvents,
+          {
+            params: { docID },
+            query: { limit: EVENTS_PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) },
+          },
+          { signal },
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextCursor,
+    }),
+};

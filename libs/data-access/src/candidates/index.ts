@@ -1,0 +1,3 @@
+export { candidateQueries, type CandidateSearch } from './candidate-queries';
+export { useAddCandidateNote, useRevealIdentifier } from './use-candidate-file';
+export { useChangeViability, useCreateCandidate, useEditCandidate } from './use-save-candidate';

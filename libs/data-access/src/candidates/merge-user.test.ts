@@ -1,0 +1,70 @@
+import { QueryClient } from '@tanstack/react-query';
+import { candidate, candidateId } from '@vinculo/contracts/candidates';
+import { candidateQueries } from './candidate-queries';
+import { mergeUser } from './merge-user';
+
+const [ANA, BETO] = ['9b1f6c1e-4d59-4a0c-8f5e-2f1d7c3a5b60', '0b9d3c52-5f6e-4c2e-9a61-6a1c0d0f7e11'].map((id) =>
+  candidateId.parse(id),
+);
+
+const stored = candidate.parse({
+  docID: ANA,
+  name: 'Ana Lucía Ruiz',
+  firstName: 'Ana Lucía',
+  paternalName: 'Ruiz',
+  maternalName: '',
+  email: '',
+  phone: '',
+  birthDate: null,
+  gender: '',
+  maritalStatus: '',
+  nationality: '',
+  state: '11',
+  municipality: 'León',
+  address: '',
+  postalCode: '',
+  education: '',
+  desiredPosition: '',
+  languages: [],
+  experience: [],
+  skills: [],
+  tags: [],
+  groups: [],
+  origin: 'portal',
+  fair: '',
+  curp: '',
+  rfc: '',
+  nss: '',
+  viability: 'viable',
+  viabilityReason: '',
+  matches: 0,
+  documentTypes: [],
+  mismatches: [],
+  createdAt: '2026-11-20T18:00:00.000Z',
+  lastActivityAt: '2026-11-20T18:00:00.000Z',
+  version: 2,
+  abilities: { edit: true, evaluate: true, reveal: true },
+});
+
+test('an update reaches the user with the same docID in the file and in every list, and nobody else', () => {
+  const client = new QueryClient();
+  const pages = [1, 2].map((page) => [...candidateQueries.searches(), page]);
+  for (const key of pages)
+    client.setQueryData(key, {
+      items: [
+        { docID: ANA, name: 'Ana' },
+        { docID: BETO, name: 'Beto' },
+      ],
+      total: 2,
+    });
+  mergeUser(client, stored);
+  for (const key of pages)
+    expect(client.getQueryData(key)).toMatchObject({
+      items: [
+        { docID: ANA, name: 'Ana Lucía Ruiz', version: 2 },
+        { docID: BETO, name: 'Beto' },
+      ],
+      total: 2,
+    });
+  expect(client.getQueryData(candidateQueries.detail(stored.docID).queryKey)).toEqual(stored);
+});
