@@ -36,6 +36,7 @@ export async function startLocalServer({ dataDir, port, firebasePort, env = {} }
       PORT: String(port),
       FIREBASE_LOCAL_PORT: String(firebasePort),
       RATE_LIMIT_PER_MINUTE: '100000000',
+      DEMO_CANDIDATES: '500',
       ...env,
     },
   });

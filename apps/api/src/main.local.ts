@@ -10,7 +10,7 @@ import { openPostgres } from './db/postgres';
 import { LOCAL_PROJECT_ID, readLocalEnv } from './env/server-env';
 import { closeOnSignals } from './http/close-on-signals';
 import { DEMO_PASSWORD, seedAccounts } from './seed/demo-accounts';
-import { seedDemo } from './seed/seed-demo';
+import { DEMO_SIZE, seedDemo } from './seed/seed-demo';
 
 /** The version that the local deployment publishes; a test may publish another. */
 const PUBLISHED_VERSION = process.env['PUBLISHED_VERSION'] ?? version;
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const release = lockDataDir(dataDir);
   const { database, sql } = await openDatabase(env.DATABASE_URL, resolve(dataDir, 'database'));
   await database.migrate();
-  const seeded = await seedDemo(database);
+  const seeded = await seedDemo(database, { ...DEMO_SIZE, candidates: env.DEMO_CANDIDATES });
 
   const firebaseUrl = `http://127.0.0.1:${env.FIREBASE_LOCAL_PORT}`;
   const issuer = `${firebaseUrl}/${LOCAL_PROJECT_ID}`;

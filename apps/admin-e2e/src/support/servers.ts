@@ -12,6 +12,7 @@ const env = {
   ...process.env,
   APP_URL,
   DATA_DIR: E2E_DIR,
+  DEMO_CANDIDATES: '2000',
   PORT: String(API_PORT),
   FIREBASE_LOCAL_PORT: String(FIREBASE_PORT),
   VITE_API_URL: API_URL,

@@ -52,6 +52,8 @@ const localEnv = z.object({
   APP_URL: z.url().default('http://localhost:4200'),
   SHARED_SECRET: z.string().default(LOCAL_SHARED_SECRET),
   SEARCH_KEY: z.string().default(LOCAL_SEARCH_KEY),
+  /** People in the demo data of a first start. */
+  DEMO_CANDIDATES: z.coerce.number().int().min(1).default(20_000),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6_000),
 });
 export type LocalEnv = z.output<typeof localEnv>;

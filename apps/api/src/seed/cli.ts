@@ -6,7 +6,8 @@ import { openPostgres } from '../db/postgres';
 import { readLocalEnv } from '../env/server-env';
 import { DEMO_SIZE, seedDemo } from './seed-demo';
 
-const USAGE = 'npm run seed -- [--companies N] [--vacancies N]';
+const TOLD_EVERY = 50_000;
+const USAGE = 'npm run seed -- [--companies N] [--vacancies N] [--candidates N]';
 
 function sizeOf(name: string, text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise;
@@ -21,11 +22,10 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { companies: { type: 'string' }, vacancies: { type: 'string' }, candidates: { type: 'string' } },
   });
-  if (values.candidates !== undefined)
-    throw new Error(`There are no candidates to lay yet: they come with the people area. ${USAGE}`);
   const size = {
     companies: sizeOf('companies', values.companies, DEMO_SIZE.companies),
     vacancies: sizeOf('vacancies', values.vacancies, DEMO_SIZE.vacancies),
+    candidates: sizeOf('candidates', values.candidates, DEMO_SIZE.candidates),
   };
 
   const env = readLocalEnv(process.env);
@@ -35,9 +35,11 @@ async function main(): Promise<void> {
     env.DATABASE_URL === undefined ? await openPglite(resolve(dataDir, 'database')) : openPostgres(env.DATABASE_URL);
   try {
     await database.migrate();
-    const laid = await seedDemo(database, size);
+    const laid = await seedDemo(database, size, new Date(), (count) => {
+      if (count % TOLD_EVERY === 0) console.log(`${count.toLocaleString('en-US')} candidates…`);
+    });
     if (!laid) throw new Error('This database holds demo data already. Remove it with npm run reset, then seed.');
-    console.log(`Laid ${size.companies} companies and ${size.vacancies} vacancies.`);
+    console.log(`Laid ${size.companies} companies, ${size.vacancies} vacancies and ${size.candidates} candidates.`);
   } finally {
     await database.close();
     release();

@@ -4,13 +4,15 @@ import { companies, contacts, seedRuns, vacancies } from '../db/schema';
 import { demoCompanies } from './demo-companies';
 import { demoVacancies } from './demo-vacancies';
 import { createRandom } from './random';
+import { seedCandidates } from './seed-candidates';
 
 export interface SeedSize {
   readonly companies: number;
   readonly vacancies: number;
+  readonly candidates: number;
 }
 
-export const DEMO_SIZE: SeedSize = { companies: 40, vacancies: 400 };
+export const DEMO_SIZE: SeedSize = { companies: 40, vacancies: 400, candidates: 20_000 };
 const SEED = 20_261_121;
 const CHUNK = 500;
 
@@ -35,13 +37,14 @@ async function countAll(tx: Tx): Promise<void> {
 }
 
 /**
- * Lays demo companies and vacancies, the same for the same seed and moment.
+ * Lays demo companies, vacancies and candidates, the same for the same seed and moment.
  * @returns whether it did: a database that holds a seed already is left alone.
  */
 export async function seedDemo(
   database: Database,
   size: SeedSize = DEMO_SIZE,
   now: Date = new Date(),
+  tell?: (candidates: number) => void,
 ): Promise<boolean> {
   return database.write(async (tx) => {
     const first = await tx
@@ -62,6 +65,9 @@ export async function seedDemo(
     );
     await inChunks(demoVacancies(size.vacancies, records, random, now), (chunk) => tx.insert(vacancies).values(chunk));
     await countAll(tx);
+    await seedCandidates(tx, size.candidates, random, now, tell);
+    // The planner knows nothing yet of what was just laid.
+    await tx.execute(sql`analyze`);
     return true;
   });
 }
