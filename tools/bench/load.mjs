@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { quantile } from './table.mjs';
+import { median, quantile } from './table.mjs';
 
-const AT_ONCE = 16;
-const WARM_UP_MS = 1_000;
-const MEASURED_MS = 4_000;
+/** Connections. */
+export const AT_ONCE = 16;
+const WARM_UP_MS = 500;
+const MEASURED_MS = 1_500;
+const ROUNDS = 3;
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 /** One connection that is kept: sends a request, waits for its whole answer, sends the next, until it is told to stop. */
@@ -38,11 +40,8 @@ async function keepAsking(port, request, onAnswer, isOver) {
   }).finally(() => socket.destroy());
 }
 
-/**
- * Asks the same again and again over connections that are kept, warm-up aside.
- * @returns requests a second, and the ms that 50 and 95 of 100 answers stay below. @throws on any answer but 200.
- */
-export async function load({ port, path, token }) {
+/** Asks the same again and again over connections that are kept. @returns the ms that each answer took, warm-up aside. */
+async function load({ port, path, token }) {
   const request = [
     `GET ${path} HTTP/1.1`,
     'host: 127.0.0.1',
@@ -63,5 +62,29 @@ export async function load({ port, path, token }) {
     ),
   );
   await Promise.all(askers);
-  return { perSecond: took.length / (MEASURED_MS / 1000), p50: quantile(took, 0.5), p95: quantile(took, 0.95) };
+  return took;
+}
+
+/**
+ * Loads one target after the other, in rounds: what else the machine does meets them all.
+ * @returns for each target the median of requests a second, and the ms that 50 and 95 of 100 answers stay below.
+ * @throws on any answer but 200.
+ */
+export async function loadAll(targets) {
+  const rounds = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [name, target] of Object.entries(targets)) rounds[name].push(await load(target));
+  return Object.fromEntries(
+    Object.entries(rounds).map(([name, each]) => {
+      const took = each.flat();
+      return [
+        name,
+        {
+          perSecond: median(each.map(({ length }) => length / (MEASURED_MS / 1000))),
+          p50: median(took),
+          p95: quantile(took, 0.95),
+        },
+      ];
+    }),
+  );
 }
