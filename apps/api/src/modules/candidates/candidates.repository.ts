@@ -1,7 +1,8 @@
 import type { CandidateId, CandidateSort } from '@vinculo/contracts/candidates';
 import { COUNT_CAP } from '@vinculo/contracts/wire';
-import { and, asc, desc, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
+import { afterKey } from '../../db/keyset';
 import { candidateNotes, candidates } from '../../db/schema';
 import { isWord, type CandidateRow } from './candidate-columns';
 import { adjustFacets } from './facets.repository';
@@ -55,11 +56,11 @@ export type CandidateSummaryRow = Awaited<ReturnType<typeof listPage>>[number];
 
 export async function listPage(tx: Tx, where: SQL | undefined, { sort, direction, after, skip, limit }: PageOf) {
   const column = SORT_COLUMNS[sort];
-  const [order, beyond] = direction === 'asc' ? [asc, gt] : [desc, lt];
+  const order = direction === 'asc' ? asc : desc;
   const from =
     after === undefined
       ? undefined
-      : or(beyond(column, after.value), and(eq(column, after.value), beyond(candidates.docID, after.docID)));
+      : afterKey(column, candidates.docID, direction, { value: after.value, id: after.docID });
   return tx
     .select(SUMMARY)
     .from(candidates)

@@ -2,8 +2,9 @@ import { COUNT_CAP } from '@vinculo/contracts/wire';
 import type { CompanyId, CompanySort, listCompanies } from '@vinculo/contracts/companies';
 import type { ParsedRequestOf } from '@vinculo/contracts/wire';
 import { normalizeForSearch } from '@vinculo/domain/formats';
-import { and, asc, desc, eq, gt, gte, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
+import { afterKey } from '../../db/keyset';
 import { companies } from '../../db/schema';
 
 export type StoredCompany = typeof companies.$inferSelect;
@@ -40,11 +41,11 @@ function filterOf({ search, industry, state, verification, minActive }: ListQuer
 
 export async function listPage(tx: Tx, query: ListQuery, after: CompanyKey | undefined): Promise<StoredCompany[]> {
   const column = SORT_COLUMNS[query.sort];
-  const [order, beyond] = query.direction === 'asc' ? [asc, gt] : [desc, lt];
+  const order = query.direction === 'asc' ? asc : desc;
   const from =
     after === undefined
       ? undefined
-      : or(beyond(column, after.value), and(eq(column, after.value), beyond(companies.companyID, after.companyID)));
+      : afterKey(column, companies.companyID, query.direction, { value: after.value, id: after.companyID });
   return tx
     .select()
     .from(companies)
