@@ -51,7 +51,7 @@ main().catch((error: unknown) => {
     error instanceof DataInUseError
       ? `Vínculo is running (process ${error.pid}). Stop it with Ctrl-C, then seed.`
       : error instanceof Error
-        ? error.message
+        ? [error.message, error.cause].filter((part) => part !== undefined).join('\n')
         : error,
   );
   process.exitCode = 1;
