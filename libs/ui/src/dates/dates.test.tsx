@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { fullTime, greeting, longDate, relativeDate, RelativeTime, shortDay, weekRange } from '.';
+import { fullTime, greeting, longDate, relativeDate, RelativeTime, shortDay } from '.';
 
 /** 18:20 on Tuesday in Mexico City. */
 const NOW = new Date('2026-11-18T00:20:00Z');
@@ -35,12 +35,6 @@ test.each([
   ['2026-11-19T18:00:00Z', 'Buenas tardes'],
   ['2026-11-20T01:00:00Z', 'Buenas noches'],
 ])('at %s: %s', (at, text) => expect(greeting(new Date(at))).toBe(text));
-
-test.each([
-  [new Date(2026, 10, 16), '16 al 22 de noviembre'],
-  [new Date(2026, 10, 22), '16 al 22 de noviembre'],
-  [new Date(2026, 10, 30), '30 de noviembre al 6 de diciembre'],
-])('the week of %s starts on Monday: %s', (date, text) => expect(weekRange(date)).toBe(text));
 
 test('on screen it keeps up with the clock', () => {
   jest.useFakeTimers({ now: NOW });

@@ -1,3 +1,2 @@
 export { fullTime, greeting, longDate, relativeDate, shortDay, TIME_ZONE } from './mexico-time';
 export { RelativeTime } from './relative-time';
-export { weekRange } from './week';

@@ -35,7 +35,7 @@ export function SidePanelSlot({ children }: SidePanelSlotProps) {
 
   if (!isMounted) return null;
   return (
-    <div className={styles.slot} data-leaving={!isOpen || undefined} inert={!isOpen}>
+    <div className={styles.slot} data-side-panel data-leaving={!isOpen || undefined} inert={!isOpen}>
       <SidePanelSlotProvider value={{ isLeaving: !isOpen }}>
         {isOpen ? children : lastOpen.current}
       </SidePanelSlotProvider>
