@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { candidateFilters } from '@vinculo/contracts/candidates';
+import { sql } from 'drizzle-orm';
+import { openPglite } from '../../apps/api/src/db/pglite.ts';
+import { openPostgres } from '../../apps/api/src/db/postgres.ts';
+import { candidates } from '../../apps/api/src/db/schema.ts';
+import { conditionsOf } from '../../apps/api/src/modules/candidates/candidate-filter.ts';
+import {
+  countUpTo,
+  findById,
+  insert,
+  listPage,
+  update,
+} from '../../apps/api/src/modules/candidates/candidates.repository.ts';
+import { allFacets, facetsWhere, recountFacets } from '../../apps/api/src/modules/candidates/facets.repository.ts';
+import { demoCandidates } from '../../apps/api/src/seed/demo-candidates.ts';
+import { createRandom } from '../../apps/api/src/seed/random.ts';
+import { DEMO_SIZE, seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
+import { quantile } from './table.mjs';
+
+// The process under measurement: asks what the search route asks, one question after the other, and tells its parent.
+
+const ROUNDS = 200;
+const WRITES = 100;
+const PAGE = { sort: 'activity', direction: 'desc', after: undefined, skip: 0, limit: 41 };
+
+async function openFilled(engine, address) {
+  if (engine === 'PostgreSQL') return openPostgres(address);
+  const database = await openPglite();
+  await database.migrate();
+  await seedDemo(database, { ...DEMO_SIZE, candidates: Number(address) });
+  return database;
+}
+
+const [engine, address] = process.argv.slice(2);
+const database = await openFilled(engine, address);
+const db = database.read;
+
+async function timesOf(ask, inputs) {
+  for (const input of inputs) await ask(input);
+  const times = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = performance.now();
+    await ask(inputs[round % inputs.length]);
+    times.push(performance.now() - before);
+  }
+  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
+}
+
+const conditions = (filters) => conditionsOf(db, candidateFilters.parse(filters));
+
+/** The rows of a first page, as the search route finds them. */
+async function page(filters) {
+  const { exact, typo } = await conditions(filters);
+  const rows = await listPage(db, exact, PAGE);
+  const missing = PAGE.limit - rows.length;
+  return typo === null || missing === 0 ? rows : [...rows, ...(await listPage(db, typo, { ...PAGE, limit: missing }))];
+}
+
+const text = (words) => words.map((textSearch) => ({ textSearch }));
+/** Some of the identifiers that are there. */
+async function identifiersOf(column) {
+  const rows = await db
+    .select({ value: column })
+    .from(candidates)
+    .where(sql`${column} <> ''`)
+    .orderBy(candidates.docID)
+    .limit(20);
+  return rows.map(({ value }) => value);
+}
+const identifiers = (await Promise.all([candidates.curp, candidates.rfc, candidates.nss].map(identifiersOf))).flat();
+const [before] = await listPage(db, undefined, {
+  ...PAGE,
+  skip: Math.min(999 * 40, DEMO_SIZE.candidates - 100),
+  limit: 1,
+});
+const deepKey = { value: before.lastActivityAt, docID: before.docID };
+
+const QUESTIONS = {
+  identifier: [page, text(identifiers)],
+  prefix: [page, text(['her', 'ma', 'g', 'zep', 'quez', 'guad', 'ximen', 'bal', 'o', 'lop'])],
+  words: [page, text(['maria zepeda', 'jose balam', 'cajero leon', 'juana uribe', 'soldador apodaca', 'luis patino'])],
+  infix: [
+    page,
+    ['reforma', 'centro', 'las flores', '5 de mayo', 'celaya', 'playas'].map((part) => ({ address: part })),
+  ],
+  typo: [
+    page,
+    text(['hernandes', 'gonsalez', 'zepead', 'xocihtl', 'martines lpoez', 'guadalpue', 'bojorqez', 'tijernia']),
+  ],
+  filters: [
+    page,
+    [
+      { viability: 'viable', originFilter: 'fair', languagesFilter: ['en'] },
+      { viability: 'notViable', nationalityFilter: 'MX', cv: true },
+      { originFilter: 'social', passport: true, viability: 'viable' },
+      { tagFilter: ['bilingüe'], viability: 'withReservations', cv: true },
+      { fairFilter: 'Feria de Empleo León 2026', licence: true, viability: 'viable' },
+    ],
+  ],
+  deep: [() => listPage(db, undefined, { ...PAGE, after: deepKey }), [{}]],
+  count: [
+    async (filters) => countUpTo(db, (await conditions(filters)).all),
+    [
+      {},
+      { viability: 'viable' },
+      { textSearch: 'hernandez' },
+      { address: 'centro' },
+      { cv: true, originFilter: 'fair' },
+    ],
+  ],
+  facets: [() => allFacets(db), [{}]],
+  facetsOfSome: [
+    async (filters) => facetsWhere(db, (await conditions(filters)).all),
+    [{ textSearch: 'xicotencatl' }, { nationalityFilter: 'HT', viability: 'viable' }, { tagFilter: ['medio tiempo'] }],
+  ],
+};
+
+const unit = await timesOf(() => db.execute(sql`select 1`), [{}]);
+const results = {};
+for (const [name, [ask, inputs]] of Object.entries(QUESTIONS)) results[name] = await timesOf(ask, inputs);
+
+/** Writes one after the other while somebody searches without a pause. */
+async function perSecond(write) {
+  let isWriting = true;
+  const searching = (async () => {
+    while (isWriting) await page({ textSearch: 'maria zepeda' });
+  })();
+  const started = performance.now();
+  for (let serial = 0; serial < WRITES; serial += 1) await write(serial);
+  const seconds = (performance.now() - started) / 1000;
+  isWriting = false;
+  await searching;
+  return WRITES / seconds;
+}
+
+const fresh = [...demoCandidates(WRITES, createRandom(Date.now()), new Date())].map((row) => ({
+  ...row,
+  docID: randomUUID(),
+}));
+const writes = {
+  'registrations while searching': await perSecond((serial) => database.write((tx) => insert(tx, fresh[serial]))),
+  'edits while searching': await perSecond((serial) =>
+    database.write(async (tx) =>
+      update(tx, await findById(tx, fresh[serial].docID), {
+        municipality: `Celaya ${serial}`,
+        lastActivityAt: new Date(),
+      }),
+    ),
+  ),
+};
+await db.delete(candidates).where(sql`${candidates.docID} in ${fresh.map(({ docID }) => docID)}`);
+await database.write(recountFacets);
+process.send({ count: await countUpTo(db, undefined, 10_000_000), unit, results, writes });
+await database.close();
+process.disconnect();
