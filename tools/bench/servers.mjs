@@ -56,6 +56,10 @@ const smallAfter = (verify) => ({
   handler: async () => SMALL,
 });
 fastify.get('/', async () => SMALL);
+fastify.get(
+  '/token-unread',
+  smallAfter(async () => undefined),
+);
 fastify.get('/token-remembered', smallAfter(verifyToken));
 // A verifier that has just been made remembers nothing.
 fastify.get(
