@@ -3,7 +3,6 @@ import type { CompanySummary } from '@vinculo/contracts/companies';
 import { companyQueries } from '@vinculo/data-access/companies';
 import { CallError } from '@vinculo/contracts/errors';
 import { useAuthStore } from '@vinculo/data-access/state';
-import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { labelOf, states } from '@vinculo/domain/catalogs';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { IconPlus } from '@tabler/icons-react';
@@ -138,8 +137,10 @@ function CompaniesScreen() {
         openID={selectedID}
         onOpen={({ companyID }) => select(companyID)}
         onPointAt={({ companyID }) => {
-          void client.prefetchQuery(vacancyQueries.ofCompany(companyID));
-          loadPanel().catch(() => undefined);
+          loadPanel().then(
+            ({ prefetchCompany }) => prefetchCompany(client, companyID),
+            () => undefined,
+          );
         }}
         onNearEnd={() => {
           if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { Company, CompanyId } from '@vinculo/contracts/companies';
 import { companyQueries } from '@vinculo/data-access/companies';
+import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { IconPlus } from '@tabler/icons-react';
 import { ButtonLink } from '@vinculo/ui/button';
 import { ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
@@ -30,6 +31,12 @@ const TAB_CONTENTS = {
   verificacion: CompanyVerificationTab,
   actividad: CompanyActivityTab,
 } as const satisfies Record<CompanyTab, unknown>;
+
+/** Fetches what the panel will show first. */
+export function prefetchCompany(client: QueryClient, companyID: CompanyId): void {
+  void client.prefetchQuery(companyQueries.detail(companyID));
+  void client.prefetchQuery(vacancyQueries.ofCompany(companyID));
+}
 
 /** One company beside the list. */
 export function CompanyPanel({ companyID, onPrevious, onNext }: CompanyPanelProps) {
