@@ -34,8 +34,27 @@ export default defineConfig({
     rolldownOptions: {
       // Our modules only declare: what nobody imports from them stays out, whatever their neighbours need.
       treeshake: { moduleSideEffects: [{ test: /\/libs\/.+\.tsx?$/, sideEffects: false }] },
-      // All that the login needs in one request, instead of one per piece that some screen shares.
-      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // All that the login needs in one request, instead of one per piece that some screen shares.
+            { name: 'start', tags: ['$initial'], priority: 4 },
+            // Behind the login likewise: the identity provider, the UI kit, and what the screens share.
+            {
+              name: 'auth',
+              test: /@firebase\/(app|auth|component|logger|util)\/|\/firebase\/(auth\/|firebase-app)/,
+              priority: 3,
+            },
+            {
+              name: 'kit',
+              test: /@mantine\/|@floating-ui\/|libs\/ui\/src\/(kit\/|overlays\/(dialog|leave)|form\/(.*field|options))/,
+              priority: 2,
+            },
+            { name: 'shared', minShareCount: 3, priority: 1 },
+          ],
+          includeDependenciesRecursively: false,
+        },
+      },
     },
   },
 });

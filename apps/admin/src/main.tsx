@@ -6,6 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { readEnv } from './app/env';
 import { endSession } from './app/end-session';
+import { loadFontAfterPaint } from './app/start-up/load-font';
+import { startLoading } from './app/start-up/start-loading';
 
 // zod tries `new Function` to compile its checks; the content security policy reports even the attempt. This is where zod
 // keeps its settings, and setting it here costs the login none of zod's code.
@@ -23,6 +25,9 @@ configureHttp({
   sharedSecret: env.sharedSecret,
   isProduction: env.isProduction,
 });
+
+startLoading(window.location.pathname);
+loadFontAfterPaint();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has lost its root.');

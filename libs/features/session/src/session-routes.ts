@@ -8,7 +8,8 @@ export const sessionRoutes: readonly FeatureRoute[] = [
     title: 'Iniciar sesión',
     access: 'public',
     isBare: true,
-    // Part of the start: it is what a visitor comes for, and one request less.
+    // Part of the start: it is what a visitor comes for.
+    Component: LoginPage,
     load: () => Promise.resolve({ Component: LoginPage }),
   },
   {

@@ -6,7 +6,6 @@ import { useAuthStore } from '@vinculo/data-access/state';
 import { ROLE_PERMISSIONS, type Claims } from '@vinculo/domain/session';
 import { Toaster } from '@vinculo/ui/feedback';
 import { GuardedRouter, type FeatureRoute } from '@vinculo/ui/navigation';
-import { VinculoProvider } from '@vinculo/ui/theme';
 import type { ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 
@@ -41,10 +40,10 @@ export function renderApp(
   const client = createQueryClient();
   const Shell = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>
-      <VinculoProvider>
+      <>
         <GuardedRouter routes={routes}>{children}</GuardedRouter>
         <Toaster />
-      </VinculoProvider>
+      </>
     </QueryClientProvider>
   );
   const result = render(screen, { wrapper: Shell });

@@ -1,7 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Controller, useForm } from 'react-hook-form';
-import { VinculoProvider } from '../theme';
 import { Checkbox, MoneyField, MultiSelectField, SegmentedField, SelectField, TextArea, TextField } from '.';
 
 const INDUSTRIES = [
@@ -30,7 +29,7 @@ function VacancyForm({ error }: { readonly error?: string }) {
     defaultValues: { name: '', notes: '', industry: null, industries: ['tourism'], turn: 'Morning', salary: '' },
   });
   return (
-    <VinculoProvider>
+    <>
       <form noValidate onSubmit={handleSubmit((values) => onSave(values))}>
         <TextField label="Nombre" isRequired help="Como lo verá la candidata" error={error} {...register('name')} />
         <TextArea label="Notas" isOptional {...register('notes')} />
@@ -59,7 +58,7 @@ function VacancyForm({ error }: { readonly error?: string }) {
           Primer faltante
         </button>
       </form>
-    </VinculoProvider>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useLayoutEffect, useState, type Ref } from 'react';
+import { Kit } from '../kit/kit';
 import { inputProps, type FieldProps } from './field';
 
 interface MoneyFieldProps extends FieldProps {
@@ -43,21 +44,23 @@ export function MoneyField({
   // Taking the separators away takes the browser's selection with them, and the next digit would be put behind the old ones.
   useLayoutEffect(() => typedIn?.select(), [typedIn]);
   return (
-    <TextInput
-      {...inputProps({ label, isRequired, isOptional, help, warning, error })}
-      leftSection="$"
-      leftSectionWidth={26}
-      inputMode="decimal"
-      autoComplete="off"
-      disabled={isDisabled}
-      value={typedIn === null ? grouped(value) : value}
-      onChange={(event) => onChange(amountOf(event.currentTarget.value))}
-      onFocus={(event) => setTypedIn(event.currentTarget)}
-      onBlur={() => {
-        setTypedIn(null);
-        onBlur?.();
-      }}
-      {...input}
-    />
+    <Kit>
+      <TextInput
+        {...inputProps({ label, isRequired, isOptional, help, warning, error })}
+        leftSection="$"
+        leftSectionWidth={26}
+        inputMode="decimal"
+        autoComplete="off"
+        disabled={isDisabled}
+        value={typedIn === null ? grouped(value) : value}
+        onChange={(event) => onChange(amountOf(event.currentTarget.value))}
+        onFocus={(event) => setTypedIn(event.currentTarget)}
+        onBlur={() => {
+          setTypedIn(null);
+          onBlur?.();
+        }}
+        {...input}
+      />
+    </Kit>
   );
 }

@@ -2,6 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import type { Ref } from 'react';
+import { Kit } from '../kit/kit';
 import { inputProps, type FieldProps } from './field';
 import styles from './multi-select-field.module.css';
 import { comboboxProps, dropdownClassNames, filterOptions, NOTHING_FOUND, type FieldOption } from './options';
@@ -39,31 +40,33 @@ export function MultiSelectField<V extends string>({
   const chosen = (values: readonly string[]) =>
     values.flatMap((stored) => options.find((option) => option.value === stored)?.value ?? []);
   return (
-    <MultiSelect
-      {...field}
-      classNames={{
-        ...classNames,
-        ...dropdownClassNames,
-        input: `${classNames.input} ${styles.input}`,
-        pillsList: styles.pills ?? '',
-        pill: styles.pill ?? '',
-        inputField: styles.typed ?? '',
-      }}
-      data={options.map(({ value: stored, label: text }) => ({ value: stored, label: text }))}
-      value={[...value]}
-      onChange={(next) => onChange(chosen(next))}
-      searchable
-      openOnFocus={false}
-      hidePickedOptions
-      filter={filterOptions}
-      nothingFoundMessage={NOTHING_FOUND}
-      disabled={isDisabled}
-      placeholder={placeholder}
-      maxDropdownHeight={280}
-      comboboxProps={comboboxProps}
-      rightSection={null}
-      {...(max === undefined ? {} : { maxValues: max })}
-      {...input}
-    />
+    <Kit>
+      <MultiSelect
+        {...field}
+        classNames={{
+          ...classNames,
+          ...dropdownClassNames,
+          input: `${classNames.input} ${styles.input}`,
+          pillsList: styles.pills ?? '',
+          pill: styles.pill ?? '',
+          inputField: styles.typed ?? '',
+        }}
+        data={options.map(({ value: stored, label: text }) => ({ value: stored, label: text }))}
+        value={[...value]}
+        onChange={(next) => onChange(chosen(next))}
+        searchable
+        openOnFocus={false}
+        hidePickedOptions
+        filter={filterOptions}
+        nothingFoundMessage={NOTHING_FOUND}
+        disabled={isDisabled}
+        placeholder={placeholder}
+        maxDropdownHeight={280}
+        comboboxProps={comboboxProps}
+        rightSection={null}
+        {...(max === undefined ? {} : { maxValues: max })}
+        {...input}
+      />
+    </Kit>
   );
 }

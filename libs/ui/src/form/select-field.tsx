@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
+import { Kit } from '../kit/kit';
 import { inputProps, type FieldProps } from './field';
 import { comboboxProps, dropdownClassNames, filterOptions, NOTHING_FOUND, type FieldOption } from './options';
 import styles from './options.module.css';
@@ -38,36 +39,40 @@ export function SelectField<V extends string>({
 }: SelectFieldProps<V>) {
   const { classNames, ...field } = inputProps({ label, isRequired, isOptional, help, warning, error });
   return (
-    <Select
-      {...field}
-      classNames={{ ...classNames, ...dropdownClassNames }}
-      data={options.map(({ value: stored, label: text }) => ({ value: stored, label: text }))}
-      value={value}
-      onChange={(next) => onChange(options.find((option) => option.value === next)?.value ?? null)}
-      renderOption={({ option }) => {
-        const note = options.find((candidate) => candidate.value === option.value)?.note;
-        return (
-          <>
-            {option.label}
-            {note !== undefined && <span className={styles.note}>{note}</span>}
-          </>
-        );
-      }}
-      searchable
-      openOnFocus={false}
-      filter={filterOptions}
-      nothingFoundMessage={NOTHING_FOUND}
-      allowDeselect={false}
-      clearable={isClearable}
-      clearButtonProps={{ 'aria-label': `Vaciar ${label}` }}
-      disabled={isDisabled}
-      leftSection={before}
-      rightSection={isClearable && value !== null ? undefined : <IconChevronDown size={16} stroke={1.75} aria-hidden />}
-      rightSectionPointerEvents={isClearable && value !== null ? 'all' : 'none'}
-      placeholder={placeholder}
-      maxDropdownHeight={280}
-      comboboxProps={comboboxProps}
-      {...input}
-    />
+    <Kit>
+      <Select
+        {...field}
+        classNames={{ ...classNames, ...dropdownClassNames }}
+        data={options.map(({ value: stored, label: text }) => ({ value: stored, label: text }))}
+        value={value}
+        onChange={(next) => onChange(options.find((option) => option.value === next)?.value ?? null)}
+        renderOption={({ option }) => {
+          const note = options.find((candidate) => candidate.value === option.value)?.note;
+          return (
+            <>
+              {option.label}
+              {note !== undefined && <span className={styles.note}>{note}</span>}
+            </>
+          );
+        }}
+        searchable
+        openOnFocus={false}
+        filter={filterOptions}
+        nothingFoundMessage={NOTHING_FOUND}
+        allowDeselect={false}
+        clearable={isClearable}
+        clearButtonProps={{ 'aria-label': `Vaciar ${label}` }}
+        disabled={isDisabled}
+        leftSection={before}
+        rightSection={
+          isClearable && value !== null ? undefined : <IconChevronDown size={16} stroke={1.75} aria-hidden />
+        }
+        rightSectionPointerEvents={isClearable && value !== null ? 'all' : 'none'}
+        placeholder={placeholder}
+        maxDropdownHeight={280}
+        comboboxProps={comboboxProps}
+        {...input}
+      />
+    </Kit>
   );
 }

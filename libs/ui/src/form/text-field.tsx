@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
+import { Kit } from '../kit/kit';
 import { inputProps, type FieldProps } from './field';
 
 type TextFieldProps = FieldProps &
@@ -23,13 +24,15 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <TextInput
-      {...inputProps({ label, isRequired, isOptional, help, warning, error })}
-      leftSection={before}
-      rightSection={after}
-      disabled={disabled}
-      {...input}
-    />
+    <Kit>
+      <TextInput
+        {...inputProps({ label, isRequired, isOptional, help, warning, error })}
+        leftSection={before}
+        rightSection={after}
+        disabled={disabled}
+        {...input}
+      />
+    </Kit>
   );
 }
 
@@ -48,12 +51,14 @@ export function TextArea({
   ...input
 }: TextAreaProps) {
   return (
-    <Textarea
-      {...inputProps({ label, isRequired, isOptional, help, warning, error })}
-      rows={rows}
-      resize="vertical"
-      disabled={disabled}
-      {...input}
-    />
+    <Kit>
+      <Textarea
+        {...inputProps({ label, isRequired, isOptional, help, warning, error })}
+        rows={rows}
+        resize="vertical"
+        disabled={disabled}
+        {...input}
+      />
+    </Kit>
   );
 }

@@ -11,6 +11,8 @@ export interface FeatureRoute {
   readonly access: RouteAccess;
   /** Needs neither the UI kit nor the query client, so that it can be on screen before they arrive. */
   readonly isBare?: boolean;
+  /** For a screen that is part of the start: it is there at once, without a moment of waiting. */
+  readonly Component?: ComponentType;
   readonly load: () => Promise<{ readonly Component: ComponentType }>;
   /** Starts the screen's first request beside its code, when the visitor is about to open it. */
   readonly prefetch?: () => void;

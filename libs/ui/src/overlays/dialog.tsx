@@ -6,6 +6,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import { MODAL_TRANSITION_MS } from '@vinculo/domain/constants';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../button';
+import { Kit } from '../kit/kit';
 import styles from './dialog.module.css';
 
 const TRANSITION = {
@@ -59,43 +60,45 @@ export function Dialog({
     if (!isBusy) onAccept();
   }
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      title={title}
-      withCloseButton={false}
-      centered
-      size={440}
-      lockScroll={false}
-      zIndex="var(--v-z-modal)"
-      transitionProps={TRANSITION}
-      overlayProps={{ className: styles.scrim ?? '', transitionProps: { duration: MODAL_TRANSITION_MS } }}
-      classNames={{
-        content: styles.content ?? '',
-        header: styles.header ?? '',
-        title: styles.title ?? '',
-        body: styles.body ?? '',
-      }}
-    >
-      <form noValidate onSubmit={handleSubmit}>
-        {message !== undefined && <div className={styles.message}>{message}</div>}
-        {children !== undefined && (
-          <fieldset className={styles.fields} disabled={isBusy}>
-            {children}
-          </fieldset>
-        )}
-        <div className={styles.actions}>
-          <Button onClick={isBusy ? close : onCancel}>{cancelLabel}</Button>
-          <Button
-            type="submit"
-            variant={isDanger ? 'dangerFilled' : 'primary'}
-            isBusy={isBusy}
-            data-autofocus={children === undefined || undefined}
-          >
-            {acceptLabel}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <Kit>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={title}
+        withCloseButton={false}
+        centered
+        size={440}
+        lockScroll={false}
+        zIndex="var(--v-z-modal)"
+        transitionProps={TRANSITION}
+        overlayProps={{ className: styles.scrim ?? '', transitionProps: { duration: MODAL_TRANSITION_MS } }}
+        classNames={{
+          content: styles.content ?? '',
+          header: styles.header ?? '',
+          title: styles.title ?? '',
+          body: styles.body ?? '',
+        }}
+      >
+        <form noValidate onSubmit={handleSubmit}>
+          {message !== undefined && <div className={styles.message}>{message}</div>}
+          {children !== undefined && (
+            <fieldset className={styles.fields} disabled={isBusy}>
+              {children}
+            </fieldset>
+          )}
+          <div className={styles.actions}>
+            <Button onClick={isBusy ? close : onCancel}>{cancelLabel}</Button>
+            <Button
+              type="submit"
+              variant={isDanger ? 'dangerFilled' : 'primary'}
+              isBusy={isBusy}
+              data-autofocus={children === undefined || undefined}
+            >
+              {acceptLabel}
+            </Button>
+          </div>
+        </form>
+      </Modal>
+    </Kit>
   );
 }

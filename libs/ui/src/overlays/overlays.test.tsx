@@ -3,7 +3,6 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../button';
 import { TextField } from '../form';
-import { VinculoProvider } from '../theme';
 import { Dialog, Menu, SidePanel, SidePanelSlot } from '.';
 
 const onAccept = jest.fn();
@@ -12,7 +11,7 @@ beforeEach(() => onAccept.mockClear());
 function Asking({ isBusy = false, withField = false }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <VinculoProvider>
+    <>
       <Button onClick={() => setIsOpen(true)}>Pausar</Button>
       <Dialog
         isOpen={isOpen}
@@ -24,7 +23,7 @@ function Asking({ isBusy = false, withField = false }) {
       >
         {withField ? <TextField label="Motivo" /> : undefined}
       </Dialog>
-    </VinculoProvider>
+    </>
   );
 }
 

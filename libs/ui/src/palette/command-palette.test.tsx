@@ -4,7 +4,6 @@ import { normalizeForSearch } from '@vinculo/domain/formats';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { GuardedRouter } from '../navigation';
-import { VinculoProvider } from '../theme';
 import { CommandPalette, type PaletteItem, type PaletteSource } from '.';
 
 const run = jest.fn();
@@ -45,7 +44,7 @@ function App({ typed = '', isEntered = false }) {
   const [isOpen, setIsOpen] = useState(true);
   const [text, setText] = useState(typed);
   return (
-    <VinculoProvider>
+    <>
       <GuardedRouter routes={[]}>
         <Place />
         <CommandPalette
@@ -58,7 +57,7 @@ function App({ typed = '', isEntered = false }) {
           sources={SOURCES}
         />
       </GuardedRouter>
-    </VinculoProvider>
+    </>
   );
 }
 

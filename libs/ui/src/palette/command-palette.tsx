@@ -7,6 +7,7 @@ import { normalizeForSearch } from '@vinculo/domain/formats';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Kit } from '../kit/kit';
 import { usePrefetch } from '../navigation';
 import styles from './command-palette.module.css';
 import type { PaletteItem, PaletteSource } from './palette-source';
@@ -27,21 +28,23 @@ export interface CommandPaletteProps {
 
 /** Finds screens, actions and records by their name, and goes there. */
 export const CommandPalette = ({ isOpen, ...search }: CommandPaletteProps) => (
-  <Modal
-    opened={isOpen}
-    onClose={search.close}
-    withCloseButton={false}
-    lockScroll={false}
-    zIndex="var(--v-z-modal)"
-    yOffset="12vh"
-    transitionProps={{ duration: 0 }}
-    overlayProps={{ className: styles.scrim ?? '' }}
-    title="Buscar"
-    size={560}
-    classNames={{ content: styles.content ?? '', header: styles.header ?? '', body: styles.body ?? '' }}
-  >
-    <Search {...search} />
-  </Modal>
+  <Kit>
+    <Modal
+      opened={isOpen}
+      onClose={search.close}
+      withCloseButton={false}
+      lockScroll={false}
+      zIndex="var(--v-z-modal)"
+      yOffset="12vh"
+      transitionProps={{ duration: 0 }}
+      overlayProps={{ className: styles.scrim ?? '' }}
+      title="Buscar"
+      size={560}
+      classNames={{ content: styles.content ?? '', header: styles.header ?? '', body: styles.body ?? '' }}
+    >
+      <Search {...search} />
+    </Modal>
+  </Kit>
 );
 
 /** The part of a label that matches what was typed, whatever its case and accents. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../theme/mono.css';
 import styles from './mono.module.css';
 
 /** CURP, RFC, NSS and folios: letters that cannot be mistaken for one another. */

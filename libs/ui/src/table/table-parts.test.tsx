@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
-import { VinculoProvider } from '../theme';
 import { BulkAction, BulkBar, DensityMenu, FilterChip, SearchField, TableFooter, useDensity } from '.';
 import { idsBetween, withRows } from './selection';
 
@@ -94,10 +93,10 @@ test('a filter can be taken off', async () => {
 test('the height of the rows is chosen and remembered', async () => {
   const Chosen = () => <output>{useDensity('comfortable')[0]}</output>;
   const view = (
-    <VinculoProvider>
+    <>
       <DensityMenu />
       <Chosen />
-    </VinculoProvider>
+    </>
   );
   const { unmount } = render(view);
   expect(screen.getByRole('status')).toHaveTextContent('comfortable');

@@ -29,7 +29,7 @@ interface RouteScreenProps {
 /** One screen: its code lazily, its first request beside it, its title in the tab, and a way on when something breaks. */
 export function RouteScreen({ route, fallback = <PageSpinner /> }: RouteScreenProps) {
   const [attempt, setAttempt] = useState(0);
-  const Screen = screenOf(route);
+  const Screen = route.Component ?? screenOf(route);
 
   // Starts with the first render, beside the code and not after it.
   useState(() => route.prefetch?.());

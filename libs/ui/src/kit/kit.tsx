@@ -1,0 +1,58 @@
+import { createTheme, MantineProvider, type MantineColorsTuple } from '@mantine/core';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
+import { createContext, useContext, type ReactNode } from 'react';
+import { useColorScheme } from '../theme';
+
+/** The ink scale, from the lightest step to the brand's black. */
+const INK: MantineColorsTuple = [
+  '#F4F6F7',
+  '#ECF0F2',
+  '#D2DADE',
+  '#A6B4BA',
+  '#758890',
+  '#4C626C',
+  '#344B55',
+  '#1F3640',
+  '#13262F',
+  '#00080C',
+];
+
+const theme = createTheme({
+  colors: { ink: INK },
+  primaryColor: 'ink',
+  primaryShade: 9,
+  defaultRadius: 'md',
+  fontFamily: 'var(--v-font)',
+  fontFamilyMonospace: 'var(--v-font-mono)',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+});
+
+const IsInKit = createContext(false);
+
+/**
+ * The UI kit under our tokens. Whatever draws with the kit stands in one, so that no screen has to know: the first one
+ * sets it up, those inside it cost nothing. It writes no style element: the variables are static CSS, so that a content
+ * security policy without `unsafe-inline` holds.
+ */
+export const Kit = ({ children }: { readonly children: ReactNode }) =>
+  useContext(IsInKit) ? children : <NewKit>{children}</NewKit>;
+
+function NewKit({ children }: { readonly children: ReactNode }) {
+  const { resolvedScheme } = useColorScheme();
+  return (
+    <IsInKit value>
+      <MantineProvider
+        theme={theme}
+        forceColorScheme={resolvedScheme}
+        withCssVariables={false}
+        withGlobalClasses={false}
+        withStaticClasses={false}
+      >
+        {children}
+      </MantineProvider>
+    </IsInKit>
+  );
+}
