@@ -42,7 +42,7 @@ export default defineConfig({
             // Behind the login likewise: the identity provider, the UI kit, and what the screens share.
             {
               name: 'auth',
-              test: /@firebase\/(app|auth|component|logger|util)\/|\/firebase\/(auth\/|firebase-app)/,
+              test: /@firebase\/(app|auth|component|logger|util)\/|\/firebase\/(app\/|auth\/|firebase-app)|\/node_modules\/idb\//,
               priority: 3,
             },
             {
