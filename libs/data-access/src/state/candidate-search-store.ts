@@ -1,37 +1,14 @@
+import type { CandidateFilters as SearchedFilters } from '@vinculo/contracts/candidates';
 import { CANDIDATE_PAGE_SIZE, MATCH_RANGE } from '@vinculo/domain/constants';
 import { create } from 'zustand';
 
-export type Viability = 'all' | 'viable' | 'withReservations' | 'notViable' | 'unevaluated';
-
 /** Text filters are off when empty, document filters when false, lists when empty, dates (ISO 8601 days) when null. */
-export interface CandidateFilters {
-  readonly address: string;
-  readonly textSearch: string;
-  readonly date: string | null;
+export interface CandidateFilters extends Readonly<SearchedFilters> {
+  /** From 1. */
   readonly page: number;
+  /** Of the last answer; 0 until there is one. */
   readonly numPages: number;
-  readonly viability: Viability;
   readonly pageSize: number;
-  readonly rfc: string;
-  readonly nss: string;
-  readonly curp: string;
-  readonly hasDocuments: boolean;
-  readonly acta: boolean;
-  readonly gradeCertification: boolean;
-  /** Match score against the chosen vacancy, both ends included. */
-  readonly matches: { readonly min: number; readonly max: number };
-  readonly criminalRecord: boolean;
-  readonly passport: boolean;
-  readonly licence: boolean;
-  readonly cv: boolean;
-  readonly startDate: string | null;
-  readonly endDate: string | null;
-  readonly fairFilter: string;
-  readonly languagesFilter: readonly string[];
-  readonly nationalityFilter: string;
-  readonly originFilter: string;
-  readonly tagFilter: readonly string[];
-  readonly groupFilter: readonly string[];
 }
 
 export const NO_CANDIDATE_FILTERS: CandidateFilters = {
@@ -65,11 +42,15 @@ export const NO_CANDIDATE_FILTERS: CandidateFilters = {
 
 type Paging = 'page' | 'numPages';
 
+export type CandidateFilterChange = Partial<Omit<CandidateFilters, Paging>>;
+
 interface CandidateSearchSlice {
   readonly filters: CandidateFilters;
   /** Changes filters; other results start at their first page. */
-  readonly set: (change: Partial<Omit<CandidateFilters, Paging>>) => void;
+  readonly set: (change: CandidateFilterChange) => void;
   readonly setPaging: (paging: Partial<Pick<CandidateFilters, Paging>>) => void;
+  /** Starts another search: what is not given is off. */
+  readonly restart: (filters: Partial<CandidateFilters>) => void;
   readonly clear: () => void;
 }
 
@@ -77,5 +58,6 @@ export const useCandidateSearchStore = create<CandidateSearchSlice>((set) => ({
   filters: NO_CANDIDATE_FILTERS,
   set: (change) => set(({ filters }) => ({ filters: { ...filters, ...change, page: 1 } })),
   setPaging: (paging) => set(({ filters }) => ({ filters: { ...filters, ...paging } })),
+  restart: (filters) => set({ filters: { ...NO_CANDIDATE_FILTERS, ...filters } }),
   clear: () => set({ filters: NO_CANDIDATE_FILTERS }),
 }));

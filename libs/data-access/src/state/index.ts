@@ -4,8 +4,8 @@ export { useAuthStore } from './auth-store';
 export {
   NO_CANDIDATE_FILTERS,
   useCandidateSearchStore,
+  type CandidateFilterChange,
   type CandidateFilters,
-  type Viability,
 } from './candidate-search-store';
 export { useFiltersStore } from './filters-store';
 export { useLoaderStore } from './loader-store';

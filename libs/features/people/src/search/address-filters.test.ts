@@ -1,0 +1,94 @@
+import { candidateFilters } from '@vinculo/contracts/candidates';
+import { NO_CANDIDATE_FILTERS } from '@vinculo/data-access/state';
+import fc from 'fast-check';
+import { filtersFrom, orderAfter, orderFrom, withFilters, withOrder, PAGE_SIZES } from './address-filters';
+
+const day = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const label = fc.constantFrom('disponible ya', 'Feria 2026', 'a&b=c', 'ñ+%', '¿?');
+const inAddress = {
+  viability: fc.constantFrom('all', 'viable', 'withReservations', 'notViable', 'unevaluated'),
+  matches: fc
+    .tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }))
+    .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
+  languagesFilter: fc.uniqueArray(fc.constantFrom('es', 'en', 'fr')),
+  nationalityFilter: fc.constantFrom('', 'MX', 'GT'),
+  originFilter: fc.constantFrom('', 'portal', 'fair'),
+  tagFilter: fc.uniqueArray(label),
+  groupFilter: fc.uniqueArray(label),
+  fairFilter: fc.oneof(fc.constant(''), label),
+  hasDocuments: fc.boolean(),
+  cv: fc.boolean(),
+  acta: fc.boolean(),
+  gradeCertification: fc.boolean(),
+  passport: fc.boolean(),
+  licence: fc.boolean(),
+  criminalRecord: fc.boolean(),
+  startDate: fc.option(day),
+  endDate: fc.option(day),
+  date: fc.option(day),
+  page: fc.integer({ min: 1, max: 250 }),
+  pageSize: fc.constantFrom(...PAGE_SIZES),
+};
+const personal = { textSearch: 'Gloria', address: 'Xalapa', rfc: 'GOHE', nss: '81907041235', curp: 'GOHE90' };
+
+test('whatever is filtered comes back from the address, and nothing that names a person goes there', () => {
+  fc.assert(
+    fc.property(fc.record(inAddress), (drawn) => {
+      const filters = { ...NO_CANDIDATE_FILTERS, ...drawn, ...personal } as typeof NO_CANDIDATE_FILTERS;
+      const address = withFilters(new URLSearchParams('persona=7'), filters).toString();
+      for (const text of Object.values(personal)) expect(address).not.toContain(text);
+      expect({ ...NO_CANDIDATE_FILTERS, ...filtersFrom(new URLSearchParams(address)) }).toEqual({
+        ...NO_CANDIDATE_FILTERS,
+        ...drawn,
+      });
+      expect(new URLSearchParams(address).get('persona')).toBe('7');
+    }),
+  );
+});
+
+test('every filter is either in the address or names a person', () => {
+  const { page: _page, pageSize: _size, ...searched } = inAddress;
+  expect([...Object.keys(searched), ...Object.keys(personal)].sort()).toEqual(
+    Object.keys(candidateFilters.shape).sort(),
+  );
+});
+
+test('no filters, no parameters', () => {
+  expect(withFilters(new URLSearchParams('viabilidad=viable&pagina=3'), NO_CANDIDATE_FILTERS).toString()).toBe('');
+});
+
+test.each([
+  'viabilidad=perfecta',
+  'match=80-20',
+  'match=alto',
+  'match=0-101',
+  'idioma=klingon',
+  'desde=ayer',
+  'cv=1',
+  'pagina=0',
+  'pagina=dos',
+  'por-pagina=1000',
+  'buscar=Gloria',
+  'curp=GOHE900427MVZRRL04',
+])('%s makes no sense and is left out', (address) => {
+  expect({ ...NO_CANDIDATE_FILTERS, ...filtersFrom(new URLSearchParams(address)) }).toEqual(NO_CANDIDATE_FILTERS);
+});
+
+test('the order starts with the latest activity; the same column again turns it round', () => {
+  const start = orderFrom(new URLSearchParams());
+  expect(start).toEqual({ sort: 'activity', direction: 'desc' });
+  const byName = orderAfter(start, 'name');
+  expect(byName).toEqual({ sort: 'name', direction: 'asc' });
+  expect(orderAfter(byName, 'name')).toEqual({ sort: 'name', direction: 'desc' });
+});
+
+test.each(['', 'orden=name', 'orden=name&sentido=desc', 'sentido=asc', 'orden=matches'])(
+  'the order %j comes back from the address',
+  (address) => {
+    expect(
+      withOrder(new URLSearchParams('orden=x&sentido=y'), orderFrom(new URLSearchParams(address))).toString(),
+    ).toBe(address);
+  },
+);
