@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { readEnv } from './app/env';
 import { endSession } from './app/end-session';
-import { loadFontAfterPaint } from './app/start-up/load-font';
+import { loadFontWhenIdle } from './app/start-up/load-font';
 import { startLoading } from './app/start-up/start-loading';
 
 // zod tries `new Function` to compile its checks; the content security policy reports even the attempt. This is where zod
@@ -27,7 +27,6 @@ configureHttp({
 });
 
 startLoading(window.location.pathname);
-loadFontAfterPaint();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has lost its root.');
@@ -36,3 +35,4 @@ createRoot(root).render(
     <App env={env} />
   </StrictMode>,
 );
+loadFontWhenIdle();

@@ -1,5 +1,6 @@
 export { configureFirebase, type FirebaseConfig } from './config';
 export type { FirebaseFailure, FirebaseResult } from './result';
 export * from './auth/auth';
+export { storedSession } from './auth/stored-session';
 export * from './firestore/documents';
 export * from './storage/files';

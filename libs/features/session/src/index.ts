@@ -1,3 +1,4 @@
 export { sessionRoutes } from './session-routes';
 export { RequireSession } from './session/require-session';
 export { useAuthListener } from './session/use-auth-listener';
+export { whenIdle } from './session/when-idle';

@@ -1,14 +1,14 @@
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
+import { whenIdle } from '@vinculo/features/session';
 
-/** Brings the font once the first screen is painted: until then the system's stands in. The Latin file covers Spanish. */
-export function loadFontAfterPaint(): void {
-  const load = () => {
+/** Brings the font once the first screen is there: until then the system's stands in. The Latin file covers Spanish. */
+export function loadFontWhenIdle(): void {
+  whenIdle(() => {
     const font = new FontFace('Geist Variable', `url(${geist}) format('woff2-variations')`, { weight: '100 900' });
     // Without it the system's font stays.
     font.load().then(
       () => void document.fonts.add(font),
       () => undefined,
     );
-  };
-  requestAnimationFrame(() => setTimeout(load));
+  });
 }

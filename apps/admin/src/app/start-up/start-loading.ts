@@ -1,19 +1,22 @@
-import { currentIdToken } from '@vinculo/data-access/firebase';
+import { storedSession } from '@vinculo/data-access/firebase';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { mayUsePlatform } from '@vinculo/domain/session';
 import { matchPath } from 'react-router-dom';
 import { routes } from '../router/routes';
 
 /**
- * Behind the login nothing can be shown before the session is known. What will be needed then is fetched beside it and
- * not after it: the shell, the screen of this address, and its first request.
+ * Takes whom the browser keeps signed in for signed in, until the identity provider confirms it or not, and fetches what
+ * an address behind the login needs side by side: the shell, the screen, and its first request.
  */
 export function startLoading(pathname: string): void {
+  const session = storedSession();
+  const isSignedIn = session !== null && mayUsePlatform(session.claims);
+  if (isSignedIn) useAuthStore.getState().set(session);
   const route = routes.find(({ path }) => matchPath(path, pathname) !== null);
-  if (route === undefined || route.access === 'public') return;
+  if (!isSignedIn || route === undefined || route.access === 'public') return;
   // A failure shows where the thing is missing.
   const ignored = () => undefined;
   import('../shell/shell').catch(ignored);
   route.load().catch(ignored);
-  void currentIdToken().then((token) => {
-    if (token !== null) route.prefetch?.();
-  });
+  route.prefetch?.();
 }

@@ -1,5 +1,6 @@
 import type { Claims } from '@vinculo/domain/session';
 import { resultOf, type FirebaseResult } from '../result';
+import { storedSession } from './stored-session';
 
 /** The signed-in person. `claims` come from the account's custom attributes, `accessToken` is the current ID token. */
 export interface AuthenticatedUser {
@@ -29,6 +30,8 @@ export const signOut = (): Promise<FirebaseResult<object>> =>
 
 /** The ID token to send, refreshed when it is about to expire; null when signed out or when it cannot be refreshed. */
 export async function currentIdToken(): Promise<string | null> {
+  const stored = storedSession();
+  if (stored !== null) return stored.accessToken;
   const result = await resultOf(async () => ({ token: await (await client()).currentIdToken() }));
   return result.success ? result.token : null;
 }

@@ -51,6 +51,17 @@ test('a permitted user is stored and stays where they are', async () => {
   expect(notify.error).not.toHaveBeenCalled();
 });
 
+test('whom the browser keeps signed in is known at once, and only confirmed later', async () => {
+  useAuthStore.getState().set(recruiter);
+  open('/companies');
+  expect(screen.getByText('/companies conocida null')).toBeVisible();
+  expect(onAuthState).not.toHaveBeenCalled();
+  act(() => jest.runOnlyPendingTimers());
+  await tell(stranger);
+  expect(useAuthStore.getState().isAuthenticated).toBe(false);
+  expect(screen.getByText(/^\/login/)).toBeVisible();
+});
+
 test('a user without permission is cleared, told so once, and sent to the login', async () => {
   open('/analytics/advanced');
   await tell(stranger);

@@ -15,8 +15,8 @@ import { whenIdle } from './when-idle';
  * Answers whether the stored session is known yet; until then nobody knows if a visitor is signed in.
  */
 export function useAuthListener(): boolean {
-  const [isKnown, setIsKnown] = useState(false);
   const session = useAuthStore();
+  const [isKnown, setIsKnown] = useState(session.isAuthenticated);
   const location = useLocation();
   const navigate = useNavigate();
 
@@ -46,10 +46,13 @@ export function useAuthListener(): boolean {
     const startWhenIdle = () => {
       if (!isStopped) stop = whenIdle(start);
     };
-    // An authentication page comes first, and the identity provider's code after it; no other page can do without that code.
+    // An authentication page comes first, and the identity provider's code after it. No other page can do without that
+    // code, unless the browser keeps who is signed in: then it only confirms.
     const page = authenticationPage();
-    if (page === undefined) start();
-    else void page.load().then(startWhenIdle, startWhenIdle);
+    if (page === undefined) {
+      if (useAuthStore.getState().isAuthenticated) startWhenIdle();
+      else start();
+    } else void page.load().then(startWhenIdle, startWhenIdle);
     return () => {
       isStopped = true;
       stop();

@@ -1,0 +1,45 @@
+import { claimsOf } from '@vinculo/domain/session';
+import { firebaseConfig } from '../config';
+import type { AuthenticatedUser } from './auth';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A token that is about to expire is left to the SDK, which fetches another one. */
+const MARGIN_MS = 60_000;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const textIn = (fields: Fields, name: string): string => (typeof fields[name] === 'string' ? fields[name] : '');
+
+/** The claims that a token carries, unchecked: they draw the screen, and the server checks them on every call. */
+function payloadOf(token: string): Fields {
+  const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+  const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
+  const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  return isFields(claims) ? claims : {};
+}
+
+/**
+ * Who the SDK left signed in in this browser, as long as their token is good: known at once, before the SDK's own code is
+ * here and has asked the identity provider again. Null when nobody is, or when it cannot be told.
+ */
+export function storedSession(now: number = Date.now()): AuthenticatedUser | null {
+  try {
+    const kept: unknown = JSON.parse(
+      localStorage.getItem(`firebase:authUser:${firebaseConfig().apiKey}:[DEFAULT]`) ?? 'null',
+    );
+    if (!isFields(kept) || !isFields(kept['stsTokenManager'])) return null;
+    const { accessToken, expirationTime } = kept['stsTokenManager'];
+    if (typeof accessToken !== 'string' || typeof expirationTime !== 'number') return null;
+    if (expirationTime - MARGIN_MS < now) return null;
+    return {
+      uid: textIn(kept, 'uid'),
+      email: textIn(kept, 'email'),
+      displayName: textIn(kept, 'displayName'),
+      emailVerified: kept['emailVerified'] === true,
+      accessToken,
+      claims: claimsOf(payloadOf(accessToken)),
+    };
+  } catch {
+    return null;
+  }
+}
