@@ -16,7 +16,7 @@ interface SidePanelProps {
   readonly tabs?: ReactNode;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
-  /** Leads to the row beside the open one; left out where there is none. */
+  /** Lead to the rows beside the open one; left out where there is none. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
 }
@@ -75,20 +75,24 @@ export function SidePanel({
             {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
           </div>
           <div className={styles.buttons}>
-            <IconButton
-              label="Anterior"
-              size="sm"
-              icon={<IconChevronUp size={16} stroke={1.75} aria-hidden />}
-              disabled={onPrevious === undefined}
-              onClick={onPrevious}
-            />
-            <IconButton
-              label="Siguiente"
-              size="sm"
-              icon={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
-              disabled={onNext === undefined}
-              onClick={onNext}
-            />
+            {(onPrevious !== undefined || onNext !== undefined) && (
+              <>
+                <IconButton
+                  label="Anterior"
+                  size="sm"
+                  icon={<IconChevronUp size={16} stroke={1.75} aria-hidden />}
+                  disabled={onPrevious === undefined}
+                  onClick={onPrevious}
+                />
+                <IconButton
+                  label="Siguiente"
+                  size="sm"
+                  icon={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+                  disabled={onNext === undefined}
+                  onClick={onNext}
+                />
+              </>
+            )}
             <IconButton
               label="Cerrar"
               size="sm"

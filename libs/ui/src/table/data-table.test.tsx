@@ -181,6 +181,16 @@ describe('many rows', () => {
     expect(screen.queryByRole('row', { name: /Empresa 1 / })).not.toBeInTheDocument();
   });
 
+  test('another page is read from its top, the same rows anew from where the reader is', () => {
+    const { rerender } = render(<Table rows={companies(300)} pageKey="1" />);
+    const scroll = screen.getByRole('grid').parentElement!;
+    scroll.scrollTop = 5000;
+    rerender(<Table rows={companies(300)} pageKey="1" />);
+    expect(scroll.scrollTop).toBe(5000);
+    rerender(<Table rows={companies(300)} pageKey="2" />);
+    expect(scroll.scrollTop).toBe(0);
+  });
+
   test('coming close to the end is told once per page', () => {
     const onNearEnd = jest.fn();
     const { rerender } = render(<Table rows={companies(300)} onNearEnd={onNearEnd} />);

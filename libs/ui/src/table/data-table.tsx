@@ -67,6 +67,8 @@ interface DataTableProps<Row, Id extends string> {
   readonly renderCard: (row: Row) => ReactNode;
   /** Until the person chooses one. */
   readonly density?: Density;
+  /** Names the page of rows: another one is read from its top. */
+  readonly pageKey?: string;
   /** The reader comes close to the last row: time for the next page. */
   readonly onNearEnd?: () => void;
 }
@@ -144,6 +146,11 @@ function useNearEnd(rowCount: number, rowHeight: number, onNearEnd: (() => void)
   return { list, look };
 }
 
+/** Brings the top into sight when other rows take the place of the ones before. */
+function useFromTheTop(list: RefObject<HTMLDivElement | null>, pageKey: string | undefined) {
+  useEffect(() => list.current?.scrollTo({ top: 0 }), [list, pageKey]);
+}
+
 interface RowRange {
   readonly first: number;
   readonly last: number;
@@ -184,9 +191,11 @@ function Cards<Row, Id extends string>({
   openID,
   onOpen,
   renderCard,
+  pageKey,
   onNearEnd,
 }: DataTableProps<Row, Id>) {
   const { list, look } = useNearEnd(rows.length, CARD_HEIGHT, onNearEnd);
+  useFromTheTop(list, pageKey);
   return (
     <div ref={list} className={styles.scroll} onScroll={look}>
       <ul aria-label={label}>
@@ -221,10 +230,12 @@ function Grid<Row, Id extends string>({
   selection,
   rowActions,
   density,
+  pageKey,
   onNearEnd,
 }: DataTableProps<Row, Id> & { readonly density: Density }) {
   const rowHeight = rowHeightOf(density);
   const { list, look } = useNearEnd(rows.length, rowHeight, onNearEnd);
+  useFromTheTop(list, pageKey);
   const ids = rows.map(idOf);
 
   const { first, last, lookAgain } = useRowsInSight(list, rows.length, rowHeight);

@@ -1,9 +1,17 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../button';
+import { Button, IconButton } from '../button';
+import { pageNumbers } from './page-numbers';
 import styles from './table-footer.module.css';
 
 const grouped = (count: number): string => count.toLocaleString('en-US');
+
+interface Pages {
+  /** From 1. */
+  readonly page: number;
+  readonly count: number;
+  readonly onJump: (page: number) => void;
+}
 
 interface TableFooterProps {
   /** The first and the last row on the page, from 1. */
@@ -12,6 +20,8 @@ interface TableFooterProps {
   readonly total: number;
   /** There are more than were counted: "1,000+". */
   readonly isTotalCapped?: boolean;
+  /** The numbers between the arrows, to jump by. */
+  readonly pages?: Pages | undefined;
   /** Both left out where all rows are one list. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
@@ -25,6 +35,7 @@ export const TableFooter = ({
   to,
   total,
   isTotalCapped = false,
+  pages,
   onPrevious,
   onNext,
   children,
@@ -37,7 +48,7 @@ export const TableFooter = ({
     </span>
     {children}
     {(onPrevious !== undefined || onNext !== undefined) && (
-      <span className={styles.pages}>
+      <nav className={styles.pages} aria-label="Páginas">
         <IconButton
           label="Página anterior"
           size="sm"
@@ -45,6 +56,26 @@ export const TableFooter = ({
           disabled={onPrevious === undefined}
           onClick={onPrevious}
         />
+        {pages !== undefined && (
+          <span className={styles.numbers}>
+            {pageNumbers(pages.page, pages.count).map((number, index) =>
+              number === null ? (
+                <span key={`gap-${index}`}>…</span>
+              ) : (
+                <Button
+                  key={number}
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Página ${number}`}
+                  aria-current={number === pages.page ? 'page' : undefined}
+                  onClick={() => pages.onJump(number)}
+                >
+                  {grouped(number)}
+                </Button>
+              ),
+            )}
+          </span>
+        )}
         <IconButton
           label="Página siguiente"
           size="sm"
@@ -52,7 +83,7 @@ export const TableFooter = ({
           disabled={onNext === undefined}
           onClick={onNext}
         />
-      </span>
+      </nav>
     )}
   </footer>
 );

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
 import { BulkAction, BulkBar, DensityMenu, FilterChip, SearchField, TableFooter, useDensity } from '.';
+import { pageNumbers } from './page-numbers';
 import { idsBetween, withRows } from './selection';
 
 function Search() {
@@ -64,6 +65,29 @@ test('the footer leads only to pages that there are', async () => {
   expect(screen.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
   expect(onNext).toHaveBeenCalledTimes(1);
+});
+
+test('the footer leads to a page by its number', async () => {
+  const onJump = jest.fn();
+  render(<TableFooter from={41} to={80} total={348} onNext={() => {}} pages={{ page: 2, count: 9, onJump }} />);
+  expect(screen.getByRole('button', { name: 'Página 2', current: 'page' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Página 9' }));
+  expect(onJump).toHaveBeenCalledWith(9);
+});
+
+test.each([
+  [1, 1, '1'],
+  [1, 4, '1 2 3 4'],
+  [3, 5, '1 2 3 4 5'],
+  [1, 47, '1 2 … 47'],
+  [24, 47, '1 … 23 24 25 … 47'],
+  [46, 47, '1 … 45 46 47'],
+])('on page %i of %i the pages offered are %s', (page, count, offered) => {
+  expect(
+    pageNumbers(page, count)
+      .map((number) => number ?? '…')
+      .join(' '),
+  ).toBe(offered);
 });
 
 test('the bulk bar is there while something is selected', async () => {

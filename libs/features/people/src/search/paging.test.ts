@@ -1,0 +1,38 @@
+import { SKIP_LIMIT } from '@vinculo/contracts/candidates';
+import fc from 'fast-check';
+import { furthestPage, pageCount, placeOf } from './paging';
+
+const KNOWN = new Map([
+  [2, 'after 40'],
+  [3, 'after 80'],
+  [9, 'after 320'],
+]);
+
+test.each([
+  [1, undefined, 0],
+  [2, 'after 40', 0],
+  [3, 'after 80', 0],
+  [5, 'after 80', 80],
+  [10, 'after 320', 40],
+])('page %i starts after %s, %i rows further on', (page, cursor, skip) => {
+  expect(placeOf(page, 40, KNOWN)).toEqual({ cursor, skip });
+});
+
+test('a jump to any page that can be reached asks for no more than the server skips', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 20, max: 200 }), fc.array(fc.integer({ min: 2, max: 400 })), (pageSize, known) => {
+      const cursors = new Map(known.map((page) => [page, `before ${page}`]));
+      expect(placeOf(furthestPage(pageSize, cursors), pageSize, cursors).skip).toBeLessThanOrEqual(SKIP_LIMIT);
+    }),
+  );
+});
+
+test.each([
+  [{ total: 0, totalCapped: false, nextCursor: null }, 1, 0],
+  [{ total: 81, totalCapped: false, nextCursor: 'x' }, 1, 3],
+  [{ total: 1000, totalCapped: true, nextCursor: 'x' }, 1, 25],
+  [{ total: 1000, totalCapped: true, nextCursor: 'x' }, 25, 26],
+  [{ total: 1000, totalCapped: true, nextCursor: null }, 31, 31],
+])('%j on page %i makes %i pages', (counted, page, pages) => {
+  expect(pageCount(counted, page, 40)).toBe(pages);
+});

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CandidateFilters as SearchedFilters } from '@vinculo/contracts/candidates';
+import { candidateQueries, type CandidateSearch } from '@vinculo/data-access/candidates';
+import { useCandidateSearchStore, type CandidateFilters } from '@vinculo/data-access/state';
+import { useEffect, useState } from 'react';
+import type { CandidateOrder } from './address-filters';
+import { furthestPage, pageCount, placeOf, type Cursors } from './paging';
+
+const NO_CURSORS: Cursors = new Map();
+
+/** What is asked of the server: the filters without the paging, and without the spaces around what is being typed. */
+export function searchedFilters({ page, numPages, pageSize, ...filters }: CandidateFilters): SearchedFilters {
+  const { textSearch, address, rfc, nss, curp } = filters;
+  const [text, place, ofRfc, ofNss, ofCurp] = [textSearch, address, rfc, nss, curp].map((typed) => typed.trim());
+  return {
+    ...filters,
+    textSearch: text ?? '',
+    address: place ?? '',
+    rfc: ofRfc ?? '',
+    nss: ofNss ?? '',
+    curp: ofCurp ?? '',
+  };
+}
+
+export const pageSearch = (
+  filters: CandidateFilters,
+  order: CandidateOrder,
+  cursors: Cursors = NO_CURSORS,
+): CandidateSearch => ({
+  filters: searchedFilters(filters),
+  ...order,
+  pageSize: filters.pageSize,
+  ...placeOf(Math.min(filters.page, furthestPage(filters.pageSize, cursors)), filters.pageSize, cursors),
+});
+
+/**
+ * The page of results that the state asks for. The next page starts at the cursor of the one before; a jump skips rows.
+ * What names the search empties what was learnt about another one.
+ */
+export function useCandidatePage(filters: CandidateFilters, order: CandidateOrder) {
+  const { page, pageSize } = filters;
+  const setPaging = useCandidateSearchStore((state) => state.setPaging);
+  const search = JSON.stringify([searchedFilters(filters), order, pageSize]);
+  const [learnt, setLearnt] = useState({ search, cursors: NO_CURSORS });
+  const cursors = learnt.search === search ? learnt.cursors : NO_CURSORS;
+  const query = useQuery(candidateQueries.search(pageSearch(filters, order, cursors)));
+  const answer = query.isPlaceholderData ? undefined : query.data;
+
+  const numPages = answer === undefined ? undefined : pageCount(answer, page, pageSize);
+  useEffect(() => {
+    if (numPages === undefined) return;
+    // People were taken off while their page was read: show the last one that is left.
+    setPaging(page > Math.max(1, numPages) ? { numPages, page: Math.max(1, numPages) } : { numPages });
+  }, [setPaging, numPages, page]);
+
+  return {
+    query,
+    goTo(next: number) {
+      const cursor = next === page + 1 ? answer?.nextCursor : null;
+      if (cursor != null) setLearnt({ search, cursors: new Map(cursors).set(next, cursor) });
+      setPaging({ page: Math.min(next, furthestPage(pageSize, cursors)) });
+    },
+  };
+}
