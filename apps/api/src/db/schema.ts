@@ -141,10 +141,19 @@ export const vacancies = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     version: integer('version').notNull().default(1),
+    /** The name without accents or case, as `normalizeForSearch` makes it: for the search box and for sorting. */
+    searchName: text('search_name')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(regexp_replace(normalize(name, NFD), '[\\u0300-\\u036f]', '', 'g'))`),
   },
   (table) => [
     index('vacancies_newest').on(table.createdAt, table.jobID),
     index('vacancies_by_company').on(table.companyID, table.createdAt, table.jobID),
+    index('vacancies_by_status').on(table.status, table.createdAt, table.jobID),
+    index('vacancies_by_update').on(table.updatedAt, table.jobID),
+    index('vacancies_by_name').on(table.searchName, table.jobID),
+    index('vacancies_search').using('gin', sql`${table.searchName} gin_trgm_ops`),
+    index('vacancies_by_place').using('gin', sql`${table.locations} jsonb_path_ops`),
     check('vacancies_status', sql`${table.status} in ('active', 'paused', 'closed')`),
     check(
       'vacancies_salary',

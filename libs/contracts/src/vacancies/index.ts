@@ -4,4 +4,5 @@ export * from './duplicate-vacancy';
 export * from './edit-vacancy';
 export * from './get-vacancy';
 export * from './list-jobs';
+export * from './list-vacancies';
 export * from './vacancy';

@@ -95,4 +95,8 @@ export const vacancy = z.extend(vacancyInput, {
 });
 export type Vacancy = z.output<typeof vacancy>;
 
+/** How many vacancies stand in each status. */
+export const vacancyCounts = z.object({ active: z.int(), paused: z.int(), closed: z.int() });
+export type VacancyCounts = z.output<typeof vacancyCounts>;
+
 export const vacancyParams = z.object({ jobID: jobId });

@@ -1,8 +1,10 @@
 import { COUNT_CAP } from '@vinculo/contracts/wire';
 import type { CompanyId, CompanySort, listCompanies } from '@vinculo/contracts/companies';
 import type { ParsedRequestOf } from '@vinculo/contracts/wire';
-import { normalizeForSearch } from '@vinculo/domain/formats';
+import type { VacancyCounts } from '@vinculo/contracts/vacancies';
 import { and, asc, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { patternsOf } from '../../db/contains';
 import type { Tx } from '../../db/database';
 import { afterKey } from '../../db/keyset';
 import { companies } from '../../db/schema';
@@ -23,15 +25,9 @@ export interface CompanyKey {
   readonly companyID: CompanyId;
 }
 
-/** `%` and `_` in what someone types are themselves, not wildcards. */
-const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 function filterOf({ search, industry, state, verification, minActive }: ListQuery): SQL | undefined {
-  const words = normalizeForSearch(search ?? '')
-    .split(/\s+/)
-    .filter((word) => word !== '');
   return and(
-    ...words.map((word) => sql`${companies.searchText} like ${likePattern(word)}`),
+    ...patternsOf(search ?? '').map((pattern) => sql`${companies.searchText} like ${pattern}`),
     industry === undefined ? undefined : eq(companies.industry, industry),
     state === undefined ? undefined : eq(companies.state, state),
     verification === undefined ? undefined : eq(companies.verification, verification),
@@ -39,7 +35,7 @@ function filterOf({ search, industry, state, verification, minActive }: ListQuer
   );
 }
 
-export async function listPage(tx: Tx, query: ListQuery, after: CompanyKey | undefined): Promise<StoredCompany[]> {
+export async function findPage(tx: Tx, query: ListQuery, after: CompanyKey | undefined): Promise<StoredCompany[]> {
   const column = SORT_COLUMNS[query.sort];
   const order = query.direction === 'asc' ? asc : desc;
   const from =
@@ -95,6 +91,20 @@ export async function update(tx: Tx, companyID: CompanyId, change: CompanyChange
     .where(eq(companies.companyID, companyID))
     .returning();
   return stored;
+}
+
+/** How many vacancies stand in each status, of one company or of all, from the counts that every write keeps. */
+export async function sumVacancyCounts(tx: Tx, companyID?: CompanyId): Promise<VacancyCounts> {
+  const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
+  const [counts] = await tx
+    .select({
+      active: sumOf(companies.activeCount),
+      paused: sumOf(companies.pausedCount),
+      closed: sumOf(companies.closedCount),
+    })
+    .from(companies)
+    .where(companyID === undefined ? undefined : eq(companies.companyID, companyID));
+  return counts ?? { active: 0, paused: 0, closed: 0 };
 }
 
 /** Counts the company's vacancies anew after one of them changed; the company's own version stays. */

@@ -1,11 +1,12 @@
 import type { listCompanies } from '@vinculo/contracts/companies';
 import { companyId } from '@vinculo/contracts/companies';
-import { COUNT_CAP, type ParsedRequestOf, type ResponseOf } from '@vinculo/contracts/wire';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import * as z from 'zod/mini';
-import { decodeCursor, encodeCursor } from '../../http/cursor';
+import { decodeCursor } from '../../http/cursor';
+import { listPage } from '../../http/list-page';
 import type { RouteContext } from '../../http/route';
 import { presentCompanySummary } from './companies.presenter';
-import { countUpToCap, listPage, type CompanyKey, type StoredCompany } from './companies.repository';
+import { countUpToCap, findPage, type CompanyKey, type StoredCompany } from './companies.repository';
 
 const cursorOf = {
   name: z.object({ value: z.string(), companyID: companyId }),
@@ -23,14 +24,11 @@ export async function listCompaniesQuery(
   });
   const after: CompanyKey | undefined =
     query.cursor === undefined ? undefined : decodeCursor(cursorOf[query.sort], query.cursor);
-  const rows = await listPage(tx, query, after);
-  const count = await countUpToCap(tx, query);
-  const items = rows.slice(0, query.limit);
-  const last = items.at(-1);
-  return {
-    items: items.map(presentCompanySummary),
-    nextCursor: rows.length > query.limit && last !== undefined ? encodeCursor(keyOf(last)) : null,
-    total: Math.min(count, COUNT_CAP),
-    totalCapped: count > COUNT_CAP,
-  };
+  return listPage({
+    rows: await findPage(tx, query, after),
+    limit: query.limit,
+    keyOf,
+    present: presentCompanySummary,
+    total: { count: await countUpToCap(tx, query), isExact: false },
+  });
 }

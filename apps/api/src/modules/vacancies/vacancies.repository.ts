@@ -1,8 +1,11 @@
 import type { CompanyId } from '@vinculo/contracts/companies';
-import type { JobId, OperationId } from '@vinculo/contracts/vacancies';
+import type { JobId, listVacancies, OperationId, VacancySort } from '@vinculo/contracts/vacancies';
+import { COUNT_CAP, type ParsedRequestOf } from '@vinculo/contracts/wire';
 import type { JobStatus } from '@vinculo/domain/catalogs';
-import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { patternsOf } from '../../db/contains';
 import type { Tx } from '../../db/database';
+import { afterKey } from '../../db/keyset';
 import { companies, vacancies, vacancyStatusChanges } from '../../db/schema';
 
 const columns = { ...getTableColumns(vacancies), companyName: companies.tradeName };
@@ -15,6 +18,64 @@ export type StatusChange = typeof vacancyStatusChanges.$inferSelect;
 
 const withCompany = (tx: Tx) =>
   tx.select(columns).from(vacancies).innerJoin(companies, eq(companies.companyID, vacancies.companyID));
+
+type ListQuery = ParsedRequestOf<typeof listVacancies>['query'];
+
+const SORT_COLUMNS = {
+  created: vacancies.createdAt,
+  updated: vacancies.updatedAt,
+  name: vacancies.searchName,
+} as const satisfies Record<VacancySort, unknown>;
+
+/** Where a keyset page starts: the sort value and the id of the row before it. */
+export interface VacancyKey {
+  readonly value: string | Date;
+  readonly jobID: JobId;
+}
+
+/** Companies are found first, as an array: so that the index over a vacancy's company can serve. */
+const ofCompanies = (condition: SQL): SQL =>
+  sql`${vacancies.companyID} = any(array(select ${companies.companyID} from ${companies} where ${condition}))`;
+
+function filterOf({ search, status, industry, state, modality, companyID }: ListQuery): SQL | undefined {
+  return and(
+    ...patternsOf(search ?? '').map(
+      (pattern) =>
+        sql`(${vacancies.searchName} like ${pattern} or ${ofCompanies(sql`${companies.searchText} like ${pattern}`)})`,
+    ),
+    status === undefined ? undefined : eq(vacancies.status, status),
+    industry === undefined ? undefined : ofCompanies(eq(companies.industry, industry)),
+    state === undefined ? undefined : sql`${vacancies.locations} @> ${JSON.stringify([{ state }])}::jsonb`,
+    modality === undefined ? undefined : eq(vacancies.modalityWork, modality),
+    companyID === undefined ? undefined : eq(vacancies.companyID, companyID),
+  );
+}
+
+/** One page of the list and one row more; as a query, so that its plan can be asked for too. */
+export const findPage = (tx: Tx, query: ListQuery, after: VacancyKey | undefined) => {
+  const column = SORT_COLUMNS[query.sort];
+  const order = query.direction === 'asc' ? asc : desc;
+  const from =
+    after === undefined
+      ? undefined
+      : afterKey(column, vacancies.jobID, query.direction, { value: after.value, id: after.jobID });
+  return withCompany(tx)
+    .where(and(filterOf(query), from))
+    .orderBy(order(column), order(vacancies.jobID))
+    .limit(query.limit + 1);
+};
+
+/** Exact up to the cap, the cap plus one beyond it. */
+export async function countUpToCap(tx: Tx, query: ListQuery): Promise<number> {
+  const some = tx
+    .select({ one: sql`1` })
+    .from(vacancies)
+    .where(filterOf(query))
+    .limit(COUNT_CAP + 1)
+    .as('some');
+  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}
 
 export async function listNewest(tx: Tx, limit: number): Promise<StoredVacancy[]> {
   return withCompany(tx).orderBy(desc(vacancies.createdAt), desc(vacancies.jobID)).limit(limit);

@@ -2,23 +2,26 @@ import {
   bulkChangeVacancyStatus,
   changeVacancyStatus,
   CONNECTION_JOBS_LIMIT,
+  countVacancies,
   createVacancy,
   duplicateVacancy,
   editVacancy,
   getVacancy,
   listCompanyJobs,
   listConnectionJobs,
+  listVacancies,
   undoVacancyStatus,
 } from '@vinculo/contracts/vacancies';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../http/api-error';
 import { route } from '../../http/route';
-import { findById as findCompany } from '../companies/companies.repository';
+import { findById as findCompany, sumVacancyCounts } from '../companies/companies.repository';
 import { bulkChangeVacancyStatusCommand } from './bulk-change-vacancy-status.command';
 import { changeVacancyStatusCommand } from './change-vacancy-status.command';
 import { createVacancyCommand } from './create-vacancy.command';
 import { duplicateVacancyCommand } from './duplicate-vacancy.command';
 import { editVacancyCommand } from './edit-vacancy.command';
+import { listVacanciesQuery } from './list-vacancies.query';
 import { undoVacancyStatusCommand } from './undo-vacancy-status.command';
 import { presentVacancy } from './vacancies.presenter';
 import { findById, listByCompany, listNewest } from './vacancies.repository';
@@ -36,6 +39,8 @@ export function registerVacancies(app: FastifyInstance): void {
       return (await listByCompany(tx, body.IDCompany)).map((row) => presentVacancy(row, actor.claims));
     },
   });
+  route(app, listVacancies, { access: 'vacancies:read', handler: listVacanciesQuery });
+  route(app, countVacancies, { access: 'vacancies:read', handler: ({ tx }) => sumVacancyCounts(tx) });
   route(app, getVacancy, {
     access: 'vacancies:read',
     handler: async ({ tx, actor }, { params }) => {

@@ -1,0 +1,46 @@
+import { jobId, type listVacancies } from '@vinculo/contracts/vacancies';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import * as z from 'zod/mini';
+import type { Tx } from '../../db/database';
+import { decodeCursor } from '../../http/cursor';
+import { listPage } from '../../http/list-page';
+import type { RouteContext } from '../../http/route';
+import { sumVacancyCounts } from '../companies/companies.repository';
+import { presentVacancy } from './vacancies.presenter';
+import { countUpToCap, findPage, type StoredVacancy, type VacancyKey } from './vacancies.repository';
+
+type ListQuery = ParsedRequestOf<typeof listVacancies>['query'];
+
+const cursorOf = {
+  created: z.object({ value: z.coerce.date(), jobID: jobId }),
+  updated: z.object({ value: z.coerce.date(), jobID: jobId }),
+  name: z.object({ value: z.string(), jobID: jobId }),
+};
+
+/** Where nothing but status and company narrows the list its length is known: the same counts that lead there. */
+async function totalOf(tx: Tx, query: ListQuery) {
+  const { search = '', industry, state, modality, status, companyID } = query;
+  if (search !== '' || industry !== undefined || state !== undefined || modality !== undefined)
+    return { count: await countUpToCap(tx, query), isExact: false };
+  const counts = await sumVacancyCounts(tx, companyID);
+  const count = status === undefined ? counts.active + counts.paused + counts.closed : counts[status];
+  return { count, isExact: true };
+}
+
+export async function listVacanciesQuery(
+  { tx, actor }: RouteContext,
+  { query }: ParsedRequestOf<typeof listVacancies>,
+): Promise<ResponseOf<typeof listVacancies>> {
+  const keyOf = (row: StoredVacancy): VacancyKey => ({
+    value: { created: row.createdAt, updated: row.updatedAt, name: row.searchName }[query.sort],
+    jobID: row.jobID,
+  });
+  const after = query.cursor === undefined ? undefined : decodeCursor(cursorOf[query.sort], query.cursor);
+  return listPage({
+    rows: await findPage(tx, query, after),
+    limit: query.limit,
+    keyOf,
+    present: (row) => presentVacancy(row, actor.claims),
+    total: await totalOf(tx, query),
+  });
+}

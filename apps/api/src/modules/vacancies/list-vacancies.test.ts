@@ -1,0 +1,165 @@
+import {
+  countVacancies,
+  listVacancies,
+  VACANCY_SORTS,
+  type Vacancy,
+  type VacancyFilters,
+} from '@vinculo/contracts/vacancies';
+import { listCompanies } from '@vinculo/contracts/companies';
+import { jobStatus, modality, states, valuesOf } from '@vinculo/domain/catalogs';
+import { normalizeForSearch } from '@vinculo/domain/formats';
+import { sql } from 'drizzle-orm';
+import { vacancies } from '../../db/schema';
+import { seedDemo } from '../../seed/seed-demo';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { findPage } from './vacancies.repository';
+
+let api: TestApp;
+let all: Vacancy[];
+let industryOf: ReadonlyMap<string, string>;
+let namesOf: ReadonlyMap<string, string>;
+
+const list = (query: VacancyFilters & { limit?: number; cursor?: string }) =>
+  api.call(listVacancies, { query }, { as: 'recruiter' });
+
+/** All pages of a filter, walked by cursor. */
+async function walk(query: VacancyFilters, limit = 200): Promise<Vacancy[]> {
+  const items = [];
+  let cursor: string | undefined;
+  do {
+    const { body } = await list({ ...query, limit, ...(cursor === undefined ? {} : { cursor }) });
+    items.push(...body.items);
+    cursor = body.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return items;
+}
+
+beforeAll(async () => {
+  api = await startTestApp();
+  await seedDemo(api.database, undefined, api.clock.now);
+  all = await walk({});
+  const { items } = (await api.call(listCompanies, { query: { limit: 200 } }, { as: 'recruiter' })).body;
+  industryOf = new Map(items.map(({ companyID, industry }) => [companyID, industry]));
+  namesOf = new Map(items.map(({ companyID, legalName, tradeName }) => [companyID, `${legalName} ${tradeName}`]));
+});
+afterAll(() => api.close());
+
+/** The filters told naively, one row at a time. */
+function fits(vacancy: Vacancy, { search = '', status, industry, state, modality: way, companyID }: VacancyFilters) {
+  const name = normalizeForSearch(vacancy.name);
+  const company = normalizeForSearch(namesOf.get(vacancy.companyID) ?? '');
+  return (
+    normalizeForSearch(search)
+      .split(' ')
+      .every((word) => name.includes(word) || company.includes(word)) &&
+    (status ?? vacancy.status) === vacancy.status &&
+    (industry === undefined || industryOf.get(vacancy.companyID) === industry) &&
+    (state === undefined || vacancy.location.locations.some((place) => place.state === state)) &&
+    (way === undefined || vacancy.modalityWork.value === way) &&
+    (companyID === undefined || vacancy.companyID === companyID)
+  );
+}
+
+it.each(VACANCY_SORTS)('walks every vacancy once, in order, by %s', async (sort) => {
+  for (const direction of ['asc', 'desc'] as const) {
+    const walked = await walk({ sort, direction }, 23);
+    expect(new Set(walked.map(({ jobID }) => jobID)).size).toBe(400);
+    const keys = walked.map((vacancy) =>
+      sort === 'name' ? normalizeForSearch(vacancy.name) : sort === 'created' ? vacancy.createdAt : vacancy.updatedAt,
+    );
+    const ordered = [...keys].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+    expect(keys).toEqual(direction === 'asc' ? ordered : ordered.reverse());
+  }
+});
+
+it('counts in each status exactly the rows that the list then holds', async () => {
+  const counts = (await api.call(countVacancies, {}, { as: 'recruiter' })).body;
+  expect(counts.active + counts.paused + counts.closed).toBe(400);
+  for (const { value: status } of jobStatus) {
+    expect(counts[status]).toBeGreaterThan(0);
+    expect((await list({ status })).body.total).toBe(counts[status]);
+    expect(await walk({ status })).toHaveLength(counts[status]);
+  }
+});
+
+it('shows of each company as many in each status as the companies list says', async () => {
+  const { items } = (await api.call(listCompanies, { query: { limit: 200 } }, { as: 'recruiter' })).body;
+  for (const { companyID, vacancyCounts } of items.slice(0, 8)) {
+    for (const status of valuesOf(jobStatus)) {
+      const { items: rows, total } = (await list({ companyID, status, limit: 200 })).body;
+      expect([rows.length, total]).toEqual([vacancyCounts[status], vacancyCounts[status]]);
+    }
+  }
+});
+
+it('combines filters, and counts what they leave', async () => {
+  const [first] = all;
+  const filters: VacancyFilters[] = [
+    { search: 'OPERADOR' },
+    { search: first?.companyName ?? '' },
+    { search: 'tecnico mantenimiento' },
+    { search: 'bajio operador', status: 'active' },
+    ...valuesOf(states).map((state) => ({ state })),
+    ...valuesOf(modality).map((way) => ({ modality: way, status: 'closed' as const })),
+    { industry: 'Automotriz y autopartes', state: '11' },
+    { companyID: first?.companyID, modality: first?.modalityWork.value },
+  ];
+  let found = 0;
+  for (const filter of filters) {
+    const expected = all.filter((vacancy) => fits(vacancy, filter));
+    found += expected.length;
+    expect(await walk(filter)).toEqual(expected);
+    expect((await list(filter)).body.total).toBe(expected.length);
+  }
+  expect(found).toBeGreaterThan(400);
+});
+
+it.each(['%', '_', '\\'])('takes %j for itself, not for a wildcard', async (search) => {
+  expect((await list({ search })).body).toMatchObject({ items: [], total: 0 });
+});
+
+it('climbs the ladder', async () => {
+  expect(await api.call(listVacancies, { query: {} })).toMatchObject({ status: 401 });
+  expect(await api.call(listVacancies, { query: {} }, { as: 'guest' })).toMatchObject({ status: 403 });
+  expect(await api.call(countVacancies, {}, { as: 'guest' })).toMatchObject({ status: 403 });
+  for (const cursor of ['x', 'e30', Buffer.from('{"value":"x","jobID":"x"}').toString('base64url')])
+    expect(await list({ cursor })).toMatchObject({ status: 400, info: { fields: { cursor: 'invalid' } } });
+});
+
+describe('over many vacancies', () => {
+  beforeAll(async () => {
+    const rows = await api.database.read.select().from(vacancies).limit(200);
+    await api.database.write(async (tx) => {
+      for (let copy = 0; copy < 30; copy += 1) {
+        await tx.insert(vacancies).values(
+          rows.map(({ jobID: _jobID, createdAt, ...row }, index) => ({
+            ...row,
+            name: `${row.name} ${copy} ${index}`,
+            createdAt: new Date(createdAt.getTime() - copy * 60_000 - index),
+          })),
+        );
+      }
+      await tx.execute(sql`analyze vacancies`);
+    });
+  });
+
+  const planOf = async (query: VacancyFilters): Promise<string> => {
+    const parsed = listVacancies.query.parse(query);
+    const page = findPage(api.database.read, parsed, undefined);
+    const result: unknown = await api.database.read.execute(sql`explain ${page.getSQL()}`);
+    return JSON.stringify(result);
+  };
+
+  it.each([
+    [{}, 'vacancies_newest'],
+    [{ status: 'paused' }, 'vacancies_by_status'],
+    [{ sort: 'updated' }, 'vacancies_by_update'],
+    [{ sort: 'name', direction: 'asc' }, 'vacancies_by_name'],
+    [{ sort: 'name', direction: 'desc', status: 'active' }, 'vacancies_by_name'],
+  ] as const)('%j reads the index %s, and neither all rows nor a sort of them', async (query, index) => {
+    const plan = await planOf(query);
+    expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan on vacancies');
+    expect(plan).not.toMatch(/-> {2}Sort|"Sort /);
+  });
+});
