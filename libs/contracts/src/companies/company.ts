@@ -42,6 +42,7 @@ export const companySummary = z.object({
   city: z.string(),
   verification: z.enum(valuesOf(verificationStatus)),
   vacancyCounts: z.object({ active: z.int(), paused: z.int(), closed: z.int() }),
+  contactCount: z.int(),
   ownerName: z.string(),
   lastActivityAt: timestamp,
 });

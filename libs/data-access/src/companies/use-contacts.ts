@@ -10,11 +10,8 @@ import type { RequestOf } from '@vinculo/contracts/wire';
 import { call } from '../http';
 import { companyQueries } from './company-queries';
 
-/** What goes stale when a contact changes: the contacts and the company's history. */
-const stale = (companyID: CompanyId) => [
-  companyQueries.contacts(companyID).queryKey,
-  companyQueries.events(companyID).queryKey,
-];
+/** A contact written changes the company's contacts, its history, and how many it has wherever it is listed. */
+const invalidates = [companyQueries.all()];
 
 interface Creation {
   readonly input: RequestOf<typeof createContact>['body'];
@@ -25,7 +22,7 @@ export const useCreateContact = (companyID: CompanyId) =>
   useMutation({
     mutationFn: ({ input, idempotencyKey }: Creation) =>
       call(createContact, { params: { companyID }, body: input }, { idempotencyKey }),
-    meta: { invalidates: stale(companyID) },
+    meta: { invalidates },
   });
 
 interface Edit {
@@ -36,7 +33,7 @@ interface Edit {
 export const useEditContact = (companyID: CompanyId) =>
   useMutation({
     mutationFn: ({ contactID, change }: Edit) => call(editContact, { params: { companyID, contactID }, body: change }),
-    meta: { invalidates: stale(companyID) },
+    meta: { invalidates },
   });
 
 interface Removal {
@@ -48,5 +45,5 @@ export const useRemoveContact = (companyID: CompanyId) =>
   useMutation({
     mutationFn: ({ contactID, version }: Removal) =>
       call(removeContact, { params: { companyID, contactID }, body: { version } }),
-    meta: { invalidates: stale(companyID) },
+    meta: { invalidates },
   });

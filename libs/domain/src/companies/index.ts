@@ -1,2 +1,3 @@
 export * from './company-checks';
+export * from './company-risk';
 export * from './verification';

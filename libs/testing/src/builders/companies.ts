@@ -12,6 +12,7 @@ export const aCompany = (overrides: Partial<Company> = {}): Company => ({
   verification: 'verified',
   verificationReason: '',
   vacancyCounts: { active: 2, paused: 1, closed: 1 },
+  contactCount: 1,
   ownerName: 'Raúl Mendoza',
   lastActivityAt: '2026-11-20T18:00:00.000Z',
   website: '',

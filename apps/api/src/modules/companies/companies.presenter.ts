@@ -13,6 +13,7 @@ export const presentCompanySummary = (row: StoredCompany): CompanySummary => ({
   city: row.city,
   verification: row.verification,
   vacancyCounts: { active: row.activeCount, paused: row.pausedCount, closed: row.closedCount },
+  contactCount: row.contactCount,
   ownerName: row.ownerName,
   lastActivityAt: row.lastActivityAt.toISOString(),
 });

@@ -2,14 +2,20 @@ import { COUNT_CAP } from '@vinculo/contracts/wire';
 import type { CompanyId, CompanySort, listCompanies } from '@vinculo/contracts/companies';
 import type { ParsedRequestOf } from '@vinculo/contracts/wire';
 import type { VacancyCounts } from '@vinculo/contracts/vacancies';
-import { and, asc, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { patternsOf } from '../../db/contains';
 import type { Tx } from '../../db/database';
 import { afterKey } from '../../db/keyset';
 import { companies } from '../../db/schema';
 
-export type StoredCompany = typeof companies.$inferSelect;
+const columns = {
+  ...getTableColumns(companies),
+  // By name: drizzle would leave the tables out of a query over one of them.
+  contactCount: sql<number>`(select count(*)::int from contacts where contacts.company_id = companies.company_id)`,
+};
+
+export type StoredCompany = typeof companies.$inferSelect & { readonly contactCount: number };
 export type CompanyChange = Partial<Omit<typeof companies.$inferInsert, 'companyID' | 'version' | 'createdAt'>>;
 type ListQuery = ParsedRequestOf<typeof listCompanies>['query'];
 
@@ -43,7 +49,7 @@ export async function findPage(tx: Tx, query: ListQuery, after: CompanyKey | und
       ? undefined
       : afterKey(column, companies.companyID, query.direction, { value: after.value, id: after.companyID });
   return tx
-    .select()
+    .select(columns)
     .from(companies)
     .where(and(filterOf(query), from))
     .orderBy(order(column), order(companies.companyID))
@@ -63,12 +69,12 @@ export async function countUpToCap(tx: Tx, query: ListQuery): Promise<number> {
 }
 
 export async function findById(tx: Tx, companyID: CompanyId): Promise<StoredCompany | undefined> {
-  const [row] = await tx.select().from(companies).where(eq(companies.companyID, companyID));
+  const [row] = await tx.select(columns).from(companies).where(eq(companies.companyID, companyID));
   return row;
 }
 
 export async function findByIdForUpdate(tx: Tx, companyID: CompanyId): Promise<StoredCompany | undefined> {
-  const [row] = await tx.select().from(companies).where(eq(companies.companyID, companyID)).for('update');
+  const [row] = await tx.select(columns).from(companies).where(eq(companies.companyID, companyID)).for('update');
   return row;
 }
 
@@ -79,7 +85,11 @@ export async function rfcIsTaken(tx: Tx, rfc: string): Promise<boolean> {
 
 /** @returns the row, or nothing when another company has this RFC. */
 export async function insert(tx: Tx, row: typeof companies.$inferInsert): Promise<StoredCompany | undefined> {
-  const [stored] = await tx.insert(companies).values(row).onConflictDoNothing({ target: companies.rfc }).returning();
+  const [stored] = await tx
+    .insert(companies)
+    .values(row)
+    .onConflictDoNothing({ target: companies.rfc })
+    .returning(columns);
   return stored;
 }
 
@@ -89,7 +99,7 @@ export async function update(tx: Tx, companyID: CompanyId, change: CompanyChange
     .update(companies)
     .set({ ...change, version: sql`${companies.version} + 1` })
     .where(eq(companies.companyID, companyID))
-    .returning();
+    .returning(columns);
   return stored;
 }
 

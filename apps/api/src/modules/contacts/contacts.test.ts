@@ -3,6 +3,8 @@ import {
   createCompany,
   createContact,
   editContact,
+  getCompany,
+  listCompanies,
   listContacts,
   removeContact,
   type CompanyId,
@@ -46,6 +48,21 @@ test('a contact comes, changes and goes', async () => {
     status: 200,
   });
   expect((await api.call(listContacts, { params: { companyID } }, { as: 'recruiter' })).body.items).toEqual([]);
+});
+
+test('the company tells how many contacts it has, alone and in the list', async () => {
+  const told = async () => {
+    const { body } = await api.call(getCompany, { params: { companyID } }, { as: 'recruiter' });
+    const { items } = (await api.call(listCompanies, { query: { search: body.rfc } }, { as: 'recruiter' })).body;
+    return [body.contactCount, ...items.map(({ contactCount }) => contactCount)];
+  };
+  expect(await told()).toEqual([0, 0]);
+  await api.call(createContact, { params: { companyID }, body: input }, { as: 'recruiter' });
+  const { body: second } = await api.call(createContact, { params: { companyID }, body: input }, { as: 'recruiter' });
+  expect(await told()).toEqual([2, 2]);
+  const params = { companyID, contactID: second.contactID };
+  await api.call(removeContact, { params, body: { version: 1 } }, { as: 'recruiter' });
+  expect(await told()).toEqual([1, 1]);
 });
 
 test('a contact of another company is not there', async () => {

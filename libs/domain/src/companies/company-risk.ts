@@ -1,0 +1,79 @@
+import type { OptionList } from '../catalogs';
+import { checkRfc } from '../identifiers';
+import type { VerificationStatus } from './verification';
+
+export const riskLevels = [
+  { value: 'low', label: 'Bajo' },
+  { value: 'medium', label: 'Medio' },
+  { value: 'high', label: 'Alto' },
+] as const satisfies OptionList;
+export type RiskLevel = (typeof riskLevels)[number]['value'];
+
+interface RatedCompany {
+  readonly rfc: string;
+  readonly verification: VerificationStatus;
+  readonly vacancyCounts: { readonly active: number };
+  /** People to talk to. */
+  readonly contactCount: number;
+}
+
+export interface CompanyRisk {
+  readonly level: RiskLevel;
+  /** What speaks for that level, in sentences, the gravest first; never empty. */
+  readonly reasons: readonly string[];
+}
+
+interface Signal {
+  readonly level: Exclude<RiskLevel, 'low'>;
+  readonly reason: string;
+}
+
+const published = (active: number): string =>
+  active === 1 ? 'tiene 1 vacante activa' : `tiene ${active.toLocaleString('en-US')} vacantes activas`;
+
+/** What is public before anyone has said that the company is who it says it is. */
+function verificationSignals({ verification, vacancyCounts: { active } }: RatedCompany): Signal[] {
+  switch (verification) {
+    case 'verified':
+      return [];
+    case 'rejected':
+      return active > 0
+        ? [{ level: 'high', reason: `Está rechazada y ${published(active)}.` }]
+        : [{ level: 'medium', reason: 'Su verificación fue rechazada.' }];
+    case 'unverified':
+      return active > 0 ? [{ level: 'medium', reason: `Está sin verificar y ${published(active)}.` }] : [];
+    case 'inReview':
+      return active > 0 ? [{ level: 'medium', reason: `Sigue en revisión y ${published(active)}.` }] : [];
+  }
+}
+
+function rfcSignals({ rfc }: RatedCompany): Signal[] {
+  switch (checkRfc(rfc).status) {
+    case 'valid':
+      return [];
+    case 'warning':
+      return [{ level: 'medium', reason: 'El dígito verificador de su RFC no coincide.' }];
+    case 'generic':
+      return [{ level: 'high', reason: 'Su RFC es genérico: no identifica a ninguna empresa.' }];
+    case 'malformed':
+      return [{ level: 'high', reason: 'Su RFC no puede existir.' }];
+  }
+}
+
+/** How careful one should be with a company, from what is held about it and nothing else: as high as its gravest signal. */
+export function companyRisk(company: RatedCompany): CompanyRisk {
+  const signals = [
+    ...verificationSignals(company),
+    ...rfcSignals(company),
+    ...(company.contactCount === 0
+      ? [{ level: 'medium', reason: 'No hay ningún contacto con quien hablar.' } as const]
+      : []),
+  ];
+  const isHigh = ({ level }: Signal) => level === 'high';
+  const reasonsOf = (some: readonly Signal[]) => some.map(({ reason }) => reason);
+  if (signals.length === 0) return { level: 'low', reasons: ['Sus datos no dan señales de riesgo.'] };
+  return {
+    level: signals.some(isHigh) ? 'high' : 'medium',
+    reasons: [...reasonsOf(signals.filter(isHigh)), ...reasonsOf(signals.filter((signal) => !isHigh(signal)))],
+  };
+}
