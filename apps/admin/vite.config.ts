@@ -35,6 +35,8 @@ export default defineConfig({
       // Our modules only declare: what nobody imports from them stays out, whatever their neighbours need.
       treeshake: { moduleSideEffects: [{ test: /\/libs\/.+\.tsx?$/, sideEffects: false }] },
       output: {
+        // Chunks made by hand may need one another: each module runs when it is first asked for, not when its chunk arrives.
+        strictExecutionOrder: true,
         codeSplitting: {
           groups: [
             // All that the login needs in one request, instead of one per piece that some screen shares.

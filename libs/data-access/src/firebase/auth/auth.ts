@@ -54,7 +54,8 @@ export function onAuthState(listener: (user: AuthenticatedUser | null) => void):
       if (!stopped) stop = loaded.onAuthState(listener);
     },
     () => {
-      if (!stopped) listener(null);
+      // Without its code nothing can be confirmed: whom the browser keeps signed in stays so until the token expires.
+      if (!stopped && storedSession() === null) listener(null);
     },
   );
   return () => {

@@ -56,7 +56,7 @@ test('whom the browser keeps signed in is known at once, and only confirmed late
   open('/companies');
   expect(screen.getByText('/companies conocida null')).toBeVisible();
   expect(onAuthState).not.toHaveBeenCalled();
-  act(() => jest.runOnlyPendingTimers());
+  act(() => jest.advanceTimersByTime(10_000));
   await tell(stranger);
   expect(useAuthStore.getState().isAuthenticated).toBe(false);
   expect(screen.getByText(/^\/login/)).toBeVisible();

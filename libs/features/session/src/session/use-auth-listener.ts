@@ -10,6 +10,9 @@ import { isLoginInProgress } from './login-in-progress';
 import { rememberPlace } from './remembered-place';
 import { whenIdle } from './when-idle';
 
+/** By then the first screen and its rows are there, also on a slow connection. */
+const CONFIRM_AFTER_MS = 1_500;
+
 /**
  * Keeps the auth slice true to the identity provider, from start to end and across this browser's tabs. Used once, by the shell.
  * Answers whether the stored session is known yet; until then nobody knows if a visitor is signed in.
@@ -46,11 +49,15 @@ export function useAuthListener(): boolean {
     const startWhenIdle = () => {
       if (!isStopped) stop = whenIdle(start);
     };
+    const confirmLater = () => {
+      const timer = setTimeout(startWhenIdle, CONFIRM_AFTER_MS);
+      stop = () => clearTimeout(timer);
+    };
     // An authentication page comes first, and the identity provider's code after it. No other page can do without that
     // code, unless the browser keeps who is signed in: then it only confirms.
     const page = authenticationPage();
     if (page === undefined) {
-      if (useAuthStore.getState().isAuthenticated) startWhenIdle();
+      if (useAuthStore.getState().isAuthenticated) confirmLater();
       else start();
     } else void page.load().then(startWhenIdle, startWhenIdle);
     return () => {
