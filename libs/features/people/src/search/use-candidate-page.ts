@@ -55,6 +55,7 @@ export function useCandidatePage(filters: CandidateFilters, order: CandidateOrde
 
   return {
     query,
+    pageKey: `${page} ${search}`,
     goTo(next: number) {
       const cursor = next === page + 1 ? answer?.nextCursor : null;
       if (cursor != null) setLearnt({ search, cursors: new Map(cursors).set(next, cursor) });

@@ -1,0 +1,95 @@
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import { useCreateCandidate } from '@vinculo/data-access/candidates';
+import { phoneDigits } from '@vinculo/domain/candidates';
+import { isValueOf, positions, states } from '@vinculo/domain/catalogs';
+import { problemText } from '@vinculo/ui/errors';
+import { notify } from '@vinculo/ui/feedback';
+import { SelectField, TextField } from '@vinculo/ui/form';
+import { useIsMounted } from '@vinculo/ui/mounted';
+import { Dialog } from '@vinculo/ui/overlays';
+import { useState, type ChangeEvent } from 'react';
+import styles from './create-candidate-dialog.module.css';
+import { curpProblem, errorsOf, inputOf, NO_CANDIDATE, type NewCandidate } from './new-candidate';
+
+interface CreateCandidateDialogProps {
+  readonly onClose: () => void;
+  readonly onCreated: (docID: CandidateId) => void;
+}
+
+/** Starts a person's file with the little that is known at first. */
+export function CreateCandidateDialog({ onClose, onCreated }: CreateCandidateDialogProps) {
+  const [draft, setDraft] = useState(NO_CANDIDATE);
+  const [showsErrors, setShowsErrors] = useState(false);
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
+  const create = useCreateCandidate();
+  const isMounted = useIsMounted();
+  // A phone is typed in many ways: what counts are its ten digits.
+  const filled: NewCandidate = { ...draft, phone: phoneDigits(draft.phone) ?? draft.phone.trim() };
+  const errors = { curp: curpProblem(draft.curp, false), ...(showsErrors ? errorsOf(filled) : {}) };
+
+  function change(part: Partial<NewCandidate>) {
+    setDraft({ ...draft, ...part });
+    // Another form is another request: its key must not answer for this one.
+    setIdempotencyKey(crypto.randomUUID());
+  }
+
+  function accept() {
+    if (Object.keys(errorsOf(filled)).length > 0) return setShowsErrors(true);
+    void create.mutateAsync({ input: inputOf(filled), idempotencyKey }).then(
+      ({ docID }) => {
+        notify.success('Persona registrada');
+        // Whoever went elsewhere meanwhile is not brought back.
+        if (isMounted()) onCreated(docID);
+      },
+      (error: unknown) => void notify.error(problemText(error)),
+    );
+  }
+
+  const text = (name: keyof NewCandidate) => ({
+    value: draft[name],
+    error: errors[name],
+    autoComplete: 'off',
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [name]: event.target.value }),
+  });
+
+  return (
+    <Dialog
+      isOpen
+      title="Nueva persona"
+      acceptLabel="Registrar"
+      isBusy={create.isPending}
+      onAccept={accept}
+      onClose={onClose}
+    >
+      <TextField label="Nombre" isRequired maxLength={80} data-autofocus {...text('firstName')} />
+      <div className={styles.two}>
+        <TextField label="Primer apellido" isRequired maxLength={60} {...text('paternalName')} />
+        <TextField label="Segundo apellido" maxLength={60} {...text('maternalName')} />
+      </div>
+      <div className={styles.two}>
+        <TextField label="Correo electrónico" type="email" maxLength={254} {...text('email')} />
+        <TextField label="Teléfono" type="tel" maxLength={20} {...text('phone')} />
+      </div>
+      <SelectField
+        label="Puesto buscado"
+        isClearable
+        options={positions}
+        value={isValueOf(positions, draft.desiredPosition) ? draft.desiredPosition : null}
+        error={errors.desiredPosition}
+        onChange={(desiredPosition) => change({ desiredPosition: desiredPosition ?? '' })}
+      />
+      <div className={styles.two}>
+        <SelectField
+          label="Estado"
+          isClearable
+          options={states}
+          value={isValueOf(states, draft.state) ? draft.state : null}
+          error={errors.state}
+          onChange={(state) => change({ state: state ?? '' })}
+        />
+        <TextField label="Municipio" maxLength={80} {...text('municipality')} />
+      </div>
+      <TextField label="CURP" maxLength={24} spellCheck={false} {...text('curp')} />
+    </Dialog>
+  );
+}

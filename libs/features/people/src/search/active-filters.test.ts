@@ -1,0 +1,44 @@
+import { NO_CANDIDATE_FILTERS, type CandidateFilters } from '@vinculo/data-access/state';
+import { activeFilters } from './active-filters';
+
+const with_ = (change: Partial<CandidateFilters>) => ({ ...NO_CANDIDATE_FILTERS, ...change });
+
+test.each<[Partial<CandidateFilters>, string]>([
+  [{ address: ' Centro ' }, 'Domicilio contiene Centro'],
+  [{ curp: 'GOHE' }, 'CURP empieza con GOHE'],
+  [{ rfc: 'GOHE' }, 'RFC empieza con GOHE'],
+  [{ nss: '8190' }, 'NSS empieza con 8190'],
+  [{ viability: 'withReservations' }, 'Viabilidad es Con reservas'],
+  [{ matches: { min: 65, max: 100 } }, 'Match de 65 a 100'],
+  [{ originFilter: 'fair' }, 'Origen es Feria de empleo'],
+  [{ languagesFilter: ['en'] }, 'Idioma es Inglés'],
+  [{ nationalityFilter: 'GT' }, 'Nacionalidad es Guatemalteca'],
+  [{ tagFilter: ['turno nocturno'] }, 'Etiqueta es turno nocturno'],
+  [{ groupFilter: ['Bajío'] }, 'Grupo es Bajío'],
+  [{ fairFilter: 'Feria Celaya' }, 'Feria es Feria Celaya'],
+  [{ hasDocuments: true }, 'Expediente con algún documento'],
+  [{ cv: true }, 'Expediente con Currículum (CV personal)'],
+  [{ acta: true }, 'Expediente con Acta de nacimiento'],
+  [{ gradeCertification: true }, 'Expediente con Certificado de estudios'],
+  [{ passport: true }, 'Expediente con Pasaporte vigente'],
+  [{ licence: true }, 'Expediente con Licencia de conducir'],
+  [{ criminalRecord: true }, 'Expediente con Carta de antecedentes no penales'],
+  [{ startDate: '2020-01-06' }, 'Registro desde lun 6 ene 2020'],
+  [{ endDate: '2020-01-06' }, 'Registro hasta lun 6 ene 2020'],
+  [{ date: '2020-01-06' }, 'Registro el lun 6 ene 2020'],
+])('%j is told as «%s», and taking it off leaves nothing', (change, text) => {
+  const filters = with_(change);
+  const [only, ...others] = activeFilters(filters);
+  expect(others).toEqual([]);
+  expect(`${only?.name} ${only?.relation} ${only?.value}`).toBe(text);
+  expect({ ...filters, ...only?.off }).toEqual(NO_CANDIDATE_FILTERS);
+});
+
+test('of several tags each goes by itself', () => {
+  const [first] = activeFilters(with_({ tagFilter: ['a', 'b'] }));
+  expect(first?.off).toEqual({ tagFilter: ['b'] });
+});
+
+test('nothing is on at the start, and the search box speaks for itself', () => {
+  expect(activeFilters(with_({ textSearch: 'Gloria', page: 4, pageSize: 80 }))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { CandidateSummary } from '@vinculo/contracts/candidates';
+import { ViabilityTag } from '@vinculo/ui/status';
+import styles from './candidate-card.module.css';
+import { Documents } from './candidate-columns';
+import { MarkedText } from './marked-text';
+import { placeName } from './matched-words';
+
+interface CandidateCardProps {
+  readonly candidate: CandidateSummary;
+  readonly typed: readonly string[];
+}
+
+/** A person in two lines, for a phone. */
+export const CandidateCard = ({ candidate, typed }: CandidateCardProps) => (
+  <>
+    <span className={styles.line}>
+      <strong className={styles.name}>
+        <MarkedText typed={typed}>{candidate.name}</MarkedText>
+      </strong>
+      <ViabilityTag viability={candidate.viability} />
+    </span>
+    <span className={styles.line} data-quiet>
+      <span className={styles.name}>
+        <MarkedText typed={typed}>
+          {[candidate.desiredPosition, placeName(candidate)].filter((text) => text !== '').join(' · ')}
+        </MarkedText>
+      </span>
+      <span className={styles.figures}>
+        <span>Match {candidate.matches}</span>
+        <Documents stored={candidate.documentTypes} />
+      </span>
+    </span>
+  </>
+);

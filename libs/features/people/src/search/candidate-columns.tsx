@@ -1,0 +1,104 @@
+import type { CandidateSummary } from '@vinculo/contracts/candidates';
+import { origins } from '@vinculo/domain/candidates';
+import { documentTypes, labelOf } from '@vinculo/domain/catalogs';
+import { RelativeTime } from '@vinculo/ui/dates';
+import { Tag, ViabilityTag } from '@vinculo/ui/status';
+import type { Column } from '@vinculo/ui/table';
+import styles from './candidate-columns.module.css';
+import { MarkedText } from './marked-text';
+import { placeName, whyFound } from './matched-words';
+
+/** How much of a table cell the tags may take; the others are counted. */
+const SHOWN_TAGS = 2;
+
+/** The columns of the results; the words of the search are marked in them. */
+export const candidateColumns = (typed: readonly string[]): readonly Column<CandidateSummary>[] => [
+  {
+    key: 'name',
+    header: 'Nombre',
+    sortKey: 'name',
+    width: 210,
+    cell: (candidate) => (
+      <span title={whyFound(candidate, typed) || candidate.name}>
+        <MarkedText typed={typed}>{candidate.name}</MarkedText>
+      </span>
+    ),
+  },
+  {
+    key: 'position',
+    header: 'Puesto buscado',
+    width: 160,
+    cell: ({ desiredPosition }) => (
+      <span title={desiredPosition}>
+        <MarkedText typed={typed}>{desiredPosition}</MarkedText>
+      </span>
+    ),
+  },
+  {
+    key: 'place',
+    header: 'Ubicación',
+    width: 160,
+    cell: (candidate) => (
+      <span title={placeName(candidate)}>
+        <MarkedText typed={typed}>{placeName(candidate)}</MarkedText>
+      </span>
+    ),
+  },
+  {
+    key: 'viability',
+    header: 'Viabilidad',
+    width: 128,
+    cell: ({ viability }) => <ViabilityTag viability={viability} />,
+  },
+  {
+    key: 'matches',
+    header: 'Match',
+    sortKey: 'matches',
+    width: 96,
+    align: 'end',
+    cell: ({ matches }) => <Match score={matches} />,
+  },
+  {
+    key: 'documents',
+    header: 'Docs.',
+    width: 76,
+    align: 'end',
+    cell: ({ documentTypes: stored }) => <Documents stored={stored} />,
+  },
+  { key: 'origin', header: 'Origen', width: 130, cell: ({ origin }) => labelOf(origins, origin) },
+  {
+    key: 'activity',
+    header: 'Última actividad',
+    sortKey: 'activity',
+    width: 132,
+    tone: 'quiet',
+    cell: ({ lastActivityAt }) => <RelativeTime at={lastActivityAt} />,
+  },
+  { key: 'tags', header: 'Etiquetas', width: 200, cell: ({ tags }) => <Tags tags={tags} /> },
+];
+
+/** A match score, 0 to 100, and its share of a whole. */
+const Match = ({ score }: { readonly score: number }) => (
+  <span className={styles.match}>
+    <span className={styles.bar} aria-hidden>
+      <span style={{ width: `${score}%` }} />
+    </span>
+    {score}
+  </span>
+);
+
+/** How many of the twelve documents a file holds; the tooltip says which. */
+export const Documents = ({ stored }: { readonly stored: CandidateSummary['documentTypes'] }) => (
+  <span title={stored.map((type) => labelOf(documentTypes, type)).join(', ') || 'Sin documentos'}>
+    <b className={styles.count}>{stored.length}</b>/{documentTypes.length}
+  </span>
+);
+
+const Tags = ({ tags }: { readonly tags: readonly string[] }) => (
+  <span className={styles.tags} title={tags.join(', ')}>
+    {tags.slice(0, SHOWN_TAGS).map((tag) => (
+      <Tag key={tag}>{tag}</Tag>
+    ))}
+    {tags.length > SHOWN_TAGS && <span>+{tags.length - SHOWN_TAGS}</span>}
+  </span>
+);

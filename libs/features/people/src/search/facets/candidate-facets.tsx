@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Facet, FacetCounts } from '@vinculo/contracts/candidates';
+import { candidateQueries } from '@vinculo/data-access/candidates';
+import { NO_CANDIDATE_FILTERS, type CandidateFilterChange, type CandidateFilters } from '@vinculo/data-access/state';
+import { DOCUMENT_FILTERS, nationalities, origins, viability, type DocumentFilter } from '@vinculo/domain/candidates';
+import { documentTypes, labelOf, languages, type Option } from '@vinculo/domain/catalogs';
+import { MATCH_RANGE } from '@vinculo/domain/constants';
+import { searchedFilters } from '../use-candidate-page';
+import { FacetGroup } from './facet-group';
+import { InputFacet } from './input-facet';
+import { CheckFacet, ListFacet, RadioFacet, SelectFacet, type FacetOption } from './option-facets';
+import { RangeFacet } from './range-facet';
+
+interface CandidateFacetsProps {
+  readonly filters: CandidateFilters;
+  readonly change: (change: CandidateFilterChange) => void;
+  /** The rows come first: counts are asked for once they are there. */
+  readonly mayCount: boolean;
+}
+
+const EVERYONE = searchedFilters(NO_CANDIDATE_FILTERS);
+const DOCUMENT_NAMES = Object.keys(DOCUMENT_FILTERS) as DocumentFilter[];
+
+/** How many of the matching people have an option; null where nobody has counted. */
+const countOf = (counts: FacetCounts | undefined, facet: Facet, value: string): number | null => {
+  const known = counts?.[facet];
+  return known === undefined || known === null ? null : (known[value] ?? 0);
+};
+
+const byCount = (a: FacetOption, b: FacetOption): number =>
+  (b.count ?? 0) - (a.count ?? 0) || (a.label < b.label ? -1 : 1);
+
+/** All filters of the candidate search but the search box, with how many of the matching people have each option. */
+export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsProps) {
+  const here = useQuery({ ...candidateQueries.facets(searchedFilters(filters)), enabled: mayCount });
+  // The labels that people have at all: a narrow search must not hide them.
+  const everywhere = useQuery({ ...candidateQueries.facets(EVERYONE), enabled: mayCount });
+
+  /** Where one option narrows already, the counts of the others say nothing about choosing them instead. */
+  const options = <V extends string>(facet: Facet, list: readonly Option<V>[], chosen: readonly string[]) =>
+    list.map(({ value, label }): FacetOption<V> => ({
+      value,
+      label,
+      count: chosen.length === 0 || chosen.includes(value) ? countOf(here.data, facet, value) : null,
+    }));
+  const labels = (facet: 'tags' | 'groups' | 'fair', chosen: readonly string[]) => {
+    const known = Object.entries(everywhere.data?.[facet] ?? {}).map(([value, count]) => ({
+      value,
+      label: value,
+      count,
+    }));
+    const missing = chosen.filter((value) => !known.some((option) => option.value === value));
+    return options(
+      facet,
+      [...missing.map((value) => ({ value, label: value, count: null })), ...known.sort(byCount)],
+      chosen,
+    );
+  };
+  const one = (value: string): readonly string[] => (value === '' || value === 'all' ? [] : [value]);
+  const any = { value: '', label: 'Cualquiera', count: null } as const;
+
+  return (
+    <>
+      <FacetGroup title="Texto">
+        <InputFacet
+          label="Domicilio"
+          placeholder="Calle, colonia, municipio o C.P."
+          maxLength={120}
+          value={filters.address}
+          onChange={(address) => change({ address })}
+        />
+        <InputFacet label="CURP" maxLength={24} value={filters.curp} onChange={(curp) => change({ curp })} />
+        <InputFacet label="RFC" maxLength={20} value={filters.rfc} onChange={(rfc) => change({ rfc })} />
+        <InputFacet
+          label="NSS"
+          inputMode="numeric"
+          maxLength={16}
+          value={filters.nss}
+          onChange={(nss) => change({ nss })}
+        />
+      </FacetGroup>
+      <FacetGroup title="Perfil">
+        <RadioFacet
+          label="Viabilidad"
+          options={[
+            { value: 'all', label: 'Todas', count: null },
+            ...options('viability', viability, one(filters.viability)),
+          ]}
+          value={filters.viability}
+          onChange={(next) => change({ viability: next })}
+        />
+        <RangeFacet
+          label="Match"
+          bounds={MATCH_RANGE}
+          value={filters.matches}
+          onChange={(matches) => change({ matches })}
+        />
+        <RadioFacet
+          label="Origen"
+          options={[any, ...options('origin', origins, one(filters.originFilter))]}
+          value={filters.originFilter}
+          onChange={(originFilter) => change({ originFilter })}
+        />
+        <ListFacet
+          label="Etiquetas"
+          options={labels('tags', filters.tagFilter)}
+          chosen={filters.tagFilter}
+          onChange={(tagFilter) => change({ tagFilter })}
+        />
+        <ListFacet
+          label="Grupos"
+          options={labels('groups', filters.groupFilter)}
+          chosen={filters.groupFilter}
+          onChange={(groupFilter) => change({ groupFilter })}
+        />
+        <ListFacet
+          label="Idiomas"
+          options={options('languages', languages, filters.languagesFilter)}
+          chosen={filters.languagesFilter}
+          onChange={(languagesFilter) => change({ languagesFilter })}
+        />
+        <SelectFacet
+          label="Nacionalidad"
+          options={[any, ...options('nationality', nationalities, one(filters.nationalityFilter))]}
+          value={filters.nationalityFilter}
+          onChange={(nationalityFilter) => change({ nationalityFilter })}
+        />
+        <SelectFacet
+          label="Feria de empleo"
+          options={[any, ...labels('fair', one(filters.fairFilter))]}
+          value={filters.fairFilter}
+          onChange={(fairFilter) => change({ fairFilter })}
+        />
+      </FacetGroup>
+      <FacetGroup title="Documentos">
+        <div>
+          <CheckFacet
+            label="Con algún documento"
+            count={null}
+            isOn={filters.hasDocuments}
+            onChange={(hasDocuments) => change({ hasDocuments })}
+          />
+          {DOCUMENT_NAMES.map((name) => (
+            <CheckFacet
+              key={name}
+              label={labelOf(documentTypes, DOCUMENT_FILTERS[name])}
+              count={countOf(here.data, 'documents', DOCUMENT_FILTERS[name])}
+              isOn={filters[name]}
+              onChange={(isOn) => change({ [name]: isOn })}
+            />
+          ))}
+        </div>
+      </FacetGroup>
+      <FacetGroup title="Fechas">
+        <InputFacet
+          label="Registro desde"
+          type="date"
+          max={filters.endDate ?? undefined}
+          value={filters.startDate ?? ''}
+          onChange={(day) => change({ startDate: day === '' ? null : day })}
+        />
+        <InputFacet
+          label="Registro hasta"
+          type="date"
+          min={filters.startDate ?? undefined}
+          value={filters.endDate ?? ''}
+          onChange={(day) => change({ endDate: day === '' ? null : day })}
+        />
+        <InputFacet
+          label="Registro el día"
+          type="date"
+          value={filters.date ?? ''}
+          onChange={(day) => change({ date: day === '' ? null : day })}
+        />
+      </FacetGroup>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CandidateSummary } from '@vinculo/contracts/candidates';
+import { labelOf, states } from '@vinculo/domain/catalogs';
+import { fitOf, recogniseIdentifier, wordsOf } from '@vinculo/domain/candidates';
+
+/** A stretch of a shown text; `fit` where it is a word that what is typed found. */
+export interface Piece {
+  readonly text: string;
+  readonly fit: 'exact' | 'typo' | null;
+}
+
+const WORD = /([\p{L}\p{N}\p{M}]+)/u;
+
+/** The words that a search looks for; none while one person is looked up by an identifier. */
+export const typedWords = (textSearch: string): readonly string[] =>
+  recogniseIdentifier(textSearch) === null ? wordsOf(textSearch) : [];
+
+function fitOfWord(word: string, typed: readonly string[]): Piece['fit'] {
+  const [stored] = wordsOf(word);
+  if (stored === undefined) return null;
+  const fits = typed.map((one) => fitOf(one, stored));
+  return fits.includes('exact') ? 'exact' : fits.includes('typo') ? 'typo' : null;
+}
+
+/** A text cut where its matched words begin and end. */
+export const piecesOf = (text: string, typed: readonly string[]): readonly Piece[] =>
+  typed.length === 0
+    ? [{ text, fit: null }]
+    : text
+        .split(WORD)
+        .filter((part) => part !== '')
+        .map((part) => ({ text: part, fit: fitOfWord(part, typed) }));
+
+export const placeName = ({ municipality, state }: Pick<CandidateSummary, 'municipality' | 'state'>): string =>
+  [municipality, state === '' ? '' : labelOf(states, state)].filter((part) => part !== '').join(', ');
+
+/** Why a person is among the results, where the marked words alone do not tell: a forgiven typo, a skill. */
+export function whyFound(candidate: CandidateSummary, typed: readonly string[]): string {
+  const shown = [candidate.name, candidate.desiredPosition, placeName(candidate)].flatMap((text) =>
+    piecesOf(text, typed),
+  );
+  const inSight = shown.flatMap(({ text }) => wordsOf(text));
+  const reasons = typed.flatMap((word) => {
+    if (inSight.some((stored) => fitOf(word, stored) === 'exact')) return [];
+    const skill = candidate.skills.find((text) => wordsOf(text).some((stored) => fitOf(word, stored) === 'exact'));
+    if (skill !== undefined) return [`Coincide en habilidades: ${skill}`];
+    const near = [...shown, ...candidate.skills.flatMap((text) => piecesOf(text, [word]))].find(
+      ({ text }) => fitOf(word, wordsOf(text)[0] ?? '') === 'typo',
+    );
+    return near === undefined ? [] : [`Coincide con una letra distinta: ${near.text}`];
+  });
+  return [...new Set(reasons)].join(' · ');
+}

@@ -1,0 +1,57 @@
+import { useQueries } from '@tanstack/react-query';
+import { candidateQueries } from '@vinculo/data-access/candidates';
+import type { CandidateFilterChange, CandidateFilters } from '@vinculo/data-access/state';
+import { Button } from '@vinculo/ui/button';
+import { EmptyState } from '@vinculo/ui/feedback';
+import { activeFilters, type ActiveFilter } from './active-filters';
+import type { CandidateOrder } from './address-filters';
+import { pageSearch } from './use-candidate-page';
+
+/** So many filters are tried without; more would keep the server busy for an answer nobody reads. */
+const MOST_TRIED = 4;
+
+interface NoResultsProps {
+  readonly filters: CandidateFilters;
+  readonly order: CandidateOrder;
+  readonly change: (change: CandidateFilterChange) => void;
+  readonly clear: () => void;
+}
+
+/** Nobody fits: says which filter to take off to find people again, and how many. */
+export function NoResults({ filters, order, change, clear }: NoResultsProps) {
+  const words: readonly ActiveFilter[] =
+    filters.textSearch.trim() === ''
+      ? []
+      : [{ name: 'Búsqueda', relation: 'de', value: filters.textSearch.trim(), off: { textSearch: '' } }];
+  const active = [...words, ...activeFilters(filters)];
+  const tried = active.length > 1 ? active.slice(0, MOST_TRIED) : [];
+  const without = useQueries({
+    queries: tried.map(({ off }) =>
+      candidateQueries.search({ ...pageSearch({ ...filters, ...off, page: 1 }, order), pageSize: 1 }),
+    ),
+  });
+  const found = tried.flatMap((filter, index) => {
+    const { data: answer, isPlaceholderData = true } = without[index] ?? {};
+    return answer === undefined || isPlaceholderData || answer.total === 0 ? [] : [{ ...filter, ...answer }];
+  });
+  const best = found.sort((a, b) => b.total - a.total)[0];
+
+  return (
+    <EmptyState
+      title="Nadie coincide con esta búsqueda"
+      actions={
+        <>
+          {best !== undefined && <Button onClick={() => change(best.off)}>Quitar «{best.value}»</Button>}
+          <Button onClick={clear}>Limpiar</Button>
+        </>
+      }
+    >
+      {best === undefined
+        ? 'Prueba con menos filtros o con otra palabra.'
+        : `Si quitas «${best.value}» ${people(best.total, best.totalCapped)}.`}
+    </EmptyState>
+  );
+}
+
+const people = (total: number, isCapped: boolean): string =>
+  total === 1 ? 'aparece 1 persona' : `aparecen ${total.toLocaleString('en-US')}${isCapped ? '+' : ''} personas`;

@@ -1,0 +1,64 @@
+import { recogniseIdentifier, type RecognisedIdentifier } from '@vinculo/domain/candidates';
+import type { CandidateFilterChange, CandidateFilters } from '@vinculo/data-access/state';
+import { Button } from '@vinculo/ui/button';
+import { FilterChip, SearchField } from '@vinculo/ui/table';
+import type { ReactNode } from 'react';
+import { activeFilters } from './active-filters';
+import styles from './search-bar.module.css';
+
+const LONGEST_SEARCH = 160;
+
+const KIND_TEXTS: Readonly<Record<RecognisedIdentifier['kind'], string>> = {
+  curp: 'CURP',
+  rfc: 'RFC',
+  nss: 'NSS',
+  email: 'correo',
+  phone: 'teléfono',
+};
+
+interface SearchBarProps {
+  readonly filters: CandidateFilters;
+  readonly change: (change: CandidateFilterChange) => void;
+  readonly clear: () => void;
+  /** Opens the filters where they are not in sight; says how many are on. */
+  readonly openFilters: (count: number) => ReactNode;
+  /** How the rows look and in which order they stand. */
+  readonly tools: ReactNode;
+}
+
+/** The search box and what narrows the list. */
+export function SearchBar({ filters, change, clear, openFilters, tools }: SearchBarProps) {
+  const active = activeFilters(filters);
+  const identifier = recogniseIdentifier(filters.textSearch);
+  return (
+    <div className={styles.bar}>
+      <span className={styles.search}>
+        <SearchField
+          label="Buscar personas"
+          placeholder="Nombre, puesto, lugar, CURP, correo…"
+          value={filters.textSearch}
+          onChange={(text) => change({ textSearch: text.slice(0, LONGEST_SEARCH) })}
+        />
+      </span>
+      {openFilters(active.length)}
+      <span role="status" className={styles.exact}>
+        {identifier !== null && `Búsqueda exacta por ${KIND_TEXTS[identifier.kind]}`}
+      </span>
+      {active.map(({ name, relation, value, off }) => (
+        <FilterChip
+          key={`${name} ${relation} ${value}`}
+          name={name}
+          relation={relation}
+          value={value}
+          onRemove={() => change(off)}
+        />
+      ))}
+      {(active.length > 0 || filters.textSearch !== '') && (
+        <Button variant="ghost" size="sm" onClick={clear}>
+          Limpiar
+        </Button>
+      )}
+      <span className={styles.tools}>{tools}</span>
+    </div>
+  );
+}
