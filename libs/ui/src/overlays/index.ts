@@ -3,3 +3,4 @@ export { LeaveDialog } from './leave-dialog';
 export { Menu, type MenuItem } from './menu';
 export { SidePanel } from './side-panel';
 export { SidePanelSlot } from './side-panel-slot';
+export { Tip } from './tip';

@@ -16,6 +16,7 @@ import {
   type RefObject,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { mainLandmark } from './main-landmark';
 import { besideAnchor, type MenuPlace } from './menu-place';
 import styles from './menu.module.css';
 
@@ -26,6 +27,8 @@ export interface MenuItem {
   readonly icon?: ReactNode;
   /** One of several choices: the chosen one is ticked. */
   readonly isChosen?: boolean;
+  /** A choice of its own, on or off: its box says which, and the menu stays for the next one. */
+  readonly isOn?: boolean;
   readonly isDanger?: boolean;
   readonly isDisabled?: boolean;
 }
@@ -38,9 +41,6 @@ interface MenuProps extends Partial<MenuPlace> {
   /** Above the items, for the eye only: the trigger's name says it too. */
   readonly header?: ReactNode;
 }
-
-/** Where menus are put: nothing cuts them off there, and they stand in a landmark of the page. */
-const mainLandmark = (): HTMLElement => document.querySelector('main') ?? document.body;
 
 /** Actions under a button; arrows move, letters jump, Escape closes and gives the focus back. */
 export function Menu({ trigger, groups, align = 'end', side = 'bottom', header }: MenuProps) {
@@ -164,23 +164,23 @@ function OpenMenu({ id, button, place: { side, align }, groups, header, onClose 
         .map((group, index) => (
           <Fragment key={group.map(({ label }) => label).join()}>
             {index > 0 && <hr className={styles.line} />}
-            {group.map(({ label, onSelect, icon, isChosen, isDanger, isDisabled }) => (
+            {group.map(({ label, onSelect, icon, isChosen, isOn, isDanger, isDisabled }) => (
               <button
                 key={label}
                 className={styles.item}
                 type="button"
-                role={isChosen === undefined ? 'menuitem' : 'menuitemradio'}
-                aria-checked={isChosen}
+                role={isOn !== undefined ? 'menuitemcheckbox' : isChosen !== undefined ? 'menuitemradio' : 'menuitem'}
+                aria-checked={isOn ?? isChosen}
                 aria-disabled={isDisabled}
                 data-danger={isDanger}
                 tabIndex={-1}
                 onClick={() => {
                   if (isDisabled) return;
-                  onClose(true);
+                  if (isOn === undefined) onClose(true);
                   onSelect();
                 }}
               >
-                {isChosen === undefined ? icon : <span className={styles.tick}>{isChosen && <Tick />}</span>}
+                {icon ?? <Mark isOn={isOn ?? isChosen} />}
                 {label}
               </button>
             ))}
@@ -190,7 +190,11 @@ function OpenMenu({ id, button, place: { side, align }, groups, header, onClose 
   );
 }
 
-const Tick = () => <IconCheck size={16} stroke={1.75} aria-hidden />;
+/** The tick of what is chosen, or its place; nothing where there is no choice. */
+const Mark = ({ isOn }: { readonly isOn: boolean | undefined }) =>
+  isOn === undefined ? null : (
+    <span className={styles.tick}>{isOn && <IconCheck size={16} stroke={1.75} aria-hidden />}</span>
+  );
 
 /** The item that a key leads to: the next one round, or the next one that starts with a letter. */
 function itemFor(key: string, items: readonly HTMLElement[], current: number): HTMLElement | undefined {

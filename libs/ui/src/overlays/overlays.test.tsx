@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../button';
 import { TextField } from '../form';
-import { Dialog, Menu, SidePanel, SidePanelSlot } from '.';
+import { Dialog, Menu, SidePanel, SidePanelSlot, Tip } from '.';
 
 const onAccept = jest.fn();
 beforeEach(() => onAccept.mockClear());
@@ -223,4 +223,24 @@ test('a panel outside its slot says what is missing', () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<SidePanel title="Sola" onClose={() => {}} children="" />)).toThrow('<SidePanelSlot>');
   silence.mockRestore();
+});
+
+test('a tip says more to whoever points or leads the focus there, and Escape puts it away', async () => {
+  const user = userEvent.setup();
+  const onEscape = jest.fn();
+  render(
+    <div onKeyDown={({ defaultPrevented }) => onEscape(defaultPrevented)}>
+      <Tip sentences={['Está rechazada.', 'No hay contactos.']}>Alto</Tip>
+    </div>,
+  );
+  await user.hover(screen.getByText('Alto'));
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Está rechazada.No hay contactos.');
+  await user.unhover(screen.getByText('Alto'));
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  await user.tab();
+  expect(screen.getByText('Alto')).toHaveAccessibleDescription('Está rechazada. No hay contactos.');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  // The panel under it stays.
+  expect(onEscape).toHaveBeenCalledWith(true);
 });

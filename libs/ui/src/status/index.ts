@@ -1,5 +1,6 @@
 export { Avatar, CompanyMark } from './avatar';
 export { Mono } from './mono';
+export { RiskTag } from './risk-tag';
 export { StatusChip } from './status-chip';
 export { StatusCounts } from './status-counts';
 export { Tag, type TagTone } from './tag';

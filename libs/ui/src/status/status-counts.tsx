@@ -1,4 +1,5 @@
 import { jobStatus, type JobStatus } from '@vinculo/domain/catalogs';
+import { PrefetchLink } from '../navigation';
 import styles from './status-counts.module.css';
 
 const NAMES: Readonly<Record<JobStatus, readonly [one: string, many: string]>> = {
@@ -9,19 +10,33 @@ const NAMES: Readonly<Record<JobStatus, readonly [one: string, many: string]>> =
 
 interface StatusCountsProps {
   readonly counts: Readonly<Record<JobStatus, number>>;
+  /** Where the rows of a count are; without it the counts are no links. */
+  readonly to?: (status: JobStatus) => string;
+  /** Of the links. */
+  readonly tabIndex?: 0 | -1;
 }
 
 /** How many vacancies are in each status, each with a dot of its own shape. */
-export const StatusCounts = ({ counts }: StatusCountsProps) => (
+export const StatusCounts = ({ counts, to, tabIndex }: StatusCountsProps) => (
   <span className={styles.counts}>
     {jobStatus.map(({ value }) => {
       const count = counts[value];
-      return (
-        <span key={value} data-zero={count === 0 || undefined} title={`${count} ${NAMES[value][count === 1 ? 0 : 1]}`}>
+      const name = NAMES[value][count === 1 ? 0 : 1];
+      const content = (
+        <>
           <i data-status={value} aria-hidden />
           {count}
-          <span className={styles.name}> {NAMES[value][count === 1 ? 0 : 1]}</span>
+          <span className={styles.name}> {name}</span>
+        </>
+      );
+      return to === undefined || count === 0 ? (
+        <span key={value} data-zero={count === 0 || undefined} title={`${count} ${name}`}>
+          {content}
         </span>
+      ) : (
+        <PrefetchLink key={value} to={to(value)} tabIndex={tabIndex} title={`Ver ${count} ${name}`}>
+          {content}
+        </PrefetchLink>
       );
     })}
   </span>

@@ -1,8 +1,9 @@
 import { jobStatus } from '@vinculo/domain/catalogs';
-import { verificationStatus } from '@vinculo/domain/companies';
+import { riskLevels, verificationStatus } from '@vinculo/domain/companies';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StatusChip, StatusCounts, Tag, VerificationTag } from '.';
+import { GuardedRouter } from '../navigation';
+import { RiskTag, StatusChip, StatusCounts, Tag, VerificationTag } from '.';
 import { initialsOf } from './avatar';
 
 test.each(jobStatus)('status $value is told in words and with a glyph', ({ value, label }) => {
@@ -21,6 +22,21 @@ test('counts are read with their status', () => {
   render(<StatusCounts counts={{ active: 12, paused: 1, closed: 0 }} />);
   for (const title of ['12 activas', '1 pausada', '0 cerradas'])
     expect(screen.getByTitle(title)).toHaveTextContent(title);
+});
+
+test('each count that is not zero leads to its rows', () => {
+  render(
+    <GuardedRouter routes={[]}>
+      <StatusCounts counts={{ active: 12, paused: 1, closed: 0 }} to={(status) => `/companies?estatus=${status}`} />
+    </GuardedRouter>,
+  );
+  expect(screen.getByRole('link', { name: '12 activas' })).toHaveAttribute('href', '/companies?estatus=active');
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+});
+
+test.each(riskLevels)('risk $value says "$label"', ({ value, label }) => {
+  render(<RiskTag level={value} />);
+  expect(screen.getByText(label)).toBeVisible();
 });
 
 test('a tag can be taken off', async () => {

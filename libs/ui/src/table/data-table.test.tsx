@@ -105,6 +105,38 @@ test('only one row is in the order of the tab key', async () => {
   ]);
 });
 
+test('of the controls inside the rows the tab key reaches those of the row that has the focus', async () => {
+  const link: Column<Company> = {
+    key: 'count',
+    header: 'Vacantes',
+    cell: ({ name }, tabIndex) => (
+      <a href="/" tabIndex={tabIndex}>
+        Vacantes de {name}
+      </a>
+    ),
+  };
+  render(
+    <Table
+      columns={[COLUMNS[0]!, link]}
+      rowActions={({ name }, tabIndex) => <button tabIndex={tabIndex}>Pausar {name}</button>}
+    />,
+  );
+  act(() => row('Empresa 1').focus());
+  await userEvent.keyboard('j');
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Vacantes de Empresa 2' })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Pausar Empresa 2' })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('grid')).not.toContainElement(document.activeElement as HTMLElement);
+});
+
+test('text that may be cut off can be read whole', () => {
+  render(<Table />);
+  expect(screen.getByRole('cell', { name: 'Empresa 2' })).toHaveAttribute('title', 'Empresa 2');
+  expect(within(row('Empresa 2')).getByText('1')).not.toHaveAttribute('title');
+});
+
 test('Enter opens, Space selects, Shift and Space extend', async () => {
   const onOpen = jest.fn();
   render(<Table onOpen={onOpen} />);

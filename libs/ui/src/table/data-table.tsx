@@ -19,13 +19,16 @@ import { useMediaQuery } from './use-media-query';
 export interface Column<Row> {
   readonly key: string;
   readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
+  /** A control in it takes the tab index: the tab key reaches only those of the row that has the focus. */
+  readonly cell: (row: Row, tabIndex: 0 | -1) => ReactNode;
   /** Numbers, money and percentages stand at the end. */
   readonly align?: 'start' | 'end';
   /** In px; what is left goes to the columns without one. */
   readonly width?: number;
   /** Handed to `onSort` when the head is pressed; without it the column does not sort. */
   readonly sortKey?: string;
+  /** Unless the person asks for it, shown only where there is much room. See `useShownColumns`. */
+  readonly needsRoom?: boolean;
   /** quiet for dates. The first column is strong, the others normal. */
   readonly tone?: 'strong' | 'normal' | 'quiet';
 }
@@ -61,8 +64,8 @@ interface DataTableProps<Row, Id extends string> {
   /** The person is about to open it: a moment to fetch what that will need. */
   readonly onPointAt?: (row: Row) => void;
   readonly selection?: Selection<Id>;
-  /** Shown over the end of a row that is pointed at or focused. */
-  readonly rowActions?: (row: Row) => ReactNode;
+  /** Shown over the end of a row that is pointed at or focused; they take the tab index, as controls in cells do. */
+  readonly rowActions?: (row: Row, tabIndex: 0 | -1) => ReactNode;
   /** The two lines of a row on a phone. */
   readonly renderCard: (row: Row) => ReactNode;
   /** Until the person chooses one. */
@@ -148,7 +151,9 @@ function useNearEnd(rowCount: number, rowHeight: number, onNearEnd: (() => void)
 
 /** Brings the top into sight when other rows take the place of the ones before. */
 function useFromTheTop(list: RefObject<HTMLDivElement | null>, pageKey: string | undefined) {
-  useEffect(() => list.current?.scrollTo({ top: 0 }), [list, pageKey]);
+  useEffect(() => {
+    list.current?.scrollTo({ top: 0 });
+  }, [list, pageKey]);
 }
 
 interface RowRange {
@@ -334,6 +339,7 @@ function Grid<Row, Id extends string>({
             const index = first + offset;
             const id = idOf(row);
             const isSelected = selection?.selected.has(id) ?? false;
+            const tabIndex = index === active ? 0 : -1;
             return (
               <tr
                 key={id}
@@ -347,7 +353,7 @@ function Grid<Row, Id extends string>({
                 aria-rowindex={index + 2}
                 aria-current={id === openID || undefined}
                 aria-selected={selection === undefined ? undefined : isSelected}
-                tabIndex={index === active ? 0 : -1}
+                tabIndex={tabIndex}
                 onFocus={() => setActiveID(id)}
                 onPointerEnter={onPointAt === undefined ? undefined : () => onPointAt(row)}
                 onKeyDown={(event) => handleKey(event, row, index)}
@@ -365,18 +371,23 @@ function Grid<Row, Id extends string>({
                     />
                   </td>
                 )}
-                {columns.map((column, position) => (
-                  <td
-                    key={column.key}
-                    data-align={column.align}
-                    data-tone={column.tone ?? (position === 0 ? 'strong' : 'normal')}
-                  >
-                    {column.cell(row)}
-                  </td>
-                ))}
+                {columns.map((column, position) => {
+                  const content = column.cell(row, tabIndex);
+                  return (
+                    <td
+                      key={column.key}
+                      data-align={column.align}
+                      data-tone={column.tone ?? (position === 0 ? 'strong' : 'normal')}
+                      // What is cut off at the end can be read whole.
+                      title={typeof content === 'string' ? content : undefined}
+                    >
+                      {content}
+                    </td>
+                  );
+                })}
                 {rowActions !== undefined && (
                   <td className={styles.actionsCell}>
-                    <div className={styles.actions}>{rowActions(row)}</div>
+                    <div className={styles.actions}>{rowActions(row, tabIndex)}</div>
                   </td>
                 )}
               </tr>

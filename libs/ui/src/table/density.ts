@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useRemembered } from './remembered';
 
 export const DENSITIES = [
   { value: 'compact', label: 'Compacta', rowHeight: 32 },
@@ -7,25 +7,10 @@ export const DENSITIES = [
 ] as const;
 export type Density = (typeof DENSITIES)[number]['value'];
 
-const KEY = 'vinculo.density';
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const chosen = () => localStorage.getItem(KEY);
-
 /** How tall rows are, as the person chose for all tables; until then as the table suggests. */
 export function useDensity(suggested: Density = 'normal'): readonly [Density, (density: Density) => void] {
-  const stored = useSyncExternalStore(subscribe, chosen);
-  const density = DENSITIES.find(({ value }) => value === stored)?.value ?? suggested;
-  const choose = (next: Density) => {
-    localStorage.setItem(KEY, next);
-    listeners.forEach((listener) => listener());
-  };
-  return [density, choose];
+  const [stored, remember] = useRemembered('density');
+  return [DENSITIES.find(({ value }) => value === stored)?.value ?? suggested, remember];
 }
 
 /** Of one row, in px. */

@@ -2,7 +2,18 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
-import { BulkAction, BulkBar, DensityMenu, FilterChip, SearchField, TableFooter, useDensity } from '.';
+import {
+  BulkAction,
+  BulkBar,
+  ColumnsMenu,
+  DensityMenu,
+  FilterChip,
+  SearchField,
+  TableFooter,
+  useDensity,
+  useShownColumns,
+  type Column,
+} from '.';
 import { pageNumbers } from './page-numbers';
 import { idsBetween, withRows } from './selection';
 
@@ -142,4 +153,58 @@ test('a range holds both ends whichever comes first; putting in and taking out u
       expect(withRows(withRows(new Set(), range, true), range, false).size).toBe(0);
     }),
   );
+});
+
+describe('the columns of a table', () => {
+  const COLUMNS: readonly Column<string>[] = [
+    { key: 'name', header: 'Razón social', cell: () => '' },
+    { key: 'rfc', header: 'RFC', cell: () => '' },
+    { key: 'industry', header: 'Industria', needsRoom: true, cell: () => '' },
+  ];
+  function Columns({ table = 'companies' }) {
+    const { shown } = useShownColumns(table, COLUMNS);
+    return (
+      <>
+        <output aria-label="Columnas a la vista">{shown.map(({ header }) => header).join(', ')}</output>
+        <ColumnsMenu table={table} columns={COLUMNS} />
+      </>
+    );
+  }
+  const shown = () => screen.getByRole('status', { name: 'Columnas a la vista' }).textContent;
+
+  test('are chosen one by one in a menu that stays, and remembered', async () => {
+    const user = userEvent.setup();
+    const { unmount } = render(<Columns />);
+    expect(shown()).toBe('Razón social, RFC');
+    await user.click(screen.getByRole('button', { name: 'Columnas' }));
+    expect(screen.queryByRole('menuitemcheckbox', { name: 'Razón social' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Industria', checked: false }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'RFC', checked: true }));
+    expect(screen.getByRole('menuitemcheckbox', { name: 'Industria' })).toBeChecked();
+    expect(shown()).toBe('Razón social, Industria');
+    unmount();
+    render(<Columns />);
+    expect(shown()).toBe('Razón social, Industria');
+  });
+
+  test('that need room are there in a wide window, unless they were put away', async () => {
+    const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: true });
+    const user = userEvent.setup();
+    render(<Columns />);
+    expect(shown()).toBe('Razón social, RFC, Industria');
+    await user.click(screen.getByRole('button', { name: 'Columnas' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Industria' }));
+    expect(shown()).toBe('Razón social, RFC');
+    media.mockRestore();
+  });
+
+  test('of one table are not those of another, and nonsense in the memory is none', () => {
+    localStorage.setItem('vinculo.columns.companies', '{"rfc":false}');
+    localStorage.setItem('vinculo.columns.vacancies', '["rfc"');
+    const { unmount } = render(<Columns />);
+    expect(shown()).toBe('Razón social');
+    unmount();
+    render(<Columns table="vacancies" />);
+    expect(shown()).toBe('Razón social, RFC');
+  });
 });

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A choice about tables that this browser remembers, in step wherever it is shown. */
+export function useRemembered(name: string): readonly [string | null, (choice: string) => void] {
+  const key = `vinculo.${name}`;
+  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
+  const remember = (choice: string) => {
+    localStorage.setItem(key, choice);
+    listeners.forEach((listener) => listener());
+  };
+  return [stored, remember];
+}
