@@ -79,6 +79,10 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only: a default export loses its name at the import.' },
+        {
+          selector: 'CallExpression[callee.name=/^use(Layout)?Effect$/] > ArrowFunctionExpression.arguments:not([body.type="BlockStatement"])',
+          message: 'What an effect returns is called as its cleanup, and browsers begin to return promises: write a block.',
+        },
         { selector: 'TSAsExpression > TSAsExpression', message: 'A double cast hides a wrong type: mend the type.' },
       ],
     },

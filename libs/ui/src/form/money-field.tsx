@@ -42,7 +42,9 @@ export function MoneyField({
 }: MoneyFieldProps) {
   const [typedIn, setTypedIn] = useState<HTMLInputElement | null>(null);
   // Taking the separators away takes the browser's selection with them, and the next digit would be put behind the old ones.
-  useLayoutEffect(() => typedIn?.select(), [typedIn]);
+  useLayoutEffect(() => {
+    typedIn?.select();
+  }, [typedIn]);
   return (
     <Kit>
       <TextInput

@@ -22,7 +22,9 @@ interface GuardedRouterProps {
 export function GuardedRouter({ routes, children }: GuardedRouterProps) {
   const [history] = useState(createGuardedHistory);
   const [{ location, action }, setPlace] = useState({ location: history.location, action: history.action });
-  useLayoutEffect(() => history.listen(setPlace), [history]);
+  useLayoutEffect(() => {
+    return history.listen(setPlace);
+  }, [history]);
   return (
     <NavigationProvider value={{ history, routes }}>
       <Router location={location} navigationType={action} navigator={history}>

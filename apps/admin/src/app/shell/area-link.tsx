@@ -11,7 +11,9 @@ interface AreaLinkProps extends Omit<ComponentProps<typeof PrefetchLink>, 'to'> 
 export function useRememberedFilters(): void {
   const { pathname, search } = useLocation();
   const remember = useFiltersStore((state) => state.remember);
-  useEffect(() => remember(pathname, search), [remember, pathname, search]);
+  useEffect(() => {
+    remember(pathname, search);
+  }, [remember, pathname, search]);
 }
 
 /** Leads to a screen as it was left; from the screen itself, to its beginning without filters. */
