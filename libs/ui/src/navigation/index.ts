@@ -8,6 +8,9 @@ export {
   editVacancyPath,
   newVacancyPath,
   paths,
+  VACANCIES_VIEW,
+  vacanciesPath,
+  VACANCY_PARAMS,
   type CompanyTab,
 } from './paths';
 export { PrefetchLink, usePrefetch } from './prefetch-link';

@@ -1,9 +1,12 @@
 import { matchPath } from 'react-router-dom';
-import { companyPath, editVacancyPath, newVacancyPath, paths } from './paths';
+import { companyPath, editVacancyPath, newVacancyPath, paths, vacanciesPath } from './paths';
 
 test.each([
   [companyPath('c-1'), '/companies?empresa=c-1&pestana=vacantes'],
   [companyPath('a/b', 'perfil'), '/companies?empresa=a%2Fb&pestana=perfil'],
+  [companyPath('c-1', 'vacantes', 'j-1'), '/companies?empresa=c-1&pestana=vacantes&vacante=j-1'],
+  [vacanciesPath(), '/companies?view=vacancies'],
+  [vacanciesPath({ status: 'paused', companyID: 'c-1' }), '/companies?view=vacancies&deEmpresa=c-1&estatus=paused'],
   [newVacancyPath('c-1'), '/companies/c-1/vacancies/new'],
   [newVacancyPath('c-1', 'j-1'), '/companies/c-1/vacancies/new/j-1'],
   [editVacancyPath('c-1', 'j/1'), '/companies/c-1/vacancies/j%2F1/edit'],

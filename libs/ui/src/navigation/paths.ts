@@ -27,12 +27,29 @@ export const paths = {
 export const COMPANY_TABS = ['perfil', 'vacantes', 'contactos', 'verificacion', 'actividad'] as const;
 export type CompanyTab = (typeof COMPANY_TABS)[number];
 
-/** The names of the query parameters that open a company's panel over the list. */
-export const COMPANY_PARAMS = { company: 'empresa', tab: 'pestana' } as const;
+/** The names of the query parameters that open a company's panel over the list, on one of its vacancies if need be. */
+export const COMPANY_PARAMS = { company: 'empresa', tab: 'pestana', vacancy: 'vacante' } as const;
 
 /** The companies list with one company's panel open. */
-export const companyPath = (companyID: string, tab: CompanyTab = 'vacantes'): string =>
-  `${paths.companies}?${new URLSearchParams({ [COMPANY_PARAMS.company]: companyID, [COMPANY_PARAMS.tab]: tab })}`;
+export const companyPath = (companyID: string, tab: CompanyTab = 'vacantes', jobID?: string): string => {
+  const params = new URLSearchParams({ [COMPANY_PARAMS.company]: companyID, [COMPANY_PARAMS.tab]: tab });
+  if (jobID !== undefined) params.set(COMPANY_PARAMS.vacancy, jobID);
+  return `${paths.companies}?${params}`;
+};
+
+/** The query parameter that makes the companies screen list the vacancies of all of them. */
+export const VACANCIES_VIEW = { name: 'view', value: 'vacancies' } as const;
+
+/** The names of the query parameters that lead to some of those vacancies. */
+export const VACANCY_PARAMS = { status: 'estatus', companyID: 'deEmpresa' } as const;
+
+/** The vacancies of all companies, or those in a status, or those of one company. */
+export const vacanciesPath = (some: Partial<Record<keyof typeof VACANCY_PARAMS, string>> = {}): string => {
+  const params = new URLSearchParams({ [VACANCIES_VIEW.name]: VACANCIES_VIEW.value });
+  if (some.companyID !== undefined) params.set(VACANCY_PARAMS.companyID, some.companyID);
+  if (some.status !== undefined) params.set(VACANCY_PARAMS.status, some.status);
+  return `${paths.companies}?${params}`;
+};
 
 /** The vacancy form, empty, or prefilled with the vacancy of that jobID. */
 export const newVacancyPath = (companyID: string, jobID?: string): string =>
