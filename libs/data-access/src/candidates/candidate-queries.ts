@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AuditAction } from '@vinculo/contracts/audit';
 import {
   countCandidateFacets,
   getCandidate,
@@ -55,15 +56,20 @@ export const candidateQueries = {
       queryKey: ['candidates', 'notes', docID],
       queryFn: async ({ signal }) => (await call(listCandidateNotes, { params: { docID } }, { signal })).items,
     }),
-  events: (docID: CandidateId) =>
+  /** The whole history, or one kind of event of it. */
+  events: (docID: CandidateId, action?: AuditAction) =>
     infiniteQueryOptions({
-      queryKey: ['candidates', 'events', docID],
+      queryKey: ['candidates', 'events', docID, ...(action === undefined ? [] : [action])],
       queryFn: ({ pageParam, signal }) =>
         call(
           listCandidateEvents,
           {
             params: { docID },
-            query: { limit: EVENTS_PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) },
+            query: {
+              limit: EVENTS_PAGE_SIZE,
+              ...(action === undefined ? {} : { action }),
+              ...(pageParam === null ? {} : { cursor: pageParam }),
+            },
           },
           { signal },
         ),

@@ -2,6 +2,8 @@ export type { FeatureRoute, RouteAccess } from './feature-route';
 export type { LeaveGuard, PendingLeave } from './guarded-history';
 export { GuardedRouter } from './guarded-router';
 export {
+  CANDIDATE_PARAMS,
+  CANDIDATE_TABS,
   COMPANY_PARAMS,
   COMPANY_TABS,
   companyPath,
@@ -11,6 +13,7 @@ export {
   VACANCIES_VIEW,
   vacanciesPath,
   VACANCY_PARAMS,
+  type CandidateTab,
   type CompanyTab,
 } from './paths';
 export { PrefetchLink, usePrefetch } from './prefetch-link';

@@ -51,6 +51,12 @@ export const vacanciesPath = (some: Partial<Record<keyof typeof VACANCY_PARAMS, 
   return `${paths.companies}?${params}`;
 };
 
+export const CANDIDATE_TABS = ['resumen', 'notas', 'actividad', 'privacidad'] as const;
+export type CandidateTab = (typeof CANDIDATE_TABS)[number];
+
+/** The names of the query parameters that open a person's panel over the list. */
+export const CANDIDATE_PARAMS = { candidate: 'persona', tab: 'pestana' } as const;
+
 /** The vacancy form, empty, or prefilled with the vacancy of that jobID. */
 export const newVacancyPath = (companyID: string, jobID?: string): string =>
   ['', 'companies', companyID, 'vacancies', 'new', ...(jobID === undefined ? [] : [jobID])]

@@ -4,4 +4,5 @@ export { RiskTag } from './risk-tag';
 export { StatusChip } from './status-chip';
 export { StatusCounts } from './status-counts';
 export { Tag, type TagTone } from './tag';
+export { ViabilityTag } from './viability-tag';
 export { VerificationTag } from './verification-tag';

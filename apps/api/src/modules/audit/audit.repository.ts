@@ -27,6 +27,12 @@ export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise
   await tx.insert(auditEvents).values([...events]);
 }
 
+const olderOfKind = (beforeID: number | undefined, action: AuditAction | undefined) =>
+  and(
+    beforeID === undefined ? undefined : lt(auditEvents.eventID, beforeID),
+    action === undefined ? undefined : eq(auditEvents.action, action),
+  );
+
 /** Newest first, before `beforeID` and of one kind when given. */
 export async function listCompanyEvents(
   tx: Tx,
@@ -35,28 +41,26 @@ export async function listCompanyEvents(
   action: AuditAction | undefined,
   limit: number,
 ): Promise<StoredEvent[]> {
-  const older = beforeID === undefined ? undefined : lt(auditEvents.eventID, beforeID);
-  const ofKind = action === undefined ? undefined : eq(auditEvents.action, action);
   return tx
     .select()
     .from(auditEvents)
-    .where(and(eq(auditEvents.companyID, companyID), older, ofKind))
+    .where(and(eq(auditEvents.companyID, companyID), olderOfKind(beforeID, action)))
     .orderBy(desc(auditEvents.eventID))
     .limit(limit);
 }
 
-/** What happened to one record, newest first, before `beforeID` when given. */
+/** What happened to one record, newest first, before `beforeID` and of one kind when given. */
 export async function listEntityEvents(
   tx: Tx,
   entityID: string,
   beforeID: number | undefined,
+  action: AuditAction | undefined,
   limit: number,
 ): Promise<StoredEvent[]> {
-  const older = beforeID === undefined ? undefined : lt(auditEvents.eventID, beforeID);
   return tx
     .select()
     .from(auditEvents)
-    .where(and(eq(auditEvents.entityID, entityID), older))
+    .where(and(eq(auditEvents.entityID, entityID), olderOfKind(beforeID, action)))
     .orderBy(desc(auditEvents.eventID))
     .limit(limit);
 }

@@ -98,6 +98,12 @@ test('whoever looks at an identifier stands in the file', async () => {
     items: [{ action: 'candidate.revealed', after: { field: 'curp' }, entityID: docID }],
     nextCursor: expect.any(String),
   });
+  const ofKind = await api.call(
+    listCandidateEvents,
+    { params: { docID }, query: { action: 'candidate.created' } },
+    { as: 'admin' },
+  );
+  expect(ofKind.body.items.map(({ action }) => action)).toEqual(['candidate.created']);
 });
 
 test('notes come newest first, under who wrote them', async () => {

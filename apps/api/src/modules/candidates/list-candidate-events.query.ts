@@ -15,7 +15,7 @@ export async function listCandidateEventsQuery(
 ): Promise<ResponseOf<typeof listCandidateEvents>> {
   if ((await findById(tx, params.docID)) === undefined) throw new ApiError('not_found');
   const before = query.cursor === undefined ? undefined : decodeCursor(z.int(), query.cursor);
-  const rows = await listEntityEvents(tx, params.docID, before, query.limit + 1);
+  const rows = await listEntityEvents(tx, params.docID, before, query.action, query.limit + 1);
   const key = await findPersonalKey(tx, params.docID);
   const items = rows.slice(0, query.limit);
   const last = items.at(-1);

@@ -8,11 +8,9 @@ import { notify } from '@vinculo/ui/feedback';
 import { useLeaveGuard } from '@vinculo/ui/navigation';
 import { Mono } from '@vinculo/ui/status';
 import { useState } from 'react';
-import { changedFields, compareEdits, withMine } from '../conflict/compare-edits';
-import { ConflictDialog } from '../conflict/conflict-dialog';
-import { storedMeanwhile } from '../conflict/stored-meanwhile';
+import { changedFields, compareEdits, ConflictDialog, storedMeanwhile, withMine } from '@vinculo/ui/conflict';
 import { problemText } from '@vinculo/ui/errors';
-import { useIsMounted } from '../use-is-mounted';
+import { useIsMounted } from '@vinculo/ui/mounted';
 import { companyErrors, CompanyFields, type CompanyDraft } from './company-fields';
 import styles from './company-profile-tab.module.css';
 

@@ -5,7 +5,7 @@ import { notify } from '@vinculo/ui/feedback';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { problemText } from '@vinculo/ui/errors';
-import { useIsMounted } from '../use-is-mounted';
+import { useIsMounted } from '@vinculo/ui/mounted';
 import { companyErrors, CompanyFields, EMPTY_COMPANY } from './company-fields';
 
 interface CreateCompanyDialogProps {

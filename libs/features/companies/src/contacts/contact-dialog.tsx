@@ -10,11 +10,9 @@ import { notify } from '@vinculo/ui/feedback';
 import { TextField } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
-import { changedFields, compareEdits, withMine } from '../conflict/compare-edits';
-import { ConflictDialog } from '../conflict/conflict-dialog';
-import { storedMeanwhile } from '../conflict/stored-meanwhile';
+import { changedFields, compareEdits, ConflictDialog, storedMeanwhile, withMine } from '@vinculo/ui/conflict';
 import { problemText } from '@vinculo/ui/errors';
-import { useIsMounted } from '../use-is-mounted';
+import { useIsMounted } from '@vinculo/ui/mounted';
 
 interface ContactDialogProps {
   readonly companyID: CompanyId;

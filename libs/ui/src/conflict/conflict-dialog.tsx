@@ -1,4 +1,4 @@
-import { Dialog } from '@vinculo/ui/overlays';
+import { Dialog } from '../overlays';
 import { useState } from 'react';
 import type { Edits } from './compare-edits';
 import styles from './conflict-dialog.module.css';

@@ -1,0 +1,184 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ActivityEvent } from '@vinculo/contracts/audit';
+import {
+  changeViability,
+  getCandidate,
+  listCandidateEvents,
+  listCandidateNotes,
+  type Candidate,
+} from '@vinculo/contracts/candidates';
+import { aCandidate } from '@vinculo/testing/builders';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { SidePanelSlot } from '@vinculo/ui/overlays';
+import { CandidatePanel } from './candidate-panel';
+
+let api: FakeApi;
+let stored: Candidate;
+let events: ActivityEvent[];
+
+const event = (eventID: number, action: ActivityEvent['action'], after: ActivityEvent['after']): ActivityEvent => ({
+  eventID,
+  at: '2026-11-20T18:00:00.000Z',
+  actorName: 'Ana Cortés',
+  action,
+  entityID: stored.docID,
+  entityName: '',
+  reason: '',
+  before: {},
+  after,
+});
+
+beforeEach(() => {
+  stored = aCandidate();
+  events = [];
+  api = fakeApi();
+  api.on(getCandidate, () => stored);
+  api.on(listCandidateEvents, ({ query: { action } }) => ({
+    items: events.filter((each) => action === undefined || each.action === action),
+    nextCursor: null,
+  }));
+});
+
+const onNext = jest.fn();
+const open = (tab = 'resumen') =>
+  renderApp(
+    <SidePanelSlot>
+      <CandidatePanel docID={stored.docID} onPrevious={undefined} onNext={onNext} />
+    </SidePanelSlot>,
+    { at: `/people?viability=viable&persona=${stored.docID}&pestana=${tab}` },
+  );
+const panel = () => screen.findByRole('dialog', { name: 'Gloria Hernández García' });
+
+describe('the head', () => {
+  test('says who it is, what they seek, where they live and what the team thinks', async () => {
+    open();
+    expect(await panel()).toHaveTextContent('Cajero · Xalapa, Veracruz de Ignacio de la Llave');
+    expect(screen.getByRole('button', { name: 'Viabilidad: Sin evaluar. Cambiar' })).toBeVisible();
+  });
+
+  test('leads to the next person, and out of the panel with all other filters kept', async () => {
+    const { user } = open();
+    await panel();
+    expect(screen.getByRole('button', { name: 'Anterior' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+    expect(onNext).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    expect(window.location.search).toBe('?viability=viable');
+  });
+
+  test('says that the file did not load, and tries again', async () => {
+    api.on(getCandidate, () => {
+      throw new Refusal('forbidden');
+    });
+    const { user } = open();
+    expect(await screen.findByText('No pudimos abrir el expediente')).toBeVisible();
+    api.on(getCandidate, () => stored);
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await panel()).toBeVisible();
+  });
+});
+
+describe('the tabs', () => {
+  test('the open one stands in the address; arrows go from one to the next', async () => {
+    api.on(listCandidateNotes, () => ({ items: [] }));
+    const { user } = open();
+    await panel();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Resumen',
+      'Notas',
+      'Actividad',
+      'Privacidad',
+    ]);
+    await user.click(screen.getByRole('tab', { name: 'Resumen', selected: true }));
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Notas', selected: true })).toHaveFocus();
+    expect(new URLSearchParams(window.location.search).get('pestana')).toBe('notas');
+  });
+
+  test('Actividad tells all that happened', async () => {
+    events = [event(2, 'candidate.noted', {}), event(1, 'candidate.edited', { phone: '' })];
+    open('actividad');
+    await panel();
+    const lines = await screen.findAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      expect.stringContaining('Ana Cortés agregó una nota'),
+      expect.stringContaining('Ana Cortés cambió teléfono'),
+    ]);
+  });
+
+  test('Privacidad tells when and how the person came, and only who looked at identifiers', async () => {
+    stored = aCandidate({ origin: 'fair', fair: 'Feria Nacional de Empleo Xalapa' });
+    events = [event(2, 'candidate.noted', {}), event(1, 'candidate.revealed', { field: 'nss' })];
+    open('privacidad');
+    const registration = await screen.findByRole('region', { name: 'Registro' });
+    expect(registration).toHaveTextContent(
+      /1 oct 2026, 12:00 \(CDMX\).*Feria de empleo.*Feria Nacional de Empleo Xalapa/,
+    );
+    const accesses = screen.getByRole('region', { name: 'Quién vio sus identificadores' });
+    const line = await within(accesses).findByRole('listitem');
+    expect(line).toHaveTextContent('Ana Cortés vio completo: NSS');
+  });
+});
+
+describe('the viability', () => {
+  const change = async (to: string) => {
+    const app = open();
+    await panel();
+    await app.user.click(screen.getByRole('button', { name: /^Viabilidad/ }));
+    await app.user.click(screen.getByRole('menuitemradio', { name: to }));
+    return app;
+  };
+
+  test('is changed at once where no reason is needed', async () => {
+    const sent = jest.fn();
+    api.on(changeViability, ({ body }) => {
+      sent(body);
+      stored = aCandidate({ viability: 'viable', version: 2 });
+      events = [event(1, 'candidate.viability_changed', { viability: 'viable' })];
+      return stored;
+    });
+    await change('Viable');
+    expect(await screen.findByText('Evaluación: Viable')).toBeVisible();
+    expect(sent).toHaveBeenCalledWith({ viability: 'viable', reason: '', version: 1 });
+    expect(await screen.findByRole('button', { name: 'Viabilidad: Viable. Cambiar' })).toBeVisible();
+    const history = screen.getByRole('region', { name: 'Evaluación' });
+    expect(await within(history).findByText(/la evaluó como «Viable»/)).toBeVisible();
+  });
+
+  test('asks why for reservations, and keeps the answer through a colleague’s change', async () => {
+    const sent = jest.fn();
+    api.on(changeViability, ({ body }) => {
+      sent(body);
+      if (body.version !== 1)
+        return aCandidate({ viability: body.viability, viabilityReason: body.reason, version: 3 });
+      stored = aCandidate({ viability: 'notViable', viabilityReason: 'No llegó', version: 2 });
+      throw new Refusal('version_conflict', { current: stored });
+    });
+    const { user } = await change('Con reservas');
+    const dialog = await screen.findByRole('dialog', { name: '¿Evaluar como «Con reservas»?' });
+    expect(dialog).toHaveTextContent('Hoy está como «Sin evaluar».');
+    const accept = within(dialog).getByRole('button', { name: 'Guardar' });
+    await user.click(accept);
+    const reason = within(dialog).getByRole('textbox', { name: 'Motivo' });
+    expect(reason).toHaveAccessibleDescription('Escribe el motivo.');
+    expect(sent).not.toHaveBeenCalled();
+
+    fireEvent.change(reason, { target: { value: ' Vive lejos ' } });
+    await user.click(accept);
+    await waitFor(() => expect(dialog).toHaveTextContent('Hoy está como «No viable» (No llegó).'));
+    expect(reason).toHaveValue(' Vive lejos ');
+    await user.click(accept);
+    expect(await screen.findByText('Evaluación: Con reservas')).toBeVisible();
+    expect(sent).toHaveBeenLastCalledWith({ viability: 'withReservations', reason: 'Vive lejos', version: 2 });
+  });
+
+  test('is only read by who may not evaluate', async () => {
+    stored = aCandidate({ abilities: { edit: false, evaluate: false, reveal: false }, curp: '••••••MVZ••••04' });
+    open();
+    await panel();
+    expect(screen.queryByRole('button', { name: /Viabilidad|mostrar|Cambiar|Editar/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Correo/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Sin evaluar')).toBeVisible();
+  });
+});

@@ -1,0 +1,87 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type { Candidate, CandidateId } from '@vinculo/contracts/candidates';
+import { candidateQueries } from '@vinculo/data-access/candidates';
+import { labelOf, states } from '@vinculo/domain/catalogs';
+import { problemText } from '@vinculo/ui/errors';
+import { ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
+import type { CandidateTab } from '@vinculo/ui/navigation';
+import { SidePanel } from '@vinculo/ui/overlays';
+import { Avatar } from '@vinculo/ui/status';
+import { TabPanel, Tabs, type Tab } from '@vinculo/ui/tabs';
+import type { ComponentType } from 'react';
+import styles from './candidate-panel.module.css';
+import { ActivityTab } from './history/activity-tab';
+import { PrivacyTab } from './history/privacy-tab';
+import { NotesTab } from './notes/notes-tab';
+import { SummaryTab } from './summary/summary-tab';
+import { usePanelAddress } from './use-panel-address';
+import { ViabilityMenu } from './viability/viability-menu';
+
+interface CandidatePanelProps {
+  readonly docID: CandidateId;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+}
+
+type TabContent = ComponentType<{ readonly candidate: Candidate }>;
+
+/** In the order in which they stand. */
+const TABS: readonly (Tab<CandidateTab> & { readonly Content: TabContent })[] = [
+  { key: 'resumen', label: 'Resumen', Content: SummaryTab },
+  { key: 'notas', label: 'Notas', Content: NotesTab },
+  { key: 'actividad', label: 'Actividad', Content: ActivityTab },
+  { key: 'privacidad', label: 'Privacidad', Content: PrivacyTab },
+];
+
+/** Fetches what the panel will show first. */
+export const prefetchCandidate = (client: QueryClient, docID: CandidateId): void =>
+  void client.prefetchQuery(candidateQueries.detail(docID));
+
+/** One person's file beside the list. Whoever opens it gives it the docID as its key. */
+export function CandidatePanel({ docID, onPrevious, onNext }: CandidatePanelProps) {
+  const { tab, selectTab, close } = usePanelAddress();
+  const query = useQuery(candidateQueries.detail(docID));
+  const candidate = query.data;
+  const frame = { onClose: close, onPrevious, onNext };
+
+  if (candidate === undefined) {
+    return (
+      <SidePanel {...frame} title={query.isError ? 'Persona' : 'Cargando…'}>
+        {query.isError ? (
+          <ErrorState
+            title="No pudimos abrir el expediente"
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          >
+            {problemText(query.error)}
+          </ErrorState>
+        ) : (
+          <RowsSkeleton />
+        )}
+      </SidePanel>
+    );
+  }
+  return (
+    <SidePanel
+      {...frame}
+      title={candidate.name}
+      mark={<Avatar name={candidate.name} size="lg" />}
+      subtitle={
+        <span className={styles.subtitle}>
+          {subtitleOf(candidate)} <ViabilityMenu candidate={candidate} />
+        </span>
+      }
+      tabs={<Tabs id="candidate" label="Secciones del expediente" active={tab} onChange={selectTab} tabs={TABS} />}
+    >
+      <TabPanel id="candidate" active={tab}>
+        {TABS.map(({ key, Content }) => key === tab && <Content key={key} candidate={candidate} />)}
+      </TabPanel>
+    </SidePanel>
+  );
+}
+
+/** "Cajero · Xalapa, Veracruz": what is known of it. */
+const subtitleOf = ({ desiredPosition, municipality, state }: Candidate): string =>
+  [desiredPosition, [municipality, labelOf(states, state)].filter((part) => part !== '').join(', ')]
+    .filter((part) => part !== '')
+    .join(' · ');

@@ -1,0 +1,37 @@
+import type { Candidate } from '@vinculo/contracts/candidates';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { origins } from '@vinculo/domain/candidates';
+import { fullTime } from '@vinculo/ui/dates';
+import { CandidateEvents } from './candidate-events';
+import styles from './privacy-tab.module.css';
+
+/** How the person's data came here, and who looked at their identifiers. */
+export const PrivacyTab = ({ candidate }: { readonly candidate: Candidate }) => (
+  <div className={styles.tab}>
+    <section aria-labelledby="candidate-registration">
+      <h3 id="candidate-registration">Registro</h3>
+      <dl className={styles.facts}>
+        <dt>Registrada</dt>
+        <dd>
+          <time dateTime={candidate.createdAt}>{fullTime(new Date(candidate.createdAt))}</time>
+        </dd>
+        <dt>Origen</dt>
+        <dd>{labelOf(origins, candidate.origin)}</dd>
+        {candidate.fair !== '' && (
+          <>
+            <dt>Feria</dt>
+            <dd>{candidate.fair}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+    <section aria-labelledby="candidate-accesses">
+      <h3 id="candidate-accesses">Quién vio sus identificadores</h3>
+      <CandidateEvents
+        docID={candidate.docID}
+        action="candidate.revealed"
+        empty={<p className={styles.quiet}>Nadie los ha visto completos.</p>}
+      />
+    </section>
+  </div>
+);

@@ -1,0 +1,145 @@
+import { candidateChanges, type Candidate, type CandidateChanges } from '@vinculo/contracts/candidates';
+import { education, genders, maritalStatus, positions, states, type Option } from '@vinculo/domain/catalogs';
+import { nationalities, origins, phoneDigits } from '@vinculo/domain/candidates';
+import { changedFields } from '@vinculo/ui/conflict';
+import { identifierNote } from '../identifiers/identifier-note';
+
+export const IDENTIFIERS = ['curp', 'rfc', 'nss'] as const;
+export const LABEL_LISTS = ['skills', 'tags', 'groups'] as const;
+
+/** The fields that take one of a closed list, with its list; `''` where nothing was chosen. */
+export const CHOICES = {
+  gender: genders,
+  maritalStatus,
+  nationality: nationalities,
+  state: states,
+  education,
+  desiredPosition: positions,
+  origin: origins,
+} as const satisfies Readonly<Record<string, readonly Option[]>>;
+
+export type IdentifierName = (typeof IDENTIFIERS)[number];
+export type LabelsName = (typeof LABEL_LISTS)[number];
+export type ChoiceName = keyof typeof CHOICES;
+type LineName =
+  | 'firstName'
+  | 'paternalName'
+  | 'maternalName'
+  | 'email'
+  | 'phone'
+  | 'birthDate'
+  | 'municipality'
+  | 'address'
+  | 'postalCode'
+  | 'fair';
+export type TextName = LineName | ChoiceName | IdentifierName;
+
+export interface ExperienceDraft {
+  readonly position: string;
+  readonly company: string;
+  readonly industry: string;
+  /** NaN while nothing is written. */
+  readonly years: number;
+}
+export interface LanguageDraft {
+  readonly language: string;
+  readonly level: string;
+}
+
+/** A file as it is while it is edited: everything may still be unfinished. */
+export interface CandidateDraft
+  extends Readonly<Record<TextName, string>>, Readonly<Record<LabelsName, readonly string[]>> {
+  readonly experience: readonly ExperienceDraft[];
+  readonly languages: readonly LanguageDraft[];
+}
+export type FieldName = keyof CandidateDraft;
+
+export const isChoice = (name: FieldName): name is ChoiceName => name in CHOICES;
+export const isIdentifier = (name: FieldName): name is IdentifierName => IDENTIFIERS.some((known) => known === name);
+export const isLabels = (name: FieldName): name is LabelsName => LABEL_LISTS.some((known) => known === name);
+
+/** The fields of a file that can be edited; identifiers as they come, masked. */
+export const draftOf = (candidate: Candidate): CandidateDraft => ({
+  firstName: candidate.firstName,
+  paternalName: candidate.paternalName,
+  maternalName: candidate.maternalName,
+  email: candidate.email,
+  phone: candidate.phone,
+  birthDate: candidate.birthDate ?? '',
+  gender: candidate.gender,
+  maritalStatus: candidate.maritalStatus,
+  nationality: candidate.nationality,
+  state: candidate.state,
+  municipality: candidate.municipality,
+  address: candidate.address,
+  postalCode: candidate.postalCode,
+  education: candidate.education,
+  desiredPosition: candidate.desiredPosition,
+  languages: candidate.languages,
+  experience: candidate.experience,
+  skills: candidate.skills,
+  tags: candidate.tags,
+  groups: candidate.groups,
+  origin: candidate.origin,
+  fair: candidate.fair,
+  curp: candidate.curp,
+  rfc: candidate.rfc,
+  nss: candidate.nss,
+});
+
+/** What was written so far; a field that nobody touched is not in it. */
+export type Written = Partial<CandidateDraft>;
+
+/** The fields in which what was written differs from the file. */
+export const writtenFields = (base: CandidateDraft, written: Written): FieldName[] =>
+  changedFields<CandidateDraft>(base, { ...base, ...written });
+
+const ERRORS: Readonly<Record<FieldName, string>> = {
+  firstName: 'Escribe el nombre.',
+  paternalName: 'Escribe el apellido paterno.',
+  maternalName: 'Es demasiado largo.',
+  email: 'No parece un correo. Ejemplo: nombre@correo.mx',
+  phone: 'Escribe los diez dígitos, con lada.',
+  birthDate: 'Esa fecha no existe.',
+  gender: 'Elige una opción.',
+  maritalStatus: 'Elige una opción.',
+  nationality: 'Elige una opción.',
+  state: 'Elige el estado.',
+  municipality: 'Es demasiado largo.',
+  address: 'Es demasiado largo.',
+  postalCode: 'Son cinco dígitos.',
+  education: 'Elige una opción.',
+  desiredPosition: 'Elige un puesto del catálogo.',
+  languages: 'Elige el idioma y el nivel de cada renglón; hasta diez.',
+  experience: 'Cada empleo lleva puesto, y años de 0 a 60.',
+  skills: 'Hasta 30, de 60 letras cada una.',
+  tags: 'Hasta 20, de 40 letras cada una.',
+  groups: 'Hasta 20, de 40 letras cada uno.',
+  origin: 'Elige el origen.',
+  fair: 'Es demasiado largo.',
+  curp: 'Revisa el CURP.',
+  rfc: 'Revisa el RFC.',
+  nss: 'Revisa el NSS.',
+};
+
+export type DraftErrors = Partial<Record<FieldName, string>>;
+
+/** What was written as it is sent, or what is wrong with it. */
+export function changesOf(
+  written: Written,
+  fields: readonly FieldName[],
+): { readonly changes: CandidateChanges } | { readonly errors: DraftErrors } {
+  const sent: Record<string, unknown> = Object.fromEntries(fields.map((name) => [name, written[name]]));
+  if (sent['birthDate'] === '') sent['birthDate'] = null;
+  if (written.phone !== undefined && 'phone' in sent)
+    sent['phone'] = phoneDigits(written.phone) ?? written.phone.trim();
+
+  const parsed = candidateChanges.safeParse(sent);
+  const wrong = new Set(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]));
+  const errors: DraftErrors = {};
+  for (const name of fields) {
+    const problem = isIdentifier(name) ? identifierNote(name, written[name] ?? '').refusal : undefined;
+    if (problem !== undefined || wrong.has(name)) errors[name] = problem ?? ERRORS[name];
+  }
+  return parsed.success && Object.keys(errors).length === 0 ? { changes: parsed.data } : { errors };
+}

@@ -1,0 +1,23 @@
+import { IconCopy } from '@tabler/icons-react';
+import { IconButton } from '@vinculo/ui/button';
+import { notify } from '@vinculo/ui/feedback';
+
+interface CopyButtonProps {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Puts a value on the clipboard and says so. */
+export const CopyButton = ({ label, text }: CopyButtonProps) => (
+  <IconButton
+    label={label}
+    size="sm"
+    icon={<IconCopy size={14} stroke={1.75} aria-hidden />}
+    onClick={() =>
+      void navigator.clipboard.writeText(text).then(
+        () => notify.success('Copiado'),
+        () => notify.error('El navegador no dejó copiar. Selecciónalo y usa Ctrl+C.'),
+      )
+    }
+  />
+);

@@ -1,0 +1,75 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, IconButton } from '@vinculo/ui/button';
+import { FieldError } from '@vinculo/ui/form';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './rows-field.module.css';
+
+interface RowsFieldProps<T> {
+  readonly label: string;
+  /** One row, as its buttons name it: "empleo". */
+  readonly noun: string;
+  readonly rows: readonly T[];
+  readonly onChange: (rows: readonly T[]) => void;
+  /** A new row. */
+  readonly blank: T;
+  readonly max: number;
+  readonly error?: string | undefined;
+  readonly renderRow: (row: T, change: (part: Partial<T>) => void) => ReactNode;
+}
+
+/** Several things of several fields each: add, change and remove. */
+export function RowsField<T extends object>({
+  label,
+  noun,
+  rows,
+  onChange,
+  blank,
+  max,
+  error,
+  renderRow,
+}: RowsFieldProps<T>) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const count = useRef(rows.length);
+
+  // A row that was just added is the one to write in; after one is gone the keyboard goes on from the button.
+  useEffect(() => {
+    if (rows.length > count.current) group.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+    if (rows.length < count.current) group.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+    count.current = rows.length;
+  }, [rows.length]);
+
+  return (
+    <fieldset ref={group} className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      <ol className={styles.rows}>
+        {rows.map((row, index) => (
+          <li key={index} className={styles.row}>
+            <div className={styles.fields} role="group" aria-label={`${noun} ${index + 1}`}>
+              {renderRow(row, (part) => onChange(rows.map((other) => (other === row ? { ...other, ...part } : other))))}
+            </div>
+            <IconButton
+              label={`Quitar ${noun} ${index + 1}`}
+              icon={<IconTrash size={16} stroke={1.75} aria-hidden />}
+              onClick={() => onChange(rows.filter((other) => other !== row))}
+            />
+          </li>
+        ))}
+      </ol>
+      {error !== undefined && (
+        <p className={styles.error} role="alert">
+          <FieldError>{error}</FieldError>
+        </p>
+      )}
+      {/* Off, it would take the focus away from whoever has just reached the limit. */}
+      <Button
+        size="sm"
+        icon={<IconPlus size={14} stroke={1.75} aria-hidden />}
+        aria-disabled={rows.length >= max || undefined}
+        onClick={() => rows.length < max && onChange([...rows, { ...blank }])}
+        data-add
+      >
+        Agregar {noun}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Candidate } from '@vinculo/contracts/candidates';
+import { Button } from '@vinculo/ui/button';
+import { ConflictDialog } from '@vinculo/ui/conflict';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { IdentifierRow } from '../identifiers/identifier-row';
+import { Mismatches } from '../identifiers/mismatches';
+import { ViabilitySection } from '../viability/viability-section';
+import { isIdentifier, type FieldName } from './candidate-draft';
+import { FieldEditor } from './field-editor';
+import { FIELD_LABELS, fieldText } from './field-text';
+import styles from './summary-tab.module.css';
+import { useCandidateDraft } from './use-candidate-draft';
+import { ValueRow } from './value-row';
+
+const SECTIONS: readonly { readonly title: string; readonly fields: readonly FieldName[] }[] = [
+  { title: 'Perfil laboral', fields: ['desiredPosition', 'education', 'experience', 'skills', 'languages'] },
+  { title: 'Clasificación', fields: ['tags', 'groups', 'origin', 'fair'] },
+  { title: 'Nombre y contacto', fields: ['firstName', 'paternalName', 'maternalName', 'phone', 'email'] },
+  { title: 'Ubicación', fields: ['state', 'municipality', 'address', 'postalCode'] },
+  { title: 'Datos personales', fields: ['birthDate', 'gender', 'maritalStatus', 'nationality'] },
+  { title: 'Identificadores', fields: ['curp', 'rfc', 'nss'] },
+];
+
+const slotID = (name: FieldName): string => `candidate-field-${name}`;
+const focusIn = (name: FieldName, selector: string) =>
+  document.getElementById(slotID(name))?.querySelector<HTMLElement>(selector)?.focus();
+
+/** A person's file: every value turns into its field where it stands, and one button saves what changed. */
+export function SummaryTab({ candidate }: { readonly candidate: Candidate }) {
+  const editing = useCandidateDraft(candidate);
+  const { open, draft, changed, errors, conflict } = editing;
+  const form = useRef<HTMLFormElement>(null);
+  const wasOpen = useRef<readonly FieldName[]>([]);
+
+  // The keyboard goes into the field that opened, and back to the value of the one that closed.
+  useEffect(() => {
+    const opened = open.find((name) => !wasOpen.current.includes(name));
+    const closed = wasOpen.current.findLast((name) => !open.includes(name));
+    const holdsFocus =
+      document.activeElement === document.body || form.current?.contains(document.activeElement) === true;
+    if (opened !== undefined) focusIn(opened, 'input, textarea, button');
+    else if (closed !== undefined && holdsFocus) focusIn(closed, '[data-edit]');
+    wasOpen.current = open;
+  }, [open]);
+
+  useEffect(() => {
+    const [first] = open.filter((name) => errors[name] !== undefined);
+    if (first !== undefined) focusIn(first, '[aria-invalid="true"], input');
+    // Only a failed save leads there: errors change with nothing else but a field that closes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [errors]);
+
+  function handleKey(event: KeyboardEvent, name: FieldName) {
+    // An open list takes the Escape for itself.
+    const isInList = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
+    if (event.key !== 'Escape' || isInList) return;
+    event.preventDefault();
+    editing.closeField(name);
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.tab}
+      noValidate
+      aria-label={`Expediente de ${candidate.name}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        editing.save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        editing.save();
+      }}
+    >
+      <Mismatches candidate={candidate} />
+      <fieldset className={styles.sections} disabled={editing.isSaving}>
+        {SECTIONS.map(({ title, fields }) => (
+          <section key={title} aria-label={title}>
+            <h3>{title}</h3>
+            {fields.map((name) => (
+              <div key={name} id={slotID(name)}>
+                {open.includes(name) ? (
+                  <div className={styles.editor} onKeyDown={(event) => handleKey(event, name)}>
+                    <FieldEditor name={name} candidate={candidate} editing={editing} />
+                  </div>
+                ) : isIdentifier(name) ? (
+                  <IdentifierRow name={name} candidate={candidate} onEdit={() => editing.openField(name)} />
+                ) : (
+                  <ValueRow
+                    name={name}
+                    draft={draft}
+                    onEdit={candidate.abilities.edit ? () => editing.openField(name) : undefined}
+                  />
+                )}
+              </div>
+            ))}
+          </section>
+        ))}
+      </fieldset>
+      <ViabilitySection candidate={candidate} />
+      {open.length > 0 && (
+        <div className={styles.bar} role="group" aria-label="Cambios del expediente">
+          <span role="status">{changesText(changed.length)}</span>
+          <Button disabled={editing.isSaving} onClick={editing.closeAll}>
+            Descartar
+          </Button>
+          <Button type="submit" variant="primary" isBusy={editing.isSaving}>
+            Guardar
+          </Button>
+        </div>
+      )}
+      {conflict !== null && (
+        <ConflictDialog
+          title="Alguien más cambió este expediente"
+          edits={conflict.edits}
+          labelOf={(name) => FIELD_LABELS[name]}
+          storedText={(name) => fieldText(name, conflict.stored)}
+          mineText={(name) => fieldText(name, conflict.mine)}
+          onSave={conflict.settle}
+          onClose={conflict.dismiss}
+        />
+      )}
+    </form>
+  );
+}
+
+const changesText = (count: number): string =>
+  count === 0 ? 'Sin cambios' : count === 1 ? '1 cambio sin guardar' : `${count} cambios sin guardar`;

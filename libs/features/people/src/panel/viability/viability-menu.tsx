@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Candidate } from '@vinculo/contracts/candidates';
+import { candidateQueries, useChangeViability } from '@vinculo/data-access/candidates';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { needsReason, viability as options, type Viability } from '@vinculo/domain/candidates';
+import { IconChevronDown } from '@tabler/icons-react';
+import { problemText } from '@vinculo/ui/errors';
+import { notify } from '@vinculo/ui/feedback';
+import { Menu } from '@vinculo/ui/overlays';
+import { ViabilityTag } from '@vinculo/ui/status';
+import { useState } from 'react';
+import { ReasonDialog } from './reason-dialog';
+import styles from './viability.module.css';
+
+/** What the team thinks of the person, and how to change it where one may. */
+export function ViabilityMenu({ candidate }: { readonly candidate: Candidate }) {
+  const [asked, setAsked] = useState<Viability | null>(null);
+  const client = useQueryClient();
+  const change = useChangeViability(candidate.docID);
+
+  if (!candidate.abilities.evaluate) return <ViabilityTag viability={candidate.viability} />;
+
+  const save = (viability: Viability, reason: string) =>
+    void change.mutateAsync({ viability, reason, version: candidate.version }).then(
+      () => {
+        notify.success(`Evaluación: ${labelOf(options, viability)}`);
+        setAsked(null);
+      },
+      (error: unknown) => {
+        notify.error(problemText(error));
+        // After someone else's change the file shows theirs, and accepting again is a decision about that.
+        void client.invalidateQueries({ queryKey: candidateQueries.detail(candidate.docID).queryKey });
+      },
+    );
+
+  return (
+    <>
+      <Menu
+        align="start"
+        trigger={
+          <button
+            className={styles.trigger}
+            type="button"
+            aria-label={`Viabilidad: ${labelOf(options, candidate.viability)}. Cambiar`}
+            disabled={change.isPending}
+          >
+            <ViabilityTag viability={candidate.viability} />
+            <IconChevronDown size={14} stroke={1.75} aria-hidden />
+          </button>
+        }
+        groups={[
+          options.map(({ value, label }) => ({
+            label,
+            isChosen: value === candidate.viability,
+            onSelect: () => {
+              if (needsReason(value)) setAsked(value);
+              else if (value !== candidate.viability) save(value, '');
+            },
+          })),
+        ]}
+      />
+      {asked !== null && (
+        <ReasonDialog
+          candidate={candidate}
+          viability={asked}
+          isBusy={change.isPending}
+          onAccept={(reason) => save(asked, reason)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Candidate } from '@vinculo/contracts/candidates';
+import { CandidateEvents } from '../history/candidate-events';
+import styles from './viability.module.css';
+
+/** Why the person is evaluated as they are, and how that changed over time. */
+export const ViabilitySection = ({ candidate }: { readonly candidate: Candidate }) => (
+  <section className={styles.section} aria-labelledby="candidate-viability">
+    <h3 id="candidate-viability">Evaluación</h3>
+    {candidate.viabilityReason !== '' && <p className={styles.reason}>{candidate.viabilityReason}</p>}
+    <CandidateEvents
+      docID={candidate.docID}
+      action="candidate.viability_changed"
+      empty={<p className={styles.quiet}>Nadie la ha evaluado.</p>}
+    />
+  </section>
+);

@@ -1,0 +1,3 @@
+export { changedFields, compareEdits, withMine, type Edits } from './compare-edits';
+export { ConflictDialog } from './conflict-dialog';
+export { storedMeanwhile } from './stored-meanwhile';

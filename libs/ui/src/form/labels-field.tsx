@@ -1,0 +1,48 @@
+import { TagsInput } from '@mantine/core';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import { Kit } from '../kit/kit';
+import { inputProps, type FieldProps } from './field';
+import styles from './multi-select-field.module.css';
+import { comboboxProps, dropdownClassNames, filterOptions } from './options';
+
+interface LabelsFieldProps extends FieldProps {
+  readonly value: readonly string[];
+  readonly onChange: (value: string[]) => void;
+  /** Labels that others have; any other can be written too. */
+  readonly suggestions?: readonly string[];
+  readonly max: number;
+  /** Letters of one label. */
+  readonly maxLength: number;
+}
+
+/** Free labels, as tags in the field: Enter or a comma adds what is written, Backspace takes the last one off. */
+export function LabelsField({ value, onChange, suggestions = [], max, maxLength, ...field }: LabelsFieldProps) {
+  const { classNames, ...input } = inputProps(field);
+  return (
+    <Kit>
+      <TagsInput
+        {...input}
+        classNames={{
+          ...classNames,
+          ...dropdownClassNames,
+          input: `${classNames.input} ${styles.input}`,
+          pillsList: styles.pills ?? '',
+          pill: styles.pill ?? '',
+          inputField: styles.typed ?? '',
+        }}
+        data={[...suggestions]}
+        value={[...value]}
+        onChange={onChange}
+        filter={filterOptions}
+        openOnFocus={false}
+        maxTags={max}
+        maxLength={maxLength}
+        placeholder="Agregar"
+        maxDropdownHeight={280}
+        comboboxProps={comboboxProps}
+        rightSection={null}
+      />
+    </Kit>
+  );
+}

@@ -1,0 +1,1 @@
+export { useIsMounted } from './use-is-mounted';
