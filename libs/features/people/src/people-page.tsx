@@ -1,8 +1,254 @@
-import { UnderConstruction } from '@vinculo/ui/feedback';
+import { useQueryClient } from '@tanstack/react-query';
+import { IconFilter, IconPlus } from '@tabler/icons-react';
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import { CallError } from '@vinculo/contracts/errors';
+import { candidateQueries } from '@vinculo/data-access/candidates';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
+import { Button } from '@vinculo/ui/button';
+import { problemText } from '@vinculo/ui/errors';
+import { EmptyState, ErrorState, NoPermissionState } from '@vinculo/ui/feedback';
+import { Menu, SidePanel, SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
+import {
+  BulkBar,
+  ColumnsMenu,
+  DataTable,
+  DensityMenu,
+  TableFooter,
+  useMediaQuery,
+  useShownColumns,
+} from '@vinculo/ui/table';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import styles from './people-page.module.css';
+import { activeFilters } from './search/active-filters';
+import { isCandidateSort, PAGE_SIZES } from './search/address-filters';
+import { CandidateCard } from './search/candidate-card';
+import { candidateColumns } from './search/candidate-columns';
+import { typedWords } from './search/matched-words';
+import { OrderMenu } from './search/order-menu';
+import { SearchBar } from './search/search-bar';
+import { useCandidatePage } from './search/use-candidate-page';
+import { useSearchState } from './search/use-search-state';
+import { useSelectedPerson } from './use-selected-person';
 
-export const PeoplePage = () => (
-  <Page title="Personas">
-    <UnderConstruction>Aquí encontrarás a cada candidato, con su expediente completo.</UnderConstruction>
-  </Page>
-);
+// The rows come first; what is beside them, and what a row or a button opens, comes after.
+const CandidateFacets = lazy(async () => ({
+  default: (await import('./search/facets/candidate-facets')).CandidateFacets,
+}));
+const NoResults = lazy(async () => ({ default: (await import('./search/no-results')).NoResults }));
+const loadPanel = () => import('./panel/candidate-panel');
+const CandidatePanel = lazy(async () => ({ default: (await loadPanel()).CandidatePanel }));
+const CreateCandidateDialog = lazy(async () => ({
+  default: (await import('./create/create-candidate-dialog')).CreateCandidateDialog,
+}));
+
+/** By which the browser remembers the chosen columns. */
+const TABLE = 'people';
+
+/** Where the filters do not fit beside the rows. */
+const NARROW = '(max-width: 959px)';
+
+const countText = (total: number, isCapped: boolean): string =>
+  `${total.toLocaleString('en-US')}${isCapped ? '+' : ''}`;
+
+/** /people: one person among all of them. */
+export function PeoplePage() {
+  const { filters, order, change, sortBy, clear } = useSearchState();
+  const { query, pageKey, goTo } = useCandidatePage(filters, order);
+  const { selectedID, select } = useSelectedPerson();
+  const client = useQueryClient();
+  const mayCreate = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:create'));
+  const isNarrow = useMediaQuery(NARROW);
+  const [selected, setSelected] = useState<ReadonlySet<CandidateId>>(new Set());
+  const [isFiltering, setIsFiltering] = useState(false);
+  const [isCreating, setIsCreating] = useState(false);
+
+  const typed = useMemo(() => typedWords(filters.textSearch), [filters.textSearch]);
+  const columns = useMemo(() => candidateColumns(typed), [typed]);
+  const { shown } = useShownColumns(TABLE, columns);
+  const { data: answer } = query;
+  const people = answer?.items ?? [];
+  const isFiltered = filters.textSearch.trim() !== '' || activeFilters(filters).length > 0;
+  const index = people.findIndex(({ docID }) => docID === selectedID);
+  const neighbour = (offset: number) => {
+    const person = index < 0 ? undefined : people[index + offset];
+    return person === undefined ? undefined : () => select(person.docID);
+  };
+
+  const createButton = mayCreate && (
+    <Button variant="primary" icon={<IconPlus size={16} stroke={1.75} />} onClick={() => setIsCreating(true)}>
+      Nueva persona
+    </Button>
+  );
+  const facets = (
+    <Suspense fallback={null}>
+      <CandidateFacets filters={filters} change={change} mayCount={answer !== undefined && !query.isPlaceholderData} />
+    </Suspense>
+  );
+  const pageStart = (filters.page - 1) * filters.pageSize;
+
+  return (
+    <Page
+      title="Personas"
+      count={answer === undefined ? undefined : countText(answer.total, answer.totalCapped)}
+      actions={createButton}
+    >
+      <div className={styles.body}>
+        {!isNarrow && (
+          <aside className={styles.facets} aria-label="Filtros">
+            {facets}
+          </aside>
+        )}
+        <section className={styles.list} aria-label="Resultados" aria-busy={query.isPlaceholderData}>
+          <SearchBar
+            filters={filters}
+            change={change}
+            clear={clear}
+            openFilters={(count) =>
+              isNarrow && (
+                <Button icon={<IconFilter size={16} stroke={1.75} />} onClick={() => setIsFiltering(true)}>
+                  {count === 0 ? 'Filtros' : `Filtros · ${count}`}
+                </Button>
+              )
+            }
+            tools={
+              <>
+                <OrderMenu sort={order.sort} onSort={sortBy} />
+                {!isNarrow && (
+                  <>
+                    <DensityMenu />
+                    <ColumnsMenu table={TABLE} columns={columns} />
+                  </>
+                )}
+              </>
+            }
+          />
+          <DataTable
+            label="Personas"
+            columns={shown}
+            rows={people}
+            idOf={({ docID }) => docID}
+            nameOf={({ name }) => name}
+            density="compact"
+            pageKey={pageKey}
+            isLoading={query.isPending}
+            problem={
+              query.isError ? (
+                <ListProblem error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+              ) : undefined
+            }
+            empty={
+              isFiltered ? (
+                <Suspense fallback={null}>
+                  <NoResults filters={filters} order={order} change={change} clear={clear} />
+                </Suspense>
+              ) : (
+                <EmptyState title="Aún no hay personas" actions={createButton}>
+                  Registra a la primera para empezar su expediente.
+                </EmptyState>
+              )
+            }
+            sort={{ key: order.sort, direction: order.direction }}
+            onSort={(key) => {
+              if (isCandidateSort(key)) sortBy(key);
+            }}
+            selection={{ selected, onChange: setSelected }}
+            openID={selectedID}
+            onOpen={({ docID }) => select(docID)}
+            onPointAt={({ docID }) => {
+              loadPanel().then(
+                () => client.prefetchQuery(candidateQueries.detail(docID)),
+                () => undefined,
+              );
+            }}
+            renderCard={(candidate) => <CandidateCard candidate={candidate} typed={typed} />}
+          />
+          {answer !== undefined && people.length > 0 && (
+            <TableFooter
+              from={pageStart + 1}
+              to={pageStart + people.length}
+              total={answer.total}
+              isTotalCapped={answer.totalCapped}
+              pages={{ page: filters.page, count: filters.numPages, onJump: goTo }}
+              onPrevious={filters.page === 1 ? undefined : () => goTo(filters.page - 1)}
+              onNext={answer.nextCursor === null ? undefined : () => goTo(filters.page + 1)}
+            >
+              <Menu
+                side="top"
+                trigger={
+                  <Button variant="ghost" size="sm">
+                    {filters.pageSize} por página
+                  </Button>
+                }
+                groups={[
+                  PAGE_SIZES.map((pageSize) => ({
+                    label: `${pageSize} por página`,
+                    isChosen: pageSize === filters.pageSize,
+                    onSelect: () => change({ pageSize }),
+                  })),
+                ]}
+              />
+            </TableFooter>
+          )}
+          <BulkBar
+            label={selected.size === 0 ? '' : selected.size === 1 ? '1 seleccionada' : `${selected.size} seleccionadas`}
+            onClear={() => setSelected(new Set())}
+          >
+            {null}
+          </BulkBar>
+        </section>
+      </div>
+      <SidePanelSlot>
+        {selectedID !== null ? (
+          <Suspense fallback={null}>
+            <CandidatePanel key={selectedID} docID={selectedID} onPrevious={neighbour(-1)} onNext={neighbour(1)} />
+          </Suspense>
+        ) : (
+          isNarrow &&
+          isFiltering && (
+            <SidePanel
+              title="Filtros"
+              onClose={() => setIsFiltering(false)}
+              footer={
+                <Button variant="primary" onClick={() => setIsFiltering(false)}>
+                  {answer === undefined
+                    ? 'Ver resultados'
+                    : `Ver ${countText(answer.total, answer.totalCapped)} ${answer.total === 1 ? 'persona' : 'personas'}`}
+                </Button>
+              }
+            >
+              {facets}
+            </SidePanel>
+          )
+        )}
+      </SidePanelSlot>
+      {isCreating && (
+        <Suspense fallback={null}>
+          <CreateCandidateDialog
+            onClose={() => setIsCreating(false)}
+            onCreated={(docID) => {
+              setIsCreating(false);
+              select(docID);
+            }}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+interface ListProblemProps {
+  readonly error: Error;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+const ListProblem = ({ error, isRetrying, onRetry }: ListProblemProps) =>
+  error instanceof CallError && error.code === 'forbidden' ? (
+    <NoPermissionState />
+  ) : (
+    <ErrorState title="No pudimos cargar a las personas" isRetrying={isRetrying} onRetry={onRetry}>
+      {problemText(error)}
+    </ErrorState>
+  );

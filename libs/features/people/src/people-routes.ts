@@ -6,5 +6,7 @@ export const peopleRoutes: readonly FeatureRoute[] = [
     title: 'Personas',
     access: 'session',
     load: async () => ({ Component: (await import('./people-page')).PeoplePage }),
+    prefetch: () =>
+      void import('./search/prefetch-people').then(({ prefetchPeople }) => prefetchPeople()).catch(() => undefined),
   },
 ];

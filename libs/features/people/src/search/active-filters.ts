@@ -44,8 +44,7 @@ export function activeFilters(filters: CandidateFilters): readonly ActiveFilter[
     textOf: (value: string) => string,
   ) => {
     const values: readonly string[] = filters[key];
-    for (const value of values)
-      add(name, 'es', textOf(value), { [key]: values.filter((other) => other !== value) });
+    for (const value of values) add(name, 'es', textOf(value), { [key]: values.filter((other) => other !== value) });
   };
 
   for (const [key, name, relation] of TEXTS)

@@ -17,7 +17,6 @@ export const candidateColumns = (typed: readonly string[]): readonly Column<Cand
     key: 'name',
     header: 'Nombre',
     sortKey: 'name',
-    width: 210,
     cell: (candidate) => (
       <span title={whyFound(candidate, typed) || candidate.name}>
         <MarkedText typed={typed}>{candidate.name}</MarkedText>
@@ -27,7 +26,7 @@ export const candidateColumns = (typed: readonly string[]): readonly Column<Cand
   {
     key: 'position',
     header: 'Puesto buscado',
-    width: 160,
+    width: 136,
     cell: ({ desiredPosition }) => (
       <span title={desiredPosition}>
         <MarkedText typed={typed}>{desiredPosition}</MarkedText>
@@ -37,7 +36,7 @@ export const candidateColumns = (typed: readonly string[]): readonly Column<Cand
   {
     key: 'place',
     header: 'Ubicación',
-    width: 160,
+    width: 130,
     cell: (candidate) => (
       <span title={placeName(candidate)}>
         <MarkedText typed={typed}>{placeName(candidate)}</MarkedText>
@@ -47,34 +46,34 @@ export const candidateColumns = (typed: readonly string[]): readonly Column<Cand
   {
     key: 'viability',
     header: 'Viabilidad',
-    width: 128,
+    width: 122,
     cell: ({ viability }) => <ViabilityTag viability={viability} />,
   },
   {
     key: 'matches',
     header: 'Match',
     sortKey: 'matches',
-    width: 96,
+    width: 84,
     align: 'end',
     cell: ({ matches }) => <Match score={matches} />,
   },
   {
     key: 'documents',
     header: 'Docs.',
-    width: 76,
+    width: 60,
     align: 'end',
     cell: ({ documentTypes: stored }) => <Documents stored={stored} />,
   },
-  { key: 'origin', header: 'Origen', width: 130, cell: ({ origin }) => labelOf(origins, origin) },
+  { key: 'origin', header: 'Origen', width: 116, cell: ({ origin }) => labelOf(origins, origin) },
   {
     key: 'activity',
     header: 'Última actividad',
     sortKey: 'activity',
-    width: 132,
+    width: 130,
     tone: 'quiet',
     cell: ({ lastActivityAt }) => <RelativeTime at={lastActivityAt} />,
   },
-  { key: 'tags', header: 'Etiquetas', width: 200, cell: ({ tags }) => <Tags tags={tags} /> },
+  { key: 'tags', header: 'Etiquetas', width: 160, needsRoom: true, cell: ({ tags }) => <Tags tags={tags} /> },
 ];
 
 /** A match score, 0 to 100, and its share of a whole. */

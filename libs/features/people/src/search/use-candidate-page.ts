@@ -38,7 +38,7 @@ export const pageSearch = (
  * What names the search empties what was learnt about another one.
  */
 export function useCandidatePage(filters: CandidateFilters, order: CandidateOrder) {
-  const { page, pageSize } = filters;
+  const { page, pageSize, numPages: shownPages } = filters;
   const setPaging = useCandidateSearchStore((state) => state.setPaging);
   const search = JSON.stringify([searchedFilters(filters), order, pageSize]);
   const [learnt, setLearnt] = useState({ search, cursors: NO_CURSORS });
@@ -48,10 +48,10 @@ export function useCandidatePage(filters: CandidateFilters, order: CandidateOrde
 
   const numPages = answer === undefined ? undefined : pageCount(answer, page, pageSize);
   useEffect(() => {
-    if (numPages === undefined) return;
+    if (numPages === undefined || (numPages === shownPages && page <= Math.max(1, numPages))) return;
     // People were taken off while their page was read: show the last one that is left.
-    setPaging(page > Math.max(1, numPages) ? { numPages, page: Math.max(1, numPages) } : { numPages });
-  }, [setPaging, numPages, page]);
+    setPaging({ numPages, page: Math.min(page, Math.max(1, numPages)) });
+  }, [setPaging, numPages, shownPages, page]);
 
   return {
     query,
