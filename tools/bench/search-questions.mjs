@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { candidateFilters } from '@vinculo/contracts/candidates';
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { openPglite } from '../../apps/api/src/db/pglite.ts';
 import { openPostgres } from '../../apps/api/src/db/postgres.ts';
 import { candidates } from '../../apps/api/src/db/schema.ts';
@@ -151,6 +151,54 @@ const writes = {
 };
 await db.delete(candidates).where(sql`${candidates.docID} in ${fresh.map(({ docID }) => docID)}`);
 await database.write(recountFacets);
-process.send({ count: await countUpTo(db, undefined, 10_000_000), unit, results, writes });
+
+/** Every filter alone and with every other. */
+const EACH = [
+  { textSearch: 'maria' },
+  { textSearch: 'zepeda' },
+  { address: 'reforma' },
+  { rfc: 'HEGG' },
+  { nss: '1234' },
+  { curp: 'HEGG' },
+  { viability: 'viable' },
+  { hasDocuments: true },
+  { acta: true },
+  { gradeCertification: true },
+  { criminalRecord: true },
+  { passport: true },
+  { licence: true },
+  { cv: true },
+  { matches: { min: 95, max: 100 } },
+  { date: '2026-11-02' },
+  { startDate: '2026-11-01' },
+  { endDate: '2025-01-31' },
+  { fairFilter: 'Feria de Empleo León 2026' },
+  { languagesFilter: ['en'] },
+  { nationalityFilter: 'HT' },
+  { originFilter: 'fair' },
+  { tagFilter: ['bilingüe'] },
+  { groupFilter: ['Becarios'] },
+];
+const pairs = EACH.flatMap((one, index) => EACH.slice(index).map((other) => ({ ...one, ...other })));
+const scanning = [];
+for (const filters of pairs) {
+  const { exact } = await conditions(filters);
+  const rows = db
+    .select({ docID: candidates.docID })
+    .from(candidates)
+    .where(exact)
+    .orderBy(desc(candidates.lastActivityAt), desc(candidates.docID))
+    .limit(PAGE.limit);
+  const plan = await db.execute(sql`explain ${rows}`);
+  if (JSON.stringify(plan.rows).includes('Seq Scan on candidates')) scanning.push(filters);
+}
+process.send({
+  count: await countUpTo(db, undefined, 10_000_000),
+  unit,
+  results,
+  writes,
+  pairs: pairs.length,
+  scanning,
+});
 await database.close();
 process.disconnect();
