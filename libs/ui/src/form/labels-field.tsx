@@ -1,6 +1,7 @@
 import { TagsInput } from '@mantine/core';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
+import { useState } from 'react';
 import { Kit } from '../kit/kit';
 import { inputProps, type FieldProps } from './field';
 import styles from './multi-select-field.module.css';
@@ -18,6 +19,7 @@ interface LabelsFieldProps extends FieldProps {
 
 /** Free labels, as tags in the field: Enter or a comma adds what is written, Backspace takes the last one off. */
 export function LabelsField({ value, onChange, suggestions = [], max, maxLength, ...field }: LabelsFieldProps) {
+  const [isOpen, setIsOpen] = useState(false);
   const { classNames, ...input } = inputProps(field);
   return (
     <Kit>
@@ -36,6 +38,11 @@ export function LabelsField({ value, onChange, suggestions = [], max, maxLength,
         onChange={onChange}
         filter={filterOptions}
         openOnFocus={false}
+        dropdownOpened={isOpen}
+        onDropdownOpen={() => setIsOpen(true)}
+        onDropdownClose={() => setIsOpen(false)}
+        // The kit opens the list for a click and for the arrows, but not for what is typed.
+        onSearchChange={(text) => setIsOpen(text !== '')}
         maxTags={max}
         maxLength={maxLength}
         placeholder="Agregar"

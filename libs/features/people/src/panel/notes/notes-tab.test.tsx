@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import { addCandidateNote, listCandidateNotes, type Note } from '@vinculo/contracts/candidates';
+import { aCandidate } from '@vinculo/testing/builders';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { LeaveDialog } from '@vinculo/ui/overlays';
+import { Link } from 'react-router-dom';
+import { NotesTab } from './notes-tab';
+
+const aNote = (serial: number, text: string): Note => ({
+  noteID: `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`,
+  text,
+  authorName: 'Ana Cortés',
+  at: '2026-11-20T18:00:00.000Z',
+});
+
+let api: FakeApi;
+let notes: Note[];
+const keys: (string | null)[] = [];
+
+beforeEach(() => {
+  notes = [aNote(1, 'Llamar el lunes')];
+  keys.length = 0;
+  api = fakeApi();
+  api.on(listCandidateNotes, () => ({ items: notes }));
+  api.on(addCandidateNote, ({ body }, { idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    const added = aNote(notes.length + 1, body.text);
+    notes = [added, ...notes];
+    return added;
+  });
+});
+
+const open = (of = aCandidate()) =>
+  renderApp(
+    <>
+      <NotesTab candidate={of} />
+      <Link to="/people?persona=otra">Otra persona</Link>
+      <LeaveDialog />
+    </>,
+  );
+const box = () => screen.getByRole('textbox', { name: 'Nota' });
+const shown = async () =>
+  (await screen.findAllByRole('listitem')).map((item) => item.querySelector('p:last-child')?.textContent);
+
+test('Ctrl+Enter adds a note above the others, with its mention and its lines as they were written', async () => {
+  const { user } = open();
+  expect(await shown()).toEqual(['Llamar el lunes']);
+  await user.type(box(), 'Ya llamé:{Enter}@Raúl Mendoza la entrevista');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(async () =>
+    expect(await shown()).toEqual(['Ya llamé:\n@Raúl Mendoza la entrevista', 'Llamar el lunes']),
+  );
+  expect(box()).toHaveValue('');
+  expect(box()).toHaveFocus();
+});
+
+test('a failure keeps the text; sending it again is the same note, and another text another', async () => {
+  api.on(addCandidateNote, (_request, { idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    throw new Refusal('forbidden');
+  });
+  const { user } = open();
+  await user.type(box(), 'Acepta turno nocturno');
+  const add = screen.getByRole('button', { name: 'Agregar nota' });
+  await user.click(add);
+  expect(await screen.findByText(/^No tienes permiso/)).toBeVisible();
+  expect(box()).toHaveValue('Acepta turno nocturno');
+  await user.click(add);
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).not.toBeNull();
+  expect(keys[1]).toBe(keys[0]);
+  await waitFor(() => expect(add).not.toHaveAttribute('aria-busy'));
+  await user.type(box(), '.');
+  await user.click(add);
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('an empty note is not sent', async () => {
+  const { user } = open();
+  await user.type(box(), '   ');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(box()).toHaveAccessibleDescription('Escribe la nota.');
+  expect(api.callsOf(addCandidateNote)).toBe(0);
+});
+
+test('leaving with a note half written asks first', async () => {
+  const { user } = open();
+  await user.type(box(), 'Llamar a');
+  await user.click(screen.getByRole('link', { name: 'Otra persona' }));
+  expect(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' })).toBeVisible();
+});
+
+test('says that there are none, or that they did not load', async () => {
+  api.on(listCandidateNotes, () => {
+    throw new Refusal('forbidden');
+  });
+  const { user } = open();
+  expect(await screen.findByText('No pudimos cargar las notas')).toBeVisible();
+  notes = [];
+  api.on(listCandidateNotes, () => ({ items: notes }));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Aún no hay notas')).toBeVisible();
+});
+
+test('who may not edit only reads', async () => {
+  open(aCandidate({ abilities: { edit: false, evaluate: false, reveal: false } }));
+  expect(await shown()).toEqual(['Llamar el lunes']);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
