@@ -80,7 +80,7 @@ test('at first everyone is there, forty to a page, the latest activity first', a
     'Match',
     'Docs.',
     'Origen',
-    'Última actividad',
+    'Actividad',
   ]);
   expect(
     within(screen.getByRole('row', { name: /Gloria/ }))

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { IconFilter, IconPlus } from '@tabler/icons-react';
+import { IconChevronDown, IconFilter, IconPlus } from '@tabler/icons-react';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { CallError } from '@vinculo/contracts/errors';
 import { candidateQueries } from '@vinculo/data-access/candidates';
@@ -177,7 +177,7 @@ export function PeoplePage() {
               <Menu
                 side="top"
                 trigger={
-                  <Button variant="ghost" size="sm">
+                  <Button variant="ghost" size="sm" iconAfter={<IconChevronDown size={14} stroke={1.75} aria-hidden />}>
                     {filters.pageSize} por página
                   </Button>
                 }

@@ -67,9 +67,9 @@ export const candidateColumns = (typed: readonly string[]): readonly Column<Cand
   { key: 'origin', header: 'Origen', width: 116, cell: ({ origin }) => labelOf(origins, origin) },
   {
     key: 'activity',
-    header: 'Última actividad',
+    header: 'Actividad',
     sortKey: 'activity',
-    width: 130,
+    width: 104,
     tone: 'quiet',
     cell: ({ lastActivityAt }) => <RelativeTime at={lastActivityAt} />,
   },

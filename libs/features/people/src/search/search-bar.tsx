@@ -40,7 +40,7 @@ export function SearchBar({ filters, change, clear, openFilters, tools }: Search
           onChange={(text) => change({ textSearch: text.slice(0, LONGEST_SEARCH) })}
         />
       </span>
-      {openFilters(active.length)}
+      <span className={styles.filters}>{openFilters(active.length)}</span>
       <span role="status" className={styles.exact}>
         {identifier !== null && `Búsqueda exacta por ${KIND_TEXTS[identifier.kind]}`}
       </span>

@@ -40,17 +40,18 @@ export function useSearchState(): SearchState {
   useState(() => adoptAddress(window.location.search));
   const { filters, set, setPaging, restart } = useCandidateSearchStore();
 
-  useLayoutEffect(() => adoptAddress(window.location.search), [address]);
-  useEffect(
-    () =>
-      useCandidateSearchStore.subscribe(({ filters: latest }) => {
-        const current = addressNow();
-        const next = withFilters(current, latest);
-        // Going from filter to filter is one visit: the back button leaves the list.
-        if (next.toString() !== current.toString()) setParams(next, { replace: true });
-      }),
-    [setParams],
-  );
+  useLayoutEffect(() => {
+    adoptAddress(window.location.search);
+  }, [address]);
+  useEffect(() => {
+    const stop = useCandidateSearchStore.subscribe(({ filters: latest }) => {
+      const current = addressNow();
+      const next = withFilters(current, latest);
+      // Going from filter to filter is one visit: the back button leaves the list.
+      if (next.toString() !== current.toString()) setParams(next, { replace: true });
+    });
+    return stop;
+  }, [setParams]);
 
   const order = orderFrom(params);
   return {

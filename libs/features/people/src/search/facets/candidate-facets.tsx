@@ -64,14 +64,15 @@ export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsPr
       <FacetGroup title="Texto">
         <InputFacet
           label="Domicilio"
-          placeholder="Calle, colonia, municipio o C.P."
+          placeholder="Calle, colonia o C.P."
           maxLength={120}
           value={filters.address}
           onChange={(address) => change({ address })}
         />
-        <InputFacet label="CURP" maxLength={24} value={filters.curp} onChange={(curp) => change({ curp })} />
-        <InputFacet label="RFC" maxLength={20} value={filters.rfc} onChange={(rfc) => change({ rfc })} />
+        <InputFacet isShort label="CURP" maxLength={24} value={filters.curp} onChange={(curp) => change({ curp })} />
+        <InputFacet isShort label="RFC" maxLength={20} value={filters.rfc} onChange={(rfc) => change({ rfc })} />
         <InputFacet
+          isShort
           label="NSS"
           inputMode="numeric"
           maxLength={16}

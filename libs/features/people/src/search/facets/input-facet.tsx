@@ -6,12 +6,14 @@ type InputFacetProps = Pick<
   'type' | 'value' | 'placeholder' | 'maxLength' | 'min' | 'max' | 'inputMode'
 > & {
   readonly label: string;
+  /** A short label beside the box instead of above it. */
+  readonly isShort?: boolean;
   readonly onChange: (text: string) => void;
 };
 
 /** A text or a day to filter by. */
-export const InputFacet = ({ label, onChange, type = 'text', ...input }: InputFacetProps) => (
-  <label className={styles.field}>
+export const InputFacet = ({ label, isShort = false, onChange, type = 'text', ...input }: InputFacetProps) => (
+  <label className={styles.field} data-short={isShort || undefined}>
     <span className={styles.label}>{label}</span>
     <input
       {...input}

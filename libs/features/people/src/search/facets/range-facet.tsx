@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import styles from './range-facet.module.css';
 
 interface Range {
