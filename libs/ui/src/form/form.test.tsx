@@ -110,6 +110,18 @@ test('one of a list is found without its accents', async () => {
   expect(await save(user)).toMatchObject({ industry: 'construction' });
 });
 
+test.each(['Industria', 'Experiencia'])('the Escape that closes the list of %s is spent', async (name) => {
+  const user = userEvent.setup();
+  const heard = jest.fn((event: KeyboardEvent) => event.defaultPrevented);
+  render(<VacancyForm />);
+  document.addEventListener('keydown', heard);
+  await user.type(screen.getByRole('combobox', { name }), 't');
+  heard.mockClear();
+  await user.keyboard('{Escape}{Escape}');
+  document.removeEventListener('keydown', heard);
+  expect(heard.mock.results.map(({ value }) => value as boolean)).toEqual([true, false]);
+});
+
 test('what matches nothing says so', async () => {
   const user = userEvent.setup();
   render(<VacancyForm />);

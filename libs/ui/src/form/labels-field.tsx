@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Kit } from '../kit/kit';
 import { inputProps, type FieldProps } from './field';
 import styles from './multi-select-field.module.css';
-import { comboboxProps, dropdownClassNames, filterOptions } from './options';
+import { comboboxProps, dropdownClassNames, filterOptions, spendEscape } from './options';
 
 interface LabelsFieldProps extends FieldProps {
   readonly value: readonly string[];
@@ -48,6 +48,7 @@ export function LabelsField({ value, onChange, suggestions = [], max, maxLength,
         placeholder="Agregar"
         maxDropdownHeight={280}
         comboboxProps={comboboxProps}
+        onKeyDown={spendEscape}
         rightSection={null}
       />
     </Kit>

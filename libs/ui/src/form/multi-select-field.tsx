@@ -5,7 +5,14 @@ import type { Ref } from 'react';
 import { Kit } from '../kit/kit';
 import { inputProps, type FieldProps } from './field';
 import styles from './multi-select-field.module.css';
-import { comboboxProps, dropdownClassNames, filterOptions, NOTHING_FOUND, type FieldOption } from './options';
+import {
+  comboboxProps,
+  dropdownClassNames,
+  filterOptions,
+  spendEscape,
+  NOTHING_FOUND,
+  type FieldOption,
+} from './options';
 
 interface MultiSelectFieldProps<V extends string> extends FieldProps {
   readonly options: readonly FieldOption<V>[];
@@ -63,6 +70,7 @@ export function MultiSelectField<V extends string>({
         placeholder={placeholder}
         maxDropdownHeight={280}
         comboboxProps={comboboxProps}
+        onKeyDown={spendEscape}
         rightSection={null}
         {...(max === undefined ? {} : { maxValues: max })}
         {...input}

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import { normalizeForSearch } from '@vinculo/domain/formats';
+import type { KeyboardEvent } from 'react';
 import styles from './options.module.css';
 
 /** One choice: what is stored, what is read, and a quiet word at its right. */
@@ -37,3 +38,8 @@ export const comboboxProps = {
   withinPortal: true,
   zIndex: 'var(--v-z-toast)',
 };
+
+/** The Escape that closes an open list is spent: what lies around the field, such as a panel, stays open. */
+export function spendEscape(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key === 'Escape' && event.currentTarget.getAttribute('aria-expanded') === 'true') event.preventDefault();
+}

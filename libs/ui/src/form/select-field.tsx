@@ -3,7 +3,14 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { Kit } from '../kit/kit';
 import { inputProps, type FieldProps } from './field';
-import { comboboxProps, dropdownClassNames, filterOptions, NOTHING_FOUND, type FieldOption } from './options';
+import {
+  comboboxProps,
+  dropdownClassNames,
+  filterOptions,
+  spendEscape,
+  NOTHING_FOUND,
+  type FieldOption,
+} from './options';
 import styles from './options.module.css';
 
 interface SelectFieldProps<V extends string> extends FieldProps {
@@ -71,6 +78,7 @@ export function SelectField<V extends string>({
         placeholder={placeholder}
         maxDropdownHeight={280}
         comboboxProps={comboboxProps}
+        onKeyDown={spendEscape}
         {...input}
       />
     </Kit>

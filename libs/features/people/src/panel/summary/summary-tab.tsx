@@ -51,9 +51,8 @@ export function SummaryTab({ candidate }: { readonly candidate: Candidate }) {
   }, [errors]);
 
   function handleKey(event: KeyboardEvent, name: FieldName) {
-    // An open list takes the Escape for itself.
-    const isInList = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
-    if (event.key !== 'Escape' || isInList) return;
+    // An open list has spent it on itself.
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     editing.closeField(name);
   }
