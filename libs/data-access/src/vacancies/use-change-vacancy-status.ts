@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import {
   bulkChangeVacancyStatus,
   changeVacancyStatus,
@@ -20,7 +20,16 @@ function expectedStatus(vacancy: Vacancy, verb: VacancyVerb): JobStatus {
   return result.ok ? result.next : vacancy.status;
 }
 
-const isVacancyList = (data: unknown): data is readonly Vacancy[] => Array.isArray(data);
+/** The forms in which the cache holds vacancies: a whole list, or the pages of one. */
+type VacancyList = readonly Vacancy[] | InfiniteData<{ readonly items: readonly Vacancy[] }>;
+
+const isVacancyList = (data: unknown): data is VacancyList =>
+  Array.isArray(data) || (typeof data === 'object' && data !== null && 'pages' in data);
+
+function mapVacancies(list: VacancyList, change: (vacancy: Vacancy) => Vacancy): VacancyList {
+  if (!('pages' in list)) return list.map(change);
+  return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(change) })) };
+}
 
 /**
  * Shows the outcome at once in every list that holds these vacancies.
@@ -32,11 +41,10 @@ async function showAtOnce(client: QueryClient, vacancies: readonly Vacancy[], ve
     predicate: ({ state }: { state: { data: unknown } }) => isVacancyList(state.data),
   };
   await client.cancelQueries({ queryKey: vacancyQueries.all() });
-  const before = client.getQueriesData<readonly Vacancy[]>(filter);
+  const before = client.getQueriesData<VacancyList>(filter);
   const next = new Map(vacancies.map((vacancy) => [vacancy.jobID, expectedStatus(vacancy, verb)]));
-  client.setQueriesData<readonly Vacancy[]>(filter, (list) =>
-    list?.map((vacancy) => ({ ...vacancy, status: next.get(vacancy.jobID) ?? vacancy.status })),
-  );
+  const withNext = (vacancy: Vacancy): Vacancy => ({ ...vacancy, status: next.get(vacancy.jobID) ?? vacancy.status });
+  client.setQueriesData<VacancyList>(filter, (list) => list && mapVacancies(list, withNext));
   return () => {
     for (const [queryKey, list] of before) client.setQueryData(queryKey, list);
   };

@@ -1,8 +1,18 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CompanyId } from '@vinculo/contracts/companies';
-import { getVacancy, listCompanyJobs, listConnectionJobs, type JobId } from '@vinculo/contracts/vacancies';
+import {
+  countVacancies,
+  getVacancy,
+  listCompanyJobs,
+  listConnectionJobs,
+  listVacancies,
+  type JobId,
+  type VacancyFilters,
+} from '@vinculo/contracts/vacancies';
 import { call } from '../http';
 import { companyVacanciesKey, JOBS_KEY } from '../lists';
+
+const PAGE_SIZE = 40;
 
 export const vacancyQueries = {
   all: () => ['vacancies'] as const,
@@ -14,6 +24,25 @@ export const vacancyQueries = {
     queryOptions({
       queryKey: companyVacanciesKey(companyID),
       queryFn: ({ signal }) => call(listCompanyJobs, { body: { IDCompany: companyID } }, { signal }),
+    }),
+  /** The vacancies of all companies by filter, in keyset pages of 40. */
+  list: (filters: VacancyFilters) =>
+    infiniteQueryOptions({
+      queryKey: ['vacancies', 'list', filters],
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          listVacancies,
+          { query: { ...filters, limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+          { signal },
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextCursor,
+    }),
+  /** How many of them stand in each status: as many as the list by that status holds. */
+  counts: () =>
+    queryOptions({
+      queryKey: ['vacancies', 'counts'],
+      queryFn: ({ signal }) => call(countVacancies, {}, { signal }),
     }),
   detail: (jobID: JobId) =>
     queryOptions({

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { listConnectionJobs } from '@vinculo/contracts/vacancies';
+import { screen, waitFor, within } from '@testing-library/react';
+import { countVacancies, listConnectionJobs } from '@vinculo/contracts/vacancies';
 import { aVacancy } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
@@ -8,21 +8,29 @@ import { HomePage } from './home-page';
 let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
+  api.on(countVacancies, () => ({ active: 1203, paused: 1, closed: 0 }));
 });
 
-test('greets by first name and counts the vacancies by status', async () => {
-  api.on(listConnectionJobs, () => [aVacancy({ name: 'Soldador' }), aVacancy(), aVacancy({ status: 'paused' })]);
+test('greets by first name; each count of vacancies opens its rows', async () => {
+  const job = aVacancy({ name: 'Soldador' });
+  api.on(listConnectionJobs, () => [job, aVacancy(), aVacancy({ status: 'paused' })]);
   renderApp(<HomePage />);
   expect(screen.getByRole('heading', { level: 1, name: /^Buen.*, Mariana$/ })).toBeVisible();
   const tiles = await screen.findByRole('list', { name: 'Vacantes por estatus' });
-  expect(
-    within(tiles)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['2Activa', '1Pausada', '0Cerrada']);
+  await waitFor(() =>
+    expect(
+      within(tiles)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['1,203Activa', '/companies?view=vacancies&estatus=active'],
+      ['1Pausada', '/companies?view=vacancies&estatus=paused'],
+      ['0Cerrada', '/companies?view=vacancies&estatus=closed'],
+    ]),
+  );
   expect(screen.getByRole('link', { name: /Soldador/ })).toHaveAttribute(
     'href',
-    expect.stringContaining('/companies?empresa='),
+    `/companies?empresa=${job.companyID}&pestana=vacantes&vacante=${job.jobID}`,
   );
 });
 

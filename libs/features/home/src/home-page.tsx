@@ -8,7 +8,7 @@ import { formatLocation, formatSalary } from '@vinculo/domain/vacancies';
 import { greeting, longDate, RelativeTime } from '@vinculo/ui/dates';
 import { EmptyState, ErrorState, NoPermissionState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
 import { ButtonLink } from '@vinculo/ui/button';
-import { companyPath, paths, PrefetchLink } from '@vinculo/ui/navigation';
+import { companyPath, paths, PrefetchLink, vacanciesPath } from '@vinculo/ui/navigation';
 import { Page } from '@vinculo/ui/page';
 import { CompanyMark, StatusChip } from '@vinculo/ui/status';
 import { useEffect } from 'react';
@@ -57,6 +57,23 @@ export function HomePage() {
   );
 }
 
+/** How many vacancies stand in each status; each figure opens its rows. */
+function StatusTiles() {
+  const { data } = useQuery(vacancyQueries.counts());
+  return (
+    <ul className={styles.tiles} aria-label="Vacantes por estatus">
+      {jobStatus.map(({ value }) => (
+        <li key={value}>
+          <PrefetchLink to={vacanciesPath({ status: value })}>
+            <strong>{data === undefined ? '–' : data[value].toLocaleString('en-US')}</strong>
+            <StatusChip status={value} />
+          </PrefetchLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Vacancies({ jobs }: { readonly jobs: readonly Vacancy[] }) {
   if (jobs.length === 0) {
     return (
@@ -70,20 +87,13 @@ function Vacancies({ jobs }: { readonly jobs: readonly Vacancy[] }) {
   }
   return (
     <>
-      <ul className={styles.tiles} aria-label="Vacantes por estatus">
-        {jobStatus.map(({ value }) => (
-          <li key={value}>
-            <strong>{jobs.filter(({ status }) => status === value).length.toLocaleString('en-US')}</strong>
-            <StatusChip status={value} />
-          </li>
-        ))}
-      </ul>
+      <StatusTiles />
       <section className={styles.newest} aria-labelledby="home-newest">
         <h2 id="home-newest">Publicadas recientemente</h2>
         <ul>
           {jobs.slice(0, NEWEST).map((job) => (
             <li key={job.jobID}>
-              <PrefetchLink to={companyPath(job.companyID)}>
+              <PrefetchLink to={companyPath(job.companyID, 'vacantes', job.jobID)}>
                 <CompanyMark name={job.companyName} />
                 <span className={styles.what}>
                   <strong>{job.name}</strong>

@@ -29,6 +29,7 @@ const asked = jest.fn();
 
 beforeEach(() => {
   asked.mockClear();
+  localStorage.clear();
   api = fakeApi();
   api.on(listCompanies, ({ query: { limit, ...query } }) => {
     expect(limit).toBe(40);
@@ -102,6 +103,33 @@ test('a row opens its panel over its vacancies; the tab and the neighbours are i
   await press('Cerrar');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(address()).toBe('');
+});
+
+test('a row tells the risk, and why to whoever asks', async () => {
+  api.on(listCompanies, () => page([bajio, { ...textiles, contactCount: 0 }]));
+  const { user } = open();
+  const [, first, second] = within(await grid()).getAllByRole('row');
+  expect(within(first!).getByText('Bajo')).toBeVisible();
+  await user.hover(within(second!).getByText('Medio'));
+  expect(screen.getByRole('tooltip')).toHaveTextContent(
+    'Sigue en revisión y tiene 2 vacantes activas.No hay ningún contacto con quien hablar.',
+  );
+});
+
+test('columns are put away and fetched', async () => {
+  const { user } = open();
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  await grid();
+  expect(heads()).toEqual([
+    ...['Razón social', 'Verificación', 'Riesgo', 'Vacantes', 'RFC', 'Ubicación', 'Responsable', 'Última actividad'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Columnas' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Industria' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'RFC' }));
+  expect(heads()).toEqual([
+    ...['Razón social', 'Verificación', 'Riesgo', 'Vacantes', 'Industria', 'Ubicación', 'Responsable'],
+    'Última actividad',
+  ]);
 });
 
 test('a company that does not open says so and can be tried again', async () => {

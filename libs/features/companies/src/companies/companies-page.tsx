@@ -1,50 +1,63 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanySummary } from '@vinculo/contracts/companies';
 import { companyQueries } from '@vinculo/data-access/companies';
-import { CallError } from '@vinculo/contracts/errors';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { labelOf, states } from '@vinculo/domain/catalogs';
+import { companyRisk } from '@vinculo/domain/companies';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
-import { EmptyState, ErrorState, NoPermissionState } from '@vinculo/ui/feedback';
-import { SidePanelSlot } from '@vinculo/ui/overlays';
+import { EmptyState, RowsSkeleton } from '@vinculo/ui/feedback';
+import { vacanciesPath } from '@vinculo/ui/navigation';
+import { Tip } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
-import { CompanyMark, Mono, StatusCounts, VerificationTag } from '@vinculo/ui/status';
-import { DataTable, TableFooter, type Column } from '@vinculo/ui/table';
+import { Mono, RiskTag, StatusCounts, VerificationTag } from '@vinculo/ui/status';
+import { ColumnsMenu, DataTable, DensityMenu, TableFooter, useShownColumns, type Column } from '@vinculo/ui/table';
 import { lazy, Suspense, useState } from 'react';
-import { problemText } from '@vinculo/ui/errors';
+import { CompanyName } from '../lists/company-name';
+import { ListCard } from '../lists/list-card';
+import { listCount } from '../lists/list-count';
+import { ListProblem } from '../lists/list-problem';
+import { ViewSwitch } from '../lists/view-switch';
 import { CompaniesFilters } from './companies-filters';
 import { CompaniesProvider, useCompanies } from './companies-context';
-import styles from './companies-page.module.css';
-import { DEFAULT_SORT, isCompanySort, useCompanyFilters } from './use-company-filters';
+import { CompanyPanelSlot, prefetchPanel } from './company-panel-slot';
+import { useCompanyFilters } from './use-company-filters';
 
-// The list comes first; what a row or a button opens comes when it is pointed at or asked for.
-const loadPanel = () => import('./company-panel');
-const CompanyPanel = lazy(async () => ({ default: (await loadPanel()).CompanyPanel }));
+// The list comes first; what a button opens, and the other list, come when they are asked for.
 const CreateCompanyDialog = lazy(async () => ({
   default: (await import('./create-company-dialog')).CreateCompanyDialog,
 }));
+const AllVacancies = lazy(async () => ({ default: (await import('../all-vacancies/all-vacancies')).AllVacancies }));
 
+const TABLE = 'companies';
 const COLUMNS: readonly Column<CompanySummary>[] = [
   {
     key: 'name',
     header: 'Razón social',
     sortKey: 'name',
-    width: 300,
-    cell: ({ legalName, tradeName }) => (
-      <span className={styles.name} title={legalName}>
-        <CompanyMark name={tradeName} />
-        <span>{legalName}</span>
-      </span>
-    ),
+    width: 264,
+    cell: ({ legalName, tradeName }) => <CompanyName name={legalName} tradeName={tradeName} />,
   },
   {
     key: 'verification',
     header: 'Verificación',
-    width: 136,
+    width: 128,
     cell: ({ verification }) => <VerificationTag status={verification} />,
+  },
+  {
+    key: 'risk',
+    header: 'Riesgo',
+    width: 96,
+    cell: (company, tabIndex) => {
+      const { level, reasons } = companyRisk(company);
+      return (
+        <Tip sentences={reasons} tabIndex={tabIndex}>
+          <RiskTag level={level} />
+        </Tip>
+      );
+    },
   },
   {
     key: 'vacancies',
@@ -52,17 +65,19 @@ const COLUMNS: readonly Column<CompanySummary>[] = [
     sortKey: 'active',
     width: 152,
     align: 'end',
-    cell: ({ vacancyCounts }) => <StatusCounts counts={vacancyCounts} />,
+    cell: ({ companyID, vacancyCounts }, tabIndex) => (
+      <StatusCounts counts={vacancyCounts} to={(status) => vacanciesPath({ companyID, status })} tabIndex={tabIndex} />
+    ),
   },
-  { key: 'rfc', header: 'RFC', width: 136, cell: ({ rfc }) => <Mono>{rfc}</Mono> },
-  { key: 'industry', header: 'Industria', width: 190, cell: ({ industry }) => industry },
-  { key: 'state', header: 'Ubicación', width: 190, cell: ({ city, state }) => `${city}, ${labelOf(states, state)}` },
-  { key: 'owner', header: 'Responsable', width: 160, cell: ({ ownerName }) => ownerName },
+  { key: 'rfc', header: 'RFC', width: 128, cell: ({ rfc }) => <Mono>{rfc}</Mono> },
+  { key: 'industry', header: 'Industria', width: 190, needsRoom: true, cell: ({ industry }) => industry },
+  { key: 'state', header: 'Ubicación', width: 160, cell: ({ city, state }) => `${city}, ${labelOf(states, state)}` },
+  { key: 'owner', header: 'Responsable', width: 150, cell: ({ ownerName }) => ownerName },
   {
     key: 'activity',
     header: 'Última actividad',
     sortKey: 'activity',
-    width: 140,
+    width: 130,
     tone: 'quiet',
     cell: ({ lastActivityAt }) => <RelativeTime at={lastActivityAt} />,
   },
@@ -75,9 +90,19 @@ export const CompaniesPage = () => (
   </CompaniesProvider>
 );
 
-function CompaniesScreen() {
+const CompaniesScreen = () =>
+  useCompanies().view === 'companies' ? (
+    <CompaniesList />
+  ) : (
+    <Suspense fallback={<RowsSkeleton rows={12} label="Cargando vacantes" />}>
+      <AllVacancies />
+    </Suspense>
+  );
+
+function CompaniesList() {
   const { filters, activeCount, clear, sortBy } = useCompanyFilters();
   const { selectedID, select } = useCompanies();
+  const { shown } = useShownColumns(TABLE, COLUMNS);
   const client = useQueryClient();
   const mayCreate = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'companies:create'));
   const [isCreating, setIsCreating] = useState(false);
@@ -99,24 +124,30 @@ function CompaniesScreen() {
   );
 
   return (
-    <Page
-      title="Empresas"
-      count={
-        firstPage === undefined ? undefined : `${total.toLocaleString('en-US')}${firstPage.totalCapped ? '+' : ''}`
-      }
-      actions={createButton}
-    >
-      <CompaniesFilters />
+    <Page title="Empresas" count={listCount(firstPage)} middle={<ViewSwitch view="companies" />} actions={createButton}>
+      <CompaniesFilters
+        tools={
+          <>
+            <ColumnsMenu table={TABLE} columns={COLUMNS} />
+            <DensityMenu />
+          </>
+        }
+      />
       <DataTable
         label="Empresas"
-        columns={COLUMNS}
+        columns={shown}
         rows={companies}
         idOf={({ companyID }) => companyID}
         nameOf={({ tradeName }) => tradeName}
         isLoading={list.isPending}
         problem={
           list.isError && companies.length === 0 ? (
-            <ListProblem error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
+            <ListProblem
+              title="No pudimos cargar las empresas"
+              error={list.error}
+              isRetrying={list.isFetching}
+              onRetry={() => void list.refetch()}
+            />
           ) : undefined
         }
         empty={
@@ -130,46 +161,28 @@ function CompaniesScreen() {
             </EmptyState>
           )
         }
-        sort={{ key: filters.sort ?? DEFAULT_SORT.sort, direction: filters.direction ?? DEFAULT_SORT.direction }}
-        onSort={(key) => {
-          if (isCompanySort(key)) sortBy(key);
-        }}
+        sort={{ key: filters.sort, direction: filters.direction }}
+        onSort={sortBy}
         openID={selectedID}
         onOpen={({ companyID }) => select(companyID)}
-        onPointAt={({ companyID }) => {
-          loadPanel().then(
-            ({ prefetchCompany }) => prefetchCompany(client, companyID),
-            () => undefined,
-          );
-        }}
+        onPointAt={({ companyID }) => prefetchPanel(client, companyID)}
         onNearEnd={() => {
           if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
         }}
         renderCard={(company) => (
-          <>
-            <span className={styles.cardHead}>
-              <strong>{company.tradeName}</strong>
-              <VerificationTag status={company.verification} />
-            </span>
-            <span className={styles.cardFoot}>
-              <span>
-                {company.city}, {labelOf(states, company.state)}
-              </span>
-              <StatusCounts counts={company.vacancyCounts} />
-            </span>
-          </>
+          <ListCard
+            mark={company.tradeName}
+            title={company.tradeName}
+            tag={<VerificationTag status={company.verification} />}
+            note={`${company.city}, ${labelOf(states, company.state)}`}
+            figures={<StatusCounts counts={company.vacancyCounts} />}
+          />
         )}
       />
       {companies.length > 0 && (
         <TableFooter from={1} to={companies.length} total={total} isTotalCapped={firstPage?.totalCapped ?? false} />
       )}
-      <SidePanelSlot>
-        {selectedID !== null && (
-          <Suspense fallback={null}>
-            <CompanyPanel key={selectedID} companyID={selectedID} onPrevious={neighbour(-1)} onNext={neighbour(1)} />
-          </Suspense>
-        )}
-      </SidePanelSlot>
+      <CompanyPanelSlot onPrevious={neighbour(-1)} onNext={neighbour(1)} />
       {isCreating && (
         <Suspense fallback={null}>
           <CreateCompanyDialog
@@ -184,18 +197,3 @@ function CompaniesScreen() {
     </Page>
   );
 }
-
-interface ListProblemProps {
-  readonly error: Error;
-  readonly isRetrying: boolean;
-  readonly onRetry: () => void;
-}
-
-const ListProblem = ({ error, isRetrying, onRetry }: ListProblemProps) =>
-  error instanceof CallError && error.code === 'forbidden' ? (
-    <NoPermissionState />
-  ) : (
-    <ErrorState title="No pudimos cargar las empresas" isRetrying={isRetrying} onRetry={onRetry}>
-      {problemText(error)}
-    </ErrorState>
-  );

@@ -1,12 +1,13 @@
-import type { CompanyFilters } from '@vinculo/contracts/companies';
 import { industries, states } from '@vinculo/domain/catalogs';
 import { verificationStatus } from '@vinculo/domain/companies';
 import { SelectField } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
+import { OptionFilter } from '../lists/option-filter';
+import type { filtersFrom } from './use-company-filters';
 
 /** The filters that are chosen here; the search box and the order have places of their own. */
-export type Narrowing = Pick<CompanyFilters, 'industry' | 'state' | 'verification' | 'minActive'>;
+type Narrowing = Pick<ReturnType<typeof filtersFrom>, 'industry' | 'state' | 'verification' | 'minActive'>;
 
 const MINIMUMS = [1, 3, 5, 10, 20].map((count) => ({ value: String(count), label: `${count} o más` }));
 
@@ -20,29 +21,23 @@ export function CompanyFiltersDialog({ start, onClose, onApply }: CompanyFilters
   const [choosing, setChoosing] = useState(start);
   return (
     <Dialog isOpen title="Filtrar empresas" acceptLabel="Aplicar" onClose={onClose} onAccept={() => onApply(choosing)}>
-      <SelectField
+      <OptionFilter
         label="Verificación"
-        isClearable
-        placeholder="Cualquiera"
         options={verificationStatus}
-        value={choosing.verification ?? null}
-        onChange={(verification) => setChoosing({ ...choosing, verification: verification ?? undefined })}
+        value={choosing.verification}
+        onChange={(chosen) => setChoosing({ ...choosing, verification: chosen })}
       />
-      <SelectField
+      <OptionFilter
         label="Industria"
-        isClearable
-        placeholder="Cualquiera"
         options={industries}
-        value={choosing.industry ?? null}
-        onChange={(industry) => setChoosing({ ...choosing, industry: industry ?? undefined })}
+        value={choosing.industry}
+        onChange={(chosen) => setChoosing({ ...choosing, industry: chosen })}
       />
-      <SelectField
+      <OptionFilter
         label="Estado"
-        isClearable
-        placeholder="Cualquiera"
         options={states}
-        value={choosing.state ?? null}
-        onChange={(state) => setChoosing({ ...choosing, state: state ?? undefined })}
+        value={choosing.state}
+        onChange={(chosen) => setChoosing({ ...choosing, state: chosen })}
       />
       <SelectField
         label="Vacantes activas"

@@ -63,9 +63,9 @@ const press = async (name: string | RegExp) => fireEvent.click(await screen.find
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 test.each([
-  ['all', '', ['Operador CNC', 'Chofer de reparto', 'Soldador de línea']],
+  [undefined, '', ['Operador CNC', 'Chofer de reparto', 'Soldador de línea']],
   ['paused', '', ['Chofer de reparto']],
-  ['all', 'LINEA sold', ['Soldador de línea']],
+  [undefined, 'LINEA sold', ['Soldador de línea']],
   ['active', 'chofer', []],
 ] as const)('of the backup copy, %s and %j leave %j', (status, search, left) => {
   expect(filterVacancies([cnc, driver, welder], status, search).map(({ name }) => name)).toEqual(left);

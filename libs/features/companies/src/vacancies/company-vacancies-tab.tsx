@@ -2,33 +2,34 @@ import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@vinculo/contracts/companies';
 import type { JobId, Vacancy } from '@vinculo/contracts/vacancies';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
-import { jobStatus, type JobStatus } from '@vinculo/domain/catalogs';
+import type { JobStatus } from '@vinculo/domain/catalogs';
 import { normalizeForSearch } from '@vinculo/domain/formats';
-import { IconLock, IconPlayerPause, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { Button, ButtonLink } from '@vinculo/ui/button';
 import { EmptyState, ErrorState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
-import { Segments } from '@vinculo/ui/form';
-import { newVacancyPath } from '@vinculo/ui/navigation';
-import { BulkAction, BulkBar, SearchField } from '@vinculo/ui/table';
+import { COMPANY_PARAMS, newVacancyPath } from '@vinculo/ui/navigation';
+import { SearchField } from '@vinculo/ui/table';
 import { useEffect, useState } from 'react';
-import { BulkStatusDialog } from './bulk-status-dialog';
-import type { BulkVerb } from './use-status-change';
+import { useSearchParams } from 'react-router-dom';
+import { StatusFilter } from './status-filter';
+import { VacanciesBulkBar } from './vacancies-bulk-bar';
 import styles from './vacancies.module.css';
 import { VacancyRow } from './vacancy-row';
 
 const FAILED = 'Error al obtener las vacantes, intente nuevamente';
-const PLURALS: Readonly<Record<JobStatus, string>> = { active: 'Activas', paused: 'Pausadas', closed: 'Cerradas' };
-
-type StatusFilter = JobStatus | 'all';
 
 /** What of the backup copy is shown. */
-export function filterVacancies(backup: readonly Vacancy[], status: StatusFilter, search: string): readonly Vacancy[] {
+export function filterVacancies(
+  backup: readonly Vacancy[],
+  status: JobStatus | undefined,
+  search: string,
+): readonly Vacancy[] {
   const words = normalizeForSearch(search)
     .split(/\s+/)
     .filter((word) => word !== '');
   return backup.filter(
     (vacancy) =>
-      (status === 'all' || vacancy.status === status) &&
+      (status ?? vacancy.status) === vacancy.status &&
       words.every((word) => normalizeForSearch(vacancy.name).includes(word)),
   );
 }
@@ -36,10 +37,10 @@ export function filterVacancies(backup: readonly Vacancy[], status: StatusFilter
 /** The vacancies of the selected company, newest first; filters work on the copy that is here. */
 export function CompanyVacanciesTab({ company }: { readonly company: Company }) {
   const query = useQuery(vacancyQueries.ofCompany(company.companyID));
-  const [status, setStatus] = useState<StatusFilter>('all');
+  const [params] = useSearchParams();
+  const [status, setStatus] = useState<JobStatus>();
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<JobId>>(new Set());
-  const [bulkVerb, setBulkVerb] = useState<BulkVerb | null>(null);
 
   useEffect(() => {
     if (query.isError) notify.error(FAILED);
@@ -55,7 +56,6 @@ export function CompanyVacanciesTab({ company }: { readonly company: Company }) 
   }
   const backup = query.data;
   const vacancies = filterVacancies(backup, status, search);
-  const chosen = backup.filter(({ jobID }) => selected.has(jobID));
   const count = (wanted: JobStatus) => backup.filter((vacancy) => vacancy.status === wanted).length;
   const toggle = (jobID: JobId) =>
     setSelected((current) => {
@@ -63,7 +63,6 @@ export function CompanyVacanciesTab({ company }: { readonly company: Company }) 
       if (!next.delete(jobID)) next.add(jobID);
       return next;
     });
-  const clearSelection = () => setSelected(new Set());
 
   if (backup.length === 0) {
     return (
@@ -88,14 +87,10 @@ export function CompanyVacanciesTab({ company }: { readonly company: Company }) 
   return (
     <div className={styles.tab}>
       <div className={styles.tools}>
-        <Segments
-          label="Estatus de las vacantes"
-          options={[
-            { value: 'all', label: `Todas ${backup.length}` },
-            ...jobStatus.map(({ value }) => ({ value, label: `${PLURALS[value]} ${count(value)}` })),
-          ]}
-          value={status}
+        <StatusFilter
+          status={status}
           onChange={setStatus}
+          counts={{ active: count('active'), paused: count('paused'), closed: count('closed') }}
         />
         <SearchField label="Buscar vacantes" placeholder="Nombre" value={search} onChange={setSearch} />
       </div>
@@ -105,7 +100,7 @@ export function CompanyVacanciesTab({ company }: { readonly company: Company }) 
           actions={
             <Button
               onClick={() => {
-                setStatus('all');
+                setStatus(undefined);
                 setSearch('');
               }}
             >
@@ -119,34 +114,17 @@ export function CompanyVacanciesTab({ company }: { readonly company: Company }) 
             <VacancyRow
               key={vacancy.jobID}
               vacancy={vacancy}
+              isCurrent={vacancy.jobID === params.get(COMPANY_PARAMS.vacancy)}
               isSelected={selected.has(vacancy.jobID)}
               onToggle={() => toggle(vacancy.jobID)}
             />
           ))}
         </ul>
       )}
-      <BulkBar
-        label={chosen.length === 0 ? '' : `${chosen.length} ${chosen.length === 1 ? 'seleccionada' : 'seleccionadas'}`}
-        onClear={clearSelection}
-      >
-        <BulkAction icon={<IconPlayerPause size={16} stroke={1.75} aria-hidden />} onClick={() => setBulkVerb('pause')}>
-          Pausar
-        </BulkAction>
-        <BulkAction icon={<IconLock size={16} stroke={1.75} aria-hidden />} onClick={() => setBulkVerb('close')}>
-          Cerrar
-        </BulkAction>
-      </BulkBar>
-      {bulkVerb !== null && (
-        <BulkStatusDialog
-          verb={bulkVerb}
-          vacancies={chosen}
-          onClose={() => setBulkVerb(null)}
-          onDone={() => {
-            setBulkVerb(null);
-            clearSelection();
-          }}
-        />
-      )}
+      <VacanciesBulkBar
+        vacancies={backup.filter(({ jobID }) => selected.has(jobID))}
+        onClear={() => setSelected(new Set())}
+      />
     </div>
   );
 }

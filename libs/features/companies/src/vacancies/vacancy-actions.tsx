@@ -31,8 +31,14 @@ const VERBS: Readonly<Record<VacancyVerb, { readonly label: string; readonly ico
   reopen: { label: 'Reabrir…', icon: <IconLockOpen {...ICON} /> },
 };
 
+interface VacancyActionsProps {
+  readonly vacancy: Vacancy;
+  /** -1 where a row of a table decides what the tab key reaches. */
+  readonly tabIndex?: 0 | -1;
+}
+
 /** What the server says this person may do with this vacancy. */
-export function VacancyActions({ vacancy }: { readonly vacancy: Vacancy }) {
+export function VacancyActions({ vacancy, tabIndex = 0 }: VacancyActionsProps) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<VacancyVerb | null>(null);
   const { changeOne, isPending } = useStatusChange();
@@ -86,6 +92,7 @@ export function VacancyActions({ vacancy }: { readonly vacancy: Vacancy }) {
       {quick !== undefined && (
         <Button
           size="sm"
+          tabIndex={tabIndex}
           icon={VERBS[quick].icon}
           disabled={isPending}
           aria-label={`${VERBS[quick].label} ${vacancy.name}`}
@@ -96,7 +103,14 @@ export function VacancyActions({ vacancy }: { readonly vacancy: Vacancy }) {
       )}
       {editing.length + changing.length > 0 && (
         <Menu
-          trigger={<IconButton size="sm" label={`Más acciones de ${vacancy.name}`} icon={<IconDots {...ICON} />} />}
+          trigger={
+            <IconButton
+              size="sm"
+              tabIndex={tabIndex}
+              label={`Más acciones de ${vacancy.name}`}
+              icon={<IconDots {...ICON} />}
+            />
+          }
           groups={[editing, changing]}
         />
       )}

@@ -1,0 +1,187 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getCompany, listCompanies } from '@vinculo/contracts/companies';
+import {
+  bulkChangeVacancyStatus,
+  changeVacancyStatus,
+  listCompanyJobs,
+  listVacancies,
+  operationId,
+  undoVacancyStatus,
+  type Vacancy,
+} from '@vinculo/contracts/vacancies';
+import { aCompany, aVacancy } from '@vinculo/testing/builders';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { CompaniesPage } from '../companies/companies-page';
+
+const company = aCompany();
+const operationID = operationId.parse('7f3d1f5e-6c0c-4a59-9f3c-0f1f2e3d4c5b');
+const cnc = aVacancy({ name: 'Operador CNC' });
+const driver = aVacancy({
+  name: 'Chofer de reparto',
+  status: 'paused',
+  abilities: { edit: true, duplicate: true, verbs: ['resume', 'close'] },
+});
+
+let api: FakeApi;
+let stored: Vacancy[];
+const asked = jest.fn();
+const scrolledTo = jest.fn();
+
+beforeEach(() => {
+  asked.mockClear();
+  scrolledTo.mockClear();
+  HTMLElement.prototype.scrollIntoView = function scroll() {
+    scrolledTo(this.textContent);
+  };
+  stored = [cnc, driver];
+  api = fakeApi();
+  api.on(listVacancies, ({ query: { limit, ...query } }) => {
+    expect(limit).toBe(40);
+    asked(query);
+    const items = stored.filter(({ status }) => (query.status ?? status) === status);
+    return { items, nextCursor: null, total: items.length, totalCapped: false };
+  });
+  api.on(getCompany, () => company);
+  api.on(listCompanyJobs, () => stored);
+});
+
+const open = (at = '/companies?view=vacancies') => renderApp(<CompaniesPage />, { at });
+const grid = () => screen.findByRole('grid', { name: 'Vacantes' });
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const address = () => window.location.search;
+
+test('the switch leads from the companies to all their vacancies and back', async () => {
+  api.on(listCompanies, () => ({ items: [company], nextCursor: null, total: 1, totalCapped: false }));
+  const { user } = open('/companies?buscar=baj%C3%ADo');
+  const views = within(await screen.findByRole('navigation', { name: 'Qué se lista' }));
+  expect(views.getByRole('link', { current: 'page' })).toHaveTextContent('Empresas');
+  await user.click(views.getByRole('link', { name: 'Vacantes' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Vacantes' })).toBeVisible();
+  expect(address()).toBe('?view=vacancies');
+  await user.click(await screen.findByRole('link', { name: 'Empresas' }));
+  expect(await screen.findByRole('grid', { name: 'Empresas' })).toBeVisible();
+});
+
+test('a count of a company opens exactly those vacancies', async () => {
+  api.on(listCompanies, () => ({ items: [company], nextCursor: null, total: 1, totalCapped: false }));
+  const { user } = open('/companies');
+  await user.click(await screen.findByRole('link', { name: '1 pausada' }));
+  await grid();
+  const { companyID } = company;
+  expect(asked).toHaveBeenLastCalledWith({ companyID, status: 'paused', sort: 'created', direction: 'desc' });
+  expect(await screen.findByText('Autopartes del Bajío', { selector: 'b' })).toBeVisible();
+  await press('Quitar Empresa es Autopartes del Bajío');
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ status: 'paused', sort: 'created', direction: 'desc' }));
+});
+
+test('the address filters and sorts, and is kept in step', async () => {
+  const { user } = open('/companies?view=vacancies&estatus=active&entidad=11&modalidad=Remota&orden=name&sentido=asc');
+  await grid();
+  expect(asked).toHaveBeenLastCalledWith({ status: 'active', state: '11', sort: 'name', direction: 'asc' });
+  expect(screen.getByRole('radio', { name: 'Activas' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Todas' }));
+  await press('Filtros');
+  await screen.findByRole('dialog', { name: 'Filtrar vacantes' });
+  await user.click(screen.getByRole('combobox', { name: 'Modalidad' }));
+  await user.click(await screen.findByRole('option', { name: 'Presencial' }));
+  await press('Aplicar');
+  await press('Publicada');
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Buscar vacantes' }), { target: { value: 'bajío cnc' } });
+  await waitFor(() =>
+    expect(asked).toHaveBeenLastCalledWith({
+      search: 'bajío cnc',
+      state: '11',
+      modality: 'Physical',
+      sort: 'created',
+      direction: 'desc',
+    }),
+  );
+  await press('Limpiar');
+  await waitFor(() => expect(address()).toBe('?view=vacancies'));
+});
+
+test('a row opens the vacancy in its company’s panel; its neighbours follow', async () => {
+  open();
+  fireEvent.click(within(await grid()).getByText('Operador CNC'));
+  const panel = await screen.findByRole('dialog', { name: 'Autopartes del Bajío' });
+  const inPanel = await within(panel).findByRole('listitem', { current: true });
+  expect(inPanel).toHaveTextContent('Operador CNC');
+  expect(scrolledTo).toHaveBeenLastCalledWith(inPanel.textContent);
+  expect(row('Operador CNC')).toHaveAttribute('aria-current', 'true');
+  fireEvent.click(within(panel).getByRole('button', { name: 'Siguiente' }));
+  await waitFor(() => expect(within(panel).getByRole('listitem', { current: true })).toHaveTextContent('Chofer'));
+  await press('Cerrar');
+  await waitFor(() => expect(address()).toBe('?view=vacancies'));
+});
+
+test('a row’s actions are those of its company’s list, shown at once and rolled back', async () => {
+  const refuse = api.refuseLater(changeVacancyStatus.resume, 'company_rejected');
+  open('/companies?view=vacancies&estatus=paused');
+  await grid();
+  fireEvent.click(within(row('Chofer')).getByRole('button', { name: 'Reactivar Chofer de reparto' }));
+  await waitFor(() => expect(within(row('Chofer')).getByText('Activa')).toBeVisible());
+  await waitFor(() => expect(api.callsOf(changeVacancyStatus.resume)).toBe(1));
+  refuse();
+  expect(await screen.findByText(/^La empresa está rechazada y no puede publicar\./)).toBeVisible();
+  expect(within(row('Chofer')).getByText('Pausada')).toBeVisible();
+});
+
+test('many are paused together after a preview, and taken back', async () => {
+  const sent = jest.fn();
+  const paused = { ...cnc, status: 'paused' as const, version: 2 };
+  api.on(bulkChangeVacancyStatus, ({ body }) => {
+    sent(body.items.map(({ jobID }) => jobID));
+    stored = [paused, driver];
+    return { operationID, changed: [paused], refused: [] };
+  });
+  api.on(undoVacancyStatus, () => {
+    stored = [cnc, driver];
+    return { restored: [cnc], skipped: [] };
+  });
+  const { user } = open();
+  await grid();
+  await user.click(screen.getByRole('checkbox', { name: 'Seleccionar todas' }));
+  expect(screen.getByText('2 seleccionadas')).toBeVisible();
+  await press('Pausar');
+  const question = await screen.findByRole('dialog', { name: '¿Pausar 1 vacante?' });
+  expect(question).toHaveTextContent('Quedan igual: Chofer de reparto.');
+  fireEvent.click(within(question).getByRole('button', { name: 'Pausar' }));
+  expect(await screen.findByText('1 vacante pausada')).toBeVisible();
+  expect(sent).toHaveBeenCalledWith([cnc.jobID]);
+  await waitFor(() => expect(within(row('Operador CNC')).getByText('Pausada')).toBeVisible());
+  expect(screen.queryByText('2 seleccionadas')).not.toBeInTheDocument();
+  await press('Deshacer');
+  await waitFor(() => expect(within(row('Operador CNC')).getByText('Activa')).toBeVisible());
+});
+
+test('more than can be changed in one go are not sent', async () => {
+  stored = Array.from({ length: 201 }, (_row, index) => aVacancy({ name: `Vacante ${index}` }));
+  const { user } = open();
+  await grid();
+  await user.click(screen.getByRole('checkbox', { name: 'Seleccionar todas' }));
+  expect(screen.getByText('201 seleccionadas · hasta 200 a la vez')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pausar' })).toBeDisabled();
+});
+
+test('a list that does not come says why and can be tried again; one without rows says what to do', async () => {
+  api.on(listVacancies, () => {
+    throw new Refusal('invalid_request');
+  });
+  open();
+  expect(await screen.findByText('No pudimos cargar las vacantes')).toBeVisible();
+  api.on(listVacancies, () => ({ items: [], nextCursor: null, total: 0, totalCapped: false }));
+  await press('Reintentar');
+  expect(await screen.findByText('Aún no hay vacantes')).toBeVisible();
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Buscar vacantes' }), { target: { value: 'nadie' } });
+  expect(await screen.findByText('Ninguna vacante coincide')).toBeVisible();
+});
+
+test('on a phone the rows are cards with the company’s mark', async () => {
+  const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: true });
+  open();
+  const card = within(await screen.findByRole('list', { name: 'Vacantes' })).getAllByRole('button')[0]!;
+  expect(card).toHaveTextContent(/^ABOperador CNCActivaAutopartes del Bajío · Celaya, .*\$16,000 - \$19,500$/);
+  media.mockRestore();
+});

@@ -1,0 +1,173 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { jobId, type JobId, type Vacancy } from '@vinculo/contracts/vacancies';
+import { vacancyQueries } from '@vinculo/data-access/vacancies';
+import { formatSalary } from '@vinculo/domain/vacancies';
+import { RelativeTime } from '@vinculo/ui/dates';
+import { Button, ButtonLink } from '@vinculo/ui/button';
+import { EmptyState } from '@vinculo/ui/feedback';
+import { COMPANY_PARAMS, paths } from '@vinculo/ui/navigation';
+import { Page } from '@vinculo/ui/page';
+import { StatusChip } from '@vinculo/ui/status';
+import { ColumnsMenu, DataTable, DensityMenu, TableFooter, useShownColumns, type Column } from '@vinculo/ui/table';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCompanies } from '../companies/companies-context';
+import { CompanyPanelSlot, prefetchPanel } from '../companies/company-panel-slot';
+import { CompanyName } from '../lists/company-name';
+import { ListCard } from '../lists/list-card';
+import { listCount } from '../lists/list-count';
+import { ListProblem } from '../lists/list-problem';
+import { ViewSwitch } from '../lists/view-switch';
+import { VacanciesBulkBar } from '../vacancies/vacancies-bulk-bar';
+import { VacancyActions } from '../vacancies/vacancy-actions';
+import { payUnit, placeOf } from '../vacancies/vacancy-text';
+import styles from './all-vacancies.module.css';
+import { useVacancyFilters } from './use-vacancy-filters';
+import { VacanciesFilters } from './vacancies-filters';
+
+const TABLE = 'vacancies';
+const COLUMNS: readonly Column<Vacancy>[] = [
+  { key: 'name', header: 'Vacante', sortKey: 'name', width: 220, cell: ({ name }) => name },
+  { key: 'status', header: 'Estatus', width: 108, cell: ({ status }) => <StatusChip status={status} /> },
+  {
+    key: 'company',
+    header: 'Empresa',
+    width: 208,
+    cell: ({ companyName }) => <CompanyName name={companyName} tradeName={companyName} />,
+  },
+  {
+    key: 'pay',
+    header: 'Sueldo',
+    width: 212,
+    align: 'end',
+    cell: (vacancy) => (
+      <>
+        <span className={styles.pay}>{formatSalary({ salary: vacancy.salary })}</span> {payUnit(vacancy)}
+      </>
+    ),
+  },
+  { key: 'place', header: 'Ubicación', width: 184, cell: placeOf },
+  { key: 'modality', header: 'Modalidad', width: 108, cell: ({ modalityWork }) => modalityWork.label },
+  {
+    key: 'matches',
+    header: 'Coincidencias',
+    width: 120,
+    align: 'end',
+    needsRoom: true,
+    cell: ({ matches }) => matches.toLocaleString('en-US'),
+  },
+  {
+    key: 'updated',
+    header: 'Actualizada',
+    sortKey: 'updated',
+    width: 124,
+    tone: 'quiet',
+    needsRoom: true,
+    cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
+  },
+  {
+    key: 'created',
+    header: 'Publicada',
+    sortKey: 'created',
+    width: 124,
+    tone: 'quiet',
+    cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+  },
+];
+
+/** The vacancies of all companies: what the figures of the home page and of a company's row count. */
+export function AllVacancies() {
+  const { filters, activeCount, clear, sortBy } = useVacancyFilters();
+  const { select } = useCompanies();
+  const { shown } = useShownColumns(TABLE, COLUMNS);
+  const client = useQueryClient();
+  const [params] = useSearchParams();
+  const [selected, setSelected] = useState<ReadonlySet<JobId>>(new Set());
+  const list = useInfiniteQuery({ ...vacancyQueries.list(filters), placeholderData: keepPreviousData });
+
+  const vacancies = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const [firstPage] = list.data?.pages ?? [];
+  const total = firstPage?.total ?? 0;
+  const open = ({ companyID, jobID }: Vacancy) => select(companyID, 'vacantes', jobID);
+  const inAddress = jobId.safeParse(params.get(COMPANY_PARAMS.vacancy));
+  const openID = inAddress.success ? inAddress.data : null;
+  const index = vacancies.findIndex(({ jobID }) => jobID === openID);
+  const neighbour = (offset: number) => {
+    const vacancy = index < 0 ? undefined : vacancies[index + offset];
+    return vacancy === undefined ? undefined : () => open(vacancy);
+  };
+
+  return (
+    <Page title="Vacantes" count={listCount(firstPage)} middle={<ViewSwitch view="vacancies" />}>
+      <VacanciesFilters
+        tools={
+          <>
+            <ColumnsMenu table={TABLE} columns={COLUMNS} />
+            <DensityMenu />
+          </>
+        }
+      />
+      <div className={styles.rows}>
+        <DataTable
+          label="Vacantes"
+          columns={shown}
+          rows={vacancies}
+          idOf={({ jobID }) => jobID}
+          nameOf={({ name, companyName }) => `${name} de ${companyName}`}
+          isLoading={list.isPending}
+          problem={
+            list.isError && vacancies.length === 0 ? (
+              <ListProblem
+                title="No pudimos cargar las vacantes"
+                error={list.error}
+                isRetrying={list.isFetching}
+                onRetry={() => void list.refetch()}
+              />
+            ) : undefined
+          }
+          empty={
+            activeCount > 0 ? (
+              <EmptyState title="Ninguna vacante coincide" actions={<Button onClick={clear}>Quitar filtros</Button>}>
+                Prueba con menos filtros o con otra palabra.
+              </EmptyState>
+            ) : (
+              <EmptyState
+                title="Aún no hay vacantes"
+                actions={<ButtonLink to={paths.companies}>Elegir una empresa</ButtonLink>}
+              >
+                Elige una empresa y publica la primera.
+              </EmptyState>
+            )
+          }
+          sort={{ key: filters.sort, direction: filters.direction }}
+          onSort={sortBy}
+          openID={openID}
+          onOpen={open}
+          onPointAt={({ companyID }) => prefetchPanel(client, companyID)}
+          selection={{ selected, onChange: setSelected }}
+          rowActions={(vacancy, tabIndex) => <VacancyActions vacancy={vacancy} tabIndex={tabIndex} />}
+          onNearEnd={() => {
+            if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
+          }}
+          renderCard={(vacancy) => (
+            <ListCard
+              mark={vacancy.companyName}
+              title={vacancy.name}
+              tag={<StatusChip status={vacancy.status} />}
+              note={`${vacancy.companyName} · ${placeOf(vacancy)}`}
+              figures={formatSalary({ salary: vacancy.salary })}
+            />
+          )}
+        />
+        {vacancies.length > 0 && (
+          <TableFooter from={1} to={vacancies.length} total={total} isTotalCapped={firstPage?.totalCapped ?? false} />
+        )}
+        <VacanciesBulkBar
+          vacancies={vacancies.filter(({ jobID }) => selected.has(jobID))}
+          onClear={() => setSelected(new Set())}
+        />
+      </div>
+      <CompanyPanelSlot onPrevious={neighbour(-1)} onNext={neighbour(1)} />
+    </Page>
+  );
+}

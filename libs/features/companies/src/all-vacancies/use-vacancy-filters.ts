@@ -1,0 +1,18 @@
+import { vacancyFilters } from '@vinculo/contracts/vacancies';
+import { VACANCY_PARAMS } from '@vinculo/ui/navigation';
+import { listAddress } from '../lists/list-address';
+
+/** The filters of the list of all vacancies. */
+export const { filtersFrom, useFilters: useVacancyFilters } = listAddress({
+  schema: vacancyFilters,
+  params: {
+    ...VACANCY_PARAMS,
+    search: 'buscar',
+    industry: 'industria',
+    state: 'entidad',
+    modality: 'modalidad',
+    sort: 'orden',
+    direction: 'sentido',
+  },
+  firstDirection: { created: 'desc', updated: 'desc', name: 'asc' },
+});

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CompanyId } from '@vinculo/contracts/companies';
+import { companyQueries } from '@vinculo/data-access/companies';
+import { industries, modality, states } from '@vinculo/domain/catalogs';
+import { FilterChip } from '@vinculo/ui/table';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { FilterBar } from '../lists/filter-bar';
+import { OptionChip } from '../lists/option-chip';
+import { StatusFilter } from '../vacancies/status-filter';
+import { useVacancyFilters } from './use-vacancy-filters';
+
+const VacancyFiltersDialog = lazy(async () => ({
+  default: (await import('./vacancy-filters-dialog')).VacancyFiltersDialog,
+}));
+
+/** What narrows the list of all vacancies. */
+export function VacanciesFilters({ tools }: { readonly tools: ReactNode }) {
+  const { filters, activeCount, setFilters, clear } = useVacancyFilters();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { search, status, companyID, industry, state, modality: way } = filters;
+  return (
+    <>
+      <FilterBar
+        searchLabel="Buscar vacantes"
+        placeholder="Vacante, empresa o RFC"
+        search={search}
+        onSearch={(typed) => setFilters({ search: typed })}
+        onChoose={() => setIsChoosing(true)}
+        onClear={activeCount > 0 ? clear : undefined}
+        tools={tools}
+      >
+        <StatusFilter status={status} onChange={(next) => setFilters({ status: next })} />
+        {companyID !== undefined && (
+          <CompanyChip companyID={companyID} onRemove={() => setFilters({ companyID: undefined })} />
+        )}
+        <OptionChip
+          name="Industria"
+          options={industries}
+          value={industry}
+          onRemove={() => setFilters({ industry: undefined })}
+        />
+        <OptionChip name="Estado" options={states} value={state} onRemove={() => setFilters({ state: undefined })} />
+        <OptionChip
+          name="Modalidad"
+          options={modality}
+          value={way}
+          onRemove={() => setFilters({ modality: undefined })}
+        />
+      </FilterBar>
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <VacancyFiltersDialog
+            start={{ industry, state, modality: way }}
+            onClose={() => setIsChoosing(false)}
+            onApply={(chosen) => {
+              setFilters(chosen);
+              setIsChoosing(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface CompanyChipProps {
+  readonly companyID: CompanyId;
+  readonly onRemove: () => void;
+}
+
+/** The address knows the company by its id alone. */
+function CompanyChip({ companyID, onRemove }: CompanyChipProps) {
+  const { data } = useQuery(companyQueries.detail(companyID));
+  return <FilterChip name="Empresa" value={data?.tradeName ?? '…'} onRemove={onRemove} />;
+}

@@ -1,0 +1,40 @@
+import { industries, modality, states } from '@vinculo/domain/catalogs';
+import { Dialog } from '@vinculo/ui/overlays';
+import { useState } from 'react';
+import { OptionFilter } from '../lists/option-filter';
+import type { filtersFrom } from './use-vacancy-filters';
+
+/** The filters that are chosen here; the search box, the status and the order have places of their own. */
+type Narrowing = Pick<ReturnType<typeof filtersFrom>, 'industry' | 'state' | 'modality'>;
+
+interface VacancyFiltersDialogProps {
+  readonly start: Narrowing;
+  readonly onClose: () => void;
+  readonly onApply: (chosen: Narrowing) => void;
+}
+
+export function VacancyFiltersDialog({ start, onClose, onApply }: VacancyFiltersDialogProps) {
+  const [choosing, setChoosing] = useState(start);
+  return (
+    <Dialog isOpen title="Filtrar vacantes" acceptLabel="Aplicar" onClose={onClose} onAccept={() => onApply(choosing)}>
+      <OptionFilter
+        label="Industria de la empresa"
+        options={industries}
+        value={choosing.industry}
+        onChange={(chosen) => setChoosing({ ...choosing, industry: chosen })}
+      />
+      <OptionFilter
+        label="Estado"
+        options={states}
+        value={choosing.state}
+        onChange={(chosen) => setChoosing({ ...choosing, state: chosen })}
+      />
+      <OptionFilter
+        label="Modalidad"
+        options={modality}
+        value={choosing.modality}
+        onChange={(chosen) => setChoosing({ ...choosing, modality: chosen })}
+      />
+    </Dialog>
+  );
+}

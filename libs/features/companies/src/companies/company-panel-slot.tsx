@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CompanyId } from '@vinculo/contracts/companies';
+import { SidePanelSlot } from '@vinculo/ui/overlays';
+import { lazy, Suspense } from 'react';
+import { useCompanies } from './companies-context';
+
+// The list comes first; what a row opens comes when it is pointed at or asked for.
+const loadPanel = () => import('./company-panel');
+const CompanyPanel = lazy(async () => ({ default: (await loadPanel()).CompanyPanel }));
+
+/** Someone is about to open a company: its panel's code and first data are fetched. */
+export function prefetchPanel(client: QueryClient, companyID: CompanyId): void {
+  loadPanel().then(
+    ({ prefetchCompany }) => prefetchCompany(client, companyID),
+    () => undefined,
+  );
+}
+
+interface CompanyPanelSlotProps {
+  /** To the rows beside the one whose panel is open. */
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+}
+
+/** The selected company's panel, last in the sheet of either list. */
+export function CompanyPanelSlot({ onPrevious, onNext }: CompanyPanelSlotProps) {
+  const { selectedID } = useCompanies();
+  return (
+    <SidePanelSlot>
+      {selectedID !== null && (
+        <Suspense fallback={null}>
+          <CompanyPanel key={selectedID} companyID={selectedID} onPrevious={onPrevious} onNext={onNext} />
+        </Suspense>
+      )}
+    </SidePanelSlot>
+  );
+}

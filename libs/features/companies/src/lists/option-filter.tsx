@@ -1,0 +1,22 @@
+import type { Option } from '@vinculo/domain/catalogs';
+import { SelectField } from '@vinculo/ui/form';
+
+interface OptionFilterProps<V extends string> {
+  readonly label: string;
+  readonly options: readonly Option<V>[];
+  /** Undefined: it narrows nothing. */
+  readonly value: V | undefined;
+  readonly onChange: (value: V | undefined) => void;
+}
+
+/** Narrows a list to one option of a catalogue, or to none. */
+export const OptionFilter = <V extends string>({ label, options, value, onChange }: OptionFilterProps<V>) => (
+  <SelectField
+    label={label}
+    isClearable
+    placeholder="Cualquiera"
+    options={options}
+    value={value ?? null}
+    onChange={(chosen) => onChange(chosen ?? undefined)}
+  />
+);

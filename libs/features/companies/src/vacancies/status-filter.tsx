@@ -1,0 +1,29 @@
+import { jobStatus, type JobStatus } from '@vinculo/domain/catalogs';
+import { Segments } from '@vinculo/ui/form';
+
+const PLURALS: Readonly<Record<JobStatus, string>> = { active: 'Activas', paused: 'Pausadas', closed: 'Cerradas' };
+
+interface StatusFilterProps {
+  /** Undefined for all of them. */
+  readonly status: JobStatus | undefined;
+  readonly onChange: (status: JobStatus | undefined) => void;
+  /** How many vacancies each choice leaves, where that is known. */
+  readonly counts?: Readonly<Record<JobStatus, number>>;
+}
+
+/** Narrows a list of vacancies to a status. */
+export function StatusFilter({ status, onChange, counts }: StatusFilterProps) {
+  const told = (text: string, count: number | undefined) => (count === undefined ? text : `${text} ${count}`);
+  const total = counts && counts.active + counts.paused + counts.closed;
+  return (
+    <Segments
+      label="Estatus de las vacantes"
+      options={[
+        { value: 'all', label: told('Todas', total) },
+        ...jobStatus.map(({ value }) => ({ value, label: told(PLURALS[value], counts?.[value]) })),
+      ]}
+      value={status ?? 'all'}
+      onChange={(next) => onChange(next === 'all' ? undefined : next)}
+    />
+  );
+}
