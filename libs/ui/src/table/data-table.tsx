@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import {
+  memo,
   useCallback,
   useEffect,
   useRef,
@@ -371,20 +372,7 @@ function Grid<Row, Id extends string>({
                     />
                   </td>
                 )}
-                {columns.map((column, position) => {
-                  const content = column.cell(row, tabIndex);
-                  return (
-                    <td
-                      key={column.key}
-                      data-align={column.align}
-                      data-tone={column.tone ?? (position === 0 ? 'strong' : 'normal')}
-                      // What is cut off at the end can be read whole.
-                      title={typeof content === 'string' ? content : undefined}
-                    >
-                      {content}
-                    </td>
-                  );
-                })}
+                <RowCells row={row} columns={columns} tabIndex={tabIndex} />
                 {rowActions !== undefined && (
                   <td className={styles.actionsCell}>
                     <div className={styles.actions}>{rowActions(row, tabIndex)}</div>
@@ -399,6 +387,31 @@ function Grid<Row, Id extends string>({
     </div>
   );
 }
+
+interface RowCellsProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly tabIndex: 0 | -1;
+}
+
+const Cells = <Row,>({ row, columns, tabIndex }: RowCellsProps<Row>): ReactNode =>
+  columns.map((column, position) => {
+    const content = column.cell(row, tabIndex);
+    return (
+      <td
+        key={column.key}
+        data-align={column.align}
+        data-tone={column.tone ?? (position === 0 ? 'strong' : 'normal')}
+        // What is cut off at the end can be read whole.
+        title={typeof content === 'string' ? content : undefined}
+      >
+        {content}
+      </td>
+    );
+  });
+
+/** Drawn again only when the row is another one: a keystroke in the search leaves the rows alone until new ones come. */
+const RowCells = memo(Cells) as typeof Cells;
 
 interface HeadProps<Row> {
   readonly column: Column<Row>;

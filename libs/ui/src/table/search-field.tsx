@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useOptimistic, useRef } from 'react';
 import { shortcutsAreOn } from '../shortcuts';
 import styles from './search-field.module.css';
 
@@ -17,6 +17,13 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Searches a list; the slash leads to it from anywhere on the page, Escape empties it. */
 export function SearchField({ label, placeholder = label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  // The box follows the hand; the list behind it may take a moment longer.
+  const [text, setText] = useOptimistic(value);
+  const search = (next: string) =>
+    startTransition(() => {
+      setText(next);
+      onChange(next);
+    });
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -30,7 +37,7 @@ export function SearchField({ label, placeholder = label, value, onChange }: Sea
   }, []);
 
   const clear = () => {
-    onChange('');
+    search('');
     input.current?.focus();
   };
 
@@ -45,16 +52,16 @@ export function SearchField({ label, placeholder = label, value, onChange }: Sea
         placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={text}
+        onChange={(event) => search(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || value === '') return;
+          if (event.key !== 'Escape' || text === '') return;
           event.preventDefault();
           event.stopPropagation();
-          onChange('');
+          search('');
         }}
       />
-      {value !== '' && (
+      {text !== '' && (
         <button className={styles.clear} type="button" aria-label="Vaciar la búsqueda" onClick={clear}>
           <IconX size={14} stroke={1.75} aria-hidden />
         </button>
