@@ -1,11 +1,9 @@
 import { TagsInput } from '@mantine/core';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
 import { useState } from 'react';
 import { Kit } from '../kit/kit';
 import { inputProps, type FieldProps } from './field';
-import styles from './multi-select-field.module.css';
-import { comboboxProps, dropdownClassNames, filterOptions, spendEscape } from './options';
+import { pillsClassNames } from './pills';
+import { comboboxProps, filterOptions, spendEscape } from './options';
 
 interface LabelsFieldProps extends FieldProps {
   readonly value: readonly string[];
@@ -25,14 +23,7 @@ export function LabelsField({ value, onChange, suggestions = [], max, maxLength,
     <Kit>
       <TagsInput
         {...input}
-        classNames={{
-          ...classNames,
-          ...dropdownClassNames,
-          input: `${classNames.input} ${styles.input}`,
-          pillsList: styles.pills ?? '',
-          pill: styles.pill ?? '',
-          inputField: styles.typed ?? '',
-        }}
+        classNames={pillsClassNames(classNames)}
         data={[...suggestions]}
         value={[...value]}
         onChange={onChange}

@@ -1,18 +1,9 @@
 import { MultiSelect } from '@mantine/core';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
 import type { Ref } from 'react';
 import { Kit } from '../kit/kit';
 import { inputProps, type FieldProps } from './field';
-import styles from './multi-select-field.module.css';
-import {
-  comboboxProps,
-  dropdownClassNames,
-  filterOptions,
-  spendEscape,
-  NOTHING_FOUND,
-  type FieldOption,
-} from './options';
+import { pillsClassNames } from './pills';
+import { comboboxProps, filterOptions, spendEscape, NOTHING_FOUND, type FieldOption } from './options';
 
 interface MultiSelectFieldProps<V extends string> extends FieldProps {
   readonly options: readonly FieldOption<V>[];
@@ -50,14 +41,7 @@ export function MultiSelectField<V extends string>({
     <Kit>
       <MultiSelect
         {...field}
-        classNames={{
-          ...classNames,
-          ...dropdownClassNames,
-          input: `${classNames.input} ${styles.input}`,
-          pillsList: styles.pills ?? '',
-          pill: styles.pill ?? '',
-          inputField: styles.typed ?? '',
-        }}
+        classNames={pillsClassNames(classNames)}
         data={options.map(({ value: stored, label: text }) => ({ value: stored, label: text }))}
         value={[...value]}
         onChange={(next) => onChange(chosen(next))}

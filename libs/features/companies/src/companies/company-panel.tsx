@@ -4,14 +4,12 @@ import { companyQueries } from '@vinculo/data-access/companies';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { IconPlus } from '@tabler/icons-react';
 import { ButtonLink } from '@vinculo/ui/button';
-import { ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { newVacancyPath, type CompanyTab } from '@vinculo/ui/navigation';
-import { SidePanel } from '@vinculo/ui/overlays';
+import { PendingPanel, SidePanel } from '@vinculo/ui/overlays';
 import { CompanyMark, Mono, VerificationTag } from '@vinculo/ui/status';
 import { TabPanel, Tabs } from '@vinculo/ui/tabs';
 import { CompanyActivityTab } from '../activity/company-activity-tab';
 import { CompanyContactsTab } from '../contacts/company-contacts-tab';
-import { problemText } from '@vinculo/ui/errors';
 import { CompanyVacanciesTab } from '../vacancies/company-vacancies-tab';
 import { CompanyVerificationTab } from '../verification/company-verification-tab';
 import { useCompanies } from './companies-context';
@@ -46,21 +44,7 @@ export function CompanyPanel({ companyID, onPrevious, onNext }: CompanyPanelProp
   const frame = { onClose: close, onPrevious, onNext };
 
   if (company === undefined) {
-    return (
-      <SidePanel {...frame} title={query.isError ? 'Empresa' : 'Cargando…'}>
-        {query.isError ? (
-          <ErrorState
-            title="No pudimos abrir la empresa"
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          >
-            {problemText(query.error)}
-          </ErrorState>
-        ) : (
-          <RowsSkeleton />
-        )}
-      </SidePanel>
-    );
+    return <PendingPanel frame={frame} query={query} kind="Empresa" errorTitle="No pudimos abrir la empresa" />;
   }
   const Content = TAB_CONTENTS[tab];
   return (

@@ -1,11 +1,9 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Candidate, CandidateId } from '@vinculo/contracts/candidates';
 import { candidateQueries } from '@vinculo/data-access/candidates';
 import { labelOf, states } from '@vinculo/domain/catalogs';
-import { problemText } from '@vinculo/ui/errors';
-import { ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
 import type { CandidateTab } from '@vinculo/ui/navigation';
-import { SidePanel } from '@vinculo/ui/overlays';
+import { PendingPanel, SidePanel } from '@vinculo/ui/overlays';
 import { Avatar } from '@vinculo/ui/status';
 import { TabPanel, Tabs, type Tab } from '@vinculo/ui/tabs';
 import type { ComponentType } from 'react';
@@ -33,11 +31,7 @@ const TABS: readonly (Tab<CandidateTab> & { readonly Content: TabContent })[] = 
   { key: 'privacidad', label: 'Privacidad', Content: PrivacyTab },
 ];
 
-/** Fetches what the panel will show first. */
-export const prefetchCandidate = (client: QueryClient, docID: CandidateId): void =>
-  void client.prefetchQuery(candidateQueries.detail(docID));
-
-/** One person's file beside the list. Whoever opens it gives it the docID as its key. */
+/** One person's file beside the list. From person to person the frame stays, and with it the keyboard. */
 export function CandidatePanel({ docID, onPrevious, onNext }: CandidatePanelProps) {
   const { tab, selectTab, close } = usePanelAddress();
   const query = useQuery(candidateQueries.detail(docID));
@@ -45,21 +39,7 @@ export function CandidatePanel({ docID, onPrevious, onNext }: CandidatePanelProp
   const frame = { onClose: close, onPrevious, onNext };
 
   if (candidate === undefined) {
-    return (
-      <SidePanel {...frame} title={query.isError ? 'Persona' : 'Cargando…'}>
-        {query.isError ? (
-          <ErrorState
-            title="No pudimos abrir el expediente"
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          >
-            {problemText(query.error)}
-          </ErrorState>
-        ) : (
-          <RowsSkeleton />
-        )}
-      </SidePanel>
-    );
+    return <PendingPanel frame={frame} query={query} kind="Persona" errorTitle="No pudimos abrir el expediente" />;
   }
   return (
     <SidePanel
@@ -68,13 +48,13 @@ export function CandidatePanel({ docID, onPrevious, onNext }: CandidatePanelProp
       mark={<Avatar name={candidate.name} size="lg" />}
       subtitle={
         <span className={styles.subtitle}>
-          {subtitleOf(candidate)} <ViabilityMenu candidate={candidate} />
+          {subtitleOf(candidate)} <ViabilityMenu key={docID} candidate={candidate} />
         </span>
       }
       tabs={<Tabs id="candidate" label="Secciones del expediente" active={tab} onChange={selectTab} tabs={TABS} />}
     >
       <TabPanel id="candidate" active={tab}>
-        {TABS.map(({ key, Content }) => key === tab && <Content key={key} candidate={candidate} />)}
+        {TABS.map(({ key, Content }) => key === tab && <Content key={docID} candidate={candidate} />)}
       </TabPanel>
     </SidePanel>
   );

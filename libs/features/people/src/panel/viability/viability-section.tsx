@@ -10,7 +10,11 @@ export const ViabilitySection = ({ candidate }: { readonly candidate: Candidate 
     <CandidateEvents
       docID={candidate.docID}
       action="candidate.viability_changed"
-      empty={<p className={styles.quiet}>Nadie la ha evaluado.</p>}
+      empty={
+        <p className={styles.quiet}>
+          {candidate.viability === 'unevaluated' ? 'Nadie la ha evaluado.' : 'No quedó registro de quién la evaluó.'}
+        </p>
+      }
     />
   </section>
 );
