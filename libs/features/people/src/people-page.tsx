@@ -19,7 +19,7 @@ import {
   useMediaQuery,
   useShownColumns,
 } from '@vinculo/ui/table';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import styles from './people-page.module.css';
 import { activeFilters } from './search/active-filters';
 import { isCandidateSort, PAGE_SIZES } from './search/address-filters';
@@ -71,10 +71,26 @@ export function PeoplePage() {
   const people = answer?.items ?? [];
   const isFiltered = filters.textSearch.trim() !== '' || activeFilters(filters).length > 0;
   const index = people.findIndex(({ docID }) => docID === selectedID);
-  const neighbour = (offset: number) => {
+  // The one after the last of a page is the first of the next.
+  const [landing, setLanding] = useState<'first' | 'last' | null>(null);
+  const land = useEffectEvent((at: 'first' | 'last') => {
+    const person = people.at(at === 'first' ? 0 : -1);
+    setLanding(null);
+    if (person !== undefined) select(person.docID);
+  });
+  useEffect(() => {
+    if (landing !== null && !query.isPlaceholderData) land(landing);
+  }, [landing, query.isPlaceholderData]);
+  const hasNext = answer !== undefined && answer.nextCursor !== null;
+  function neighbour(offset: 1 | -1): (() => void) | undefined {
     const person = index < 0 ? undefined : people[index + offset];
-    return person === undefined ? undefined : () => select(person.docID);
-  };
+    if (person !== undefined) return () => select(person.docID);
+    if (index < 0 || !(offset === 1 ? hasNext : filters.page > 1)) return undefined;
+    return () => {
+      goTo(filters.page + offset);
+      setLanding(offset === 1 ? 'first' : 'last');
+    };
+  }
 
   const createButton = mayCreate && (
     <Button variant="primary" icon={<IconPlus size={16} stroke={1.75} />} onClick={() => setIsCreating(true)}>
@@ -172,7 +188,7 @@ export function PeoplePage() {
               isTotalCapped={answer.totalCapped}
               pages={{ page: filters.page, count: filters.numPages, onJump: goTo }}
               onPrevious={filters.page === 1 ? undefined : () => goTo(filters.page - 1)}
-              onNext={answer.nextCursor === null ? undefined : () => goTo(filters.page + 1)}
+              onNext={hasNext ? () => goTo(filters.page + 1) : undefined}
             >
               <Menu
                 side="top"

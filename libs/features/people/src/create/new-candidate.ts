@@ -1,5 +1,6 @@
 import { candidateInput, type CandidateInput } from '@vinculo/contracts/candidates';
-import { checkCurp } from '@vinculo/domain/identifiers';
+import { normalizeIdentifier } from '@vinculo/domain/identifiers';
+import { IDENTIFIER_LENGTHS, identifierNote } from '../panel/identifiers/identifier-note';
 
 /** The fields that are enough to start a file; the others are filled in later. */
 export type NewCandidate = Pick<
@@ -48,21 +49,11 @@ export const inputOf = (draft: NewCandidate): CandidateInput => ({
   nss: '',
 });
 
-const CURP_PROBLEMS = {
-  form: 'Una CURP tiene 18 letras y números, como GOHE900427MVZRRL04.',
-  date: 'La fecha dentro de la CURP no existe.',
-  check_digit: 'El último dígito de la CURP no corresponde. Revísala letra por letra.',
-} as const;
-
-const CURP_LENGTH = 18;
-
 /** What is wrong with a CURP as it is typed; of an unfinished one nothing, until someone wants to save it. */
-export function curpProblem(text: string, isFinished: boolean): string | undefined {
-  const check = checkCurp(text);
-  if (check.value === '' || check.status === 'valid') return undefined;
-  if (!isFinished && check.value.length < CURP_LENGTH) return undefined;
-  return check.status === 'generic' ? 'Es una CURP genérica: no identifica a nadie.' : CURP_PROBLEMS[check.reason];
-}
+export const curpProblem = (text: string, isFinished: boolean): string | undefined =>
+  isFinished || normalizeIdentifier(text).length >= IDENTIFIER_LENGTHS.curp
+    ? identifierNote('curp', text).refusal
+    : undefined;
 
 const ERRORS = {
   firstName: 'Escribe el nombre.',
@@ -73,7 +64,7 @@ const ERRORS = {
   desiredPosition: 'Elige el puesto de la lista.',
   state: 'Elige el estado de la lista.',
   municipality: 'Es demasiado largo.',
-  curp: 'Es demasiado larga.',
+  curp: 'Es demasiado largo.',
 } as const satisfies Record<keyof NewCandidate, string>;
 
 export type NewCandidateErrors = Partial<Record<keyof NewCandidate, string>>;
