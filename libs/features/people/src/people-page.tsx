@@ -180,6 +180,12 @@ export function PeoplePage() {
             }}
             renderCard={(candidate) => <CandidateCard candidate={candidate} typed={typed} />}
           />
+          <BulkBar
+            label={selected.size === 0 ? '' : selected.size === 1 ? '1 seleccionada' : `${selected.size} seleccionadas`}
+            onClear={() => setSelected(new Set())}
+          >
+            {null}
+          </BulkBar>
           {answer !== undefined && people.length > 0 && (
             <TableFooter
               from={pageStart + 1}
@@ -207,12 +213,6 @@ export function PeoplePage() {
               />
             </TableFooter>
           )}
-          <BulkBar
-            label={selected.size === 0 ? '' : selected.size === 1 ? '1 seleccionada' : `${selected.size} seleccionadas`}
-            onClear={() => setSelected(new Set())}
-          >
-            {null}
-          </BulkBar>
         </section>
       </div>
       <SidePanelSlot>

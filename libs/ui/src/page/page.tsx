@@ -27,7 +27,11 @@ interface PageProps {
 /** The head of a screen and what is under it, filling the shell's sheet. What is long scrolls in a part of its own. */
 export const Page = ({ title, count, lead, crumbs = [], middle, actions, children }: PageProps) => (
   <>
-    <header className={styles.head} data-tall={lead !== undefined || undefined}>
+    <header
+      className={styles.head}
+      data-tall={lead !== undefined || undefined}
+      data-middle={middle !== undefined || undefined}
+    >
       <div className={styles.name}>
         {crumbs.length > 0 && (
           <nav className={styles.crumbs} aria-label="Ruta de la página">

@@ -11,14 +11,20 @@ interface BulkBarProps {
   readonly children: ReactNode;
 }
 
-/** What can be done with the selected rows, floating over the end of the list. Put it in a positioned box with them. */
+/** What can be done with the selected rows, floating over the last of those in sight. Put it right after them. */
 export const BulkBar = ({ label, onClear, children }: BulkBarProps) =>
   label === '' ? null : (
-    <div className={styles.bar} role="toolbar" aria-label="Acciones con la selección">
-      <span role="status">{label}</span>
-      <span className={styles.line} aria-hidden />
-      {children}
-      <IconButton label="Quitar la selección" icon={<IconX size={16} stroke={1.75} aria-hidden />} onClick={onClear} />
+    <div className={styles.dock}>
+      <div className={styles.bar} role="toolbar" aria-label="Acciones con la selección">
+        <span role="status">{label}</span>
+        <span className={styles.line} aria-hidden />
+        {children}
+        <IconButton
+          label="Quitar la selección"
+          icon={<IconX size={16} stroke={1.75} aria-hidden />}
+          onClick={onClear}
+        />
+      </div>
     </div>
   );
 

@@ -87,6 +87,8 @@ const NEAR_END_ROWS = 10;
 const CARD_HEIGHT = 64;
 /** What a column without a width needs at least, in px. */
 const FREE_WIDTH = 160;
+/** Of the column of checkboxes, in px. */
+const SELECT_WIDTH = 44;
 const PHONE = '(max-width: 639px)';
 const PAGE_ROWS = 10;
 
@@ -294,7 +296,10 @@ function Grid<Row, Id extends string>({
   }
 
   const selectedHere = selection === undefined ? 0 : ids.filter((id) => selection.selected.has(id)).length;
-  const width = columns.reduce((sum, column) => sum + (column.width ?? FREE_WIDTH), selection === undefined ? 0 : 40);
+  const width = columns.reduce(
+    (sum, column) => sum + (column.width ?? FREE_WIDTH),
+    selection === undefined ? 0 : SELECT_WIDTH,
+  );
 
   return (
     <div ref={list} className={styles.scroll} data-density={density} onScroll={handleScroll}>
@@ -306,7 +311,7 @@ function Grid<Row, Id extends string>({
         aria-rowcount={rows.length + 1}
       >
         <colgroup>
-          {selection !== undefined && <col style={{ width: 40 }} />}
+          {selection !== undefined && <col style={{ width: SELECT_WIDTH }} />}
           {columns.map((column) => (
             <col key={column.key} style={column.width === undefined ? undefined : { width: column.width }} />
           ))}
@@ -315,7 +320,7 @@ function Grid<Row, Id extends string>({
         <thead>
           <tr>
             {selection !== undefined && (
-              <th scope="col">
+              <th className={styles.select} scope="col">
                 <Checkbox
                   aria-label="Seleccionar todas"
                   checked={selectedHere === rows.length}
@@ -361,7 +366,7 @@ function Grid<Row, Id extends string>({
                 onClick={(event) => handleClick(event, row)}
               >
                 {selection !== undefined && (
-                  <td>
+                  <td className={styles.select}>
                     <Checkbox
                       aria-label={`Seleccionar ${nameOf(row)}`}
                       tabIndex={-1}

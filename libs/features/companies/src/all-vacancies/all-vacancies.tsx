@@ -107,66 +107,64 @@ export function AllVacancies() {
           </>
         }
       />
-      <div className={styles.rows}>
-        <DataTable
-          label="Vacantes"
-          columns={shown}
-          rows={vacancies}
-          idOf={({ jobID }) => jobID}
-          nameOf={({ name, companyName }) => `${name} de ${companyName}`}
-          isLoading={list.isPending}
-          problem={
-            list.isError && vacancies.length === 0 ? (
-              <ListProblem
-                title="No pudimos cargar las vacantes"
-                error={list.error}
-                isRetrying={list.isFetching}
-                onRetry={() => void list.refetch()}
-              />
-            ) : undefined
-          }
-          empty={
-            activeCount > 0 ? (
-              <EmptyState title="Ninguna vacante coincide" actions={<Button onClick={clear}>Quitar filtros</Button>}>
-                Prueba con menos filtros o con otra palabra.
-              </EmptyState>
-            ) : (
-              <EmptyState
-                title="Aún no hay vacantes"
-                actions={<ButtonLink to={paths.companies}>Elegir una empresa</ButtonLink>}
-              >
-                Elige una empresa y publica la primera.
-              </EmptyState>
-            )
-          }
-          sort={{ key: filters.sort, direction: filters.direction }}
-          onSort={sortBy}
-          openID={openID}
-          onOpen={open}
-          onPointAt={({ companyID }) => prefetchPanel(client, companyID)}
-          selection={{ selected, onChange: setSelected }}
-          rowActions={(vacancy, tabIndex) => <VacancyActions vacancy={vacancy} tabIndex={tabIndex} />}
-          onNearEnd={() => {
-            if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
-          }}
-          renderCard={(vacancy) => (
-            <ListCard
-              mark={vacancy.companyName}
-              title={vacancy.name}
-              tag={<StatusChip status={vacancy.status} />}
-              note={`${vacancy.companyName} · ${placeOf(vacancy)}`}
-              figures={formatSalary({ salary: vacancy.salary })}
+      <DataTable
+        label="Vacantes"
+        columns={shown}
+        rows={vacancies}
+        idOf={({ jobID }) => jobID}
+        nameOf={({ name, companyName }) => `${name} de ${companyName}`}
+        isLoading={list.isPending}
+        problem={
+          list.isError && vacancies.length === 0 ? (
+            <ListProblem
+              title="No pudimos cargar las vacantes"
+              error={list.error}
+              isRetrying={list.isFetching}
+              onRetry={() => void list.refetch()}
             />
-          )}
-        />
-        {vacancies.length > 0 && (
-          <TableFooter from={1} to={vacancies.length} total={total} isTotalCapped={firstPage?.totalCapped ?? false} />
+          ) : undefined
+        }
+        empty={
+          activeCount > 0 ? (
+            <EmptyState title="Ninguna vacante coincide" actions={<Button onClick={clear}>Quitar filtros</Button>}>
+              Prueba con menos filtros o con otra palabra.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title="Aún no hay vacantes"
+              actions={<ButtonLink to={paths.companies}>Elegir una empresa</ButtonLink>}
+            >
+              Elige una empresa y publica la primera.
+            </EmptyState>
+          )
+        }
+        sort={{ key: filters.sort, direction: filters.direction }}
+        onSort={sortBy}
+        openID={openID}
+        onOpen={open}
+        onPointAt={({ companyID }) => prefetchPanel(client, companyID)}
+        selection={{ selected, onChange: setSelected }}
+        rowActions={(vacancy, tabIndex) => <VacancyActions vacancy={vacancy} tabIndex={tabIndex} />}
+        onNearEnd={() => {
+          if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
+        }}
+        renderCard={(vacancy) => (
+          <ListCard
+            mark={vacancy.companyName}
+            title={vacancy.name}
+            tag={<StatusChip status={vacancy.status} />}
+            note={`${vacancy.companyName} · ${placeOf(vacancy)}`}
+            figures={formatSalary({ salary: vacancy.salary })}
+          />
         )}
-        <VacanciesBulkBar
-          vacancies={vacancies.filter(({ jobID }) => selected.has(jobID))}
-          onClear={() => setSelected(new Set())}
-        />
-      </div>
+      />
+      <VacanciesBulkBar
+        vacancies={vacancies.filter(({ jobID }) => selected.has(jobID))}
+        onClear={() => setSelected(new Set())}
+      />
+      {vacancies.length > 0 && (
+        <TableFooter from={1} to={vacancies.length} total={total} isTotalCapped={firstPage?.totalCapped ?? false} />
+      )}
       <CompanyPanelSlot onPrevious={neighbour(-1)} onNext={neighbour(1)} />
     </Page>
   );

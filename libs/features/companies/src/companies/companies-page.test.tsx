@@ -121,14 +121,14 @@ test('columns are put away and fetched', async () => {
   const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   await grid();
   expect(heads()).toEqual([
-    ...['Razón social', 'Verificación', 'Riesgo', 'Vacantes', 'RFC', 'Ubicación', 'Responsable', 'Última actividad'],
+    ...['Razón social', 'Verificación', 'Riesgo', 'Vacantes', 'RFC', 'Ubicación', 'Responsable', 'Actividad'],
   ]);
   await user.click(screen.getByRole('button', { name: 'Columnas' }));
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Industria' }));
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'RFC' }));
   expect(heads()).toEqual([
     ...['Razón social', 'Verificación', 'Riesgo', 'Vacantes', 'Industria', 'Ubicación', 'Responsable'],
-    'Última actividad',
+    'Actividad',
   ]);
 });
 

@@ -37,19 +37,19 @@ const COLUMNS: readonly Column<CompanySummary>[] = [
     key: 'name',
     header: 'Razón social',
     sortKey: 'name',
-    width: 264,
+    width: 280,
     cell: ({ legalName, tradeName }) => <CompanyName name={legalName} tradeName={tradeName} />,
   },
   {
     key: 'verification',
     header: 'Verificación',
-    width: 128,
+    width: 124,
     cell: ({ verification }) => <VerificationTag status={verification} />,
   },
   {
     key: 'risk',
     header: 'Riesgo',
-    width: 96,
+    width: 92,
     cell: (company, tabIndex) => {
       const { level, reasons } = companyRisk(company);
       return (
@@ -63,21 +63,21 @@ const COLUMNS: readonly Column<CompanySummary>[] = [
     key: 'vacancies',
     header: 'Vacantes',
     sortKey: 'active',
-    width: 152,
+    width: 150,
     align: 'end',
     cell: ({ companyID, vacancyCounts }, tabIndex) => (
       <StatusCounts counts={vacancyCounts} to={(status) => vacanciesPath({ companyID, status })} tabIndex={tabIndex} />
     ),
   },
-  { key: 'rfc', header: 'RFC', width: 128, cell: ({ rfc }) => <Mono>{rfc}</Mono> },
+  { key: 'rfc', header: 'RFC', width: 118, cell: ({ rfc }) => <Mono>{rfc}</Mono> },
   { key: 'industry', header: 'Industria', width: 190, needsRoom: true, cell: ({ industry }) => industry },
-  { key: 'state', header: 'Ubicación', width: 160, cell: ({ city, state }) => `${city}, ${labelOf(states, state)}` },
-  { key: 'owner', header: 'Responsable', width: 150, cell: ({ ownerName }) => ownerName },
+  { key: 'state', header: 'Ubicación', width: 140, cell: ({ city, state }) => `${city}, ${labelOf(states, state)}` },
+  { key: 'owner', header: 'Responsable', width: 196, cell: ({ ownerName }) => ownerName },
   {
     key: 'activity',
-    header: 'Última actividad',
+    header: 'Actividad',
     sortKey: 'activity',
-    width: 130,
+    width: 108,
     tone: 'quiet',
     cell: ({ lastActivityAt }) => <RelativeTime at={lastActivityAt} />,
   },

@@ -48,14 +48,16 @@ export function FilterBar({
           onSearch(text.trim() === '' ? undefined : text.trim().slice(0, 120));
         }}
       />
-      {children}
+      <div className={styles.filters}>{children}</div>
       <Button icon={<IconFilter size={16} stroke={1.75} />} onClick={onChoose}>
         Filtros
       </Button>
       {onClear !== undefined && (
-        <Button variant="ghost" onClick={onClear}>
-          Limpiar
-        </Button>
+        <span className={styles.clear}>
+          <Button variant="ghost" onClick={onClear}>
+            Limpiar
+          </Button>
+        </span>
       )}
       <span className={styles.end}>{tools}</span>
     </div>

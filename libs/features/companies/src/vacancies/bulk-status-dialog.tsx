@@ -26,6 +26,7 @@ export function BulkStatusDialog({ verb, vacancies, onClose, onDone }: BulkStatu
   const { changeMany, isPending } = useStatusChange();
   const isRequired = verbNeedsReason(verb);
   const changing = vacancies.filter(({ abilities }) => abilities.verbs.includes(verb));
+  const isOfMany = new Set(vacancies.map(({ companyID }) => companyID)).size > 1;
   const staying = vacancies.filter(({ abilities }) => !abilities.verbs.includes(verb));
 
   return (
@@ -48,8 +49,14 @@ export function BulkStatusDialog({ verb, vacancies, onClose, onDone }: BulkStatu
           <ul className={styles.preview} aria-label="Cambiarán">
             {changing.map((vacancy) => (
               <li key={vacancy.jobID}>
-                {vacancy.name} <StatusChip status={vacancy.status} /> →{' '}
-                <StatusChip status={verb === 'pause' ? 'paused' : 'closed'} />
+                <span>
+                  {vacancy.name}
+                  {isOfMany && <small> · {vacancy.companyName}</small>}
+                </span>
+                <span className={styles.change}>
+                  <StatusChip status={vacancy.status} /> →{' '}
+                  <StatusChip status={verb === 'pause' ? 'paused' : 'closed'} />
+                </span>
               </li>
             ))}
           </ul>

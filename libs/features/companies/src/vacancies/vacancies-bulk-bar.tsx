@@ -11,7 +11,7 @@ interface VacanciesBulkBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the selected vacancies. Put it in a positioned box with them. */
+/** What can be done with the selected vacancies. Put it right after the rows. */
 export function VacanciesBulkBar({ vacancies, onClear }: VacanciesBulkBarProps) {
   const [verb, setVerb] = useState<BulkVerb | null>(null);
   const count = vacancies.length;
