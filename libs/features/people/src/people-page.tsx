@@ -218,7 +218,7 @@ export function PeoplePage() {
       <SidePanelSlot>
         {selectedID !== null ? (
           <Suspense fallback={null}>
-            <CandidatePanel key={selectedID} docID={selectedID} onPrevious={neighbour(-1)} onNext={neighbour(1)} />
+            <CandidatePanel docID={selectedID} onPrevious={neighbour(-1)} onNext={neighbour(1)} />
           </Suspense>
         ) : (
           isNarrow &&

@@ -4,7 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { MODAL_TRANSITION_MS } from '@vinculo/domain/constants';
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../button';
 import { Kit } from '../kit/kit';
 import styles from './dialog.module.css';
@@ -53,6 +53,16 @@ export function Dialog({
   isBusy = false,
 }: DialogProps) {
   const close = isBusy ? () => {} : onClose;
+
+  // The kit gives the focus back when a dialog closes, but not when it is taken away while open.
+  useEffect(() => {
+    if (!isOpen) return;
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [isOpen]);
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     // A dialog is a portal: in React's eyes its form may stand inside another one.
@@ -69,6 +79,7 @@ export function Dialog({
         centered
         size={440}
         lockScroll={false}
+        returnFocus={false}
         zIndex="var(--v-z-modal)"
         transitionProps={TRANSITION}
         overlayProps={{ className: styles.scrim ?? '', transitionProps: { duration: MODAL_TRANSITION_MS } }}

@@ -1,7 +1,7 @@
 export { Dialog } from './dialog';
 export { LeaveDialog } from './leave-dialog';
 export { Menu, type MenuItem } from './menu';
-export { PendingPanel } from './pending-panel';
+export { pendingContent } from './pending-content';
 export { SidePanel } from './side-panel';
 export { SidePanelSlot } from './side-panel-slot';
 export { Tip } from './tip';

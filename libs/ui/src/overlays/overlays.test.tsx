@@ -45,6 +45,21 @@ test('a dialog has Aceptar and Cancelar, holds the focus and gives it back', asy
   await waitFor(() => expect(screen.getByRole('button', { name: 'Pausar' })).toHaveFocus());
 });
 
+test('a dialog that is taken away while open gives the focus back too', async () => {
+  const screenWith = (dialog: boolean) => (
+    <>
+      <Button>Pausar</Button>
+      {dialog && <Dialog isOpen onClose={() => {}} onAccept={onAccept} title="¿Pausar?" />}
+    </>
+  );
+  const { rerender } = render(screenWith(false));
+  act(() => screen.getByRole('button', { name: 'Pausar' }).focus());
+  rerender(screenWith(true));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Aceptar' })).toHaveFocus());
+  rerender(screenWith(false));
+  expect(screen.getByRole('button', { name: 'Pausar' })).toHaveFocus();
+});
+
 test('Enter in a field accepts', async () => {
   const user = userEvent.setup();
   render(<Asking withField />);

@@ -4,15 +4,8 @@ import { IconButton } from '../button';
 import { useSidePanelSlot } from './side-panel-slot';
 import styles from './side-panel.module.css';
 
-/** Ways out of a panel. */
-export interface SidePanelFrame {
+interface SidePanelProps {
   readonly onClose: () => void;
-  /** Lead to the rows beside the open one; left out where there is none. */
-  readonly onPrevious?: (() => void) | undefined;
-  readonly onNext?: (() => void) | undefined;
-}
-
-interface SidePanelProps extends SidePanelFrame {
   readonly title: string;
   /** Under the title. */
   readonly subtitle?: ReactNode;
@@ -23,6 +16,9 @@ interface SidePanelProps extends SidePanelFrame {
   readonly tabs?: ReactNode;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
+  /** Lead to the rows beside the open one; left out where there is none. */
+  readonly onPrevious?: (() => void) | undefined;
+  readonly onNext?: (() => void) | undefined;
 }
 
 /** Whether a dialog above the panel, or an open list inside it, takes the Escape for itself. */

@@ -5,7 +5,7 @@ import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { IconPlus } from '@tabler/icons-react';
 import { ButtonLink } from '@vinculo/ui/button';
 import { newVacancyPath, type CompanyTab } from '@vinculo/ui/navigation';
-import { PendingPanel, SidePanel } from '@vinculo/ui/overlays';
+import { pendingContent, SidePanel } from '@vinculo/ui/overlays';
 import { CompanyMark, Mono, VerificationTag } from '@vinculo/ui/status';
 import { TabPanel, Tabs } from '@vinculo/ui/tabs';
 import { CompanyActivityTab } from '../activity/company-activity-tab';
@@ -44,7 +44,7 @@ export function CompanyPanel({ companyID, onPrevious, onNext }: CompanyPanelProp
   const frame = { onClose: close, onPrevious, onNext };
 
   if (company === undefined) {
-    return <PendingPanel frame={frame} query={query} kind="Empresa" errorTitle="No pudimos abrir la empresa" />;
+    return <SidePanel {...frame} {...pendingContent(query, 'Empresa', 'No pudimos abrir la empresa')} />;
   }
   const Content = TAB_CONTENTS[tab];
   return (

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ActivityEvent } from '@vinculo/contracts/audit';
 import {
+  candidateId,
   changeViability,
   getCandidate,
   listCandidateEvents,
@@ -57,6 +58,8 @@ describe('the head', () => {
     expect(screen.getByRole('button', { name: 'Viabilidad: Sin evaluar. Cambiar' })).toBeVisible();
   });
 
+  beforeEach(() => onNext.mockClear());
+
   test('leads to the next person, and out of the panel with all other filters kept', async () => {
     const { user } = open();
     await panel();
@@ -65,6 +68,23 @@ describe('the head', () => {
     expect(onNext).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));
     expect(window.location.search).toBe('?viability=viable');
+  });
+
+  test('keeps the keyboard where it is from person to person, and nothing of the one before', async () => {
+    const other = aCandidate({ docID: candidateId.parse('0b9d3c52-5f6e-4c2e-9a61-6a1c0d0f7e11'), name: 'Benito Soto' });
+    api.on(getCandidate, ({ params }) => (params.docID === other.docID ? other : stored));
+    const { user, rerender } = open();
+    await panel();
+    await user.click(screen.getByRole('button', { name: /^Municipio/ }));
+    await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+    rerender(
+      <SidePanelSlot>
+        <CandidatePanel docID={other.docID} onPrevious={undefined} onNext={onNext} />
+      </SidePanelSlot>,
+    );
+    expect(await screen.findByRole('dialog', { name: 'Benito Soto' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Siguiente' })).toHaveFocus();
+    expect(screen.queryByRole('textbox', { name: 'Municipio' })).not.toBeInTheDocument();
   });
 
   test('says that the file did not load, and tries again', async () => {
@@ -170,6 +190,7 @@ describe('the viability', () => {
     expect(reason).toHaveValue(' Vive lejos ');
     await user.click(accept);
     expect(await screen.findByText('Evaluación: Con reservas')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Viabilidad/ })).toHaveFocus());
     expect(sent).toHaveBeenLastCalledWith({ viability: 'withReservations', reason: 'Vive lejos', version: 2 });
   });
 

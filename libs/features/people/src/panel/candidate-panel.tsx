@@ -3,7 +3,7 @@ import type { Candidate, CandidateId } from '@vinculo/contracts/candidates';
 import { candidateQueries } from '@vinculo/data-access/candidates';
 import { labelOf, states } from '@vinculo/domain/catalogs';
 import type { CandidateTab } from '@vinculo/ui/navigation';
-import { PendingPanel, SidePanel } from '@vinculo/ui/overlays';
+import { pendingContent, SidePanel } from '@vinculo/ui/overlays';
 import { Avatar } from '@vinculo/ui/status';
 import { TabPanel, Tabs, type Tab } from '@vinculo/ui/tabs';
 import type { ComponentType } from 'react';
@@ -39,7 +39,7 @@ export function CandidatePanel({ docID, onPrevious, onNext }: CandidatePanelProp
   const frame = { onClose: close, onPrevious, onNext };
 
   if (candidate === undefined) {
-    return <PendingPanel frame={frame} query={query} kind="Persona" errorTitle="No pudimos abrir el expediente" />;
+    return <SidePanel {...frame} {...pendingContent(query, 'Persona', 'No pudimos abrir el expediente')} />;
   }
   return (
     <SidePanel

@@ -20,7 +20,8 @@ export function ViabilityMenu({ candidate }: { readonly candidate: Candidate }) 
 
   if (!candidate.abilities.evaluate) return <ViabilityTag viability={candidate.viability} />;
 
-  const save = (viability: Viability, reason: string) =>
+  function save(viability: Viability, reason: string) {
+    if (change.isPending) return;
     void change.mutateAsync({ viability, reason, version: candidate.version }).then(
       () => {
         notify.success(`Evaluación: ${labelOf(options, viability)}`);
@@ -32,6 +33,7 @@ export function ViabilityMenu({ candidate }: { readonly candidate: Candidate }) 
         void client.invalidateQueries({ queryKey: candidateQueries.detail(candidate.docID).queryKey });
       },
     );
+  }
 
   return (
     <>
@@ -42,7 +44,7 @@ export function ViabilityMenu({ candidate }: { readonly candidate: Candidate }) 
             className={styles.trigger}
             type="button"
             aria-label={`Viabilidad: ${labelOf(options, candidate.viability)}. Cambiar`}
-            disabled={change.isPending}
+            aria-busy={change.isPending || undefined}
           >
             <ViabilityTag viability={candidate.viability} />
             <IconChevronDown size={14} stroke={1.75} aria-hidden />

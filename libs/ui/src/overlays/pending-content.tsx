@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { problemText } from '../errors';
+import { ErrorState, RowsSkeleton } from '../feedback';
+
+/** What `useQuery` answers while there is no data. */
+interface PendingQuery {
+  readonly isError: boolean;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/**
+ * What a side panel shows of a record that is on its way or did not come. The panel itself stays the same one.
+ * @param kind of record: "Empresa".
+ */
+export const pendingContent = (
+  query: PendingQuery,
+  kind: string,
+  errorTitle: string,
+): { readonly title: string; readonly children: ReactNode } =>
+  query.isError
+    ? {
+        title: kind,
+        children: (
+          <ErrorState title={errorTitle} isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
+            {problemText(query.error)}
+          </ErrorState>
+        ),
+      }
+    : { title: 'Cargando…', children: <RowsSkeleton /> };
