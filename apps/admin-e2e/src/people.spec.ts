@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeViolations, expect, signIn, test } from './support/journey';
+
+const CURP = 'HEGG560427MVZRRL04';
+
+const people = (page: Page): Locator => page.getByRole('grid', { name: 'Personas' });
+const rows = (page: Page): Locator => people(page).locator('tbody').getByRole('row');
+const search = (page: Page): Locator => page.getByRole('searchbox').first();
+const panel = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+
+test('a person is registered, found by a typo and by CURP, corrected, and whoever looked stands in the file', async ({
+  page,
+}) => {
+  await signIn(page, 'recruiter');
+  await page.goto('/people');
+  await page.getByRole('button', { name: 'Nueva persona' }).click();
+  const form = page.getByRole('dialog', { name: 'Nueva persona' });
+  await form.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Citlalmina');
+  await form.getByRole('textbox', { name: 'Primer apellido' }).fill('Xochihua');
+  await form.getByRole('textbox', { name: 'CURP' }).fill('HEGG560427MVZRRL05');
+  await form.getByRole('button', { name: 'Registrar' }).click();
+  await expect(form.getByText(/dígito/)).toBeVisible();
+  await form.getByRole('textbox', { name: 'CURP' }).fill(CURP);
+  await form.getByRole('button', { name: 'Registrar' }).click();
+  const file = panel(page, 'Citlalmina Xochihua');
+  await expect(file).toBeVisible();
+
+  // One letter off, and the words the other way round.
+  await search(page).fill('xochiua citlal');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText('Citlalmina Xochihua');
+  await search(page).fill('hegg-560427 mvzrrl04');
+  await expect(page.getByText('Búsqueda exacta por CURP')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  // What names a person is in no address.
+  expect(page.url()).not.toMatch(/hegg|citlal|xochi/i);
+
+  await file.getByRole('button', { name: 'CURP oculto, mostrar' }).click();
+  await expect(file.getByText(CURP)).toBeVisible();
+  await file.getByRole('button', { name: /^Municipio/ }).click();
+  await file.getByRole('textbox', { name: 'Municipio' }).fill('Coatepec');
+  await file.getByRole('button', { name: 'Guardar' }).click();
+  await expect(file.getByRole('button', { name: /^Municipio/ })).toContainText('Coatepec');
+  await file.getByRole('tab', { name: 'Privacidad' }).click();
+  await expect(file.getByText(/vio completo: CURP/)).toBeVisible();
+
+  await page.reload();
+  await file.getByRole('tab', { name: 'Actividad' }).click();
+  await expect(file.getByText(/cambió municipio/)).toBeVisible();
+});
+
+test('three filters stay with a reload and go with one press, counts and rows agree', async ({ page }) => {
+  await signIn(page, 'recruiter');
+  await page.goto('/people');
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('radio', { name: /^Viable/ }).check();
+  await page.getByRole('radio', { name: /^Feria de empleo/ }).check();
+  await page.getByRole('checkbox', { name: /^Currículum|^CV/ }).check();
+  await expect(page).toHaveURL(/viable/);
+  const total = page.getByRole('heading', { level: 1 }).locator('..').getByText(/^\d+$/);
+  await expect(total).toBeVisible();
+  const count = await total.innerText();
+  await page.reload();
+  await expect(total).toHaveText(count);
+  await expect(rows(page).first()).toContainText('Viable');
+  await page.getByRole('button', { name: 'Limpiar' }).first().click();
+  await expect(page).not.toHaveURL(/viable/);
+});
+
+test('by keyboard alone: to the search, to a person, to the next one, and back', async ({ page }) => {
+  await signIn(page, 'recruiter');
+  await page.goto('/people');
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type('maria');
+  await expect(rows(page).first()).toContainText(/Mar[ií]a/);
+  await rows(page).first().focus();
+  await page.keyboard.press('j');
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(rows(page).nth(1)).toBeFocused();
+});
+
+test('the file is accessible', async ({ page }) => {
+  await signIn(page, 'recruiter');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/people');
+  await rows(page).first().click();
+  const file = page.getByRole('dialog');
+  for (const tab of ['Resumen', 'Notas', 'Actividad', 'Privacidad']) {
+    await file.getByRole('tab', { name: tab }).click();
+    await expect(file.getByRole('tab', { name: tab, selected: true })).toBeVisible();
+    await expect(file.getByRole('status', { name: /^Cargando/ })).toHaveCount(0);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    expect.soft(await axeViolations(page, { part: 'dialog' }), tab).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    expect.soft(await axeViolations(page, { part: 'dialog', rules: ['color-contrast'] }), `${tab}, dark`).toEqual([]);
+  }
+});
