@@ -1,1 +1,2 @@
+export { peoplePalette } from './palette/palette-sources';
 export { peopleRoutes } from './people-routes';

@@ -2,6 +2,7 @@ export type { FeatureRoute, RouteAccess } from './feature-route';
 export type { LeaveGuard, PendingLeave } from './guarded-history';
 export { GuardedRouter } from './guarded-router';
 export {
+  candidatePath,
   CANDIDATE_PARAMS,
   CANDIDATE_TABS,
   COMPANY_PARAMS,

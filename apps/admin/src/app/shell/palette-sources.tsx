@@ -1,5 +1,6 @@
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { companiesPalette } from '@vinculo/features/companies';
+import { peoplePalette } from '@vinculo/features/people';
 import type { PaletteItem, PaletteSource } from '@vinculo/ui/palette';
 import { COLOR_SCHEMES, setColorScheme } from '@vinculo/ui/theme';
 import { IconLogout, IconMoon } from '@tabler/icons-react';
@@ -38,6 +39,7 @@ const ACTIONS: readonly PaletteItem[] = [
 /** What the palette finds. */
 export const PALETTE_SOURCES: readonly PaletteSource[] = [
   { id: 'screens', title: 'Pantallas', search: matching(SCREENS) },
+  ...peoplePalette,
   ...companiesPalette,
   { id: 'actions', title: 'Acciones', search: matching(ACTIONS) },
 ];
