@@ -191,8 +191,9 @@ describe('each kind of field', () => {
     const tags = screen.getByRole('combobox', { name: 'Etiquetas' });
     await user.type(tags, 'noct');
     await user.click(await screen.findByRole('option', { name: 'turno nocturno' }));
-    await user.type(tags, 'bilingüe{Enter}');
-    await user.click(button('Guardar'));
+    await user.type(tags, 'bilingüe{Control>}{Enter}');
+    expect(api.callsOf(editCandidate)).toBe(0);
+    await user.keyboard('{Enter}{/Control}');
     await saved();
     expect(sent).toHaveBeenCalledWith({ tags: ['disponible ya', 'turno nocturno', 'bilingüe'], version: 1 });
   });

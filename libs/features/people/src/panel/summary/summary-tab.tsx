@@ -1,7 +1,7 @@
 import type { Candidate } from '@vinculo/contracts/candidates';
 import { Button } from '@vinculo/ui/button';
 import { ConflictDialog } from '@vinculo/ui/conflict';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { IdentifierRow } from '../identifiers/identifier-row';
 import { Mismatches } from '../identifiers/mismatches';
 import { ViabilitySection } from '../viability/viability-section';
@@ -43,11 +43,12 @@ export function SummaryTab({ candidate }: { readonly candidate: Candidate }) {
     wasOpen.current = open;
   }, [open]);
 
-  useEffect(() => {
-    const [first] = open.filter((name) => errors[name] !== undefined);
+  const leadToFirstGap = useEffectEvent(() => {
+    const first = SECTIONS.flatMap(({ fields }) => fields).find((name) => errors[name] !== undefined);
     if (first !== undefined) focusIn(first, '[aria-invalid="true"], input');
-    // Only a failed save leads there: errors change with nothing else but a field that closes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+  });
+  useEffect(() => {
+    leadToFirstGap();
   }, [errors]);
 
   function handleKey(event: KeyboardEvent, name: FieldName) {
@@ -68,7 +69,8 @@ export function SummaryTab({ candidate }: { readonly candidate: Candidate }) {
         editing.save();
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        // A field that took the Enter for itself, to add a label, is not done yet.
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
         event.preventDefault();
         editing.save();
       }}

@@ -111,8 +111,5 @@ const editsAgainst = (stored: Candidate, written: Written, base: Candidate) =>
 const emptyIdentifiers = (open: readonly FieldName[]): Written =>
   Object.fromEntries(open.filter(isIdentifier).map((name) => [name, '']));
 
-function without<T extends Partial<Record<FieldName, unknown>>>(from: T, name: FieldName): T {
-  const rest = { ...from };
-  delete rest[name];
-  return rest;
-}
+const without = <T extends object>(from: T, name: FieldName): Partial<T> =>
+  Object.fromEntries(Object.entries(from).filter(([key]) => key !== name)) as Partial<T>;
