@@ -75,32 +75,34 @@ export function SummaryTab({ candidate }: { readonly candidate: Candidate }) {
         editing.save();
       }}
     >
-      <Mismatches candidate={candidate} />
-      <fieldset className={styles.sections} disabled={editing.isSaving}>
-        {SECTIONS.map(({ title, fields }) => (
-          <section key={title} aria-label={title}>
-            <h3>{title}</h3>
-            {fields.map((name) => (
-              <div key={name} id={slotID(name)}>
-                {open.includes(name) ? (
-                  <div className={styles.editor} onKeyDown={(event) => handleKey(event, name)}>
-                    <FieldEditor name={name} candidate={candidate} editing={editing} />
-                  </div>
-                ) : isIdentifier(name) ? (
-                  <IdentifierRow name={name} candidate={candidate} onEdit={() => editing.openField(name)} />
-                ) : (
-                  <ValueRow
-                    name={name}
-                    draft={draft}
-                    onEdit={candidate.abilities.edit ? () => editing.openField(name) : undefined}
-                  />
-                )}
-              </div>
-            ))}
-          </section>
-        ))}
-      </fieldset>
-      <ViabilitySection candidate={candidate} />
+      <div className={styles.file}>
+        <Mismatches candidate={candidate} />
+        <fieldset className={styles.sections} disabled={editing.isSaving}>
+          {SECTIONS.map(({ title, fields }) => (
+            <section key={title} aria-label={title}>
+              <h3>{title}</h3>
+              {fields.map((name) => (
+                <div key={name} id={slotID(name)}>
+                  {open.includes(name) ? (
+                    <div className={styles.editor} onKeyDown={(event) => handleKey(event, name)}>
+                      <FieldEditor name={name} candidate={candidate} editing={editing} />
+                    </div>
+                  ) : isIdentifier(name) ? (
+                    <IdentifierRow name={name} candidate={candidate} onEdit={() => editing.openField(name)} />
+                  ) : (
+                    <ValueRow
+                      name={name}
+                      draft={draft}
+                      onEdit={candidate.abilities.edit ? () => editing.openField(name) : undefined}
+                    />
+                  )}
+                </div>
+              ))}
+            </section>
+          ))}
+        </fieldset>
+        <ViabilitySection candidate={candidate} />
+      </div>
       {open.length > 0 && (
         <div className={styles.bar} role="group" aria-label="Cambios del expediente">
           <span role="status">{changesText(changed.length)}</span>
