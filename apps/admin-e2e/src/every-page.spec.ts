@@ -8,6 +8,7 @@ const BEHIND_LOGIN = [
   '/',
   '/people',
   '/companies',
+  '/companies?view=vacancies',
   '/analytics',
   '/analytics/v2',
   '/analytics/colaborators',

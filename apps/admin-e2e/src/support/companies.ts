@@ -8,7 +8,7 @@ export const companies = (page: Page): Locator => page.getByRole('grid', { name:
 /** Opens the panel of the company in a row of the list, counted from one. */
 export async function openCompany(page: Page, row: number): Promise<Locator> {
   await page.goto(LIST);
-  await companies(page).getByRole('row').nth(row).click();
+  await companies(page).getByRole('row').nth(row).getByRole('gridcell').first().click();
   const panel = page.getByRole('dialog');
   await expect(panel.getByRole('tab', { name: /^Vacantes/, selected: true })).toBeVisible();
   return panel;

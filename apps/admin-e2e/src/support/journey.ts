@@ -56,7 +56,7 @@ interface Axe {
   /** All of them unless some are named. */
   readonly rules?: readonly string[];
   /** The role of the one part to look at; the whole page without it. */
-  readonly part?: 'dialog' | 'menu';
+  readonly part?: 'dialog' | 'menu' | 'toolbar';
 }
 
 /** Where axe cannot tell a contrast because of what lies over or behind the text: then nobody has checked it. */
