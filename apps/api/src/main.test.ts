@@ -50,7 +50,12 @@ if (TEST_ENGINE === 'postgres' && serverUrl !== undefined) {
     try {
       // The first line of its log says that it listens; a fault would end it instead.
       await Promise.race([once(child.stdout, 'data'), exited]);
-      const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+      const status = async (path: string) => {
+        const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+        // Read to its end: a server that is told to stop waits for answers on their way.
+        await answer.arrayBuffer();
+        return answer.status;
+      };
       expect(await status('/health')).toBe(200);
       expect(await status('/docs/')).toBe(200);
       expect(await status('/docs/static/swagger-ui.css')).toBe(200);
