@@ -6,6 +6,8 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { RouteDeps } from './http/route';
 import { ApiError } from './http/api-error';
 import { registerAccessRequests } from './modules/access-requests/access-requests.routes';
+import { registerApplications } from './modules/applications/applications.routes';
+import { registerCandidateBulk } from './modules/candidate-bulk/candidate-bulk.routes';
 import { registerCandidates } from './modules/candidates/candidates.routes';
 import { registerCompanies } from './modules/companies/companies.routes';
 import { registerContacts } from './modules/contacts/contacts.routes';
@@ -81,6 +83,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerContacts(app);
   registerVacancies(app);
   registerCandidates(app);
+  registerCandidateBulk(app);
+  registerApplications(app);
   registerAccessRequests(app);
   await registerOpenApi(app, routes);
   return app;

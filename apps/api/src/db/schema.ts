@@ -1,7 +1,9 @@
+import type { ApplicationId } from '@vinculo/contracts/applications';
 import type { AuditAction } from '@vinculo/contracts/audit';
 import type { CandidateId, Facet } from '@vinculo/contracts/candidates';
 import type { CompanyId, ContactId } from '@vinculo/contracts/companies';
 import type { JobId, OperationId } from '@vinculo/contracts/vacancies';
+import type { ApplicationSource, ApplicationState } from '@vinculo/domain/applications';
 import type {
   Benefit,
   Currency,
@@ -307,6 +309,53 @@ export const candidateNotes = pgTable(
     at: moment('at').notNull(),
   },
   (table) => [index('candidate_notes_by_candidate').on(table.docID, table.at)],
+);
+
+/** A candidate in a vacancy, once. */
+export const applications = pgTable(
+  'applications',
+  {
+    applicationID: uuid('application_id').$type<ApplicationId>().primaryKey().defaultRandom(),
+    docID: uuid('doc_id')
+      .$type<CandidateId>()
+      .notNull()
+      .references(() => candidates.docID, { onDelete: 'cascade' }),
+    jobID: uuid('job_id')
+      .$type<JobId>()
+      .notNull()
+      .references(() => vacancies.jobID),
+    state: text('state').$type<ApplicationState>().notNull(),
+    source: text('source').$type<ApplicationSource>().notNull(),
+    actorUid: text('actor_uid').notNull(),
+    actorName: text('actor_name').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('applications_pair').on(table.docID, table.jobID),
+    index('applications_by_vacancy').on(table.jobID, table.at),
+  ],
+);
+
+/** What an operation on many changed in each of them, until it is taken back: the ten-second undo reads it. */
+export const bulkChanges = pgTable(
+  'bulk_changes',
+  {
+    operationID: uuid('operation_id').$type<OperationId>().notNull(),
+    docID: uuid('doc_id')
+      .$type<CandidateId>()
+      .notNull()
+      .references(() => candidates.docID, { onDelete: 'cascade' }),
+    /** The changed fields as they were and as they became; the new application where it was an invitation. */
+    before: jsonb('before').$type<Readonly<Record<string, unknown>>>().notNull(),
+    after: jsonb('after').$type<Readonly<Record<string, unknown>>>().notNull(),
+    applicationID: uuid('application_id').$type<ApplicationId>(),
+    actorUid: text('actor_uid').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.operationID, table.docID] }),
+    index('bulk_changes_by_candidate').on(table.docID),
+  ],
 );
 
 /**

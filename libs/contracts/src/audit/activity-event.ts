@@ -21,6 +21,11 @@ export const AUDIT_ACTIONS = [
   'candidate.viability_changed',
   'candidate.noted',
   'candidate.revealed',
+  'candidate.invited',
+  'candidate.change_undone',
+  'candidate.told_apart',
+  'candidate.merged',
+  'candidate.unmerged',
   'access_request.created',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -10,7 +10,7 @@ import {
   states,
   valuesOf,
 } from '@vinculo/domain/catalogs';
-import { MISMATCH_KINDS, nationalities, origins, viability } from '@vinculo/domain/candidates';
+import { MAX_LABELS, MISMATCH_KINDS, nationalities, origins, viability } from '@vinculo/domain/candidates';
 import * as z from 'zod/mini';
 import { email, line, paragraph, timestamp, version } from '../wire';
 
@@ -24,7 +24,7 @@ export const day = z.iso.date();
 /** `''` where nothing was chosen. */
 const choice = <V extends string>(values: readonly [V, ...V[]]) => z.union([z.literal(''), z.enum(values)]);
 
-const labels = z.array(line(40).check(z.minLength(1))).check(z.maxLength(20));
+export const labels = z.array(line(40).check(z.minLength(1))).check(z.maxLength(MAX_LABELS));
 
 export const experience = z.object({
   position: line(120).check(z.minLength(1)),

@@ -49,3 +49,6 @@ export const DOCUMENT_FILTERS = {
   cv: 'CV',
 } as const satisfies Record<string, DocumentType>;
 export type DocumentFilter = keyof typeof DOCUMENT_FILTERS;
+
+/** Tags, or groups, that one person may have. */
+export const MAX_LABELS = 20;

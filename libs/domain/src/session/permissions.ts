@@ -16,6 +16,8 @@ export const PERMISSIONS = [
   'candidates:edit',
   'candidates:evaluate',
   'candidates:reveal',
+  'candidates:invite',
+  'candidates:merge',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

@@ -34,6 +34,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   skills: 'habilidades',
   tags: 'etiquetas',
   groups: 'grupos',
+  viability: 'evaluación',
   origin: 'origen',
   fair: 'feria',
   email: 'correo',
@@ -106,6 +107,18 @@ function deed(event: ActivityEvent): string {
       return 'agregó una nota';
     case 'candidate.revealed':
       return `vio completo: ${FIELD_LABELS[String(event.after['field'])] ?? 'un identificador'}`;
+    case 'candidate.invited':
+      return `la invitó a «${String(event.after['vacancy'])}»`;
+    case 'candidate.change_undone':
+      return event.after['invitation'] === undefined
+        ? `deshizo su cambio de ${fieldsOf(event)}`
+        : `retiró la invitación a «${String(event.after['invitation'])}»`;
+    case 'candidate.told_apart':
+      return 'indicó que no es la misma persona que otra con datos parecidos';
+    case 'candidate.merged':
+      return `fusionó este expediente con ${event.after['files'] === 1 ? 'otro' : `otros ${String(event.after['files'])}`}`;
+    case 'candidate.unmerged':
+      return 'deshizo la fusión de este expediente';
     case 'access_request.created':
       return `pidió acceso: ${name}`;
   }

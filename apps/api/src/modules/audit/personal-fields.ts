@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { CandidateId } from '@vinculo/contracts/candidates';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { personalKeys } from '../../db/schema';
 
@@ -13,12 +13,27 @@ const TAG_BYTES = 16;
 /** The one field of what is sealed. */
 const SEALED = 'sealed';
 
-/** The person's key; made when there is none yet. */
-export async function personalKey(tx: Tx, docID: CandidateId): Promise<Buffer> {
-  const fresh = randomBytes(KEY_BYTES).toString('base64');
-  await tx.insert(personalKeys).values({ docID, key: fresh }).onConflictDoNothing();
-  const [stored] = await tx.select().from(personalKeys).where(eq(personalKeys.docID, docID));
-  return Buffer.from(stored?.key ?? fresh, 'base64');
+/** These people's keys; made where there is none yet. */
+export async function personalKeysOf(
+  tx: Tx,
+  docIDs: readonly CandidateId[],
+): Promise<ReadonlyMap<CandidateId, Buffer>> {
+  // In order, so that two writers never wait for each other in a circle.
+  const fresh = [...new Set(docIDs)].sort().map((docID) => ({ docID, key: randomBytes(KEY_BYTES).toString('base64') }));
+  await tx.insert(personalKeys).values(fresh).onConflictDoNothing();
+  return findPersonalKeys(tx, docIDs);
+}
+
+/** Those of these people's keys that have not been forgotten. */
+export async function findPersonalKeys(
+  tx: Tx,
+  docIDs: readonly CandidateId[],
+): Promise<ReadonlyMap<CandidateId, Buffer>> {
+  const stored = await tx
+    .select()
+    .from(personalKeys)
+    .where(inArray(personalKeys.docID, [...docIDs]));
+  return new Map(stored.map(({ docID, key }) => [docID, Buffer.from(key, 'base64')]));
 }
 
 /** The person's key, or undefined once it has been forgotten. */

@@ -3,7 +3,7 @@ import type { CandidateId } from '@vinculo/contracts/candidates';
 import { maskIdentifier, type IdentifierKind } from '@vinculo/domain/candidates';
 import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
-import { personalKey, sealFields } from '../audit/personal-fields';
+import { personalKeysOf, sealFields } from '../audit/personal-fields';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -19,21 +19,40 @@ const withoutIdentifiers = (fields: Fields): Fields => {
   return masked;
 };
 
-/** Writes down what happened to a person's file: sealed with their own key, and without their name. */
-export async function appendCandidateEvent(
+export interface CandidateEvent {
+  readonly action: AuditAction;
+  readonly docID: CandidateId;
+  readonly before?: Fields;
+  readonly after?: Fields;
+}
+
+/** Writes down what happened to people's files: each sealed with their own key, and without their name. */
+export async function appendCandidateEvents(context: RouteContext, events: readonly CandidateEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const keys = await personalKeysOf(
+    context.tx,
+    events.map(({ docID }) => docID),
+  );
+  await appendEvents(
+    context,
+    events.map(({ action, docID, before = {}, after = {} }) => {
+      const key = keys.get(docID);
+      if (key === undefined) throw new Error('The person has no key.');
+      return {
+        action,
+        entityID: docID,
+        entityName: '',
+        before: sealFields(withoutIdentifiers(before), key),
+        after: sealFields(withoutIdentifiers(after), key),
+      };
+    }),
+  );
+}
+
+/** The same for one person. */
+export const appendCandidateEvent = (
   context: RouteContext,
   action: AuditAction,
   docID: CandidateId,
-  { before = {}, after = {} }: { readonly before?: Fields; readonly after?: Fields },
-): Promise<void> {
-  const key = await personalKey(context.tx, docID);
-  await appendEvents(context, [
-    {
-      action,
-      entityID: docID,
-      entityName: '',
-      before: sealFields(withoutIdentifiers(before), key),
-      after: sealFields(withoutIdentifiers(after), key),
-    },
-  ]);
-}
+  fields: Pick<CandidateEvent, 'before' | 'after'>,
+): Promise<void> => appendCandidateEvents(context, [{ action, docID, ...fields }]);

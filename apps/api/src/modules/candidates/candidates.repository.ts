@@ -1,6 +1,6 @@
 import type { CandidateId, CandidateSort } from '@vinculo/contracts/candidates';
 import { COUNT_CAP } from '@vinculo/contracts/wire';
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { afterKey } from '../../db/keyset';
 import { candidateNotes, candidates } from '../../db/schema';
@@ -92,30 +92,64 @@ export async function findByIdForUpdate(tx: Tx, docID: CandidateId): Promise<Can
   return row;
 }
 
+/** In the order of their ids, so that two operations on many never wait for each other in a circle. */
+export async function findManyForUpdate(tx: Tx, docIDs: readonly CandidateId[]): Promise<CandidateRow[]> {
+  return tx
+    .select()
+    .from(candidates)
+    .where(inArray(candidates.docID, [...docIDs]))
+    .orderBy(asc(candidates.docID))
+    .for('update');
+}
+
 /** Stores a new row, makes it findable and counts it. */
 export async function insert(tx: Tx, row: NewCandidate): Promise<CandidateRow> {
   const [stored] = await tx.insert(candidates).values(row).returning();
   if (stored === undefined) throw new Error('The database stored no candidate.');
-  await learnWords(tx, stored.words.filter(isWord));
-  await adjustFacets(tx, undefined, stored);
+  await keepInStep(tx, [{ after: stored }]);
   return stored;
 }
 
-/** Writes the change, raises the version, and keeps words and counts true. */
-export async function update(tx: Tx, row: CandidateRow, change: CandidateChange): Promise<CandidateRow> {
+async function write(tx: Tx, row: CandidateRow, change: CandidateChange): Promise<CandidateRow> {
   const [stored] = await tx
     .update(candidates)
     .set({ ...change, version: sql`${candidates.version} + 1` })
     .where(eq(candidates.docID, row.docID))
     .returning();
   if (stored === undefined) throw new Error('The candidate vanished under its lock.');
-  const known = new Set(row.words);
-  await learnWords(
-    tx,
-    stored.words.filter((entry) => isWord(entry) && !known.has(entry)),
-  );
-  await adjustFacets(tx, row, stored);
   return stored;
+}
+
+/** Writes the change, raises the version, and keeps words and counts true. */
+export async function update(tx: Tx, row: CandidateRow, change: CandidateChange): Promise<CandidateRow> {
+  const stored = await write(tx, row, change);
+  await keepInStep(tx, [{ before: row, after: stored }]);
+  return stored;
+}
+
+/** The same for many locked rows; counts are written once, for all of them. */
+export async function updateMany(
+  tx: Tx,
+  changes: readonly { readonly row: CandidateRow; readonly change: CandidateChange }[],
+): Promise<void> {
+  const written: { before: CandidateRow; after: CandidateRow }[] = [];
+  for (const { row, change } of changes) written.push({ before: row, after: await write(tx, row, change) });
+  await keepInStep(tx, written);
+}
+
+interface RowChange {
+  readonly before?: CandidateRow;
+  readonly after?: CandidateRow;
+}
+
+/** What can be found and the counts beside the filters follow the rows. */
+async function keepInStep(tx: Tx, changes: readonly RowChange[]): Promise<void> {
+  const words = changes.flatMap(({ before, after }) => {
+    const known = new Set(before?.words);
+    return after?.words.filter((entry) => isWord(entry) && !known.has(entry)) ?? [];
+  });
+  await learnWords(tx, words);
+  await adjustFacets(tx, changes);
 }
 
 export type StoredNote = typeof candidateNotes.$inferSelect;

@@ -21,8 +21,14 @@ const optionsIn = (row: Faceted): Record<Facet, readonly string[]> => ({
   documents: row.documentTypes,
 });
 
-/** Keeps the counts true after a write: `before` is the row that was, `after` the row that is. */
-export async function adjustFacets(tx: Tx, before: Faceted | undefined, after: Faceted | undefined): Promise<void> {
+/** A row that was, and the row that is; one of them is missing where it came or went. */
+interface FacetChange {
+  readonly before?: Faceted;
+  readonly after?: Faceted;
+}
+
+/** Keeps the counts true after a write of some rows. */
+export async function adjustFacets(tx: Tx, written: readonly FacetChange[]): Promise<void> {
   const changes = new Map<string, { facet: Facet; value: string; count: number }>();
   const add = (row: Faceted | undefined, by: number) => {
     if (row === undefined) return;
@@ -33,8 +39,10 @@ export async function adjustFacets(tx: Tx, before: Faceted | undefined, after: F
         changes.set(key, { facet, value, count: (changes.get(key)?.count ?? 0) + by });
       }
   };
-  add(before, -1);
-  add(after, 1);
+  for (const { before, after } of written) {
+    add(before, -1);
+    add(after, 1);
+  }
   // In order, so that two writers never wait for each other in a circle.
   const rows = [...changes.entries()]
     .filter(([, { count }]) => count !== 0)

@@ -1,0 +1,63 @@
+import type { ApplicationId } from '@vinculo/contracts/applications';
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import type { JobId } from '@vinculo/contracts/vacancies';
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { applications, companies, vacancies } from '../../db/schema';
+
+type StoredApplication = typeof applications.$inferSelect;
+export type ApplicationRow = Awaited<ReturnType<typeof listOfCandidate>>[number];
+
+/** One person's, newest first, with what names each vacancy. */
+export const listOfCandidate = (tx: Tx, docID: CandidateId) =>
+  tx
+    .select({
+      ...getTableColumns(applications),
+      vacancyName: vacancies.name,
+      vacancyStatus: vacancies.status,
+      companyID: vacancies.companyID,
+      companyName: companies.tradeName,
+    })
+    .from(applications)
+    .innerJoin(vacancies, eq(vacancies.jobID, applications.jobID))
+    .innerJoin(companies, eq(companies.companyID, vacancies.companyID))
+    .where(eq(applications.docID, docID))
+    .orderBy(desc(applications.at), desc(applications.applicationID));
+
+/** Which of these people are in a vacancy already. */
+export async function findApplied(
+  tx: Tx,
+  jobID: JobId,
+  docIDs: readonly CandidateId[],
+): Promise<ReadonlySet<CandidateId>> {
+  const rows = await tx
+    .select({ docID: applications.docID })
+    .from(applications)
+    .where(and(eq(applications.jobID, jobID), inArray(applications.docID, [...docIDs])));
+  return new Set(rows.map(({ docID }) => docID));
+}
+
+/** Stores them; a pair that somebody stored meanwhile stays as it is and is not among the answer. */
+export async function insertApplications(
+  tx: Tx,
+  rows: readonly (typeof applications.$inferInsert)[],
+): Promise<StoredApplication[]> {
+  if (rows.length === 0) return [];
+  return tx
+    .insert(applications)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning();
+}
+
+/** Takes invitations back; those that went on since are left alone. */
+export async function removeInvitations(
+  tx: Tx,
+  applicationIDs: readonly ApplicationId[],
+): Promise<StoredApplication[]> {
+  if (applicationIDs.length === 0) return [];
+  return tx
+    .delete(applications)
+    .where(and(inArray(applications.applicationID, [...applicationIDs]), eq(applications.state, 'invited')))
+    .returning();
+}

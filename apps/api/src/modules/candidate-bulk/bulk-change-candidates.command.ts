@@ -1,0 +1,88 @@
+import type { BulkAction, bulkChangeCandidates, BulkRefusal } from '@vinculo/contracts/candidate-bulk';
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import type { RouteContext } from '../../http/route';
+import { findApplied, insertApplications } from '../applications/applications.repository';
+import { changedFields } from '../audit/append-event';
+import { appendCandidateEvents, type CandidateEvent } from '../candidates/append-candidate-event';
+import { fullName, type CandidateRow } from '../candidates/candidate-columns';
+import { findManyForUpdate, updateMany, type CandidateChange } from '../candidates/candidates.repository';
+import { insertChanges, type BulkChange } from './bulk-changes.repository';
+import { bulkOutcome } from './bulk-outcome';
+import { checkAction } from './check-action';
+
+/** Each person goes their own way: one that changed meanwhile is told by a code, and the others are done. */
+export async function bulkChangeCandidatesCommand(
+  context: RouteContext,
+  { body: { operationID, action, items } }: ParsedRequestOf<typeof bulkChangeCandidates>,
+): Promise<ResponseOf<typeof bulkChangeCandidates>> {
+  const { tx, actor, now } = context;
+  const vacancy = await checkAction(context, action);
+  const versions = new Map(items.map(({ docID, version }) => [docID, version]));
+  const docIDs = [...versions.keys()];
+  const rows = new Map((await findManyForUpdate(tx, docIDs)).map((row) => [row.docID, row]));
+  const applied = action.kind === 'invite' ? await findApplied(tx, action.jobID, docIDs) : new Set<never>();
+
+  const refused: BulkRefusal[] = [];
+  const edits: { row: CandidateRow; change: CandidateChange }[] = [];
+  const invited: CandidateId[] = [];
+  for (const [docID, version] of versions) {
+    const row = rows.get(docID);
+    if (row === undefined) {
+      refused.push({ docID, name: '', code: 'not_found' });
+      continue;
+    }
+    const outcome = bulkOutcome(row, action, applied);
+    const name = fullName(row);
+    if (outcome.kind === 'refused') refused.push({ docID, name, code: outcome.code });
+    else if (outcome.kind === 'stays' && action.kind === 'invite')
+      refused.push({ docID, name, code: 'already_applied' });
+    // Labels go on and off whatever else changed meanwhile; a verdict is about the file that was read.
+    else if (action.kind === 'viability' && row.version !== version)
+      refused.push({ docID, name, code: 'version_conflict' });
+    else if (outcome.kind === 'invites') invited.push(docID);
+    else if (outcome.kind === 'changes') edits.push({ row, change: outcome.change });
+  }
+
+  const changes: BulkChange[] = [];
+  const events: CandidateEvent[] = [];
+  const common = { operationID, actorUid: actor.uid, at: now };
+  await updateMany(tx, edits);
+  for (const { row, change } of edits) {
+    const { before, after } = changedFields(row, change);
+    changes.push({ ...common, docID: row.docID, before, after, applicationID: null });
+    events.push({ action: EDIT_EVENT[action.kind], docID: row.docID, before, after });
+  }
+  if (vacancy !== undefined) {
+    const stored = await insertApplications(
+      tx,
+      invited.map((docID) => ({
+        docID,
+        jobID: vacancy.jobID,
+        state: 'invited' as const,
+        source: 'staff' as const,
+        actorUid: actor.uid,
+        actorName: actor.name,
+        at: now,
+      })),
+    );
+    for (const { docID, applicationID } of stored) {
+      changes.push({ ...common, docID, before: {}, after: { vacancy: vacancy.name }, applicationID });
+      events.push({
+        action: 'candidate.invited',
+        docID,
+        after: { jobID: vacancy.jobID, vacancy: vacancy.name },
+      });
+    }
+  }
+  await insertChanges(tx, changes);
+  await appendCandidateEvents(context, events);
+  return { changed: changes.length, refused };
+}
+
+const EDIT_EVENT = {
+  tags: 'candidate.edited',
+  groups: 'candidate.edited',
+  viability: 'candidate.viability_changed',
+  invite: 'candidate.invited',
+} as const satisfies Record<BulkAction['kind'], CandidateEvent['action']>;

@@ -1,0 +1,42 @@
+import type { BulkAction } from '@vinculo/contracts/candidate-bulk';
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import type { ErrorCode } from '@vinculo/contracts/errors';
+import { MAX_LABELS } from '@vinculo/domain/candidates';
+import type { CandidateRow } from '../candidates/candidate-columns';
+import type { CandidateChange } from '../candidates/candidates.repository';
+
+/** What an action does to one person. */
+export type BulkOutcome =
+  | { readonly kind: 'changes'; readonly change: CandidateChange }
+  | { readonly kind: 'invites' }
+  /** They have it already. */
+  | { readonly kind: 'stays' }
+  | { readonly kind: 'refused'; readonly code: ErrorCode };
+
+type Person = Pick<CandidateRow, 'docID' | 'tags' | 'groups' | 'viability' | 'viabilityReason'>;
+
+/** The labels after some were put on and others taken off; in their order, the new ones last. */
+const relabelled = (labels: readonly string[], add: readonly string[], remove: readonly string[]): string[] => [
+  ...new Set([...labels.filter((label) => !remove.includes(label)), ...add]),
+];
+
+/** @param applied who is in the vacancy already, where the action is an invitation. */
+export function bulkOutcome(person: Person, action: BulkAction, applied: ReadonlySet<CandidateId>): BulkOutcome {
+  switch (action.kind) {
+    case 'tags':
+    case 'groups': {
+      const labels = person[action.kind];
+      const next = relabelled(labels, action.add, action.remove);
+      if (next.length === labels.length && next.every((label) => labels.includes(label))) return { kind: 'stays' };
+      return next.length > MAX_LABELS
+        ? { kind: 'refused', code: 'too_many_labels' }
+        : { kind: 'changes', change: { [action.kind]: next } };
+    }
+    case 'viability':
+      return person.viability === action.viability && person.viabilityReason === action.reason
+        ? { kind: 'stays' }
+        : { kind: 'changes', change: { viability: action.viability, viabilityReason: action.reason } };
+    case 'invite':
+      return applied.has(person.docID) ? { kind: 'stays' } : { kind: 'invites' };
+  }
+}

@@ -1,0 +1,30 @@
+import {
+  bulkChangeCandidates,
+  previewBulkChange,
+  SELECTION_LIMIT,
+  selectCandidates,
+  undoBulkChange,
+} from '@vinculo/contracts/candidate-bulk';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../http/route';
+import { conditionsOf } from '../candidates/candidate-filter';
+import { listPage } from '../candidates/candidates.repository';
+import { bulkChangeCandidatesCommand } from './bulk-change-candidates.command';
+import { previewBulkChangeQuery } from './preview-bulk-change.query';
+import { undoBulkChangeCommand } from './undo-bulk-change.command';
+
+export function registerCandidateBulk(app: FastifyInstance): void {
+  route(app, selectCandidates, {
+    access: 'candidates:read',
+    handler: async ({ tx }, { body }) => {
+      const { all } = await conditionsOf(tx, body);
+      const latestFirst = { sort: 'activity', direction: 'desc', after: undefined, skip: 0 } as const;
+      const rows = await listPage(tx, all, { ...latestFirst, limit: SELECTION_LIMIT });
+      return { docIDs: rows.map(({ docID }) => docID) };
+    },
+  });
+  // What is asked for stands in the body: the command checks the right to that.
+  route(app, previewBulkChange, { access: 'candidates:read', handler: previewBulkChangeQuery });
+  route(app, bulkChangeCandidates, { access: 'candidates:read', handler: bulkChangeCandidatesCommand });
+  route(app, undoBulkChange, { access: 'candidates:read', handler: undoBulkChangeCommand });
+}

@@ -1,0 +1,59 @@
+import { BULK_BATCH, type undoBulkChange } from '@vinculo/contracts/candidate-bulk';
+import { UNDO_WINDOW_SECONDS } from '@vinculo/contracts/vacancies';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { ApiError } from '../../http/api-error';
+import type { RouteContext } from '../../http/route';
+import { removeInvitations } from '../applications/applications.repository';
+import { changedFields } from '../audit/append-event';
+import { appendCandidateEvents, type CandidateEvent } from '../candidates/append-candidate-event';
+import { fullName, type CandidateRow } from '../candidates/candidate-columns';
+import { findManyForUpdate, updateMany } from '../candidates/candidates.repository';
+import { findChanges, removeChanges, type BulkChange } from './bulk-changes.repository';
+
+/** Whether what the operation wrote still stands as it wrote it. */
+const stillStands = (row: CandidateRow, { after }: BulkChange): boolean =>
+  Object.keys(changedFields(row, after).after).length === 0;
+
+/**
+ * Puts the next people of one's own recent operation back. It needs no right of its own: taking back a slip is no new
+ * decision. Whoever was changed since in the same field keeps that change.
+ */
+export async function undoBulkChangeCommand(
+  context: RouteContext,
+  { body: { operationID } }: ParsedRequestOf<typeof undoBulkChange>,
+): Promise<ResponseOf<typeof undoBulkChange>> {
+  const { tx, actor, now } = context;
+  const { rows: found, latest } = await findChanges(tx, operationID, actor.uid, BULK_BATCH + 1);
+  if (latest === null) throw new ApiError('not_found');
+  if (now.getTime() - latest.getTime() > UNDO_WINDOW_SECONDS * 1000) throw new ApiError('undo_expired');
+
+  const changes = found.slice(0, BULK_BATCH);
+  const docIDs = changes.map(({ docID }) => docID);
+  const people = new Map((await findManyForUpdate(tx, docIDs)).map((row) => [row.docID, row]));
+  const withdrawn = new Set(
+    (
+      await removeInvitations(
+        tx,
+        changes.flatMap(({ applicationID }) => applicationID ?? []),
+      )
+    ).map(({ docID }) => docID),
+  );
+  const edits: Parameters<typeof updateMany>[1][number][] = [];
+  const events: CandidateEvent[] = [];
+  const skipped: { docID: CandidateRow['docID']; name: string }[] = [];
+  for (const change of changes) {
+    const { docID, before, after } = change;
+    const row = people.get(docID);
+    if (row === undefined) continue;
+    if (change.applicationID === null && stillStands(row, change)) {
+      edits.push({ row, change: before });
+      events.push({ action: 'candidate.change_undone', docID, before: after, after: before });
+    } else if (withdrawn.has(docID)) {
+      events.push({ action: 'candidate.change_undone', docID, after: { invitation: after['vacancy'] } });
+    } else skipped.push({ docID, name: fullName(row) });
+  }
+  await updateMany(tx, edits);
+  await removeChanges(tx, operationID, docIDs);
+  await appendCandidateEvents(context, events);
+  return { restored: events.length, skipped, hasMore: found.length > BULK_BATCH };
+}

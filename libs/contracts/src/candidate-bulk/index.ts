@@ -1,0 +1,3 @@
+export * from './bulk-action';
+export * from './bulk-candidates';
+export * from './select-candidates';
