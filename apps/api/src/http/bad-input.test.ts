@@ -55,6 +55,14 @@ const bodies: Readonly<Record<string, () => Record<string, unknown>>> = {
   editCandidate: () => ({ ...aCandidateInput(), version: 1 }),
   changeViability: () => ({ viability: 'viable', reason: '', version: 1 }),
   revealIdentifier: () => ({ field: 'curp' }),
+  selectCandidates: () => NO_FILTERS,
+  previewBulkChange: () => ({ action: { kind: 'tags', add: ['nueva'], remove: [] }, docIDs: [randomUUID()] }),
+  bulkChangeCandidates: () => ({
+    operationID: randomUUID(),
+    action: { kind: 'tags', add: ['nueva'], remove: [] },
+    items: [{ docID: randomUUID(), version: 1 }],
+  }),
+  undoBulkChange: () => ({ operationID: randomUUID() }),
   addCandidateNote: () => ({ text: 'Llamar el lunes' }),
   createAccessRequest: () => ({ name: 'Ana Ruiz', email: 'ana@empresa.example', reason: 'Entro al equipo.' }),
 };

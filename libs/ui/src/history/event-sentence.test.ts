@@ -44,10 +44,21 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   ],
   'candidate.noted': [{}, 'agregó una nota'],
   'candidate.revealed': [{ after: { field: 'nss' } }, 'vio completo: NSS'],
+  'candidate.invited': [{ after: { vacancy: 'Operador CNC' } }, 'la invitó a «Operador CNC»'],
+  'candidate.change_undone': [{ after: { tags: [] } }, 'deshizo su cambio de etiquetas'],
+  'candidate.told_apart': [{}, 'indicó que no es la misma persona que otra con datos parecidos'],
+  'candidate.merged': [{ after: { files: 2 } }, 'fusionó este expediente con otros 2'],
+  'candidate.unmerged': [{}, 'deshizo la fusión de este expediente'],
   'access_request.created': [{ entityName: 'Ana Cortés' }, 'pidió acceso: «Ana Cortés»'],
 };
 
 test.each(AUDIT_ACTIONS)('%s in words', (action) => {
   const [change, words] = CASES[action];
   expect(sentence({ action, ...change })).toBe(words);
+});
+
+test('an invitation that is taken back says to which vacancy', () => {
+  expect(sentence({ action: 'candidate.change_undone', after: { invitation: 'Operador CNC' } })).toBe(
+    'retiró la invitación a «Operador CNC»',
+  );
 });
