@@ -12,6 +12,7 @@ import { registerCandidates } from './modules/candidates/candidates.routes';
 import { registerCompanies } from './modules/companies/companies.routes';
 import { registerContacts } from './modules/contacts/contacts.routes';
 import { registerVacancies } from './modules/vacancies/vacancies.routes';
+import { registerSavedViews } from './modules/saved-views/saved-views.routes';
 import { registerErrors } from './plugins/errors';
 import { registerOpenApi, type PublishedRoute } from './plugins/openapi';
 
@@ -86,6 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCandidateBulk(app);
   registerApplications(app);
   registerAccessRequests(app);
+  registerSavedViews(app);
   await registerOpenApi(app, routes);
   return app;
 }

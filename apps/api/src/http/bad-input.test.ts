@@ -30,6 +30,7 @@ const BAD_VALUES: readonly (readonly [string, unknown])[] = [
 ];
 
 const NO_FILTERS = candidateFilters.parse({});
+const VIEWED_SEARCH = { filters: NO_FILTERS, sort: 'activity', direction: 'desc' };
 
 /** A valid body for each endpoint that takes one, so that each field can be spoilt alone. */
 const bodies: Readonly<Record<string, () => Record<string, unknown>>> = {
@@ -65,6 +66,10 @@ const bodies: Readonly<Record<string, () => Record<string, unknown>>> = {
   undoBulkChange: () => ({ operationID: randomUUID() }),
   addCandidateNote: () => ({ text: 'Llamar el lunes' }),
   createAccessRequest: () => ({ name: 'Ana Ruiz', email: 'ana@empresa.example', reason: 'Entro al equipo.' }),
+  createSavedView: () => ({ name: 'Primera', isShared: false, search: VIEWED_SEARCH }),
+  editSavedView: () => ({ name: 'Segunda', isShared: true, search: VIEWED_SEARCH, version: 1 }),
+  removeSavedView: () => ({ version: 1 }),
+  chooseSavedView: () => ({ isPinned: true, isDefault: false }),
 };
 
 test('every endpoint with a body has a valid one here', () => {

@@ -27,6 +27,10 @@ export const AUDIT_ACTIONS = [
   'candidate.merged',
   'candidate.unmerged',
   'access_request.created',
+  'saved_view.created',
+  'saved_view.edited',
+  'saved_view.removed',
+  'saved_view.chosen',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -8,6 +8,7 @@ import {
   type CandidateSummary,
   type FacetCounts,
 } from '@vinculo/contracts/candidates';
+import { listSavedViews } from '@vinculo/contracts/saved-views';
 import { NO_CANDIDATE_FILTERS, useCandidateSearchStore } from '@vinculo/data-access/state';
 import { NO_CLAIMS } from '@vinculo/domain/session';
 import { aCandidate, aCandidateSummary } from '@vinculo/testing/builders';
@@ -53,6 +54,7 @@ beforeEach(() => {
     return page([gloria, inigo]);
   });
   api.on(countCandidateFacets, () => ({ facets: COUNTS }));
+  api.on(listSavedViews, () => ({ items: [] }));
   api.on(getCandidate, ({ params }) =>
     aCandidate({ docID: params.docID, name: params.docID === gloria.docID ? gloria.name : inigo.name }),
   );

@@ -31,11 +31,13 @@ import { SearchBar } from './search/search-bar';
 import { useCandidatePage } from './search/use-candidate-page';
 import { useSearchState } from './search/use-search-state';
 import { useSelectedPerson } from './use-selected-person';
+import { useAskedView } from './views/use-views';
 
 // The rows come first; what is beside them, and what a row or a button opens, comes after.
 const CandidateFacets = lazy(async () => ({
   default: (await import('./search/facets/candidate-facets')).CandidateFacets,
 }));
+const ViewsMenu = lazy(async () => ({ default: (await import('./views/views-menu')).ViewsMenu }));
 const NoResults = lazy(async () => ({ default: (await import('./search/no-results')).NoResults }));
 const loadPanel = () => import('./panel/candidate-panel');
 const CandidatePanel = lazy(async () => ({ default: (await loadPanel()).CandidatePanel }));
@@ -55,7 +57,8 @@ const countText = (total: number, isCapped: boolean): string =>
 /** /people: one person among all of them. */
 export function PeoplePage() {
   const { filters, order, change, sortBy, clear } = useSearchState();
-  const { query, pageKey, goTo } = useCandidatePage(filters, order);
+  const isViewComing = useAskedView();
+  const { query, pageKey, goTo } = useCandidatePage(filters, order, !isViewComing);
   const { selectedID, select } = useSelectedPerson();
   const client = useQueryClient();
   const mayCreate = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:create'));
@@ -130,6 +133,9 @@ export function PeoplePage() {
             }
             tools={
               <>
+                <Suspense fallback={null}>
+                  <ViewsMenu order={order} />
+                </Suspense>
                 <OrderMenu sort={order.sort} onSort={sortBy} />
                 {!isNarrow && (
                   <>

@@ -49,6 +49,10 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'candidate.told_apart': [{}, 'indicó que no es la misma persona que otra con datos parecidos'],
   'candidate.merged': [{ after: { files: 2 } }, 'fusionó este expediente con otros 2'],
   'candidate.unmerged': [{}, 'deshizo la fusión de este expediente'],
+  'saved_view.created': [{ entityName: 'Primera' }, 'guardó la vista «Primera»'],
+  'saved_view.edited': [{ entityName: 'Primera' }, 'cambió la vista «Primera»'],
+  'saved_view.removed': [{ entityName: 'Primera' }, 'eliminó la vista «Primera»'],
+  'saved_view.chosen': [{ entityName: 'Primera' }, 'eligió cómo usa la vista «Primera»'],
   'access_request.created': [{ entityName: 'Ana Cortés' }, 'pidió acceso: «Ana Cortés»'],
 };
 

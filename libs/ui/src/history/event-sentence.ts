@@ -119,6 +119,14 @@ function deed(event: ActivityEvent): string {
       return `fusionó este expediente con ${event.after['files'] === 1 ? 'otro' : `otros ${String(event.after['files'])}`}`;
     case 'candidate.unmerged':
       return 'deshizo la fusión de este expediente';
+    case 'saved_view.created':
+      return `guardó la vista ${name}`;
+    case 'saved_view.edited':
+      return `cambió la vista ${name}`;
+    case 'saved_view.removed':
+      return `eliminó la vista ${name}`;
+    case 'saved_view.chosen':
+      return `eligió cómo usa la vista ${name}`;
     case 'access_request.created':
       return `pidió acceso: ${name}`;
   }

@@ -1,14 +1,17 @@
+import { loadPinnedViews } from '@vinculo/features/people';
 import { Logo, Mark } from '@vinculo/ui/brand';
 import { Menu } from '@vinculo/ui/overlays';
 import { paths, PrefetchLink } from '@vinculo/ui/navigation';
 import { useMediaQuery } from '@vinculo/ui/table';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AreaLink } from './area-link';
 import { AREAS, areaOf, type Area } from './areas';
 import styles from './sidebar.module.css';
 import { UserMenu } from './user-menu';
+
+const PinnedViews = lazy(async () => ({ default: await loadPinnedViews() }));
 
 /** Narrower windows show the areas as icons alone. */
 const NARROW = '(max-width: 1199px)';
@@ -38,6 +41,11 @@ export function Sidebar({ onSearch }: { readonly onSearch: () => void }) {
           {AREAS.map((area) => (
             <li key={area.path}>
               {isNarrow && area.screens.length > 0 ? <NarrowArea area={area} /> : <WideArea area={area} />}
+              {area.path === paths.people && (
+                <Suspense fallback={null}>
+                  <PinnedViews className={styles.screen} />
+                </Suspense>
+              )}
             </li>
           ))}
         </ul>

@@ -37,13 +37,13 @@ export const pageSearch = (
  * The page of results that the state asks for. The next page starts at the cursor of the one before; a jump skips rows.
  * What names the search empties what was learnt about another one.
  */
-export function useCandidatePage(filters: CandidateFilters, order: CandidateOrder) {
+export function useCandidatePage(filters: CandidateFilters, order: CandidateOrder, isAsked: boolean) {
   const { page, pageSize, numPages: shownPages } = filters;
   const setPaging = useCandidateSearchStore((state) => state.setPaging);
   const search = JSON.stringify([searchedFilters(filters), order, pageSize]);
   const [learnt, setLearnt] = useState({ search, cursors: NO_CURSORS });
   const cursors = learnt.search === search ? learnt.cursors : NO_CURSORS;
-  const query = useQuery(candidateQueries.search(pageSearch(filters, order, cursors)));
+  const query = useQuery({ ...candidateQueries.search(pageSearch(filters, order, cursors)), enabled: isAsked });
   const answer = query.isPlaceholderData ? undefined : query.data;
 
   const numPages = answer === undefined ? undefined : pageCount(answer, page, pageSize);

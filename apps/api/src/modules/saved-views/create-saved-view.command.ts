@@ -1,0 +1,20 @@
+import type { createSavedView } from '@vinculo/contracts/saved-views';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { ApiError } from '../../http/api-error';
+import type { RouteContext } from '../../http/route';
+import { appendEvents } from '../audit/append-event';
+import { presentSavedView } from './saved-views.presenter';
+import { insert } from './saved-views.repository';
+
+export async function createSavedViewCommand(
+  context: RouteContext,
+  { body }: ParsedRequestOf<typeof createSavedView>,
+): Promise<ResponseOf<typeof createSavedView>> {
+  const { tx, actor, now } = context;
+  const [stored] = await insert(tx, { ...body, ownerUid: actor.uid, ownerName: actor.name, createdAt: now });
+  if (stored === undefined) throw new ApiError('internal');
+  await appendEvents(context, [
+    { action: 'saved_view.created', entityID: stored.viewID, entityName: stored.name, after: body },
+  ]);
+  return presentSavedView({ ...stored, isPinned: false, isDefault: false }, actor);
+}

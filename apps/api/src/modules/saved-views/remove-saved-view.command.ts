@@ -1,0 +1,18 @@
+import type { removeSavedView } from '@vinculo/contracts/saved-views';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import type { RouteContext } from '../../http/route';
+import { appendEvents } from '../audit/append-event';
+import { ownViewForUpdate } from './own-view';
+import { remove } from './saved-views.repository';
+
+export async function removeSavedViewCommand(
+  context: RouteContext,
+  { params: { viewID }, body }: ParsedRequestOf<typeof removeSavedView>,
+): Promise<ResponseOf<typeof removeSavedView>> {
+  const { name, isShared, search } = await ownViewForUpdate(context, viewID, body.version);
+  await remove(context.tx, viewID);
+  await appendEvents(context, [
+    { action: 'saved_view.removed', entityID: viewID, entityName: name, before: { name, isShared, search } },
+  ]);
+  return { removed: true };
+}

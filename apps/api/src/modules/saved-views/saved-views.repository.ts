@@ -1,0 +1,74 @@
+import { SAVED_VIEWS_LIMIT, type SavedViewId } from '@vinculo/contracts/saved-views';
+import { and, asc, eq, getTableColumns, ne, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { savedViewChoices, savedViews } from '../../db/schema';
+
+type StoredView = typeof savedViews.$inferSelect;
+/** A view as one person has it. */
+export type ReadView = StoredView & { readonly isPinned: boolean; readonly isDefault: boolean };
+
+const visibleTo = (uid: string) => or(eq(savedViews.ownerUid, uid), eq(savedViews.isShared, true));
+
+const viewsOf = (tx: Tx, uid: string) =>
+  tx
+    .select({
+      ...getTableColumns(savedViews),
+      isPinned: sql<boolean>`coalesce(${savedViewChoices.isPinned}, false)`,
+      isDefault: sql<boolean>`coalesce(${savedViewChoices.isDefault}, false)`,
+    })
+    .from(savedViews)
+    .leftJoin(savedViewChoices, and(eq(savedViewChoices.viewID, savedViews.viewID), eq(savedViewChoices.uid, uid)));
+
+export async function listVisible(tx: Tx, uid: string): Promise<ReadView[]> {
+  return viewsOf(tx, uid)
+    .where(visibleTo(uid))
+    .orderBy(asc(sql`lower(${savedViews.name})`), asc(savedViews.viewID))
+    .limit(SAVED_VIEWS_LIMIT);
+}
+
+/** @returns nothing for the private view of somebody else. */
+export async function findVisible(tx: Tx, uid: string, viewID: SavedViewId): Promise<ReadView | undefined> {
+  const [row] = await viewsOf(tx, uid).where(and(eq(savedViews.viewID, viewID), visibleTo(uid)));
+  return row;
+}
+
+/** Keeps the row from other writers until the transaction ends. */
+export async function lock(tx: Tx, viewID: SavedViewId): Promise<void> {
+  await tx
+    .select({ one: sql`1` })
+    .from(savedViews)
+    .where(eq(savedViews.viewID, viewID))
+    .for('update');
+}
+
+export async function insert(tx: Tx, row: typeof savedViews.$inferInsert): Promise<StoredView[]> {
+  return tx.insert(savedViews).values(row).returning();
+}
+
+export async function update(tx: Tx, viewID: SavedViewId, change: Partial<StoredView>): Promise<void> {
+  await tx
+    .update(savedViews)
+    .set({ ...change, version: sql`${savedViews.version} + 1` })
+    .where(eq(savedViews.viewID, viewID));
+}
+
+export async function remove(tx: Tx, viewID: SavedViewId): Promise<void> {
+  await tx.delete(savedViews).where(eq(savedViews.viewID, viewID));
+}
+
+/** A person's list starts with one view at most: another one stops being it. */
+export async function writeChoice(tx: Tx, choice: typeof savedViewChoices.$inferInsert): Promise<void> {
+  const { uid, viewID, isPinned, isDefault } = choice;
+  if (isDefault)
+    await tx
+      .update(savedViewChoices)
+      .set({ isDefault: false })
+      .where(and(eq(savedViewChoices.uid, uid), ne(savedViewChoices.viewID, viewID)));
+  await tx
+    .insert(savedViewChoices)
+    .values(choice)
+    .onConflictDoUpdate({
+      target: [savedViewChoices.viewID, savedViewChoices.uid],
+      set: { isPinned, isDefault },
+    });
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { endpoint, version } from '../wire';
+import { savedView, savedViewInput, savedViewParams } from './saved-view';
+
+export const editSavedView = endpoint({
+  name: 'editSavedView',
+  host: 'main',
+  method: 'PATCH',
+  path: '/aperture/candidate-views/:viewID',
+  effect: 'write',
+  summary: 'Rename a view, share it, or give it other filters',
+  params: savedViewParams,
+  body: z.extend(z.partial(savedViewInput), { version }),
+  response: savedView,
+});
+
+export const removeSavedView = endpoint({
+  name: 'removeSavedView',
+  host: 'main',
+  method: 'DELETE',
+  path: '/aperture/candidate-views/:viewID',
+  effect: 'write',
+  summary: 'Remove a view',
+  params: savedViewParams,
+  body: z.object({ version }),
+  response: z.object({ removed: z.literal(true) }),
+});
+
+export const chooseSavedView = endpoint({
+  name: 'chooseSavedView',
+  host: 'main',
+  method: 'PATCH',
+  path: '/aperture/candidate-views/:viewID/choice',
+  effect: 'write',
+  summary: 'Pin a view to the own navigation, or start the list of people with it',
+  params: savedViewParams,
+  body: z.object({ isPinned: z.boolean(), isDefault: z.boolean() }),
+  response: savedView,
+});

@@ -1,0 +1,14 @@
+import { endpoint } from '../wire';
+import { savedView, savedViewInput } from './saved-view';
+
+export const createSavedView = endpoint({
+  name: 'createSavedView',
+  host: 'main',
+  method: 'POST',
+  path: '/aperture/candidate-views',
+  effect: 'write',
+  idempotent: true,
+  summary: 'Keep filters and order of the people under a name',
+  body: savedViewInput,
+  response: savedView,
+});

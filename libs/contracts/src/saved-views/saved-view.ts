@@ -1,0 +1,45 @@
+import { recogniseIdentifier } from '@vinculo/domain/candidates';
+import * as z from 'zod/mini';
+import { CANDIDATE_SORTS, candidateFilters } from '../candidates';
+import { line, version } from '../wire';
+
+export const savedViewId = z.uuid().brand<'SavedViewId'>();
+export type SavedViewId = z.output<typeof savedViewId>;
+
+/** What stands in a view of the people: their filters and order. A view names many, so it holds no identifier of one. */
+export const viewedSearch = z.object({
+  filters: candidateFilters.check(
+    z.refine(
+      ({ curp, rfc, nss, textSearch }) => curp + rfc + nss === '' && recogniseIdentifier(textSearch) === null,
+      'identifier',
+    ),
+  ),
+  sort: z.enum(CANDIDATE_SORTS),
+  direction: z.enum(['asc', 'desc']),
+});
+export type ViewedSearch = z.output<typeof viewedSearch>;
+
+export const savedViewInput = z.object({
+  name: line(60).check(z.minLength(1)),
+  /** Whether all colleagues see it. */
+  isShared: z.boolean(),
+  search: viewedSearch,
+});
+export type SavedViewInput = z.input<typeof savedViewInput>;
+
+export const savedView = z.object({
+  viewID: savedViewId,
+  name: z.string(),
+  isShared: z.boolean(),
+  search: viewedSearch,
+  ownerName: z.string(),
+  /** Whether it stands in the reader's own navigation. */
+  isPinned: z.boolean(),
+  /** Whether the reader's list of people starts with it. */
+  isDefault: z.boolean(),
+  version,
+  abilities: z.object({ edit: z.boolean() }),
+});
+export type SavedView = z.output<typeof savedView>;
+
+export const savedViewParams = z.object({ viewID: savedViewId });

@@ -1,0 +1,2 @@
+export * from './saved-view-queries';
+export * from './use-saved-views';

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import {
+  chooseSavedView,
+  createSavedView,
+  editSavedView,
+  removeSavedView,
+  type SavedViewId,
+} from '@vinculo/contracts/saved-views';
+import type { RequestOf } from '@vinculo/contracts/wire';
+import { call } from '../http';
+import { savedViewQueries } from './saved-view-queries';
+
+const meta = { invalidates: [savedViewQueries.list().queryKey] };
+
+interface Creation {
+  readonly input: RequestOf<typeof createSavedView>['body'];
+  /** Belongs to the written name: sending it twice makes one view. */
+  readonly idempotencyKey: string;
+}
+
+export const useCreateSavedView = () =>
+  useMutation({
+    mutationFn: ({ input, idempotencyKey }: Creation) => call(createSavedView, { body: input }, { idempotencyKey }),
+    meta,
+  });
+
+interface Edit {
+  readonly viewID: SavedViewId;
+  readonly change: RequestOf<typeof editSavedView>['body'];
+}
+
+export const useEditSavedView = () =>
+  useMutation({
+    mutationFn: ({ viewID, change }: Edit) => call(editSavedView, { params: { viewID }, body: change }),
+    meta,
+  });
+
+interface Removal {
+  readonly viewID: SavedViewId;
+  readonly version: number;
+}
+
+export const useRemoveSavedView = () =>
+  useMutation({
+    mutationFn: ({ viewID, version }: Removal) => call(removeSavedView, { params: { viewID }, body: { version } }),
+    meta,
+  });
+
+interface Choice {
+  readonly viewID: SavedViewId;
+  readonly isPinned: boolean;
+  readonly isDefault: boolean;
+}
+
+export const useChooseSavedView = () =>
+  useMutation({
+    mutationFn: ({ viewID, ...choice }: Choice) => call(chooseSavedView, { params: { viewID }, body: choice }),
+    meta,
+  });

@@ -1,0 +1,35 @@
+import type { ViewedSearch } from '@vinculo/contracts/saved-views';
+import { NO_CANDIDATE_FILTERS, type CandidateFilters } from '@vinculo/data-access/state';
+import { recogniseIdentifier } from '@vinculo/domain/candidates';
+import { withFilters, withOrder, type CandidateOrder } from '../search/address-filters';
+import { searchedFilters } from '../search/use-candidate-page';
+
+/** In the address, the view to start with. */
+export const VIEW_PARAM = 'vista';
+
+/** Whether the filters look for one person rather than many. */
+export const namesOnePerson = ({ curp, rfc, nss, textSearch }: CandidateFilters): boolean =>
+  curp + rfc + nss !== '' || recogniseIdentifier(textSearch) !== null;
+
+/** What a view keeps of the list on screen: a view looks for many, so no identifier of one stays in it. */
+export function viewedSearch(filters: CandidateFilters, { sort, direction }: CandidateOrder): ViewedSearch {
+  const searched = searchedFilters(filters);
+  return {
+    filters: {
+      ...searched,
+      ...(namesOnePerson(filters) ? { curp: '', rfc: '', nss: '', textSearch: '' } : {}),
+    },
+    sort,
+    direction,
+  };
+}
+
+/** Keys in order: a search read from the database stands in another one. */
+const canonical = ({ filters, sort, direction }: ViewedSearch): string =>
+  JSON.stringify([Object.entries(filters).sort(([one], [other]) => (one < other ? -1 : 1)), sort, direction]);
+
+export const isSameSearch = (one: ViewedSearch, other: ViewedSearch): boolean => canonical(one) === canonical(other);
+
+/** What the address says of a view; its words come beside it. */
+export const addressOf = ({ filters, sort, direction }: ViewedSearch): URLSearchParams =>
+  withOrder(withFilters(new URLSearchParams(), { ...NO_CANDIDATE_FILTERS, ...filters }), { sort, direction });

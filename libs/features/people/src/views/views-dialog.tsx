@@ -1,0 +1,222 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SavedView, ViewedSearch } from '@vinculo/contracts/saved-views';
+import {
+  savedViewQueries,
+  useChooseSavedView,
+  useEditSavedView,
+  useRemoveSavedView,
+} from '@vinculo/data-access/saved-views';
+import { IconDots, IconPin, IconPinFilled, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconButton } from '@vinculo/ui/button';
+import { problemText } from '@vinculo/ui/errors';
+import { ErrorState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
+import { TextField } from '@vinculo/ui/form';
+import { Dialog, Menu } from '@vinculo/ui/overlays';
+import { useState } from 'react';
+import { useOpenView } from './use-views';
+import { isSameSearch } from './viewed-search';
+import styles from './views.module.css';
+
+interface ViewsDialogProps {
+  /** What is on screen. */
+  readonly here: ViewedSearch;
+  readonly onClose: () => void;
+}
+
+type Question = { readonly kind: 'rename' | 'remove'; readonly view: SavedView };
+
+/** All views that the reader has: what each is for them, and for the team. */
+export function ViewsDialog({ here, onClose }: ViewsDialogProps) {
+  const views = useQuery(savedViewQueries.list());
+  const choose = useChooseSavedView();
+  const edit = useEditSavedView();
+  const open = useOpenView();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const isBusy = choose.isPending || edit.isPending;
+
+  const tell = (done: Promise<unknown>, text?: string) =>
+    void done.then(
+      () => {
+        if (text !== undefined) notify.success(text);
+      },
+      (error: unknown) => void notify.error(problemText(error)),
+    );
+  const change = (view: SavedView, part: Partial<Pick<SavedView, 'isShared' | 'search'>>, text: string) =>
+    tell(edit.mutateAsync({ viewID: view.viewID, change: { ...part, version: view.version } }), text);
+  const chooseAs = ({ viewID, isPinned, isDefault }: SavedView, part: { isPinned?: boolean; isDefault?: boolean }) =>
+    tell(choose.mutateAsync({ viewID, isPinned, isDefault, ...part }));
+
+  return (
+    <>
+      <Dialog
+        isOpen={question === null}
+        title="Vistas"
+        message="Las fijas están en el menú. La que tiene estrella abre Personas."
+        acceptLabel="Listo"
+        cancelLabel="Cerrar"
+        onAccept={onClose}
+        onClose={onClose}
+      >
+        {views.isPending ? (
+          <RowsSkeleton rows={3} />
+        ) : views.isError ? (
+          <ErrorState
+            title="No pudimos cargar las vistas"
+            isRetrying={views.isFetching}
+            onRetry={() => void views.refetch()}
+          >
+            {problemText(views.error)}
+          </ErrorState>
+        ) : (
+          <ul className={styles.views} aria-label="Vistas" aria-busy={isBusy}>
+            {views.data.map((view) => (
+              <li key={view.viewID}>
+                <button
+                  type="button"
+                  className={styles.view}
+                  onClick={() => {
+                    open(view.search);
+                    onClose();
+                  }}
+                >
+                  <strong>{view.name}</strong>
+                  <span>
+                    {view.isShared ? `Compartida por ${view.ownerName}` : 'Privada'}
+                    {isSameSearch(view.search, here) && ' · en pantalla'}
+                  </span>
+                </button>
+                <IconButton
+                  size="sm"
+                  label={`Fijar ${view.name} en el menú`}
+                  aria-pressed={view.isPinned}
+                  icon={
+                    view.isPinned ? (
+                      <IconPinFilled size={14} aria-hidden />
+                    ) : (
+                      <IconPin size={14} stroke={1.75} aria-hidden />
+                    )
+                  }
+                  onClick={() => chooseAs(view, { isPinned: !view.isPinned })}
+                />
+                <IconButton
+                  size="sm"
+                  label={`Abrir Personas con ${view.name}`}
+                  aria-pressed={view.isDefault}
+                  icon={
+                    view.isDefault ? (
+                      <IconStarFilled size={14} aria-hidden />
+                    ) : (
+                      <IconStar size={14} stroke={1.75} aria-hidden />
+                    )
+                  }
+                  onClick={() => chooseAs(view, { isDefault: !view.isDefault })}
+                />
+                {view.abilities.edit ? (
+                  <Menu
+                    trigger={
+                      <IconButton
+                        size="sm"
+                        label={`Más de ${view.name}`}
+                        icon={<IconDots size={14} stroke={1.75} aria-hidden />}
+                      />
+                    }
+                    groups={[
+                      [
+                        { label: 'Renombrar…', onSelect: () => setQuestion({ kind: 'rename', view }) },
+                        {
+                          label: view.isShared ? 'Dejar de compartir' : 'Compartir con el equipo',
+                          onSelect: () =>
+                            change(
+                              view,
+                              { isShared: !view.isShared },
+                              view.isShared ? 'Ya solo la ves tú' : 'Vista compartida con el equipo',
+                            ),
+                        },
+                        {
+                          label: 'Guardar aquí los filtros de la lista',
+                          isDisabled: isSameSearch(view.search, here),
+                          onSelect: () => change(view, { search: here }, 'Vista actualizada'),
+                        },
+                      ],
+                      [{ label: 'Eliminar…', isDanger: true, onSelect: () => setQuestion({ kind: 'remove', view }) }],
+                    ]}
+                  />
+                ) : (
+                  <span className={styles.noMenu} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Dialog>
+      {question?.kind === 'rename' && <RenameDialog view={question.view} onClose={() => setQuestion(null)} />}
+      {question?.kind === 'remove' && <RemoveDialog view={question.view} onClose={() => setQuestion(null)} />}
+    </>
+  );
+}
+
+interface QuestionProps {
+  readonly view: SavedView;
+  readonly onClose: () => void;
+}
+
+function RenameDialog({ view, onClose }: QuestionProps) {
+  const edit = useEditSavedView();
+  const [name, setName] = useState(view.name);
+  const [showsError, setShowsError] = useState(false);
+  function accept() {
+    if (name.trim() === '') return setShowsError(true);
+    void edit
+      .mutateAsync({ viewID: view.viewID, change: { name: name.trim(), version: view.version } })
+      .then(onClose, (error: unknown) => void notify.error(problemText(error)));
+  }
+  return (
+    <Dialog
+      isOpen
+      title="Renombrar vista"
+      acceptLabel="Guardar"
+      isBusy={edit.isPending}
+      onAccept={accept}
+      onClose={onClose}
+    >
+      <TextField
+        label="Nombre"
+        isRequired
+        maxLength={60}
+        data-autofocus
+        autoComplete="off"
+        value={name}
+        error={showsError && name.trim() === '' ? 'Escribe un nombre.' : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </Dialog>
+  );
+}
+
+function RemoveDialog({ view, onClose }: QuestionProps) {
+  const remove = useRemoveSavedView();
+  return (
+    <Dialog
+      isOpen
+      isDanger
+      title={`¿Eliminar la vista «${view.name}»?`}
+      message={
+        view.isShared
+          ? 'Desaparece para todo el equipo. Las personas que muestra no cambian.'
+          : 'Las personas que muestra no cambian.'
+      }
+      acceptLabel="Eliminar"
+      isBusy={remove.isPending}
+      onAccept={() =>
+        void remove.mutateAsync({ viewID: view.viewID, version: view.version }).then(
+          () => {
+            notify.success('Vista eliminada');
+            onClose();
+          },
+          (error: unknown) => void notify.error(problemText(error)),
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

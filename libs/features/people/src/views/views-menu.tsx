@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ViewedSearch } from '@vinculo/contracts/saved-views';
+import { savedViewQueries } from '@vinculo/data-access/saved-views';
+import { useCandidateSearchStore } from '@vinculo/data-access/state';
+import { IconBookmark } from '@tabler/icons-react';
+import { IconButton } from '@vinculo/ui/button';
+import { Menu } from '@vinculo/ui/overlays';
+import { lazy, Suspense, useState } from 'react';
+import type { CandidateOrder } from '../search/address-filters';
+import { useOpenView } from './use-views';
+import { isSameSearch, viewedSearch } from './viewed-search';
+
+const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog')).SaveViewDialog }));
+const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog')).ViewsDialog }));
+
+/** The views of the people, at hand; what is on screen can become one. */
+export function ViewsMenu({ order }: { readonly order: CandidateOrder }) {
+  const filters = useCandidateSearchStore((state) => state.filters);
+  const { data: views = [] } = useQuery(savedViewQueries.list());
+  const [dialog, setDialog] = useState<'save' | 'all' | null>(null);
+  const open = useOpenView();
+  const here: ViewedSearch = viewedSearch(filters, order);
+  const itemsOf = (isShared: boolean) =>
+    views
+      .filter((view) => view.isShared === isShared)
+      .map(({ name, search }) => ({
+        label: name,
+        isChosen: isSameSearch(search, here),
+        onSelect: () => open(search),
+      }));
+  const close = () => setDialog(null);
+  return (
+    <>
+      <Menu
+        trigger={<IconButton label="Vistas" icon={<IconBookmark size={16} stroke={1.75} aria-hidden />} />}
+        groups={[
+          // First, so that they stay where they are when the views arrive.
+          [
+            { label: 'Guardar vista…', onSelect: () => setDialog('save') },
+            { label: 'Organizar vistas…', isDisabled: views.length === 0, onSelect: () => setDialog('all') },
+          ],
+          itemsOf(false),
+          itemsOf(true),
+        ].filter((group) => group.length > 0)}
+      />
+      <Suspense fallback={null}>
+        {dialog === 'save' && <SaveViewDialog order={order} onClose={close} />}
+        {dialog === 'all' && <ViewsDialog here={here} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

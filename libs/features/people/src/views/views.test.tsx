@@ -1,0 +1,203 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { countCandidateFacets, FACETS, searchCandidates, type CandidateFilters } from '@vinculo/contracts/candidates';
+import {
+  chooseSavedView,
+  createSavedView,
+  editSavedView,
+  listSavedViews,
+  removeSavedView,
+  savedViewId,
+  viewedSearch,
+  type SavedView,
+} from '@vinculo/contracts/saved-views';
+import { useCandidateSearchStore, useFiltersStore } from '@vinculo/data-access/state';
+import { aCandidateSummary } from '@vinculo/testing/builders';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { PeoplePage } from '../people-page';
+import { PinnedViews } from './pinned-views';
+
+const aView = (
+  number: number,
+  view: Partial<Omit<SavedView, 'search'>>,
+  filters: Partial<CandidateFilters>,
+): SavedView => ({
+  viewID: savedViewId.parse(`00000000-0000-4000-8000-00000000000${number}`),
+  name: 'Soldadores viables',
+  isShared: false,
+  search: viewedSearch.parse({ filters, sort: 'name', direction: 'asc' }),
+  ownerName: 'Mariana Ochoa',
+  isPinned: false,
+  isDefault: false,
+  version: 1,
+  abilities: { edit: true },
+  ...view,
+});
+const own = aView(1, {}, { textSearch: 'soldador', viability: 'viable' });
+const shared = aView(
+  2,
+  { name: 'Con licencia', isShared: true, ownerName: 'Ana Ruiz', abilities: { edit: false } },
+  { licence: true },
+);
+
+const NO_COUNTS = countCandidateFacets.response.parse({
+  facets: Object.fromEntries(FACETS.map((facet) => [facet, null])),
+}).facets;
+
+let api: FakeApi;
+let views: SavedView[];
+const asked = jest.fn();
+const told = jest.fn();
+
+beforeEach(() => {
+  useCandidateSearchStore.getState().clear();
+  useFiltersStore.getState().clear();
+  asked.mockClear();
+  told.mockClear();
+  views = [own, shared];
+  api = fakeApi();
+  api.on(searchCandidates, ({ body }) => {
+    asked(body);
+    return { items: [aCandidateSummary(1, {})], nextCursor: null, total: 1, totalCapped: false };
+  });
+  api.on(countCandidateFacets, () => ({ facets: NO_COUNTS }));
+  api.on(listSavedViews, () => ({ items: views }));
+});
+
+const open = (at = '/people') => renderApp(<PeoplePage />, { at });
+const press = (name: string) => screen.findByRole('button', { name }).then((button) => fireEvent.click(button));
+const pick = (name: string) => screen.findByRole('menuitem', { name }).then((item) => fireEvent.click(item));
+const pickView = (name: string) => screen.findByRole('menuitemradio', { name }).then((item) => fireEvent.click(item));
+const write = (label: string, value: string) =>
+  screen.findByRole('textbox', { name: label }).then((box) => fireEvent.change(box, { target: { value } }));
+
+test('a view brings its words, filters and order, and the address never says the words', async () => {
+  open();
+  await screen.findByRole('grid', { name: 'Personas' });
+  await press('Vistas');
+  await pickView('Soldadores viables');
+  await waitFor(() =>
+    expect(asked).toHaveBeenLastCalledWith(
+      expect.objectContaining({ textSearch: 'soldador', viability: 'viable', sort: 'name', direction: 'asc' }),
+    ),
+  );
+  expect(decodeURIComponent(window.location.search)).toBe('?orden=name&viabilidad=viable');
+  await press('Vistas');
+  expect(await screen.findByRole('menuitemradio', { name: 'Soldadores viables', checked: true })).toBeVisible();
+});
+
+test('an address that names a view asks for nothing else first', async () => {
+  open(`/people?vista=${shared.viewID}`);
+  await screen.findByRole('grid', { name: 'Personas' });
+  expect(asked.mock.calls.map(([body]) => body.licence)).toEqual([true]);
+  expect(window.location.search).toBe('?orden=name&licencia=si');
+});
+
+test('a view that is gone leaves the list as it is, and says so', async () => {
+  open('/people?vista=00000000-0000-4000-8000-000000000009');
+  expect(await screen.findByText('Esa vista ya no existe.')).toBeVisible();
+  await screen.findByRole('grid', { name: 'Personas' });
+  expect(window.location.search).toBe('');
+});
+
+test('what is on screen becomes a view, without the identifier that was looked for', async () => {
+  api.on(createSavedView, ({ body }) => {
+    told(body);
+    return aView(3, { name: body.name, isShared: body.isShared }, body.search.filters);
+  });
+  api.on(chooseSavedView, ({ body }) => {
+    told(body);
+    return aView(3, body, {});
+  });
+  open('/people?pasaporte=si');
+  await screen.findByRole('grid', { name: 'Personas' });
+  fireEvent.change(await screen.findByRole('textbox', { name: 'CURP' }), { target: { value: 'HEGG56' } });
+  await press('Vistas');
+  await pick('Guardar vista…');
+  await press('Guardar');
+  expect(await screen.findByText('Escribe un nombre.')).toBeVisible();
+  expect(screen.getByText(/Guarda Expediente con Pasaporte vigente\..*no se guarda/)).toBeVisible();
+  await write('Nombre', 'Pueden viajar');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Compartir con el equipo' }));
+  await press('Guardar');
+  expect(await screen.findByText('Vista guardada')).toBeVisible();
+  expect(told.mock.calls).toEqual([
+    [
+      {
+        name: 'Pueden viajar',
+        isShared: true,
+        search: viewedSearch.parse({ filters: { passport: true }, sort: 'activity', direction: 'desc' }),
+      },
+    ],
+    [{ isPinned: true, isDefault: false }],
+  ]);
+});
+
+test('a view that could not be saved keeps what was written', async () => {
+  api.on(createSavedView, () => {
+    throw new Refusal('unavailable');
+  });
+  open();
+  await press('Vistas');
+  await pick('Guardar vista…');
+  await write('Nombre', 'Mía');
+  await press('Guardar');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Mía');
+});
+
+test('views are pinned, renamed, shared and removed, those of others only pinned', async () => {
+  api.on(chooseSavedView, ({ params, body }) => {
+    views = views.map((view) => (view.viewID === params.viewID ? { ...view, ...body } : view));
+    return { ...own, ...body };
+  });
+  api.on(editSavedView, ({ body: { version, name, isShared } }) => {
+    const [before = own] = views;
+    const edited = {
+      ...before,
+      name: name ?? before.name,
+      isShared: isShared ?? before.isShared,
+      version: version + 1,
+    };
+    views = [edited, ...views.slice(1)];
+    return edited;
+  });
+  api.on(removeSavedView, ({ body }) => {
+    told(body);
+    views = views.filter(({ viewID }) => viewID !== own.viewID);
+    return { removed: true as const };
+  });
+  open();
+  await press('Vistas');
+  await pick('Organizar vistas…');
+  const list = within(await screen.findByRole('list', { name: 'Vistas' }));
+  expect(list.queryByRole('button', { name: 'Más de Con licencia' })).not.toBeInTheDocument();
+  await press('Fijar Con licencia en el menú');
+  expect(await screen.findByRole('button', { name: 'Fijar Con licencia en el menú', pressed: true })).toBeVisible();
+
+  await press('Más de Soldadores viables');
+  await pick('Renombrar…');
+  await screen.findByRole('dialog', { name: 'Renombrar vista' });
+  await write('Nombre', 'Soldadores');
+  await press('Guardar');
+  await press('Más de Soldadores');
+  await pick('Compartir con el equipo');
+  expect(await screen.findByText('Compartida por Mariana Ochoa')).toBeVisible();
+  await press('Más de Soldadores');
+  await pick('Eliminar…');
+  await screen.findByRole('dialog', { name: '¿Eliminar la vista «Soldadores»?' });
+  await press('Eliminar');
+  await waitFor(() => expect(told).toHaveBeenCalledWith({ version: 3 }));
+  await waitFor(() => expect(screen.queryByText('Soldadores')).not.toBeInTheDocument());
+});
+
+test('pinned views stand in the navigation, and the default one is how the list is found', async () => {
+  views = [own, { ...shared, isPinned: true, isDefault: true }];
+  renderApp(<PinnedViews className={undefined} />, { at: '/' });
+  expect(await screen.findByRole('link', { name: 'Con licencia' })).toHaveAttribute(
+    'href',
+    `/people?vista=${shared.viewID}`,
+  );
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  await waitFor(() => expect(useFiltersStore.getState().searches).toEqual({ '/people': `?vista=${shared.viewID}` }));
+});
