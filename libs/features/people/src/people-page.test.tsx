@@ -341,7 +341,8 @@ test('the tags are a column for who asks for it', async () => {
   open();
   await grid();
   await press('Columnas');
-  fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Etiquetas' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Etiquetas' }));
+  await press('Listo');
   expect(within(screen.getByRole('row', { name: /Gloria/ })).getByText('turno nocturno')).toBeVisible();
 });
 

@@ -12,12 +12,12 @@ import { Menu, SidePanel, SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
 import {
   BulkBar,
-  ColumnsMenu,
+  ColumnsButton,
   DataTable,
   DensityMenu,
   TableFooter,
   useMediaQuery,
-  useShownColumns,
+  useColumnLayout,
 } from '@vinculo/ui/table';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import styles from './people-page.module.css';
@@ -69,7 +69,7 @@ export function PeoplePage() {
 
   const typed = useMemo(() => typedWords(filters.textSearch), [filters.textSearch]);
   const columns = useMemo(() => candidateColumns(typed), [typed]);
-  const { shown } = useShownColumns(TABLE, columns);
+  const layout = useColumnLayout(TABLE, columns);
   const { data: answer } = query;
   const people = answer?.items ?? [];
   const isFiltered = filters.textSearch.trim() !== '' || activeFilters(filters).length > 0;
@@ -140,7 +140,7 @@ export function PeoplePage() {
                 {!isNarrow && (
                   <>
                     <DensityMenu />
-                    <ColumnsMenu table={TABLE} columns={columns} />
+                    <ColumnsButton layout={layout} />
                   </>
                 )}
               </>
@@ -148,7 +148,8 @@ export function PeoplePage() {
           />
           <DataTable
             label="Personas"
-            columns={shown}
+            columns={layout.shown}
+            layout={layout}
             rows={people}
             idOf={({ docID }) => docID}
             nameOf={({ name }) => name}

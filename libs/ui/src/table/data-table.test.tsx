@@ -240,3 +240,56 @@ describe('many rows', () => {
     expect(onNearEnd).toHaveBeenCalledTimes(2);
   });
 });
+
+describe('with a layout', () => {
+  const layout = { moveBefore: jest.fn(), resize: jest.fn() };
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+  const transfer = () => {
+    const data = new Map<string, string>();
+    return {
+      setData: (type: string, text: string) => void data.set(type, text),
+      getData: (type: string) => data.get(type) ?? '',
+      get types() {
+        return [...data.keys()];
+      },
+    };
+  };
+  beforeEach(() => {
+    layout.moveBefore.mockClear();
+    layout.resize.mockClear();
+  });
+
+  test('a head is dragged before another; the first one neither moves nor gives way', () => {
+    render(<Table layout={layout} />);
+    const dataTransfer = transfer();
+    fireEvent.dragStart(head('Responsable'), { dataTransfer });
+    expect(fireEvent.dragOver(head('Razón social'), { dataTransfer })).toBe(true);
+    expect(fireEvent.dragOver(head('Vacantes'), { dataTransfer })).toBe(false);
+    fireEvent.drop(head('Vacantes'), { dataTransfer });
+    expect(layout.moveBefore.mock.calls).toEqual([['owner', 'active']]);
+    expect(head('Razón social')).not.toHaveAttribute('draggable');
+  });
+
+  test('something else that is dropped moves nothing', () => {
+    render(<Table layout={layout} />);
+    fireEvent.drop(head('Vacantes'), { dataTransfer: transfer() });
+    expect(layout.moveBefore).not.toHaveBeenCalled();
+  });
+
+  test('an edge is dragged: the width is kept when it is let go of', () => {
+    render(<Table layout={layout} />);
+    const edge = head('Vacantes').querySelector('[aria-hidden]:last-child');
+    if (!(edge instanceof HTMLElement)) throw new Error('The head has no edge.');
+    edge.setPointerCapture = jest.fn();
+    jest.spyOn(head('Vacantes'), 'offsetWidth', 'get').mockReturnValue(158);
+    const pointer = (type: string, clientX: number) =>
+      fireEvent(edge, new MouseEvent(type, { bubbles: true, clientX }));
+    pointer('pointermove', 600);
+    pointer('pointerdown', 500);
+    pointer('pointermove', 530);
+    expect(layout.resize).not.toHaveBeenCalled();
+    pointer('pointerup', 542);
+    pointer('pointerup', 560);
+    expect(layout.resize.mock.calls).toEqual([['active', 200]]);
+  });
+});

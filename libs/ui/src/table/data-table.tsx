@@ -7,11 +7,13 @@ import {
   useState,
   type KeyboardEvent,
   type MouseEvent,
+  type PointerEvent,
   type ReactNode,
   type RefObject,
 } from 'react';
 import { RowsSkeleton } from '../feedback';
 import { Checkbox } from '../form';
+import { COLUMN_WIDTHS, type ColumnLayout } from './column-layout';
 import styles from './data-table.module.css';
 import { rowHeightOf, useDensity, type Density } from './density';
 import { idsBetween, withRows } from './selection';
@@ -28,7 +30,7 @@ export interface Column<Row> {
   readonly width?: number;
   /** Handed to `onSort` when the head is pressed; without it the column does not sort. */
   readonly sortKey?: string;
-  /** Unless the person asks for it, shown only where there is much room. See `useShownColumns`. */
+  /** Unless the person asks for it, shown only where there is much room. See `useColumnLayout`. */
   readonly needsRoom?: boolean;
   /** quiet for dates. The first column is strong, the others normal. */
   readonly tone?: 'strong' | 'normal' | 'quiet';
@@ -48,6 +50,8 @@ interface DataTableProps<Row, Id extends string> {
   /** What the rows are, for assistive technology. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
+  /** Lets heads be dragged to another place, and their edges to another width. */
+  readonly layout?: Pick<ColumnLayout<Row>, 'moveBefore' | 'resize'>;
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => Id;
   /** A row in a word, to name its checkbox. */
@@ -85,8 +89,6 @@ const STEP_ROWS = 10;
 const NEAR_END_ROWS = 10;
 /** About the height of a card, in px. */
 const CARD_HEIGHT = 64;
-/** What a column without a width needs at least, in px. */
-const FREE_WIDTH = 160;
 /** Of the column of checkboxes, in px. */
 const SELECT_WIDTH = 44;
 const PHONE = '(max-width: 639px)';
@@ -227,6 +229,7 @@ function Cards<Row, Id extends string>({
 function Grid<Row, Id extends string>({
   label,
   columns,
+  layout,
   rows,
   idOf,
   nameOf,
@@ -297,7 +300,7 @@ function Grid<Row, Id extends string>({
 
   const selectedHere = selection === undefined ? 0 : ids.filter((id) => selection.selected.has(id)).length;
   const width = columns.reduce(
-    (sum, column) => sum + (column.width ?? FREE_WIDTH),
+    (sum, column) => sum + (column.width ?? COLUMN_WIDTHS.unset),
     selection === undefined ? 0 : SELECT_WIDTH,
   );
 
@@ -313,7 +316,11 @@ function Grid<Row, Id extends string>({
         <colgroup>
           {selection !== undefined && <col style={{ width: SELECT_WIDTH }} />}
           {columns.map((column) => (
-            <col key={column.key} style={column.width === undefined ? undefined : { width: column.width }} />
+            <col
+              key={column.key}
+              data-key={column.key}
+              style={column.width === undefined ? undefined : { width: column.width }}
+            />
           ))}
           {rowActions !== undefined && <col style={{ width: 0 }} />}
         </colgroup>
@@ -329,8 +336,15 @@ function Grid<Row, Id extends string>({
                 />
               </th>
             )}
-            {columns.map((column) => (
-              <Head key={column.key} column={column} sort={sort} onSort={onSort} />
+            {columns.map((column, index) => (
+              <Head
+                key={column.key}
+                column={column}
+                sort={sort}
+                onSort={onSort}
+                isFirst={index === 0}
+                layout={layout}
+              />
             ))}
             {rowActions !== undefined && (
               <th className={styles.actionsCell} scope="col">
@@ -422,29 +436,97 @@ interface HeadProps<Row> {
   readonly column: Column<Row>;
   readonly sort: Sort | undefined;
   readonly onSort: ((sortKey: string) => void) | undefined;
+  readonly isFirst: boolean;
+  readonly layout: DataTableProps<Row, string>['layout'];
 }
 
-function Head<Row>({ column: { header, align, sortKey }, sort, onSort }: HeadProps<Row>) {
-  if (sortKey === undefined || onSort === undefined) {
-    return (
-      <th scope="col" data-align={align}>
-        {header}
-      </th>
-    );
-  }
-  const direction = sort?.key === sortKey ? sort.direction : undefined;
-  const Arrow = direction === 'asc' ? IconArrowUp : IconArrowDown;
+/** What a dragged head is, for the others to take. */
+const DRAGGED_COLUMN = 'application/x-vinculo-column';
+
+function Head<Row>({ column: { key, header, align, sortKey }, sort, onSort, isFirst, layout }: HeadProps<Row>) {
+  const [isOver, setIsOver] = useState(false);
+  const isSorted = sortKey !== undefined && sort?.key === sortKey;
+  const Arrow = sort?.direction === 'asc' ? IconArrowUp : IconArrowDown;
+  const isMovable = layout !== undefined && !isFirst;
   return (
     <th
       scope="col"
       data-align={align}
-      aria-sort={direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
+      data-drop={isOver || undefined}
+      aria-sort={
+        sortKey === undefined || onSort === undefined
+          ? undefined
+          : !isSorted
+            ? 'none'
+            : sort.direction === 'asc'
+              ? 'ascending'
+              : 'descending'
+      }
+      draggable={isMovable || undefined}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData(DRAGGED_COLUMN, key);
+        dataTransfer.effectAllowed = 'move';
+      }}
+      onDragOver={(event) => {
+        if (!isMovable || !event.dataTransfer.types.includes(DRAGGED_COLUMN)) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        setIsOver(false);
+        const dragged = event.dataTransfer.getData(DRAGGED_COLUMN);
+        if (!isMovable || dragged === '') return;
+        event.preventDefault();
+        layout.moveBefore(dragged, key);
+      }}
     >
-      <button className={styles.sort} type="button" onClick={() => onSort(sortKey)}>
-        {direction !== undefined && <Arrow size={13} stroke={1.75} aria-hidden />}
-        {header}
-      </button>
+      {sortKey === undefined || onSort === undefined ? (
+        header
+      ) : (
+        <button className={styles.sort} type="button" onClick={() => onSort(sortKey)}>
+          {isSorted && <Arrow size={13} stroke={1.75} aria-hidden />}
+          {header}
+        </button>
+      )}
+      {layout !== undefined && <Edge onResize={(width) => layout.resize(key, width)} />}
     </th>
+  );
+}
+
+/** The end of a head: dragged, the column follows; let go of, the width is kept. By keyboard, see `ColumnsButton`. */
+function Edge({ onResize }: { readonly onResize: (width: number) => void }) {
+  const start = useRef<{ readonly x: number; readonly width: number } | null>(null);
+  function follow({ clientX, currentTarget }: PointerEvent<HTMLSpanElement>): number | undefined {
+    const head = currentTarget.closest('th');
+    if (start.current === null || head === null) return undefined;
+    const width = Math.max(COLUMN_WIDTHS.least, start.current.width + clientX - start.current.x);
+    const column = head.closest('table')?.querySelectorAll('col')[head.cellIndex];
+    // Beside React: rows are not drawn anew for each step of the hand.
+    if (column !== undefined) column.style.width = `${width}px`;
+    return width;
+  }
+  return (
+    <span
+      className={styles.edge}
+      aria-hidden
+      // Else the head itself would be dragged.
+      draggable
+      onDragStart={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      onPointerDown={({ clientX, currentTarget, pointerId }) => {
+        start.current = { x: clientX, width: currentTarget.closest('th')?.offsetWidth ?? COLUMN_WIDTHS.unset };
+        currentTarget.setPointerCapture(pointerId);
+      }}
+      onPointerMove={follow}
+      onPointerUp={(event) => {
+        const width = follow(event);
+        start.current = null;
+        if (width !== undefined) onResize(width);
+      }}
+    />
   );
 }
 

@@ -1,10 +1,10 @@
 export { BulkAction, BulkBar } from './bulk-bar';
-export { ColumnsMenu } from './columns-menu';
+export { ColumnsButton } from './columns-button';
 export { DataTable, type Column, type Selection, type Sort } from './data-table';
 export { DensityMenu } from './density-menu';
 export { useDensity, type Density } from './density';
 export { FilterChip } from './filter-chip';
 export { SearchField } from './search-field';
-export { useShownColumns } from './shown-columns';
+export { useColumnLayout } from './column-layout';
 export { TableFooter } from './table-footer';
 export { useMediaQuery } from './use-media-query';

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
@@ -11,9 +11,12 @@ function subscribe(listener: () => void): () => void {
 export function useRemembered(name: string): readonly [string | null, (choice: string) => void] {
   const key = `vinculo.${name}`;
   const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
-  const remember = (choice: string) => {
-    localStorage.setItem(key, choice);
-    listeners.forEach((listener) => listener());
-  };
+  const remember = useCallback(
+    (choice: string) => {
+      localStorage.setItem(key, choice);
+      listeners.forEach((listener) => listener());
+    },
+    [key],
+  );
   return [stored, remember];
 }

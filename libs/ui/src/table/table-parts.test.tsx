@@ -1,17 +1,17 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
 import {
   BulkAction,
   BulkBar,
-  ColumnsMenu,
+  ColumnsButton,
   DensityMenu,
   FilterChip,
   SearchField,
   TableFooter,
   useDensity,
-  useShownColumns,
+  useColumnLayout,
   type Column,
 } from '.';
 import { pageNumbers } from './page-numbers';
@@ -162,45 +162,63 @@ describe('the columns of a table', () => {
     { key: 'industry', header: 'Industria', needsRoom: true, cell: () => '' },
   ];
   function Columns({ table = 'companies' }) {
-    const { shown } = useShownColumns(table, COLUMNS);
+    const layout = useColumnLayout(table, COLUMNS);
     return (
       <>
-        <output aria-label="Columnas a la vista">{shown.map(({ header }) => header).join(', ')}</output>
-        <ColumnsMenu table={table} columns={COLUMNS} />
+        <output aria-label="Columnas a la vista">
+          {layout.shown.map(({ header, width }) => (width === undefined ? header : `${header} ${width}`)).join(', ')}
+        </output>
+        <ColumnsButton layout={layout} />
       </>
     );
   }
-  const shown = () => screen.getByRole('status', { name: 'Columnas a la vista' }).textContent;
+  const shown = () => screen.getByRole('status', { name: 'Columnas a la vista', hidden: true }).textContent;
+  const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+  const tick = async (name: string) => fireEvent.click(await screen.findByRole('checkbox', { name }));
 
-  test('are chosen one by one in a menu that stays, and remembered', async () => {
-    const user = userEvent.setup();
+  test('are chosen one by one, and remembered; the first one stays', async () => {
     const { unmount } = render(<Columns />);
     expect(shown()).toBe('Razón social, RFC');
-    await user.click(screen.getByRole('button', { name: 'Columnas' }));
-    expect(screen.queryByRole('menuitemcheckbox', { name: 'Razón social' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Industria', checked: false }));
-    await user.click(screen.getByRole('menuitemcheckbox', { name: 'RFC', checked: true }));
-    expect(screen.getByRole('menuitemcheckbox', { name: 'Industria' })).toBeChecked();
+    await press('Columnas');
+    expect(await screen.findByRole('checkbox', { name: 'Razón social' })).toBeDisabled();
+    await tick('Industria');
+    await tick('RFC');
     expect(shown()).toBe('Razón social, Industria');
     unmount();
     render(<Columns />);
     expect(shown()).toBe('Razón social, Industria');
   });
 
+  test('change places and widths, and all of it is put back', async () => {
+    render(<Columns />);
+    await press('Columnas');
+    await tick('Industria');
+    expect(screen.getByRole('button', { name: 'Subir RFC' })).toBeDisabled();
+    await press('Subir Industria');
+    expect(shown()).toBe('Razón social, Industria, RFC');
+    await press('Bajar Industria');
+    expect(shown()).toBe('Razón social, RFC, Industria');
+    await press('RFC: más ancha');
+    await press('RFC: más ancha');
+    await press('Razón social: más angosta');
+    expect(shown()).toBe('Razón social 144, RFC 192, Industria');
+    await press('Restablecer');
+    expect(shown()).toBe('Razón social, RFC');
+  });
+
   test('that need room are there in a wide window, unless they were put away', async () => {
     const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: true });
-    const user = userEvent.setup();
     render(<Columns />);
     expect(shown()).toBe('Razón social, RFC, Industria');
-    await user.click(screen.getByRole('button', { name: 'Columnas' }));
-    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Industria' }));
+    await press('Columnas');
+    await tick('Industria');
     expect(shown()).toBe('Razón social, RFC');
     media.mockRestore();
   });
 
   test('of one table are not those of another, and nonsense in the memory is none', () => {
-    localStorage.setItem('vinculo.columns.companies', '{"rfc":false}');
-    localStorage.setItem('vinculo.columns.vacancies', '["rfc"');
+    localStorage.setItem('vinculo.columns.companies', '{"shown":{"rfc":false},"order":[],"widths":{}}');
+    localStorage.setItem('vinculo.columns.vacancies', '{"shown":{"rfc":false},"order":[],"widths":{"rfc":9}}');
     const { unmount } = render(<Columns />);
     expect(shown()).toBe('Razón social');
     unmount();

@@ -8,7 +8,7 @@ import { EmptyState } from '@vinculo/ui/feedback';
 import { COMPANY_PARAMS, paths } from '@vinculo/ui/navigation';
 import { Page } from '@vinculo/ui/page';
 import { StatusChip } from '@vinculo/ui/status';
-import { ColumnsMenu, DataTable, DensityMenu, TableFooter, useShownColumns, type Column } from '@vinculo/ui/table';
+import { ColumnsButton, DataTable, DensityMenu, TableFooter, useColumnLayout, type Column } from '@vinculo/ui/table';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCompanies } from '../companies/companies-context';
@@ -79,7 +79,7 @@ const COLUMNS: readonly Column<Vacancy>[] = [
 export function AllVacancies() {
   const { filters, activeCount, clear, sortBy } = useVacancyFilters();
   const { select } = useCompanies();
-  const { shown } = useShownColumns(TABLE, COLUMNS);
+  const layout = useColumnLayout(TABLE, COLUMNS);
   const client = useQueryClient();
   const [params] = useSearchParams();
   const [selected, setSelected] = useState<ReadonlySet<JobId>>(new Set());
@@ -102,14 +102,15 @@ export function AllVacancies() {
       <VacanciesFilters
         tools={
           <>
-            <ColumnsMenu table={TABLE} columns={COLUMNS} />
+            <ColumnsButton layout={layout} />
             <DensityMenu />
           </>
         }
       />
       <DataTable
         label="Vacantes"
-        columns={shown}
+        columns={layout.shown}
+        layout={layout}
         rows={vacancies}
         idOf={({ jobID }) => jobID}
         nameOf={({ name, companyName }) => `${name} de ${companyName}`}

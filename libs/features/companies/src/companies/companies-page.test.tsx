@@ -124,8 +124,9 @@ test('columns are put away and fetched', async () => {
     ...['Razón social', 'Verificación', 'Riesgo', 'Vacantes', 'RFC', 'Ubicación', 'Responsable', 'Actividad'],
   ]);
   await user.click(screen.getByRole('button', { name: 'Columnas' }));
-  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Industria' }));
-  await user.click(screen.getByRole('menuitemcheckbox', { name: 'RFC' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Industria' }));
+  await user.click(screen.getByRole('checkbox', { name: 'RFC' }));
+  await user.click(screen.getByRole('button', { name: 'Listo' }));
   expect(heads()).toEqual([
     ...['Razón social', 'Verificación', 'Riesgo', 'Vacantes', 'Industria', 'Ubicación', 'Responsable'],
     'Actividad',

@@ -13,7 +13,7 @@ import { vacanciesPath } from '@vinculo/ui/navigation';
 import { Tip } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
 import { Mono, RiskTag, StatusCounts, VerificationTag } from '@vinculo/ui/status';
-import { ColumnsMenu, DataTable, DensityMenu, TableFooter, useShownColumns, type Column } from '@vinculo/ui/table';
+import { ColumnsButton, DataTable, DensityMenu, TableFooter, useColumnLayout, type Column } from '@vinculo/ui/table';
 import { lazy, Suspense, useState } from 'react';
 import { CompanyName } from '../lists/company-name';
 import { ListCard } from '../lists/list-card';
@@ -102,7 +102,7 @@ const CompaniesScreen = () =>
 function CompaniesList() {
   const { filters, activeCount, clear, sortBy } = useCompanyFilters();
   const { selectedID, select } = useCompanies();
-  const { shown } = useShownColumns(TABLE, COLUMNS);
+  const layout = useColumnLayout(TABLE, COLUMNS);
   const client = useQueryClient();
   const mayCreate = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'companies:create'));
   const [isCreating, setIsCreating] = useState(false);
@@ -128,14 +128,15 @@ function CompaniesList() {
       <CompaniesFilters
         tools={
           <>
-            <ColumnsMenu table={TABLE} columns={COLUMNS} />
+            <ColumnsButton layout={layout} />
             <DensityMenu />
           </>
         }
       />
       <DataTable
         label="Empresas"
-        columns={shown}
+        columns={layout.shown}
+        layout={layout}
         rows={companies}
         idOf={({ companyID }) => companyID}
         nameOf={({ tradeName }) => tradeName}

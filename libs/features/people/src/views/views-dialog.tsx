@@ -20,13 +20,15 @@ import styles from './views.module.css';
 interface ViewsDialogProps {
   /** What is on screen. */
   readonly here: ViewedSearch;
+  /** Makes what is on screen another view. */
+  readonly onSave: () => void;
   readonly onClose: () => void;
 }
 
 type Question = { readonly kind: 'rename' | 'remove'; readonly view: SavedView };
 
 /** All views that the reader has: what each is for them, and for the team. */
-export function ViewsDialog({ here, onClose }: ViewsDialogProps) {
+export function ViewsDialog({ here, onSave, onClose }: ViewsDialogProps) {
   const views = useQuery(savedViewQueries.list());
   const choose = useChooseSavedView();
   const edit = useEditSavedView();
@@ -52,9 +54,9 @@ export function ViewsDialog({ here, onClose }: ViewsDialogProps) {
         isOpen={question === null}
         title="Vistas"
         message="Las fijas están en el menú. La que tiene estrella abre Personas."
-        acceptLabel="Listo"
+        acceptLabel="Guardar vista…"
         cancelLabel="Cerrar"
-        onAccept={onClose}
+        onAccept={onSave}
         onClose={onClose}
       >
         {views.isPending ? (

@@ -45,7 +45,7 @@ export function ViewsMenu({ order }: { readonly order: CandidateOrder }) {
       />
       <Suspense fallback={null}>
         {dialog === 'save' && <SaveViewDialog order={order} onClose={close} />}
-        {dialog === 'all' && <ViewsDialog here={here} onClose={close} />}
+        {dialog === 'all' && <ViewsDialog here={here} onSave={() => setDialog('save')} onClose={close} />}
       </Suspense>
     </>
   );
