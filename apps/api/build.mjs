@@ -34,8 +34,8 @@ const result = await build({
   // What the CommonJS packages among them expect to find.
   banner: {
     js: [
-      "import { createRequire } from 'node:module';",
-      'const require = createRequire(import.meta.url);',
+      "import { createRequire as requireFrom } from 'node:module';",
+      'const require = requireFrom(import.meta.url);',
       'const __dirname = import.meta.dirname;',
     ].join(' '),
   },

@@ -11,6 +11,7 @@ import { registerCandidateBulk } from './modules/candidate-bulk/candidate-bulk.r
 import { registerCandidates } from './modules/candidates/candidates.routes';
 import { registerCompanies } from './modules/companies/companies.routes';
 import { registerContacts } from './modules/contacts/contacts.routes';
+import { registerDocuments } from './modules/documents/documents.routes';
 import { registerVacancies } from './modules/vacancies/vacancies.routes';
 import { registerSavedViews } from './modules/saved-views/saved-views.routes';
 import { registerErrors } from './plugins/errors';
@@ -86,6 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCandidates(app);
   registerCandidateBulk(app);
   registerApplications(app);
+  registerDocuments(app);
   registerAccessRequests(app);
   registerSavedViews(app);
   await registerOpenApi(app, routes);

@@ -8,6 +8,7 @@ import { DataInUseError, lockDataDir } from './db/data-lock';
 import { openPglite } from './db/pglite';
 import { openPostgres } from './db/postgres';
 import { LOCAL_PROJECT_ID, readLocalEnv } from './env/server-env';
+import { createFirebaseFiles } from './files/firebase-files';
 import { closeOnSignals } from './http/close-on-signals';
 import { DEMO_PASSWORD, seedAccounts } from './seed/demo-accounts';
 import { DEMO_SIZE, seedDemo } from './seed/seed-demo';
@@ -60,6 +61,7 @@ async function main(): Promise<void> {
     sharedSecret: env.SHARED_SECRET,
     searchKey: env.SEARCH_KEY,
     clock: () => new Date(),
+    files: createFirebaseFiles({ url: firebaseUrl, bucket: BUCKET }),
     // Vite answers under both names, and a person may type either.
     allowedOrigins: [env.APP_URL, env.APP_URL.replace('localhost', '127.0.0.1')],
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,

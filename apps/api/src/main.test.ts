@@ -16,7 +16,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('the bundle refuses to start on nothing and names every variable that it misses', () => {
   const { status, stderr } = spawnSync(process.execPath, [join(folder, 'main.mjs')], { env: plain, encoding: 'utf8' });
   expect(status).toBe(1);
-  for (const name of ['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'SHARED_SECRET', 'SEARCH_KEY', 'APP_URL'])
+  for (const name of [
+    'DATABASE_URL',
+    'FIREBASE_PROJECT_ID',
+    'FIREBASE_STORAGE_BUCKET',
+    'SHARED_SECRET',
+    'SEARCH_KEY',
+    'APP_URL',
+  ])
     expect(stderr).toContain(name);
 });
 
@@ -41,6 +48,7 @@ if (TEST_ENGINE === 'postgres' && serverUrl !== undefined) {
         PORT: String(port),
         DATABASE_URL: database.url,
         FIREBASE_PROJECT_ID: 'a-project',
+        FIREBASE_STORAGE_BUCKET: 'a-project.appspot.com',
         SHARED_SECRET: 'a-secret-for-tests-of-32-characters',
         SEARCH_KEY: 'a-search-key-for-tests',
         APP_URL: 'https://admin.vinculo.example',

@@ -3,11 +3,14 @@ import { buildApp } from './app';
 import { createTokenVerifier } from './auth/token-verifier';
 import { openPostgres } from './db/postgres';
 import { readProductionEnv } from './env/server-env';
+import { createFirebaseFiles } from './files/firebase-files';
 import { closeOnSignals } from './http/close-on-signals';
 
 const GOOGLE_KEYS = new URL(
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
 );
+
+const FIREBASE_STORAGE = 'https://firebasestorage.googleapis.com';
 
 /** Production: a real PostgreSQL and a real Firebase project, or nothing. */
 async function main(): Promise<void> {
@@ -32,6 +35,7 @@ async function main(): Promise<void> {
     sharedSecret: env.SHARED_SECRET,
     searchKey: env.SEARCH_KEY,
     clock: () => new Date(),
+    files: createFirebaseFiles({ url: FIREBASE_STORAGE, bucket: env.FIREBASE_STORAGE_BUCKET }),
     allowedOrigins: [new URL(env.APP_URL).origin],
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     logger: { level: env.LOG_LEVEL },

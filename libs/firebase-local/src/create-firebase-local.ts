@@ -13,8 +13,9 @@ import { lockDocuments, putDocument } from './firestore/documents';
 import { firestoreSurface } from './firestore/firestore-surface';
 import { encodeFields, type Plain } from './firestore/values';
 import { openBytesOnDisk } from './storage/bytes-on-disk';
+import type { MetadataPatch } from './storage/object-metadata';
 import { storageSurface, UPLOAD_HEADERS } from './storage/storage-surface';
-import { createStoredObjects } from './storage/stored-objects';
+import { createStoredObjects, type StoredObject } from './storage/stored-objects';
 import { createUploads } from './storage/uploads';
 import { createIdTokens } from './tokens/id-tokens';
 import { loadSigningKey } from './tokens/signing-key';
@@ -49,6 +50,10 @@ export interface FirebaseLocal {
   readonly documents: {
     /** Writes a document whole, e.g. `set('API_data/version', { info: { … } })`. */
     set(path: string, fields: Readonly<Record<string, Plain>>): Promise<void>;
+  };
+  readonly files: {
+    /** Stores bytes under a name, as an upload would. */
+    save(name: string, bytes: Uint8Array, metadata: MetadataPatch): Promise<StoredObject>;
   };
   /** The public keys that verify the ID tokens; also served at /jwks.json. */
   readonly jwks: JSONWebKeySet;
@@ -106,6 +111,7 @@ export async function createFirebaseLocal(options: FirebaseLocalOptions): Promis
           await putDocument(tx, target, encodeFields(fields), now());
         }),
     },
+    files: { save: objects.save },
     jwks: signingKey.jwks,
     outbox: { messages: () => listMessages(sql) },
   };

@@ -2,6 +2,7 @@ import type { ApplicationId } from '@vinculo/contracts/applications';
 import type { AuditAction } from '@vinculo/contracts/audit';
 import type { CandidateId, Facet } from '@vinculo/contracts/candidates';
 import type { CompanyId, ContactId } from '@vinculo/contracts/companies';
+import type { DocumentId, StoredFile } from '@vinculo/contracts/documents';
 import type { JobId, OperationId } from '@vinculo/contracts/vacancies';
 import type { ApplicationSource, ApplicationState } from '@vinculo/domain/applications';
 import type {
@@ -29,6 +30,7 @@ import type {
 } from '@vinculo/domain/catalogs';
 import type { Nationality, Origin, Viability } from '@vinculo/domain/candidates';
 import type { VerificationStatus } from '@vinculo/domain/companies';
+import type { DocumentState } from '@vinculo/domain/documents';
 import type { IndustryExperience, LanguageRequirement, VacancyLocation } from '@vinculo/domain/vacancies';
 import type { SavedViewId, ViewedSearch } from '@vinculo/contracts/saved-views';
 import { sql } from 'drizzle-orm';
@@ -238,7 +240,9 @@ export const candidates = pgTable(
     createdAt: moment('created_at').notNull(),
     lastActivityAt: moment('last_activity_at').notNull(),
     version: integer('version').notNull().default(1),
-    /** The words of name, position, place and skills: what the search box looks at. */
+    /** The words of the newest CV that counts: part of `words`. */
+    cvWords: text('cv_words').array().notNull().default([]),
+    /** The words of name, position, place, skills and CV: what the search box looks at. */
     words: text('words').array().notNull(),
     /** Codes of the languages, for the filter. */
     languageCodes: text('language_codes').array().$type<Language[]>().notNull(),
@@ -357,6 +361,63 @@ export const bulkChanges = pgTable(
   (table) => [
     primaryKey({ columns: [table.operationID, table.docID] }),
     index('bulk_changes_by_candidate').on(table.docID),
+  ],
+);
+
+/** What a review or a removal replaced, kept so that it can be taken back. */
+export interface DocumentUndo {
+  readonly uid: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  readonly state: DocumentState;
+  readonly reason: string;
+  readonly expiresOn: string | null;
+  readonly type: DocumentType;
+  readonly reviewedBy: string;
+  readonly reviewedAt: string | null;
+}
+
+/** Files of a candidate; the bytes lie in the file storage under `path`. */
+export const candidateDocuments = pgTable(
+  'candidate_documents',
+  {
+    documentID: uuid('document_id').$type<DocumentId>().primaryKey().defaultRandom(),
+    docID: uuid('doc_id')
+      .$type<CandidateId>()
+      .notNull()
+      .references(() => candidates.docID, { onDelete: 'cascade' }),
+    type: text('type').$type<DocumentType>().notNull(),
+    state: text('state').$type<DocumentState>().notNull().default('pending'),
+    reason: text('reason').notNull().default(''),
+    expiresOn: date('expires_on', { mode: 'string' }),
+    fileName: text('file_name').notNull(),
+    path: text('path').notNull(),
+    /** MD5 of the bytes, base64: the same file in another person's folder is told. */
+    md5: text('md5').notNull(),
+    file: jsonb('file').$type<StoredFile>().notNull(),
+    /** What could be read from it; '' when nothing could. */
+    content: text('content').notNull().default(''),
+    uploadedByUid: text('uploaded_by_uid').notNull(),
+    uploadedBy: text('uploaded_by').notNull(),
+    uploadedAt: moment('uploaded_at').notNull(),
+    reviewedBy: text('reviewed_by').notNull().default(''),
+    reviewedAt: moment('reviewed_at'),
+    removedAt: moment('removed_at'),
+    undo: jsonb('undo').$type<DocumentUndo>(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('candidate_documents_path').on(table.path),
+    index('candidate_documents_by_candidate').on(table.docID, table.uploadedAt),
+    index('candidate_documents_by_md5').on(table.md5),
+    index('candidate_documents_pending')
+      .on(table.uploadedAt, table.documentID)
+      .where(sql`${table.state} = 'pending' and ${table.removedAt} is null`),
+    index('candidate_documents_removed')
+      .on(table.removedAt)
+      .where(sql`${table.removedAt} is not null`),
+    check('candidate_documents_state', sql`${table.state} in ('pending', 'approved', 'rejected')`),
+    check('candidate_documents_reason', sql`${table.state} <> 'rejected' or ${table.reason} <> ''`),
   ],
 );
 

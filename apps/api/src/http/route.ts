@@ -15,6 +15,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Actor } from '../auth/token-verifier';
 import type { Database, Tx } from '../db/database';
+import type { FileStore } from '../files/file-store';
 import { ApiError } from './api-error';
 import { replayOrRun } from './idempotency';
 
@@ -42,11 +43,28 @@ export interface RouteDeps {
   /** The public key of the search service. */
   readonly searchKey: string;
   readonly clock: () => Date;
+  readonly files: FileStore;
 }
 
-interface RouteOptions<E extends Endpoint> {
+/** What runs outside the transaction gets: the caller's own token opens the file storage for them. */
+export interface OutsideContext {
+  readonly deps: RouteDeps;
+  readonly token: string;
+  readonly now: Date;
+}
+
+interface PlainOptions<E extends Endpoint> {
   readonly access: Access;
   readonly handler: (context: RouteContext, request: ParsedRequestOf<E>) => Promise<ResponseOf<E>>;
+}
+
+interface PreparedOptions<E extends Endpoint, P> {
+  readonly access: Access;
+  /** Before the transaction: what must not be waited for inside one, such as a file. */
+  readonly prepare: (outside: OutsideContext, request: ParsedRequestOf<E>) => Promise<P>;
+  readonly handler: (context: RouteContext, request: ParsedRequestOf<E>, prepared: P) => Promise<ResponseOf<E>>;
+  /** After a refusal: takes away what was there for this request only. */
+  readonly cleanUp: (outside: OutsideContext, request: ParsedRequestOf<E>) => Promise<void>;
 }
 
 declare module 'fastify' {
@@ -70,9 +88,11 @@ function checkSearchKey(request: FastifyRequest, endpoint: Endpoint, deps: Route
     throw new ApiError('unauthenticated');
 }
 
+const bearerOf = (request: FastifyRequest): string | undefined => BEARER.exec(request.headers.authorization ?? '')?.[1];
+
 async function authenticate(request: FastifyRequest, access: Access, deps: RouteDeps): Promise<Actor> {
   if (access === PUBLIC) return ANONYMOUS;
-  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerOf(request);
   if (token === undefined) throw new ApiError('unauthenticated');
   const actor = await deps.verifyToken(token);
   if (!can(actor.claims, access)) throw new ApiError('forbidden');
@@ -113,11 +133,18 @@ function idempotencyKey(request: FastifyRequest, endpoint: Endpoint): string | u
  * The only way to register a route. Order: authenticate, validate, open the transaction, run, present.
  * Writes run in one transaction; reads on the plain connection.
  */
-export function route<const E extends Endpoint>(
+export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: E, options: PlainOptions<E>): void;
+export function route<const E extends Endpoint, P>(
   app: FastifyInstance,
   endpoint: E,
-  { access, handler }: RouteOptions<E>,
+  options: PreparedOptions<E, P>,
+): void;
+export function route<const E extends Endpoint, P>(
+  app: FastifyInstance,
+  endpoint: E,
+  options: PlainOptions<E> | PreparedOptions<E, P>,
 ): void {
+  const { access } = options;
   const response = successEnvelope(endpoint.response);
   app.route({
     method: endpoint.method,
@@ -142,19 +169,26 @@ export function route<const E extends Endpoint>(
       const key = idempotencyKey(request, endpoint);
       const now = deps.clock();
       const origin = request.ip;
-      const run = (tx: Tx) => handler({ tx, actor, now, origin }, parsed);
-
-      let body: unknown;
-      if (endpoint.effect === 'read') {
-        body = await run(deps.database.read);
-      } else if (key === undefined) {
-        body = await deps.database.write(run);
-      } else {
+      const inTransaction = async (run: (tx: Tx) => Promise<unknown>): Promise<unknown> => {
+        if (endpoint.effect === 'read') return run(deps.database.read);
+        if (key === undefined) return deps.database.write(run);
         const requestHash = createHash('sha256').update(JSON.stringify(parsed)).digest('hex');
-        body = await deps.database.write((tx) =>
+        return deps.database.write((tx) =>
           replayOrRun(tx, { actorUid: actor.uid, key, endpoint: endpoint.name, requestHash, now }, () => run(tx)),
         );
-      }
+      };
+      const perform = async (): Promise<unknown> => {
+        if (!('prepare' in options)) return inTransaction((tx) => options.handler({ tx, actor, now, origin }, parsed));
+        const outside = { deps, token: bearerOf(request) ?? '', now };
+        const prepared = await options.prepare(outside, parsed);
+        try {
+          return await inTransaction((tx) => options.handler({ tx, actor, now, origin }, parsed, prepared));
+        } catch (error) {
+          await options.cleanUp(outside, parsed);
+          throw error;
+        }
+      };
+      const body = await perform();
       // Parsed on the way out too: a presenter that leaks a column or forgets one fails here, not on someone's screen.
       return reply.send(response.parse({ body }));
     },

@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { createTokenVerifier } from '../auth/token-verifier';
 import type { Database } from '../db/database';
+import { createTestFiles, type TestFiles } from './test-files';
 import { openTestDatabase } from './test-database';
 import { AUDIENCE, createTestTokens, ISSUER, type RoleName, type TestTokens } from './test-tokens';
 
@@ -40,6 +41,8 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly tokens: TestTokens;
+  /** The file storage. */
+  readonly files: TestFiles;
   /** The server's clock; tests may move it. */
   readonly clock: { now: Date };
   call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<Answer<E>>;
@@ -56,6 +59,7 @@ interface Parts {
 export async function startTestApp(): Promise<TestApp> {
   const database = await openTestDatabase();
   const tokens = await createTestTokens();
+  const files = createTestFiles();
   const clock = { now: new Date('2026-11-20T18:00:00.000Z') };
   const app = await buildApp({
     database,
@@ -63,6 +67,7 @@ export async function startTestApp(): Promise<TestApp> {
     sharedSecret: TEST_SECRET,
     searchKey: TEST_SEARCH_KEY,
     clock: () => clock.now,
+    files,
     allowedOrigins: ['http://localhost:4200'],
     rateLimitPerMinute: 1_000_000,
     logger: false,
@@ -72,6 +77,7 @@ export async function startTestApp(): Promise<TestApp> {
     app,
     database,
     tokens,
+    files,
     clock,
     async call(endpoint, request, options = {}) {
       const { params = {}, query = {}, body }: Parts = request;

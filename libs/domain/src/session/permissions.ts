@@ -18,6 +18,8 @@ export const PERMISSIONS = [
   'candidates:reveal',
   'candidates:invite',
   'candidates:merge',
+  'documents:upload',
+  'documents:review',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

@@ -49,6 +49,41 @@ const pattern = (size: number) => Uint8Array.from({ length: size }, (_, i) => (i
 const filesOnDisk = async () =>
   (await Promise.all(['objects', 'uploads'].map((part) => readdir(join(standIn.filesDir, part))))).flat();
 
+describe('a candidate’s file', () => {
+  const pdf = { contentType: 'application/pdf', contentDisposition: 'attachment' };
+  const store = (path: string, bytes: Uint8Array, metadata: object) =>
+    codeOf(uploadBytes(ref(recruiter, path), bytes, metadata));
+
+  it('is stored once, in a known format, as a download', async () => {
+    expect(await store('candidates/7/a', bytesOf('%PDF'), pdf)).toBe('none');
+    expect(await store('candidates/7/a', bytesOf('%PDF again'), pdf)).toBe('storage/unauthorized');
+    expect(await store('candidates/7/b', new Uint8Array(), pdf)).toBe('storage/unauthorized');
+    expect(await store('candidates/7/b', bytesOf('<svg/>'), { ...pdf, contentType: 'image/svg+xml' })).toBe(
+      'storage/unauthorized',
+    );
+    expect(await store('candidates/7/b', bytesOf('%PDF'), { contentType: 'application/pdf' })).toBe(
+      'storage/unauthorized',
+    );
+    expect(await store('candidates/7/b/c', bytesOf('%PDF'), pdf)).toBe('storage/unauthorized');
+  });
+
+  it('is not overwritten by an upload in pieces either, and one that was given up leaves nothing', async () => {
+    const before = await filesOnDisk();
+    expect(
+      await codeOf(Promise.resolve(uploadBytesResumable(ref(recruiter, 'candidates/7/a'), pattern(300_000), pdf))),
+    ).toBe('storage/unauthorized');
+    const task = uploadBytesResumable(ref(recruiter, 'candidates/7/d'), pattern(2 * 2 ** 20), pdf);
+    task.on(
+      'state_changed',
+      () => task.cancel(),
+      () => undefined,
+    );
+    expect(await codeOf(Promise.resolve(task))).toBe('storage/canceled');
+    expect(await codeOf(getMetadata(ref(recruiter, 'candidates/7/d')))).toBe('storage/object-not-found');
+    expect((await filesOnDisk()).length).toBeLessThanOrEqual(before.length + 1);
+  });
+});
+
 describe('a file', () => {
   it('is stored with all of its metadata', async () => {
     const target = ref(recruiter, 'candidatos/7/currículum ñ.pdf');

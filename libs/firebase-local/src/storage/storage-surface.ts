@@ -8,9 +8,10 @@ import type { IdTokenPayload, IdTokens } from '../tokens/id-tokens';
 import { listObjects } from './list-objects';
 import { parseJson, parseMultipart } from './multipart';
 import { downloadHeaders, objectJson } from './object-json';
-import { parseMetadata } from './object-metadata';
+import { parseMetadata, type MetadataPatch } from './object-metadata';
 import { cleanObjectName } from './object-name';
 import { readBounded } from './read-bounded';
+import { mayStore } from './rules';
 import { StorageError } from './storage-error';
 import type { StoredObjects } from './stored-objects';
 import type { Uploads } from './uploads';
@@ -75,6 +76,11 @@ export async function storageSurface(app: FastifyInstance, context: StorageConte
     return payload;
   };
 
+  const permitStoring = async (name: string, metadata: MetadataPatch, size: number): Promise<void> => {
+    const isThere = (await objects.names(name)).includes(name);
+    if (!mayStore(name, metadata, size, isThere)) throw new StorageError('Forbidden');
+  };
+
   const bodyOf = (request: FastifyRequest): Buffer => (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
   const nameOf = (value: unknown): string => cleanObjectName(parse(named, value).name);
 
@@ -87,16 +93,17 @@ export async function storageSurface(app: FastifyInstance, context: StorageConte
     const name = nameOf(request.query);
     if (headers['x-goog-upload-protocol'] === 'resumable') {
       if (headers['x-goog-upload-header-content-length'] > fileBytes) throw new StorageError('Forbidden');
-      const id = await uploads.start(sub, name, parseMetadata(parseJson(bodyOf(request).toString())));
+      const metadata = parseMetadata(parseJson(bodyOf(request).toString()));
+      await permitStoring(name, metadata, headers['x-goog-upload-header-content-length']);
+      const id = await uploads.start(sub, name, metadata);
       const url = `${baseUrlOf(request)}${files}?name=${encodeURIComponent(name)}&upload_id=${id}&upload_protocol=resumable`;
       return reply.headers({ 'x-goog-upload-url': url, 'x-goog-upload-status': 'active' }).send('');
     }
     const { json, bytes, contentType } = parseMultipart(headers['content-type'], bodyOf(request));
     const given = parseMetadata(json);
-    return objectJson(
-      await objects.save(name, bytes, { ...given, contentType: given.contentType || contentType }),
-      bucket,
-    );
+    const metadata = { ...given, contentType: given.contentType || contentType };
+    await permitStoring(name, metadata, bytes.length);
+    return objectJson(await objects.save(name, bytes, metadata), bucket);
   });
 
   const continueUpload = async (request: FastifyRequest, reply: FastifyReply, id: string, uid: string) => {
@@ -118,6 +125,7 @@ export async function storageSurface(app: FastifyInstance, context: StorageConte
     }
     if (commands.includes('upload')) await uploads.append(upload, headers['x-goog-upload-offset'], bodyOf(request));
     if (!commands.includes('finalize')) return reply.header('x-goog-upload-status', 'active').send('');
+    await permitStoring(upload.name, parseMetadata(parseJson(upload.metadata)), await uploads.received(upload));
     const stored = await uploads.finish(upload);
     return reply.header('x-goog-upload-status', 'final').send(objectJson(stored, bucket));
   };

@@ -53,6 +53,18 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'saved_view.edited': [{ entityName: 'Primera' }, 'cambió la vista «Primera»'],
   'saved_view.removed': [{ entityName: 'Primera' }, 'eliminó la vista «Primera»'],
   'saved_view.chosen': [{ entityName: 'Primera' }, 'eligió cómo usa la vista «Primera»'],
+  'document.uploaded': [{ after: { document: 'CV' } }, 'subió «Currículum (CV personal)»'],
+  'document.approved': [{ after: { document: 'CV', state: 'approved' } }, 'aprobó «Currículum (CV personal)»'],
+  'document.rejected': [
+    { after: { document: 'RFC', state: 'rejected', reason: 'Se ve borroso' } },
+    'rechazó «Constancia de situación fiscal (RFC)»: Se ve borroso',
+  ],
+  'document.edited': [
+    { before: { document: 'Valid Passport' }, after: { document: 'Valid Passport' } },
+    'cambió los datos de «Pasaporte vigente»',
+  ],
+  'document.removed': [{ before: { document: 'CV' } }, 'quitó «Currículum (CV personal)»'],
+  'document.undone': [{ after: { document: 'CV' } }, 'deshizo su último cambio en «Currículum (CV personal)»'],
   'access_request.created': [{ entityName: 'Ana Cortés' }, 'pidió acceso: «Ana Cortés»'],
 };
 

@@ -1,5 +1,5 @@
 import type { ActivityEvent } from '@vinculo/contracts/audit';
-import { jobStatus, labelOf } from '@vinculo/domain/catalogs';
+import { documentTypes, jobStatus, labelOf } from '@vinculo/domain/catalogs';
 import { viability } from '@vinculo/domain/candidates';
 import { verificationStatus } from '@vinculo/domain/companies';
 
@@ -63,9 +63,16 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
 const fieldsOf = ({ after }: ActivityEvent): string =>
-  list.format(Object.keys(after).map((name) => FIELD_LABELS[name] ?? name));
+  list.format(
+    Object.keys(after)
+      .filter((name) => name !== 'document')
+      .map((name) => FIELD_LABELS[name] ?? name),
+  );
 
 const reasonIn = (reason: unknown): string => (typeof reason === 'string' && reason !== '' ? `: ${reason}` : '');
+
+const documentIn = (event: ActivityEvent, side: 'before' | 'after' = 'after'): string =>
+  `«${labelOf(documentTypes, String(event[side]['document']))}»`;
 
 /** What happened, without who and when: "pausó «Operador CNC»". */
 function deed(event: ActivityEvent): string {
@@ -127,6 +134,18 @@ function deed(event: ActivityEvent): string {
       return `eliminó la vista ${name}`;
     case 'saved_view.chosen':
       return `eligió cómo usa la vista ${name}`;
+    case 'document.uploaded':
+      return `subió ${documentIn(event)}`;
+    case 'document.approved':
+      return `aprobó ${documentIn(event)}`;
+    case 'document.rejected':
+      return `rechazó ${documentIn(event)}${reasonIn(event.after['reason'])}`;
+    case 'document.edited':
+      return `cambió los datos de ${documentIn(event, 'before')}`;
+    case 'document.removed':
+      return `quitó ${documentIn(event, 'before')}`;
+    case 'document.undone':
+      return `deshizo su último cambio en ${documentIn(event)}`;
     case 'access_request.created':
       return `pidió acceso: ${name}`;
   }

@@ -21,7 +21,8 @@ type Searchable = Pick<
   | 'postalCode'
   | 'skills'
   | 'languages'
->;
+> &
+  Partial<Pick<CandidateRow, 'cvWords'>>;
 
 /** Up to this many letters a beginning is kept as an entry of its own: "ma" would otherwise stand for thousands of words. */
 export const SHORT_BEGINNING = 3;
@@ -37,7 +38,9 @@ export const fullName = (row: Pick<CandidateRow, 'firstName' | 'paternalName' | 
 /** The columns that search and sort look at, made from what they show. */
 export function searchColumns(row: Searchable) {
   const state = labelOf(states, row.state);
-  const words = wordsOf([fullName(row), row.desiredPosition, row.municipality, state, ...row.skills].join(' '));
+  const words = wordsOf(
+    [fullName(row), row.desiredPosition, row.municipality, state, ...row.skills, ...(row.cvWords ?? [])].join(' '),
+  );
   const beginnings = words.flatMap((word) =>
     Array.from({ length: Math.min(SHORT_BEGINNING, word.length) }, (_letter, index) =>
       beginningEntry(word.slice(0, index + 1)),

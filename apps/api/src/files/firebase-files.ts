@@ -1,0 +1,64 @@
+import type { StoredFile } from '@vinculo/contracts/documents';
+import { z } from 'zod';
+import { ApiError } from '../http/api-error';
+import type { FileStore } from './file-store';
+
+interface FirebaseFilesOptions {
+  /** Where Firebase Storage answers: https://firebasestorage.googleapis.com, or the local stand-in. */
+  readonly url: string;
+  readonly bucket: string;
+}
+
+const PATIENCE_MS = 15_000;
+
+const header = z.string().optional();
+const objectRecord = z.object({
+  bucket: z.string(),
+  name: z.string(),
+  size: z.coerce.number().int(),
+  contentType: header,
+  timeCreated: z.string(),
+  updated: z.string(),
+  md5Hash: header,
+  cacheControl: header,
+  contentDisposition: header,
+  contentEncoding: header,
+  contentLanguage: header,
+  metadata: z.record(z.string(), z.string()).default({}),
+});
+
+/** Firebase Storage through the REST calls that its web SDK makes too. @throws ApiError `unavailable` or `forbidden`. */
+export function createFirebaseFiles({ url, bucket }: FirebaseFilesOptions): FileStore {
+  const ask = async (path: string, token: string, init: { method?: string; query?: string } = {}) => {
+    const answer = await fetch(`${url}/v0/b/${bucket}/o/${encodeURIComponent(path)}${init.query ?? ''}`, {
+      method: init.method ?? 'GET',
+      headers: { authorization: `Firebase ${token}` },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch((error: unknown) => {
+      throw new ApiError('unavailable', { retryAfterSeconds: 2 }, `file storage: ${String(error)}`);
+    });
+    if (answer.ok || answer.status === 404) return answer;
+    await answer.arrayBuffer();
+    if (answer.status === 401 || answer.status === 403) throw new ApiError('forbidden');
+    throw new ApiError('unavailable', { retryAfterSeconds: 2 }, `file storage answered ${answer.status}`);
+  };
+
+  return {
+    async find(path, token): Promise<StoredFile | null> {
+      const answer = await ask(path, token);
+      const record: unknown = await answer.json();
+      if (answer.status === 404) return null;
+      const { metadata, name, ...rest } = objectRecord.parse(record);
+      return { ...rest, fullPath: name, name: name.slice(name.lastIndexOf('/') + 1), customMetadata: metadata };
+    },
+    async bytes(path, token) {
+      const answer = await ask(path, token, { query: '?alt=media' });
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      if (answer.status === 404) throw new ApiError('file_missing');
+      return bytes;
+    },
+    async remove(path, token) {
+      await (await ask(path, token, { method: 'DELETE' })).arrayBuffer();
+    },
+  };
+}

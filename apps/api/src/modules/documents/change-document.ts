@@ -1,0 +1,46 @@
+import type { AuditAction } from '@vinculo/contracts/audit';
+import type { CandidateDocument } from '@vinculo/contracts/documents';
+import type { RouteContext } from '../../http/route';
+import { appendCandidateEvent } from '../candidates/append-candidate-event';
+import type { CandidateRow } from '../candidates/candidate-columns';
+import { presentDocument } from './documents.presenter';
+import { update, type DocumentChange, type DocumentRow } from './documents.repository';
+import { keepFileInStep } from './keep-file-in-step';
+
+interface Change {
+  readonly row: DocumentRow;
+  readonly candidate: CandidateRow;
+  readonly action: AuditAction;
+  readonly change: DocumentChange;
+}
+
+const told = (row: DocumentRow) => ({
+  document: row.type,
+  state: row.state,
+  ...(row.reason === '' ? {} : { reason: row.reason }),
+  ...(row.expiresOn === null ? {} : { expiresOn: row.expiresOn }),
+});
+
+/** Writes a change that its author may take back, keeps the person's row true, and tells the trail. */
+export async function changeDocument(
+  context: RouteContext,
+  { row, candidate, action, change }: Change,
+): Promise<CandidateDocument> {
+  const { tx, actor, now } = context;
+  const stored = await update(tx, row.documentID, {
+    undo: {
+      uid: actor.uid,
+      at: now.toISOString(),
+      state: row.state,
+      reason: row.reason,
+      expiresOn: row.expiresOn,
+      type: row.type,
+      reviewedBy: row.reviewedBy,
+      reviewedAt: row.reviewedAt?.toISOString() ?? null,
+    },
+    ...change,
+  });
+  await keepFileInStep(context, candidate, [row.type, stored.type]);
+  await appendCandidateEvent(context, action, row.docID, { before: told(row), after: told(stored) });
+  return presentDocument(tx, stored, actor.claims);
+}

@@ -1,0 +1,177 @@
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import type { DocumentId } from '@vinculo/contracts/documents';
+import { COUNT_CAP } from '@vinculo/contracts/wire';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { afterKey } from '../../db/keyset';
+import { candidateDocuments, candidates } from '../../db/schema';
+
+export type DocumentRow = typeof candidateDocuments.$inferSelect;
+export type NewDocument = typeof candidateDocuments.$inferInsert;
+export type DocumentChange = Partial<
+  Pick<DocumentRow, 'type' | 'state' | 'reason' | 'expiresOn' | 'reviewedBy' | 'reviewedAt' | 'removedAt' | 'undo'>
+>;
+
+/** Where a page of the review queue starts. */
+export interface PendingKey {
+  readonly uploadedAt: Date;
+  readonly documentID: DocumentId;
+}
+
+const inFile = isNull(candidateDocuments.removedAt);
+const pending = and(eq(candidateDocuments.state, 'pending'), inFile);
+
+/** The documents in a person's file, newest first. */
+export async function listOfCandidate(tx: Tx, docID: CandidateId): Promise<DocumentRow[]> {
+  return tx
+    .select()
+    .from(candidateDocuments)
+    .where(and(eq(candidateDocuments.docID, docID), inFile))
+    .orderBy(desc(candidateDocuments.uploadedAt), desc(candidateDocuments.documentID));
+}
+
+export async function listPending(tx: Tx, after: PendingKey | undefined, limit: number): Promise<DocumentRow[]> {
+  const from =
+    after === undefined
+      ? undefined
+      : afterKey(candidateDocuments.uploadedAt, candidateDocuments.documentID, 'asc', {
+          value: after.uploadedAt,
+          id: after.documentID,
+        });
+  return tx
+    .select()
+    .from(candidateDocuments)
+    .where(and(pending, from))
+    .orderBy(asc(candidateDocuments.uploadedAt), asc(candidateDocuments.documentID))
+    .limit(limit);
+}
+
+/** How many wait, counted to just beyond the cap. */
+export async function countPending(tx: Tx): Promise<number> {
+  const some = tx
+    .select({ one: sql`1`.as('one') })
+    .from(candidateDocuments)
+    .where(pending)
+    .limit(COUNT_CAP + 1)
+    .as('some');
+  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}
+
+/** A document, those that were taken out among them: that can still be undone. */
+export async function findById(tx: Tx, documentID: DocumentId): Promise<DocumentRow | undefined> {
+  const [row] = await tx.select().from(candidateDocuments).where(eq(candidateDocuments.documentID, documentID));
+  return row;
+}
+
+export async function findByIdForUpdate(tx: Tx, documentID: DocumentId): Promise<DocumentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(candidateDocuments)
+    .where(eq(candidateDocuments.documentID, documentID))
+    .for('update');
+  return row;
+}
+
+export async function isPathTaken(tx: Tx, path: string): Promise<boolean> {
+  const rows = await tx
+    .select({ documentID: candidateDocuments.documentID })
+    .from(candidateDocuments)
+    .where(eq(candidateDocuments.path, path));
+  return rows.length > 0;
+}
+
+export interface Holder {
+  readonly md5: string;
+  readonly docID: CandidateId;
+  readonly firstName: string;
+  readonly paternalName: string;
+  readonly maternalName: string;
+}
+
+/** Whose files hold these bytes. */
+export async function holdersOf(tx: Tx, md5s: readonly string[]): Promise<Holder[]> {
+  if (md5s.length === 0) return [];
+  return tx
+    .selectDistinct({
+      md5: candidateDocuments.md5,
+      docID: candidateDocuments.docID,
+      firstName: candidates.firstName,
+      paternalName: candidates.paternalName,
+      maternalName: candidates.maternalName,
+    })
+    .from(candidateDocuments)
+    .innerJoin(candidates, eq(candidates.docID, candidateDocuments.docID))
+    .where(and(inArray(candidateDocuments.md5, [...new Set(md5s)]), inFile));
+}
+
+export interface Named {
+  readonly docID: CandidateId;
+  readonly firstName: string;
+  readonly paternalName: string;
+  readonly maternalName: string;
+}
+
+export async function namesOf(tx: Tx, docIDs: readonly CandidateId[]): Promise<Named[]> {
+  if (docIDs.length === 0) return [];
+  return tx
+    .select({
+      docID: candidates.docID,
+      firstName: candidates.firstName,
+      paternalName: candidates.paternalName,
+      maternalName: candidates.maternalName,
+    })
+    .from(candidates)
+    .where(inArray(candidates.docID, [...new Set(docIDs)]));
+}
+
+/** Whether the person's file holds these bytes already, in another document. */
+export async function isInFile(tx: Tx, docID: CandidateId, md5: string): Promise<boolean> {
+  const rows = await tx
+    .select({ documentID: candidateDocuments.documentID })
+    .from(candidateDocuments)
+    .where(
+      and(
+        eq(candidateDocuments.docID, docID),
+        eq(candidateDocuments.md5, md5),
+        inFile,
+        ne(candidateDocuments.state, 'rejected'),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function insert(tx: Tx, row: NewDocument): Promise<DocumentRow> {
+  const [stored] = await tx.insert(candidateDocuments).values(row).returning();
+  if (stored === undefined) throw new Error('The database stored no document.');
+  return stored;
+}
+
+/** Writes a change and raises the version. */
+export async function update(tx: Tx, documentID: DocumentId, change: DocumentChange): Promise<DocumentRow> {
+  const [stored] = await tx
+    .update(candidateDocuments)
+    .set({ ...change, version: sql`${candidateDocuments.version} + 1` })
+    .where(eq(candidateDocuments.documentID, documentID))
+    .returning();
+  if (stored === undefined) throw new Error('The document vanished under its lock.');
+  return stored;
+}
+
+/** Those that were taken out before a moment: nobody can undo that any more. */
+export async function removedBefore(
+  tx: Tx,
+  moment: Date,
+  limit: number,
+): Promise<Pick<DocumentRow, 'documentID' | 'path'>[]> {
+  return tx
+    .select({ documentID: candidateDocuments.documentID, path: candidateDocuments.path })
+    .from(candidateDocuments)
+    .where(lt(candidateDocuments.removedAt, moment))
+    .limit(limit);
+}
+
+export async function forget(tx: Tx, documentIDs: readonly DocumentId[]): Promise<void> {
+  await tx.delete(candidateDocuments).where(inArray(candidateDocuments.documentID, [...documentIDs]));
+}

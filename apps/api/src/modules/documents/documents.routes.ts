@@ -1,0 +1,52 @@
+import {
+  acceptProposal,
+  editDocument,
+  getDocumentText,
+  listDocuments,
+  listPendingDocuments,
+  registerDocument,
+  removeDocument,
+  reviewDocument,
+  undoDocumentChange,
+} from '@vinculo/contracts/documents';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../http/api-error';
+import { route } from '../../http/route';
+import { findById as findCandidate } from '../candidates/candidates.repository';
+import { acceptProposalCommand } from './accept-proposal.command';
+import { presentDocuments } from './documents.presenter';
+import { listOfCandidate } from './documents.repository';
+import { editDocumentCommand } from './edit-document.command';
+import { forgetRemoved } from './forget-removed';
+import { getDocumentTextQuery } from './get-document-text.query';
+import { listPendingDocumentsQuery } from './list-pending-documents.query';
+import { discardUploadedFile, readUploadedFile, registerDocumentCommand } from './register-document.command';
+import { removeDocumentCommand } from './remove-document.command';
+import { reviewDocumentCommand } from './review-document.command';
+import { undoDocumentChangeCommand } from './undo-document-change.command';
+
+export function registerDocuments(app: FastifyInstance): void {
+  route(app, listDocuments, {
+    access: 'candidates:read',
+    handler: async ({ tx, actor }, { params }) => {
+      if ((await findCandidate(tx, params.docID)) === undefined) throw new ApiError('not_found');
+      return { items: await presentDocuments(tx, await listOfCandidate(tx, params.docID), actor.claims) };
+    },
+  });
+  route(app, listPendingDocuments, { access: 'documents:review', handler: listPendingDocumentsQuery });
+  route(app, registerDocument, {
+    access: 'documents:upload',
+    prepare: async (outside, request) => {
+      await forgetRemoved(outside);
+      return readUploadedFile(outside, request);
+    },
+    handler: registerDocumentCommand,
+    cleanUp: discardUploadedFile,
+  });
+  route(app, reviewDocument, { access: 'documents:review', handler: reviewDocumentCommand });
+  route(app, editDocument, { access: 'documents:upload', handler: editDocumentCommand });
+  route(app, removeDocument, { access: 'documents:upload', handler: removeDocumentCommand });
+  route(app, undoDocumentChange, { access: 'candidates:read', handler: undoDocumentChangeCommand });
+  route(app, getDocumentText, { access: 'candidates:read', handler: getDocumentTextQuery });
+  route(app, acceptProposal, { access: 'candidates:edit', handler: acceptProposalCommand });
+}

@@ -1,0 +1,394 @@
+import { randomUUID } from 'node:crypto';
+import {
+  countCandidateFacets,
+  createCandidate,
+  getCandidate,
+  listCandidateEvents,
+  searchCandidates,
+  type CandidateId,
+} from '@vinculo/contracts/candidates';
+import {
+  acceptProposal,
+  editDocument,
+  getDocumentText,
+  listDocuments,
+  listPendingDocuments,
+  registerDocument,
+  removeDocument,
+  reviewDocument,
+  undoDocumentChange,
+  type CandidateDocument,
+} from '@vinculo/contracts/documents';
+import { UNDO_WINDOW_SECONDS } from '@vinculo/contracts/vacancies';
+import { documentPath, MAX_DOCUMENT_BYTES } from '@vinculo/domain/documents';
+import { zipSync } from 'fflate';
+import { tinyPdf } from '../../seed/tiny-pdf';
+import { tinyPng } from '../../seed/tiny-png';
+import { aCandidateInput } from '../../testing/builders';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const recruiter = { as: 'recruiter' } as const;
+const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1');
+const joined = (...parts: Uint8Array[]): Uint8Array => Buffer.concat(parts);
+
+let serial = 0;
+/** A PDF that no other call gives. */
+const aPdf = (text = 'Documento'): Uint8Array => tinyPdf([[{ text: `${text} ${(serial += 1)}` }]]);
+const PNG = tinyPng(2, 2, [[0, 80, 90]], () => 0);
+const ZIP = zipSync({ 'a.txt': bytesOf('hola') });
+
+async function aPerson(overrides: Parameters<typeof aCandidateInput>[0] = {}): Promise<CandidateId> {
+  const { body } = await api.call(
+    createCandidate,
+    { body: aCandidateInput({ email: '', phone: '', skills: [], ...overrides }) },
+    recruiter,
+  );
+  return body.docID;
+}
+
+interface Upload {
+  readonly bytes?: Uint8Array;
+  readonly fileName?: string;
+  readonly contentType?: string;
+  readonly type?: CandidateDocument['type'];
+}
+
+async function upload(docID: CandidateId, { bytes = aPdf(), ...rest }: Upload = {}) {
+  const { fileName = 'cv.pdf', contentType = 'application/pdf', type = 'CV' } = rest;
+  const fileID = randomUUID();
+  const path = documentPath(docID, fileID);
+  api.files.put(path, bytes, contentType);
+  const answer = await api.call(registerDocument, { params: { docID }, body: { fileID, fileName, type } }, recruiter);
+  return { answer, path, fileID };
+}
+
+const aDocument = async (docID: CandidateId, given: Upload = {}) => (await upload(docID, given)).answer.body;
+const typesOf = async (docID: CandidateId) =>
+  (await api.call(getCandidate, { params: { docID } }, recruiter)).body.documentTypes;
+const cvCount = async () => {
+  const { body } = await api.call(countCandidateFacets, { body: {} }, recruiter);
+  return body.facets.documents?.['CV'] ?? 0;
+};
+const later = (seconds: number) => void (api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000));
+
+describe('uploads', () => {
+  test('an upload stands in the file, in the filters and in the trail', async () => {
+    const docID = await aPerson();
+    const before = await cvCount();
+    const { answer, path } = await upload(docID, { fileName: 'Mi CV.pdf' });
+    expect(answer.body).toMatchObject({
+      docID,
+      candidateName: 'Gloria Hernández García',
+      type: 'CV',
+      state: 'pending',
+      fileName: 'Mi CV.pdf',
+      file: { fullPath: path, contentType: 'application/pdf' },
+      uploadedBy: 'Persona recruiter',
+      alsoIn: [],
+      version: 1,
+    });
+    const { body } = await api.call(listDocuments, { params: { docID } }, recruiter);
+    expect(body.items).toEqual([answer.body]);
+    expect(await typesOf(docID)).toEqual(['CV']);
+    expect(await cvCount()).toBe(before + 1);
+    const events = await api.call(listCandidateEvents, { params: { docID }, query: {} }, recruiter);
+    expect(events.body.items[0]).toMatchObject({ action: 'document.uploaded', after: { document: 'CV' } });
+  });
+
+  const jpeg = (...segments: Uint8Array[]) =>
+    joined(Uint8Array.of(0xff, 0xd8), ...segments, Uint8Array.of(0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9));
+  const segment = (data: Uint8Array) => joined(Uint8Array.of(0xff, 0xe1, 0, data.length + 2), data);
+  const tiff = (tag: number) =>
+    joined(
+      bytesOf('Exif\0\0II*\0'),
+      Uint8Array.of(8, 0, 0, 0, 1, 0, tag & 255, tag >> 8, 4, 0, 1, 0, 0, 0, 26, 0, 0, 0),
+    );
+  const webp = (size: number) => {
+    const bytes = Buffer.alloc(size);
+    bytes.write('RIFF');
+    bytes.writeUInt32LE(size - 8, 4);
+    bytes.write('WEBP', 8);
+    return bytes;
+  };
+  const docx = zipSync({
+    '[Content_Types].xml': bytesOf('<Types/>'),
+    'word/document.xml': bytesOf('<w:p><w:t>Soldadura &amp; pailer\u00eda</w:t></w:p>'),
+  });
+
+  test.each<[string, string, string, Uint8Array, string | null]>([
+    ['a PDF', 'a.pdf', 'application/pdf', aPdf(), null],
+    ['a PNG', 'a.PNG', 'image/png', PNG, null],
+    ['a JPEG with harmless Exif', 'a.jpeg', 'image/jpeg', jpeg(segment(tiff(0x0112))), null],
+    ['a Word document', 'a.docx', DOCX, docx, null],
+    ['exactly 10 MB', 'a.webp', 'image/webp', webp(MAX_DOCUMENT_BYTES), null],
+    ['HTML named .pdf', 'a.pdf', 'application/pdf', bytesOf('<html><script>alert(1)</script>'), 'file_type_refused'],
+    [
+      'SVG with a script',
+      'a.svg',
+      'image/svg+xml',
+      bytesOf('<svg><script>alert(1)</script></svg>'),
+      'file_type_refused',
+    ],
+    ['SVG named .png', 'a.png', 'image/png', bytesOf('<svg><script>alert(1)</script></svg>'), 'file_type_refused'],
+    ['a program', 'a.pdf', 'application/pdf', bytesOf('MZ\u0090\0'), 'file_type_refused'],
+    [
+      'HTML before a PDF',
+      'a.pdf',
+      'application/pdf',
+      joined(bytesOf('<script>1</script>'), aPdf()),
+      'file_type_refused',
+    ],
+    ['a PDF with an archive behind it', 'a.pdf', 'application/pdf', joined(aPdf(), ZIP), 'file_type_refused'],
+    [
+      'an archive that ends like a PDF',
+      'a.pdf',
+      'application/pdf',
+      joined(aPdf(), ZIP, bytesOf('%%EOF')),
+      'file_type_refused',
+    ],
+    [
+      'a JPEG with a page of HTML behind it',
+      'a.jpg',
+      'image/jpeg',
+      joined(jpeg(), bytesOf('<html>')),
+      'file_type_refused',
+    ],
+    ['a PNG with an archive behind it', 'a.png', 'image/png', joined(PNG, ZIP), 'file_type_refused'],
+    ['a PDF cut off', 'a.pdf', 'application/pdf', aPdf().subarray(0, 200), 'file_type_refused'],
+    ['an archive named .docx', 'a.docx', DOCX, ZIP, 'file_type_refused'],
+    ['a PDF named .png', 'a.png', 'application/pdf', aPdf(), 'file_type_refused'],
+    ['a PDF stored as a picture', 'a.pdf', 'image/png', aPdf(), 'file_type_refused'],
+    ['no ending', 'a', 'application/pdf', aPdf(), 'file_type_refused'],
+    ['0 bytes', 'a.pdf', 'application/pdf', new Uint8Array(), 'file_empty'],
+    ['one byte over', 'a.webp', 'image/webp', webp(MAX_DOCUMENT_BYTES + 1), 'file_too_large'],
+    ['a JPEG with GPS fields', 'a.jpg', 'image/jpeg', jpeg(segment(tiff(0x8825))), 'file_has_location'],
+    [
+      'a JPEG with a place in XMP',
+      'a.jpg',
+      'image/jpeg',
+      jpeg(segment(bytesOf('http://ns.adobe.com/xap/1.0/\0<x exif:GPSLatitude="1"/>'))),
+      'file_has_location',
+    ],
+  ])('%s', async (_what, fileName, contentType, bytes, code) => {
+    const docID = await aPerson();
+    const { answer, path } = await upload(docID, { bytes, fileName, contentType });
+    expect(answer.info.code ?? null).toBe(code);
+    const { body } = await api.call(listDocuments, { params: { docID } }, recruiter);
+    // Neither bytes nor row of what was refused.
+    expect([api.files.paths().includes(path), body.items.length]).toEqual(code === null ? [true, 1] : [false, 0]);
+    expect(await typesOf(docID)).toEqual(code === null ? ['CV'] : []);
+  });
+
+  test('an upload that never arrived, and one for nobody, leave nothing', async () => {
+    const docID = await aPerson();
+    const body = { fileID: randomUUID(), fileName: 'a.pdf', type: 'CV' } as const;
+    const missing = await api.call(registerDocument, { params: { docID }, body }, recruiter);
+    expect([missing.status, missing.info.code]).toEqual([409, 'file_missing']);
+    const nobody = randomUUID() as CandidateId;
+    const path = documentPath(nobody, body.fileID);
+    api.files.put(path, aPdf(), 'application/pdf');
+    const answer = await api.call(registerDocument, { params: { docID: nobody }, body }, recruiter);
+    expect([answer.status, api.files.paths().includes(path)]).toEqual([404, false]);
+  });
+
+  test('the same file is refused in the same folder and told in another person’s', async () => {
+    const [ana, beto] = [await aPerson({ firstName: 'Ana' }), await aPerson({ firstName: 'Beto' })];
+    const bytes = aPdf();
+    await aDocument(ana, { bytes });
+    const again = await upload(ana, { bytes, type: 'RFC' });
+    expect(again.answer.info.code).toBe('duplicate_document');
+    expect(api.files.paths()).not.toContain(again.path);
+    const other = await aDocument(beto, { bytes });
+    expect(other.alsoIn).toEqual([{ docID: ana, name: 'Ana Hernández García' }]);
+  });
+
+  test('a file that stands in the folder survives its second registration; the same key gives the same answer', async () => {
+    const docID = await aPerson();
+    const fileID = randomUUID();
+    const path = documentPath(docID, fileID);
+    api.files.put(path, aPdf(), 'application/pdf');
+    const request = { params: { docID }, body: { fileID, fileName: 'a.pdf', type: 'CV' } } as const;
+    const key = randomUUID();
+    const first = await api.call(registerDocument, request, { ...recruiter, key });
+    const replay = await api.call(registerDocument, request, { ...recruiter, key });
+    expect(replay.body).toEqual(first.body);
+    const second = await api.call(registerDocument, request, recruiter);
+    expect([second.info.code, api.files.paths().includes(path)]).toEqual(['duplicate_document', true]);
+  });
+});
+
+describe('review', () => {
+  test('approve, then reject with a reason; a rejected document counts for nothing', async () => {
+    const docID = await aPerson();
+    const document = await aDocument(docID);
+    const params = { documentID: document.documentID };
+    const approved = await api.call(
+      reviewDocument,
+      { params, body: { state: 'approved', reason: '', version: 1 } },
+      recruiter,
+    );
+    expect(approved.body).toMatchObject({ state: 'approved', reviewedBy: 'Persona recruiter', version: 2 });
+    const unsaid = await api.call(
+      reviewDocument,
+      { params, body: { state: 'rejected', reason: '', version: 2 } },
+      recruiter,
+    );
+    expect([unsaid.status, unsaid.info.code]).toEqual([400, 'reason_required']);
+    const stale = await api.call(
+      reviewDocument,
+      { params, body: { state: 'rejected', reason: 'Borroso', version: 1 } },
+      recruiter,
+    );
+    expect([stale.status, stale.info.current]).toMatchObject([409, { state: 'approved', version: 2 }]);
+    const rejected = await api.call(
+      reviewDocument,
+      { params, body: { state: 'rejected', reason: 'Borroso', version: 2 } },
+      recruiter,
+    );
+    expect(rejected.body).toMatchObject({ state: 'rejected', reason: 'Borroso' });
+    expect(await typesOf(docID)).toEqual([]);
+    const events = await api.call(listCandidateEvents, { params: { docID }, query: {} }, recruiter);
+    expect(events.body.items.map(({ action }) => action).slice(0, 3)).toEqual([
+      'document.rejected',
+      'document.approved',
+      'document.uploaded',
+    ]);
+  });
+
+  test('one’s own last change is taken back in time, another’s never', async () => {
+    const docID = await aPerson();
+    const document = await aDocument(docID);
+    const params = { documentID: document.documentID };
+    await api.call(reviewDocument, { params, body: { state: 'rejected', reason: 'Borroso', version: 1 } }, recruiter);
+    const another = await api.call(undoDocumentChange, { params, body: { version: 2 } }, { as: 'admin' });
+    expect(another.status).toBe(404);
+    const undone = await api.call(undoDocumentChange, { params, body: { version: 2 } }, recruiter);
+    expect(undone.body).toMatchObject({ state: 'pending', reason: '', reviewedAt: null, version: 3 });
+    expect(await typesOf(docID)).toEqual(['CV']);
+    const twice = await api.call(undoDocumentChange, { params, body: { version: 3 } }, recruiter);
+    expect(twice.status).toBe(404);
+    await api.call(reviewDocument, { params, body: { state: 'approved', reason: '', version: 3 } }, recruiter);
+    later(UNDO_WINDOW_SECONDS + 1);
+    const late = await api.call(undoDocumentChange, { params, body: { version: 4 } }, recruiter);
+    expect(late.info.code).toBe('undo_expired');
+  });
+
+  test('type and last valid day can be corrected, and the counts follow', async () => {
+    const docID = await aPerson();
+    const { documentID } = await aDocument(docID);
+    const { body } = await api.call(
+      editDocument,
+      { params: { documentID }, body: { type: 'Valid Passport', expiresOn: '2027-01-31', version: 1 } },
+      recruiter,
+    );
+    expect(body).toMatchObject({ type: 'Valid Passport', expiresOn: '2027-01-31' });
+    expect(await typesOf(docID)).toEqual(['Valid Passport']);
+  });
+
+  test('a removed document comes back by undo; later its bytes and its row are gone', async () => {
+    const docID = await aPerson();
+    const { answer, path } = await upload(docID);
+    const params = { documentID: answer.body.documentID };
+    await api.call(removeDocument, { params, body: { version: 1 } }, recruiter);
+    expect((await api.call(listDocuments, { params: { docID } }, recruiter)).body.items).toEqual([]);
+    expect(await typesOf(docID)).toEqual([]);
+    await api.call(undoDocumentChange, { params, body: { version: 2 } }, recruiter);
+    expect(await typesOf(docID)).toEqual(['CV']);
+    await api.call(removeDocument, { params, body: { version: 3 } }, recruiter);
+    expect(api.files.paths()).toContain(path);
+    later(UNDO_WINDOW_SECONDS + 1);
+    await upload(await aPerson());
+    expect(api.files.paths()).not.toContain(path);
+    const gone = await api.call(undoDocumentChange, { params, body: { version: 4 } }, recruiter);
+    expect(gone.status).toBe(404);
+  });
+
+  test('the queue gives what waits, the oldest first, in pages', async () => {
+    const docID = await aPerson();
+    const made = [];
+    for (let index = 0; index < 3; index += 1) {
+      later(1);
+      made.push((await aDocument(docID)).documentID);
+    }
+    const seen = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const query = cursor === '' ? { limit: 2 } : { limit: 2, cursor };
+      const answer: { body: { items: CandidateDocument[]; nextCursor: string | null } } = await api.call(
+        listPendingDocuments,
+        { query },
+        recruiter,
+      );
+      seen.push(...answer.body.items.map(({ documentID }) => documentID));
+      cursor = answer.body.nextCursor;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.slice(-3)).toEqual(made);
+  });
+
+  test('who may not is refused', async () => {
+    const { documentID } = await aDocument(await aPerson());
+    const request = { params: { documentID }, body: { state: 'approved', reason: '', version: 1 } } as const;
+    expect((await api.call(reviewDocument, request)).status).toBe(401);
+    expect((await api.call(reviewDocument, request, { as: 'guest' })).status).toBe(403);
+    const unknown = { ...request, params: { documentID: randomUUID() as typeof documentID } };
+    expect((await api.call(reviewDocument, unknown, recruiter)).status).toBe(404);
+  });
+});
+
+describe('what a CV says', () => {
+  const cv = tinyPdf([
+    [
+      { text: 'Currículum', size: 18 },
+      { text: 'Correo: Gloria.Nueva@correo.example' },
+      { text: 'CURP HEGG560427MVZRRL04' },
+      { text: 'Inglés avanzado, manejo de caja y torno xilofonista' },
+    ],
+  ]);
+
+  const found = async (textSearch: string) =>
+    (await api.call(searchCandidates, { body: { textSearch } }, recruiter)).body.items.map(({ docID }) => docID);
+
+  test('its words are found, with a typo too, and no longer once it is rejected', async () => {
+    const docID = await aPerson();
+    const document = await aDocument(docID, { bytes: cv });
+    expect(document.hasText).toBe(true);
+    expect(await found('xilofonista')).toEqual([docID]);
+    expect(await found('xilofonsta gloria')).toEqual([docID]);
+    await api.call(
+      reviewDocument,
+      { params: { documentID: document.documentID }, body: { state: 'rejected', reason: 'Borroso', version: 1 } },
+      recruiter,
+    );
+    expect(await found('xilofonista')).toEqual([]);
+  });
+
+  test('suggestions are taken one by one, once, and never in place of what is there', async () => {
+    const docID = await aPerson({ phone: '2281234567' });
+    const { documentID } = await aDocument(docID, { bytes: cv });
+    const proposals = async () =>
+      (await api.call(getDocumentText, { params: { documentID } }, recruiter)).body.proposals;
+    const offered = await proposals();
+    expect(offered.map(({ field }) => field)).toEqual(['email', 'curp', 'languages', 'skills']);
+    // A CURP stays masked until someone asks for it.
+    expect(JSON.stringify(offered)).not.toContain('HEGG560427MVZRRL04');
+    const { version } = (await api.call(getCandidate, { params: { docID } }, recruiter)).body;
+    const key = offered.find(({ field }) => field === 'email')?.key ?? '';
+    const accepted = await api.call(acceptProposal, { params: { documentID }, body: { key, version } }, recruiter);
+    expect(accepted.body).toMatchObject({ email: 'gloria.nueva@correo.example', phone: '2281234567' });
+    const again = await api.call(
+      acceptProposal,
+      { params: { documentID }, body: { key, version: accepted.body.version } },
+      recruiter,
+    );
+    expect(again.status).toBe(404);
+    expect((await proposals()).map(({ field }) => field)).toEqual(['curp', 'languages', 'skills']);
+    expect(await found('xilofonista')).toContain(docID);
+  });
+});

@@ -1,0 +1,25 @@
+import type { getDocumentText } from '@vinculo/contracts/documents';
+import { maskIdentifier } from '@vinculo/domain/candidates';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { ApiError } from '../../http/api-error';
+import type { RouteContext } from '../../http/route';
+import { findById as findCandidate } from '../candidates/candidates.repository';
+import { findById } from './documents.repository';
+import { keyedProposals } from './proposals';
+
+export async function getDocumentTextQuery(
+  { tx }: RouteContext,
+  { params }: ParsedRequestOf<typeof getDocumentText>,
+): Promise<ResponseOf<typeof getDocumentText>> {
+  const row = await findById(tx, params.documentID);
+  const candidate = row && (await findCandidate(tx, row.docID));
+  if (row === undefined || candidate === undefined || row.removedAt !== null) throw new ApiError('not_found');
+  return {
+    text: row.content,
+    proposals: keyedProposals(row.content, candidate).map(({ key, proposal }) => ({
+      key,
+      ...proposal,
+      value: proposal.field === 'curp' ? maskIdentifier('curp', proposal.value) : proposal.value,
+    })),
+  };
+}

@@ -1,0 +1,61 @@
+import type { ErrorCode } from '@vinculo/contracts/errors';
+import { formatOfName, MAX_DOCUMENT_BYTES, type DocumentFormat } from '@vinculo/domain/documents';
+import { docxParts } from './docx';
+import { imageHasLocation } from './image-location';
+
+export type Inspection =
+  | { readonly ok: true; readonly format: DocumentFormat }
+  | { readonly ok: false; readonly code: Extract<ErrorCode, `file_${string}`> };
+
+const ascii = (bytes: Uint8Array, from: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(Math.max(0, from), Math.max(0, from) + length));
+const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, index) => bytes[index] === byte);
+const endsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  startsWith(bytes.subarray(Math.max(0, bytes.length - signature.length)), signature);
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const PNG_END = [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
+/** Where the directory of a ZIP archive may still begin, counted from the end. */
+const ZIP_TAIL = 65_557;
+/** How far behind the last mark of a PDF line ends and blanks may go on. */
+const PDF_TAIL = 1024;
+
+/** A PDF from its first byte to its last: a page of HTML before it, or an archive behind it, makes it something else too. */
+function isPdf(bytes: Uint8Array): boolean {
+  if (!/^%PDF-[12]\.\d/.test(ascii(bytes, 0, 8))) return false;
+  const tail = ascii(bytes, bytes.length - PDF_TAIL, PDF_TAIL);
+  const end = tail.lastIndexOf('%%EOF');
+  return (
+    end >= 0 &&
+    /^[\s\0]*$/.test(tail.slice(end + 5)) &&
+    Buffer.from(bytes.subarray(Math.max(0, bytes.length - ZIP_TAIL))).lastIndexOf('PK\x05\x06', undefined, 'latin1') < 0
+  );
+}
+
+const isWebp = (bytes: Uint8Array): boolean =>
+  ascii(bytes, 0, 4) === 'RIFF' &&
+  ascii(bytes, 8, 4) === 'WEBP' &&
+  bytes.length >= 12 &&
+  new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 === bytes.length;
+
+/** What the bytes are, from their first to their last; null when they are nothing that we take. */
+function formatOfBytes(bytes: Uint8Array): DocumentFormat | null {
+  if (isPdf(bytes)) return 'application/pdf';
+  if (startsWith(bytes, [0xff, 0xd8, 0xff]) && endsWith(bytes, [0xff, 0xd9])) return 'image/jpeg';
+  if (startsWith(bytes, PNG) && endsWith(bytes, PNG_END)) return 'image/png';
+  if (isWebp(bytes)) return 'image/webp';
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) && docxParts(bytes) !== null)
+    return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  return null;
+}
+
+/** Whether a file is what its name and its stored type say, whole, within bounds, and without the place it was taken at. */
+export function inspectFile(fileName: string, storedType: string | undefined, bytes: Uint8Array): Inspection {
+  if (bytes.length === 0) return { ok: false, code: 'file_empty' };
+  if (bytes.length > MAX_DOCUMENT_BYTES) return { ok: false, code: 'file_too_large' };
+  const format = formatOfBytes(bytes);
+  if (format === null || format !== formatOfName(fileName) || format !== storedType)
+    return { ok: false, code: 'file_type_refused' };
+  return imageHasLocation(format, bytes) ? { ok: false, code: 'file_has_location' } : { ok: true, format };
+}

@@ -1,0 +1,41 @@
+import type { DocumentId } from '@vinculo/contracts/documents';
+import { ApiError } from '../../http/api-error';
+import type { RouteContext } from '../../http/route';
+import type { CandidateRow } from '../candidates/candidate-columns';
+import { findByIdForUpdate as findCandidateForUpdate } from '../candidates/candidates.repository';
+import { presentDocument } from './documents.presenter';
+import { findById, findByIdForUpdate, type DocumentRow } from './documents.repository';
+
+interface Locked {
+  readonly row: DocumentRow;
+  readonly candidate: CandidateRow;
+}
+
+/**
+ * A document and the person it belongs to, locked in the order in which every write locks them: the person first.
+ * @throws ApiError `not_found`, or `version_conflict` with the stored record.
+ */
+export async function lockDocument(
+  { tx, actor }: RouteContext,
+  documentID: DocumentId,
+  version: number,
+): Promise<Locked> {
+  const seen = await findById(tx, documentID);
+  const candidate = seen && (await findCandidateForUpdate(tx, seen.docID));
+  const row = candidate && (await findByIdForUpdate(tx, documentID));
+  if (row === undefined || candidate === undefined) throw new ApiError('not_found');
+  if (row.version !== version)
+    throw new ApiError('version_conflict', { current: await presentDocument(tx, row, actor.claims) });
+  return { row, candidate };
+}
+
+/** The same, but one that was taken out of the file is not there. */
+export async function lockDocumentInFile(
+  context: RouteContext,
+  documentID: DocumentId,
+  version: number,
+): Promise<Locked> {
+  const locked = await lockDocument(context, documentID, version);
+  if (locked.row.removedAt !== null) throw new ApiError('not_found');
+  return locked;
+}

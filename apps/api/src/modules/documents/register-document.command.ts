@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { registerDocument, StoredFile } from '@vinculo/contracts/documents';
+import { documentPath, MAX_DOCUMENT_BYTES } from '@vinculo/domain/documents';
+import type { ErrorCode } from '@vinculo/contracts/errors';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { ApiError } from '../../http/api-error';
+import type { OutsideContext, RouteContext } from '../../http/route';
+import { appendCandidateEvent } from '../candidates/append-candidate-event';
+import { findByIdForUpdate } from '../candidates/candidates.repository';
+import { presentDocument } from './documents.presenter';
+import { insert, isInFile, isPathTaken } from './documents.repository';
+import { inspectFile } from './inspect-file';
+import { keepFileInStep } from './keep-file-in-step';
+import { readText } from './read-text';
+
+type Request = ParsedRequestOf<typeof registerDocument>;
+
+/** What was found under the request's path. */
+export type UploadedFile =
+  | { readonly ok: true; readonly file: StoredFile; readonly md5: string; readonly content: string }
+  | { readonly ok: false; readonly code: ErrorCode };
+
+const pathOf = ({ params, body }: Request): string => documentPath(params.docID, body.fileID);
+
+/** Looks at the stored file itself: what a browser says of it counts for nothing. */
+export async function readUploadedFile({ deps, token }: OutsideContext, request: Request): Promise<UploadedFile> {
+  const path = pathOf(request);
+  const file = await deps.files.find(path, token);
+  if (file === null) return { ok: false, code: 'file_missing' };
+  if (file.size > MAX_DOCUMENT_BYTES) return { ok: false, code: 'file_too_large' };
+  const bytes = await deps.files.bytes(path, token);
+  const md5 = createHash('md5').update(bytes).digest('base64');
+  if (bytes.length !== file.size || (file.md5Hash !== undefined && file.md5Hash !== md5))
+    return { ok: false, code: 'file_missing' };
+  const inspection = inspectFile(request.body.fileName, file.contentType, bytes);
+  return inspection.ok ? { ok: true, file, md5, content: await readText(inspection.format, bytes) } : inspection;
+}
+
+/** A refused file leaves no bytes; one that stands in somebody's file is left alone, whoever asks. */
+export async function discardUploadedFile({ deps, token }: OutsideContext, request: Request): Promise<void> {
+  const path = pathOf(request);
+  if (!(await isPathTaken(deps.database.read, path))) await deps.files.remove(path, token);
+}
+
+export async function registerDocumentCommand(
+  context: RouteContext,
+  request: Request,
+  uploaded: UploadedFile,
+): Promise<ResponseOf<typeof registerDocument>> {
+  const { tx, actor, now } = context;
+  const { params, body } = request;
+  const candidate = await findByIdForUpdate(tx, params.docID);
+  if (candidate === undefined) throw new ApiError('not_found');
+  if (!uploaded.ok) throw new ApiError(uploaded.code);
+  const path = pathOf(request);
+  if ((await isPathTaken(tx, path)) || (await isInFile(tx, params.docID, uploaded.md5)))
+    throw new ApiError('duplicate_document');
+  const stored = await insert(tx, {
+    docID: params.docID,
+    type: body.type,
+    fileName: body.fileName,
+    path,
+    md5: uploaded.md5,
+    file: uploaded.file,
+    content: uploaded.content,
+    uploadedByUid: actor.uid,
+    uploadedBy: actor.name,
+    uploadedAt: now,
+  });
+  await keepFileInStep(context, candidate, [stored.type]);
+  await appendCandidateEvent(context, 'document.uploaded', params.docID, {
+    after: { document: stored.type, documentID: stored.documentID, md5: stored.md5 },
+  });
+  return presentDocument(tx, stored, actor.claims);
+}

@@ -1,0 +1,25 @@
+import type { reviewDocument } from '@vinculo/contracts/documents';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { ApiError } from '../../http/api-error';
+import type { RouteContext } from '../../http/route';
+import { changeDocument } from './change-document';
+import { lockDocumentInFile } from './lock-document';
+
+export async function reviewDocumentCommand(
+  context: RouteContext,
+  { params, body: { state, reason, version } }: ParsedRequestOf<typeof reviewDocument>,
+): Promise<ResponseOf<typeof reviewDocument>> {
+  if (state === 'rejected' && reason === '') throw new ApiError('reason_required');
+  const locked = await lockDocumentInFile(context, params.documentID, version);
+  if (locked.row.state === state) throw new ApiError('invalid_transition');
+  return changeDocument(context, {
+    ...locked,
+    action: `document.${state}`,
+    change: {
+      state,
+      reason: state === 'rejected' ? reason : '',
+      reviewedBy: context.actor.name,
+      reviewedAt: context.now,
+    },
+  });
+}

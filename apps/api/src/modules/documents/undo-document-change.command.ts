@@ -1,0 +1,33 @@
+import type { undoDocumentChange } from '@vinculo/contracts/documents';
+import { UNDO_WINDOW_SECONDS } from '@vinculo/contracts/vacancies';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { ApiError } from '../../http/api-error';
+import type { RouteContext } from '../../http/route';
+import { changeDocument } from './change-document';
+import { lockDocument } from './lock-document';
+
+/** Puts a document back as it was before one's own last change. What someone changed since stays: the version says so. */
+export async function undoDocumentChangeCommand(
+  context: RouteContext,
+  { params, body: { version } }: ParsedRequestOf<typeof undoDocumentChange>,
+): Promise<ResponseOf<typeof undoDocumentChange>> {
+  const { actor, now } = context;
+  const locked = await lockDocument(context, params.documentID, version);
+  const { undo } = locked.row;
+  if (undo === null || undo.uid !== actor.uid) throw new ApiError('not_found');
+  if (now.getTime() - new Date(undo.at).getTime() > UNDO_WINDOW_SECONDS * 1000) throw new ApiError('undo_expired');
+  return changeDocument(context, {
+    ...locked,
+    action: 'document.undone',
+    change: {
+      state: undo.state,
+      reason: undo.reason,
+      expiresOn: undo.expiresOn,
+      type: undo.type,
+      reviewedBy: undo.reviewedBy,
+      reviewedAt: undo.reviewedAt === null ? null : new Date(undo.reviewedAt),
+      removedAt: null,
+      undo: null,
+    },
+  });
+}

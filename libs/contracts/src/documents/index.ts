@@ -1,0 +1,5 @@
+export * from './change-document';
+export * from './document';
+export * from './document-text';
+export * from './list-documents';
+export * from './register-document';

@@ -1,0 +1,28 @@
+/** 10 MB, as the file storage bounds it too. */
+export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
+
+/** What a document may be, with the endings that its name may have. */
+export const DOCUMENT_FORMATS = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+} as const satisfies Record<string, readonly string[]>;
+export type DocumentFormat = keyof typeof DOCUMENT_FORMATS;
+
+const FORMATS = Object.keys(DOCUMENT_FORMATS) as DocumentFormat[];
+
+export const isDocumentFormat = (contentType: string): contentType is DocumentFormat =>
+  FORMATS.some((format) => format === contentType);
+
+export const isImageFormat = (contentType: string): boolean => contentType.startsWith('image/');
+
+/** The format that a file's name promises by its ending; null where it promises none that we take. */
+export function formatOfName(fileName: string): DocumentFormat | null {
+  const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase();
+  return FORMATS.find((format) => DOCUMENT_FORMATS[format].some((known) => known === ending)) ?? null;
+}
+
+/** Where a person's file lies in the bucket. */
+export const documentPath = (docID: string, fileID: string): string => `candidates/${docID}/${fileID}`;

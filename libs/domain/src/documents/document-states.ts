@@ -1,0 +1,15 @@
+import type { OptionList } from '../catalogs';
+
+/** What review has said of a document; nobody has looked yet at the first. */
+export const documentStates = [
+  { value: 'pending', label: 'Pendiente' },
+  { value: 'approved', label: 'Aprobado' },
+  { value: 'rejected', label: 'Rechazado' },
+] as const satisfies OptionList;
+export type DocumentState = (typeof documentStates)[number]['value'];
+
+/** A rejected document stays in the file, to be told why, but counts for nothing. */
+export const countsForFile = (state: DocumentState): boolean => state !== 'rejected';
+
+/** Whether its last valid day is over. Both are calendar days, ISO 8601. */
+export const isExpired = (expiresOn: string | null, today: string): boolean => expiresOn !== null && expiresOn < today;

@@ -1,0 +1,3 @@
+export * from './document-rules';
+export * from './document-states';
+export * from './proposals';

@@ -1,0 +1,44 @@
+import { proposalsFrom, type KnownFields } from './proposals';
+
+const NOTHING: KnownFields = { email: '', phone: '', curp: '', languages: [], skills: [] };
+
+const CV = `Gloria Hernández García
+Correo: Gloria.HG@Correo.example  Tel. (228) 123 45 67
+CURP: HEGG560427MVZRRL04
+Idiomas: Español nativo, Inglés (intermedio alto), francés
+Habilidades: manejo de caja, atención a clientes, Excel`;
+
+test('a CV proposes what the file does not know', () => {
+  expect(proposalsFrom(CV, NOTHING)).toEqual([
+    { field: 'email', value: 'gloria.hg@correo.example' },
+    { field: 'curp', value: 'HEGG560427MVZRRL04' },
+    { field: 'phone', value: '2281234567' },
+    { field: 'languages', value: 'es', level: 'C2' },
+    { field: 'languages', value: 'en', level: 'B2' },
+    { field: 'skills', value: 'Atención a clientes' },
+    { field: 'skills', value: 'Manejo de caja' },
+    { field: 'skills', value: 'Excel' },
+  ]);
+});
+
+test('what the file holds is never proposed again, nor anything in its place', () => {
+  expect(
+    proposalsFrom(CV, {
+      email: 'otra@correo.example',
+      phone: '5512345678',
+      curp: 'XEXX010101HNEXXXA4',
+      languages: [{ language: 'es' }, { language: 'en' }],
+      skills: ['MANEJO DE CAJA', 'atencion a clientes', 'Excel'],
+    }),
+  ).toEqual([]);
+});
+
+test.each([
+  ['HEGG560427MVZRRL05', 'a CURP with a wrong digit'],
+  ['Colonia 12345, casa 7', 'numbers that are no phone'],
+  ['Inglés', 'a language without a level'],
+  ['@correo y a@b', 'halves of an address'],
+  ['', 'no text'],
+])('%j gives nothing: %s', (text) => {
+  expect(proposalsFrom(text, NOTHING)).toEqual([]);
+});
