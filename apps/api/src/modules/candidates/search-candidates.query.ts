@@ -45,7 +45,9 @@ export async function searchCandidatesQuery(
     found.push(...page.map((row) => ({ row, isTypo: true })));
   }
 
-  const count = await countUpTo(tx, conditions.all);
+  // A first page that is not full has been counted by being read: so it is with an identifier.
+  const isWhole = cursor === undefined && skip === 0 && found.length <= limit;
+  const count = isWhole ? found.length : await countUpTo(tx, conditions.all);
   const items = found.slice(0, limit);
   const last = items.at(-1);
   return {
