@@ -10,15 +10,7 @@ import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, NoPermissionState } from '@vinculo/ui/feedback';
 import { Menu, SidePanel, SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
-import {
-  BulkBar,
-  ColumnsButton,
-  DataTable,
-  DensityMenu,
-  TableFooter,
-  useMediaQuery,
-  useColumnLayout,
-} from '@vinculo/ui/table';
+import { ColumnsButton, DataTable, DensityMenu, TableFooter, useMediaQuery, useColumnLayout } from '@vinculo/ui/table';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import styles from './people-page.module.css';
 import { activeFilters } from './search/active-filters';
@@ -28,7 +20,7 @@ import { candidateColumns } from './search/candidate-columns';
 import { typedWords } from './search/matched-words';
 import { OrderMenu } from './search/order-menu';
 import { SearchBar } from './search/search-bar';
-import { useCandidatePage } from './search/use-candidate-page';
+import { searchedFilters, useCandidatePage } from './search/use-candidate-page';
 import { useSearchState } from './search/use-search-state';
 import { useSelectedPerson } from './use-selected-person';
 import { useAskedView } from './views/use-views';
@@ -41,6 +33,7 @@ const ViewsMenu = lazy(async () => ({ default: (await import('./views/views-menu
 const NoResults = lazy(async () => ({ default: (await import('./search/no-results')).NoResults }));
 const loadPanel = () => import('./panel/candidate-panel');
 const CandidatePanel = lazy(async () => ({ default: (await loadPanel()).CandidatePanel }));
+const PeopleBulkBar = lazy(async () => ({ default: (await import('./bulk/people-bulk-bar')).PeopleBulkBar }));
 const CreateCandidateDialog = lazy(async () => ({
   default: (await import('./create/create-candidate-dialog')).CreateCandidateDialog,
 }));
@@ -187,12 +180,18 @@ export function PeoplePage() {
             }}
             renderCard={(candidate) => <CandidateCard candidate={candidate} typed={typed} />}
           />
-          <BulkBar
-            label={selected.size === 0 ? '' : selected.size === 1 ? '1 seleccionada' : `${selected.size} seleccionadas`}
-            onClear={() => setSelected(new Set())}
-          >
-            {null}
-          </BulkBar>
+          {selected.size > 0 && answer !== undefined && (
+            <Suspense fallback={null}>
+              <PeopleBulkBar
+                selected={selected}
+                onChange={setSelected}
+                people={people}
+                total={answer.total}
+                isTotalCapped={answer.totalCapped}
+                filters={searchedFilters(filters)}
+              />
+            </Suspense>
+          )}
           {answer !== undefined && people.length > 0 && (
             <TableFooter
               from={pageStart + 1}

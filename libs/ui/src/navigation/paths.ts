@@ -51,7 +51,7 @@ export const vacanciesPath = (some: Partial<Record<keyof typeof VACANCY_PARAMS, 
   return `${paths.companies}?${params}`;
 };
 
-export const CANDIDATE_TABS = ['resumen', 'notas', 'actividad', 'privacidad'] as const;
+export const CANDIDATE_TABS = ['resumen', 'notas', 'procesos', 'actividad', 'privacidad'] as const;
 export type CandidateTab = (typeof CANDIDATE_TABS)[number];
 
 /** The names of the query parameters that open a person's panel over the list. */

@@ -32,7 +32,8 @@ interface DialogProps {
   /** The fields to fill in, if any; they are off while busy. */
   readonly children?: ReactNode;
   readonly acceptLabel?: string;
-  readonly cancelLabel?: string;
+  /** Null where there is nothing to choose between. */
+  readonly cancelLabel?: string | null;
   /** Accepting cannot be taken back. */
   readonly isDanger?: boolean;
   readonly isBusy?: boolean;
@@ -98,7 +99,7 @@ export function Dialog({
             </fieldset>
           )}
           <div className={styles.actions}>
-            <Button onClick={isBusy ? close : onCancel}>{cancelLabel}</Button>
+            {cancelLabel !== null && <Button onClick={isBusy ? close : onCancel}>{cancelLabel}</Button>}
             <Button
               type="submit"
               variant={isDanger ? 'dangerFilled' : 'primary'}

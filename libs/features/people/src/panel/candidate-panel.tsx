@@ -11,6 +11,7 @@ import styles from './candidate-panel.module.css';
 import { ActivityTab } from './history/activity-tab';
 import { PrivacyTab } from './history/privacy-tab';
 import { NotesTab } from './notes/notes-tab';
+import { ProcessesTab } from './processes/processes-tab';
 import { SummaryTab } from './summary/summary-tab';
 import { usePanelAddress } from './use-panel-address';
 import { ViabilityMenu } from './viability/viability-menu';
@@ -27,6 +28,7 @@ type TabContent = ComponentType<{ readonly candidate: Candidate }>;
 const TABS: readonly (Tab<CandidateTab> & { readonly Content: TabContent })[] = [
   { key: 'resumen', label: 'Resumen', Content: SummaryTab },
   { key: 'notas', label: 'Notas', Content: NotesTab },
+  { key: 'procesos', label: 'Procesos', Content: ProcessesTab },
   { key: 'actividad', label: 'Actividad', Content: ActivityTab },
   { key: 'privacidad', label: 'Privacidad', Content: PrivacyTab },
 ];

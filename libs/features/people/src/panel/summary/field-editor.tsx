@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { candidateFilters, type Candidate } from '@vinculo/contracts/candidates';
-import { candidateQueries } from '@vinculo/data-access/candidates';
+import type { Candidate } from '@vinculo/contracts/candidates';
 import { isValueOf, type Option } from '@vinculo/domain/catalogs';
 import { LabelsField, SelectField, TextField } from '@vinculo/ui/form';
 import { useId } from 'react';
+import { useSuggestions } from '../../labels/use-suggestions';
 import { IdentifierField } from '../identifiers/identifier-field';
 import {
   CHOICES,
@@ -124,15 +123,4 @@ function LineField({ name, editing: { draft, errors, write } }: NamedProps<TextN
       )}
     </>
   );
-}
-
-const EVERYONE = candidateFilters.parse({});
-
-/** What others have in a field, most frequent first. */
-function useSuggestions(facet: 'tags' | 'groups' | 'fair' | undefined): readonly string[] {
-  const facets = useQuery({ ...candidateQueries.facets(EVERYONE), enabled: facet !== undefined });
-  const counts = facet === undefined ? undefined : facets.data?.[facet];
-  return Object.entries(counts ?? {})
-    .sort(([, one], [, other]) => other - one)
-    .map(([text]) => text);
 }

@@ -1,0 +1,1 @@
+export { applicationQueries } from './application-queries';

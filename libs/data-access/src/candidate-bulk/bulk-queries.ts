@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { previewBulkChange, selectCandidates, type BulkAction } from '@vinculo/contracts/candidate-bulk';
+import type { CandidateFilters, CandidateId } from '@vinculo/contracts/candidates';
+import { call } from '../http';
+
+export const bulkQueries = {
+  /** Everyone who matches, up to the limit of a selection; who matches is asked anew each time. */
+  selection: (filters: CandidateFilters) =>
+    queryOptions({
+      queryKey: ['candidates', 'selection', filters],
+      queryFn: async ({ signal }) => (await call(selectCandidates, { body: filters }, { signal })).docIDs,
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  /** What an action would do to these people now. */
+  preview: (action: BulkAction, docIDs: readonly CandidateId[]) =>
+    queryOptions({
+      queryKey: ['candidates', 'bulk-preview', action, docIDs],
+      queryFn: ({ signal }) => call(previewBulkChange, { body: { action, docIDs: [...docIDs] } }, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+};

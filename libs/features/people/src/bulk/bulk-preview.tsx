@@ -1,0 +1,52 @@
+import type { BulkAction, previewBulkChange } from '@vinculo/contracts/candidate-bulk';
+import type { ResponseOf } from '@vinculo/contracts/wire';
+import { problemText } from '@vinculo/ui/errors';
+import { FieldError } from '@vinculo/ui/form';
+import styles from './bulk.module.css';
+import { people, refusalText } from './bulk-text';
+
+interface BulkPreviewProps {
+  readonly action: BulkAction;
+  readonly preview: ResponseOf<typeof previewBulkChange> | undefined;
+  readonly problem: Error | null;
+}
+
+/** What accepting will do: how many change, how many have it already, who cannot and why. */
+export const BulkPreview = ({ action, preview, problem }: BulkPreviewProps) => (
+  <div className={styles.preview}>
+    <p role="status">
+      {problem !== null ? (
+        <FieldError>{problemText(problem)}</FieldError>
+      ) : preview === undefined ? (
+        'Revisando a quién le toca…'
+      ) : (
+        <>
+          <strong>
+            {preview.changing.length === 0 ? 'Nadie cambia.' : `${verb(action, preview.changing.length)}.`}
+          </strong>{' '}
+          {preview.unchanged > 0 && alreadyText(action, preview.unchanged)}
+          {preview.refused.length > 0 && ` No se puede con ${people(preview.refused.length)}:`}
+        </>
+      )}
+    </p>
+    {preview !== undefined && preview.refused.length > 0 && (
+      <ul className={styles.refused} aria-label="No se puede con" tabIndex={0}>
+        {preview.refused.map((refusal) => (
+          <li key={refusal.docID}>{refusalText(refusal)}</li>
+        ))}
+      </ul>
+    )}
+  </div>
+);
+
+const verb = (action: BulkAction, count: number): string => {
+  const many = count === 1 ? '' : 'n';
+  return action.kind === 'invite'
+    ? `Recibirá${many} la invitación ${people(count)}`
+    : `Cambiará${many} ${people(count)}`;
+};
+
+const alreadyText = (action: BulkAction, count: number): string => {
+  if (action.kind === 'invite') return `${people(count)} ya ${count === 1 ? 'está' : 'están'} en esta vacante.`;
+  return `${people(count)} ya ${count === 1 ? 'está' : 'están'} así.`;
+};

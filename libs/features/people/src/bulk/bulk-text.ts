@@ -1,0 +1,27 @@
+import type { BulkAction, BulkRefusal } from '@vinculo/contracts/candidate-bulk';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { viability } from '@vinculo/domain/candidates';
+import { errorText } from '@vinculo/ui/errors';
+
+/** "1 persona", "1,000 personas". */
+export const people = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'persona' : 'personas'}`;
+
+/** After how many: "etiquetadas". */
+export function doneText(action: BulkAction, count: number): string {
+  const ending = count === 1 ? '' : 's';
+  switch (action.kind) {
+    case 'tags':
+      return `con etiquetas nuevas`;
+    case 'groups':
+      return `con grupos nuevos`;
+    case 'viability':
+      return `evaluada${ending} como «${labelOf(viability, action.viability)}»`;
+    case 'invite':
+      return `invitada${ending}`;
+  }
+}
+
+/** "Ana Ruiz: ya tiene 20…" */
+export const refusalText = ({ name, code }: BulkRefusal): string =>
+  `${name === '' ? 'Una persona que ya no está' : name}: ${errorText(code)}`;

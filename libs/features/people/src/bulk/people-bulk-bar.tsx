@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { SELECTION_LIMIT } from '@vinculo/contracts/candidate-bulk';
+import type { CandidateFilters, CandidateId, CandidateSummary } from '@vinculo/contracts/candidates';
+import { bulkQueries } from '@vinculo/data-access/candidate-bulk';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
+import { IconChecks, IconDots, IconFolder, IconGavel, IconSend, IconTag } from '@tabler/icons-react';
+import { Button } from '@vinculo/ui/button';
+import { problemText } from '@vinculo/ui/errors';
+import { notify } from '@vinculo/ui/feedback';
+import { Menu } from '@vinculo/ui/overlays';
+import { BulkAction, BulkBar, useMediaQuery } from '@vinculo/ui/table';
+import { useState, type ComponentType } from 'react';
+import type { BulkDialogProps } from './bulk-dialog';
+import { people as peopleText } from './bulk-text';
+import { InviteDialog } from './invite-dialog';
+import { LabelsDialog } from './labels-dialog';
+import { ViabilityDialog } from './viability-dialog';
+
+interface PeopleBulkBarProps {
+  readonly selected: ReadonlySet<CandidateId>;
+  readonly onChange: (selected: ReadonlySet<CandidateId>) => void;
+  /** The rows of the page in sight. */
+  readonly people: readonly CandidateSummary[];
+  /** How many match in all, counted up to the limit of a selection. */
+  readonly total: number;
+  readonly isTotalCapped: boolean;
+  readonly filters: CandidateFilters;
+}
+
+/** Where the actions do not fit beside each other. */
+const NARROW = '(max-width: 959px)';
+
+const iconOf = (Icon: typeof IconTag) => <Icon size={16} stroke={1.75} aria-hidden />;
+
+const ACTIONS = [
+  {
+    key: 'tags',
+    label: 'Etiquetar',
+    icon: IconTag,
+    permission: 'candidates:edit',
+    Dialog: (props: BulkDialogProps) => <LabelsDialog kind="tags" {...props} />,
+  },
+  {
+    key: 'groups',
+    label: 'Agrupar',
+    icon: IconFolder,
+    permission: 'candidates:edit',
+    Dialog: (props: BulkDialogProps) => <LabelsDialog kind="groups" {...props} />,
+  },
+  {
+    key: 'viability',
+    label: 'Viabilidad',
+    icon: IconGavel,
+    permission: 'candidates:evaluate',
+    Dialog: ViabilityDialog,
+  },
+  { key: 'invite', label: 'Invitar a vacante', icon: IconSend, permission: 'candidates:invite', Dialog: InviteDialog },
+] as const;
+
+/** What can be done with the selected people. Put it right after the rows. */
+export function PeopleBulkBar({ selected, onChange, people, total, isTotalCapped, filters }: PeopleBulkBarProps) {
+  const claims = useAuthStore((state) => state.user?.claims ?? NO_CLAIMS);
+  const client = useQueryClient();
+  const isNarrow = useMediaQuery(NARROW);
+  const [isSelecting, setIsSelecting] = useState(false);
+  const [open, setOpen] = useState<{ readonly Dialog: ComponentType<BulkDialogProps> } | null>(null);
+  const isTooMany = selected.size > SELECTION_LIMIT;
+  const isPageSelected = people.length > 0 && people.every(({ docID }) => selected.has(docID));
+  const mayHaveMore = isPageSelected && total > people.length && selected.size < total;
+  const allLabel = isTotalCapped
+    ? `Seleccionar las primeras ${SELECTION_LIMIT.toLocaleString('en-US')}`
+    : `Seleccionar las ${total.toLocaleString('en-US')} que coinciden`;
+  const actions = ACTIONS.filter(({ permission }) => can(claims, permission)).map((action) => ({
+    ...action,
+    select: () => setOpen({ Dialog: action.Dialog }),
+  }));
+
+  function selectAll() {
+    if (isSelecting) return;
+    setIsSelecting(true);
+    void client
+      .fetchQuery(bulkQueries.selection(filters))
+      .then(
+        (docIDs) => onChange(new Set(docIDs)),
+        (error: unknown) => void notify.error(problemText(error)),
+      )
+      .finally(() => setIsSelecting(false));
+  }
+
+  const count = `${selected.size.toLocaleString('en-US')} ${selected.size === 1 ? 'seleccionada' : 'seleccionadas'}`;
+  return (
+    <>
+      <BulkBar
+        label={isTooMany ? `${count} · hasta ${peopleText(SELECTION_LIMIT)} a la vez` : count}
+        onClear={() => onChange(new Set())}
+      >
+        {isNarrow ? (
+          <Menu
+            side="top"
+            trigger={
+              <Button variant="ghost" icon={iconOf(IconDots)}>
+                Acciones
+              </Button>
+            }
+            groups={[
+              mayHaveMore ? [{ label: allLabel, icon: iconOf(IconChecks), onSelect: selectAll }] : [],
+              actions.map(({ label, icon, select }) => ({
+                label,
+                icon: iconOf(icon),
+                isDisabled: isTooMany,
+                onSelect: select,
+              })),
+            ]}
+          />
+        ) : (
+          <>
+            {mayHaveMore && (
+              <BulkAction icon={iconOf(IconChecks)} disabled={isSelecting} onClick={selectAll}>
+                {allLabel}
+              </BulkAction>
+            )}
+            {actions.map(({ key, label, icon, select }) => (
+              <BulkAction key={key} icon={iconOf(icon)} disabled={isTooMany} onClick={select}>
+                {label}
+              </BulkAction>
+            ))}
+          </>
+        )}
+      </BulkBar>
+      {open !== null && <open.Dialog docIDs={[...selected]} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { needsReason, viability as options, type Viability } from '@vinculo/domain/candidates';
+import { SelectField, TextArea } from '@vinculo/ui/form';
+import { useState } from 'react';
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog';
+
+/** Says what the team thinks of many people; reservations and refusals say why. */
+export function ViabilityDialog(props: BulkDialogProps) {
+  const [viability, setViability] = useState<Viability | null>(null);
+  const [reason, setReason] = useState('');
+  const [showsErrors, setShowsErrors] = useState(false);
+  const isReasonMissing = viability !== null && needsReason(viability) && reason.trim() === '';
+  return (
+    <BulkDialog
+      {...props}
+      title="Evaluar"
+      acceptLabel="Evaluar"
+      action={viability === null || isReasonMissing ? null : { kind: 'viability', viability, reason: reason.trim() }}
+      onIncomplete={() => setShowsErrors(true)}
+    >
+      <SelectField
+        label="Viabilidad"
+        isRequired
+        options={options}
+        value={viability}
+        error={showsErrors && viability === null ? 'Elige una.' : undefined}
+        onChange={setViability}
+      />
+      {viability !== null && (
+        <TextArea
+          label="Motivo"
+          isRequired={needsReason(viability)}
+          isOptional={!needsReason(viability)}
+          rows={2}
+          maxLength={300}
+          value={reason}
+          error={showsErrors && isReasonMissing ? 'Escribe el motivo.' : undefined}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+    </BulkDialog>
+  );
+}

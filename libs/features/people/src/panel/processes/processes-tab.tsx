@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Application } from '@vinculo/contracts/applications';
+import type { Candidate } from '@vinculo/contracts/candidates';
+import { applicationQueries } from '@vinculo/data-access/applications';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { applicationSources, applicationStates } from '@vinculo/domain/applications';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
+import { IconSend } from '@tabler/icons-react';
+import { Button } from '@vinculo/ui/button';
+import { RelativeTime } from '@vinculo/ui/dates';
+import { problemText } from '@vinculo/ui/errors';
+import { EmptyState, ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
+import { companyPath, PrefetchLink } from '@vinculo/ui/navigation';
+import { StatusChip, Tag } from '@vinculo/ui/status';
+import { useState } from 'react';
+import { InviteDialog } from '../../bulk/invite-dialog';
+import styles from './processes-tab.module.css';
+
+/** The vacancies that the person is in, and the way into another one. */
+export function ProcessesTab({ candidate: { docID } }: { readonly candidate: Candidate }) {
+  const query = useQuery(applicationQueries.ofCandidate(docID));
+  const mayInvite = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:invite'));
+  const [isInviting, setIsInviting] = useState(false);
+  const invite = mayInvite && (
+    <Button icon={<IconSend size={16} stroke={1.75} aria-hidden />} onClick={() => setIsInviting(true)}>
+      Invitar a vacante
+    </Button>
+  );
+
+  return (
+    <>
+      {query.isPending ? (
+        <RowsSkeleton rows={3} />
+      ) : query.isError ? (
+        <ErrorState
+          title="No pudimos cargar los procesos"
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {problemText(query.error)}
+        </ErrorState>
+      ) : query.data.length === 0 ? (
+        <EmptyState title="Aún no está en ninguna vacante" actions={invite}>
+          Aquí verás a qué vacantes se le invitó y en qué van.
+        </EmptyState>
+      ) : (
+        <div className={styles.tab}>
+          <div className={styles.tools}>{invite}</div>
+          <ul className={styles.list} aria-label="Procesos">
+            {query.data.map((application) => (
+              <ProcessRow key={application.applicationID} application={application} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {isInviting && <InviteDialog docIDs={[docID]} onClose={() => setIsInviting(false)} />}
+    </>
+  );
+}
+
+const ProcessRow = ({ application }: { readonly application: Application }) => (
+  <li>
+    <div className={styles.title}>
+      <PrefetchLink to={companyPath(application.companyID, 'vacantes', application.jobID)}>
+        {application.vacancyName}
+      </PrefetchLink>
+      <Tag tone="accent">{labelOf(applicationStates, application.state)}</Tag>
+      {application.vacancyStatus !== 'active' && <StatusChip status={application.vacancyStatus} />}
+    </div>
+    <p className={styles.meta}>{application.companyName}</p>
+    <p className={styles.meta}>
+      {labelOf(applicationSources, application.source)} · {application.byName}, <RelativeTime at={application.at} />
+    </p>
+  </li>
+);
