@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { previewBulkChange, selectCandidates, type BulkAction } from '@vinculo/contracts/candidate-bulk';
 import type { CandidateFilters, CandidateId } from '@vinculo/contracts/candidates';
 import { call } from '../http';
@@ -12,11 +12,14 @@ export const bulkQueries = {
       staleTime: 0,
       gcTime: 0,
     }),
-  /** What an action would do to these people now. */
-  preview: (action: BulkAction, docIDs: readonly CandidateId[]) =>
+  /** What an action would do to these people now; not asked while there is none. */
+  preview: (action: BulkAction | null, docIDs: readonly CandidateId[]) =>
     queryOptions({
       queryKey: ['candidates', 'bulk-preview', action, docIDs],
-      queryFn: ({ signal }) => call(previewBulkChange, { body: { action, docIDs: [...docIDs] } }, { signal }),
+      queryFn:
+        action === null
+          ? skipToken
+          : ({ signal }) => call(previewBulkChange, { body: { action, docIDs: [...docIDs] } }, { signal }),
       staleTime: 0,
       gcTime: 0,
     }),

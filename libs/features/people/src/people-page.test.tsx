@@ -355,7 +355,7 @@ test('by keyboard: the slash searches, J and K go through the rows, Space select
   await user.keyboard('j');
   expect(screen.getByRole('row', { name: /Íñigo/ })).toHaveFocus();
   await user.keyboard(' ');
-  expect(screen.getByText('1 seleccionada')).toBeVisible();
+  expect(await screen.findByText('1 seleccionada')).toBeVisible();
   await user.keyboard('k{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Gloria Martines Peña' })).toBeVisible();
   expect(address()).toBe(`?persona=${gloria.docID}`);

@@ -33,11 +33,9 @@ export function BulkDialog({ docIDs, title, acceptLabel, action, onIncomplete, o
   const { isRunning, done, start, stop } = useBulkRun();
   const [result, setResult] = useState<BulkResult | null>(null);
   const isMounted = useIsMounted();
-  const preview = useQuery({
-    ...(action === null ? { queryKey: ['candidates', 'bulk-preview'] } : bulkQueries.preview(action, docIDs)),
-    enabled: action !== null && !isRunning && result === null,
-  });
-  const changing = action === null ? undefined : preview.data?.changing;
+  // What runs already is not asked about again.
+  const preview = useQuery({ ...bulkQueries.preview(action, docIDs), enabled: !isRunning && result === null });
+  const changing = preview.data?.changing;
 
   if (result !== null) return <BulkOutcomeDialog result={result} onClose={onClose} />;
 

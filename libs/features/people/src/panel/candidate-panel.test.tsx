@@ -107,6 +107,7 @@ describe('the tabs', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Resumen',
       'Notas',
+      'Procesos',
       'Actividad',
       'Privacidad',
     ]);

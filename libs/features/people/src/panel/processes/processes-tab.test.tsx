@@ -1,0 +1,65 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { applicationId, listCandidateApplications, type Application } from '@vinculo/contracts/applications';
+import { listVacancies } from '@vinculo/contracts/vacancies';
+import { NO_CLAIMS } from '@vinculo/domain/session';
+import { aCandidate, aVacancy } from '@vinculo/testing/builders';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { ProcessesTab } from './processes-tab';
+
+const { jobID, companyID } = aVacancy();
+const application: Application = {
+  applicationID: applicationId.parse('9b1f6c1e-4d59-4a0c-8f5e-2f1d7c3a5b61'),
+  jobID,
+  vacancyName: 'Operador CNC',
+  vacancyStatus: 'closed',
+  companyID,
+  companyName: 'Ensambles Río Bravo',
+  state: 'invited',
+  source: 'staff',
+  byName: 'Mariana Ochoa',
+  at: '2026-11-20T18:00:00.000Z',
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+});
+
+test('each vacancy is there with its company, where it stands and who invited, and leads to itself', async () => {
+  api.on(listCandidateApplications, () => ({ items: [application] }));
+  renderApp(<ProcessesTab candidate={aCandidate()} />);
+  const link = await screen.findByRole('link', { name: 'Operador CNC' });
+  expect(link).toHaveAttribute('href', expect.stringContaining(jobID));
+  const row = screen.getByRole('listitem');
+  expect(row).toHaveTextContent('Invitada');
+  expect(row).toHaveTextContent('Cerrada');
+  expect(row).toHaveTextContent('Ensambles Río Bravo');
+  expect(row).toHaveTextContent('Mariana Ochoa');
+});
+
+test('where there is none yet, the way in stands there', async () => {
+  api.on(listCandidateApplications, () => ({ items: [] }));
+  api.on(listVacancies, () => ({ items: [], nextCursor: null, total: 0, totalCapped: false }));
+  renderApp(<ProcessesTab candidate={aCandidate()} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Invitar a vacante' }));
+  expect(await screen.findByText('Ninguna vacante activa coincide.')).toBeVisible();
+});
+
+test('who may not invite is not offered it', async () => {
+  api.on(listCandidateApplications, () => ({ items: [] }));
+  renderApp(<ProcessesTab candidate={aCandidate()} />, { claims: NO_CLAIMS });
+  expect(await screen.findByText('Aún no está en ninguna vacante')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Invitar a vacante' })).toBeNull();
+});
+
+test('a failure can be tried again', async () => {
+  api.on(listCandidateApplications, () => {
+    throw new Refusal('internal');
+  });
+  renderApp(<ProcessesTab candidate={aCandidate()} />);
+  await screen.findByText('No pudimos cargar los procesos');
+  api.on(listCandidateApplications, () => ({ items: [application] }));
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('link', { name: 'Operador CNC' })).toBeVisible();
+});
