@@ -70,7 +70,9 @@ export function BulkDialog({ docIDs, title, acceptLabel, action, onIncomplete, o
         )
       }
       acceptLabel={
-        changing === undefined || changing.length === 0 ? acceptLabel : `${acceptLabel} a ${changing.length}`
+        changing === undefined || changing.length === 0
+          ? acceptLabel
+          : `${acceptLabel} a ${changing.length.toLocaleString('en-US')}`
       }
       isBusy={isRunning}
       onAccept={accept}
