@@ -12,6 +12,7 @@ import { registerCandidates } from './modules/candidates/candidates.routes';
 import { registerCompanies } from './modules/companies/companies.routes';
 import { registerContacts } from './modules/contacts/contacts.routes';
 import { registerDocuments } from './modules/documents/documents.routes';
+import { registerDuplicates } from './modules/duplicates/duplicates.routes';
 import { registerVacancies } from './modules/vacancies/vacancies.routes';
 import { registerSavedViews } from './modules/saved-views/saved-views.routes';
 import { registerErrors } from './plugins/errors';
@@ -87,6 +88,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCandidates(app);
   registerCandidateBulk(app);
   registerApplications(app);
+  registerDuplicates(app);
   registerDocuments(app);
   registerAccessRequests(app);
   registerSavedViews(app);

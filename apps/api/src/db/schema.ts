@@ -2,6 +2,7 @@ import type { ApplicationId } from '@vinculo/contracts/applications';
 import type { AuditAction } from '@vinculo/contracts/audit';
 import type { CandidateId, Facet } from '@vinculo/contracts/candidates';
 import type { CompanyId, ContactId } from '@vinculo/contracts/companies';
+import type { MergeId } from '@vinculo/contracts/duplicates';
 import type { DocumentId, StoredFile } from '@vinculo/contracts/documents';
 import type { JobId, OperationId } from '@vinculo/contracts/vacancies';
 import type { ApplicationSource, ApplicationState } from '@vinculo/domain/applications';
@@ -30,6 +31,7 @@ import type {
 } from '@vinculo/domain/catalogs';
 import type { Nationality, Origin, Viability } from '@vinculo/domain/candidates';
 import type { VerificationStatus } from '@vinculo/domain/companies';
+import type { MatchReason } from '@vinculo/domain/duplicates';
 import type { DocumentState } from '@vinculo/domain/documents';
 import type { IndustryExperience, LanguageRequirement, VacancyLocation } from '@vinculo/domain/vacancies';
 import type { SavedViewId, ViewedSearch } from '@vinculo/contracts/saved-views';
@@ -419,6 +421,58 @@ export const candidateDocuments = pgTable(
     check('candidate_documents_state', sql`${table.state} in ('pending', 'approved', 'rejected')`),
     check('candidate_documents_reason', sql`${table.state} <> 'rejected' or ${table.reason} <> ''`),
   ],
+);
+
+/**
+ * Two files that may be one person's, the smaller id first; kept by every write of either. A pair that someone told apart
+ * stays told apart, whatever the files say later.
+ */
+export const candidatePairs = pgTable(
+  'candidate_pairs',
+  {
+    // No references: two people who save each other's likeness at once would wait for each other in a circle.
+    oneID: uuid('one_id').$type<CandidateId>().notNull(),
+    otherID: uuid('other_id').$type<CandidateId>().notNull(),
+    reasons: text('reasons').array().$type<MatchReason[]>().notNull(),
+    isToldApart: boolean('is_told_apart').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.oneID, table.otherID] }),
+    index('candidate_pairs_open')
+      .on(table.oneID)
+      .where(sql`not ${table.isToldApart}`),
+    index('candidate_pairs_by_other').on(table.otherID),
+    check('candidate_pairs_order', sql`${table.oneID} < ${table.otherID}`),
+  ],
+);
+
+/** A file that a merge took in, as it was, and what of it went to the file that stays. */
+export interface MergedFile {
+  readonly docID: CandidateId;
+  /** The row, sealed under the person's own key: who is forgotten cannot be brought back. */
+  readonly row: Readonly<Record<string, unknown>>;
+  /** By table, the keys of what now hangs from the file that stays. */
+  readonly moved: Readonly<Record<string, readonly string[]>>;
+  /** By table, rows that could not go along, as they were. */
+  readonly setAside: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+}
+
+/** Files that became one. The file that stays is no reference: another merge may take it in later. */
+export const candidateMerges = pgTable(
+  'candidate_merges',
+  {
+    mergeID: uuid('merge_id').$type<MergeId>().primaryKey().defaultRandom(),
+    survivorID: uuid('survivor_id').$type<CandidateId>().notNull(),
+    /** What changed in the file that stays, sealed under its key. */
+    before: jsonb('before').$type<Readonly<Record<string, unknown>>>().notNull(),
+    after: jsonb('after').$type<Readonly<Record<string, unknown>>>().notNull(),
+    files: jsonb('files').$type<readonly MergedFile[]>().notNull(),
+    actorUid: text('actor_uid').notNull(),
+    actorName: text('actor_name').notNull(),
+    at: moment('at').notNull(),
+    undoneAt: moment('undone_at'),
+  },
+  (table) => [index('candidate_merges_by_survivor').on(table.survivorID, table.at)],
 );
 
 /**

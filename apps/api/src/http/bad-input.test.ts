@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { candidateFilters } from '@vinculo/contracts/candidates';
 import { encryptPayload } from '@vinculo/contracts/encryption';
 import { IDEMPOTENCY_HEADER, isIdentityPath, SEARCH_KEY_HEADER } from '@vinculo/contracts/wire';
+import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
 import * as z from 'zod/mini';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../testing/builders';
 import { startTestApp, TEST_SEARCH_KEY, TEST_SECRET, type TestApp } from '../testing/test-app';
@@ -63,6 +64,18 @@ const bodies: Readonly<Record<string, () => Record<string, unknown>>> = {
     action: { kind: 'tags', add: ['nueva'], remove: [] },
     items: [{ docID: randomUUID(), version: 1 }],
   }),
+  tellApart: () => ({ docIDs: [randomUUID(), randomUUID()] }),
+  mergeCandidates: () => {
+    const [survivorID, docID] = [randomUUID(), randomUUID()];
+    return {
+      survivorID,
+      files: [
+        { docID: survivorID, version: 1 },
+        { docID, version: 1 },
+      ],
+      choices: Object.fromEntries(MERGE_FIELDS.map((field) => [field, docID])),
+    };
+  },
   undoBulkChange: () => ({ operationID: randomUUID() }),
   addCandidateNote: () => ({ text: 'Llamar el lunes' }),
   registerDocument: () => ({ fileID: randomUUID(), fileName: 'cv.pdf', type: 'CV' }),

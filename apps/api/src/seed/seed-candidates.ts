@@ -3,6 +3,7 @@ import type { Tx } from '../db/database';
 import { candidates } from '../db/schema';
 import { isWord } from '../modules/candidates/candidate-columns';
 import { recountFacets } from '../modules/candidates/facets.repository';
+import { recomparePairs } from '../modules/candidates/pairs.repository';
 import { learnWords } from '../modules/candidates/words.repository';
 import { demoCandidates } from './demo-candidates';
 import type { Random } from './random';
@@ -67,4 +68,5 @@ export async function seedCandidates(
   for (let start = 0; start < all.length; start += CHUNK) await learnWords(tx, all.slice(start, start + CHUNK));
   await recountFacets(tx);
   for (const { definition } of indexes) await tx.execute(sql.raw(definition));
+  await recomparePairs(tx);
 }

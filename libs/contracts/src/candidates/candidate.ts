@@ -10,7 +10,7 @@ import {
   states,
   valuesOf,
 } from '@vinculo/domain/catalogs';
-import { MAX_LABELS, MISMATCH_KINDS, nationalities, origins, viability } from '@vinculo/domain/candidates';
+import { LIST_LIMITS, MAX_LABELS, MISMATCH_KINDS, nationalities, origins, viability } from '@vinculo/domain/candidates';
 import * as z from 'zod/mini';
 import { email, line, paragraph, timestamp, version } from '../wire';
 
@@ -53,9 +53,9 @@ const profile = {
   desiredPosition: choice(valuesOf(positions)),
   languages: z
     .array(z.object({ language: z.enum(valuesOf(languages)), level: z.enum(valuesOf(languageLevels)) }))
-    .check(z.maxLength(10)),
-  experience: z.array(experience).check(z.maxLength(20)),
-  skills: z.array(line(60).check(z.minLength(1))).check(z.maxLength(30)),
+    .check(z.maxLength(LIST_LIMITS.languages)),
+  experience: z.array(experience).check(z.maxLength(LIST_LIMITS.experience)),
+  skills: z.array(line(60).check(z.minLength(1))).check(z.maxLength(LIST_LIMITS.skills)),
   tags: labels,
   groups: labels,
   origin: z.enum(valuesOf(origins)),

@@ -52,3 +52,5 @@ export type DocumentFilter = keyof typeof DOCUMENT_FILTERS;
 
 /** Tags, or groups, that one person may have. */
 export const MAX_LABELS = 20;
+/** The most that each list of a person's file holds. */
+export const LIST_LIMITS = { tags: MAX_LABELS, groups: MAX_LABELS, skills: 30, languages: 10, experience: 20 } as const;

@@ -48,6 +48,8 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'candidate.change_undone': [{ after: { tags: [] } }, 'deshizo su cambio de etiquetas'],
   'candidate.told_apart': [{}, 'indicó que no es la misma persona que otra con datos parecidos'],
   'candidate.merged': [{ after: { files: 2 } }, 'fusionó este expediente con otros 2'],
+  'candidate.absorbed': [{}, 'integró este expediente en el de la misma persona'],
+  'candidate.restored': [{}, 'recuperó este expediente de una fusión'],
   'candidate.unmerged': [{}, 'deshizo la fusión de este expediente'],
   'saved_view.created': [{ entityName: 'Primera' }, 'guardó la vista «Primera»'],
   'saved_view.edited': [{ entityName: 'Primera' }, 'cambió la vista «Primera»'],

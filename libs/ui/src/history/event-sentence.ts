@@ -124,8 +124,12 @@ function deed(event: ActivityEvent): string {
       return 'indicó que no es la misma persona que otra con datos parecidos';
     case 'candidate.merged':
       return `fusionó este expediente con ${event.after['files'] === 1 ? 'otro' : `otros ${String(event.after['files'])}`}`;
+    case 'candidate.absorbed':
+      return 'integró este expediente en el de la misma persona';
     case 'candidate.unmerged':
       return 'deshizo la fusión de este expediente';
+    case 'candidate.restored':
+      return 'recuperó este expediente de una fusión';
     case 'saved_view.created':
       return `guardó la vista ${name}`;
     case 'saved_view.edited':

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@vinculo/contracts/audit';
 import type { CompanyId } from '@vinculo/contracts/companies';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { auditEvents } from '../../db/schema';
 
@@ -49,10 +49,10 @@ export async function listCompanyEvents(
     .limit(limit);
 }
 
-/** What happened to one record, newest first, before `beforeID` and of one kind when given. */
+/** What happened to these records, newest first, before `beforeID` and of one kind when given. */
 export async function listEntityEvents(
   tx: Tx,
-  entityID: string,
+  entityIDs: readonly string[],
   beforeID: number | undefined,
   action: AuditAction | undefined,
   limit: number,
@@ -60,7 +60,7 @@ export async function listEntityEvents(
   return tx
     .select()
     .from(auditEvents)
-    .where(and(eq(auditEvents.entityID, entityID), olderOfKind(beforeID, action)))
+    .where(and(inArray(auditEvents.entityID, [...entityIDs]), olderOfKind(beforeID, action)))
     .orderBy(desc(auditEvents.eventID))
     .limit(limit);
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { CandidateId } from '@vinculo/contracts/candidates';
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { personalKeys } from '../../db/schema';
 
@@ -34,12 +34,6 @@ export async function findPersonalKeys(
     .from(personalKeys)
     .where(inArray(personalKeys.docID, [...docIDs]));
   return new Map(stored.map(({ docID, key }) => [docID, Buffer.from(key, 'base64')]));
-}
-
-/** The person's key, or undefined once it has been forgotten. */
-export async function findPersonalKey(tx: Tx, docID: CandidateId): Promise<Buffer | undefined> {
-  const [stored] = await tx.select().from(personalKeys).where(eq(personalKeys.docID, docID));
-  return stored === undefined ? undefined : Buffer.from(stored.key, 'base64');
 }
 
 /** Fields as they may stand in the trail; nothing to hide stays nothing. */

@@ -6,6 +6,7 @@ import { afterKey } from '../../db/keyset';
 import { candidateNotes, candidates } from '../../db/schema';
 import { isWord, type CandidateRow } from './candidate-columns';
 import { adjustFacets } from './facets.repository';
+import { forgetPairs, refreshPairs } from './pairs.repository';
 import { learnWords } from './words.repository';
 
 export type NewCandidate = typeof candidates.$inferInsert;
@@ -24,7 +25,8 @@ export interface CandidateKey {
   readonly docID: CandidateId;
 }
 
-const SUMMARY = {
+/** The columns of a row in a list. */
+export const SUMMARY = {
   docID: candidates.docID,
   firstName: candidates.firstName,
   paternalName: candidates.paternalName,
@@ -142,13 +144,21 @@ interface RowChange {
   readonly after?: CandidateRow;
 }
 
-/** What can be found and the counts beside the filters follow the rows. */
+/** Takes a locked row away, and what was counted and compared of it. */
+export async function remove(tx: Tx, row: CandidateRow): Promise<void> {
+  await tx.delete(candidates).where(eq(candidates.docID, row.docID));
+  await forgetPairs(tx, row.docID);
+  await keepInStep(tx, [{ before: row }]);
+}
+
+/** What can be found, the counts beside the filters and the likenesses follow the rows. */
 async function keepInStep(tx: Tx, changes: readonly RowChange[]): Promise<void> {
   const words = changes.flatMap(({ before, after }) => {
     const known = new Set(before?.words);
     return after?.words.filter((entry) => isWord(entry) && !known.has(entry)) ?? [];
   });
   await learnWords(tx, words);
+  for (const { before, after } of changes) if (after !== undefined) await refreshPairs(tx, before, after);
   await adjustFacets(tx, changes);
 }
 

@@ -1,4 +1,4 @@
-import type { listCandidateEvents } from '@vinculo/contracts/candidates';
+import { candidateId, type listCandidateEvents } from '@vinculo/contracts/candidates';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import * as z from 'zod/mini';
 import { ApiError } from '../../http/api-error';
@@ -6,7 +6,8 @@ import { decodeCursor, encodeCursor } from '../../http/cursor';
 import type { RouteContext } from '../../http/route';
 import { presentEvent } from '../audit/audit.presenter';
 import { listEntityEvents } from '../audit/audit.repository';
-import { findPersonalKey, openFields } from '../audit/personal-fields';
+import { findPersonalKeys, openFields } from '../audit/personal-fields';
+import { absorbedInto } from '../duplicates/merges.repository';
 import { findById } from './candidates.repository';
 
 export async function listCandidateEventsQuery(
@@ -15,14 +16,17 @@ export async function listCandidateEventsQuery(
 ): Promise<ResponseOf<typeof listCandidateEvents>> {
   if ((await findById(tx, params.docID)) === undefined) throw new ApiError('not_found');
   const before = query.cursor === undefined ? undefined : decodeCursor(z.int(), query.cursor);
-  const rows = await listEntityEvents(tx, params.docID, before, query.action, query.limit + 1);
-  const key = await findPersonalKey(tx, params.docID);
+  // What happened to the files that were merged into this one is part of its history.
+  const docIDs = [params.docID, ...(await absorbedInto(tx, params.docID))];
+  const rows = await listEntityEvents(tx, docIDs, before, query.action, query.limit + 1);
+  const keys = await findPersonalKeys(tx, docIDs);
   const items = rows.slice(0, query.limit);
   const last = items.at(-1);
   return {
-    items: items.map((row) =>
-      presentEvent({ ...row, before: openFields(row.before, key), after: openFields(row.after, key) }),
-    ),
+    items: items.map((row) => {
+      const key = keys.get(candidateId.parse(row.entityID));
+      return presentEvent({ ...row, before: openFields(row.before, key), after: openFields(row.after, key) });
+    }),
     nextCursor: rows.length > query.limit && last !== undefined ? encodeCursor(last.eventID) : null,
   };
 }

@@ -1,0 +1,149 @@
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import { comparable, matchReasons, MATCH_REASONS, type Comparable, type MatchReason } from '@vinculo/domain/duplicates';
+import { and, eq, gt, isNotNull, not, or, sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { candidatePairs, candidates } from '../../db/schema';
+import type { CandidateRow } from './candidate-columns';
+
+/** What more people than this have in common tells nothing: an agency's phone, an e-mail made up. */
+const SHARED_BY_MANY = 20;
+
+const COMPARED = {
+  docID: candidates.docID,
+  firstName: candidates.firstName,
+  paternalName: candidates.paternalName,
+  maternalName: candidates.maternalName,
+  curp: candidates.curp,
+  rfc: candidates.rfc,
+  nss: candidates.nss,
+  email: candidates.email,
+  phone: candidates.phone,
+  birthDate: candidates.birthDate,
+};
+
+/** People with one of the same values, or born on the same day: each found by an index. */
+const mayBeLike = (own: Comparable): SQL | undefined =>
+  or(
+    own.curp === '' ? undefined : eq(candidates.curp, own.curp),
+    own.rfc === '' ? undefined : eq(candidates.rfc, own.rfc),
+    own.nss === '' ? undefined : eq(candidates.nss, own.nss),
+    own.email === '' ? undefined : eq(candidates.email, own.email),
+    own.phone === '' ? undefined : eq(candidates.phone, own.phone),
+    own.birthDate === null ? undefined : eq(candidates.birthDate, own.birthDate),
+  );
+
+/** As a query, so that its plan can be asked for too. */
+export const findAlike = (tx: Tx, own: Comparable) => tx.select(COMPARED).from(candidates).where(mayBeLike(own));
+
+type Pair = typeof candidatePairs.$inferInsert;
+
+const pairOf = (a: CandidateId, b: CandidateId, reasons: MatchReason[]): Pair =>
+  a < b ? { oneID: a, otherID: b, reasons } : { oneID: b, otherID: a, reasons };
+
+/** Reasons that only a few share. */
+function telling<T extends { readonly reasons: readonly MatchReason[] }>(found: readonly T[]) {
+  const counts = new Map<MatchReason, number>();
+  for (const { reasons } of found) for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return found
+    .map((each) => ({ ...each, reasons: each.reasons.filter((reason) => (counts.get(reason) ?? 0) <= SHARED_BY_MANY) }))
+    .filter(({ reasons }) => reasons.length > 0);
+}
+
+async function insertPairs(tx: Tx, pairs: readonly Pair[]): Promise<void> {
+  if (pairs.length === 0) return;
+  await tx
+    .insert(candidatePairs)
+    .values([...pairs])
+    .onConflictDoUpdate({
+      target: [candidatePairs.oneID, candidatePairs.otherID],
+      set: { reasons: sql`excluded.reasons` },
+    });
+}
+
+const ofPerson = (docID: CandidateId) => or(eq(candidatePairs.oneID, docID), eq(candidatePairs.otherID, docID));
+
+/** After a write: who may be the same person as the one who was written. What nobody compares may change freely. */
+export async function refreshPairs(tx: Tx, before: CandidateRow | undefined, after: CandidateRow): Promise<void> {
+  const own = comparable(after);
+  if (before !== undefined) {
+    if (JSON.stringify(comparable(before)) === JSON.stringify(own)) return;
+    await tx.delete(candidatePairs).where(and(ofPerson(after.docID), not(candidatePairs.isToldApart)));
+  }
+  if (mayBeLike(own) === undefined) return;
+  const found = (await findAlike(tx, own))
+    .filter(({ docID }) => docID !== after.docID)
+    .map((row) => ({ docID: row.docID, reasons: matchReasons(own, comparable(row)) }));
+  await insertPairs(
+    tx,
+    // In order, so that two writers never wait for each other in a circle.
+    telling(found)
+      .map(({ docID, reasons }) => pairOf(after.docID, docID, reasons))
+      .sort((a, b) => (a.oneID + a.otherID < b.oneID + b.otherID ? -1 : 1)),
+  );
+}
+
+export async function forgetPairs(tx: Tx, docID: CandidateId): Promise<void> {
+  await tx.delete(candidatePairs).where(ofPerson(docID));
+}
+
+const PAGE = 20_000;
+const CHUNK = 1_000;
+
+const bornAfter = (tx: Tx, day: string | null) =>
+  tx
+    .select(COMPARED)
+    .from(candidates)
+    .where(day === null ? isNotNull(candidates.birthDate) : gt(candidates.birthDate, day))
+    .orderBy(candidates.birthDate)
+    .limit(PAGE);
+
+/** Pairs with a like name among people of one birth date, all dates, read in their order. */
+async function* likeNames(tx: Tx): AsyncGenerator<Pair> {
+  let from: string | null = null;
+  for (;;) {
+    const rows = await bornAfter(tx, from);
+    const last: string | null = rows.at(-1)?.birthDate ?? null;
+    if (last === null) return;
+    const isLastPage = rows.length < PAGE;
+    const byDay = new Map<string | null, { docID: CandidateId; own: Comparable }[]>();
+    for (const row of rows) {
+      // The last day of a page may go on in the next one.
+      if (!isLastPage && row.birthDate === last) continue;
+      const day = byDay.get(row.birthDate) ?? [];
+      day.push({ docID: row.docID, own: comparable(row) });
+      byDay.set(row.birthDate, day);
+    }
+    for (const day of byDay.values())
+      for (const [index, { docID, own }] of day.entries())
+        for (const other of day.slice(index + 1)) {
+          const reasons = matchReasons(own, other.own);
+          if (reasons.includes('name')) yield pairOf(docID, other.docID, reasons);
+        }
+    if (isLastPage) return;
+    from = [...byDay.keys()].at(-1) ?? last;
+  }
+}
+
+/** Compares everybody anew: after a seed or an import that wrote rows by the thousand. */
+export async function recomparePairs(tx: Tx): Promise<void> {
+  await tx.delete(candidatePairs).where(not(candidatePairs.isToldApart));
+  const same = MATCH_REASONS.filter((reason) => reason !== 'name').map((reason, rank) => {
+    const column = sql.identifier(reason);
+    return sql`select a.doc_id as one_id, b.doc_id as other_id, ${reason}::text as reason, ${rank}::int as rank
+      from (select ${column} from candidates where ${column} <> '' group by 1 having count(*) between 2 and ${SHARED_BY_MANY + 1}) as shared
+      join candidates a using (${column}) join candidates b using (${column}) where a.doc_id < b.doc_id`;
+  });
+  await tx.execute(sql`
+    insert into candidate_pairs (one_id, other_id, reasons)
+    select one_id, other_id, array_agg(reason order by rank) from (${sql.join(same, sql` union all `)}) as found
+    group by one_id, other_id
+    on conflict (one_id, other_id) do update set reasons = excluded.reasons`);
+  let chunk: Pair[] = [];
+  for await (const pair of likeNames(tx)) {
+    chunk.push(pair);
+    if (chunk.length < CHUNK) continue;
+    await insertPairs(tx, chunk);
+    chunk = [];
+  }
+  await insertPairs(tx, chunk);
+}

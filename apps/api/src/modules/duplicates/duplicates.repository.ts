@@ -1,0 +1,96 @@
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import { COUNT_CAP } from '@vinculo/contracts/wire';
+import { and, eq, gt, inArray, not, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../db/database';
+import { candidatePairs, candidates } from '../../db/schema';
+import { SUMMARY, type CandidateSummaryRow } from '../candidates/candidates.repository';
+
+export type StoredPair = typeof candidatePairs.$inferSelect;
+
+const smaller = alias(candidatePairs, 'smaller');
+const isOpen = not(candidatePairs.isToldApart);
+
+/** Each group has at least one person with no smaller id among those that are like them: there it starts. */
+const startsGroup = (tx: Tx) =>
+  and(
+    isOpen,
+    notExists(
+      tx
+        .select({ one: sql`1` })
+        .from(smaller)
+        .where(and(eq(smaller.otherID, candidatePairs.oneID), not(smaller.isToldApart))),
+    ),
+  );
+
+/** Where groups start, in the order of ids; as a query, so that its plan can be asked for too. */
+export const findStarts = (tx: Tx, after: CandidateId | undefined, limit: number) =>
+  tx
+    .selectDistinct({ docID: candidatePairs.oneID })
+    .from(candidatePairs)
+    .where(and(startsGroup(tx), after === undefined ? undefined : gt(candidatePairs.oneID, after)))
+    .orderBy(candidatePairs.oneID)
+    .limit(limit);
+
+/** How many groups there are, counted up to one beyond the cap. */
+export async function countGroups(tx: Tx): Promise<number> {
+  const some = findStarts(tx, undefined, COUNT_CAP + 1).as('some');
+  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}
+
+/** Everyone who is like someone in a group that starts here, step by step. */
+export async function membersOf(
+  tx: Tx,
+  starts: readonly CandidateId[],
+): Promise<ReadonlyMap<CandidateId, CandidateId[]>> {
+  const members = new Map<CandidateId, CandidateId[]>();
+  if (starts.length === 0) return members;
+  const found = sql`(
+    with recursive member(start, member) as (
+      select id, id from unnest(array[${sql.join(
+        starts.map((id) => sql`${id}::uuid`),
+        sql`, `,
+      )}]) as id
+      union
+      select member.start, case when pair.one_id = member.member then pair.other_id else pair.one_id end
+      from member join ${candidatePairs} pair
+        on (pair.one_id = member.member or pair.other_id = member.member) and not pair.is_told_apart
+    )
+    select start, member from member) as found`;
+  const rows = await tx
+    .select({ start: sql<CandidateId>`start`, member: sql<CandidateId>`member` })
+    .from(found)
+    .orderBy(sql`start, member`);
+  for (const { start, member } of rows) members.set(start, [...(members.get(start) ?? []), member]);
+  return members;
+}
+
+const among = (docIDs: readonly CandidateId[]) =>
+  and(inArray(candidatePairs.oneID, [...docIDs]), inArray(candidatePairs.otherID, [...docIDs]));
+
+export const openPairsAmong = (tx: Tx, docIDs: readonly CandidateId[]): Promise<StoredPair[]> =>
+  tx
+    .select()
+    .from(candidatePairs)
+    .where(and(among(docIDs), isOpen));
+
+export const summariesOf = (tx: Tx, docIDs: readonly CandidateId[]): Promise<CandidateSummaryRow[]> =>
+  tx
+    .select(SUMMARY)
+    .from(candidates)
+    .where(inArray(candidates.docID, [...docIDs]));
+
+export const openPairsOf = (tx: Tx, docID: CandidateId): Promise<StoredPair[]> =>
+  tx
+    .select()
+    .from(candidatePairs)
+    .where(and(or(eq(candidatePairs.oneID, docID), eq(candidatePairs.otherID, docID)), isOpen));
+
+/** Tells all pairs among these people apart, for good. @returns those that were open. */
+export const tellApart = (tx: Tx, docIDs: readonly CandidateId[]): Promise<StoredPair[]> =>
+  tx
+    .update(candidatePairs)
+    .set({ isToldApart: true })
+    .where(and(among(docIDs), isOpen))
+    .returning();

@@ -1,0 +1,24 @@
+import {
+  listCandidateDuplicates,
+  listCandidateMerges,
+  listDuplicates,
+  mergeCandidates,
+  tellApart,
+  undoMerge,
+} from '@vinculo/contracts/duplicates';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../http/route';
+import { listCandidateMergesQuery } from './list-candidate-merges.query';
+import { listCandidateDuplicatesQuery, listDuplicatesQuery } from './list-duplicates.query';
+import { mergeCandidatesCommand } from './merge-candidates.command';
+import { tellApartCommand } from './tell-apart.command';
+import { undoMergeCommand } from './undo-merge.command';
+
+export function registerDuplicates(app: FastifyInstance): void {
+  route(app, listDuplicates, { access: 'candidates:read', handler: listDuplicatesQuery });
+  route(app, listCandidateDuplicates, { access: 'candidates:read', handler: listCandidateDuplicatesQuery });
+  route(app, tellApart, { access: 'candidates:merge', handler: tellApartCommand });
+  route(app, mergeCandidates, { access: 'candidates:merge', handler: mergeCandidatesCommand });
+  route(app, undoMerge, { access: 'candidates:merge', handler: undoMergeCommand });
+  route(app, listCandidateMerges, { access: 'candidates:read', handler: listCandidateMergesQuery });
+}

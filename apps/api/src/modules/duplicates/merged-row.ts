@@ -1,0 +1,61 @@
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import { documentTypes } from '@vinculo/domain/catalogs';
+import { MERGE_FIELDS, unitedList, type MergeField } from '@vinculo/domain/duplicates';
+import { searchColumns, type CandidateRow } from '../candidates/candidate-columns';
+
+/** The file that a merge makes, but for what is made from it: each chosen value, lists united, the best match of all. */
+export function mergedFields(
+  newestFirst: readonly CandidateRow[],
+  giverOf: (field: MergeField) => CandidateRow,
+): Partial<CandidateRow> {
+  const all = <T>(listOf: (file: CandidateRow) => readonly T[]) => newestFirst.map(listOf);
+  const has = new Set(newestFirst.flatMap((file) => file.documentTypes));
+  return {
+    ...Object.fromEntries(MERGE_FIELDS.map((field) => [field, giverOf(field)[field]])),
+    viabilityReason: giverOf('viability').viabilityReason,
+    tags: unitedList(
+      'tags',
+      all(({ tags }) => tags),
+    ),
+    groups: unitedList(
+      'groups',
+      all(({ groups }) => groups),
+    ),
+    skills: unitedList(
+      'skills',
+      all(({ skills }) => skills),
+    ),
+    languages: unitedList(
+      'languages',
+      all(({ languages }) => languages),
+    ),
+    experience: unitedList(
+      'experience',
+      all(({ experience }) => experience),
+    ),
+    documentTypes: documentTypes.map(({ value }) => value).filter((type) => has.has(type)),
+    cvWords: newestFirst.find(({ cvWords }) => cvWords.length > 0)?.cvWords ?? [],
+    matches: Math.max(...newestFirst.map(({ matches }) => matches)),
+  };
+}
+
+/** A change with the columns that search and sort look at. */
+export const withSearchColumns = (row: CandidateRow, change: Partial<CandidateRow>): Partial<CandidateRow> => ({
+  ...change,
+  ...searchColumns({ ...row, ...change }),
+});
+
+/** A row out of its JSON, in the next version. */
+export const restoredRow = (row: Readonly<Record<string, unknown>>): CandidateRow =>
+  ({
+    ...row,
+    createdAt: new Date(String(row['createdAt'])),
+    lastActivityAt: new Date(String(row['lastActivityAt'])),
+    version: Number(row['version']) + 1,
+  }) as CandidateRow;
+
+export const newestFirst = (rows: readonly CandidateRow[]): CandidateRow[] =>
+  [...rows].sort((a, b) => b.lastActivityAt.getTime() - a.lastActivityAt.getTime() || (a.docID < b.docID ? -1 : 1));
+
+export const byID = (rows: readonly CandidateRow[]): ReadonlyMap<CandidateId, CandidateRow> =>
+  new Map(rows.map((row) => [row.docID, row]));

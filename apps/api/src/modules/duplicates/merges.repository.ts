@@ -1,0 +1,142 @@
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import type { MergeId } from '@vinculo/contracts/duplicates';
+import { and, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../db/database';
+import { applications, candidateDocuments, candidateMerges, candidateNotes, candidatePairs } from '../../db/schema';
+
+export type StoredMerge = typeof candidateMerges.$inferSelect;
+type Row = Readonly<Record<string, unknown>>;
+
+/** What goes along with a person's file into another one, by the name of its table. */
+const BELONGINGS: Readonly<
+  Record<string, { readonly table: PgTable; readonly key: PgColumn; readonly owner: PgColumn }>
+> = {
+  candidate_notes: { table: candidateNotes, key: candidateNotes.noteID, owner: candidateNotes.docID },
+  candidate_documents: {
+    table: candidateDocuments,
+    key: candidateDocuments.documentID,
+    owner: candidateDocuments.docID,
+  },
+  applications: { table: applications, key: applications.applicationID, owner: applications.docID },
+};
+
+/** Tables that hang from a person and stay behind: an undo of ten seconds is no part of a file. */
+export const LEFT_BEHIND: readonly string[] = ['bulk_changes'];
+export const GOES_ALONG: readonly string[] = Object.keys(BELONGINGS);
+
+async function reown(
+  tx: Tx,
+  name: string,
+  where: (owner: PgColumn, key: PgColumn) => SQL | undefined,
+  docID: CandidateId,
+): Promise<string[]> {
+  const belonging = BELONGINGS[name];
+  if (belonging === undefined) throw new Error(`Nothing called ${name} goes along with a file.`);
+  const { table, key, owner } = belonging;
+  const change: Row = { docID };
+  const moved = await tx
+    .update(table)
+    .set(change)
+    .where(where(owner, key))
+    .returning({ key: sql<string>`${key}` });
+  return moved.map((row) => row.key);
+}
+
+/** Vacancies that both people are in: the file that stays keeps its own application, the other is put aside. */
+async function setApplicationsAside(tx: Tx, from: CandidateId, to: CandidateId): Promise<Row[]> {
+  const theirs = tx.select({ jobID: applications.jobID }).from(applications).where(eq(applications.docID, to));
+  return tx
+    .delete(applications)
+    .where(and(eq(applications.docID, from), inArray(applications.jobID, theirs)))
+    .returning();
+}
+
+const toldApartOf = (tx: Tx, docID: CandidateId): Promise<Row[]> =>
+  tx
+    .select()
+    .from(candidatePairs)
+    .where(and(or(eq(candidatePairs.oneID, docID), eq(candidatePairs.otherID, docID)), candidatePairs.isToldApart));
+
+export interface Belongings {
+  readonly moved: Readonly<Record<string, readonly string[]>>;
+  readonly setAside: Readonly<Record<string, readonly Row[]>>;
+}
+
+/** Gives all that hangs from one person to another; what cannot go along is answered as it was. */
+export async function giveBelongings(tx: Tx, from: CandidateId, to: CandidateId): Promise<Belongings> {
+  const setAside = {
+    applications: await setApplicationsAside(tx, from, to),
+    candidate_pairs: await toldApartOf(tx, from),
+  };
+  const moved: Record<string, readonly string[]> = {};
+  for (const name of GOES_ALONG) moved[name] = await reown(tx, name, (owner) => eq(owner, from), to);
+  return { moved, setAside };
+}
+
+/** Whom the person was told apart from; before the person is back, so that nobody finds them alike again meanwhile. */
+export async function returnToldApart(tx: Tx, { setAside }: Belongings): Promise<void> {
+  await insertAgain(tx, candidatePairs, setAside['candidate_pairs']);
+}
+
+/** Gives back to a person what is still where the merge put it. */
+export async function returnBelongings(
+  tx: Tx,
+  { moved, setAside }: Belongings,
+  from: CandidateId,
+  to: CandidateId,
+): Promise<void> {
+  for (const [name, keys] of Object.entries(moved))
+    if (keys.length > 0) await reown(tx, name, (owner, key) => and(eq(owner, from), inArray(key, [...keys])), to);
+  await insertAgain(tx, applications, setAside['applications']);
+}
+
+async function insertAgain(tx: Tx, table: PgTable, rows: readonly Row[] = []): Promise<void> {
+  for (const row of rows) await tx.insert(table).values(revived(row)).onConflictDoNothing();
+}
+
+/** Moments went into the merge as ISO text. */
+const revived = (row: Row): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, name === 'at' ? new Date(String(value)) : value]),
+  );
+
+export async function insertMerge(tx: Tx, merge: typeof candidateMerges.$inferInsert): Promise<StoredMerge> {
+  const [stored] = await tx.insert(candidateMerges).values(merge).returning();
+  if (stored === undefined) throw new Error('The database stored no merge.');
+  return stored;
+}
+
+export async function findMergeForUpdate(tx: Tx, mergeID: MergeId): Promise<StoredMerge | undefined> {
+  const [merge] = await tx.select().from(candidateMerges).where(eq(candidateMerges.mergeID, mergeID)).for('update');
+  return merge;
+}
+
+export async function markUndone(tx: Tx, mergeID: MergeId, at: Date): Promise<void> {
+  await tx.update(candidateMerges).set({ undoneAt: at }).where(eq(candidateMerges.mergeID, mergeID));
+}
+
+/** A file's merges that stand, made after a moment, newest first. */
+export async function listMerges(tx: Tx, survivorID: CandidateId, since: Date): Promise<StoredMerge[]> {
+  return tx
+    .select()
+    .from(candidateMerges)
+    .where(
+      and(eq(candidateMerges.survivorID, survivorID), isNull(candidateMerges.undoneAt), gt(candidateMerges.at, since)),
+    )
+    .orderBy(desc(candidateMerges.at));
+}
+
+/** The files that are now part of this one, and those that were part of them. */
+export async function absorbedInto(tx: Tx, docID: CandidateId): Promise<CandidateId[]> {
+  const found: CandidateId[] = [];
+  for (let level: CandidateId[] = [docID]; level.length > 0;) {
+    const merges = await tx
+      .select({ files: candidateMerges.files })
+      .from(candidateMerges)
+      .where(and(inArray(candidateMerges.survivorID, level), isNull(candidateMerges.undoneAt)));
+    level = merges.flatMap(({ files }) => files.map((file) => file.docID));
+    found.push(...level);
+  }
+  return found;
+}

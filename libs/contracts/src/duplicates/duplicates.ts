@@ -1,0 +1,50 @@
+import { MATCH_REASONS } from '@vinculo/domain/duplicates';
+import * as z from 'zod/mini';
+import { candidateId, candidateParams, candidateSummary } from '../candidates';
+import { endpoint, page, pageQuery } from '../wire';
+
+const reasons = z.array(z.enum(MATCH_REASONS)).check(z.minLength(1));
+
+/** People who may be one and the same: each is like one of the others at least. */
+export const duplicateGroup = z.object({
+  people: z.array(candidateSummary),
+  pairs: z.array(z.object({ oneID: candidateId, otherID: candidateId, reasons })),
+});
+export type DuplicateGroup = z.output<typeof duplicateGroup>;
+
+export const listDuplicates = endpoint({
+  name: 'listDuplicates',
+  host: 'main',
+  method: 'GET',
+  path: '/aperture/duplicates',
+  effect: 'read',
+  summary: 'Groups of people who may be one and the same, in keyset pages',
+  query: z.object(pageQuery),
+  response: page(duplicateGroup),
+});
+
+export const duplicate = z.object({ docID: candidateId, name: z.string(), reasons });
+export type Duplicate = z.output<typeof duplicate>;
+
+export const listCandidateDuplicates = endpoint({
+  name: 'listCandidateDuplicates',
+  host: 'main',
+  method: 'GET',
+  path: '/aperture/candidates/:docID/duplicates',
+  effect: 'read',
+  summary: 'Who may be the same person, the surest first',
+  params: candidateParams,
+  response: z.object({ items: z.array(duplicate) }),
+});
+
+export const tellApart = endpoint({
+  name: 'tellApart',
+  host: 'main',
+  method: 'POST',
+  path: '/aperture/duplicates/told-apart',
+  effect: 'write',
+  idempotent: true,
+  summary: 'These are not the same person: no two of them are shown as duplicates again',
+  body: z.object({ docIDs: z.array(candidateId).check(z.minLength(2), z.maxLength(20)) }),
+  response: z.object({ pairs: z.int() }),
+});

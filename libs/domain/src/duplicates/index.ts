@@ -1,0 +1,3 @@
+export * from './match-reasons';
+export * from './merge-fields';
+export * from './name-similarity';

@@ -1,0 +1,43 @@
+import { nameKey, jaroWinkler, SIMILAR_NAMES } from './name-similarity';
+
+/** Why two files may be the same person's, the surest first. */
+export const MATCH_REASONS = ['curp', 'rfc', 'nss', 'email', 'phone', 'name'] as const;
+export type MatchReason = (typeof MATCH_REASONS)[number];
+
+/** What is compared of a person; values in their stored form, `''` or null where nothing is known. */
+export interface Comparable {
+  readonly curp: string;
+  readonly rfc: string;
+  readonly nss: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly birthDate: string | null;
+  /** As `nameKey` makes it. */
+  readonly nameKey: string;
+}
+
+const VALUES = ['curp', 'rfc', 'nss', 'email', 'phone'] as const;
+
+/** Why these two may be one person; empty when nothing says so. */
+export function matchReasons(one: Comparable, other: Comparable): MatchReason[] {
+  const reasons: MatchReason[] = VALUES.filter((name) => one[name] !== '' && one[name] === other[name]);
+  const isSameDay = one.birthDate !== null && one.birthDate === other.birthDate;
+  return isSameDay && jaroWinkler(one.nameKey, other.nameKey) >= SIMILAR_NAMES ? [...reasons, 'name'] : reasons;
+}
+
+/** What is compared of a stored person. */
+export const comparable = (
+  person: Omit<Comparable, 'nameKey'> & {
+    readonly firstName: string;
+    readonly paternalName: string;
+    readonly maternalName: string;
+  },
+): Comparable => ({
+  curp: person.curp,
+  rfc: person.rfc,
+  nss: person.nss,
+  email: person.email,
+  phone: person.phone,
+  birthDate: person.birthDate,
+  nameKey: nameKey([person.firstName, person.paternalName, person.maternalName].join(' ')),
+});
