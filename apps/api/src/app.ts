@@ -13,6 +13,9 @@ import { registerCompanies } from './modules/companies/companies.routes';
 import { registerContacts } from './modules/contacts/contacts.routes';
 import { registerDocuments } from './modules/documents/documents.routes';
 import { registerDuplicates } from './modules/duplicates/duplicates.routes';
+import { registerStaff } from './modules/staff/staff.routes';
+import { createStanding } from './modules/staff/standing';
+import { tellRegularly } from './modules/staff/tell-identity-provider';
 import { registerVacancies } from './modules/vacancies/vacancies.routes';
 import { registerSavedViews } from './modules/saved-views/saved-views.routes';
 import { registerErrors } from './plugins/errors';
@@ -53,6 +56,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const routes: PublishedRoute[] = [];
   app.decorate('deps', deps);
   app.decorate('publishedRoutes', routes);
+  app.decorate('standing', createStanding(deps.database, deps.clock));
   app.decorateRequest('actor');
   registerErrors(app);
 
@@ -92,6 +96,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerDocuments(app);
   registerAccessRequests(app);
   registerSavedViews(app);
+  registerStaff(app);
+  tellRegularly(app);
   await registerOpenApi(app, routes);
   return app;
 }

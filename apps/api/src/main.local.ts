@@ -9,6 +9,7 @@ import { openPglite } from './db/pglite';
 import { openPostgres } from './db/postgres';
 import { LOCAL_PROJECT_ID, readLocalEnv } from './env/server-env';
 import { createFirebaseFiles } from './files/firebase-files';
+import { createFirebaseAccounts } from './identity/firebase-accounts';
 import { closeOnSignals } from './http/close-on-signals';
 import { DEMO_PASSWORD, seedAccounts } from './seed/demo-accounts';
 import { DEMO_SIZE, seedDemo } from './seed/seed-demo';
@@ -47,7 +48,7 @@ async function main(): Promise<void> {
     issuer,
     appUrl: env.APP_URL,
   });
-  const accounts = await seedAccounts(firebase);
+  const accounts = await seedAccounts(firebase, database);
   // What stands here is what is published: the running app's own version.
   await firebase.documents.set('API_data/version', { info: { vinculoAdmin: PUBLISHED_VERSION } });
 
@@ -62,6 +63,11 @@ async function main(): Promise<void> {
     searchKey: env.SEARCH_KEY,
     clock: () => new Date(),
     files: createFirebaseFiles({ url: firebaseUrl, bucket: BUCKET }),
+    accounts: createFirebaseAccounts({
+      projectId: LOCAL_PROJECT_ID,
+      apiKey: 'local',
+      standIn: `127.0.0.1:${env.FIREBASE_LOCAL_PORT}`,
+    }),
     // Vite answers under both names, and a person may type either.
     allowedOrigins: [env.APP_URL, env.APP_URL.replace('localhost', '127.0.0.1')],
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,

@@ -4,6 +4,7 @@ import { createTokenVerifier } from './auth/token-verifier';
 import { openPostgres } from './db/postgres';
 import { readProductionEnv } from './env/server-env';
 import { createFirebaseFiles } from './files/firebase-files';
+import { createFirebaseAccounts } from './identity/firebase-accounts';
 import { closeOnSignals } from './http/close-on-signals';
 
 const GOOGLE_KEYS = new URL(
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
     searchKey: env.SEARCH_KEY,
     clock: () => new Date(),
     files: createFirebaseFiles({ url: FIREBASE_STORAGE, bucket: env.FIREBASE_STORAGE_BUCKET }),
+    accounts: createFirebaseAccounts({ projectId: env.FIREBASE_PROJECT_ID, apiKey: env.FIREBASE_API_KEY }),
     allowedOrigins: [new URL(env.APP_URL).origin],
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     logger: { level: env.LOG_LEVEL },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { claimsOf, type Claims } from '@vinculo/domain/session';
+import { claimsOf, roleOf, type Claims, type Role } from '@vinculo/domain/session';
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { ApiError } from '../http/api-error';
 
@@ -7,7 +7,11 @@ import { ApiError } from '../http/api-error';
 export interface Actor {
   readonly uid: string;
   readonly name: string;
+  readonly email: string;
   readonly claims: Claims;
+  readonly role: Role;
+  /** When the token was issued, to the second. */
+  readonly issuedAt: Date;
 }
 
 export interface TokenRules {
@@ -57,7 +61,10 @@ export function createTokenVerifier({ issuer, audience, keys }: TokenRules): (to
     const actor: Actor = {
       uid: sub,
       name: text(payload['name']) || text(payload['email']) || sub,
+      email: text(payload['email']),
       claims: claimsOf(payload),
+      role: roleOf(payload),
+      issuedAt: new Date((iat ?? 0) * 1000),
     };
     // The oldest entry goes first: a Map keeps the order of insertion.
     const oldest = cache.size >= CACHE_SIZE ? cache.keys().next().value : undefined;

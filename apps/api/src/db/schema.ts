@@ -35,6 +35,7 @@ import type { MatchReason } from '@vinculo/domain/duplicates';
 import type { DocumentState } from '@vinculo/domain/documents';
 import type { IndustryExperience, LanguageRequirement, VacancyLocation } from '@vinculo/domain/vacancies';
 import type { SavedViewId, ViewedSearch } from '@vinculo/contracts/saved-views';
+import type { EditableRole, Permission, Role } from '@vinculo/domain/session';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -533,7 +534,7 @@ export const accessRequests = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     reason: text('reason').notNull(),
-    status: text('status').notNull().default('pending'),
+    status: text('status').$type<'pending' | 'accepted' | 'declined'>().notNull().default('pending'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -542,6 +543,40 @@ export const accessRequests = pgTable(
       .where(sql`${table.status} = 'pending'`),
   ],
 );
+
+/** What the identity provider has yet to be told of an account: how it stands, that its sessions end, to mail a link. */
+export type StaffDue = 'account' | 'sessions' | 'mail';
+
+/** The staff. This table is right; the identity provider follows it. */
+export const staff = pgTable(
+  'staff',
+  {
+    uid: text('uid').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    isDeactivated: boolean('is_deactivated').notNull().default(false),
+    /** Tokens issued before this moment do not count. */
+    tokensValidAfter: moment('tokens_valid_after'),
+    lastAccessAt: moment('last_access_at'),
+    due: text('due').array().$type<StaffDue[]>().notNull().default([]),
+    createdAt: moment('created_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('staff_email').on(table.email),
+    index('staff_due')
+      .on(table.uid)
+      .where(sql`${table.due} <> '{}'`),
+  ],
+);
+
+/** The permissions of the roles that were changed; the others have what the domain gives them. */
+export const rolePermissions = pgTable('role_permissions', {
+  role: text('role').$type<EditableRole>().primaryKey(),
+  permissions: text('permissions').array().$type<Permission[]>().notNull(),
+  version: integer('version').notNull(),
+});
 
 /** One row that says which seed filled this database, so that demo data is laid only once. */
 export const seedRuns = pgTable('seed_runs', {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Permission } from '@vinculo/domain/session';
-import { can } from '@vinculo/domain/session';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { decryptPayload, encryptedPayload } from '@vinculo/contracts/encryption';
 import {
   IDEMPOTENCY_HEADER,
@@ -16,6 +16,8 @@ import * as z from 'zod/mini';
 import type { Actor } from '../auth/token-verifier';
 import type { Database, Tx } from '../db/database';
 import type { FileStore } from '../files/file-store';
+import type { Accounts } from '../identity/accounts';
+import type { Standing } from '../modules/staff/standing';
 import { ApiError } from './api-error';
 import { replayOrRun } from './idempotency';
 
@@ -24,7 +26,14 @@ export const PUBLIC = 'public';
 export type Access = Permission | typeof PUBLIC;
 
 /** Who a public route's writes are written down as. */
-const ANONYMOUS: Actor = { uid: 'anonymous', name: 'Sin sesión', claims: { isAdmin: false, permissions: [] } };
+const ANONYMOUS: Actor = {
+  uid: 'anonymous',
+  name: 'Sin sesión',
+  email: '',
+  claims: NO_CLAIMS,
+  role: 'readOnly',
+  issuedAt: new Date(0),
+};
 
 /** What every command and query gets besides its parsed request. */
 export interface RouteContext {
@@ -44,6 +53,8 @@ export interface RouteDeps {
   readonly searchKey: string;
   readonly clock: () => Date;
   readonly files: FileStore;
+  /** The identity provider's accounts. */
+  readonly accounts: Accounts;
 }
 
 /** What runs outside the transaction gets: the caller's own token opens the file storage for them. */
@@ -56,6 +67,8 @@ export interface OutsideContext {
 interface PlainOptions<E extends Endpoint> {
   readonly access: Access;
   readonly handler: (context: RouteContext, request: ParsedRequestOf<E>) => Promise<ResponseOf<E>>;
+  /** Once the write is safe: what others have to be told, and can be told later where it fails now. */
+  readonly afterCommit?: (outside: OutsideContext) => Promise<void>;
 }
 
 interface PreparedOptions<E extends Endpoint, P> {
@@ -77,6 +90,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     readonly deps: RouteDeps;
+    readonly standing: Standing;
   }
 }
 
@@ -90,11 +104,12 @@ function checkSearchKey(request: FastifyRequest, endpoint: Endpoint, deps: Route
 
 const bearerOf = (request: FastifyRequest): string | undefined => BEARER.exec(request.headers.authorization ?? '')?.[1];
 
-async function authenticate(request: FastifyRequest, access: Access, deps: RouteDeps): Promise<Actor> {
+async function authenticate(request: FastifyRequest, access: Access, app: FastifyInstance): Promise<Actor> {
   if (access === PUBLIC) return ANONYMOUS;
   const token = bearerOf(request);
   if (token === undefined) throw new ApiError('unauthenticated');
-  const actor = await deps.verifyToken(token);
+  const actor = await app.deps.verifyToken(token);
+  await app.standing.check(actor);
   if (!can(actor.claims, access)) throw new ApiError('forbidden');
   return actor;
 }
@@ -153,7 +168,7 @@ export function route<const E extends Endpoint, P>(
     // Before the body is even read: a stranger learns nothing and costs nothing.
     onRequest: async (request) => {
       checkSearchKey(request, endpoint, app.deps);
-      request.actor = await authenticate(request, access, app.deps);
+      request.actor = await authenticate(request, access, app);
     },
     handler: async (request, reply) => {
       const { deps } = app;
@@ -178,8 +193,12 @@ export function route<const E extends Endpoint, P>(
         );
       };
       const perform = async (): Promise<unknown> => {
-        if (!('prepare' in options)) return inTransaction((tx) => options.handler({ tx, actor, now, origin }, parsed));
         const outside = { deps, token: bearerOf(request) ?? '', now };
+        if (!('prepare' in options)) {
+          const done = await inTransaction((tx) => options.handler({ tx, actor, now, origin }, parsed));
+          await options.afterCommit?.(outside).catch((error: unknown) => request.log.warn(error));
+          return done;
+        }
         const prepared = await options.prepare(outside, parsed);
         try {
           return await inTransaction((tx) => options.handler({ tx, actor, now, origin }, parsed, prepared));

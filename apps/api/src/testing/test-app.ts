@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { createTokenVerifier } from '../auth/token-verifier';
 import type { Database } from '../db/database';
+import { createTestAccounts, type TestAccounts } from './test-accounts';
 import { createTestFiles, type TestFiles } from './test-files';
 import { openTestDatabase } from './test-database';
 import { AUDIENCE, createTestTokens, ISSUER, type RoleName, type TestTokens } from './test-tokens';
@@ -43,6 +44,8 @@ export interface TestApp {
   readonly tokens: TestTokens;
   /** The file storage. */
   readonly files: TestFiles;
+  /** The identity provider. */
+  readonly accounts: TestAccounts;
   /** The server's clock; tests may move it. */
   readonly clock: { now: Date };
   call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<Answer<E>>;
@@ -60,6 +63,7 @@ export async function startTestApp(): Promise<TestApp> {
   const database = await openTestDatabase();
   const tokens = await createTestTokens();
   const files = createTestFiles();
+  const accounts = createTestAccounts();
   const clock = { now: new Date('2026-11-20T18:00:00.000Z') };
   const app = await buildApp({
     database,
@@ -68,6 +72,7 @@ export async function startTestApp(): Promise<TestApp> {
     searchKey: TEST_SEARCH_KEY,
     clock: () => clock.now,
     files,
+    accounts,
     allowedOrigins: ['http://localhost:4200'],
     rateLimitPerMinute: 1_000_000,
     logger: false,
@@ -78,6 +83,7 @@ export async function startTestApp(): Promise<TestApp> {
     database,
     tokens,
     files,
+    accounts,
     clock,
     async call(endpoint, request, options = {}) {
       const { params = {}, query = {}, body }: Parts = request;

@@ -27,7 +27,8 @@ export interface TestTokens {
   readonly keys: JWTVerifyGetKey;
   readonly privateKey: CryptoKey;
   readonly publicJwk: JWK;
-  tokenFor(role: RoleName, uid?: string): Promise<string>;
+  /** @param issuedAt now unless given. */
+  tokenFor(role: RoleName, uid?: string, issuedAt?: Date): Promise<string>;
 }
 
 export async function createTestTokens(): Promise<TestTokens> {
@@ -37,13 +38,13 @@ export async function createTestTokens(): Promise<TestTokens> {
     keys: createLocalJWKSet({ keys: [publicJwk] }),
     privateKey,
     publicJwk,
-    tokenFor: (role, uid = role) =>
-      new SignJWT({ ...ROLES[role], name: `Persona ${uid}` })
+    tokenFor: (role, uid = role, issuedAt = new Date()) =>
+      new SignJWT({ ...ROLES[role], name: `Persona ${uid}`, email: `${uid}@vinculo.example` })
         .setProtectedHeader({ alg: 'RS256', kid: KEY_ID })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setSubject(uid)
-        .setIssuedAt()
+        .setIssuedAt(issuedAt)
         .setExpirationTime('1h')
         .sign(privateKey),
   };

@@ -1,1 +1,2 @@
 export * from './create-access-request';
+export * from './decide-access-request';

@@ -1,6 +1,8 @@
 /** Everything the API may answer besides success. The screen's text for each lives in `@vinculo/ui/errors`. */
 export const ERROR_CODES = [
   'unauthenticated',
+  'token_outdated',
+  'account_deactivated',
   'forbidden',
   'invalid_request',
   'plain_payload_refused',
@@ -17,6 +19,9 @@ export const ERROR_CODES = [
   'already_applied',
   'merge_expired',
   'merge_superseded',
+  'own_standing',
+  'last_admin',
+  'duplicate_email',
   'idempotency_key_missing',
   'idempotency_key_reused',
   'file_missing',
@@ -37,6 +42,8 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 /** The HTTP status that each code travels under. */
 export const ERROR_STATUS = {
   unauthenticated: 401,
+  token_outdated: 401,
+  account_deactivated: 401,
   forbidden: 403,
   admin_only: 403,
   invalid_request: 400,
@@ -53,6 +60,9 @@ export const ERROR_STATUS = {
   already_applied: 409,
   merge_expired: 409,
   merge_superseded: 409,
+  own_standing: 409,
+  last_admin: 409,
+  duplicate_email: 409,
   idempotency_key_reused: 409,
   reason_required: 400,
   file_missing: 409,

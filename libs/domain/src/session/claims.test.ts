@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { can, claimsOf, mayUsePlatform, NO_CLAIMS, parseCustomAttributes, type Claims } from './claims';
-import { PERMISSIONS, ROLE_PERMISSIONS } from './permissions';
+import { PERMISSIONS } from './permissions';
+import { ROLE_PERMISSIONS } from './roles';
 
 const admin: Claims = { isAdmin: true, permissions: [] };
 const recruiter: Claims = { isAdmin: false, permissions: ROLE_PERMISSIONS.recruiter };
@@ -72,8 +73,12 @@ test('an administrator can do everything', () => {
   expect(PERMISSIONS.filter((permission) => !can(admin, permission))).toEqual([]);
 });
 
-test('a recruiter can do everything but reopen vacancies', () => {
-  expect(PERMISSIONS.filter((permission) => !can(recruiter, permission))).toEqual(['vacancies:reopen']);
+test('a recruiter can do everything but reopen vacancies and administer', () => {
+  expect(PERMISSIONS.filter((permission) => !can(recruiter, permission))).toEqual([
+    'vacancies:reopen',
+    'staff:manage',
+    'roles:edit',
+  ]);
 });
 
 test('a permission counts for nothing without the platform', () => {

@@ -20,11 +20,14 @@ export const PERMISSIONS = [
   'candidates:merge',
   'documents:upload',
   'documents:review',
+  'staff:manage',
+  'roles:edit',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** What each role is given when its account is made. Administrators need none: `isAdmin` is enough. */
-export const ROLE_PERMISSIONS = {
-  recruiter: PERMISSIONS.filter((permission) => permission !== 'vacancies:reopen'),
-} as const satisfies Record<'recruiter', readonly Permission[]>;
-export type Role = keyof typeof ROLE_PERMISSIONS;
+/** What no role is ever given: only administrators decide who may do what. */
+export const ADMIN_ONLY: readonly Permission[] = ['staff:manage', 'roles:edit'];
+/** What the matrix of roles offers. Everybody in a role may use the platform. */
+export const GRANTABLE: readonly Permission[] = PERMISSIONS.filter(
+  (permission) => permission !== 'platform:use' && !ADMIN_ONLY.includes(permission),
+);

@@ -67,6 +67,18 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   ],
   'document.removed': [{ before: { document: 'CV' } }, 'quitó «Currículum (CV personal)»'],
   'document.undone': [{ after: { document: 'CV' } }, 'deshizo su último cambio en «Currículum (CV personal)»'],
+  'access_request.accepted': [{ entityName: 'Ana Cortés' }, 'aceptó la solicitud de acceso de «Ana Cortés»'],
+  'access_request.declined': [{ entityName: 'Ana Cortés' }, 'rechazó la solicitud de acceso de «Ana Cortés»'],
+  'staff.invited': [{ entityName: 'Ana Cortés', after: { role: 'support' } }, 'invitó a «Ana Cortés» como Soporte'],
+  'staff.role_changed': [
+    { entityName: 'Ana Cortés', before: { role: 'admin' }, after: { role: 'readOnly' } },
+    'cambió el rol de «Ana Cortés»: de Administración a Solo lectura',
+  ],
+  'staff.deactivated': [{ entityName: 'Ana Cortés' }, 'dio de baja la cuenta de «Ana Cortés»'],
+  'staff.reactivated': [{ entityName: 'Ana Cortés' }, 'reactivó la cuenta de «Ana Cortés»'],
+  'staff.signed_out': [{ entityName: 'Ana Cortés' }, 'cerró todas las sesiones de «Ana Cortés»'],
+  'staff.reset_sent': [{ entityName: 'Ana Cortés' }, 'envió a «Ana Cortés» un correo para cambiar su contraseña'],
+  'role.edited': [{ entityName: 'Reclutamiento' }, 'cambió los permisos del rol «Reclutamiento»'],
   'access_request.created': [{ entityName: 'Ana Cortés' }, 'pidió acceso: «Ana Cortés»'],
 };
 

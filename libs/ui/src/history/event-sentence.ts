@@ -2,6 +2,7 @@ import type { ActivityEvent } from '@vinculo/contracts/audit';
 import { documentTypes, jobStatus, labelOf } from '@vinculo/domain/catalogs';
 import { viability } from '@vinculo/domain/candidates';
 import { verificationStatus } from '@vinculo/domain/companies';
+import { roles } from '@vinculo/domain/session';
 
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   legalName: 'razón social',
@@ -73,6 +74,8 @@ const reasonIn = (reason: unknown): string => (typeof reason === 'string' && rea
 
 const documentIn = (event: ActivityEvent, side: 'before' | 'after' = 'after'): string =>
   `«${labelOf(documentTypes, String(event[side]['document']))}»`;
+
+const roleLabel = (role: unknown): string => labelOf(roles, String(role));
 
 /** What happened, without who and when: "pausó «Operador CNC»". */
 function deed(event: ActivityEvent): string {
@@ -152,6 +155,24 @@ function deed(event: ActivityEvent): string {
       return `deshizo su último cambio en ${documentIn(event)}`;
     case 'access_request.created':
       return `pidió acceso: ${name}`;
+    case 'access_request.accepted':
+      return `aceptó la solicitud de acceso de ${name}`;
+    case 'access_request.declined':
+      return `rechazó la solicitud de acceso de ${name}`;
+    case 'staff.invited':
+      return `invitó a ${name} como ${roleLabel(event.after['role'])}`;
+    case 'staff.role_changed':
+      return `cambió el rol de ${name}: de ${roleLabel(event.before['role'])} a ${roleLabel(event.after['role'])}`;
+    case 'staff.deactivated':
+      return `dio de baja la cuenta de ${name}`;
+    case 'staff.reactivated':
+      return `reactivó la cuenta de ${name}`;
+    case 'staff.signed_out':
+      return `cerró todas las sesiones de ${name}`;
+    case 'staff.reset_sent':
+      return `envió a ${name} un correo para cambiar su contraseña`;
+    case 'role.edited':
+      return `cambió los permisos del rol ${name}`;
   }
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { accessRequests } from '../../db/schema';
 
@@ -12,4 +12,32 @@ export async function insertPending(tx: Tx, request: NewRequest): Promise<string
     .onConflictDoNothing({ target: accessRequests.email, where: sql`${accessRequests.status} = 'pending'` })
     .returning({ requestID: accessRequests.requestID });
   return stored?.requestID;
+}
+
+export type StoredRequest = typeof accessRequests.$inferSelect;
+
+/** More than these nobody reads at once. */
+const WAITING_LIMIT = 200;
+
+export async function listPending(tx: Tx): Promise<StoredRequest[]> {
+  return tx
+    .select()
+    .from(accessRequests)
+    .where(eq(accessRequests.status, 'pending'))
+    .orderBy(asc(accessRequests.createdAt), asc(accessRequests.requestID))
+    .limit(WAITING_LIMIT);
+}
+
+/** @returns nothing when it was decided before. */
+export async function decide(
+  tx: Tx,
+  requestID: string,
+  status: 'accepted' | 'declined',
+): Promise<StoredRequest | undefined> {
+  const [stored] = await tx
+    .update(accessRequests)
+    .set({ status })
+    .where(and(eq(accessRequests.requestID, requestID), eq(accessRequests.status, 'pending')))
+    .returning();
+  return stored;
 }

@@ -1,0 +1,20 @@
+import type { RoleClaims } from '@vinculo/domain/session';
+
+/** How an account should stand at the identity provider. */
+export interface AccountState {
+  readonly uid: string;
+  readonly name: string;
+  readonly email: string;
+  readonly isDisabled: boolean;
+  readonly claims: RoleClaims;
+}
+
+/** What the product asks of the identity provider. Each may be asked twice and does the same again. */
+export interface Accounts {
+  /** Makes the account where there is none, with a password that nobody knows, and brings it to this state. */
+  bringTo(state: AccountState): Promise<void>;
+  /** Refresh tokens from before now no longer count. */
+  endSessions(uid: string): Promise<void>;
+  /** E-mails a link to choose a password. */
+  mailPasswordLink(email: string): Promise<void>;
+}

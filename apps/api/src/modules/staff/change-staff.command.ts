@@ -1,0 +1,74 @@
+import type { StaffMember } from '@vinculo/contracts/staff';
+import { nextWholeSecond, staffChangeProblem, type Role } from '@vinculo/domain/session';
+import type { StaffDue } from '../../db/schema';
+import { ApiError } from '../../http/api-error';
+import type { RouteContext } from '../../http/route';
+import { appendEvents, changedFields } from '../audit/append-event';
+import { presentStaff } from './staff.presenter';
+import { countOtherAdmins, findForUpdate, update, type StoredStaff } from './staff.repository';
+
+type Change =
+  | { readonly verb: 'role_changed'; readonly role: Role; readonly version: number }
+  | { readonly verb: 'deactivated' | 'reactivated'; readonly version: number }
+  | { readonly verb: 'signed_out' | 'reset_sent' };
+
+type Standing = Partial<Pick<StoredStaff, 'role' | 'isDeactivated'>>;
+
+const DUE: Readonly<Record<Change['verb'], readonly StaffDue[]>> = {
+  role_changed: ['account'],
+  deactivated: ['account', 'sessions'],
+  reactivated: ['account'],
+  signed_out: ['sessions'],
+  reset_sent: ['mail'],
+};
+
+function standingAfter(change: Change): Standing {
+  switch (change.verb) {
+    case 'role_changed':
+      return { role: change.role };
+    case 'deactivated':
+      return { isDeactivated: true };
+    case 'reactivated':
+      return { isDeactivated: false };
+    case 'signed_out':
+    case 'reset_sent':
+      return {};
+  }
+}
+
+/**
+ * Whatever changes somebody's standing also ends the tokens they hold.
+ * @throws ApiError `not_found`, `version_conflict`, `own_standing`, `last_admin`.
+ */
+export async function changeStaff(context: RouteContext, uid: string, change: Change): Promise<StaffMember> {
+  const { tx, actor, now } = context;
+  // First the administrators, in the order of their ids: two who demote each other do not wait in a circle.
+  const otherAdmins = await countOtherAdmins(tx, uid);
+  const row = await findForUpdate(tx, uid);
+  if (row === undefined) throw new ApiError('not_found');
+  const adminsWith = (person: StoredStaff) => otherAdmins + (person.role === 'admin' && !person.isDeactivated ? 1 : 0);
+  const present = (person: StoredStaff) => presentStaff(person, actor, adminsWith(person));
+  if ('version' in change && change.version !== row.version)
+    throw new ApiError('version_conflict', { current: present(row) });
+
+  const after = standingAfter(change);
+  for (const part of [
+    ...(after.role === undefined ? [] : [{ role: after.role }]),
+    ...(after.isDeactivated === undefined ? [] : [{ isDeactivated: after.isDeactivated }]),
+  ]) {
+    const problem = staffChangeProblem(actor.uid, row, part, otherAdmins);
+    if (problem !== null) throw new ApiError(problem);
+  }
+  const changed = changedFields<Standing>(row, after);
+  if ('version' in change && Object.keys(changed.after).length === 0) return present(row);
+  const endsTokens = change.verb !== 'reset_sent';
+  const stored = await update(
+    tx,
+    uid,
+    { ...after, ...(endsTokens ? { tokensValidAfter: nextWholeSecond(now) } : {}) },
+    DUE[change.verb],
+  );
+  if (stored === undefined) throw new ApiError('not_found');
+  await appendEvents(context, [{ action: `staff.${change.verb}`, entityID: uid, entityName: stored.name, ...changed }]);
+  return present(stored);
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { inviteStaff, StaffMember } from '@vinculo/contracts/staff';
+import type { ParsedRequestOf } from '@vinculo/contracts/wire';
+import { ApiError } from '../../http/api-error';
+import type { RouteContext } from '../../http/route';
+import { appendEvents } from '../audit/append-event';
+import { presentStaff } from './staff.presenter';
+import { countOtherAdmins, insert, type StoredStaff } from './staff.repository';
+
+type Invitation = ParsedRequestOf<typeof inviteStaff>['body'];
+
+/** Makes a place on the staff; the account and its e-mail follow. @throws ApiError `duplicate_email`. */
+export async function addStaff({ tx, now }: RouteContext, invitation: Invitation): Promise<StoredStaff> {
+  const stored = await insert(tx, { ...invitation, uid: randomUUID(), createdAt: now, due: ['account', 'mail'] });
+  if (stored === undefined) throw new ApiError('duplicate_email');
+  return stored;
+}
+
+export async function inviteStaffCommand(context: RouteContext, invitation: Invitation): Promise<StaffMember> {
+  const stored = await addStaff(context, invitation);
+  const admins = (await countOtherAdmins(context.tx, stored.uid)) + (stored.role === 'admin' ? 1 : 0);
+  await appendEvents(context, [
+    { action: 'staff.invited', entityID: stored.uid, entityName: stored.name, after: invitation },
+  ]);
+  return presentStaff(stored, context.actor, admins);
+}

@@ -1,0 +1,87 @@
+import {
+  changeStaffRole,
+  deactivateStaff,
+  editRole,
+  inviteStaff,
+  listRoles,
+  listStaff,
+  reactivateStaff,
+  sendStaffReset,
+  signOutStaff,
+} from '@vinculo/contracts/staff';
+import { roles } from '@vinculo/domain/session';
+import type { FastifyInstance } from 'fastify';
+import { route, type OutsideContext } from '../../http/route';
+import { changeStaff } from './change-staff.command';
+import { editRoleCommand } from './edit-role.command';
+import { inviteStaffCommand } from './invite-staff.command';
+import { presentRole, presentStaff } from './staff.presenter';
+import { countHolders, listAll, listRoles as findRoles } from './staff.repository';
+import { tellIdentityProvider } from './tell-identity-provider';
+
+export function registerStaff(app: FastifyInstance): void {
+  const afterCommit = async ({ deps }: OutsideContext) => {
+    app.standing.forget();
+    await tellIdentityProvider(deps.database, deps.accounts);
+  };
+  const managed = { access: 'staff:manage', afterCommit } as const;
+
+  route(app, listStaff, {
+    access: 'staff:manage',
+    handler: async ({ tx, actor }) => {
+      const [rows, holders] = [await listAll(tx), await countHolders(tx)];
+      return { items: rows.map((row) => presentStaff(row, actor, holders.get('admin') ?? 0)) };
+    },
+  });
+  route(app, inviteStaff, {
+    ...managed,
+    handler: (context, { body }) => inviteStaffCommand(context, body),
+  });
+  route(app, changeStaffRole, {
+    ...managed,
+    handler: (context, { params, body: { role, version } }) =>
+      changeStaff(context, params.uid, { verb: 'role_changed', role, version }),
+  });
+  route(app, deactivateStaff, {
+    ...managed,
+    handler: (context, { params, body: { version } }) =>
+      changeStaff(context, params.uid, { verb: 'deactivated', version }),
+  });
+  route(app, reactivateStaff, {
+    ...managed,
+    handler: (context, { params, body: { version } }) =>
+      changeStaff(context, params.uid, { verb: 'reactivated', version }),
+  });
+  route(app, signOutStaff, {
+    ...managed,
+    handler: (context, { params }) => changeStaff(context, params.uid, { verb: 'signed_out' }),
+  });
+  route(app, sendStaffReset, {
+    ...managed,
+    handler: (context, { params }) => changeStaff(context, params.uid, { verb: 'reset_sent' }),
+  });
+
+  route(app, listRoles, {
+    access: 'roles:edit',
+    handler: async ({ tx }) => {
+      const holders = await countHolders(tx);
+      return {
+        items: (await findRoles(tx)).map(presentRole),
+        holders: holdersByRole(holders),
+      };
+    },
+  });
+  route(app, editRole, { access: 'roles:edit', afterCommit, handler: editRoleCommand });
+}
+
+const holdersByRole = (holders: Awaited<ReturnType<typeof countHolders>>) => {
+  const of = (role: (typeof roles)[number]['value']) => holders.get(role) ?? 0;
+  return {
+    admin: of('admin'),
+    recruiter: of('recruiter'),
+    documents: of('documents'),
+    support: of('support'),
+    analytics: of('analytics'),
+    readOnly: of('readOnly'),
+  };
+};

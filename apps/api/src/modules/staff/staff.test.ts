@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import {
+  acceptAccessRequest,
+  createAccessRequest,
+  declineAccessRequest,
+  listAccessRequests,
+} from '@vinculo/contracts/access-requests';
+import { listCompanies } from '@vinculo/contracts/companies';
+import {
+  changeStaffRole,
+  deactivateStaff,
+  editRole,
+  inviteStaff,
+  listRoles,
+  listStaff,
+  reactivateStaff,
+  sendStaffReset,
+  signOutStaff,
+  type StaffMember,
+} from '@vinculo/contracts/staff';
+import { inRole, ROLE_PERMISSIONS } from '@vinculo/domain/session';
+import { eq } from 'drizzle-orm';
+import { auditEvents } from '../../db/schema';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { tellIdentityProvider } from './tell-identity-provider';
+
+let shared: TestApp;
+let api: TestApp;
+async function start(): Promise<TestApp> {
+  const app = await startTestApp();
+  // Whoever calls is on the staff from then on.
+  await app.call(listStaff, {}, { as: 'admin' });
+  return app;
+}
+beforeAll(async () => {
+  shared = await start();
+});
+afterAll(() => shared.close());
+beforeEach(() => {
+  api = shared;
+  api.clock.now = new Date();
+  api.accounts.mailed.length = 0;
+  api.accounts.endedSessions.length = 0;
+});
+
+const asAdmin = { as: 'admin' } as const;
+const staff = async () => (await api.call(listStaff, {}, asAdmin)).body.items;
+const invite = async (name: string, role: StaffMember['role'], email = `${randomUUID()}@vinculo.example`) =>
+  (await api.call(inviteStaff, { body: { name, email, role } }, asAdmin)).body;
+const actionsOn = async (entityID: string) =>
+  (await api.database.read.select().from(auditEvents).where(eq(auditEvents.entityID, entityID))).map(
+    ({ action }) => action,
+  );
+/** Any guarded route, with a token of that age. */
+const knock = async (uid: string, ageSeconds = 0, role: 'admin' | 'recruiter' = 'recruiter') =>
+  api.call(
+    listCompanies,
+    { query: {} },
+    { token: await api.tokens.tokenFor(role, uid, new Date(api.clock.now.getTime() - ageSeconds * 1000)) },
+  );
+const wait = (seconds: number) => {
+  api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000);
+};
+
+test('an invitation makes an account with its claims and mails a link, once per key and per address', async () => {
+  const key = randomUUID();
+  const body = { name: 'Inés Robles', email: 'INES@vinculo.example', role: 'documents' as const };
+  const { body: member } = await api.call(inviteStaff, { body }, { ...asAdmin, key });
+  expect(member).toMatchObject({ email: 'ines@vinculo.example', state: 'invited', version: 1 });
+  expect((await api.call(inviteStaff, { body }, { ...asAdmin, key })).body.uid).toBe(member.uid);
+  expect(api.accounts.states.get(member.uid)).toEqual({
+    uid: member.uid,
+    name: 'Inés Robles',
+    email: 'ines@vinculo.example',
+    isDisabled: false,
+    claims: { role: 'documents', permissions: ROLE_PERMISSIONS.documents },
+  });
+  expect(api.accounts.mailed).toEqual(['ines@vinculo.example']);
+  expect(await api.call(inviteStaff, { body }, asAdmin)).toMatchObject({
+    status: 409,
+    info: { code: 'duplicate_email' },
+  });
+  expect((await staff()).find(({ uid }) => uid === member.uid)).toMatchObject({ isPending: false, lastAccessAt: null });
+  expect(await actionsOn(member.uid)).toEqual(['staff.invited']);
+});
+
+test('the first access makes somebody active, and an account from elsewhere part of the staff', async () => {
+  const { uid } = await invite('Inés Robles', 'recruiter');
+  await knock(uid);
+  await knock('from-elsewhere');
+  expect((await staff()).map(({ uid: of, state, role }) => [of, state, role])).toEqual(
+    expect.arrayContaining([
+      [uid, 'active', 'recruiter'],
+      ['from-elsewhere', 'active', 'recruiter'],
+      ['admin', 'active', 'admin'],
+    ]),
+  );
+});
+
+test('after another role, the token in hand is outdated within a minute, and a fresh one counts', async () => {
+  const { uid } = await invite('Inés Robles', 'recruiter');
+  expect(await knock(uid, 10)).toMatchObject({ status: 200 });
+  const params = { uid };
+  expect(await api.call(changeStaffRole, { params, body: { role: 'readOnly', version: 1 } }, asAdmin)).toMatchObject({
+    status: 200,
+    body: { role: 'readOnly', version: 2 },
+  });
+  expect(await knock(uid, 10)).toMatchObject({ status: 401, info: { code: 'token_outdated' } });
+  wait(2);
+  expect(await knock(uid)).toMatchObject({ status: 200 });
+  expect(api.accounts.states.get(uid)?.claims).toEqual({ role: 'readOnly', permissions: ROLE_PERMISSIONS.readOnly });
+  expect(await api.call(changeStaffRole, { params, body: { role: 'support', version: 1 } }, asAdmin)).toMatchObject({
+    status: 409,
+    info: { code: 'version_conflict', current: { role: 'readOnly' } },
+  });
+  expect(await actionsOn(uid)).toEqual(['staff.invited', 'staff.role_changed']);
+});
+
+test('a deactivated account is refused on the very token it holds, and comes back when it is reactivated', async () => {
+  const { uid } = await invite('Inés Robles', 'recruiter');
+  expect(await knock(uid, 10)).toMatchObject({ status: 200 });
+  const params = { uid };
+  await api.call(deactivateStaff, { params, body: { version: 1 } }, asAdmin);
+  expect(await knock(uid, 10)).toMatchObject({ status: 401, info: { code: 'account_deactivated' } });
+  expect(api.accounts.states.get(uid)).toMatchObject({ isDisabled: true });
+  expect(api.accounts.endedSessions).toEqual([uid]);
+  await api.call(reactivateStaff, { params, body: { version: 2 } }, asAdmin);
+  wait(2);
+  expect(await knock(uid)).toMatchObject({ status: 200 });
+  expect(api.accounts.states.get(uid)).toMatchObject({ isDisabled: false });
+});
+
+test('signed out everywhere, the tokens in hand stop to count; a reset only mails', async () => {
+  const { uid, email } = await invite('Inés Robles', 'recruiter');
+  await api.call(sendStaffReset, { params: { uid }, body: {} }, asAdmin);
+  expect(await knock(uid)).toMatchObject({ status: 200 });
+  expect(api.accounts.mailed).toEqual([email, email]);
+  await api.call(signOutStaff, { params: { uid }, body: {} }, asAdmin);
+  expect(await knock(uid)).toMatchObject({ status: 401, info: { code: 'token_outdated' } });
+  expect(api.accounts.endedSessions).toEqual([uid]);
+  expect(await actionsOn(uid)).toEqual(['staff.invited', 'staff.reset_sent', 'staff.signed_out']);
+});
+
+test('what the identity provider could not be told is told later', async () => {
+  api.accounts.isDown = true;
+  const { uid, email } = await invite('Inés Robles', 'support');
+  expect((await staff()).find((member) => member.uid === uid)?.isPending).toBe(true);
+  await expect(tellIdentityProvider(api.database, api.accounts)).rejects.toThrow('down');
+  api.accounts.isDown = false;
+  await tellIdentityProvider(api.database, api.accounts);
+  expect(api.accounts.states.get(uid)?.claims).toEqual({ role: 'support', permissions: ROLE_PERMISSIONS.support });
+  expect(api.accounts.mailed).toEqual([email]);
+  expect((await staff()).find((member) => member.uid === uid)?.isPending).toBe(false);
+});
+
+test('no role can be given what only administrators do', async () => {
+  const body = { permissions: ['staff:manage'] as never, version: 0 };
+  expect(await api.call(editRole, { params: { role: 'support' }, body }, asAdmin)).toMatchObject({ status: 400 });
+  expect(
+    await api.call(editRole, { params: { role: 'admin' as never }, body: { permissions: [], version: 0 } }, asAdmin),
+  ).toMatchObject({ status: 400 });
+});
+
+test('a request for access is accepted with a role, or declined with a reason, once', async () => {
+  const ask = (email: string) =>
+    api.call(createAccessRequest, { body: { name: 'Julián Ibáñez', email, reason: 'Entro al equipo del Bajío.' } });
+  await ask('uno@empresa.example');
+  wait(1);
+  await ask('dos@empresa.example');
+  const waiting = async () => (await api.call(listAccessRequests, {}, asAdmin)).body.items;
+  const [one, two] = await waiting();
+  const accept = () =>
+    api.call(acceptAccessRequest, { params: { requestID: one!.requestID }, body: { role: 'support' } }, asAdmin);
+  expect(await accept()).toMatchObject({ status: 200, body: { email: 'uno@empresa.example', state: 'invited' } });
+  expect(await accept()).toMatchObject({ status: 404 });
+  const params = { requestID: two!.requestID };
+  expect(await api.call(declineAccessRequest, { params, body: { reason: 'No es del equipo' } }, asAdmin)).toMatchObject(
+    { status: 200 },
+  );
+  expect(await waiting()).toEqual([]);
+  expect(api.accounts.mailed).toEqual(['uno@empresa.example']);
+  expect(await actionsOn(two!.requestID)).toEqual(['access_request.created', 'access_request.declined']);
+});
+
+test('the ladder of each', async () => {
+  const params = { uid: 'nobody' };
+  const ladder = [
+    (as?: 'recruiter' | 'admin') =>
+      api.call(changeStaffRole, { params, body: { role: 'support', version: 1 } }, as && { as }),
+    (as?: 'recruiter' | 'admin') => api.call(deactivateStaff, { params, body: { version: 1 } }, as && { as }),
+    (as?: 'recruiter' | 'admin') => api.call(reactivateStaff, { params, body: { version: 1 } }, as && { as }),
+    (as?: 'recruiter' | 'admin') => api.call(signOutStaff, { params, body: {} }, as && { as }),
+    (as?: 'recruiter' | 'admin') => api.call(sendStaffReset, { params, body: {} }, as && { as }),
+  ];
+  for (const attempt of ladder) {
+    expect([(await attempt()).status, (await attempt('recruiter')).status, (await attempt('admin')).status]).toEqual([
+      401, 403, 404,
+    ]);
+  }
+  const body = { name: 'Al', email: 'no es correo', role: 'emperor' as never };
+  expect(await api.call(inviteStaff, { body }, asAdmin)).toMatchObject({
+    status: 400,
+    info: { fields: { name: 'too_small', email: expect.any(String), role: expect.any(String) } },
+  });
+});
+
+describe('where it counts who else there is', () => {
+  beforeEach(async () => {
+    api = await start();
+    api.clock.now = new Date();
+  });
+  afterEach(() => api.close());
+
+  test('nobody changes their own standing, and the last administrator stays', async () => {
+    const other = await invite('Otra Administradora', 'admin');
+    const own = { uid: 'admin' };
+    expect(
+      await api.call(changeStaffRole, { params: own, body: { role: 'support', version: 1 } }, asAdmin),
+    ).toMatchObject({ status: 409, info: { code: 'own_standing' } });
+    expect(await api.call(deactivateStaff, { params: own, body: { version: 1 } }, asAdmin)).toMatchObject({
+      status: 409,
+      info: { code: 'own_standing' },
+    });
+    const byOther = { token: await api.tokens.tokenFor('admin', other.uid) };
+    const demote = (params: { uid: string }, version: number, how = byOther) =>
+      api.call(changeStaffRole, { params, body: { role: 'support', version } }, how);
+    expect(await demote(own, 1)).toMatchObject({ status: 200 });
+    // The claims of an outdated token are no way back.
+    expect(await demote({ uid: other.uid }, 1, asAdmin as never)).toMatchObject({ status: 401 });
+    wait(2);
+    expect(
+      await demote({ uid: other.uid }, 1, { token: await api.tokens.tokenFor('admin', 'admin', api.clock.now) }),
+    ).toMatchObject({ status: 409, info: { code: 'last_admin' } });
+    expect((await api.call(listStaff, {}, byOther)).body.items.find(({ uid }) => uid === other.uid)?.abilities).toEqual(
+      {
+        changeRole: false,
+        deactivate: false,
+      },
+    );
+  });
+
+  test('two administrators who demote each other at once: one of them stays', async () => {
+    const two = await invite('Dos', 'admin');
+    const three = await invite('Tres', 'admin');
+    const demote = async (by: string, uid: string, version: number) =>
+      api.call(
+        changeStaffRole,
+        { params: { uid }, body: { role: 'readOnly', version } },
+        { token: await api.tokens.tokenFor('admin', by) },
+      );
+    await demote(two.uid, 'admin', 1);
+    const answers = await Promise.all([demote(two.uid, three.uid, 1), demote(three.uid, two.uid, 1)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('a changed role reaches its holders: new claims, and no token from before', async () => {
+    const { uid } = await invite('Inés Robles', 'analytics');
+    const { uid: untouched } = await invite('Otro Rol', 'recruiter');
+    expect(await knock(uid, 10)).toMatchObject({ status: 200 });
+    const change = (permissions: readonly ('candidates:read' | 'candidates:reveal')[], version: number) =>
+      api.call(editRole, { params: { role: 'analytics' }, body: { permissions: [...permissions], version } }, asAdmin);
+    expect((await change(['candidates:reveal', 'candidates:read'], 0)).body).toEqual({
+      role: 'analytics',
+      permissions: ['candidates:read', 'candidates:reveal'],
+      version: 1,
+    });
+    expect(await knock(uid, 10)).toMatchObject({ status: 401, info: { code: 'token_outdated' } });
+    expect(await knock(untouched, 10)).toMatchObject({ status: 200 });
+    expect(api.accounts.states.get(uid)?.claims).toEqual({
+      role: 'analytics',
+      permissions: inRole(['candidates:read', 'candidates:reveal']),
+    });
+    expect(await change([], 0)).toMatchObject({ status: 409, info: { current: { version: 1 } } });
+    const { items, holders } = (await api.call(listRoles, {}, asAdmin)).body;
+    expect(items.find(({ role }) => role === 'analytics')?.version).toBe(1);
+    expect(holders).toMatchObject({ admin: 1, analytics: 1, recruiter: 1, support: 0 });
+    expect(await actionsOn('analytics')).toEqual(['role.edited']);
+  });
+});

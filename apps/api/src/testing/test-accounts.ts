@@ -1,0 +1,34 @@
+import type { Accounts, AccountState } from '../identity/accounts';
+
+/** An identity provider that remembers what it was told; it can be out of reach. */
+export interface TestAccounts extends Accounts {
+  readonly states: Map<string, AccountState>;
+  readonly endedSessions: string[];
+  readonly mailed: string[];
+  isDown: boolean;
+}
+
+export function createTestAccounts(): TestAccounts {
+  const reach = async () => {
+    if (provider.isDown) throw new Error('The identity provider is down.');
+  };
+  const provider: TestAccounts = {
+    states: new Map(),
+    endedSessions: [],
+    mailed: [],
+    isDown: false,
+    async bringTo(state) {
+      await reach();
+      provider.states.set(state.uid, state);
+    },
+    async endSessions(uid) {
+      await reach();
+      provider.endedSessions.push(uid);
+    },
+    async mailPasswordLink(email) {
+      await reach();
+      provider.mailed.push(email);
+    },
+  };
+  return provider;
+}

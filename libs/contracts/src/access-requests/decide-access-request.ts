@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { role, staffMember } from '../staff';
+import { endpoint, reason, timestamp } from '../wire';
+
+const accessRequest = z.object({
+  requestID: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  reason: z.string(),
+  createdAt: timestamp,
+});
+export type AccessRequest = z.output<typeof accessRequest>;
+
+const params = z.object({ requestID: z.uuid() });
+
+export const listAccessRequests = endpoint({
+  name: 'listAccessRequests',
+  host: 'admin',
+  method: 'GET',
+  path: '/identity/access-requests',
+  effect: 'read',
+  summary: 'Who waits for access, the oldest first',
+  response: z.object({ items: z.array(accessRequest) }),
+});
+
+export const acceptAccessRequest = endpoint({
+  name: 'acceptAccessRequest',
+  host: 'admin',
+  method: 'POST',
+  path: '/identity/access-requests/:requestID/accept',
+  effect: 'write',
+  summary: 'Make the account that was asked for, with a role',
+  params,
+  body: z.object({ role }),
+  response: staffMember,
+});
+
+export const declineAccessRequest = endpoint({
+  name: 'declineAccessRequest',
+  host: 'admin',
+  method: 'POST',
+  path: '/identity/access-requests/:requestID/decline',
+  effect: 'write',
+  summary: 'Decline a request for access, with the reason',
+  params,
+  body: z.object({ reason }),
+  response: z.object({ declined: z.literal(true) }),
+});

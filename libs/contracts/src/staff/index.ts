@@ -1,0 +1,3 @@
+export * from './manage-staff';
+export * from './roles';
+export * from './staff-member';

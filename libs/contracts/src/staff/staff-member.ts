@@ -1,0 +1,32 @@
+import { EDITABLE_ROLES, GRANTABLE, roles, STAFF_STATES } from '@vinculo/domain/session';
+import { valuesOf } from '@vinculo/domain/catalogs';
+import * as z from 'zod/mini';
+import { email, line, timestamp, version } from '../wire';
+
+/** The id of an account at the identity provider. */
+export const staffUid = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[\w-]+$/));
+export const staffParams = z.object({ uid: staffUid });
+
+export const role = z.enum(valuesOf(roles));
+export const editableRole = z.enum(EDITABLE_ROLES as [(typeof EDITABLE_ROLES)[number]]);
+export const grantable = z.enum(GRANTABLE as [(typeof GRANTABLE)[number]]);
+
+export const staffName = line(120).check(z.minLength(3));
+
+export const staffMember = z.object({
+  uid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  state: z.enum(STAFF_STATES),
+  lastAccessAt: z.nullable(timestamp),
+  /** Whether the identity provider has yet to follow the last change. */
+  isPending: z.boolean(),
+  version,
+  /** Whether the reader may change their standing. */
+  abilities: z.object({ changeRole: z.boolean(), deactivate: z.boolean() }),
+});
+export type StaffMember = z.output<typeof staffMember>;
+
+export const invitation = z.object({ name: staffName, email, role });
+export type Invitation = z.input<typeof invitation>;

@@ -1,0 +1,45 @@
+import type { Option } from '../catalogs';
+import { GRANTABLE, type Permission } from './permissions';
+
+/** Named sets of permissions. An administrator needs none: `isAdmin` is enough. */
+export const roles = [
+  { value: 'admin', label: 'Administración' },
+  { value: 'recruiter', label: 'Reclutamiento' },
+  { value: 'documents', label: 'Documentos' },
+  { value: 'support', label: 'Soporte' },
+  { value: 'analytics', label: 'Analítica' },
+  { value: 'readOnly', label: 'Solo lectura' },
+] as const satisfies readonly Option<string>[];
+export type Role = (typeof roles)[number]['value'];
+/** Whose permissions the matrix edits. */
+export type EditableRole = Exclude<Role, 'admin'>;
+export const EDITABLE_ROLES = roles.map(({ value }) => value).filter((role): role is EditableRole => role !== 'admin');
+
+const READING = GRANTABLE.filter((permission) => permission.endsWith(':read'));
+
+/** What each role may do until an administrator decides otherwise. */
+export const ROLE_PERMISSIONS: Readonly<Record<EditableRole, readonly Permission[]>> = {
+  recruiter: inRole(GRANTABLE.filter((permission) => permission !== 'vacancies:reopen')),
+  documents: inRole([...READING, 'candidates:reveal', 'documents:upload', 'documents:review']),
+  support: inRole([...READING, 'candidates:edit']),
+  analytics: inRole(READING),
+  readOnly: inRole(READING),
+};
+
+/** A role's permissions as a token carries them: each once, in the order of the catalogue, the platform first. */
+export function inRole(granted: readonly Permission[]): readonly Permission[] {
+  return ['platform:use', ...GRANTABLE.filter((permission) => granted.includes(permission))];
+}
+
+/** What a token says of somebody in a role: the custom attributes of their account. */
+export type RoleClaims =
+  { readonly isAdmin: true } | { readonly role: EditableRole; readonly permissions: readonly Permission[] };
+
+export const claimsOfRole = (role: Role, permissionsOf: typeof ROLE_PERMISSIONS): RoleClaims =>
+  role === 'admin' ? { isAdmin: true } : { role, permissions: permissionsOf[role] };
+
+/** The role that a token's payload names; accounts from before there were roles are recruiters. */
+export function roleOf(payload: Readonly<Record<string, unknown>>): Role {
+  if (payload['isAdmin'] === true) return 'admin';
+  return EDITABLE_ROLES.find((role) => role === payload['role']) ?? 'recruiter';
+}
