@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { readEnv } from './app/env';
 import { endSession } from './app/end-session';
+import { renewSession } from './app/renew-session';
 import { loadFontWhenIdle } from './app/start-up/load-font';
 import { startLoading } from './app/start-up/start-loading';
 
@@ -20,6 +21,7 @@ configureFirebase(env.firebase);
 configureHttp({
   hosts: { main: env.apiUrl, admin: env.adminApiUrl, cx: env.cxApiUrl, search: env.searchUrl },
   token: currentIdToken,
+  renewToken: renewSession,
   onUnauthenticated: endSession,
   searchKey: env.searchKey,
   sharedSecret: env.sharedSecret,

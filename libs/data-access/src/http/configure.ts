@@ -5,6 +5,8 @@ export interface HttpConfig {
   readonly hosts: Readonly<Record<Host, string>>;
   /** The signed-in person's ID token, or null. */
   readonly token: () => Promise<string | null>;
+  /** A new token with the account's current claims, or null when its session was ended. */
+  readonly renewToken: () => Promise<string | null>;
   /** Called when the API no longer takes the token, so that the session can end. */
   readonly onUnauthenticated: () => void;
   /** The public key of the search service; it reads nothing without a token. */

@@ -29,6 +29,7 @@ let seen: Seen[];
 let answers: Answer[];
 let settings: HttpConfig;
 const onUnauthenticated = jest.fn();
+const renewToken = jest.fn<Promise<string | null>, []>();
 
 beforeAll(
   () =>
@@ -62,11 +63,13 @@ beforeEach(() => {
   seen = [];
   answers = [];
   onUnauthenticated.mockReset();
+  renewToken.mockReset();
   const { port } = server.address() as AddressInfo;
   const host = `http://127.0.0.1:${port}`;
   settings = {
     hosts: { main: host, admin: `${host}/admin`, cx: host, search: `${host}/search` },
     token: () => Promise.resolve('a.b.c'),
+    renewToken,
     onUnauthenticated,
     searchKey: 'a-search-key',
     sharedSecret: SECRET,
@@ -173,6 +176,41 @@ describe('failures never throw', () => {
     await http.get('/things');
     expect(warn).toHaveBeenCalledTimes(lines);
     warn.mockRestore();
+  });
+});
+
+describe('a token from before the account changed', () => {
+  const outdated: Answer = { status: 401, body: { info: { code: 'token_outdated' } } };
+  const renewed = async () => {
+    configureHttp({ ...settings, token: () => Promise.resolve('new.to.ken') });
+    return 'new.to.ken';
+  };
+
+  it('is renewed once for all that wait, and each is asked again', async () => {
+    renewToken.mockImplementation(renewed);
+    answers.push(outdated, outdated);
+    const results = await Promise.all([http.get('/one'), http.post('/two', { a: 1 })]);
+    expect(results).toEqual([
+      { success: true, data: 'ok' },
+      { success: true, data: 'ok' },
+    ]);
+    expect(renewToken).toHaveBeenCalledTimes(1);
+    expect(seen.slice(2).map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer new.to.ken',
+      'Bearer new.to.ken',
+    ]);
+    expect(onUnauthenticated).not.toHaveBeenCalled();
+  });
+
+  it('ends the session when there is no other, or when that one is outdated too', async () => {
+    renewToken.mockResolvedValueOnce(null).mockImplementationOnce(renewed);
+    answers.push(outdated);
+    expect(await http.get('/things')).toMatchObject({ success: false });
+    expect(onUnauthenticated).toHaveBeenCalledTimes(1);
+    answers.push(outdated, outdated);
+    await http.get('/things');
+    expect(onUnauthenticated).toHaveBeenCalledTimes(2);
+    expect(seen).toHaveLength(3);
   });
 });
 

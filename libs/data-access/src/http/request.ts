@@ -87,21 +87,51 @@ async function answerOf(response: KyResponse): Promise<unknown> {
   return isRecord(answer) ? answer['body'] : undefined;
 }
 
-async function request(method: Method, path: string, options: RequestOptions): Promise<HttpResult> {
-  const { hosts, isProduction, onUnauthenticated } = httpConfig();
+/** Tokens know their issue to the second: one of the same second as the change would be outdated again. */
+const NEXT_SECOND_MS = 1_100;
+
+let renewal: Promise<boolean> | undefined;
+
+/** Gets a new token, once for all requests that wait for it. @returns whether there is one. */
+function renewToken(): Promise<boolean> {
+  renewal ??= new Promise((wait) => setTimeout(wait, NEXT_SECOND_MS))
+    .then(async () => (await httpConfig().renewToken()) !== null)
+    .finally(() => {
+      renewal = undefined;
+    });
+  return renewal;
+}
+
+interface Attempt {
+  readonly result: HttpResult;
+  /** Whether the API took the token. */
+  readonly isKnown: boolean;
+}
+
+async function attempt(method: Method, path: string, options: RequestOptions): Promise<Attempt> {
+  const { hosts, isProduction } = httpConfig();
   try {
     const { default: ky } = await import('ky');
     const response = await ky(`${hosts[options.host ?? 'main']}${path}`, await optionsFor(method, path, options));
-    return { success: true, data: await answerOf(response) };
+    return { result: { success: true, data: await answerOf(response) }, isKnown: true };
   } catch (error) {
     // Deliberately given up, not failed: whoever aborted wants to see exactly that.
     if (options.signal?.aborted) throw error;
     const response = isRecord(error) && error['response'] instanceof Response ? error['response'] : undefined;
     // eslint-disable-next-line no-console -- the one place that reports failed requests, outside production only
     if (!isProduction) console.warn(`${method} ${path} failed`, response?.status ?? 'without an answer');
-    if (response?.status === 401) onUnauthenticated();
-    return { success: false, info: failureInfo(await response?.json().catch(() => undefined)) };
+    const info = failureInfo(await response?.json().catch(() => undefined));
+    return { result: { success: false, info }, isKnown: response?.status !== 401 };
   }
+}
+
+async function request(method: Method, path: string, options: RequestOptions): Promise<HttpResult> {
+  let { result, isKnown } = await attempt(method, path, options);
+  const isOutdated = !result.success && result.info.code === 'token_outdated';
+  // Refused before anything was done: with the account's new rights it is asked once more.
+  if (isOutdated && (await renewToken())) ({ result, isKnown } = await attempt(method, path, options));
+  if (!isKnown) httpConfig().onUnauthenticated();
+  return result;
 }
 
 /** JSON over HTTP with the bearer token when signed in; results are read from the answer's `body` field. */

@@ -58,6 +58,7 @@ export function fakeApi(): FakeApi {
   configureHttp({
     hosts: { main: HOST, admin: HOST, cx: HOST, search: HOST },
     token: () => Promise.resolve('token'),
+    renewToken: () => Promise.resolve(null),
     onUnauthenticated: () => undefined,
     searchKey: 'a-search-key',
     sharedSecret: SECRET,

@@ -31,13 +31,23 @@ export async function currentIdToken(): Promise<string | null> {
   return (await auth().currentUser?.getIdToken()) ?? null;
 }
 
+/** A new token with the claims that the account has now; null when its session was ended. */
+export async function renewIdToken(): Promise<string | null> {
+  await auth().authStateReady();
+  const { currentUser } = auth();
+  if (currentUser === null) return null;
+  // First the account, so that whoever hears of the new token finds its new claims.
+  await sdk.reload(currentUser);
+  return currentUser.getIdToken(true);
+}
+
 export function onAuthState(listener: (user: AuthenticatedUser | null) => void): () => void {
   let latest = 0;
   const report = async (user: sdk.User | null, turn: number) => {
     const next = user === null ? null : await toAuthenticatedUser(user).catch(() => null);
     if (turn === latest) listener(next);
   };
-  const unsubscribe = sdk.onAuthStateChanged(auth(), (user) => void report(user, ++latest));
+  const unsubscribe = sdk.onIdTokenChanged(auth(), (user) => void report(user, ++latest));
   return () => {
     latest = -1;
     unsubscribe();

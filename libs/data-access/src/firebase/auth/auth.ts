@@ -36,6 +36,12 @@ export async function currentIdToken(): Promise<string | null> {
   return result.success ? result.token : null;
 }
 
+/** A new ID token with the claims that the account has now; null when its session was ended or there is no network. */
+export async function renewIdToken(): Promise<string | null> {
+  const result = await resultOf(async () => ({ token: await (await client()).renewIdToken() }));
+  return result.success ? result.token : null;
+}
+
 export const sendPasswordReset = (email: string): Promise<FirebaseResult<{ info: 'Correo enviado' }>> =>
   resultOf(async () => {
     await (await client()).sendPasswordReset(email);
@@ -43,8 +49,8 @@ export const sendPasswordReset = (email: string): Promise<FirebaseResult<{ info:
   });
 
 /**
- * Calls the listener with the user, or null, once the stored session is known and at every sign-in and sign-out after that,
- * in this tab or another. Returns how to stop.
+ * Calls the listener with the user, or null, once the stored session is known and at every sign-in, sign-out and new token
+ * after that, in this tab or another. Returns how to stop.
  */
 export function onAuthState(listener: (user: AuthenticatedUser | null) => void): () => void {
   let stop = () => {};

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { createFirebaseLocal, pgliteSql, type FirebaseLocal } from '@vinculo/firebase-local';
+import { ROLE_PERMISSIONS } from '@vinculo/domain/session';
+import { decodeJwt } from 'jose';
+import type { Accounts, AccountState } from './accounts';
+import { createFirebaseAccounts } from './firebase-accounts';
+
+let database: PGlite;
+let firebase: FirebaseLocal;
+let filesDir: string;
+let url: string;
+let accounts: Accounts;
+beforeAll(async () => {
+  database = await PGlite.create();
+  filesDir = await mkdtemp(join(tmpdir(), 'vinculo-accounts-'));
+  firebase = await createFirebaseLocal({
+    sql: pgliteSql(database),
+    filesDir,
+    projectId: 'accounts-test',
+    bucket: 'accounts-test.appspot.com',
+    issuer: 'https://issuer.test/accounts-test',
+    appUrl: 'http://localhost:4200',
+  });
+  url = await firebase.app.listen({ port: 0, host: '127.0.0.1' });
+  accounts = createFirebaseAccounts({ projectId: 'accounts-test', apiKey: 'a-key', standIn: new URL(url).host });
+});
+afterAll(async () => {
+  await firebase.app.close();
+  await database.close();
+  await rm(filesDir, { recursive: true });
+});
+
+const PASSWORD = 'Una-clave-2026';
+const state = (part: Partial<AccountState>): AccountState => ({
+  uid: 'ines',
+  name: 'Inés Robles',
+  email: 'ines@vinculo.example',
+  isDisabled: false,
+  claims: { role: 'support', permissions: ROLE_PERMISSIONS.support },
+  ...part,
+});
+
+async function post(path: string, body: object): Promise<{ idToken?: string; refreshToken?: string; error?: unknown }> {
+  const answer = await fetch(`${url}${path}?key=a-key`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return JSON.parse(await answer.text());
+}
+const signIn = (email: string) =>
+  post('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', { email, password: PASSWORD });
+const refresh = (refreshToken?: string) =>
+  post('/securetoken.googleapis.com/v1/token', { grant_type: 'refresh_token', refresh_token: refreshToken });
+
+test('an account is made once, without a password that anybody knows, and brought to its state', async () => {
+  await accounts.bringTo(state({}));
+  await accounts.bringTo(state({ name: 'Inés Robles Prado' }));
+  expect(await signIn('ines@vinculo.example')).toMatchObject({ error: { message: 'INVALID_PASSWORD' } });
+});
+
+test('claims are in the next token, and a disabled account signs in no more', async () => {
+  const email = 'ana@vinculo.example';
+  const uid = await firebase.accounts.ensure({ email, password: PASSWORD, displayName: 'Ana' });
+  await accounts.bringTo(state({ uid, email, claims: { isAdmin: true } }));
+  const { idToken = '' } = await signIn(email);
+  expect(decodeJwt(idToken)).toMatchObject({ isAdmin: true, sub: uid });
+  await accounts.bringTo(state({ uid, email }));
+  expect(decodeJwt((await signIn(email)).idToken ?? '')).toMatchObject({ role: 'support' });
+  await accounts.bringTo(state({ uid, email, isDisabled: true }));
+  expect(await signIn(email)).toMatchObject({ error: { message: 'USER_DISABLED' } });
+});
+
+test('ended sessions are not refreshed', async () => {
+  const email = 'luz@vinculo.example';
+  const uid = await firebase.accounts.ensure({ email, password: PASSWORD, displayName: 'Luz' });
+  const { refreshToken } = await signIn(email);
+  await accounts.endSessions(uid);
+  expect(await refresh(refreshToken)).toMatchObject({ error: { message: 'TOKEN_EXPIRED' } });
+});
+
+test('a link to choose a password is mailed; that it was not is told', async () => {
+  await accounts.mailPasswordLink('ines@vinculo.example');
+  expect((await firebase.outbox.messages()).map(({ email }) => email)).toEqual(['ines@vinculo.example']);
+  await expect(accounts.mailPasswordLink('nadie@vinculo.example')).rejects.toThrow('400');
+});
