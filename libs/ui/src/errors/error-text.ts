@@ -10,7 +10,7 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   network: 'Sin conexión. Revisa tu red e inténtalo de nuevo.',
   unauthenticated: 'Tu sesión venció. Vuelve a iniciarla.',
   token_outdated: 'Tus permisos cambiaron. Inténtalo de nuevo.',
-  account_deactivated: 'Usuario deshabilitado',
+  account_deactivated: 'Tu usuario está deshabilitado. Pide a quien administra que lo reactive.',
   forbidden: 'No tienes permiso para hacer esto. Pídelo a quien administra la plataforma.',
   admin_only: 'Solo un administrador puede hacer esto.',
   invalid_request: 'Hay datos que no se pueden guardar así. Revisa los campos marcados.',

@@ -9,7 +9,7 @@ import {
   sendStaffReset,
   signOutStaff,
 } from '@vinculo/contracts/staff';
-import { roles } from '@vinculo/domain/session';
+import type { Role } from '@vinculo/domain/session';
 import type { FastifyInstance } from 'fastify';
 import { route, type OutsideContext } from '../../http/route';
 import { changeStaff } from './change-staff.command';
@@ -24,7 +24,6 @@ export function registerStaff(app: FastifyInstance): void {
     app.standing.forget();
     await tellIdentityProvider(deps.database, deps.accounts);
   };
-  const managed = { access: 'staff:manage', afterCommit } as const;
 
   route(app, listStaff, {
     access: 'staff:manage',
@@ -34,30 +33,36 @@ export function registerStaff(app: FastifyInstance): void {
     },
   });
   route(app, inviteStaff, {
-    ...managed,
+    access: 'staff:manage',
+    afterCommit,
     handler: (context, { body }) => inviteStaffCommand(context, body),
   });
   route(app, changeStaffRole, {
-    ...managed,
+    access: 'staff:manage',
+    afterCommit,
     handler: (context, { params, body: { role, version } }) =>
       changeStaff(context, params.uid, { verb: 'role_changed', role, version }),
   });
   route(app, deactivateStaff, {
-    ...managed,
+    access: 'staff:manage',
+    afterCommit,
     handler: (context, { params, body: { version } }) =>
       changeStaff(context, params.uid, { verb: 'deactivated', version }),
   });
   route(app, reactivateStaff, {
-    ...managed,
+    access: 'staff:manage',
+    afterCommit,
     handler: (context, { params, body: { version } }) =>
       changeStaff(context, params.uid, { verb: 'reactivated', version }),
   });
   route(app, signOutStaff, {
-    ...managed,
+    access: 'staff:manage',
+    afterCommit,
     handler: (context, { params }) => changeStaff(context, params.uid, { verb: 'signed_out' }),
   });
   route(app, sendStaffReset, {
-    ...managed,
+    access: 'staff:manage',
+    afterCommit,
     handler: (context, { params }) => changeStaff(context, params.uid, { verb: 'reset_sent' }),
   });
 
@@ -75,7 +80,7 @@ export function registerStaff(app: FastifyInstance): void {
 }
 
 const holdersByRole = (holders: Awaited<ReturnType<typeof countHolders>>) => {
-  const of = (role: (typeof roles)[number]['value']) => holders.get(role) ?? 0;
+  const of = (role: Role) => holders.get(role) ?? 0;
   return {
     admin: of('admin'),
     recruiter: of('recruiter'),
