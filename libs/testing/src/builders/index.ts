@@ -1,3 +1,4 @@
 export * from './candidates';
 export * from './companies';
+export * from './documents';
 export * from './vacancies';

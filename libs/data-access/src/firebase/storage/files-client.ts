@@ -34,6 +34,30 @@ export async function uploadDataUrl(path: string, dataUrl: string, metadata: Fil
 export const fileDownloadUrl = (path: string): Promise<string> =>
   atPath('getDownloadURL', path, (clean) => sdk.getDownloadURL(sdk.ref(storage(), clean)));
 
+export const fileBytes = (path: string): Promise<ArrayBuffer> =>
+  atPath('getBytes', path, (clean) => sdk.getBytes(sdk.ref(storage(), clean)));
+
+export interface RunningUpload {
+  readonly done: Promise<StoredFile>;
+  readonly cancel: () => void;
+}
+
+export function resumeUpload(
+  path: string,
+  bytes: Blob,
+  metadata: FileMetadata,
+  onProgress: (share: number) => void,
+): RunningUpload {
+  let cancel = (): void => undefined;
+  const done = atPath('uploadBytesResumable', path, async (clean) => {
+    const task = sdk.uploadBytesResumable(sdk.ref(storage(), clean), bytes, metadata);
+    cancel = () => void task.cancel();
+    task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
+    return toStoredFile((await task).metadata);
+  });
+  return { done, cancel: () => cancel() };
+}
+
 export const fileMetadata = (path: string): Promise<StoredFile> =>
   atPath('getMetadata', path, async (clean) => toStoredFile(await sdk.getMetadata(sdk.ref(storage(), clean))));
 

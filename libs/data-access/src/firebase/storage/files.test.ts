@@ -2,7 +2,17 @@
 import { STORAGE_MAX_OPERATION_RETRY_MS, STORAGE_MAX_UPLOAD_RETRY_MS } from '@vinculo/domain/constants';
 import { getApp } from 'firebase/app';
 import { getStorage } from 'firebase/storage';
-import { configureFirebase, fileDownloadUrl, fileMetadata, signIn, signOut, uploadDataUrl, uploadFile } from '../index';
+import {
+  configureFirebase,
+  fileBytes,
+  fileDownloadUrl,
+  fileMetadata,
+  resumeUpload,
+  signIn,
+  signOut,
+  uploadDataUrl,
+  uploadFile,
+} from '../index';
 import { BUCKET, configurationFor, PASSWORD, RECRUITER, STRANGER } from '../testing/configuration';
 import { startStandIn, type StandIn } from '../testing/stand-in';
 
@@ -53,6 +63,36 @@ test('the download URL carries the first token, and is enough by itself', async 
   const url = new URL(result.success ? result.url : '');
   expect(url.searchParams.get('token')).toMatch(/^[\w-]{36}$/);
   expect(await (await fetch(url)).text()).toBe('Hola');
+});
+
+test('uploads in pieces, tells how far it is, and reads the bytes back', async () => {
+  const shares: number[] = [];
+  const large = new Uint8Array(600_000).fill(7);
+  const metadata = { contentType: 'application/pdf', contentDisposition: 'attachment' };
+  const { done } = await resumeUpload(
+    'candidates/7/a',
+    new Blob([large]),
+    metadata,
+    (share) => void shares.push(share),
+  );
+  expect(await done).toMatchObject({ success: true, info: 'Archivo subido exitosamente', file: { size: 600_000 } });
+  expect(shares.at(-1)).toBe(1);
+  expect(shares.length).toBeGreaterThan(2);
+  const read = await fileBytes('candidates/7/a');
+  expect(read.success && new Uint8Array(read.bytes)).toEqual(large);
+});
+
+test('an upload that is given up leaves nothing', async () => {
+  const metadata = { contentType: 'application/pdf', contentDisposition: 'attachment' };
+  const { done, cancel } = await resumeUpload(
+    'candidates/7/b',
+    new Blob([new Uint8Array(900_000)]),
+    metadata,
+    () => undefined,
+  );
+  cancel();
+  expect(await done).toMatchObject({ success: false, info: { code: 'storage/canceled' } });
+  expect(await fileMetadata('candidates/7/b')).toMatchObject({ success: false });
 });
 
 test('uploads a data URL under its own media type', async () => {

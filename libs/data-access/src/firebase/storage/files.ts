@@ -56,3 +56,34 @@ export const fileDownloadUrl = (path: string): Promise<FirebaseResult<{ url: str
 
 export const fileMetadata = (path: string): Promise<FirebaseResult<{ file: StoredFile }>> =>
   resultOf(async () => ({ file: await (await client()).fileMetadata(path) }));
+
+/** What a stored file holds. */
+export const fileBytes = (path: string): Promise<FirebaseResult<{ bytes: ArrayBuffer }>> =>
+  resultOf(async () => ({ bytes: await (await client()).fileBytes(path) }));
+
+export interface RunningUpload {
+  readonly done: Promise<FirebaseResult<Uploaded>>;
+  /** Gives it up; `done` then fails with `storage/canceled`. */
+  readonly cancel: () => void;
+}
+
+/**
+ * Uploads bytes in pieces: after a break of the network it goes on where it stopped, for up to ten minutes.
+ * @param onProgress hears the share that has arrived, 0 to 1.
+ */
+export async function resumeUpload(
+  path: string,
+  bytes: Blob,
+  metadata: FileMetadata,
+  onProgress: (share: number) => void,
+): Promise<RunningUpload> {
+  const started = await resultOf(async () => ({
+    running: (await client()).resumeUpload(path, bytes, metadata, onProgress),
+  }));
+  if (!started.success) return { done: Promise.resolve(started), cancel: () => undefined };
+  const { running } = started;
+  return {
+    done: resultOf(async () => ({ info: 'Archivo subido exitosamente', file: await running.done })),
+    cancel: running.cancel,
+  };
+}

@@ -1,0 +1,10 @@
+export { documentQueries, StorageProblem } from './document-queries';
+export {
+  cancelUpload,
+  retryUpload,
+  startUploads,
+  useUploadStore,
+  type Upload,
+  type UploadProblem,
+} from './upload-store';
+export { useAcceptProposal, useChangeDocument } from './use-change-document';

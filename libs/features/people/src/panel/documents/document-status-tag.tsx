@@ -1,0 +1,30 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconFileOff,
+  type Icon,
+} from '@tabler/icons-react';
+import { Tag, type TagTone } from '@vinculo/ui/status';
+import type { TypeStatus } from './file-status';
+
+const LOOKS: Readonly<
+  Record<Exclude<TypeStatus, 'missing'>, { readonly tone: TagTone; readonly label: string; readonly Glyph: Icon }>
+> = {
+  approved: { tone: 'success', label: 'Aprobado', Glyph: IconCircleCheck },
+  pending: { tone: 'neutral', label: 'Pendiente', Glyph: IconClock },
+  expired: { tone: 'warning', label: 'Vencido', Glyph: IconAlertTriangle },
+  rejected: { tone: 'danger', label: 'Rechazado', Glyph: IconCircleX },
+  declared: { tone: 'outline', label: 'Sin archivo', Glyph: IconFileOff },
+};
+
+/** How one document, or one type of them, stands. */
+export function DocumentStatusTag({ status }: { readonly status: Exclude<TypeStatus, 'missing'> }) {
+  const { tone, label, Glyph } = LOOKS[status];
+  return (
+    <Tag tone={tone} icon={<Glyph size={13} stroke={1.75} aria-hidden />}>
+      {label}
+    </Tag>
+  );
+}

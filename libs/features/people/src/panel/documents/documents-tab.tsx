@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Candidate } from '@vinculo/contracts/candidates';
+import type { CandidateDocument, DocumentId } from '@vinculo/contracts/documents';
+import type { Vacancy } from '@vinculo/contracts/vacancies';
+import { documentQueries } from '@vinculo/data-access/documents';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { documentTypes, labelOf, type DocumentType } from '@vinculo/domain/catalogs';
+import { DEFAULT_DOCUMENT_TYPE } from '@vinculo/domain/constants';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
+import { problemText } from '@vinculo/ui/errors';
+import { EmptyState, ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
+import { useState } from 'react';
+import { DocumentViewer } from '../../viewer/document-viewer';
+import { AskedByVacancy } from './asked-by-vacancy';
+import { DocumentHead } from './document-head';
+import { DocumentStatusTag } from './document-status-tag';
+import styles from './documents-tab.module.css';
+import { FileRing } from './file-ring';
+import { statusOfDocument, statusOfType, todayInMexico } from './file-status';
+import { UploadList } from './upload-list';
+import { UploadZone } from './upload-zone';
+import { useDocumentActions } from './use-document-actions';
+
+const ALL_TYPES: readonly DocumentType[] = documentTypes.map(({ value }) => value);
+
+/** A person's documents by type: what is there, how it stands, and the one that is open. */
+export function DocumentsTab({ candidate }: { readonly candidate: Candidate }) {
+  const query = useQuery(documentQueries.ofCandidate(candidate.docID));
+  if (query.isPending) return <RowsSkeleton />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        title="No pudimos cargar los documentos"
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {problemText(query.error)}
+      </ErrorState>
+    );
+  }
+  return <DocumentFile candidate={candidate} documents={query.data} />;
+}
+
+interface DocumentFileProps {
+  readonly candidate: Candidate;
+  readonly documents: readonly CandidateDocument[];
+}
+
+function DocumentFile({ candidate, documents }: DocumentFileProps) {
+  const [type, setType] = useState<DocumentType>(DEFAULT_DOCUMENT_TYPE);
+  const [vacancy, setVacancy] = useState<Vacancy | null>(null);
+  const mayUpload = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'documents:upload'));
+  const today = todayInMexico();
+  const statuses = new Map(
+    ALL_TYPES.map((each) => [each, statusOfType(each, documents, candidate.documentTypes, today)]),
+  );
+  const asked = vacancy === null ? ALL_TYPES : vacancy.documentsWork.map(({ value }) => value);
+  const ofType = documents.filter((document) => document.type === type);
+
+  return (
+    <div className={styles.tab} data-wide-panel>
+      <div className={styles.side}>
+        <FileRing
+          asked={asked.length}
+          present={asked.filter((each) => candidate.documentTypes.includes(each)).length}
+          approved={asked.filter((each) => statuses.get(each) === 'approved').length}
+        />
+        <AskedByVacancy vacancy={vacancy} onChange={setVacancy} />
+        <ul className={styles.types} aria-label="Tipos de documento">
+          {documentTypes.map(({ value, label }) => {
+            const status = statuses.get(value) ?? 'missing';
+            return (
+              <li key={value} data-unasked={!asked.includes(value) || undefined}>
+                <button type="button" aria-pressed={value === type} onClick={() => setType(value)}>
+                  <span>{label}</span>
+                  {status === 'missing' ? (
+                    <span className={styles.quiet}>Falta</span>
+                  ) : (
+                    <DocumentStatusTag status={status} />
+                  )}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <section className={styles.open} aria-label={labelOf(documentTypes, type)}>
+        {mayUpload ? (
+          <UploadZone docID={candidate.docID} type={type}>
+            <UploadList docID={candidate.docID} />
+            <OpenDocuments key={type} documents={ofType} type={type} />
+          </UploadZone>
+        ) : (
+          <OpenDocuments key={type} documents={ofType} type={type} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface OpenDocumentsProps {
+  readonly type: DocumentType;
+  readonly documents: readonly CandidateDocument[];
+}
+
+/** The documents of one type: one of them open, the others a press away. */
+function OpenDocuments({ type, documents }: OpenDocumentsProps) {
+  const [openID, setOpenID] = useState<DocumentId | null>(null);
+  const [isRejecting, setIsRejecting] = useState(false);
+  const actions = useDocumentActions();
+  const open = documents.find(({ documentID }) => documentID === openID) ?? documents[0];
+  if (open === undefined) {
+    return (
+      <EmptyState title="Aún no hay archivo">{`Aquí verás: ${labelOf(documentTypes, type).toLowerCase()}.`}</EmptyState>
+    );
+  }
+  return (
+    <>
+      {documents.length > 1 && (
+        <ul className={styles.several} aria-label="Archivos de este tipo">
+          {documents.map((document) => (
+            <li key={document.documentID}>
+              <button type="button" aria-pressed={document === open} onClick={() => setOpenID(document.documentID)}>
+                <span>{document.fileName}</span>
+                <DocumentStatusTag status={statusOfDocument(document, todayInMexico())} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DocumentHead
+        key={open.documentID}
+        document={open}
+        actions={actions}
+        isRejecting={isRejecting}
+        setIsRejecting={setIsRejecting}
+      />
+      <DocumentViewer key={open.file.fullPath} document={open} />
+    </>
+  );
+}

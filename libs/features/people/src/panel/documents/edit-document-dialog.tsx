@@ -1,0 +1,43 @@
+import type { CandidateDocument } from '@vinculo/contracts/documents';
+import { documentTypes, type DocumentType } from '@vinculo/domain/catalogs';
+import { SelectField, TextField } from '@vinculo/ui/form';
+import { Dialog } from '@vinculo/ui/overlays';
+import { useState } from 'react';
+
+interface EditDocumentDialogProps {
+  readonly document: CandidateDocument;
+  readonly isBusy: boolean;
+  readonly onAccept: (fields: { type: DocumentType; expiresOn: string | null }) => void;
+  readonly onClose: () => void;
+}
+
+/** Corrects what a document is, and until when it is valid. */
+export function EditDocumentDialog({ document, isBusy, onAccept, onClose }: EditDocumentDialogProps) {
+  const [type, setType] = useState<DocumentType>(document.type);
+  const [expiresOn, setExpiresOn] = useState(document.expiresOn ?? '');
+  return (
+    <Dialog
+      isOpen
+      title="Corregir documento"
+      acceptLabel="Guardar"
+      isBusy={isBusy}
+      onAccept={() => onAccept({ type, expiresOn: expiresOn === '' ? null : expiresOn })}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Tipo"
+        options={documentTypes}
+        value={type}
+        onChange={(chosen) => setType(chosen ?? document.type)}
+      />
+      <TextField
+        label="Vence el"
+        type="date"
+        isOptional
+        value={expiresOn}
+        onChange={(event) => setExpiresOn(event.currentTarget.value)}
+        data-autofocus
+      />
+    </Dialog>
+  );
+}

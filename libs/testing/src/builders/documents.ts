@@ -1,0 +1,35 @@
+import { candidateId } from '@vinculo/contracts/candidates';
+import { documentId, type CandidateDocument } from '@vinculo/contracts/documents';
+
+/** A pending CV. */
+export const aDocument = (overrides: Partial<CandidateDocument> = {}): CandidateDocument => ({
+  documentID: documentId.parse('00000000-0000-4000-8000-0000000000d1'),
+  docID: candidateId.parse('00000000-0000-4000-8000-000000000001'),
+  candidateName: 'Gloria Hernández García',
+  type: 'CV',
+  state: 'pending',
+  reason: '',
+  expiresOn: null,
+  fileName: 'cv.pdf',
+  file: {
+    bucket: 'vinculo-test.appspot.com',
+    fullPath: 'candidates/1/d1',
+    name: 'd1',
+    size: 24_000,
+    contentType: 'application/pdf',
+    timeCreated: '2026-11-20T18:00:00.000Z',
+    updated: '2026-11-20T18:00:00.000Z',
+    md5Hash: '9oiuJunPo7piNUd4MdUSLg==',
+    contentDisposition: 'attachment',
+    customMetadata: {},
+  },
+  hasText: true,
+  alsoIn: [],
+  uploadedBy: 'Mariana Ochoa',
+  uploadedAt: '2026-11-20T18:00:00.000Z',
+  reviewedBy: '',
+  reviewedAt: null,
+  version: 1,
+  abilities: { edit: true, review: true },
+  ...overrides,
+});
