@@ -13,9 +13,13 @@ import { createFirebaseAccounts } from './identity/firebase-accounts';
 import { closeOnSignals } from './http/close-on-signals';
 import { DEMO_PASSWORD, seedAccounts } from './seed/demo-accounts';
 import { DEMO_SIZE, seedDemo } from './seed/seed-demo';
+import { seedDocuments } from './seed/seed-documents';
 
 /** The version that the local deployment publishes; a test may publish another. */
 const PUBLISHED_VERSION = process.env['PUBLISHED_VERSION'] ?? version;
+
+/** So many people of the demo have their documents as files. */
+const DEMO_DOCUMENT_FILES = 300;
 
 const BUCKET = `${LOCAL_PROJECT_ID}.appspot.com`;
 
@@ -48,6 +52,7 @@ async function main(): Promise<void> {
     issuer,
     appUrl: env.APP_URL,
   });
+  await seedDocuments(database, firebase.files, BUCKET, DEMO_DOCUMENT_FILES);
   const accounts = await seedAccounts(firebase, database);
   // What stands here is what is published: the running app's own version.
   await firebase.documents.set('API_data/version', { info: { vinculoAdmin: PUBLISHED_VERSION } });

@@ -13,9 +13,8 @@ import { lockDocuments, putDocument } from './firestore/documents';
 import { firestoreSurface } from './firestore/firestore-surface';
 import { encodeFields, type Plain } from './firestore/values';
 import { openBytesOnDisk } from './storage/bytes-on-disk';
-import type { MetadataPatch } from './storage/object-metadata';
 import { storageSurface, UPLOAD_HEADERS } from './storage/storage-surface';
-import { createStoredObjects, type StoredObject } from './storage/stored-objects';
+import { createStoredObjects, type StoredObjects } from './storage/stored-objects';
 import { createUploads } from './storage/uploads';
 import { createIdTokens } from './tokens/id-tokens';
 import { loadSigningKey } from './tokens/signing-key';
@@ -53,7 +52,9 @@ export interface FirebaseLocal {
   };
   readonly files: {
     /** Stores bytes under a name, as an upload would. */
-    save(name: string, bytes: Uint8Array, metadata: MetadataPatch): Promise<StoredObject>;
+    save: StoredObjects['save'];
+    /** Stores many at once, for demo data; names that are taken stay as they are. */
+    lay: StoredObjects['lay'];
   };
   /** The public keys that verify the ID tokens; also served at /jwks.json. */
   readonly jwks: JSONWebKeySet;
@@ -111,7 +112,7 @@ export async function createFirebaseLocal(options: FirebaseLocalOptions): Promis
           await putDocument(tx, target, encodeFields(fields), now());
         }),
     },
-    files: { save: objects.save },
+    files: { save: objects.save, lay: objects.lay },
     jwks: signingKey.jwks,
     outbox: { messages: () => listMessages(sql) },
   };

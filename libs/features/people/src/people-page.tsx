@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { IconChevronDown, IconFilter, IconPlus } from '@tabler/icons-react';
+import { IconChevronDown, IconFileCheck, IconFilter, IconPlus } from '@tabler/icons-react';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { CallError } from '@vinculo/contracts/errors';
 import { candidateQueries } from '@vinculo/data-access/candidates';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
-import { Button } from '@vinculo/ui/button';
+import { Button, ButtonLink } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, NoPermissionState } from '@vinculo/ui/feedback';
+import { reviewPath } from '@vinculo/ui/navigation';
 import { Menu, SidePanel, SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
 import { ColumnsButton, DataTable, DensityMenu, TableFooter, useMediaQuery, useColumnLayout } from '@vinculo/ui/table';
@@ -55,6 +56,7 @@ export function PeoplePage() {
   const { selectedID, select } = useSelectedPerson();
   const client = useQueryClient();
   const mayCreate = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:create'));
+  const mayReview = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'documents:review'));
   const isNarrow = useMediaQuery(NARROW);
   const [selected, setSelected] = useState<ReadonlySet<CandidateId>>(new Set());
   const [isFiltering, setIsFiltering] = useState(false);
@@ -104,7 +106,16 @@ export function PeoplePage() {
     <Page
       title="Personas"
       count={answer === undefined ? undefined : countText(answer.total, answer.totalCapped)}
-      actions={createButton}
+      actions={
+        <>
+          {mayReview && (
+            <ButtonLink to={reviewPath} icon={<IconFileCheck size={16} stroke={1.75} />}>
+              Revisar documentos
+            </ButtonLink>
+          )}
+          {createButton}
+        </>
+      }
     >
       <div className={styles.body}>
         {!isNarrow && (

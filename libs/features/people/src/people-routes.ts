@@ -5,7 +5,7 @@ export const peopleRoutes: readonly FeatureRoute[] = [
     path: paths.people,
     title: 'Personas',
     access: 'session',
-    load: async () => ({ Component: (await import('./people-page')).PeoplePage }),
+    load: async () => ({ Component: (await import('./people-screen')).PeopleScreen }),
     prefetch: () =>
       void import('./search/prefetch-people').then(({ prefetchPeople }) => prefetchPeople()).catch(() => undefined),
   },

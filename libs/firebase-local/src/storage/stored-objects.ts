@@ -31,11 +31,22 @@ export interface Limits {
   readonly bucketBytes: number;
 }
 
+export interface NewFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly metadata: MetadataPatch;
+}
+
+/** So many files are written to disk beside each other. */
+const AT_ONCE = 16;
+
 export interface StoredObjects {
   find(name: string): Promise<StoredObject>;
   names(prefix: string): Promise<string[]>;
   /** Stores bytes under a name, over what was there. */
   save(name: string, bytes: Uint8Array, metadata: MetadataPatch): Promise<StoredObject>;
+  /** Stores many files whose names are not taken yet, in one go. Those that are taken stay as they are. */
+  lay(files: readonly NewFile[]): Promise<StoredObject[]>;
   patch(name: string, metadata: MetadataPatch): Promise<StoredObject>;
   remove(name: string): Promise<void>;
   content(object: StoredObject): ReadStream;
@@ -111,6 +122,41 @@ export function createStoredObjects(sql: Sql, disk: BytesOnDisk, limits: Limits,
         });
       if (replaced !== null) await disk.remove(replaced.contentId);
       return find(name);
+    },
+
+    lay: async (files) => {
+      const rows: object[] = [];
+      for (let start = 0; start < files.length; start += AT_ONCE) {
+        const some = files.slice(start, start + AT_ONCE);
+        const written = await Promise.all(
+          some.map(async ({ name, bytes, metadata }) => {
+            const contentId = randomUUID();
+            await disk.write(contentId, bytes);
+            return {
+              name,
+              content_id: contentId,
+              size: bytes.length,
+              md5_hash: createHash('md5').update(bytes).digest('base64'),
+              headers: JSON.stringify(patchHeaders({}, metadata)),
+              custom_metadata: JSON.stringify(patchCustom({}, metadata)),
+              download_token: randomUUID(),
+              created_at: now(),
+              updated_at: now(),
+              metageneration: 1,
+            };
+          }),
+        );
+        rows.push(...written);
+      }
+      await sql.query(
+        `insert into firebase_local.files
+          select * from jsonb_populate_recordset(null::firebase_local.files, $1::jsonb) on conflict do nothing`,
+        [JSON.stringify(rows)],
+      );
+      const laid = await sql.query<Row>(`select ${COLUMNS} from firebase_local.files where name = any($1)`, [
+        files.map(({ name }) => name),
+      ]);
+      return laid.map(fromRow);
     },
 
     patch: (name, metadata) =>

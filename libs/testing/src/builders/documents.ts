@@ -4,7 +4,7 @@ import { documentId, type CandidateDocument } from '@vinculo/contracts/documents
 /** A pending CV. */
 export const aDocument = (overrides: Partial<CandidateDocument> = {}): CandidateDocument => ({
   documentID: documentId.parse('00000000-0000-4000-8000-0000000000d1'),
-  docID: candidateId.parse('00000000-0000-4000-8000-000000000001'),
+  docID: candidateId.parse('9b1f6c1e-4d59-4a0c-8f5e-2f1d7c3a5b60'),
   candidateName: 'Gloria Hernández García',
   type: 'CV',
   state: 'pending',

@@ -11,6 +11,8 @@ export {
   editVacancyPath,
   newVacancyPath,
   paths,
+  reviewPath,
+  REVIEW_VIEW,
   VACANCIES_VIEW,
   vacanciesPath,
   VACANCY_PARAMS,

@@ -51,8 +51,12 @@ export const vacanciesPath = (some: Partial<Record<keyof typeof VACANCY_PARAMS, 
   return `${paths.companies}?${params}`;
 };
 
-export const CANDIDATE_TABS = ['resumen', 'notas', 'procesos', 'actividad', 'privacidad'] as const;
+export const CANDIDATE_TABS = ['resumen', 'cv', 'documentos', 'notas', 'procesos', 'actividad', 'privacidad'] as const;
 export type CandidateTab = (typeof CANDIDATE_TABS)[number];
+
+/** The query parameter that makes the people screen serve the documents that wait for review. */
+export const REVIEW_VIEW = { name: 'view', value: 'review' } as const;
+export const reviewPath = `${paths.people}?${new URLSearchParams({ [REVIEW_VIEW.name]: REVIEW_VIEW.value })}`;
 
 /** The names of the query parameters that open a person's panel over the list. */
 export const CANDIDATE_PARAMS = { candidate: 'persona', tab: 'pestana' } as const;

@@ -10,6 +10,12 @@ import { listOfCandidate } from './documents.repository';
 const MOST_CV_WORDS = 400;
 const SHORTEST_CV_WORD = 3;
 
+/** What the search keeps of a CV. */
+export const cvWordsOf = (content: string): string[] =>
+  wordsOf(content)
+    .filter((word) => word.length >= SHORTEST_CV_WORD)
+    .slice(0, MOST_CV_WORDS);
+
 /**
  * After a write to documents of these types: what the person's row says of them, for the filters, the counts and the
  * search. Other types stay as they are: a person may have declared them without a file.
@@ -25,9 +31,7 @@ export async function keepFileInStep(
     ...counting.map(({ type }) => type).filter((type) => touched.includes(type)),
   ]);
   const cv = counting.find(({ type, content }) => type === 'CV' && content !== '');
-  const cvWords = wordsOf(cv?.content ?? '')
-    .filter((word) => word.length >= SHORTEST_CV_WORD)
-    .slice(0, MOST_CV_WORDS);
+  const cvWords = cvWordsOf(cv?.content ?? '');
   return update(tx, candidate, {
     documentTypes: documentTypes.map(({ value }) => value).filter((type) => has.has(type)),
     cvWords,

@@ -17,6 +17,9 @@ function auth(): sdk.Auth {
   return instance;
 }
 
+/** The other services take the token from here: without it they would ask as nobody. */
+export const whenSignedInIsKnown = (): Promise<void> => auth().authStateReady();
+
 export async function signIn(email: string, password: string): Promise<AuthenticatedUser> {
   const { user } = await sdk.signInWithEmailAndPassword(auth(), email, password);
   return toAuthenticatedUser(user);

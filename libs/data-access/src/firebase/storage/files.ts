@@ -26,7 +26,11 @@ export interface Uploaded {
   readonly file: StoredFile;
 }
 
-const client = () => import('./files-client');
+async function client() {
+  const [files, { whenSignedInIsKnown }] = await Promise.all([import('./files-client'), import('../auth/auth-client')]);
+  await whenSignedInIsKnown();
+  return files;
+}
 
 /** Uploads bytes to a path in one multipart POST, retried for up to ten minutes. Failures carry `storage/…` codes. */
 export const uploadFile = (

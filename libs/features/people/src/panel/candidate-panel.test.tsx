@@ -5,7 +5,6 @@ import {
   changeViability,
   getCandidate,
   listCandidateEvents,
-  listCandidateNotes,
   type Candidate,
 } from '@vinculo/contracts/candidates';
 import { aCandidate } from '@vinculo/testing/builders';
@@ -101,20 +100,21 @@ describe('the head', () => {
 
 describe('the tabs', () => {
   test('the open one stands in the address; arrows go from one to the next', async () => {
-    api.on(listCandidateNotes, () => ({ items: [] }));
     const { user } = open();
     await panel();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Resumen',
+      'CV',
+      'Documentos',
       'Notas',
       'Procesos',
       'Actividad',
       'Privacidad',
     ]);
-    await user.click(screen.getByRole('tab', { name: 'Resumen', selected: true }));
+    await user.click(screen.getByRole('tab', { name: 'Actividad' }));
     await user.keyboard('{ArrowRight}');
-    expect(screen.getByRole('tab', { name: 'Notas', selected: true })).toHaveFocus();
-    expect(new URLSearchParams(window.location.search).get('pestana')).toBe('notas');
+    expect(screen.getByRole('tab', { name: 'Privacidad', selected: true })).toHaveFocus();
+    expect(new URLSearchParams(window.location.search).get('pestana')).toBe('privacidad');
   });
 
   test('Actividad tells all that happened', async () => {

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Candidate, CandidateId } from '@vinculo/contracts/candidates';
 import { candidateQueries } from '@vinculo/data-access/candidates';
 import { labelOf, states } from '@vinculo/domain/catalogs';
+import { RowsSkeleton } from '@vinculo/ui/feedback';
 import type { CandidateTab } from '@vinculo/ui/navigation';
 import { pendingContent, SidePanel } from '@vinculo/ui/overlays';
 import { Avatar } from '@vinculo/ui/status';
 import { TabPanel, Tabs, type Tab } from '@vinculo/ui/tabs';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import styles from './candidate-panel.module.css';
 import { ActivityTab } from './history/activity-tab';
 import { PrivacyTab } from './history/privacy-tab';
@@ -24,9 +25,15 @@ interface CandidatePanelProps {
 
 type TabContent = ComponentType<{ readonly candidate: Candidate }>;
 
+// What shows files comes with the first of them.
+const CvTab = lazy(async () => ({ default: (await import('./cv/cv-tab')).CvTab }));
+const DocumentsTab = lazy(async () => ({ default: (await import('./documents/documents-tab')).DocumentsTab }));
+
 /** In the order in which they stand. */
 const TABS: readonly (Tab<CandidateTab> & { readonly Content: TabContent })[] = [
   { key: 'resumen', label: 'Resumen', Content: SummaryTab },
+  { key: 'cv', label: 'CV', Content: CvTab },
+  { key: 'documentos', label: 'Documentos', Content: DocumentsTab },
   { key: 'notas', label: 'Notas', Content: NotesTab },
   { key: 'procesos', label: 'Procesos', Content: ProcessesTab },
   { key: 'actividad', label: 'Actividad', Content: ActivityTab },
@@ -56,7 +63,9 @@ export function CandidatePanel({ docID, onPrevious, onNext }: CandidatePanelProp
       tabs={<Tabs id="candidate" label="Secciones del expediente" active={tab} onChange={selectTab} tabs={TABS} />}
     >
       <TabPanel id="candidate" active={tab}>
-        {TABS.map(({ key, Content }) => key === tab && <Content key={docID} candidate={candidate} />)}
+        <Suspense fallback={<RowsSkeleton />}>
+          {TABS.map(({ key, Content }) => key === tab && <Content key={docID} candidate={candidate} />)}
+        </Suspense>
       </TabPanel>
     </SidePanel>
   );

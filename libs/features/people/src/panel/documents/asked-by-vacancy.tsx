@@ -1,37 +1,53 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Vacancy } from '@vinculo/contracts/vacancies';
-import { vacancyQueries } from '@vinculo/data-access/vacancies';
+import type { JobId, Vacancy } from '@vinculo/contracts/vacancies';
 import { Button } from '@vinculo/ui/button';
-import { problemText } from '@vinculo/ui/errors';
-import { SelectField } from '@vinculo/ui/form';
+import { Dialog } from '@vinculo/ui/overlays';
+import { Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
+import { VacancyPicker } from '../../bulk/vacancy-picker';
 
 interface AskedByVacancyProps {
-  readonly vacancy: Vacancy | null;
-  readonly onChange: (vacancy: Vacancy | null) => void;
+  /** The chosen one, once it is known. */
+  readonly vacancy: Vacancy | undefined;
+  readonly onChange: (jobID: JobId | null) => void;
 }
 
 /** Chooses the vacancy whose documents count; without one, all of them do. */
 export function AskedByVacancy({ vacancy, onChange }: AskedByVacancyProps) {
   const [isChoosing, setIsChoosing] = useState(false);
-  const query = useQuery({ ...vacancyQueries.connection(), enabled: isChoosing });
-  if (!isChoosing) {
-    return (
-      <Button size="sm" onClick={() => setIsChoosing(true)}>
-        Comparar con una vacante
-      </Button>
-    );
+  const [chosen, setChosen] = useState<JobId | null>(null);
+  const [showsError, setShowsError] = useState(false);
+
+  function accept() {
+    if (chosen === null) return setShowsError(true);
+    onChange(chosen);
+    setIsChoosing(false);
   }
-  const open = (query.data ?? []).filter(({ status }) => status === 'active');
+
   return (
-    <SelectField
-      label="Lo que pide la vacante"
-      isClearable
-      placeholder={query.isPending ? 'Cargando…' : 'Elige una vacante'}
-      error={query.isError ? problemText(query.error) : undefined}
-      options={open.map(({ jobID, name, companyName }) => ({ value: jobID, label: `${name} · ${companyName}` }))}
-      value={vacancy?.jobID ?? null}
-      onChange={(jobID) => onChange(open.find((job) => job.jobID === jobID) ?? null)}
-    />
+    <div>
+      {vacancy === undefined ? (
+        <Button size="sm" onClick={() => setIsChoosing(true)}>
+          Comparar con una vacante
+        </Button>
+      ) : (
+        <Tag tone="accent" size="md" onRemove={() => onChange(null)}>{`Lo que pide ${vacancy.name}`}</Tag>
+      )}
+      {isChoosing && (
+        <Dialog
+          isOpen
+          title="Comparar con una vacante"
+          message="El avance del expediente cuenta solo los documentos que pide."
+          acceptLabel="Comparar"
+          onAccept={accept}
+          onClose={() => setIsChoosing(false)}
+        >
+          <VacancyPicker
+            value={chosen}
+            onChange={setChosen}
+            error={showsError && chosen === null ? 'Elige una vacante.' : undefined}
+          />
+        </Dialog>
+      )}
+    </div>
   );
 }

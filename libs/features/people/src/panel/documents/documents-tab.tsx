@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Candidate } from '@vinculo/contracts/candidates';
 import type { CandidateDocument, DocumentId } from '@vinculo/contracts/documents';
-import type { Vacancy } from '@vinculo/contracts/vacancies';
+import type { JobId } from '@vinculo/contracts/vacancies';
 import { documentQueries } from '@vinculo/data-access/documents';
 import { useAuthStore } from '@vinculo/data-access/state';
+import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { documentTypes, labelOf, type DocumentType } from '@vinculo/domain/catalogs';
 import { DEFAULT_DOCUMENT_TYPE } from '@vinculo/domain/constants';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DocumentViewer } from '../../viewer/document-viewer';
 import { AskedByVacancy } from './asked-by-vacancy';
 import { DocumentHead } from './document-head';
@@ -48,13 +49,22 @@ interface DocumentFileProps {
 
 function DocumentFile({ candidate, documents }: DocumentFileProps) {
   const [type, setType] = useState<DocumentType>(DEFAULT_DOCUMENT_TYPE);
-  const [vacancy, setVacancy] = useState<Vacancy | null>(null);
+  const [jobID, setJobID] = useState<JobId | null>(null);
+  const { data: vacancy } = useQuery(
+    jobID === null ? { queryKey: ['no vacancy'], queryFn: skipToken } : vacancyQueries.detail(jobID),
+  );
   const mayUpload = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'documents:upload'));
   const today = todayInMexico();
   const statuses = new Map(
     ALL_TYPES.map((each) => [each, statusOfType(each, documents, candidate.documentTypes, today)]),
   );
-  const asked = vacancy === null ? ALL_TYPES : vacancy.documentsWork.map(({ value }) => value);
+  const asked = vacancy === undefined ? ALL_TYPES : vacancy.documentsWork.map(({ value }) => value);
+  const section = useRef<HTMLElement>(null);
+  function choose(chosen: DocumentType) {
+    setType(chosen);
+    // On a phone it stands below the list.
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }
   const ofType = documents.filter((document) => document.type === type);
 
   return (
@@ -65,13 +75,13 @@ function DocumentFile({ candidate, documents }: DocumentFileProps) {
           present={asked.filter((each) => candidate.documentTypes.includes(each)).length}
           approved={asked.filter((each) => statuses.get(each) === 'approved').length}
         />
-        <AskedByVacancy vacancy={vacancy} onChange={setVacancy} />
+        <AskedByVacancy vacancy={vacancy} onChange={setJobID} />
         <ul className={styles.types} aria-label="Tipos de documento">
           {documentTypes.map(({ value, label }) => {
             const status = statuses.get(value) ?? 'missing';
             return (
               <li key={value} data-unasked={!asked.includes(value) || undefined}>
-                <button type="button" aria-pressed={value === type} onClick={() => setType(value)}>
+                <button type="button" aria-pressed={value === type} onClick={() => choose(value)}>
                   <span>{label}</span>
                   {status === 'missing' ? (
                     <span className={styles.quiet}>Falta</span>
@@ -84,7 +94,7 @@ function DocumentFile({ candidate, documents }: DocumentFileProps) {
           })}
         </ul>
       </div>
-      <section className={styles.open} aria-label={labelOf(documentTypes, type)}>
+      <section ref={section} className={styles.open} aria-label={labelOf(documentTypes, type)}>
         {mayUpload ? (
           <UploadZone docID={candidate.docID} type={type}>
             <UploadList docID={candidate.docID} />
@@ -111,7 +121,7 @@ function OpenDocuments({ type, documents }: OpenDocumentsProps) {
   const open = documents.find(({ documentID }) => documentID === openID) ?? documents[0];
   if (open === undefined) {
     return (
-      <EmptyState title="Aún no hay archivo">{`Aquí verás: ${labelOf(documentTypes, type).toLowerCase()}.`}</EmptyState>
+      <EmptyState title="Aún no hay archivo">{`${labelOf(documentTypes, type)}: lo verás aquí cuando lo suban.`}</EmptyState>
     );
   }
   return (

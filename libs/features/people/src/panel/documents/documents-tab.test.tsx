@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  documentId,
+  listDocuments,
+  registerDocument,
+  reviewDocument,
+  undoDocumentChange,
+  type CandidateDocument,
+} from '@vinculo/contracts/documents';
+import { getVacancy, listVacancies } from '@vinculo/contracts/vacancies';
+import { fileBytes, resumeUpload } from '@vinculo/data-access/firebase';
+import { aCandidate, aDocument, aVacancy } from '@vinculo/testing/builders';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { DocumentsTab } from './documents-tab';
+
+jest.mock('@vinculo/data-access/firebase', () => ({ fileBytes: jest.fn(), resumeUpload: jest.fn() }));
+
+const refusal = { code: 'storage/unauthorized', message: "User does not have permission to access 'candidates/1/d1'." };
+const uploaded = { success: true, info: 'Archivo subido exitosamente' };
+
+let api: FakeApi;
+let documents: CandidateDocument[];
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+beforeEach(() => {
+  documents = [aDocument()];
+  api = fakeApi();
+  api.on(listDocuments, () => ({ items: documents }));
+  jest.mocked(fileBytes).mockResolvedValue({ success: false, info: refusal });
+});
+
+const candidate = aCandidate({ documentTypes: ['CV', 'RFC'] });
+const open = (claims?: Parameters<typeof renderApp>[1]) => renderApp(<DocumentsTab candidate={candidate} />, claims);
+const types = async () => within(await screen.findByRole('list', { name: 'Tipos de documento' }));
+const pdf = (name = 'nuevo.pdf') => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
+const chooser = (name = /^Archivos:/) => screen.getByLabelText<HTMLInputElement>(name);
+
+describe('the file', () => {
+  test('starts with the CV, says how each of the twelve types stands, and how many are there', async () => {
+    documents = [
+      aDocument(),
+      aDocument({
+        documentID: documentId.parse('00000000-0000-4000-8000-0000000000d2'),
+        type: 'Valid Passport',
+        state: 'approved',
+        expiresOn: '2020-01-31',
+      }),
+    ];
+    open();
+    const list = await types();
+    expect(list.getAllByRole('button')).toHaveLength(12);
+    expect(list.getByRole('button', { pressed: true })).toHaveTextContent('Currículum (CV personal)Pendiente');
+    expect(list.getByRole('button', { name: /^Constancia/ })).toHaveTextContent('Sin archivo');
+    expect(list.getByRole('button', { name: /^Pasaporte/ })).toHaveTextContent('Vencido');
+    expect(list.getByRole('button', { name: /^Acta/ })).toHaveTextContent('Falta');
+    expect(screen.getByText('2 de 12')).toBeVisible();
+  });
+
+  test('counts against what a chosen vacancy asks', async () => {
+    const vacancy = aVacancy({ documentsWork: [{ value: 'CV', label: 'CV' }] });
+    api.on(listVacancies, () => ({ items: [vacancy], nextCursor: null, total: 1, totalCapped: false }));
+    api.on(getVacancy, () => vacancy);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Comparar con una vacante' }));
+    await user.click(await screen.findByRole('radio', { name: new RegExp(vacancy.name) }));
+    await user.click(screen.getByRole('button', { name: 'Comparar' }));
+    expect(await screen.findByText('1 de 1')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Quitar Lo que pide/ }));
+    expect(await screen.findByText('2 de 12')).toBeVisible();
+  });
+
+  test('a file that cannot be opened says why in the storage’s own words', async () => {
+    open();
+    expect(await screen.findByText(refusal.message)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+
+  test('tells where else the same file stands', async () => {
+    documents = [aDocument({ alsoIn: [{ docID: candidate.docID, name: 'Beto Ruiz' }] })];
+    open();
+    expect(await screen.findByText(/ya está en el expediente de/)).toHaveTextContent('Beto Ruiz');
+  });
+});
+
+describe('review', () => {
+  const answer = (document: CandidateDocument) => {
+    documents = [document];
+    return document;
+  };
+
+  test('approves, and takes it back', async () => {
+    api.on(reviewDocument, ({ body }) => answer(aDocument({ state: body.state, version: 2 })));
+    api.on(undoDocumentChange, ({ body }) => answer(aDocument({ version: body.version + 1 })));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Aprobar' }));
+    expect(await screen.findByText('Documento aprobado')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Aprobar' })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByRole('button', { name: 'Aprobar' })).toBeVisible();
+    expect(api.callsOf(undoDocumentChange)).toBe(1);
+  });
+
+  test('a rejection wants its reason, and a usual one is a press away', async () => {
+    api.on(reviewDocument, ({ body }) => answer(aDocument({ state: body.state, reason: body.reason, version: 2 })));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Rechazar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
+    expect(dialog.getByRole('textbox', { name: 'Motivo' })).toHaveAccessibleDescription('Escribe el motivo.');
+    await user.click(dialog.getByRole('button', { name: 'No se lee bien' }));
+    await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
+    expect(await screen.findByText('Documento rechazado')).toBeVisible();
+    const list = await types();
+    expect(list.getByRole('button', { name: /^Currículum/ })).toHaveTextContent('Rechazado');
+  });
+});
+
+describe('uploads', () => {
+  const arrives = () =>
+    jest.mocked(resumeUpload).mockResolvedValue({ done: Promise.resolve(uploaded as never), cancel: jest.fn() });
+
+  test('several at once go into the open type', async () => {
+    arrives();
+    const sent: string[] = [];
+    api.on(registerDocument, ({ body }) => {
+      sent.push(`${body.fileName} ${body.type}`);
+      return aDocument({ fileName: body.fileName });
+    });
+    const { user } = open();
+    await user.click((await types()).getByRole('button', { name: /^Acta/ }));
+    await user.upload(chooser(), [pdf('uno.pdf'), pdf('dos.pdf')]);
+    expect(await screen.findAllByText('Archivo subido exitosamente')).toHaveLength(2);
+    expect(sent.sort()).toEqual(['dos.pdf Birth Certificate', 'uno.pdf Birth Certificate']);
+    expect(screen.queryByRole('list', { name: 'Subidas' })).not.toBeInTheDocument();
+  });
+
+  test('what the storage refuses is told in its own words and sent again to another place', async () => {
+    jest.mocked(resumeUpload).mockResolvedValueOnce({
+      done: Promise.resolve({ success: false, info: refusal }),
+      cancel: jest.fn(),
+    });
+    api.on(registerDocument, () => aDocument());
+    const { user } = open();
+    await types();
+    await user.upload(chooser(), pdf());
+    const list = within(await screen.findByRole('list', { name: 'Subidas' }));
+    expect(await list.findByRole('alert')).toHaveTextContent(refusal.message);
+    arrives();
+    await user.click(list.getByRole('button', { name: 'Reintentar nuevo.pdf' }));
+    expect(await screen.findByText('Archivo subido exitosamente')).toBeVisible();
+    const [first, second] = jest
+      .mocked(resumeUpload)
+      .mock.calls.slice(-2)
+      .map(([path]) => path);
+    expect(first).not.toBe(second);
+  });
+
+  test.each([
+    ['file_type_refused', /no es lo que dice ser/],
+    ['duplicate_document', /ya está en el expediente/],
+  ] as const)('what the server refuses is final: %s', async (code, text) => {
+    arrives();
+    api.on(registerDocument, () => {
+      throw new Refusal(code);
+    });
+    const { user } = open();
+    await types();
+    await user.upload(chooser(), pdf());
+    const list = within(await screen.findByRole('list', { name: 'Subidas' }));
+    expect(await list.findByText(text)).toBeVisible();
+    expect(list.queryByRole('button', { name: /Reintentar/ })).not.toBeInTheDocument();
+    await user.click(list.getByRole('button', { name: 'Quitar nuevo.pdf' }));
+    expect(screen.queryByRole('list', { name: 'Subidas' })).not.toBeInTheDocument();
+  });
+
+  test('an empty file, and one of another kind, are not even sent', async () => {
+    jest.mocked(resumeUpload).mockClear();
+    const { user } = open();
+    await types();
+    await user.upload(chooser(), new File([], 'vacio.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText(/El archivo está vacío/)).toBeVisible();
+    expect(resumeUpload).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Quitar vacio.pdf' }));
+  });
+
+  test('one on its way can be given up', async () => {
+    const cancel = jest.fn();
+    jest.mocked(resumeUpload).mockImplementation(async (_path, _bytes, _metadata, onProgress) => {
+      onProgress(0.4);
+      return { done: new Promise(() => undefined), cancel };
+    });
+    const { user } = open();
+    await types();
+    await user.upload(chooser(), pdf());
+    expect(await screen.findByText('Subiendo, 40 %')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancelar nuevo.pdf' }));
+    expect(cancel).toHaveBeenCalled();
+    expect(screen.queryByRole('list', { name: 'Subidas' })).not.toBeInTheDocument();
+  });
+
+  test('who may not upload or review only reads', async () => {
+    documents = [aDocument({ abilities: { edit: false, review: false } })];
+    open({ claims: { isAdmin: false, permissions: ['platform:use', 'candidates:read'] } });
+    await types();
+    expect(screen.queryByRole('button', { name: 'Subir archivos' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Aprobar' })).not.toBeInTheDocument();
+  });
+});
