@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CompanyId, CompanySummary } from '@vinculo/contracts/companies';
+import type { StaffMember } from '@vinculo/contracts/staff';
 import type { JobId, Vacancy } from '@vinculo/contracts/vacancies';
 import { listSlice, type ListSlice } from './list-slice';
 
-export interface AdminRecord {
-  readonly uid: string;
-  readonly name: string;
-  readonly email: string;
-}
+/** Somebody of the staff, as the admin list has them. */
+export type AdminRecord = StaffMember;
 
 export const JOBS_KEY = ['vacancies', 'connection'] as const;
 export const companyVacanciesKey = (companyID: CompanyId) => ['vacancies', 'company', companyID] as const;

@@ -84,6 +84,12 @@ const admins = Array.from({ length: 21 }, (_, index) => ({
   uid: `u-${index}`,
   name: index === 20 ? 'Íñigo Güemes' : `Persona ${index}`,
   email: `persona${index}@vinculo.example`,
+  role: 'recruiter' as const,
+  state: 'active' as const,
+  lastAccessAt: null,
+  isPending: false,
+  version: 1,
+  abilities: { changeRole: true, deactivate: true },
 }));
 
 test('admin filters: ten to a page, never beyond the last', () => {

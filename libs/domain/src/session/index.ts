@@ -1,5 +1,6 @@
 export * from './claims';
 export * from './password-reset';
+export * from './permission-labels';
 export * from './permissions';
 export * from './roles';
 export * from './staff-rules';

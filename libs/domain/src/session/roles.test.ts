@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { can, claimsOf } from './claims';
+import { PERMISSION_GROUPS } from './permission-labels';
 import { ADMIN_ONLY, GRANTABLE, PERMISSIONS } from './permissions';
 import { claimsOfRole, EDITABLE_ROLES, inRole, ROLE_PERMISSIONS, roleOf, roles } from './roles';
 import { isTokenOutdated, nextWholeSecond, staffChangeProblem, type StaffStanding } from './staff-rules';
@@ -70,4 +71,9 @@ test('a token from before a change is outdated, to the second', () => {
     ),
   );
   expect(isTokenOutdated(new Date(), null)).toBe(false);
+});
+
+test('every permission that can be given has a label, once', () => {
+  const labelled = PERMISSION_GROUPS.flatMap(({ permissions }) => permissions.map(({ value }) => value));
+  expect([...labelled].sort()).toEqual([...GRANTABLE].sort());
 });

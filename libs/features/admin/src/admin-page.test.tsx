@@ -1,22 +1,79 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { acceptAccessRequest, declineAccessRequest, listAccessRequests } from '@vinculo/contracts/access-requests';
+import {
+  changeStaffRole,
+  deactivateStaff,
+  editRole,
+  inviteStaff,
+  listRoles,
+  listStaff,
+  reactivateStaff,
+  sendStaffReset,
+  signOutStaff,
+  type PermissionSet,
+  type StaffMember,
+} from '@vinculo/contracts/staff';
+import { useAdminFiltersStore } from '@vinculo/data-access/state';
+import { aStaffMember } from '@vinculo/testing/builders';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { useAdministration } from './admin-context';
-import { adminRoutes } from './admin-routes';
+import { AdminPage } from './admin-page';
 
-async function open(isAdmin: boolean) {
-  const [route] = adminRoutes;
-  if (route === undefined) throw new Error('The feature has no route.');
-  const { Component } = await route.load();
-  renderApp(<Component />, { at: route.path, claims: { isAdmin, permissions: ['platform:use'] } });
-}
+const own = aStaffMember({
+  uid: 'ana',
+  name: 'Ana Cortés',
+  role: 'admin',
+  abilities: { changeRole: false, deactivate: false },
+});
+const ines = aStaffMember();
+const gone = aStaffMember({ uid: 'raul', name: 'Raúl Mendoza', state: 'deactivated' });
+const request = {
+  requestID: '00000000-0000-4000-8000-000000000001',
+  name: 'Julián Ibáñez',
+  email: 'julian@empresa.example',
+  reason: 'Entro al equipo del Bajío.',
+  createdAt: '2026-11-20T18:00:00.000Z',
+};
 
-test.each([
-  [true, 'En construcción'],
-  [false, 'No tienes acceso a esta sección'],
-])('an administrator (%s) sees "%s"', async (isAdmin, text) => {
-  await open(isAdmin);
+let api: FakeApi;
+let staff: StaffMember[];
+let requests: (typeof request)[];
+let support: PermissionSet;
+const told = jest.fn();
+
+beforeEach(() => {
+  useAdminFiltersStore.getState().clear();
+  told.mockClear();
+  staff = [own, ines, gone];
+  requests = [request];
+  support = { role: 'support', permissions: ['candidates:read', 'candidates:edit'], version: 0 };
+  api = fakeApi();
+  api.on(listStaff, () => ({ items: staff }));
+  api.on(listAccessRequests, () => ({ items: requests }));
+  api.on(listRoles, () => ({
+    items: [support],
+    holders: { admin: 1, recruiter: 1, documents: 0, support: 2, analytics: 0, readOnly: 0 },
+  }));
+});
+
+const open = (at = '/admin', isAdmin = true) =>
+  renderApp(<AdminPage />, { at, claims: { isAdmin, permissions: ['platform:use'] } });
+const press = (name: string | RegExp) =>
+  screen.findByRole('button', { name }).then((button) => fireEvent.click(button));
+const pick = (name: string) => screen.findByRole('menuitem', { name }).then((item) => fireEvent.click(item));
+const write = (label: string, value: string) =>
+  screen.findByRole('textbox', { name: label }).then((box) => fireEvent.change(box, { target: { value } }));
+const choose = async (label: string, option: string) => {
+  fireEvent.click(await screen.findByRole('combobox', { name: label }));
+  fireEvent.click(await screen.findByRole('option', { name: option }));
+};
+
+test('whoever does not administer sees that, and asks the server nothing', async () => {
+  open('/admin', false);
   expect(screen.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
-  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText('No tienes acceso a esta sección')).toBeVisible();
+  expect(api.callsOf(listStaff)).toBe(0);
 });
 
 test('outside its provider it says what is missing', () => {
@@ -24,4 +81,170 @@ test('outside its provider it says what is missing', () => {
   const Alone = () => String(useAdministration().mayAdminister);
   expect(() => render(<Alone />)).toThrow('<AdministrationProvider>');
   silence.mockRestore();
+});
+
+describe('the staff', () => {
+  test('stands ten to a page and is found as one types', async () => {
+    staff = Array.from({ length: 12 }, (_, index) => aStaffMember({ uid: `u${index}`, name: `Persona ${index + 1}` }));
+    open();
+    await screen.findByRole('grid', { name: 'Personal' });
+    expect(screen.getByText('1–10 de 12')).toBeVisible();
+    await press('Página siguiente');
+    expect(screen.getByText('11–12 de 12')).toBeVisible();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'persona 3' } });
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nadie' } });
+    await press('Quitar búsqueda');
+    expect(screen.getByText('1–10 de 12')).toBeVisible();
+  });
+
+  test('that does not load can be asked for again', async () => {
+    api.on(listStaff, () => {
+      throw new Refusal('unavailable');
+    });
+    open();
+    expect(await screen.findByText('No pudimos cargar al personal', undefined, { timeout: 10_000 })).toBeVisible();
+    api.on(listStaff, () => ({ items: staff }));
+    await press('Reintentar');
+    expect(await screen.findByText('Inés Robles')).toBeVisible();
+  }, 15_000);
+
+  test('somebody is invited with a role; what is wrong is said, and a refusal keeps the form', async () => {
+    let isTaken = true;
+    api.on(inviteStaff, ({ body }) => {
+      told(body);
+      if (isTaken) throw new Refusal('duplicate_email');
+      staff = [...staff, aStaffMember({ ...body, uid: 'new', state: 'invited', lastAccessAt: null })];
+      return aStaffMember(body);
+    });
+    open();
+    await press('Invitar');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invitar al equipo' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Invitar' }));
+    expect(await screen.findByText('Escribe el nombre, tres letras o más.')).toBeVisible();
+    await write('Nombre', 'Luz Prado');
+    await write('Correo electrónico', 'luz@vinculo.example');
+    await choose('Rol', 'Documentos');
+    fireEvent.click(dialog.getByRole('button', { name: 'Invitar' }));
+    expect(await screen.findByText(/Ya hay una cuenta con este correo/)).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Luz Prado');
+    isTaken = false;
+    fireEvent.click(dialog.getByRole('button', { name: 'Invitar' }));
+    expect(await screen.findByText('Invitación enviada a luz@vinculo.example')).toBeVisible();
+    expect(told).toHaveBeenLastCalledWith({ name: 'Luz Prado', email: 'luz@vinculo.example', role: 'documents' });
+    expect(await screen.findByText('Con invitación')).toBeVisible();
+  });
+
+  test('a role is changed, sessions are closed, a reset is sent, an account goes and comes back', async () => {
+    for (const endpoint of [changeStaffRole, deactivateStaff, reactivateStaff, signOutStaff, sendStaffReset] as const)
+      api.on(endpoint, ({ params, body }) => {
+        told(endpoint.name, params.uid, body);
+        return ines;
+      });
+    open();
+    await press('Acciones para Inés Robles');
+    await pick('Cambiar rol…');
+    await choose('Rol', 'Soporte');
+    await press('Cambiar rol');
+    expect(await screen.findByText('Rol cambiado')).toBeVisible();
+    await press('Acciones para Inés Robles');
+    await pick('Cerrar sus sesiones…');
+    await press('Cerrar sesiones');
+    expect(await screen.findByText('Sesiones cerradas')).toBeVisible();
+    await press('Acciones para Inés Robles');
+    await pick('Enviar correo para cambiar contraseña');
+    expect(await screen.findByText('Correo enviado a ines@vinculo.example')).toBeVisible();
+    await press('Acciones para Inés Robles');
+    await pick('Dar de baja…');
+    await press('Dar de baja');
+    expect(await screen.findByText('Cuenta dada de baja')).toBeVisible();
+    await press('Acciones para Raúl Mendoza');
+    await pick('Reactivar');
+    expect(await screen.findByText('Cuenta reactivada')).toBeVisible();
+    expect(told.mock.calls).toEqual([
+      ['changeStaffRole', 'ines', { role: 'support', version: 3 }],
+      ['signOutStaff', 'ines', {}],
+      ['sendStaffReset', 'ines', {}],
+      ['deactivateStaff', 'ines', { version: 3 }],
+      ['reactivateStaff', 'raul', { version: 3 }],
+    ]);
+  });
+
+  test('one’s own standing is not there to be changed', async () => {
+    open();
+    await press('Acciones para Ana Cortés');
+    for (const name of ['Cambiar rol…', 'Dar de baja…'])
+      expect(await screen.findByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('requests for access', () => {
+  test('are counted, and one is accepted with a role', async () => {
+    api.on(acceptAccessRequest, ({ params, body }) => {
+      told(params.requestID, body);
+      requests = [];
+      return ines;
+    });
+    open('/admin?seccion=solicitudes');
+    expect(await screen.findByRole('tab', { name: 'Solicitudes de acceso 1', selected: true })).toBeVisible();
+    await press('Aceptar a Julián Ibáñez');
+    await choose('Rol', 'Solo lectura');
+    await press('Dar acceso');
+    expect(await screen.findByText('Invitación enviada a julian@empresa.example')).toBeVisible();
+    expect(told).toHaveBeenCalledWith(request.requestID, { role: 'readOnly' });
+    expect(await screen.findByText('Nadie espera acceso')).toBeVisible();
+  });
+
+  test('one is declined, with a reason and not without', async () => {
+    api.on(declineAccessRequest, ({ body }) => {
+      told(body);
+      requests = [];
+      return { declined: true as const };
+    });
+    open('/admin?seccion=solicitudes');
+    await press('Rechazar a Julián Ibáñez');
+    await screen.findByRole('dialog');
+    await press('Rechazar');
+    expect(await screen.findByText('Escribe el motivo.')).toBeVisible();
+    await write('Motivo', 'No es del equipo');
+    await press('Rechazar');
+    expect(await screen.findByText('Solicitud rechazada')).toBeVisible();
+    expect(told).toHaveBeenCalledWith({ reason: 'No es del equipo' });
+  });
+});
+
+describe('roles', () => {
+  const box = (name: string) => screen.findByRole('checkbox', { name });
+
+  test('are changed in a matrix that says what will change before it does', async () => {
+    api.on(editRole, ({ params, body }) => {
+      told(params.role, body);
+      support = { role: 'support', permissions: body.permissions, version: 1 };
+      return support;
+    });
+    open('/admin?seccion=roles');
+    fireEvent.click(await box('Soporte: Editar expedientes'));
+    fireEvent.click(await box('Soporte: Ver CURP, RFC y NSS completos'));
+    await press('Revisar y guardar');
+    expect(await screen.findByText('Podrá ver curp, rfc y nss completos')).toBeVisible();
+    expect(screen.getByText('Ya no podrá editar expedientes')).toBeVisible();
+    await press('Guardar');
+    expect(await screen.findByText('Permisos guardados')).toBeVisible();
+    expect(told).toHaveBeenCalledWith('support', { permissions: ['candidates:read', 'candidates:reveal'], version: 0 });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Revisar y guardar' })).not.toBeInTheDocument());
+  });
+
+  test('that somebody else changed keep what was pressed, on top of theirs', async () => {
+    api.on(editRole, () => {
+      support = { role: 'support', permissions: ['candidates:read', 'companies:read'], version: 1 };
+      throw new Refusal('version_conflict');
+    });
+    open('/admin?seccion=roles');
+    fireEvent.click(await box('Soporte: Ver vacantes'));
+    await press('Revisar y guardar');
+    await press('Guardar');
+    expect(await screen.findByText(/Alguien más lo cambió/)).toBeVisible();
+    expect(await box('Soporte: Ver vacantes')).toBeChecked();
+    await waitFor(async () => expect(await box('Soporte: Ver empresas')).toBeChecked());
+  });
 });

@@ -1,18 +1,70 @@
-import { NoPermissionState, UnderConstruction } from '@vinculo/ui/feedback';
+import { useQuery } from '@tanstack/react-query';
+import { staffQueries } from '@vinculo/data-access/staff';
+import { NoPermissionState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { Page } from '@vinculo/ui/page';
+import { TabPanel, Tabs } from '@vinculo/ui/tabs';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { AdministrationProvider, useAdministration } from './admin-context';
+import styles from './admin-page.module.css';
+import { StaffTab } from './staff/staff-tab';
 
+const RequestsTab = lazy(async () => ({ default: (await import('./requests/requests-tab')).RequestsTab }));
+const RolesTab = lazy(async () => ({ default: (await import('./roles/roles-tab')).RolesTab }));
+
+const SECTION_PARAM = 'seccion';
+const SECTIONS = ['personal', 'solicitudes', 'roles'] as const;
+type Section = (typeof SECTIONS)[number];
+
+const SECTION_LABELS: Readonly<Record<Section, string>> = {
+  personal: 'Personal',
+  solicitudes: 'Solicitudes de acceso',
+  roles: 'Roles y permisos',
+};
+
+const CONTENT: Readonly<Record<Section, () => React.ReactNode>> = {
+  personal: () => <StaffTab />,
+  solicitudes: () => <RequestsTab />,
+  roles: () => <RolesTab />,
+};
+
+/** /admin, inside its wrapper. */
 export const AdminPage = () => (
   <AdministrationProvider>
-    <Page title="Administración">
-      <Administration />
-    </Page>
+    <Administration />
   </AdministrationProvider>
 );
 
-const Administration = () =>
-  useAdministration().mayAdminister ? (
-    <UnderConstruction>Aquí se administran las cuentas del personal, sus permisos y la bitácora.</UnderConstruction>
-  ) : (
-    <NoPermissionState>La administran quienes tienen el permiso de administrador.</NoPermissionState>
+function Administration() {
+  const { mayAdminister } = useAdministration();
+  const [params, setParams] = useSearchParams();
+  const requests = useQuery({ ...staffQueries.requests(), enabled: mayAdminister });
+  const section = SECTIONS.find((one) => one === params.get(SECTION_PARAM)) ?? 'personal';
+  if (!mayAdminister) {
+    return (
+      <Page title="Administración">
+        <NoPermissionState />
+      </Page>
+    );
+  }
+  return (
+    <Page title="Administración">
+      <div className={styles.tabs}>
+        <Tabs
+          id="administracion"
+          label="Administración"
+          tabs={SECTIONS.map((key) => ({
+            key,
+            label: SECTION_LABELS[key],
+            count: key === 'solicitudes' ? requests.data?.length : undefined,
+          }))}
+          active={section}
+          onChange={(next) => setParams(next === 'personal' ? {} : { [SECTION_PARAM]: next }, { replace: true })}
+        />
+      </div>
+      <TabPanel id="administracion" active={section}>
+        <Suspense fallback={<RowsSkeleton />}>{CONTENT[section]()}</Suspense>
+      </TabPanel>
+    </Page>
   );
+}

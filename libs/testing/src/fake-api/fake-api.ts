@@ -74,7 +74,8 @@ export function fakeApi(): FakeApi {
     const { endpoint, pattern, handler } = route;
     calls.set(endpoint.name, (calls.get(endpoint.name) ?? 0) + 1);
     const sent: unknown = request.method === 'GET' ? undefined : await request.json();
-    const body = isIdentityPath(endpoint.path) ? decryptPayload(encryptedPayload.parse(sent), SECRET) : sent;
+    const isSealed = isIdentityPath(endpoint.path) && (request.method === 'POST' || request.method === 'DELETE');
+    const body = isSealed ? decryptPayload(encryptedPayload.parse(sent), SECRET) : sent;
     try {
       const result = await handler(
         {

@@ -1,0 +1,2 @@
+export * from './staff-queries';
+export * from './use-manage-staff';

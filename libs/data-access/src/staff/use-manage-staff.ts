@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { acceptAccessRequest, declineAccessRequest } from '@vinculo/contracts/access-requests';
+import {
+  changeStaffRole,
+  deactivateStaff,
+  editRole,
+  inviteStaff,
+  reactivateStaff,
+  sendStaffReset,
+  signOutStaff,
+  type Invitation,
+  type StaffMember,
+} from '@vinculo/contracts/staff';
+import type { RequestOf } from '@vinculo/contracts/wire';
+import type { Role } from '@vinculo/domain/session';
+import { call } from '../http';
+
+/** Whatever changes the staff changes lists, counts and roles alike: they are few, and asked for anew. */
+const meta = { invalidates: [['admins']] };
+
+interface NewInvitation {
+  readonly input: Invitation;
+  /** Belongs to the filled form: sending it twice invites once. */
+  readonly idempotencyKey: string;
+}
+
+export const useInviteStaff = () =>
+  useMutation({
+    mutationFn: ({ input, idempotencyKey }: NewInvitation) => call(inviteStaff, { body: input }, { idempotencyKey }),
+    meta,
+  });
+
+export type StaffDeed =
+  { readonly verb: 'role'; readonly role: Role } | { readonly verb: 'deactivate' | 'reactivate' | 'signOut' | 'reset' };
+
+interface DeedOn {
+  readonly person: Pick<StaffMember, 'uid' | 'version'>;
+  readonly deed: StaffDeed;
+}
+
+function perform({ person: { uid, version }, deed }: DeedOn): Promise<StaffMember> {
+  const params = { uid };
+  switch (deed.verb) {
+    case 'role':
+      return call(changeStaffRole, { params, body: { role: deed.role, version } });
+    case 'deactivate':
+      return call(deactivateStaff, { params, body: { version } });
+    case 'reactivate':
+      return call(reactivateStaff, { params, body: { version } });
+    case 'signOut':
+      return call(signOutStaff, { params, body: {} });
+    case 'reset':
+      return call(sendStaffReset, { params, body: {} });
+  }
+}
+
+export const useChangeStaff = () => useMutation({ mutationFn: perform, meta });
+
+interface Acceptance {
+  readonly requestID: string;
+  readonly role: Role;
+}
+
+export const useAcceptAccessRequest = () =>
+  useMutation({
+    mutationFn: ({ requestID, role }: Acceptance) =>
+      call(acceptAccessRequest, { params: { requestID }, body: { role } }),
+    meta,
+  });
+
+interface Refusal {
+  readonly requestID: string;
+  readonly reason: string;
+}
+
+export const useDeclineAccessRequest = () =>
+  useMutation({
+    mutationFn: ({ requestID, reason }: Refusal) =>
+      call(declineAccessRequest, { params: { requestID }, body: { reason } }),
+    meta,
+  });
+
+type RoleEdit = RequestOf<typeof editRole>;
+
+export const useEditRole = () => useMutation({ mutationFn: (edit: RoleEdit) => call(editRole, edit), meta });

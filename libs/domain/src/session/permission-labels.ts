@@ -1,0 +1,48 @@
+import type { Permission } from './permissions';
+
+/** What each permission lets somebody do, as the matrix of roles says it, under what it is about. */
+export const PERMISSION_GROUPS: readonly {
+  readonly label: string;
+  readonly permissions: readonly { readonly value: Permission; readonly label: string }[];
+}[] = [
+  {
+    label: 'Empresas',
+    permissions: [
+      { value: 'companies:read', label: 'Ver empresas' },
+      { value: 'companies:create', label: 'Registrar empresas' },
+      { value: 'companies:edit', label: 'Editar empresas y contactos' },
+      { value: 'companies:verify', label: 'Verificar empresas' },
+    ],
+  },
+  {
+    label: 'Vacantes',
+    permissions: [
+      { value: 'vacancies:read', label: 'Ver vacantes' },
+      { value: 'vacancies:create', label: 'Publicar vacantes' },
+      { value: 'vacancies:edit', label: 'Editar vacantes' },
+      { value: 'vacancies:pause', label: 'Pausar vacantes' },
+      { value: 'vacancies:resume', label: 'Reactivar vacantes' },
+      { value: 'vacancies:close', label: 'Cerrar vacantes' },
+      { value: 'vacancies:reopen', label: 'Reabrir vacantes cerradas' },
+    ],
+  },
+  {
+    label: 'Personas',
+    permissions: [
+      { value: 'candidates:read', label: 'Buscar y ver personas' },
+      { value: 'candidates:create', label: 'Registrar personas' },
+      { value: 'candidates:edit', label: 'Editar expedientes' },
+      { value: 'candidates:evaluate', label: 'Evaluar viabilidad' },
+      { value: 'candidates:reveal', label: 'Ver CURP, RFC y NSS completos' },
+      { value: 'candidates:invite', label: 'Invitar a vacantes' },
+      { value: 'candidates:merge', label: 'Fusionar expedientes' },
+    ],
+  },
+  {
+    label: 'Documentos',
+    permissions: [
+      { value: 'documents:upload', label: 'Subir documentos' },
+      { value: 'documents:review', label: 'Aprobar y rechazar documentos' },
+    ],
+  },
+];

@@ -1,0 +1,89 @@
+import type { AccessRequest } from '@vinculo/contracts/access-requests';
+import { useAcceptAccessRequest, useDeclineAccessRequest } from '@vinculo/data-access/staff';
+import { roles, type Role } from '@vinculo/domain/session';
+import { problemText } from '@vinculo/ui/errors';
+import { notify } from '@vinculo/ui/feedback';
+import { SelectField, TextArea } from '@vinculo/ui/form';
+import { Dialog } from '@vinculo/ui/overlays';
+import { useState } from 'react';
+
+interface DecideDialogProps {
+  readonly request: AccessRequest;
+  readonly onClose: () => void;
+}
+
+/** Makes the account that somebody asked for. */
+export function AcceptDialog({ request, onClose }: DecideDialogProps) {
+  const accept = useAcceptAccessRequest();
+  const [role, setRole] = useState<Role>('recruiter');
+  return (
+    <Dialog
+      isOpen
+      title={`¿Dar acceso a ${request.name}?`}
+      message={`Le llegará un correo a ${request.email} para elegir su contraseña.`}
+      acceptLabel="Dar acceso"
+      isBusy={accept.isPending}
+      onAccept={() =>
+        void accept.mutateAsync({ requestID: request.requestID, role }).then(
+          () => {
+            notify.success(`Invitación enviada a ${request.email}`);
+            onClose();
+          },
+          (error: unknown) => void notify.error(problemText(error)),
+        )
+      }
+      onClose={onClose}
+    >
+      <SelectField
+        label="Rol"
+        isRequired
+        options={roles}
+        value={role}
+        help={role === 'admin' ? 'Podrá hacer todo, también dar y quitar accesos.' : undefined}
+        onChange={(next) => setRole(next ?? 'recruiter')}
+      />
+    </Dialog>
+  );
+}
+
+const SHORTEST_REASON = 3;
+
+/** Declines it; the reason stays in the log. */
+export function DeclineDialog({ request, onClose }: DecideDialogProps) {
+  const decline = useDeclineAccessRequest();
+  const [reason, setReason] = useState('');
+  const [showsError, setShowsError] = useState(false);
+  const isTooShort = reason.trim().length < SHORTEST_REASON;
+  return (
+    <Dialog
+      isOpen
+      isDanger
+      title={`¿Rechazar la solicitud de ${request.name}?`}
+      message="El motivo queda en la bitácora. La persona puede volver a pedir acceso."
+      acceptLabel="Rechazar"
+      isBusy={decline.isPending}
+      onAccept={() => {
+        if (isTooShort) return setShowsError(true);
+        void decline.mutateAsync({ requestID: request.requestID, reason: reason.trim() }).then(
+          () => {
+            notify.success('Solicitud rechazada');
+            onClose();
+          },
+          (error: unknown) => void notify.error(problemText(error)),
+        );
+      }}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Motivo"
+        isRequired
+        rows={3}
+        maxLength={300}
+        value={reason}
+        error={showsError && isTooShort ? 'Escribe el motivo.' : undefined}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        data-autofocus
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { invitation } from '@vinculo/contracts/staff';
+import { useInviteStaff } from '@vinculo/data-access/staff';
+import { roles, type Role } from '@vinculo/domain/session';
+import { problemText } from '@vinculo/ui/errors';
+import { notify } from '@vinculo/ui/feedback';
+import { SelectField, TextField } from '@vinculo/ui/form';
+import { useIsMounted } from '@vinculo/ui/mounted';
+import { Dialog } from '@vinculo/ui/overlays';
+import { useState } from 'react';
+
+const ERRORS = {
+  name: 'Escribe el nombre, tres letras o más.',
+  email: 'No parece un correo. Ejemplo: nombre@empresa.mx',
+} as const;
+
+/** Makes an account for somebody; they choose their password from the e-mail. */
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const invite = useInviteStaff();
+  const isMounted = useIsMounted();
+  const [draft, setDraft] = useState({ name: '', email: '' });
+  const [role, setRole] = useState<Role>('recruiter');
+  const [showsErrors, setShowsErrors] = useState(false);
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
+  const parsed = invitation.safeParse({ ...draft, role });
+  const wrong = new Set(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]));
+
+  const field = (key: keyof typeof draft) => ({
+    value: draft[key],
+    error: showsErrors && wrong.has(key) ? ERRORS[key] : undefined,
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => {
+      setDraft({ ...draft, [key]: event.target.value });
+      setIdempotencyKey(crypto.randomUUID());
+    },
+  });
+
+  function accept() {
+    if (!parsed.success) return setShowsErrors(true);
+    void invite.mutateAsync({ input: parsed.data, idempotencyKey }).then(
+      ({ email }) => {
+        notify.success(`Invitación enviada a ${email}`);
+        if (isMounted()) onClose();
+      },
+      (error: unknown) => void notify.error(problemText(error)),
+    );
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title="Invitar al equipo"
+      message="Le llegará un correo con un enlace para elegir su contraseña."
+      acceptLabel="Invitar"
+      isBusy={invite.isPending}
+      onAccept={accept}
+      onClose={onClose}
+    >
+      <TextField label="Nombre" isRequired maxLength={120} data-autofocus {...field('name')} />
+      <TextField label="Correo electrónico" isRequired type="email" maxLength={254} {...field('email')} />
+      <SelectField
+        label="Rol"
+        isRequired
+        options={roles}
+        value={role}
+        help={role === 'admin' ? 'Podrá hacer todo, también dar y quitar accesos.' : undefined}
+        onChange={(next) => {
+          setRole(next ?? 'recruiter');
+          setIdempotencyKey(crypto.randomUUID());
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import type { StaffMember } from '@vinculo/contracts/staff';
+import { useChangeStaff, type StaffDeed } from '@vinculo/data-access/staff';
+import { IconDots } from '@tabler/icons-react';
+import { IconButton } from '@vinculo/ui/button';
+import { problemText } from '@vinculo/ui/errors';
+import { notify } from '@vinculo/ui/feedback';
+import { Dialog, Menu } from '@vinculo/ui/overlays';
+import { lazy, Suspense, useState } from 'react';
+
+const RoleDialog = lazy(async () => ({ default: (await import('./role-dialog')).RoleDialog }));
+
+interface StaffActionsProps {
+  readonly person: StaffMember;
+  readonly tabIndex: 0 | -1;
+}
+
+type Question = 'role' | 'deactivate' | 'signOut';
+
+/** What may be done with an account. What the server would refuse is off. */
+export function StaffActions({ person, tabIndex }: StaffActionsProps) {
+  const change = useChangeStaff();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const close = () => setQuestion(null);
+  const perform = (deed: StaffDeed, done: string) =>
+    void change.mutateAsync({ person, deed }).then(
+      () => {
+        notify.success(done);
+        close();
+      },
+      (error: unknown) => void notify.error(problemText(error)),
+    );
+  const { name, email, state, abilities } = person;
+  const isDeactivated = state === 'deactivated';
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            size="sm"
+            label={`Acciones para ${name}`}
+            tabIndex={tabIndex}
+            icon={<IconDots size={16} stroke={1.75} aria-hidden />}
+          />
+        }
+        groups={[
+          [
+            { label: 'Cambiar rol…', isDisabled: !abilities.changeRole, onSelect: () => setQuestion('role') },
+            {
+              label: state === 'invited' ? 'Enviar la invitación otra vez' : 'Enviar correo para cambiar contraseña',
+              isDisabled: isDeactivated,
+              onSelect: () => perform({ verb: 'reset' }, `Correo enviado a ${email}`),
+            },
+            { label: 'Cerrar sus sesiones…', isDisabled: isDeactivated, onSelect: () => setQuestion('signOut') },
+          ],
+          [
+            isDeactivated
+              ? { label: 'Reactivar', onSelect: () => perform({ verb: 'reactivate' }, 'Cuenta reactivada') }
+              : {
+                  label: 'Dar de baja…',
+                  isDanger: true,
+                  isDisabled: !abilities.deactivate,
+                  onSelect: () => setQuestion('deactivate'),
+                },
+          ],
+        ]}
+      />
+      {question === 'role' && (
+        <Suspense fallback={null}>
+          <RoleDialog
+            person={person}
+            isBusy={change.isPending}
+            onAccept={(role) => perform({ verb: 'role', role }, 'Rol cambiado')}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {question === 'signOut' && (
+        <Dialog
+          isOpen
+          title={`¿Cerrar las sesiones de ${name}?`}
+          message="Saldrá de todos sus navegadores y podrá volver a entrar con su contraseña."
+          acceptLabel="Cerrar sesiones"
+          isBusy={change.isPending}
+          onAccept={() => perform({ verb: 'signOut' }, 'Sesiones cerradas')}
+          onClose={close}
+        />
+      )}
+      {question === 'deactivate' && (
+        <Dialog
+          isOpen
+          isDanger
+          title={`¿Dar de baja a ${name}?`}
+          message="Sale de la plataforma en este momento y no puede volver a entrar. Lo que hizo se conserva, y puedes reactivar su cuenta."
+          acceptLabel="Dar de baja"
+          isBusy={change.isPending}
+          onAccept={() => perform({ verb: 'deactivate' }, 'Cuenta dada de baja')}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StaffMember } from '@vinculo/contracts/staff';
+import { staffQueries } from '@vinculo/data-access/staff';
+import { useAdminFiltersStore } from '@vinculo/data-access/state';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { ADMIN_PAGE_SIZE } from '@vinculo/domain/constants';
+import { roles } from '@vinculo/domain/session';
+import { IconUserPlus } from '@tabler/icons-react';
+import { Button } from '@vinculo/ui/button';
+import { RelativeTime } from '@vinculo/ui/dates';
+import { problemText } from '@vinculo/ui/errors';
+import { EmptyState, ErrorState } from '@vinculo/ui/feedback';
+import { DataTable, SearchField, TableFooter, type Column } from '@vinculo/ui/table';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { StaffActions } from './staff-actions';
+import { StaffStateTag } from './staff-state-tag';
+import styles from './staff-tab.module.css';
+
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog')).InviteDialog }));
+
+const COLUMNS: readonly Column<StaffMember>[] = [
+  { key: 'name', header: 'Nombre', cell: ({ name }) => name },
+  { key: 'email', header: 'Correo electrónico', width: 260, cell: ({ email }) => email },
+  { key: 'role', header: 'Rol', width: 150, cell: ({ role }) => labelOf(roles, role) },
+  { key: 'state', header: 'Estado', width: 170, cell: (person) => <StaffStateTag person={person} /> },
+  {
+    key: 'access',
+    header: 'Último acceso',
+    width: 150,
+    tone: 'quiet',
+    cell: ({ lastAccessAt }) => (lastAccessAt === null ? 'Nunca' : <RelativeTime at={lastAccessAt} />),
+  },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    width: 100,
+    align: 'end',
+    cell: (person, tabIndex) => <StaffActions person={person} tabIndex={tabIndex} />,
+  },
+];
+
+/** Who uses the platform, ten to a page, found as one types. */
+export function StaffTab() {
+  const staff = useQuery(staffQueries.list());
+  const { textSearch, dataFiltered, page, numPages, setAllData, setTextSearch, setPage } = useAdminFiltersStore();
+  const [isInviting, setIsInviting] = useState(false);
+  const { data } = staff;
+  useEffect(() => {
+    if (data !== undefined) setAllData(data);
+  }, [data, setAllData]);
+
+  const start = (page - 1) * ADMIN_PAGE_SIZE;
+  const people = dataFiltered.slice(start, start + ADMIN_PAGE_SIZE);
+  const inviteButton = (
+    <Button
+      variant="primary"
+      icon={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
+      onClick={() => setIsInviting(true)}
+    >
+      Invitar
+    </Button>
+  );
+  return (
+    <section className={styles.tab} aria-label="Personal">
+      <div className={styles.bar}>
+        <SearchField
+          label="Buscar en el personal"
+          placeholder="Nombre o correo"
+          value={textSearch}
+          onChange={setTextSearch}
+        />
+        {inviteButton}
+      </div>
+      <DataTable
+        label="Personal"
+        columns={COLUMNS}
+        rows={people}
+        idOf={({ uid }) => uid}
+        nameOf={({ name }) => name}
+        pageKey={`${page} ${textSearch}`}
+        isLoading={staff.isPending}
+        problem={
+          staff.isError ? (
+            <ErrorState
+              title="No pudimos cargar al personal"
+              isRetrying={staff.isFetching}
+              onRetry={() => void staff.refetch()}
+            >
+              {problemText(staff.error)}
+            </ErrorState>
+          ) : undefined
+        }
+        empty={
+          textSearch === '' ? (
+            <EmptyState title="Aún no hay nadie" actions={inviteButton}>
+              Invita a quien trabajará contigo.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title="Nadie coincide"
+              actions={<Button onClick={() => setTextSearch('')}>Quitar búsqueda</Button>}
+            >
+              Prueba con otra parte del nombre o del correo.
+            </EmptyState>
+          )
+        }
+        renderCard={(person) => (
+          <span className={styles.card}>
+            <strong>{person.name}</strong>
+            <span>
+              {labelOf(roles, person.role)} · {person.email}
+            </span>
+            <StaffStateTag person={person} />
+          </span>
+        )}
+      />
+      {people.length > 0 && (
+        <TableFooter
+          from={start + 1}
+          to={start + people.length}
+          total={dataFiltered.length}
+          pages={{ page, count: numPages, onJump: setPage }}
+          onPrevious={page === 1 ? undefined : () => setPage(page - 1)}
+          onNext={page >= numPages ? undefined : () => setPage(page + 1)}
+        />
+      )}
+      {isInviting && (
+        <Suspense fallback={null}>
+          <InviteDialog onClose={() => setIsInviting(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
