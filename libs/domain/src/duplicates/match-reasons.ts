@@ -1,4 +1,4 @@
-import { nameKey, jaroWinkler, SIMILAR_NAMES } from './name-similarity';
+import { nameWords, SIMILAR_NAMES, wordsSimilarity } from './name-similarity';
 
 /** Why two files may be the same person's, the surest first. */
 export const MATCH_REASONS = ['curp', 'rfc', 'nss', 'email', 'phone', 'name'] as const;
@@ -12,8 +12,8 @@ export interface Comparable {
   readonly email: string;
   readonly phone: string;
   readonly birthDate: string | null;
-  /** As `nameKey` makes it. */
-  readonly nameKey: string;
+  /** As `nameWords` makes them. */
+  readonly nameWords: readonly string[];
 }
 
 const VALUES = ['curp', 'rfc', 'nss', 'email', 'phone'] as const;
@@ -22,12 +22,12 @@ const VALUES = ['curp', 'rfc', 'nss', 'email', 'phone'] as const;
 export function matchReasons(one: Comparable, other: Comparable): MatchReason[] {
   const reasons: MatchReason[] = VALUES.filter((name) => one[name] !== '' && one[name] === other[name]);
   const isSameDay = one.birthDate !== null && one.birthDate === other.birthDate;
-  return isSameDay && jaroWinkler(one.nameKey, other.nameKey) >= SIMILAR_NAMES ? [...reasons, 'name'] : reasons;
+  return isSameDay && wordsSimilarity(one.nameWords, other.nameWords) >= SIMILAR_NAMES ? [...reasons, 'name'] : reasons;
 }
 
 /** What is compared of a stored person. */
 export const comparable = (
-  person: Omit<Comparable, 'nameKey'> & {
+  person: Omit<Comparable, 'nameWords'> & {
     readonly firstName: string;
     readonly paternalName: string;
     readonly maternalName: string;
@@ -39,5 +39,5 @@ export const comparable = (
   email: person.email,
   phone: person.phone,
   birthDate: person.birthDate,
-  nameKey: nameKey([person.firstName, person.paternalName, person.maternalName].join(' ')),
+  nameWords: nameWords([person.firstName, person.paternalName, person.maternalName].join(' ')),
 });

@@ -3,6 +3,9 @@ import { wordsOf } from '../candidates';
 /** From here on two names with the same birth date may be one person's. */
 export const SIMILAR_NAMES = 0.85;
 
+/** Below this two words are other words, and count for nothing. */
+const SIMILAR_WORDS = 0.8;
+
 /** Letters at the beginning that count extra, and how much each. */
 const PREFIX_LETTERS = 4;
 const PREFIX_WEIGHT = 0.1;
@@ -40,7 +43,29 @@ export function jaroWinkler(one: string, other: string): number {
 }
 
 /** A name as it is compared: its words without accents or case, in an order of their own. */
-export const nameKey = (name: string): string => wordsOf(name).sort().join(' ');
+export const nameWords = (name: string): string[] => wordsOf(name).sort();
 
-/** How alike two names are, 0 to 1, whatever their accents, their case and the order of their words. */
-export const nameSimilarity = (one: string, other: string): number => jaroWinkler(nameKey(one), nameKey(other));
+/**
+ * How alike two names are, 0 to 1, whatever their accents, their case and the order of their words: the mean likeness of
+ * the shorter name's words, each with a word of its own in the longer one. A single word tells too little: 0.
+ * @param one as `nameWords` makes it, and so `other`.
+ */
+export function wordsSimilarity(one: readonly string[], other: readonly string[]): number {
+  const isOneFirst = one.length < other.length || (one.length === other.length && one.join() < other.join());
+  const [shorter, longer] = isOneFirst ? [one, other] : [other, one];
+  if (shorter.length < 2) return 0;
+  const alike = shorter
+    .flatMap((word, index) => longer.map((each, at) => ({ index, at, similarity: jaroWinkler(word, each) })))
+    .sort((a, b) => b.similarity - a.similarity);
+  const paired = { shorter: new Set<number>(), longer: new Set<number>() };
+  let sum = 0;
+  for (const { index, at, similarity } of alike) {
+    if (paired.shorter.has(index) || paired.longer.has(at)) continue;
+    paired.shorter.add(index);
+    paired.longer.add(at);
+    if (similarity >= SIMILAR_WORDS) sum += similarity;
+  }
+  return sum / shorter.length;
+}
+
+export const nameSimilarity = (one: string, other: string): number => wordsSimilarity(nameWords(one), nameWords(other));

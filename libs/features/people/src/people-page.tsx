@@ -8,7 +8,7 @@ import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { Button, ButtonLink } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, NoPermissionState } from '@vinculo/ui/feedback';
-import { reviewPath } from '@vinculo/ui/navigation';
+import { duplicatesPath, reviewPath } from '@vinculo/ui/navigation';
 import { Menu, SidePanel, SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
 import { ColumnsButton, DataTable, DensityMenu, TableFooter, useMediaQuery, useColumnLayout } from '@vinculo/ui/table';
@@ -113,6 +113,7 @@ export function PeoplePage() {
               Revisar documentos
             </ButtonLink>
           )}
+          <ButtonLink to={duplicatesPath}>Duplicados</ButtonLink>
           {createButton}
         </>
       }

@@ -1,18 +1,25 @@
 import { RowsSkeleton } from '@vinculo/ui/feedback';
-import { REVIEW_VIEW } from '@vinculo/ui/navigation';
-import { lazy, Suspense } from 'react';
+import { DUPLICATES_VIEW, REVIEW_VIEW } from '@vinculo/ui/navigation';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PeoplePage } from './people-page';
 
 const ReviewPage = lazy(async () => ({ default: (await import('./review/review-page')).ReviewPage }));
+const DuplicatesPage = lazy(async () => ({ default: (await import('./duplicates/duplicates-page')).DuplicatesPage }));
 
-/** /people: the list, or the documents that wait for review. */
+const VIEWS: readonly { readonly name: string; readonly value: string; readonly View: ComponentType }[] = [
+  { ...REVIEW_VIEW, View: ReviewPage },
+  { ...DUPLICATES_VIEW, View: DuplicatesPage },
+];
+
+/** /people: the list, the documents that wait for review, or those who may be one and the same. */
 export function PeopleScreen() {
   const [params] = useSearchParams();
-  if (params.get(REVIEW_VIEW.name) !== REVIEW_VIEW.value) return <PeoplePage />;
+  const view = VIEWS.find(({ name, value }) => params.get(name) === value);
+  if (view === undefined) return <PeoplePage />;
   return (
     <Suspense fallback={<RowsSkeleton />}>
-      <ReviewPage />
+      <view.View />
     </Suspense>
   );
 }

@@ -8,6 +8,8 @@ export {
   COMPANY_PARAMS,
   COMPANY_TABS,
   companyPath,
+  duplicatesPath,
+  DUPLICATES_VIEW,
   editVacancyPath,
   newVacancyPath,
   paths,

@@ -58,6 +58,10 @@ export type CandidateTab = (typeof CANDIDATE_TABS)[number];
 export const REVIEW_VIEW = { name: 'view', value: 'review' } as const;
 export const reviewPath = `${paths.people}?${new URLSearchParams({ [REVIEW_VIEW.name]: REVIEW_VIEW.value })}`;
 
+/** The query parameter that makes the people screen show the queue of possible duplicates. */
+export const DUPLICATES_VIEW = { name: 'view', value: 'duplicates' } as const;
+export const duplicatesPath = `${paths.people}?${new URLSearchParams({ [DUPLICATES_VIEW.name]: DUPLICATES_VIEW.value })}`;
+
 /** The names of the query parameters that open a person's panel over the list. */
 export const CANDIDATE_PARAMS = { candidate: 'persona', tab: 'pestana' } as const;
 

@@ -34,6 +34,8 @@ interface DialogProps {
   readonly acceptLabel?: string;
   /** Null where there is nothing to choose between. */
   readonly cancelLabel?: string | null;
+  /** Has things beside each other. */
+  readonly isWide?: boolean;
   /** Accepting cannot be taken back. */
   readonly isDanger?: boolean;
   readonly isBusy?: boolean;
@@ -50,6 +52,7 @@ export function Dialog({
   children,
   acceptLabel = 'Aceptar',
   cancelLabel = 'Cancelar',
+  isWide = false,
   isDanger = false,
   isBusy = false,
 }: DialogProps) {
@@ -78,7 +81,7 @@ export function Dialog({
         title={title}
         withCloseButton={false}
         centered
-        size={440}
+        size={isWide ? 920 : 440}
         lockScroll={false}
         returnFocus={false}
         zIndex="var(--v-z-modal)"

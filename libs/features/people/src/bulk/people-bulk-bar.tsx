@@ -3,8 +3,9 @@ import { SELECTION_LIMIT } from '@vinculo/contracts/candidate-bulk';
 import type { CandidateFilters, CandidateId, CandidateSummary } from '@vinculo/contracts/candidates';
 import { bulkQueries } from '@vinculo/data-access/candidate-bulk';
 import { useAuthStore } from '@vinculo/data-access/state';
+import { MERGE_COUNT } from '@vinculo/domain/duplicates';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
-import { IconChecks, IconDots, IconFolder, IconGavel, IconSend, IconTag } from '@tabler/icons-react';
+import { IconArrowMerge, IconChecks, IconDots, IconFolder, IconGavel, IconSend, IconTag } from '@tabler/icons-react';
 import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
@@ -15,6 +16,7 @@ import type { BulkDialogProps } from './bulk-dialog';
 import { people as peopleText } from './bulk-text';
 import { InviteDialog } from './invite-dialog';
 import { LabelsDialog } from './labels-dialog';
+import { MergeDialog, type MergeDialogProps } from '../merge/merge-dialog';
 import { ViabilityDialog } from './viability-dialog';
 
 interface PeopleBulkBarProps {
@@ -58,23 +60,36 @@ const ACTIONS = [
   { key: 'invite', label: 'Invitar a vacante', icon: IconSend, permission: 'candidates:invite', Dialog: InviteDialog },
 ] as const;
 
+/** Only of a few. */
+const MERGE = {
+  key: 'merge',
+  label: 'Fusionar',
+  icon: IconArrowMerge,
+  permission: 'candidates:merge',
+  Dialog: MergeDialog,
+} as const;
+
 /** What can be done with the selected people. Put it right after the rows. */
 export function PeopleBulkBar({ selected, onChange, people, total, isTotalCapped, filters }: PeopleBulkBarProps) {
   const claims = useAuthStore((state) => state.user?.claims ?? NO_CLAIMS);
   const client = useQueryClient();
   const isNarrow = useMediaQuery(NARROW);
   const [isSelecting, setIsSelecting] = useState(false);
-  const [open, setOpen] = useState<{ readonly Dialog: ComponentType<BulkDialogProps> } | null>(null);
+  const [open, setOpen] = useState<{ readonly Dialog: ComponentType<MergeDialogProps> } | null>(null);
   const isTooMany = selected.size > SELECTION_LIMIT;
   const isPageSelected = people.length > 0 && people.every(({ docID }) => selected.has(docID));
   const mayHaveMore = isPageSelected && total > people.length && selected.size < total;
   const allLabel = isTotalCapped
     ? `Seleccionar las primeras ${SELECTION_LIMIT.toLocaleString('en-US')}`
     : `Seleccionar las ${total.toLocaleString('en-US')} que coinciden`;
-  const actions = ACTIONS.filter(({ permission }) => can(claims, permission)).map((action) => ({
-    ...action,
-    select: () => setOpen({ Dialog: action.Dialog }),
-  }));
+  const isMergeable = selected.size >= MERGE_COUNT.min && selected.size <= MERGE_COUNT.max;
+  const offered = isMergeable ? [...ACTIONS, MERGE] : ACTIONS;
+  const actions = offered
+    .filter(({ permission }) => can(claims, permission))
+    .map((action) => ({
+      ...action,
+      select: () => setOpen({ Dialog: action.Dialog }),
+    }));
 
   function selectAll() {
     if (isSelecting) return;
@@ -128,7 +143,14 @@ export function PeopleBulkBar({ selected, onChange, people, total, isTotalCapped
           </>
         )}
       </BulkBar>
-      {open !== null && <open.Dialog docIDs={[...selected]} onClose={() => setOpen(null)} />}
+      {open !== null && (
+        <open.Dialog
+          docIDs={[...selected]}
+          onClose={() => setOpen(null)}
+          // Of the selected ones only the file that stays is left.
+          onMerged={(docID) => onChange(new Set([docID]))}
+        />
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { pendingContent, SidePanel } from '@vinculo/ui/overlays';
 import { Avatar } from '@vinculo/ui/status';
 import { TabPanel, Tabs, type Tab } from '@vinculo/ui/tabs';
 import { lazy, Suspense, type ComponentType } from 'react';
+import { DuplicatesBanner } from '../duplicates/duplicates-banner';
 import styles from './candidate-panel.module.css';
 import { ActivityTab } from './history/activity-tab';
 import { PrivacyTab } from './history/privacy-tab';
@@ -62,6 +63,7 @@ export function CandidatePanel({ docID, onPrevious, onNext }: CandidatePanelProp
       }
       tabs={<Tabs id="candidate" label="Secciones del expediente" active={tab} onChange={selectTab} tabs={TABS} />}
     >
+      <DuplicatesBanner key={`duplicates ${docID}`} docID={docID} />
       <TabPanel id="candidate" active={tab}>
         <Suspense fallback={<RowsSkeleton />}>
           {TABS.map(({ key, Content }) => key === tab && <Content key={docID} candidate={candidate} />)}

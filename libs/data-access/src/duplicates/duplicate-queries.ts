@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import { listCandidateDuplicates, listCandidateMerges, listDuplicates } from '@vinculo/contracts/duplicates';
+import { call } from '../http';
+
+const PAGE_SIZE = 20;
+
+// Under the candidates' key: whatever changes a file may change who it is like.
+export const duplicateQueries = {
+  /** Groups of people who may be one and the same, in keyset pages. */
+  groups: () =>
+    infiniteQueryOptions({
+      queryKey: ['candidates', 'duplicates'],
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          listDuplicates,
+          { query: { limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+          { signal },
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextCursor,
+    }),
+  /** Who may be the same person, the surest first. */
+  ofCandidate: (docID: CandidateId) =>
+    queryOptions({
+      queryKey: ['candidates', 'duplicates', docID],
+      queryFn: async ({ signal }) => (await call(listCandidateDuplicates, { params: { docID } }, { signal })).items,
+    }),
+  /** The merges of a file that can still be taken back, newest first. */
+  merges: (docID: CandidateId) =>
+    queryOptions({
+      queryKey: ['candidates', 'merges', docID],
+      queryFn: async ({ signal }) => (await call(listCandidateMerges, { params: { docID } }, { signal })).items,
+    }),
+};

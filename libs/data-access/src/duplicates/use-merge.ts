@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import { mergeCandidates, tellApart, undoMerge, type MergeId } from '@vinculo/contracts/duplicates';
+import type { RequestOf } from '@vinculo/contracts/wire';
+import { call } from '../http';
+
+export interface MergeRequest {
+  readonly merge: RequestOf<typeof mergeCandidates>['body'];
+  /** Belongs to the comparison: sending it twice is one merge. */
+  readonly idempotencyKey: string;
+}
+
+// A merge changes lists, counts, files, documents and processes of several people: everything goes stale.
+export const useMergeCandidates = () =>
+  useMutation({
+    mutationFn: ({ merge, idempotencyKey }: MergeRequest) => call(mergeCandidates, { body: merge }, { idempotencyKey }),
+  });
+
+export const useUndoMerge = () =>
+  useMutation({
+    mutationFn: (mergeID: MergeId) =>
+      // One undo per merge: its id is key enough to send the request again safely.
+      call(undoMerge, { params: { mergeID } }, { idempotencyKey: mergeID }),
+  });
+
+/** These are not the same person, for good. */
+export const useTellApart = () =>
+  useMutation({
+    mutationFn: (docIDs: readonly CandidateId[]) =>
+      call(tellApart, { body: { docIDs: [...docIDs] } }, { idempotencyKey: crypto.randomUUID() }),
+    meta: {
+      invalidates: [
+        ['candidates', 'duplicates'],
+        ['candidates', 'events'],
+      ],
+    },
+  });

@@ -1,0 +1,86 @@
+import type { CandidateId, CandidateSummary } from '@vinculo/contracts/candidates';
+import type { DuplicateGroup } from '@vinculo/contracts/duplicates';
+import { labelOf, states } from '@vinculo/domain/catalogs';
+import { MATCH_REASONS, MERGE_COUNT } from '@vinculo/domain/duplicates';
+import { Button } from '@vinculo/ui/button';
+import { RelativeTime } from '@vinculo/ui/dates';
+import { Checkbox } from '@vinculo/ui/form';
+import { Avatar, ViabilityTag } from '@vinculo/ui/status';
+import { useId, useState } from 'react';
+import { MergeDialog } from '../merge/merge-dialog';
+import styles from './duplicates-page.module.css';
+import { reasonsText } from './reasons-text';
+import { useTelling } from './use-telling';
+
+interface DuplicateGroupCardProps {
+  readonly group: DuplicateGroup;
+  readonly mayMerge: boolean;
+  readonly onOpen: (docID: CandidateId) => void;
+}
+
+/** People who may be one and the same: choose which of them are, or say that they are not. */
+export function DuplicateGroupCard({ group: { people, pairs }, mayMerge, onOpen }: DuplicateGroupCardProps) {
+  const titleID = useId();
+  const [chosen, setChosen] = useState<ReadonlySet<CandidateId>>(
+    new Set(people.slice(0, MERGE_COUNT.max).map(({ docID }) => docID)),
+  );
+  const [isMerging, setIsMerging] = useState(false);
+  const { tellApart, isTelling } = useTelling();
+  const why = MATCH_REASONS.filter((reason) => pairs.some(({ reasons }) => reasons.includes(reason)));
+  const docIDs = people.map(({ docID }) => docID).filter((docID) => chosen.has(docID));
+  const isMergeable = docIDs.length >= MERGE_COUNT.min && docIDs.length <= MERGE_COUNT.max;
+
+  return (
+    <li className={styles.group} aria-labelledby={titleID}>
+      <h2 id={titleID}>
+        {people.length} personas con {reasonsText(why)}
+      </h2>
+      <ul className={styles.people}>
+        {people.map((person) => (
+          <li key={person.docID}>
+            {mayMerge && (
+              <Checkbox
+                aria-label={`Elegir a ${person.name}, con actividad ${person.lastActivityAt.slice(0, 10)}`}
+                checked={chosen.has(person.docID)}
+                onChange={({ target: { checked } }) => {
+                  const next = new Set(chosen);
+                  if (checked) next.add(person.docID);
+                  else next.delete(person.docID);
+                  setChosen(next);
+                }}
+              />
+            )}
+            <Avatar name={person.name} />
+            <span className={styles.person}>
+              <button type="button" onClick={() => onOpen(person.docID)}>
+                {person.name}
+              </button>
+              <small>{factsOf(person)}</small>
+            </span>
+            <ViabilityTag viability={person.viability} />
+            <span className={styles.time}>
+              <RelativeTime at={person.lastActivityAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {mayMerge && (
+        <div className={styles.actions}>
+          <Button disabled={!isMergeable} onClick={() => setIsMerging(true)}>
+            {isMergeable ? `Comparar y fusionar ${docIDs.length}` : `Elige de ${MERGE_COUNT.min} a ${MERGE_COUNT.max}`}
+          </Button>
+          <Button variant="ghost" disabled={docIDs.length < 2} isBusy={isTelling} onClick={() => tellApart(docIDs)}>
+            No son la misma persona
+          </Button>
+        </div>
+      )}
+      {isMerging && <MergeDialog docIDs={docIDs} onClose={() => setIsMerging(false)} />}
+    </li>
+  );
+}
+
+/** "Cajero · Xalapa, Veracruz" */
+const factsOf = ({ desiredPosition, municipality, state }: CandidateSummary): string =>
+  [desiredPosition, [municipality, labelOf(states, state)].filter((part) => part !== '').join(', ')]
+    .filter((part) => part !== '')
+    .join(' · ');

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import { duplicateQueries } from '@vinculo/data-access/duplicates';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { MERGE_COUNT } from '@vinculo/domain/duplicates';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
+import { IconUsers } from '@tabler/icons-react';
+import { Button } from '@vinculo/ui/button';
+import { candidatePath, PrefetchLink } from '@vinculo/ui/navigation';
+import { useState } from 'react';
+import { MergeDialog } from '../merge/merge-dialog';
+import styles from './duplicates-banner.module.css';
+import { reasonsText } from './reasons-text';
+import { useTelling } from './use-telling';
+
+/** Over a person's file: who else may be the same person, and what to do about it. Nothing where nobody is. */
+export function DuplicatesBanner({ docID }: { readonly docID: CandidateId }) {
+  const { data: found = [] } = useQuery(duplicateQueries.ofCandidate(docID));
+  const mayMerge = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:merge'));
+  const { tellApart, isTelling } = useTelling();
+  const [isMerging, setIsMerging] = useState(false);
+  // The comparison of a merge goes on while the person's likenesses are asked anew.
+  const [first] = found;
+  if (first === undefined) return null;
+  const more = found.length - 1;
+  const files = [docID, ...found.map((other) => other.docID)].slice(0, MERGE_COUNT.max);
+
+  return (
+    <aside className={styles.banner} aria-label="Posible duplicado">
+      <IconUsers size={16} stroke={1.75} aria-hidden />
+      <p>
+        Se parece a <PrefetchLink to={candidatePath(first.docID)}>{first.name}</PrefetchLink>, por{' '}
+        {reasonsText(first.reasons)}
+        {more > 0 && ` (y a ${more} ${more === 1 ? 'persona' : 'personas'} más)`}.
+      </p>
+      {mayMerge && (
+        <div className={styles.actions}>
+          <Button size="sm" onClick={() => setIsMerging(true)}>
+            Comparar y fusionar
+          </Button>
+          <Button size="sm" variant="ghost" isBusy={isTelling} onClick={() => tellApart([docID, first.docID])}>
+            No son la misma persona
+          </Button>
+        </div>
+      )}
+      {isMerging && <MergeDialog docIDs={files} onClose={() => setIsMerging(false)} />}
+    </aside>
+  );
+}

@@ -1,0 +1,93 @@
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import { MERGE_UNDO_DAYS, type MergeField } from '@vinculo/domain/duplicates';
+import { fullTime } from '@vinculo/ui/dates';
+import { Dialog } from '@vinculo/ui/overlays';
+import { Avatar, Tag } from '@vinculo/ui/status';
+import { useId, useState, type CSSProperties } from 'react';
+import { defaultChoices, fieldsToChoose, survivorOf, type Files, type MergeChoices } from './merge-draft';
+import { mergeFieldLabel, mergeFieldText } from './merge-text';
+import styles from './merge.module.css';
+import { useMerge } from './use-merge';
+
+interface MergeComparisonProps {
+  readonly files: Files;
+  readonly onClose: () => void;
+  readonly onMerged: (docID: CandidateId) => void;
+}
+
+/** The files beside each other: where they differ, one gives the value; the newest that says something, at first. */
+export function MergeComparison({ files, onClose, onMerged }: MergeComparisonProps) {
+  const [choices, setChoices] = useState<MergeChoices>(() => defaultChoices(files));
+  const { merge, isMerging } = useMerge(files);
+  const survivor = survivorOf(files);
+  const fields = fieldsToChoose(files);
+
+  return (
+    <Dialog
+      isOpen
+      isWide
+      title={`Fusionar ${files.length} expedientes`}
+      message={`Queda uno solo. Se unen etiquetas, grupos, habilidades, idiomas y experiencia, y lo acompañan notas, documentos, procesos e historial. Puedes deshacerlo durante ${MERGE_UNDO_DAYS} días.`}
+      acceptLabel="Fusionar"
+      isBusy={isMerging}
+      onClose={onClose}
+      onAccept={() =>
+        void merge(survivor.docID, choices, () => {
+          onClose();
+          onMerged(survivor.docID);
+        })
+      }
+    >
+      <div className={styles.comparison} style={{ '--files': files.length } as CSSProperties}>
+        <ul className={styles.files} aria-label="Expedientes">
+          {files.map((file) => (
+            <li key={file.docID}>
+              <Avatar name={file.name} />
+              <span>
+                <strong>{file.name}</strong>
+                <small>Registrada el {fullTime(new Date(file.createdAt))}</small>
+              </span>
+              {file.docID === survivor.docID && <Tag tone="accent">Se conserva</Tag>}
+            </li>
+          ))}
+        </ul>
+        {fields.length === 0 ? (
+          <p className={styles.same}>Dicen lo mismo en todos los campos: no hay nada que elegir.</p>
+        ) : (
+          fields.map((field) => (
+            <FieldChoice
+              key={field}
+              field={field}
+              files={files}
+              chosen={choices[field]}
+              onChoose={(docID) => setChoices({ ...choices, [field]: docID })}
+            />
+          ))
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface FieldChoiceProps {
+  readonly field: MergeField;
+  readonly files: Files;
+  readonly chosen: CandidateId;
+  readonly onChoose: (docID: CandidateId) => void;
+}
+
+/** What each file says in a field; one of them is the merged one's. */
+function FieldChoice({ field, files, chosen, onChoose }: FieldChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.field}>
+      <legend>{mergeFieldLabel(field)}</legend>
+      {files.map((file) => (
+        <label key={file.docID}>
+          <input type="radio" name={name} checked={file.docID === chosen} onChange={() => onChoose(file.docID)} />
+          <span>{mergeFieldText(field, file)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

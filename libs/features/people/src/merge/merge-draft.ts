@@ -1,0 +1,32 @@
+import type { Candidate, CandidateId } from '@vinculo/contracts/candidates';
+import { defaultGiver, distinctValues, isBlank, MERGE_FIELDS, type MergeField } from '@vinculo/domain/duplicates';
+
+export type MergeChoices = Readonly<Record<MergeField, CandidateId>>;
+
+/** At least two files, the one with the latest activity first. */
+export type Files = readonly [Candidate, ...Candidate[]];
+
+export function newestFirst(files: readonly Candidate[]): Files | null {
+  const [first, ...others] = [...files].sort((a, b) => (a.lastActivityAt < b.lastActivityAt ? 1 : -1));
+  return first === undefined || others.length === 0 ? null : [first, ...others];
+}
+
+/** The file that stays: the one that was there first. */
+export const survivorOf = (files: Files): Candidate =>
+  files.reduce((oldest, file) => (file.createdAt < oldest.createdAt ? file : oldest), files[0]);
+
+/** Each field from the newest file that says something there. */
+export const defaultChoices = (files: Files): MergeChoices => {
+  const choices = MERGE_FIELDS.map((field) => [field, defaultGiver(field, files).docID] as const);
+  return Object.fromEntries(choices) as Record<MergeField, CandidateId>;
+};
+
+const IDENTIFIERS: readonly MergeField[] = ['curp', 'rfc', 'nss'];
+
+/** Fields in which files differ. Identifiers come masked: two that look the same may differ, and are a choice. */
+export const fieldsToChoose = (files: Files): MergeField[] =>
+  MERGE_FIELDS.filter((field) =>
+    IDENTIFIERS.includes(field)
+      ? files.filter((file) => !isBlank(field, file[field])).length > 1
+      : distinctValues(field, files).length > 1,
+  );
