@@ -92,7 +92,56 @@ const REASONS = {
 
 /** Believable people, one after the other: the same for the same chance and moment. */
 export function* demoCandidates(count: number, random: Random, now: Date): Generator<NewCandidate> {
-  for (let index = 0; index < count; index += 1) yield demoCandidate(index, random, now);
+  let before: NewCandidate | undefined;
+  for (let index = 0; index < count; index += 1) {
+    const person = demoCandidate(index, random, now);
+    const isSecond = before !== undefined && index % SECOND_TIME_EVERY === SECOND_TIME_EVERY - 1;
+    before = before !== undefined && isSecond ? secondRegistration(person, before, index) : person;
+    yield before;
+  }
+}
+
+/** One in so many people is registered for the second time. */
+const SECOND_TIME_EVERY = 200;
+
+/** What someone who is there already may bring along the second time. */
+const AGAIN: readonly ((
+  first: NewCandidate,
+) => Partial<Record<'curp' | 'phone' | 'firstName' | 'maternalName', string>>)[] = [
+  ({ curp = '' }) => ({ curp }),
+  ({ phone = '' }) => ({ phone }),
+  ({ firstName, maternalName = '' }) => ({
+    firstName: withoutAccents(firstName),
+    maternalName: withoutAccents(maternalName),
+  }),
+];
+
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+
+/** The file that someone gets who is there already: their name and birth date, and little else in common. */
+function secondRegistration(file: NewCandidate, first: NewCandidate, index: number): NewCandidate {
+  const { firstName, paternalName, maternalName = '', birthDate = null, gender = '' } = first;
+  const again = AGAIN[Math.floor(index / SECOND_TIME_EVERY) % AGAIN.length]?.(first);
+  const names = { firstName, paternalName, maternalName, ...again };
+  const {
+    desiredPosition = '',
+    municipality = '',
+    state = '',
+    address = '',
+    postalCode = '',
+    skills = [],
+    languages = [],
+  } = file;
+  return {
+    ...file,
+    ...names,
+    ...searchColumns({ ...names, desiredPosition, municipality, state, address, postalCode, skills, languages }),
+    birthDate,
+    gender,
+    curp: again?.curp ?? '',
+    rfc: '',
+    nss: '',
+  };
 }
 
 function demoCandidate(index: number, random: Random, now: Date): NewCandidate {

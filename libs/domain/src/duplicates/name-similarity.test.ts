@@ -32,6 +32,7 @@ test.each([
   ['Jaime López Hernández', 'Manuel Santiago Hernández'],
   ['María Guadalupe Valdez León', 'María Guadalupe Yáñez Vázquez'],
   ['Jorge Pacheco Hernández', 'Julieta Pacheco Hernández'],
+  ['Verónica Hernández Hernández', 'Rubén Valencia Hernández'],
   ['Gloria', 'Gloria'],
 ])('%s is not %s', (one, other) => {
   expect(nameSimilarity(one, other)).toBeLessThan(SIMILAR_NAMES);

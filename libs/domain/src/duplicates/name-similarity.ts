@@ -1,4 +1,4 @@
-import { wordsOf } from '../candidates';
+import { normalizeForSearch } from '../formats';
 
 /** From here on two names with the same birth date may be one person's. */
 export const SIMILAR_NAMES = 0.85;
@@ -43,7 +43,11 @@ export function jaroWinkler(one: string, other: string): number {
 }
 
 /** A name as it is compared: its words without accents or case, in an order of their own. */
-export const nameWords = (name: string): string[] => wordsOf(name).sort();
+export const nameWords = (name: string): string[] =>
+  normalizeForSearch(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .sort();
 
 /**
  * How alike two names are, 0 to 1, whatever their accents, their case and the order of their words: the mean likeness of

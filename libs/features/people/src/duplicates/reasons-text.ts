@@ -6,7 +6,7 @@ const TEXTS: Readonly<Record<MatchReason, string>> = {
   nss: 'el mismo NSS',
   email: 'el mismo correo',
   phone: 'el mismo teléfono',
-  name: 'nombre parecido y la misma fecha de nacimiento',
+  name: 'un nombre parecido con la misma fecha de nacimiento',
 };
 
 const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });

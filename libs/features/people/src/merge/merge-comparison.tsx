@@ -4,6 +4,7 @@ import { fullTime } from '@vinculo/ui/dates';
 import { Dialog } from '@vinculo/ui/overlays';
 import { Avatar, Tag } from '@vinculo/ui/status';
 import { useId, useState, type CSSProperties } from 'react';
+import { useSelectedPerson } from '../use-selected-person';
 import { defaultChoices, fieldsToChoose, survivorOf, type Files, type MergeChoices } from './merge-draft';
 import { mergeFieldLabel, mergeFieldText } from './merge-text';
 import styles from './merge.module.css';
@@ -19,6 +20,7 @@ interface MergeComparisonProps {
 export function MergeComparison({ files, onClose, onMerged }: MergeComparisonProps) {
   const [choices, setChoices] = useState<MergeChoices>(() => defaultChoices(files));
   const { merge, isMerging } = useMerge(files);
+  const { selectedID, select } = useSelectedPerson();
   const survivor = survivorOf(files);
   const fields = fieldsToChoose(files);
 
@@ -35,6 +37,8 @@ export function MergeComparison({ files, onClose, onMerged }: MergeComparisonPro
         void merge(survivor.docID, choices, () => {
           onClose();
           onMerged(survivor.docID);
+          // The open file is no more where another one took it in.
+          if (files.some(({ docID }) => docID === selectedID)) select(survivor.docID);
         })
       }
     >

@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getCandidate } from '@vinculo/contracts/candidates';
+import {
+  listCandidateDuplicates,
+  listDuplicates,
+  tellApart,
+  type Duplicate,
+  type DuplicateGroup,
+} from '@vinculo/contracts/duplicates';
+import { NO_CLAIMS } from '@vinculo/domain/session';
+import { aCandidate, aCandidateSummary } from '@vinculo/testing/builders';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { DuplicatesBanner } from './duplicates-banner';
+import { DuplicatesPage } from './duplicates-page';
+
+const people = [1, 2, 3].map((serial) => aCandidateSummary(serial));
+const [one, two, three] = people.map(({ docID }) => docID);
+const group: DuplicateGroup = {
+  people,
+  pairs: [
+    { oneID: one!, otherID: two!, reasons: ['curp'] },
+    { oneID: two!, otherID: three!, reasons: ['phone', 'name'] },
+  ],
+};
+
+let api: FakeApi;
+let groups: DuplicateGroup[];
+let found: Duplicate[];
+const told = jest.fn();
+
+beforeEach(() => {
+  told.mockClear();
+  groups = [group];
+  found = [
+    { docID: two!, name: 'Gloria Hernández 2', reasons: ['curp', 'phone'] },
+    { docID: three!, name: 'Gloria Hernández 3', reasons: ['name'] },
+  ];
+  api = fakeApi();
+  api.on(listDuplicates, () => ({ items: groups, nextCursor: null, total: groups.length, totalCapped: false }));
+  api.on(listCandidateDuplicates, () => ({ items: found }));
+  api.on(getCandidate, ({ params }) => aCandidate({ docID: params.docID }));
+  api.on(tellApart, ({ body }) => {
+    told(body.docIDs);
+    groups = [];
+    found = [];
+    return { pairs: 1 };
+  });
+});
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('the banner says who and why, and goes once they are told apart', async () => {
+  renderApp(<DuplicatesBanner docID={one!} />);
+  const banner = await screen.findByRole('complementary', { name: 'Posible duplicado' });
+  expect(banner).toHaveTextContent(
+    'Se parece a Gloria Hernández 2, por el mismo CURP y el mismo teléfono (y a 1 persona más).',
+  );
+  await press('No son la misma persona');
+  await waitFor(() => expect(told).toHaveBeenCalledWith([one, two]));
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+});
+
+test('the banner leads to the comparison of all who are alike', async () => {
+  renderApp(<DuplicatesBanner docID={one!} />);
+  await press('Comparar y fusionar');
+  expect(await screen.findByRole('dialog', { name: 'Fusionar 3 expedientes' })).toBeVisible();
+});
+
+test('who may not merge only reads of it', async () => {
+  renderApp(<DuplicatesBanner docID={one!} />, { claims: NO_CLAIMS });
+  await screen.findByRole('complementary');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a group says why it is one, and only the chosen ones are compared or told apart', async () => {
+  renderApp(<DuplicatesPage />);
+  const list = await screen.findByRole('list', { name: 'Posibles duplicados' });
+  expect(
+    within(list).getByRole('heading', {
+      name: '3 personas con el mismo CURP, el mismo teléfono y un nombre parecido con la misma fecha de nacimiento',
+    }),
+  ).toBeVisible();
+  fireEvent.click(within(list).getByRole('checkbox', { name: /^Elegir a Gloria Hernández 3/ }));
+  expect(within(list).getByRole('button', { name: 'Comparar y fusionar 2' })).toBeEnabled();
+  await press('No son la misma persona');
+  await waitFor(() => expect(told).toHaveBeenCalledWith([one, two]));
+  expect(await screen.findByText('No hay duplicados por revisar')).toBeVisible();
+});
+
+test('a queue that does not load can be tried again', async () => {
+  api.on(listDuplicates, () => {
+    throw new Refusal('internal');
+  });
+  renderApp(<DuplicatesPage />);
+  await screen.findByText('No pudimos cargar los duplicados');
+  api.on(listDuplicates, () => ({ items: [], nextCursor: null, total: 0, totalCapped: false }));
+  await press('Reintentar');
+  expect(await screen.findByText('No hay duplicados por revisar')).toBeVisible();
+});
