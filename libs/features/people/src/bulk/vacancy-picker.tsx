@@ -52,25 +52,35 @@ export function VacancyPicker({ value, onChange, error }: VacancyPickerProps) {
       ) : page === undefined ? (
         <RowsSkeleton rows={4} />
       ) : (
-        <fieldset className={styles.list} aria-busy={query.isPlaceholderData} aria-invalid={error !== undefined}>
-          <legend className={styles.count} role="status">
+        <div>
+          <p className={styles.count} role="status">
             {page.items.length === 0 ? 'Ninguna vacante activa coincide.' : countText(page.items.length, page.total)}
-          </legend>
-          {page.items.map((vacancy) => (
-            <label key={vacancy.jobID} className={styles.option}>
-              <input
-                type="radio"
-                name={name}
-                checked={vacancy.jobID === value}
-                onChange={() => onChange(vacancy.jobID)}
-              />
-              <span>
-                {vacancy.name}
-                <small>{placeOf(vacancy)}</small>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+          </p>
+          {page.items.length > 0 && (
+            <div
+              className={styles.list}
+              role="radiogroup"
+              aria-label="Vacantes activas"
+              aria-busy={query.isPlaceholderData}
+              aria-invalid={error !== undefined}
+            >
+              {page.items.map((vacancy) => (
+                <label key={vacancy.jobID} className={styles.option}>
+                  <input
+                    type="radio"
+                    name={name}
+                    checked={vacancy.jobID === value}
+                    onChange={() => onChange(vacancy.jobID)}
+                  />
+                  <span>
+                    {vacancy.name}
+                    <small>{placeOf(vacancy)}</small>
+                  </span>
+                </label>
+              ))}
+            </div>
+          )}
+        </div>
       )}
       {error !== undefined && (
         <p className={styles.error} role="alert">

@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeViolations, expect, signIn, test } from './support/journey';
+
+const people = (page: Page): Locator => page.getByRole('grid', { name: 'Personas' });
+const rows = (page: Page): Locator => people(page).locator('tbody').getByRole('row');
+
+/** axe finds nothing wrong, in either theme. */
+async function expectAccessible(page: Page, what: string, part?: 'dialog' | 'toolbar'): Promise<void> {
+  const where = part === undefined ? {} : { part };
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect.soft(await axeViolations(page, { ...where, rules: ['color-contrast'] }), `${what}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect.soft(await axeViolations(page, where), `${what}, light`).toEqual([]);
+}
+
+test('many are tagged and invited by keyboard, after a preview, and taken back', async ({ page }) => {
+  await signIn(page, 'recruiter');
+  await page.goto('/people');
+  await rows(page).first().focus();
+  for (const key of ['Space', 'j', 'Space', 'j', 'Space']) await page.keyboard.press(key);
+  const bar = page.getByRole('toolbar', { name: 'Acciones con la selección' });
+  await expect(bar.getByRole('status')).toHaveText('3 seleccionadas');
+  await expectAccessible(page, 'the actions', 'toolbar');
+
+  await bar.getByRole('button', { name: 'Etiquetar' }).press('Enter');
+  const tagging = page.getByRole('dialog', { name: 'Etiquetar' });
+  await expect(tagging.getByRole('combobox', { name: 'Etiquetas por agregar' })).toBeFocused();
+  await page.keyboard.type('ronda de otoño');
+  await page.keyboard.press('Enter');
+  await expect(tagging.getByText('Cambiarán 3 personas.')).toBeVisible();
+  await expectAccessible(page, 'the preview', 'dialog');
+  await tagging.getByRole('button', { name: 'Etiquetar a 3' }).press('Enter');
+  await expect(page.getByText('3 personas con etiquetas nuevas')).toBeVisible();
+  await rows(page).first().press('Enter');
+  const file = page.getByRole('dialog');
+  await expect(file.getByText('ronda de otoño')).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).press('Enter');
+  await expect(page.getByText('3 cambios deshechos')).toBeVisible();
+  await expect(file.getByText('ronda de otoño')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(file).toHaveCount(0);
+
+  await bar.getByRole('button', { name: 'Invitar a vacante' }).press('Enter');
+  const inviting = page.getByRole('dialog', { name: 'Invitar a una vacante' });
+  // Few enough to be in sight whole.
+  const [vacancy = '', place = ''] = (await inviting.locator('label:has([type="radio"])').first().innerText()).split(
+    '\n',
+  );
+  await inviting.getByRole('searchbox').fill(`${vacancy} ${place.split(' · ')[0]}`);
+  await expect(inviting.getByRole('status')).toHaveText(/^[1-3] vacantes?$/);
+  await inviting.getByRole('radio').first().press('Space');
+  await expectAccessible(page, 'the vacancies to invite to', 'dialog');
+  await inviting.getByRole('button', { name: 'Invitar a 3' }).press('Enter');
+  await expect(page.getByText('3 personas invitadas')).toBeVisible();
+  await rows(page).first().press('Enter');
+  await file.getByRole('tab', { name: 'Procesos' }).click();
+  await expect(file.getByText('Invitada', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).press('Enter');
+  await expect(file.getByText('Aún no está en ninguna vacante')).toBeVisible();
+});
+
+const CURP = 'TAXX910315MPLLXX02';
+
+async function register(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Nueva persona' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Nueva persona' });
+  await form.getByRole('textbox', { name: 'Nombre', exact: true }).fill(name);
+  await form.getByRole('textbox', { name: 'Primer apellido' }).fill('Tlacaxolo');
+  await form.getByRole('textbox', { name: 'CURP' }).fill(CURP);
+  await form.getByRole('button', { name: 'Registrar' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: `${name} Tlacaxolo` })).toBeVisible();
+}
+
+test('two files of one person are told, compared, merged and taken apart again', async ({ page }) => {
+  await signIn(page, 'recruiter');
+  await page.goto('/people');
+  await register(page, 'Xiadani');
+  await register(page, 'Xiadany');
+  const banner = page.getByRole('complementary', { name: 'Posible duplicado' });
+  await expect(banner).toHaveText(/^Se parece a Xiadani Tlacaxolo, por el mismo CURP\./);
+  await expectAccessible(page, 'the file with the banner', 'dialog');
+
+  await banner.getByRole('button', { name: 'Comparar y fusionar' }).press('Enter');
+  const comparison = page.getByRole('dialog', { name: 'Fusionar 2 expedientes' });
+  await comparison.getByRole('group', { name: 'Nombre' }).getByRole('radio', { name: 'Xiadani' }).press('Space');
+  await expectAccessible(page, 'the comparison', 'dialog');
+  await comparison.getByRole('button', { name: 'Fusionar' }).press('Enter');
+  await expect(page.getByText('2 expedientes fusionados')).toBeVisible();
+  const file = page.getByRole('dialog', { name: 'Xiadani Tlacaxolo' });
+  await file.getByRole('tab', { name: 'Actividad' }).click();
+  await expect(file.getByText(/fusionó este expediente con otro/)).toBeVisible();
+  await page.getByRole('searchbox').first().fill('tlacaxolo');
+  await expect(rows(page)).toHaveCount(1);
+
+  await file.getByRole('button', { name: 'Deshacer fusión' }).press('Enter');
+  await expect(page.getByText('Fusión deshecha')).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+
+  await page.goto('/people?view=duplicates');
+  const group = page.getByRole('listitem').filter({ hasText: 'Xiadany Tlacaxolo' }).first();
+  await expect(group.getByRole('heading', { name: '2 personas con el mismo CURP' })).toBeVisible();
+  await expectAccessible(page, 'the queue of duplicates');
+  await group.getByRole('button', { name: 'No son la misma persona' }).press('Enter');
+  await expect(page.getByText('No se volverán a mostrar como duplicados')).toBeVisible();
+  await expect(page.getByText('Xiadany Tlacaxolo')).toHaveCount(0);
+});
