@@ -4,7 +4,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PeoplePage } from './people-page';
 
-const ReviewPage = lazy(async () => ({ default: (await import('./review/review-page')).ReviewPage }));
+const ReviewPage = lazy(async () => ({ default: (await import('./document-screens')).ReviewPage }));
 const DuplicatesPage = lazy(async () => ({ default: (await import('./duplicates/duplicates-page')).DuplicatesPage }));
 
 const VIEWS: readonly { readonly name: string; readonly value: string; readonly View: ComponentType }[] = [

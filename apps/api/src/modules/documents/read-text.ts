@@ -1,10 +1,13 @@
 import type { DocumentFormat } from '@vinculo/domain/documents';
 import { docxText } from './docx';
 
+/** A larger PDF is a scan, or keeps the reader busy for seconds. */
+const MAX_READ_BYTES = 4 * 1024 * 1024;
 const MAX_PAGES = 30;
 const MAX_LENGTH = 60_000;
 
 async function pdfText(bytes: Uint8Array): Promise<string> {
+  if (bytes.length > MAX_READ_BYTES) return '';
   // A megabyte and a half of code that only uploads need.
   const { getDocumentProxy, extractText } = await import('unpdf');
   // A copy: the reader takes the bytes that it is given for itself.

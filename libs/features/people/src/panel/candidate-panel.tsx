@@ -27,8 +27,8 @@ interface CandidatePanelProps {
 type TabContent = ComponentType<{ readonly candidate: Candidate }>;
 
 // What shows files comes with the first of them.
-const CvTab = lazy(async () => ({ default: (await import('./cv/cv-tab')).CvTab }));
-const DocumentsTab = lazy(async () => ({ default: (await import('./documents/documents-tab')).DocumentsTab }));
+const CvTab = lazy(async () => ({ default: (await import('../document-screens')).CvTab }));
+const DocumentsTab = lazy(async () => ({ default: (await import('../document-screens')).DocumentsTab }));
 
 /** In the order in which they stand. */
 const TABS: readonly (Tab<CandidateTab> & { readonly Content: TabContent })[] = [

@@ -22,7 +22,7 @@ import { usePdf } from './use-pdf';
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 const FITTING = ZOOMS.indexOf(1);
 
-/** One document, read inside the app: PDF and pictures as they are, the rest as text. Give it the document as its key. */
+/** One document, read inside the app: PDF and pictures as they are, the rest as text. Its key is its file’s path. */
 export function DocumentViewer({ document }: { readonly document: CandidateDocument }) {
   const { file } = document;
   const query = useQuery(documentQueries.bytes(file));
