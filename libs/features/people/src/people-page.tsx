@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { IconChevronDown, IconFileCheck, IconFilter, IconPlus } from '@tabler/icons-react';
+import { IconChevronDown, IconFilter, IconPlus } from '@tabler/icons-react';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { CallError } from '@vinculo/contracts/errors';
 import { candidateQueries } from '@vinculo/data-access/candidates';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
-import { Button, ButtonLink } from '@vinculo/ui/button';
+import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, NoPermissionState } from '@vinculo/ui/feedback';
-import { duplicatesPath, reviewPath } from '@vinculo/ui/navigation';
 import { Menu, SidePanel, SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
 import { ColumnsButton, DataTable, DensityMenu, TableFooter, useMediaQuery, useColumnLayout } from '@vinculo/ui/table';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import styles from './people-page.module.css';
+import { QueueLinks } from './queue-links';
 import { activeFilters } from './search/active-filters';
 import { isCandidateSort, PAGE_SIZES } from './search/address-filters';
 import { CandidateCard } from './search/candidate-card';
@@ -56,7 +56,6 @@ export function PeoplePage() {
   const { selectedID, select } = useSelectedPerson();
   const client = useQueryClient();
   const mayCreate = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:create'));
-  const mayReview = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'documents:review'));
   const isNarrow = useMediaQuery(NARROW);
   const [selected, setSelected] = useState<ReadonlySet<CandidateId>>(new Set());
   const [isFiltering, setIsFiltering] = useState(false);
@@ -108,12 +107,7 @@ export function PeoplePage() {
       count={answer === undefined ? undefined : countText(answer.total, answer.totalCapped)}
       actions={
         <>
-          {mayReview && (
-            <ButtonLink to={reviewPath} icon={<IconFileCheck size={16} stroke={1.75} />}>
-              Revisar documentos
-            </ButtonLink>
-          )}
-          <ButtonLink to={duplicatesPath}>Duplicados</ButtonLink>
+          <QueueLinks isNarrow={isNarrow} />
           {createButton}
         </>
       }
