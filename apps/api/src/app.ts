@@ -7,6 +7,7 @@ import type { RouteDeps } from './http/route';
 import { ApiError } from './http/api-error';
 import { registerAccessRequests } from './modules/access-requests/access-requests.routes';
 import { registerApplications } from './modules/applications/applications.routes';
+import { registerAudit } from './modules/audit/audit.routes';
 import { registerCandidateBulk } from './modules/candidate-bulk/candidate-bulk.routes';
 import { registerCandidates } from './modules/candidates/candidates.routes';
 import { registerCompanies } from './modules/companies/companies.routes';
@@ -97,6 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAccessRequests(app);
   registerSavedViews(app);
   registerStaff(app);
+  registerAudit(app);
   tellRegularly(app);
   await registerOpenApi(app, routes);
   return app;

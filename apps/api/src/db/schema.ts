@@ -508,6 +508,10 @@ export const auditEvents = pgTable(
   (table) => [
     index('audit_events_by_company').on(table.companyID, table.eventID),
     index('audit_events_by_entity').on(table.entityID, table.eventID),
+    index('audit_events_by_actor').on(table.actorUid, table.eventID),
+    index('audit_events_by_action').on(table.action, table.eventID),
+    index('audit_events_by_subject').on(sql`split_part(${table.action}, '.', 1)`, table.eventID),
+    index('audit_events_by_time').on(table.at),
   ],
 );
 

@@ -1,1 +1,2 @@
 export * from './activity-event';
+export * from './list-audit-events';

@@ -78,6 +78,7 @@ test('a recruiter can do everything but reopen vacancies and administer', () => 
     'vacancies:reopen',
     'staff:manage',
     'roles:edit',
+    'audit:read',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { checkAuditChain, listAuditEvents, type AuditEvent } from '@vinculo/contracts/audit';
 import { acceptAccessRequest, declineAccessRequest, listAccessRequests } from '@vinculo/contracts/access-requests';
 import {
   changeStaffRole,
@@ -246,5 +247,79 @@ describe('roles', () => {
     expect(await screen.findByText(/Alguien más lo cambió/)).toBeVisible();
     expect(await box('Soporte: Ver vacantes')).toBeChecked();
     await waitFor(async () => expect(await box('Soporte: Ver empresas')).toBeChecked());
+  });
+});
+
+describe('the log', () => {
+  const event = (eventID: number, part: Partial<AuditEvent>): AuditEvent => ({
+    eventID,
+    at: '2026-11-20T18:00:00.000Z',
+    actorName: 'Ana Cortés',
+    actorUid: 'ana',
+    action: 'vacancy.pause',
+    entityID: 'job',
+    entityName: 'Chofer de reparto',
+    companyID: 'company',
+    reason: 'Sin presupuesto',
+    origin: '10.0.0.7',
+    before: { status: 'active' },
+    after: { status: 'paused' },
+    hash: 'abc123',
+    ...part,
+  });
+  const asked = jest.fn();
+  beforeEach(() => {
+    asked.mockClear();
+    api.on(listAuditEvents, ({ query }) => {
+      asked(query);
+      return {
+        items: [
+          event(9, {}),
+          event(8, { action: 'candidate.noted', entityID: 'gloria', entityName: 'Gloria Martines', reason: '' }),
+        ],
+        nextCursor: null,
+      };
+    });
+  });
+
+  test('says in sentences what everybody did, and shows each change whole', async () => {
+    open('/admin?seccion=bitacora');
+    expect(await screen.findByText('agregó una nota (Gloria Martines)')).toBeVisible();
+    fireEvent.click(screen.getByText(/pausó «Chofer de reparto»/));
+    const panel = within(await screen.findByRole('dialog'));
+    expect(panel.getByRole('row', { name: 'status active paused' })).toBeVisible();
+    expect(panel.getByText('10.0.0.7')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Abrir el registro' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/companies?'),
+    );
+  });
+
+  test('is filtered in the address', async () => {
+    open('/admin?seccion=bitacora&quien=ana&sobre=vacancy&desde=2026-11-01&hasta=ayer');
+    await screen.findByRole('grid', { name: 'Bitácora' });
+    expect(asked).toHaveBeenLastCalledWith({ limit: 60, actorUid: 'ana', subject: 'vacancy', from: '2026-11-01' });
+    await press('Limpiar');
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ limit: 60 }));
+    expect(window.location.search).toBe('?seccion=bitacora');
+  });
+
+  test.each([
+    [null, /^1,204 registros íntegros al /],
+    [77, /^La cadena se rompe en el registro 77/],
+  ])('proves its chain on demand (broken at %s)', async (brokenAt, text) => {
+    api.on(checkAuditChain, () => ({ events: 1204, brokenAt, checkedAt: '2026-11-20T18:00:00.000Z' }));
+    open('/admin?seccion=bitacora');
+    expect(api.callsOf(checkAuditChain)).toBe(0);
+    await press('Comprobar');
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('stands beside somebody of the staff as what they did', async () => {
+    open();
+    fireEvent.click(await screen.findByText('Inés Robles'));
+    expect(await screen.findByRole('heading', { name: 'Lo que ha hecho' })).toBeVisible();
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ limit: 60, actorUid: 'ines' }));
+    expect(await screen.findByText(/pausó «Chofer de reparto»/)).toBeVisible();
   });
 });

@@ -9,23 +9,26 @@ import { AdministrationProvider, useAdministration } from './admin-context';
 import styles from './admin-page.module.css';
 import { StaffTab } from './staff/staff-tab';
 
+const AuditTab = lazy(async () => ({ default: (await import('./audit/audit-tab')).AuditTab }));
 const RequestsTab = lazy(async () => ({ default: (await import('./requests/requests-tab')).RequestsTab }));
 const RolesTab = lazy(async () => ({ default: (await import('./roles/roles-tab')).RolesTab }));
 
 const SECTION_PARAM = 'seccion';
-const SECTIONS = ['personal', 'solicitudes', 'roles'] as const;
+const SECTIONS = ['personal', 'solicitudes', 'roles', 'bitacora'] as const;
 type Section = (typeof SECTIONS)[number];
 
 const SECTION_LABELS: Readonly<Record<Section, string>> = {
   personal: 'Personal',
   solicitudes: 'Solicitudes de acceso',
   roles: 'Roles y permisos',
+  bitacora: 'Bitácora',
 };
 
 const CONTENT: Readonly<Record<Section, () => React.ReactNode>> = {
   personal: () => <StaffTab />,
   solicitudes: () => <RequestsTab />,
   roles: () => <RolesTab />,
+  bitacora: () => <AuditTab />,
 };
 
 /** /admin, inside its wrapper. */

@@ -61,6 +61,9 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   educationWork: 'escolaridad',
 };
 
+/** A field's name as a reader knows it. */
+export const fieldLabel = (name: string): string => FIELD_LABELS[name] ?? name;
+
 const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
 const fieldsOf = ({ after }: ActivityEvent): string =>

@@ -1,3 +1,3 @@
 export { EventHistory } from './event-history';
 export { EventList } from './event-list';
-export { eventSentence } from './event-sentence';
+export { eventSentence, fieldLabel } from './event-sentence';

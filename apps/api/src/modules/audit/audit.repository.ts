@@ -1,6 +1,6 @@
-import type { AuditAction } from '@vinculo/contracts/audit';
+import type { AuditAction, AuditSubject } from '@vinculo/contracts/audit';
 import type { CompanyId } from '@vinculo/contracts/companies';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { auditEvents } from '../../db/schema';
 
@@ -65,7 +65,46 @@ export async function listEntityEvents(
     .limit(limit);
 }
 
-/** The whole chain in order, for its check. */
-export async function allEvents(tx: Tx): Promise<StoredEvent[]> {
-  return tx.select().from(auditEvents).orderBy(auditEvents.eventID);
+export interface AuditFilter {
+  readonly actorUid: string | undefined;
+  readonly subject: AuditSubject | undefined;
+  readonly action: AuditAction | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+const midnight = (day: string, plusDays: number) =>
+  sql`((${day}::date + ${sql.raw(String(plusDays))})::timestamp at time zone 'America/Mexico_City')`;
+
+/** Everybody's events, newest first, before `beforeID`. */
+export async function listAllEvents(
+  tx: Tx,
+  { actorUid, subject, action, from, to }: AuditFilter,
+  beforeID: number | undefined,
+  limit: number,
+): Promise<StoredEvent[]> {
+  return tx
+    .select()
+    .from(auditEvents)
+    .where(
+      and(
+        olderOfKind(beforeID, action),
+        actorUid === undefined ? undefined : eq(auditEvents.actorUid, actorUid),
+        subject === undefined ? undefined : eq(sql`split_part(${auditEvents.action}, '.', 1)`, subject),
+        from === undefined ? undefined : sql`${auditEvents.at} >= ${midnight(from, 0)}`,
+        to === undefined ? undefined : sql`${auditEvents.at} < ${midnight(to, 1)}`,
+      ),
+    )
+    .orderBy(desc(auditEvents.eventID))
+    .limit(limit);
+}
+
+/** The chain in order, from after an event. */
+export async function eventsAfter(tx: Tx, eventID: number, limit: number): Promise<StoredEvent[]> {
+  return tx
+    .select()
+    .from(auditEvents)
+    .where(gt(auditEvents.eventID, eventID))
+    .orderBy(asc(auditEvents.eventID))
+    .limit(limit);
 }

@@ -1,9 +1,11 @@
+import { checkAuditChain, listAuditEvents } from '@vinculo/contracts/audit';
+import { createCandidate } from '@vinculo/contracts/candidates';
 import { createCompany, editCompany } from '@vinculo/contracts/companies';
+import type { RequestOf } from '@vinculo/contracts/wire';
 import { sql } from 'drizzle-orm';
-import { aCompanyInput } from '../../testing/builders';
+import { aCandidateInput, aCompanyInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { canonicalJson, eventHash, GENESIS_HASH } from './append-event';
-import { allEvents } from './audit.repository';
+import { canonicalJson } from './append-event';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -33,14 +35,74 @@ test('every event carries the hash of the one before, also under simultaneous wr
       ),
     ),
   );
-  const events = await allEvents(api.database.read);
-  expect(events).toHaveLength(16);
-  let previousHash = GENESIS_HASH;
-  for (const { eventID: _eventID, hash, ...event } of events) {
-    expect(event.previousHash).toBe(previousHash);
-    expect(eventHash(event)).toBe(hash);
-    previousHash = hash;
-  }
+  const { body } = await api.call(checkAuditChain, {}, { as: 'admin' });
+  expect(body).toEqual({ events: 16, brokenAt: null, checkedAt: api.clock.now.toISOString() });
+});
+
+test('an event that was changed behind the back of the rules is found', async () => {
+  await api.call(createCompany, { body: aCompanyInput() }, { as: 'recruiter' });
+  const [newest] = (await api.call(listAuditEvents, { query: { limit: 1 } }, { as: 'admin' })).body.items;
+  const { execute } = { execute: (text: string) => api.database.read.execute(sql.raw(text)) };
+  await execute('alter table audit_events disable trigger user');
+  await execute(`update audit_events set entity_name = 'Otra' where event_id = ${newest!.eventID}`);
+  const { brokenAt } = (await api.call(checkAuditChain, {}, { as: 'admin' })).body;
+  await execute(`update audit_events set entity_name = '${newest!.entityName}' where event_id = ${newest!.eventID}`);
+  await execute('alter table audit_events enable trigger user');
+  expect(brokenAt).toBe(newest!.eventID);
+  expect((await api.call(checkAuditChain, {}, { as: 'admin' })).body.brokenAt).toBeNull();
+});
+
+describe('the list of what everybody did', () => {
+  const list = async (query: RequestOf<typeof listAuditEvents>['query']) =>
+    (await api.call(listAuditEvents, { query }, { as: 'admin' })).body.items;
+
+  test('is filtered by who, what and when, and paged without a gap', async () => {
+    api.clock.now = new Date('2026-11-20T05:59:00.000Z');
+    await api.call(createCompany, { body: aCompanyInput() }, { as: { role: 'recruiter', uid: 'luz' } });
+    api.clock.now = new Date('2026-11-20T06:01:00.000Z');
+    const { body: person } = await api.call(
+      createCandidate,
+      { body: aCandidateInput() },
+      { as: { role: 'recruiter', uid: 'luz' } },
+    );
+    const actions = async (query: RequestOf<typeof listAuditEvents>['query']) =>
+      (await list({ actorUid: 'luz', ...query })).map(({ action }) => action);
+    expect(await actions({})).toEqual(['candidate.created', 'company.created']);
+    expect(await actions({ subject: 'company' })).toEqual(['company.created']);
+    expect(await actions({ action: 'candidate.created' })).toEqual(['candidate.created']);
+    // Midnight in Mexico City lies between them.
+    expect(await actions({ to: '2026-11-19' })).toEqual(['company.created']);
+    expect(await actions({ from: '2026-11-20', to: '2026-11-20' })).toEqual(['candidate.created']);
+    expect(await list({ actorUid: 'nobody' })).toEqual([]);
+
+    const [event] = await list({ actorUid: 'luz', limit: 1 });
+    expect(event).toMatchObject({ entityID: person.docID, entityName: person.name, actorUid: 'luz' });
+    expect(event?.after).toMatchObject({ firstName: aCandidateInput().firstName });
+
+    const walked: number[] = [];
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      const query: RequestOf<typeof listAuditEvents>['query'] = {
+        limit: 7,
+        ...(cursor === undefined ? {} : { cursor }),
+      };
+      const { body } = await api.call(listAuditEvents, { query }, { as: 'admin' });
+      walked.push(...body.items.map(({ eventID }) => eventID));
+      cursor = body.nextCursor;
+    }
+    expect(walked).toEqual([...walked].sort((a, b) => b - a));
+    expect(new Set(walked).size).toBe((await api.call(checkAuditChain, {}, { as: 'admin' })).body.events);
+  });
+
+  test('is for administrators, and refuses what makes no sense', async () => {
+    expect(await api.call(listAuditEvents, { query: {} })).toMatchObject({ status: 401 });
+    expect(await api.call(listAuditEvents, { query: {} }, { as: 'recruiter' })).toMatchObject({ status: 403 });
+    expect(await api.call(checkAuditChain, {}, { as: 'recruiter' })).toMatchObject({ status: 403 });
+    expect(await api.call(listAuditEvents, { query: { from: 'ayer' } }, { as: 'admin' })).toMatchObject({
+      status: 400,
+    });
+    expect(await api.call(listAuditEvents, { query: { cursor: 'x' } }, { as: 'admin' })).toMatchObject({ status: 400 });
+  });
 });
 
 test.each([

@@ -94,6 +94,18 @@ export async function findByIdForUpdate(tx: Tx, docID: CandidateId): Promise<Can
   return row;
 }
 
+/** How these people are called, those that are there. */
+export async function namesOf(tx: Tx, docIDs: readonly CandidateId[]): Promise<ReadonlyMap<CandidateId, string>> {
+  const rows = await tx
+    .select({
+      docID: candidates.docID,
+      name: sql<string>`concat_ws(' ', ${candidates.firstName}, ${candidates.paternalName}, nullif(${candidates.maternalName}, ''))`,
+    })
+    .from(candidates)
+    .where(inArray(candidates.docID, [...docIDs]));
+  return new Map(rows.map(({ docID, name }) => [docID, name]));
+}
+
 /** In the order of their ids, so that two operations on many never wait for each other in a circle. */
 export async function findManyForUpdate(tx: Tx, docIDs: readonly CandidateId[]): Promise<CandidateRow[]> {
   return tx

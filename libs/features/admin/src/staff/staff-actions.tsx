@@ -1,23 +1,22 @@
 import type { StaffMember } from '@vinculo/contracts/staff';
 import { useChangeStaff, type StaffDeed } from '@vinculo/data-access/staff';
-import { IconDots } from '@tabler/icons-react';
-import { IconButton } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { Dialog, Menu } from '@vinculo/ui/overlays';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 
 const RoleDialog = lazy(async () => ({ default: (await import('./role-dialog')).RoleDialog }));
 
 interface StaffActionsProps {
   readonly person: StaffMember;
-  readonly tabIndex: 0 | -1;
+  /** The button that opens them. */
+  readonly trigger: ComponentProps<typeof Menu>['trigger'];
 }
 
 type Question = 'role' | 'deactivate' | 'signOut';
 
 /** What may be done with an account. What the server would refuse is off. */
-export function StaffActions({ person, tabIndex }: StaffActionsProps) {
+export function StaffActions({ person, trigger }: StaffActionsProps) {
   const change = useChangeStaff();
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);
@@ -34,14 +33,7 @@ export function StaffActions({ person, tabIndex }: StaffActionsProps) {
   return (
     <>
       <Menu
-        trigger={
-          <IconButton
-            size="sm"
-            label={`Acciones para ${name}`}
-            tabIndex={tabIndex}
-            icon={<IconDots size={16} stroke={1.75} aria-hidden />}
-          />
-        }
+        trigger={trigger}
         groups={[
           [
             { label: 'Cambiar rol…', isDisabled: !abilities.changeRole, onSelect: () => setQuestion('role') },

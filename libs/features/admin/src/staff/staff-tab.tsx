@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffMember } from '@vinculo/contracts/staff';
 import { staffQueries } from '@vinculo/data-access/staff';
-import { useAdminFiltersStore } from '@vinculo/data-access/state';
+import { useAdminDataStore, useAdminFiltersStore } from '@vinculo/data-access/state';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { ADMIN_PAGE_SIZE } from '@vinculo/domain/constants';
 import { roles } from '@vinculo/domain/session';
-import { IconUserPlus } from '@tabler/icons-react';
-import { Button } from '@vinculo/ui/button';
+import { IconDots, IconUserPlus } from '@tabler/icons-react';
+import { Button, IconButton } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState } from '@vinculo/ui/feedback';
+import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { DataTable, SearchField, TableFooter, type Column } from '@vinculo/ui/table';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { StaffActions } from './staff-actions';
 import { StaffStateTag } from './staff-state-tag';
 import styles from './staff-tab.module.css';
 
+const StaffPanel = lazy(async () => ({ default: (await import('./staff-panel')).StaffPanel }));
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog')).InviteDialog }));
 
 const COLUMNS: readonly Column<StaffMember>[] = [
@@ -35,7 +37,19 @@ const COLUMNS: readonly Column<StaffMember>[] = [
     header: 'Acciones',
     width: 100,
     align: 'end',
-    cell: (person, tabIndex) => <StaffActions person={person} tabIndex={tabIndex} />,
+    cell: (person, tabIndex) => (
+      <StaffActions
+        person={person}
+        trigger={
+          <IconButton
+            size="sm"
+            label={`Acciones para ${person.name}`}
+            tabIndex={tabIndex}
+            icon={<IconDots size={16} stroke={1.75} aria-hidden />}
+          />
+        }
+      />
+    ),
   },
 ];
 
@@ -43,12 +57,18 @@ const COLUMNS: readonly Column<StaffMember>[] = [
 export function StaffTab() {
   const staff = useQuery(staffQueries.list());
   const { textSearch, dataFiltered, page, numPages, setAllData, setTextSearch, setPage } = useAdminFiltersStore();
+  const { admin: opened, set: open, clear: close } = useAdminDataStore();
+  useEffect(() => {
+    return close;
+  }, [close]);
   const [isInviting, setIsInviting] = useState(false);
   const { data } = staff;
   useEffect(() => {
     if (data !== undefined) setAllData(data);
   }, [data, setAllData]);
 
+  // As the list has them now: an action changes them.
+  const person = data?.find(({ uid }) => uid === opened?.uid);
   const start = (page - 1) * ADMIN_PAGE_SIZE;
   const people = dataFiltered.slice(start, start + ADMIN_PAGE_SIZE);
   const inviteButton = (
@@ -104,6 +124,8 @@ export function StaffTab() {
             </EmptyState>
           )
         }
+        openID={person?.uid ?? null}
+        onOpen={open}
         renderCard={(person) => (
           <span className={styles.card}>
             <strong>{person.name}</strong>
@@ -124,6 +146,13 @@ export function StaffTab() {
           onNext={page >= numPages ? undefined : () => setPage(page + 1)}
         />
       )}
+      <SidePanelSlot>
+        {person !== undefined && (
+          <Suspense fallback={null}>
+            <StaffPanel person={person} onClose={close} />
+          </Suspense>
+        )}
+      </SidePanelSlot>
       {isInviting && (
         <Suspense fallback={null}>
           <InviteDialog onClose={() => setIsInviting(false)} />

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { endpoint, pageQuery, timestamp } from '../wire';
+import { activityEvent, AUDIT_ACTIONS } from './activity-event';
+
+/** What an event is about: the first part of its action. */
+export const AUDIT_SUBJECTS = [
+  'company',
+  'contact',
+  'vacancy',
+  'candidate',
+  'document',
+  'staff',
+  'access_request',
+  'role',
+  'saved_view',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+const day = z.optional(z.iso.date());
+
+/** Days are days in America/Mexico_City, both ends included. */
+export const auditFilter = {
+  actorUid: z.optional(z.string().check(z.maxLength(128))),
+  subject: z.optional(z.enum(AUDIT_SUBJECTS)),
+  action: z.optional(z.enum(AUDIT_ACTIONS)),
+  from: day,
+  to: day,
+};
+
+/** An event with where it came from and what it belongs to. */
+export const auditEvent = z.extend(activityEvent, {
+  actorUid: z.string(),
+  /** The address the request came from. */
+  origin: z.string(),
+  companyID: z.nullable(z.string()),
+  hash: z.string(),
+});
+export type AuditEvent = z.output<typeof auditEvent>;
+
+export const listAuditEvents = endpoint({
+  name: 'listAuditEvents',
+  host: 'admin',
+  method: 'GET',
+  path: '/aperture/audit',
+  effect: 'read',
+  summary: 'What everybody did, newest first',
+  query: z.object({ ...pageQuery, ...auditFilter }),
+  response: z.object({ items: z.array(auditEvent), nextCursor: z.nullable(z.string()) }),
+});
+
+export const checkAuditChain = endpoint({
+  name: 'checkAuditChain',
+  host: 'admin',
+  method: 'GET',
+  path: '/aperture/audit/chain',
+  effect: 'read',
+  summary: 'Whether every event still carries the hash of the one before and of itself',
+  response: z.object({
+    events: z.int(),
+    /** The first event that does not fit, or null. */
+    brokenAt: z.nullable(z.int()),
+    checkedAt: timestamp,
+  }),
+});

@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { checkAuditChain, listAuditEvents } from '@vinculo/contracts/audit';
+import type { RequestOf } from '@vinculo/contracts/wire';
+import { call } from '../http';
+
+const PAGE_SIZE = 60;
+
+export type AuditFilters = Omit<RequestOf<typeof listAuditEvents>['query'], 'cursor' | 'limit'>;
+
+export const auditQueries = {
+  /** What everybody did, newest first; always asked anew, for there is always more. */
+  list: (filters: AuditFilters) =>
+    infiniteQueryOptions({
+      queryKey: ['audit', 'list', filters],
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          listAuditEvents,
+          { query: { limit: PAGE_SIZE, ...filters, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+          { signal },
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextCursor,
+      staleTime: 0,
+    }),
+  /** Whether the chain is whole, as of when it is asked. */
+  chain: () =>
+    queryOptions({
+      queryKey: ['audit', 'chain'],
+      queryFn: ({ signal }) => call(checkAuditChain, {}, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+};

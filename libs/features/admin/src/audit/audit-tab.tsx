@@ -1,0 +1,159 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { AUDIT_SUBJECTS, type AuditEvent, type AuditSubject } from '@vinculo/contracts/audit';
+import { auditQueries } from '@vinculo/data-access/audit';
+import { staffQueries } from '@vinculo/data-access/staff';
+import { Button } from '@vinculo/ui/button';
+import { RelativeTime } from '@vinculo/ui/dates';
+import { problemText } from '@vinculo/ui/errors';
+import { EmptyState, ErrorState } from '@vinculo/ui/feedback';
+import { SelectField, TextField } from '@vinculo/ui/form';
+import { eventSentence } from '@vinculo/ui/history';
+import { SidePanelSlot } from '@vinculo/ui/overlays';
+import { Avatar } from '@vinculo/ui/status';
+import { DataTable, type Column } from '@vinculo/ui/table';
+import { lazy, Suspense, useState } from 'react';
+import styles from './audit-tab.module.css';
+import { ChainCheck } from './chain-check';
+import { useAuditFilters } from './use-audit-filters';
+
+const EventPanel = lazy(async () => ({ default: (await import('./event-panel')).EventPanel }));
+
+const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
+  company: 'Empresas',
+  contact: 'Contactos',
+  vacancy: 'Vacantes',
+  candidate: 'Personas',
+  document: 'Documentos',
+  staff: 'Cuentas del personal',
+  access_request: 'Solicitudes de acceso',
+  role: 'Roles',
+  saved_view: 'Vistas',
+};
+const SUBJECTS = AUDIT_SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value] }));
+
+const sentenceOf = (event: AuditEvent): string => {
+  const isNamed = event.entityName !== '' && !eventSentence(event).includes(event.entityName);
+  return isNamed ? `${eventSentence(event)} (${event.entityName})` : eventSentence(event);
+};
+
+const COLUMNS: readonly Column<AuditEvent>[] = [
+  {
+    key: 'actor',
+    header: 'Quién',
+    width: 210,
+    cell: ({ actorName }) => (
+      <span className={styles.who}>
+        <Avatar name={actorName} /> {actorName}
+      </span>
+    ),
+  },
+  { key: 'deed', header: 'Qué hizo', cell: sentenceOf },
+  { key: 'at', header: 'Cuándo', width: 150, tone: 'quiet', cell: ({ at }) => <RelativeTime at={at} /> },
+];
+
+/** Everything that everybody did, newest first. */
+export function AuditTab() {
+  const { filters, isFiltered, change, clear } = useAuditFilters();
+  const events = useInfiniteQuery({ ...auditQueries.list(filters), placeholderData: keepPreviousData });
+  const { data: staff = [] } = useQuery(staffQueries.list());
+  const [openID, setOpenID] = useState<string | null>(null);
+  const rows = events.data?.pages.flatMap(({ items }) => items) ?? [];
+  const idOf = ({ eventID }: AuditEvent) => String(eventID);
+  const index = rows.findIndex((row) => idOf(row) === openID);
+  const open = index < 0 ? undefined : rows[index];
+  const neighbour = (offset: 1 | -1) => {
+    const row = index < 0 ? undefined : rows[index + offset];
+    return row === undefined ? undefined : () => setOpenID(idOf(row));
+  };
+  return (
+    <section className={styles.tab} aria-label="Bitácora">
+      <div className={styles.bar}>
+        <SelectField
+          label="Quién"
+          placeholder="Todos"
+          isClearable
+          options={staff.map(({ uid, name }) => ({ value: uid, label: name }))}
+          value={filters.actorUid ?? null}
+          onChange={(actorUid) => change({ actorUid: actorUid ?? undefined })}
+        />
+        <SelectField
+          label="Sobre qué"
+          placeholder="Todo"
+          isClearable
+          options={SUBJECTS}
+          value={filters.subject ?? null}
+          onChange={(subject) => change({ subject: subject ?? undefined })}
+        />
+        <TextField
+          label="Desde"
+          type="date"
+          value={filters.from ?? ''}
+          onChange={({ target }) => change({ from: target.value === '' ? undefined : target.value })}
+        />
+        <TextField
+          label="Hasta"
+          type="date"
+          value={filters.to ?? ''}
+          onChange={({ target }) => change({ to: target.value === '' ? undefined : target.value })}
+        />
+        {isFiltered && (
+          <Button variant="ghost" onClick={clear}>
+            Limpiar
+          </Button>
+        )}
+        <ChainCheck />
+      </div>
+      <DataTable
+        label="Bitácora"
+        columns={COLUMNS}
+        rows={rows}
+        idOf={idOf}
+        nameOf={sentenceOf}
+        density="compact"
+        isLoading={events.isPending}
+        problem={
+          events.isError && rows.length === 0 ? (
+            <ErrorState
+              title="No pudimos cargar la bitácora"
+              isRetrying={events.isFetching}
+              onRetry={() => void events.refetch()}
+            >
+              {problemText(events.error)}
+            </ErrorState>
+          ) : undefined
+        }
+        empty={
+          <EmptyState title="Nada por aquí" actions={isFiltered && <Button onClick={clear}>Quitar filtros</Button>}>
+            {isFiltered ? 'Prueba con otros días o con todo el equipo.' : 'Lo que haga el equipo queda aquí.'}
+          </EmptyState>
+        }
+        openID={openID}
+        onOpen={(event) => setOpenID(idOf(event))}
+        onNearEnd={() => {
+          if (events.hasNextPage && !events.isFetchingNextPage) void events.fetchNextPage();
+        }}
+        renderCard={(event) => (
+          <span className={styles.card}>
+            <span>
+              <strong>{event.actorName}</strong> {sentenceOf(event)}
+            </span>
+            <RelativeTime at={event.at} />
+          </span>
+        )}
+      />
+      <SidePanelSlot>
+        {open !== undefined && (
+          <Suspense fallback={null}>
+            <EventPanel
+              event={open}
+              sentence={sentenceOf(open)}
+              onClose={() => setOpenID(null)}
+              onPrevious={neighbour(-1)}
+              onNext={neighbour(1)}
+            />
+          </Suspense>
+        )}
+      </SidePanelSlot>
+    </section>
+  );
+}
