@@ -5,6 +5,7 @@ const NOTHING: KnownFields = { email: '', phone: '', curp: '', languages: [], sk
 const CV = `Gloria Hernández García
 Correo: Gloria.HG@Correo.example  Tel. (228) 123 45 67
 CURP: HEGG560427MVZRRL04
+Inglés técnico para manuales de maquinaria de importación.
 Idiomas: Español nativo, Inglés (intermedio alto), francés
 Habilidades: manejo de caja, atención a clientes, Excel`;
 

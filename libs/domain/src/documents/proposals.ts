@@ -66,10 +66,12 @@ export function proposalsFrom(text: string, known: KnownFields): Proposal[] {
 
   const normalized = normalizeForSearch(text);
   for (const { value, label } of languages) {
+    if (known.languages.some(({ language }) => language === value)) continue;
     const name = normalizeForSearch(label).split(' ')[0] ?? label;
-    const at = normalized.search(new RegExp(`\\b${name}\\b`));
-    if (at < 0 || known.languages.some(({ language }) => language === value)) continue;
-    const level = levelAfter(normalized, at + name.length);
+    // A language may also be named where no level is, among skills for one.
+    const level = [...normalized.matchAll(new RegExp(`\\b${name}\\b`, 'g'))]
+      .map(({ index }) => levelAfter(normalized, index + name.length))
+      .find((found) => found !== undefined);
     if (level !== undefined) proposals.push({ field: 'languages', value, level });
   }
 

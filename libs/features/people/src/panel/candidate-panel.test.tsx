@@ -5,6 +5,7 @@ import {
   changeViability,
   getCandidate,
   listCandidateEvents,
+  listCandidateNotes,
   type Candidate,
 } from '@vinculo/contracts/candidates';
 import { aCandidate } from '@vinculo/testing/builders';
@@ -96,6 +97,18 @@ describe('the head', () => {
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await panel()).toBeVisible();
   });
+});
+
+test('J leads to the next person while the keyboard is in the file, and is a letter in a field', async () => {
+  api.on(listCandidateNotes, () => ({ items: [] }));
+  const { user } = open('notas');
+  await panel();
+  onNext.mockClear();
+  await user.click(screen.getByRole('tab', { name: 'Notas' }));
+  await user.keyboard('j');
+  expect(onNext).toHaveBeenCalledTimes(1);
+  await user.type(await screen.findByRole('textbox', { name: 'Nota' }), 'j');
+  expect(onNext).toHaveBeenCalledTimes(1);
 });
 
 describe('the tabs', () => {

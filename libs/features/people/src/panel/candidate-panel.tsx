@@ -15,6 +15,7 @@ import { PrivacyTab } from './history/privacy-tab';
 import { NotesTab } from './notes/notes-tab';
 import { ProcessesTab } from './processes/processes-tab';
 import { SummaryTab } from './summary/summary-tab';
+import { useNeighbourKeys } from './use-neighbour-keys';
 import { usePanelAddress } from './use-panel-address';
 import { ViabilityMenu } from './viability/viability-menu';
 
@@ -46,6 +47,7 @@ export function CandidatePanel({ docID, onPrevious, onNext }: CandidatePanelProp
   const { tab, selectTab, close } = usePanelAddress();
   const query = useQuery(candidateQueries.detail(docID));
   const candidate = query.data;
+  useNeighbourKeys(onPrevious, onNext);
   const frame = { onClose: close, onPrevious, onNext };
 
   if (candidate === undefined) {

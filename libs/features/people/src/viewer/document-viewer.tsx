@@ -151,23 +151,27 @@ function PdfViewer({ document, blob }: ContentProps) {
       tools={
         <>
           {tools}
-          <IconButton
-            label="Página anterior"
-            size="sm"
-            icon={<IconChevronLeft size={16} stroke={1.75} aria-hidden />}
-            disabled={page === 1}
-            onClick={() => setPage(page - 1)}
-          />
-          <span className={styles.zoom} role="status">
-            {page} de {pages}
-          </span>
-          <IconButton
-            label="Página siguiente"
-            size="sm"
-            icon={<IconChevronRight size={16} stroke={1.75} aria-hidden />}
-            disabled={page === pages}
-            onClick={() => setPage(page + 1)}
-          />
+          {pages > 1 && (
+            <>
+              <IconButton
+                label="Página anterior"
+                size="sm"
+                icon={<IconChevronLeft size={16} stroke={1.75} aria-hidden />}
+                disabled={page === 1}
+                onClick={() => setPage(page - 1)}
+              />
+              <span className={styles.zoom} role="status">
+                {page} de {pages}
+              </span>
+              <IconButton
+                label="Página siguiente"
+                size="sm"
+                icon={<IconChevronRight size={16} stroke={1.75} aria-hidden />}
+                disabled={page === pages}
+                onClick={() => setPage(page + 1)}
+              />
+            </>
+          )}
         </>
       }
     >

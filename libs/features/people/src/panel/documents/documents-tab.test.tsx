@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   documentId,
   listDocuments,
@@ -135,6 +135,22 @@ describe('uploads', () => {
     expect(await screen.findAllByText('Archivo subido exitosamente')).toHaveLength(2);
     expect(sent.sort()).toEqual(['dos.pdf Birth Certificate', 'uno.pdf Birth Certificate']);
     expect(screen.queryByRole('list', { name: 'Subidas' })).not.toBeInTheDocument();
+  });
+
+  test('files are taken by drop and by paste, but not what is pasted into a field', async () => {
+    arrives();
+    const names: string[] = [];
+    api.on(registerDocument, ({ body }) => {
+      names.push(body.fileName);
+      return aDocument({ fileName: body.fileName });
+    });
+    open();
+    await types();
+    const zone = screen.getByRole('button', { name: 'Subir archivos' });
+    fireEvent.drop(zone, { dataTransfer: { files: [pdf('soltado.pdf')] } });
+    fireEvent.paste(document.body, { clipboardData: { files: [pdf('pegado.pdf')] } });
+    fireEvent.paste(chooser(), { clipboardData: { files: [pdf('otro.pdf')] } });
+    await waitFor(() => expect(names.sort()).toEqual(['pegado.pdf', 'soltado.pdf']));
   });
 
   test('what the storage refuses is told in its own words and sent again to another place', async () => {

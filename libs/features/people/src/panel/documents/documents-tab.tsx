@@ -63,7 +63,7 @@ function DocumentFile({ candidate, documents }: DocumentFileProps) {
   function choose(chosen: DocumentType) {
     setType(chosen);
     // On a phone it stands below the list.
-    section.current?.scrollIntoView({ block: 'nearest' });
+    section.current?.scrollIntoView({ block: 'start' });
   }
   const ofType = documents.filter((document) => document.type === type);
 

@@ -1,0 +1,34 @@
+import { formatOfName } from '@vinculo/domain/documents';
+import type { CandidateRow } from '../modules/candidates/candidate-columns';
+import { inspectFile } from '../modules/documents/inspect-file';
+import { readText } from '../modules/documents/read-text';
+import { demoCandidates } from './demo-candidates';
+import { demoDocumentsOf } from './demo-documents';
+import { createRandom } from './random';
+
+const NOW = new Date('2026-11-21T12:00:00.000Z');
+
+const documentsOf = () => {
+  const random = createRandom(2);
+  return [...demoCandidates(60, createRandom(1), NOW)].flatMap((row) =>
+    demoDocumentsOf(row as CandidateRow, random, NOW),
+  );
+};
+
+test('every demo document is what it says, stands for a type of its person, and is a file of its own', async () => {
+  const documents = documentsOf();
+  expect(documents.length).toBeGreaterThan(60);
+  for (const { fileName, contentType, bytes, type, state, candidate, content } of documents) {
+    expect(inspectFile(fileName, contentType, bytes)).toEqual({ ok: true, format: formatOfName(fileName) });
+    expect(candidate.documentTypes.includes(type)).toBe(state !== 'rejected');
+    if (type === 'CV') expect(content).toContain(candidate.firstName);
+  }
+  const texts = documents.map(({ bytes }) => Buffer.from(bytes).toString('latin1'));
+  expect(new Set(texts).size).toBe(texts.length);
+  const cv = documents.find(({ type }) => type === 'CV');
+  expect(await readText('application/pdf', cv?.bytes ?? new Uint8Array())).toContain(cv?.candidate.firstName);
+});
+
+test('the same seed makes the same documents', () => {
+  expect(documentsOf()).toEqual(documentsOf());
+});

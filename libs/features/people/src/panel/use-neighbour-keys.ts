@@ -1,0 +1,22 @@
+import { shortcutsAreOn } from '@vinculo/ui/shortcuts';
+import { useEffect, useEffectEvent } from 'react';
+
+/** Where a letter is typed, chosen by, or the list's own. */
+const TAKEN = 'input, textarea, select, [role="menu"], [role="listbox"], [role="grid"]';
+
+/** J and K lead to the next person and the one before, while the keyboard is inside the open file. */
+export function useNeighbourKeys(onPrevious: (() => void) | undefined, onNext: (() => void) | undefined): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !shortcutsAreOn()) return;
+    if (!(target instanceof Element) || target.closest('[data-side-panel]') === null) return;
+    if (target.closest(TAKEN) !== null) return;
+    if (event.key === 'j') onNext?.();
+    else if (event.key === 'k') onPrevious?.();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

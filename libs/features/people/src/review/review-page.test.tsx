@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import { getCandidate } from '@vinculo/contracts/candidates';
+import {
+  documentId,
+  getDocumentText,
+  listPendingDocuments,
+  reviewDocument,
+  undoDocumentChange,
+  type CandidateDocument,
+} from '@vinculo/contracts/documents';
+import { fileBytes } from '@vinculo/data-access/firebase';
+import { aCandidate, aDocument } from '@vinculo/testing/builders';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { ReviewPage } from './review-page';
+
+jest.mock('@vinculo/data-access/firebase', () => ({ fileBytes: jest.fn() }));
+
+const waiting = (serial: number): CandidateDocument =>
+  aDocument({
+    documentID: documentId.parse(`00000000-0000-4000-8000-0000000000f${serial}`),
+    fileName: `documento-${serial}.pdf`,
+  });
+
+let api: FakeApi;
+let queue: CandidateDocument[];
+
+beforeEach(() => {
+  queue = [waiting(1), waiting(2), waiting(3)];
+  api = fakeApi();
+  api.on(listPendingDocuments, () => ({ items: queue, nextCursor: null, total: queue.length, totalCapped: false }));
+  api.on(getCandidate, () => aCandidate());
+  api.on(getDocumentText, () => ({ text: '', proposals: [] }));
+  jest
+    .mocked(fileBytes)
+    .mockResolvedValue({
+      success: false,
+      info: { code: 'storage/object-not-found', message: "Object 'a' does not exist." },
+    });
+});
+
+const open = () => renderApp(<ReviewPage />, { at: '/people?view=review' });
+const shown = (serial: number) => screen.findByText(new RegExp(`^documento-${serial}\\.pdf`));
+
+test('a letter approves and serves the next one, and undo brings it back', async () => {
+  api.on(reviewDocument, ({ params, body }) => {
+    const reviewed = queue.find(({ documentID }) => documentID === params.documentID) ?? waiting(1);
+    queue = queue.filter((document) => document !== reviewed);
+    return { ...reviewed, state: body.state, reason: body.reason, version: 2 };
+  });
+  api.on(undoDocumentChange, () => {
+    queue = [waiting(1), ...queue];
+    return waiting(1);
+  });
+  const { user } = open();
+  expect(await shown(1)).toBeVisible();
+  await user.keyboard('a');
+  expect(await shown(2)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  expect(await shown(1)).toBeVisible();
+  await user.keyboard('r');
+  await user.type(await screen.findByRole('textbox', { name: 'Motivo' }), 'Aparece otra persona');
+  // Letters of the reason are no commands.
+  expect(api.callsOf(reviewDocument)).toBe(1);
+  await user.keyboard('{Tab}{Tab}{Enter}');
+  await waitFor(() => expect(api.callsOf(reviewDocument)).toBe(2));
+  expect(await shown(2)).toBeVisible();
+});
+
+test('J and K go through the queue without deciding anything', async () => {
+  const { user } = open();
+  expect(await shown(1)).toBeVisible();
+  await user.keyboard('j');
+  expect(await shown(2)).toBeVisible();
+  await user.keyboard('jj');
+  expect(await shown(3)).toBeVisible();
+  await user.keyboard('k');
+  expect(await shown(2)).toBeVisible();
+  expect(api.callsOf(reviewDocument)).toBe(0);
+});
+
+test('the storage’s own words stand where the file would be', async () => {
+  open();
+  expect(await screen.findByText("Object 'a' does not exist.")).toBeVisible();
+});
+
+test('nothing waits', async () => {
+  queue = [];
+  open();
+  expect(await screen.findByText('Todo al día')).toBeVisible();
+});
+
+test.each([
+  ['forbidden', 'No tienes acceso a esta sección'],
+  ['internal', 'No pudimos cargar los documentos'],
+] as const)(
+  '%s',
+  async (code, text) => {
+    api.on(listPendingDocuments, () => {
+      throw new Refusal(code);
+    });
+    open();
+    expect(await screen.findByText(text, {}, { timeout: 8_000 })).toBeVisible();
+  },
+  12_000,
+);
