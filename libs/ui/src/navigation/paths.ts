@@ -51,7 +51,16 @@ export const vacanciesPath = (some: Partial<Record<keyof typeof VACANCY_PARAMS, 
   return `${paths.companies}?${params}`;
 };
 
-export const CANDIDATE_TABS = ['resumen', 'cv', 'documentos', 'notas', 'procesos', 'actividad', 'privacidad'] as const;
+export const CANDIDATE_TABS = [
+  'resumen',
+  'cv',
+  'documentos',
+  'notas',
+  'procesos',
+  'match',
+  'actividad',
+  'privacidad',
+] as const;
 export type CandidateTab = (typeof CANDIDATE_TABS)[number];
 
 /** The query parameter that makes the people screen serve the documents that wait for review. */

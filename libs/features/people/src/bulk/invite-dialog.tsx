@@ -1,11 +1,16 @@
-import type { JobId } from '@vinculo/contracts/vacancies';
+import type { JobId, Vacancy } from '@vinculo/contracts/vacancies';
 import { useState } from 'react';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog';
 import { VacancyPicker } from './vacancy-picker';
 
+interface InviteDialogProps extends BulkDialogProps {
+  /** The vacancy to start with. */
+  readonly vacancy?: Pick<Vacancy, 'jobID' | 'name'>;
+}
+
 /** Puts one or many people into a vacancy. */
-export function InviteDialog(props: BulkDialogProps) {
-  const [jobID, setJobID] = useState<JobId | null>(null);
+export function InviteDialog({ vacancy, ...props }: InviteDialogProps) {
+  const [jobID, setJobID] = useState<JobId | null>(vacancy?.jobID ?? null);
   const [showsError, setShowsError] = useState(false);
   return (
     <BulkDialog
@@ -17,6 +22,7 @@ export function InviteDialog(props: BulkDialogProps) {
     >
       <VacancyPicker
         value={jobID}
+        initialSearch={vacancy?.name}
         onChange={setJobID}
         error={showsError && jobID === null ? 'Elige una vacante.' : undefined}
       />

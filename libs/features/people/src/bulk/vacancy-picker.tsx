@@ -11,13 +11,14 @@ import styles from './vacancy-picker.module.css';
 interface VacancyPickerProps {
   readonly value: JobId | null;
   readonly onChange: (jobID: JobId) => void;
+  readonly initialSearch?: string | undefined;
   readonly error?: string | undefined;
 }
 
 /** One of the active vacancies, found on the server by name, company or RFC. */
-export function VacancyPicker({ value, onChange, error }: VacancyPickerProps) {
+export function VacancyPicker({ value, onChange, initialSearch = '', error }: VacancyPickerProps) {
   const name = useId();
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(initialSearch);
   const sought = search.trim();
   const query = useInfiniteQuery({
     ...vacancyQueries.list({ status: 'active', sort: 'updated', ...(sought === '' ? {} : { search: sought }) }),

@@ -121,6 +121,7 @@ describe('the tabs', () => {
       'Documentos',
       'Notas',
       'Procesos',
+      'Match',
       'Actividad',
       'Privacidad',
     ]);

@@ -12,6 +12,7 @@ import { DuplicatesBanner } from '../duplicates/duplicates-banner';
 import styles from './candidate-panel.module.css';
 import { ActivityTab } from './history/activity-tab';
 import { PrivacyTab } from './history/privacy-tab';
+import { MatchTab } from './match/match-tab';
 import { NotesTab } from './notes/notes-tab';
 import { ProcessesTab } from './processes/processes-tab';
 import { SummaryTab } from './summary/summary-tab';
@@ -38,6 +39,7 @@ const TABS: readonly (Tab<CandidateTab> & { readonly Content: TabContent })[] = 
   { key: 'documentos', label: 'Documentos', Content: DocumentsTab },
   { key: 'notas', label: 'Notas', Content: NotesTab },
   { key: 'procesos', label: 'Procesos', Content: ProcessesTab },
+  { key: 'match', label: 'Match', Content: MatchTab },
   { key: 'actividad', label: 'Actividad', Content: ActivityTab },
   { key: 'privacidad', label: 'Privacidad', Content: PrivacyTab },
 ];
