@@ -7,6 +7,7 @@ import { documentPath, formatOfName, isImageFormat, MAX_DOCUMENT_BYTES } from '@
 import { create } from 'zustand';
 import { resumeUpload, type FirebaseFailure, type RunningUpload } from '../firebase';
 import { call } from '../http';
+import { useAuthStore } from '../state';
 import { cleanImage } from './clean-image';
 import { staleWithDocuments } from './stale-with-documents';
 
@@ -146,3 +147,8 @@ export function cancelUpload(id: string): void {
 
 /** Goes on from where it failed. */
 export const retryUpload = (id: string): void => void run(id);
+
+// With the session its uploads end: nothing of them stays in memory for the next person.
+useAuthStore.subscribe(({ isAuthenticated }) => {
+  if (!isAuthenticated) for (const { id } of useUploadStore.getState().uploads) cancelUpload(id);
+});

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   documentId,
   listDocuments,
@@ -9,6 +9,7 @@ import {
 } from '@vinculo/contracts/documents';
 import { getVacancy, listVacancies } from '@vinculo/contracts/vacancies';
 import { fileBytes, resumeUpload } from '@vinculo/data-access/firebase';
+import { useAuthStore } from '@vinculo/data-access/state';
 import { aCandidate, aDocument, aVacancy } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
@@ -213,6 +214,18 @@ describe('uploads', () => {
     await user.upload(chooser(), pdf());
     expect(await screen.findByText('Subiendo, 40 %')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancelar nuevo.pdf' }));
+    expect(cancel).toHaveBeenCalled();
+    expect(screen.queryByRole('list', { name: 'Subidas' })).not.toBeInTheDocument();
+  });
+
+  test('uploads end with the session', async () => {
+    const cancel = jest.fn();
+    jest.mocked(resumeUpload).mockResolvedValue({ done: new Promise(() => undefined), cancel });
+    const { user } = open();
+    await types();
+    await user.upload(chooser(), pdf());
+    expect(await screen.findByText('Subiendo, 0 %')).toBeVisible();
+    act(() => useAuthStore.getState().clear());
     expect(cancel).toHaveBeenCalled();
     expect(screen.queryByRole('list', { name: 'Subidas' })).not.toBeInTheDocument();
   });
