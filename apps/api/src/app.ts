@@ -9,6 +9,7 @@ import { registerAccessRequests } from './modules/access-requests/access-request
 import { registerApplications } from './modules/applications/applications.routes';
 import { registerAudit } from './modules/audit/audit.routes';
 import { registerCandidateBulk } from './modules/candidate-bulk/candidate-bulk.routes';
+import { registerCandidateExports } from './modules/candidate-exports/candidate-exports.routes';
 import { registerCandidates } from './modules/candidates/candidates.routes';
 import { registerCompanies } from './modules/companies/companies.routes';
 import { registerContacts } from './modules/contacts/contacts.routes';
@@ -92,6 +93,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerVacancies(app);
   registerCandidates(app);
   registerCandidateBulk(app);
+  registerCandidateExports(app);
   registerApplications(app);
   registerDuplicates(app);
   registerDocuments(app);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Permission } from '@vinculo/domain/session';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { decryptPayload, encryptedPayload } from '@vinculo/contracts/encryption';
@@ -80,6 +81,17 @@ interface PreparedOptions<E extends Endpoint, P> {
   readonly cleanUp: (outside: OutsideContext, request: ParsedRequestOf<E>) => Promise<void>;
 }
 
+/** A stream outlives any transaction: it opens its own, and reads in batches between them. */
+export interface StreamContext extends Omit<RouteContext, 'tx'> {
+  readonly database: Database;
+}
+
+interface StreamOptions<E extends Endpoint> {
+  readonly access: Access;
+  /** The lines of the answer. A refusal comes before the first; whoever hangs up ends it at a `yield`. */
+  readonly stream: (context: StreamContext, request: ParsedRequestOf<E>) => AsyncGenerator<ResponseOf<E>>;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
@@ -144,11 +156,30 @@ function idempotencyKey(request: FastifyRequest, endpoint: Endpoint): string | u
   return key.data;
 }
 
+/** Starts the stream, so that its refusals are still answers, then hands over line by line as fast as they are read. */
+async function linesOf<T>(lines: AsyncGenerator<T>, check: (line: T) => unknown): Promise<Readable> {
+  const text = (line: T) => `${JSON.stringify(check(line))}\n`;
+  const first = await lines.next();
+  async function* rest() {
+    try {
+      if (first.done !== true) yield text(first.value);
+      for await (const line of lines) yield text(line);
+    } finally {
+      await lines.return(undefined);
+    }
+  }
+  return Readable.from(rest(), { objectMode: false });
+}
+
 /**
  * The only way to register a route. Order: authenticate, validate, open the transaction, run, present.
  * Writes run in one transaction; reads on the plain connection.
  */
-export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: E, options: PlainOptions<E>): void;
+export function route<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  options: PlainOptions<E> | StreamOptions<E>,
+): void;
 export function route<const E extends Endpoint, P>(
   app: FastifyInstance,
   endpoint: E,
@@ -157,7 +188,7 @@ export function route<const E extends Endpoint, P>(
 export function route<const E extends Endpoint, P>(
   app: FastifyInstance,
   endpoint: E,
-  options: PlainOptions<E> | PreparedOptions<E, P>,
+  options: PlainOptions<E> | PreparedOptions<E, P> | StreamOptions<E>,
 ): void {
   const { access } = options;
   const response = successEnvelope(endpoint.response);
@@ -184,6 +215,11 @@ export function route<const E extends Endpoint, P>(
       const key = idempotencyKey(request, endpoint);
       const now = deps.clock();
       const origin = request.ip;
+      if ('stream' in options) {
+        const lines = options.stream({ database: deps.database, actor, now, origin }, parsed);
+        const stream = await linesOf(lines, (line) => endpoint.response.parse(line));
+        return reply.type('application/x-ndjson').send(stream);
+      }
       const inTransaction = async (run: (tx: Tx) => Promise<unknown>): Promise<unknown> => {
         if (endpoint.effect === 'read') return run(deps.database.read);
         if (key === undefined) return deps.database.write(run);

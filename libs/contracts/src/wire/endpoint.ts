@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly path: string;
   readonly effect: 'read' | 'write';
   readonly idempotent?: boolean;
+  /** The answer is lines of JSON (NDJSON) as they become known, each of the response's shape and without an envelope. */
+  readonly isStream?: boolean;
   readonly summary: string;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;

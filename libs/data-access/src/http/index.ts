@@ -1,3 +1,4 @@
 export { call } from './call';
+export { callStream } from './call-stream';
 export { configureHttp, type HttpConfig } from './configure';
 export { http, type HttpResult, type RequestOptions } from './request';

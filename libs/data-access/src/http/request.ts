@@ -25,6 +25,8 @@ export interface RequestOptions {
   /** A write with a key may be sent again after a failure: the server answers it once. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** The result is the answer's stream of bytes, for as long as it takes. */
+  readonly isStream?: boolean;
 }
 
 const RETRIED_STATUS = [408, 425, 429, 500, 502, 503, 504];
@@ -50,7 +52,7 @@ function failureInfo(answer: unknown): Partial<FailureInfo> {
 async function optionsFor(
   method: Method,
   path: string,
-  { host, params, body, isRead, idempotencyKey, signal }: RequestOptions,
+  { host, params, body, isRead, idempotencyKey, signal, isStream }: RequestOptions,
 ): Promise<Options> {
   const token = await httpConfig().token();
   const payload = await sealed(method, path, body);
@@ -69,7 +71,7 @@ async function optionsFor(
     ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
     ...(searchParams.length === 0 ? {} : { searchParams }),
     ...(signal === undefined ? {} : { signal }),
-    timeout: TIMEOUT_MS,
+    timeout: isStream === true ? false : TIMEOUT_MS,
     throwHttpErrors: true,
     retry: {
       limit: repeatable ? ATTEMPTS - 1 : 0,
@@ -113,7 +115,10 @@ async function attempt(method: Method, path: string, options: RequestOptions): P
   try {
     const { default: ky } = await import('ky');
     const response = await ky(`${hosts[options.host ?? 'main']}${path}`, await optionsFor(method, path, options));
-    return { result: { success: true, data: await answerOf(response) }, isKnown: true };
+    return {
+      result: { success: true, data: options.isStream === true ? response.body : await answerOf(response) },
+      isKnown: true,
+    };
   } catch (error) {
     // Deliberately given up, not failed: whoever aborted wants to see exactly that.
     if (options.signal?.aborted) throw error;

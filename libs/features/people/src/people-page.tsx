@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { IconChevronDown, IconFilter, IconPlus } from '@tabler/icons-react';
+import { IconChevronDown, IconDownload, IconFilter, IconPlus } from '@tabler/icons-react';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { CallError } from '@vinculo/contracts/errors';
 import { candidateQueries } from '@vinculo/data-access/candidates';
@@ -35,6 +35,7 @@ const NoResults = lazy(async () => ({ default: (await import('./search/no-result
 const loadPanel = () => import('./panel/candidate-panel');
 const CandidatePanel = lazy(async () => ({ default: (await loadPanel()).CandidatePanel }));
 const PeopleBulkBar = lazy(async () => ({ default: (await import('./bulk/people-bulk-bar')).PeopleBulkBar }));
+const ExportDialog = lazy(async () => ({ default: (await import('./export/export-dialog')).ExportDialog }));
 const CreateCandidateDialog = lazy(async () => ({
   default: (await import('./create/create-candidate-dialog')).CreateCandidateDialog,
 }));
@@ -60,6 +61,7 @@ export function PeoplePage() {
   const [selected, setSelected] = useState<ReadonlySet<CandidateId>>(new Set());
   const [isFiltering, setIsFiltering] = useState(false);
   const [isCreating, setIsCreating] = useState(false);
+  const [isExporting, setIsExporting] = useState(false);
 
   const typed = useMemo(() => typedWords(filters.textSearch), [filters.textSearch]);
   const columns = useMemo(() => candidateColumns(typed), [typed]);
@@ -108,6 +110,11 @@ export function PeoplePage() {
       actions={
         <>
           <QueueLinks isNarrow={isNarrow} />
+          {people.length > 0 && (
+            <Button icon={<IconDownload size={16} stroke={1.75} />} onClick={() => setIsExporting(true)}>
+              Exportar
+            </Button>
+          )}
           {createButton}
         </>
       }
@@ -251,6 +258,11 @@ export function PeoplePage() {
           )
         )}
       </SidePanelSlot>
+      {isExporting && (
+        <Suspense fallback={null}>
+          <ExportDialog filters={searchedFilters(filters)} onClose={() => setIsExporting(false)} />
+        </Suspense>
+      )}
       {isCreating && (
         <Suspense fallback={null}>
           <CreateCandidateDialog

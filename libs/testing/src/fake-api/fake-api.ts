@@ -32,14 +32,16 @@ interface Route {
 
 const parse = (schema: z.ZodMiniType | undefined, value: unknown) => schema?.parse(value);
 
+/** What a handler gives: the answer's body, or the lines of a stream. */
+type Answer<E extends Endpoint> = E extends { isStream: true }
+  ? readonly z.input<E['response']>[]
+  : z.input<E['response']>;
+
 export interface FakeApi {
   /** Answers an endpoint; request and response are parsed with its contract. The last one given counts. */
   on<E extends Endpoint>(
     endpoint: E,
-    handler: (
-      request: ParsedRequestOf<E>,
-      received: Received,
-    ) => z.input<E['response']> | Promise<z.input<E['response']>>,
+    handler: (request: ParsedRequestOf<E>, received: Received) => Answer<E> | Promise<Answer<E>>,
   ): void;
   /** Keeps an endpoint waiting, until the function that it returns refuses what waits. */
   refuseLater(endpoint: Endpoint, code: ErrorCode): () => void;
@@ -85,6 +87,10 @@ export function fakeApi(): FakeApi {
         } as ParsedRequestOf<Endpoint>,
         { idempotencyKey: request.headers.get(IDEMPOTENCY_HEADER), signal: request.signal },
       );
+      if (endpoint.isStream === true) {
+        const lines = (result as readonly unknown[]).map((line) => JSON.stringify(endpoint.response.parse(line)));
+        return new Response(`${lines.join('\n')}\n`);
+      }
       return Response.json({ body: endpoint.response.parse(result) });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

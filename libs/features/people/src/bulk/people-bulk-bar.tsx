@@ -5,7 +5,16 @@ import { bulkQueries } from '@vinculo/data-access/candidate-bulk';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { MERGE_COUNT } from '@vinculo/domain/duplicates';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
-import { IconArrowMerge, IconChecks, IconDots, IconFolder, IconGavel, IconSend, IconTag } from '@tabler/icons-react';
+import {
+  IconArrowMerge,
+  IconChecks,
+  IconDots,
+  IconDownload,
+  IconFolder,
+  IconGavel,
+  IconSend,
+  IconTag,
+} from '@tabler/icons-react';
 import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
@@ -14,6 +23,7 @@ import { BulkAction, BulkBar, useMediaQuery } from '@vinculo/ui/table';
 import { useState, type ComponentType } from 'react';
 import type { BulkDialogProps } from './bulk-dialog';
 import { people as peopleText } from './bulk-text';
+import { ExportDialog } from '../export/export-dialog';
 import { InviteDialog } from './invite-dialog';
 import { LabelsDialog } from './labels-dialog';
 import { MergeDialog, type MergeDialogProps } from '../merge/merge-dialog';
@@ -58,6 +68,7 @@ const ACTIONS = [
     Dialog: ViabilityDialog,
   },
   { key: 'invite', label: 'Invitar a vacante', icon: IconSend, permission: 'candidates:invite', Dialog: InviteDialog },
+  { key: 'export', label: 'Exportar', icon: IconDownload, permission: 'candidates:read', Dialog: ExportDialog },
 ] as const;
 
 /** Only of a few. */
@@ -75,7 +86,9 @@ export function PeopleBulkBar({ selected, onChange, people, total, isTotalCapped
   const client = useQueryClient();
   const isNarrow = useMediaQuery(NARROW);
   const [isSelecting, setIsSelecting] = useState(false);
-  const [open, setOpen] = useState<{ readonly Dialog: ComponentType<MergeDialogProps> } | null>(null);
+  const [open, setOpen] = useState<{
+    readonly Dialog: ComponentType<MergeDialogProps & { readonly filters: CandidateFilters }>;
+  } | null>(null);
   const isTooMany = selected.size > SELECTION_LIMIT;
   const isPageSelected = people.length > 0 && people.every(({ docID }) => selected.has(docID));
   const mayHaveMore = isPageSelected && total > people.length && selected.size < total;
@@ -145,6 +158,7 @@ export function PeopleBulkBar({ selected, onChange, people, total, isTotalCapped
       </BulkBar>
       {open !== null && (
         <open.Dialog
+          filters={filters}
           docIDs={[...selected]}
           onClose={() => setOpen(null)}
           // Of the selected ones only the file that stays is left.

@@ -1,0 +1,47 @@
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import { and, asc, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { afterKey } from '../../db/keyset';
+import { candidates } from '../../db/schema';
+import { SUMMARY } from '../candidates/candidates.repository';
+
+/** What may stand in a file; what search and sort look at stays out. */
+const EXPORTED = {
+  ...SUMMARY,
+  email: candidates.email,
+  phone: candidates.phone,
+  birthDate: candidates.birthDate,
+  gender: candidates.gender,
+  maritalStatus: candidates.maritalStatus,
+  nationality: candidates.nationality,
+  address: candidates.address,
+  postalCode: candidates.postalCode,
+  education: candidates.education,
+  languages: candidates.languages,
+  groups: candidates.groups,
+  fair: candidates.fair,
+  curp: candidates.curp,
+  rfc: candidates.rfc,
+  nss: candidates.nss,
+};
+
+export type ExportRow = Awaited<ReturnType<typeof exportBatch>>[number];
+
+/** The next people in the order of their registration, which no edit changes: nobody is read twice or left out. */
+export async function exportBatch(
+  tx: Tx,
+  where: SQL | undefined,
+  after: { readonly createdAt: Date; readonly docID: CandidateId } | undefined,
+  limit: number,
+) {
+  const from =
+    after === undefined
+      ? undefined
+      : afterKey(candidates.createdAt, candidates.docID, 'asc', { value: after.createdAt, id: after.docID });
+  return tx
+    .select(EXPORTED)
+    .from(candidates)
+    .where(and(where, from))
+    .orderBy(asc(candidates.createdAt), asc(candidates.docID))
+    .limit(limit);
+}

@@ -1,0 +1,9 @@
+import { exportCandidates } from '@vinculo/contracts/candidate-exports';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../http/route';
+import { exportCandidatesStream } from './export-candidates.stream';
+
+export function registerCandidateExports(app: FastifyInstance): void {
+  // Whole identifiers want another right: the stream checks it.
+  route(app, exportCandidates, { access: 'candidates:read', stream: exportCandidatesStream });
+}

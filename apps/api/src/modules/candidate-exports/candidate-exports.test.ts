@@ -1,0 +1,125 @@
+import { exportCandidates } from '@vinculo/contracts/candidate-exports';
+import { createCandidate, type CandidateInput } from '@vinculo/contracts/candidates';
+import type { RequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { claimsOf } from '@vinculo/domain/session';
+import { desc } from 'drizzle-orm';
+import { auditEvents } from '../../db/schema';
+import { aCandidateInput } from '../../testing/builders';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { ROLES, type RoleName } from '../../testing/test-tokens';
+import { exportCandidatesStream } from './export-candidates.stream';
+
+type Body = RequestOf<typeof exportCandidates>['body'];
+type Line = ResponseOf<typeof exportCandidates>;
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const create = async (overrides: Partial<CandidateInput>) =>
+  (await api.call(createCandidate, { body: aCandidateInput(overrides) }, { as: 'recruiter' })).body;
+
+const aRequest = (overrides: Partial<Body> = {}): Body => ({
+  format: 'csv',
+  columns: ['firstName', 'state'],
+  filters: {},
+  reason: '',
+  ...overrides,
+});
+
+async function send(body: unknown, role: RoleName | null = 'recruiter') {
+  const headers = role === null ? {} : { authorization: `Bearer ${await api.tokens.tokenFor(role)}` };
+  return api.app.inject({ method: 'POST', url: exportCandidates.path, headers, payload: { ...Object(body) } });
+}
+async function linesOf(body: Body): Promise<Line[]> {
+  const { body: text } = await send(body);
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => exportCandidates.response.parse(JSON.parse(line)));
+}
+const rowsOf = (lines: readonly Line[]) => lines.flatMap((line) => (line.kind === 'rows' ? line.rows : []));
+const latestEvents = (count: number) =>
+  api.database.read.select().from(auditEvents).orderBy(desc(auditEvents.eventID)).limit(count);
+
+test('everyone who matches, in the words of the screen, with a total before and a count after', async () => {
+  await create({ firstName: 'Ana', tags: ['lote'], languages: [{ language: 'en', level: 'B2' }] });
+  const two = await create({ firstName: 'Bruno', tags: ['lote'], state: '11', birthDate: null });
+  await create({ firstName: 'Carla' });
+  const columns: Body['columns'] = ['firstName', 'state', 'gender', 'languages', 'birthDate', 'matches'];
+  const lines = await linesOf(aRequest({ columns, filters: { tagFilter: ['lote'] } }));
+  expect(lines[0]).toEqual({ kind: 'start', total: 2 });
+  expect(lines.at(-1)).toEqual({ kind: 'end', count: 2 });
+  // Registered in the same moment: the order between them is the ids'.
+  expect(rowsOf(lines).sort()).toEqual([
+    ['Ana', 'Veracruz de Ignacio de la Llave', 'Mujer', 'Inglés (B2 · Intermedio alto)', '1956-04-27', 0],
+    ['Bruno', 'Guanajuato', 'Mujer', 'Español (C2 · Dominio)', '', 0],
+  ]);
+  expect(rowsOf(await linesOf(aRequest({ docIDs: [two.docID], filters: { tagFilter: ['otra'] } })))).toEqual([
+    ['Bruno', 'Guanajuato'],
+  ]);
+});
+
+test('identifiers want a reason; it stands in the trail with the filters, but nobody’s name or number', async () => {
+  await create({ firstName: 'Gloria', curp: 'HEGG560427MVZRRL04', tags: ['con curp'] });
+  const body = aRequest({
+    columns: ['curp'],
+    filters: { curp: 'HEGG56', textSearch: 'gloria', tagFilter: ['con curp'] },
+    reason: 'Alta ante el IMSS',
+  });
+  const refused = await send({ ...body, reason: 'porque' });
+  expect([refused.statusCode, refused.json<unknown>()]).toMatchObject([
+    400,
+    { info: { fields: { reason: 'too_small' } } },
+  ]);
+  expect(rowsOf(await linesOf(body))).toEqual([['HEGG560427MVZRRL04']]);
+  const [ended, started] = await latestEvents(2);
+  expect(started).toMatchObject({
+    action: 'candidates.export_started',
+    reason: 'Alta ante el IMSS',
+    after: { total: 1, columns: ['curp'], filters: { curp: '•••', textSearch: '•••', tagFilter: ['con curp'] } },
+  });
+  expect(ended).toMatchObject({ action: 'candidates.export_ended', after: { count: 1, isWhole: true } });
+  expect(ended!.entityID).toBe(started!.entityID);
+  expect(JSON.stringify([started, ended])).not.toMatch(/HEGG|gloria/i);
+});
+
+const streamAs = (role: RoleName, overrides: Partial<Body> = {}) =>
+  exportCandidatesStream(
+    {
+      database: api.database,
+      actor: {
+        uid: 'u1',
+        name: 'Ana',
+        email: '',
+        role: 'readOnly',
+        claims: claimsOf(ROLES[role]),
+        issuedAt: new Date(0),
+      },
+      now: api.clock.now,
+      origin: '127.0.0.1',
+    },
+    { params: undefined, query: undefined, body: exportCandidates.body.parse(aRequest(overrides)) },
+  );
+
+test('whoever hangs up ends the reading, and the trail says that it was not whole', async () => {
+  await create({ firstName: 'Delia' });
+  const stream = streamAs('recruiter');
+  await stream.next();
+  await stream.return(undefined);
+  expect((await latestEvents(1))[0]).toMatchObject({
+    action: 'candidates.export_ended',
+    after: { count: 0, isWhole: false },
+  });
+});
+
+test('the ladder: nobody, who may not read, who may not reveal, and what is no request', async () => {
+  expect((await send(aRequest(), null)).statusCode).toBe(401);
+  expect((await send(aRequest(), 'guest')).statusCode).toBe(403);
+  await expect(streamAs('guest', { columns: ['rfc'], reason: 'Alta ante el IMSS' }).next()).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  expect((await send(aRequest({ columns: [] }))).statusCode).toBe(400);
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { namesIdentifiers, XLSX_ROW_LIMIT, type exportCandidates } from '@vinculo/contracts/candidate-exports';
+import { candidateFilters, type CandidateFilters } from '@vinculo/contracts/candidates';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { can } from '@vinculo/domain/session';
+import { inArray } from 'drizzle-orm';
+import { candidates } from '../../db/schema';
+import { ApiError } from '../../http/api-error';
+import type { StreamContext } from '../../http/route';
+import { appendEvents, canonicalJson } from '../audit/append-event';
+import { conditionsOf } from '../candidates/candidate-filter';
+import { countUpTo } from '../candidates/candidates.repository';
+import { exportBatch } from './candidate-exports.repository';
+import { exportCells } from './export-cells';
+
+/** All that is in memory at once. */
+const BATCH = 500;
+const MOST = 2_000_000_000;
+
+/** Filters in which somebody is named: the trail says that they were set, not to what. */
+const NAMING = ['textSearch', 'address', 'curp', 'rfc', 'nss'] as const satisfies readonly (keyof CandidateFilters)[];
+
+/** The filters that were on, as they may stand in the trail. */
+function filtersForTrail(filters: CandidateFilters): Record<string, unknown> {
+  const off: Record<string, unknown> = candidateFilters.parse({});
+  const on = Object.entries(filters).filter(([name, value]) => canonicalJson(value) !== canonicalJson(off[name]));
+  return Object.fromEntries(on.map(([name, value]) => [name, NAMING.some((one) => one === name) ? '•••' : value]));
+}
+
+/** Reads people batch by batch; that it began, how far it came and whether it was whole stand in the trail. */
+export async function* exportCandidatesStream(
+  context: StreamContext,
+  { body: { format, columns, filters, docIDs, reason } }: ParsedRequestOf<typeof exportCandidates>,
+): AsyncGenerator<ResponseOf<typeof exportCandidates>> {
+  const { database, actor } = context;
+  if (namesIdentifiers(columns) && !can(actor.claims, 'candidates:reveal')) throw new ApiError('forbidden');
+  const { read } = database;
+  const where = docIDs === undefined ? (await conditionsOf(read, filters)).all : inArray(candidates.docID, docIDs);
+  const total = await countUpTo(read, where, MOST);
+  if (format === 'xlsx' && total > XLSX_ROW_LIMIT) throw new ApiError('too_many_rows');
+
+  const exportID = randomUUID();
+  const write = (action: 'candidates.export_started' | 'candidates.export_ended', after: Record<string, unknown>) =>
+    database.write((tx) =>
+      appendEvents({ ...context, tx }, [{ action, entityID: exportID, entityName: '', reason, after }]),
+    );
+  await write('candidates.export_started', {
+    format,
+    columns,
+    total,
+    ...(docIDs === undefined ? { filters: filtersForTrail(filters) } : { chosen: docIDs.length }),
+  });
+  let count = 0;
+  let isWhole = false;
+  try {
+    yield { kind: 'start', total };
+    for (let after: Parameters<typeof exportBatch>[2]; ;) {
+      const rows = await exportBatch(read, where, after, BATCH);
+      after = rows.at(-1);
+      if (rows.length > 0) yield { kind: 'rows', rows: rows.map((row) => exportCells(row, columns)) };
+      count += rows.length;
+      if (rows.length < BATCH) break;
+    }
+    isWhole = true;
+    yield { kind: 'end', count };
+  } finally {
+    await write('candidates.export_ended', { format, count, isWhole });
+  }
+}

@@ -1,0 +1,53 @@
+import type { ExportColumn } from '@vinculo/contracts/candidate-exports';
+import { nationalities, origins, viability } from '@vinculo/domain/candidates';
+import {
+  documentTypes,
+  education,
+  genders,
+  labelOf,
+  languageLevels,
+  languages,
+  maritalStatus,
+  positions,
+  states,
+  type Option,
+} from '@vinculo/domain/catalogs';
+import type { ExportRow } from './candidate-exports.repository';
+
+type Cell = string | number;
+
+const CATALOGS: Partial<Record<ExportColumn, readonly Option[]>> = {
+  gender: genders,
+  maritalStatus,
+  nationality: nationalities,
+  state: states,
+  education,
+  desiredPosition: positions,
+  origin: origins,
+  viability,
+};
+
+/** YYYY-MM-DD HH:mm in Mexico City. */
+const moment = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Mexico_City',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+const listed = (texts: readonly string[]): string => texts.join('; ');
+
+function cellOf(row: ExportRow, column: ExportColumn): Cell {
+  if (column === 'documents') return listed(row.documentTypes.map((type) => labelOf(documentTypes, type)));
+  if (column === 'languages')
+    return listed(
+      row.languages.map(({ language, level }) => `${labelOf(languages, language)} (${labelOf(languageLevels, level)})`),
+    );
+  const value = row[column] ?? '';
+  if (value instanceof Date) return moment.format(value);
+  if (Array.isArray(value)) return listed(value);
+  return typeof value === 'string' ? labelOf(CATALOGS[column] ?? [], value) : value;
+}
+
+/** What stands in a person's line, in the words of the screen. */
+export const exportCells = (row: ExportRow, columns: readonly ExportColumn[]): Cell[] =>
+  columns.map((column) => cellOf(row, column));

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { SELECTION_LIMIT } from '../candidate-bulk/select-candidates';
+import { candidateId } from '../candidates/candidate';
+import { candidateFilters } from '../candidates/search-candidates';
+import { endpoint, line } from '../wire';
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** What a sheet of Excel holds beneath its headings. */
+export const XLSX_ROW_LIMIT = 1_048_575;
+
+/** The shortest reason for which whole identifiers leave the house. */
+export const EXPORT_REASON_MIN = 10;
+
+export const IDENTIFIER_COLUMNS = ['curp', 'rfc', 'nss'] as const;
+export const EXPORT_COLUMNS = [
+  'firstName',
+  'paternalName',
+  'maternalName',
+  'email',
+  'phone',
+  'birthDate',
+  'gender',
+  'maritalStatus',
+  'nationality',
+  'state',
+  'municipality',
+  'address',
+  'postalCode',
+  'education',
+  'desiredPosition',
+  'languages',
+  'skills',
+  'tags',
+  'groups',
+  'origin',
+  'fair',
+  'viability',
+  'matches',
+  'documents',
+  'createdAt',
+  'lastActivityAt',
+  ...IDENTIFIER_COLUMNS,
+] as const;
+export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
+
+const identifiers: readonly string[] = IDENTIFIER_COLUMNS;
+export const namesIdentifiers = (columns: readonly ExportColumn[]): boolean =>
+  columns.some((column) => identifiers.includes(column));
+
+export const exportCandidates = endpoint({
+  name: 'exportCandidates',
+  host: 'main',
+  method: 'POST',
+  path: '/aperture/candidates/export',
+  effect: 'write',
+  isStream: true,
+  summary: 'Everyone who matches, or the chosen ones, in the order of their registration, as lines of JSON',
+  body: z
+    .object({
+      format: z.enum(EXPORT_FORMATS),
+      columns: z.array(z.enum(EXPORT_COLUMNS)).check(z.minLength(1), z.maxLength(EXPORT_COLUMNS.length)),
+      filters: candidateFilters,
+      /** These people only, whatever the filters say. */
+      docIDs: z.optional(z.array(candidateId).check(z.minLength(1), z.maxLength(SELECTION_LIMIT))),
+      /** Wanted where a column holds identifiers. */
+      reason: line(300),
+    })
+    .check(
+      z.refine(({ columns, reason }) => !namesIdentifiers(columns) || reason.length >= EXPORT_REASON_MIN, {
+        path: ['reason'],
+        message: 'too_small',
+      }),
+    ),
+  response: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('start'), total: z.int() }),
+    /** One list of cells a person, in the order of the columns. */
+    z.object({ kind: z.literal('rows'), rows: z.array(z.array(z.union([z.string(), z.number()]))) }),
+    /** Without it the answer is a torso. */
+    z.object({ kind: z.literal('end'), count: z.int() }),
+  ]),
+});

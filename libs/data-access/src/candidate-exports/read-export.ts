@@ -1,0 +1,30 @@
+import { exportCandidates } from '@vinculo/contracts/candidate-exports';
+import { CallError } from '@vinculo/contracts/errors';
+import type { RequestOf } from '@vinculo/contracts/wire';
+import { callStream } from '../http';
+
+export type ExportRequest = RequestOf<typeof exportCandidates>['body'];
+export type ExportCell = string | number;
+
+/** Hears how many people there will be, before the first of them. */
+type TellTotal = (total: number) => void;
+
+/**
+ * The cells of everyone asked for, batch by batch.
+ * @throws CallError `network` when the answer ends before it is whole; a refusal's code; an AbortError.
+ */
+export async function* readExport(
+  body: ExportRequest,
+  signal: AbortSignal,
+  onTotal: TellTotal,
+): AsyncGenerator<readonly (readonly ExportCell[])[]> {
+  let count = 0;
+  for await (const line of callStream(exportCandidates, { body }, signal)) {
+    if (line.kind === 'start') onTotal(line.total);
+    else if (line.kind === 'rows') {
+      count += line.rows.length;
+      yield line.rows;
+    } else if (line.count === count) return;
+  }
+  throw new CallError({});
+}

@@ -1,0 +1,20 @@
+import type { ExportCell } from '@vinculo/data-access/candidate-exports';
+import { inert, type Sheet } from './sheet-file';
+
+/** By which Excel knows that it is UTF-8. */
+const BOM = '\uFEFF';
+
+const quoted = (cell: ExportCell): string => {
+  const text = String(inert(cell));
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+export const csvLine = (cells: readonly ExportCell[]): string => `${cells.map(quoted).join(',')}\r\n`;
+
+/** As Excel opens it in Spanish. The filters follow the rows: headings have to come first. */
+export async function csvFile({ headings, rows, notes }: Sheet): Promise<Blob> {
+  const parts = [BOM, csvLine(headings)];
+  for await (const batch of rows) parts.push(batch.map(csvLine).join(''));
+  parts.push(csvLine([]), ...notes.map(csvLine));
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}

@@ -1,0 +1,157 @@
+import {
+  EXPORT_COLUMNS,
+  EXPORT_REASON_MIN,
+  IDENTIFIER_COLUMNS,
+  namesIdentifiers,
+  type ExportColumn,
+  type ExportFormat,
+} from '@vinculo/contracts/candidate-exports';
+import type { CandidateFilters, CandidateId } from '@vinculo/contracts/candidates';
+import { NO_CANDIDATE_FILTERS, useAuthStore } from '@vinculo/data-access/state';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
+import { Button } from '@vinculo/ui/button';
+import { fullTime } from '@vinculo/ui/dates';
+import { problemText } from '@vinculo/ui/errors';
+import { notify } from '@vinculo/ui/feedback';
+import { Checkbox, SegmentedField, TextField } from '@vinculo/ui/form';
+import { Dialog } from '@vinculo/ui/overlays';
+import { useState } from 'react';
+import bulkStyles from '../bulk/bulk.module.css';
+import { people as peopleText } from '../bulk/bulk-text';
+import { activeFilters } from '../search/active-filters';
+import { COLUMN_TEXT } from './column-text';
+import styles from './export-dialog.module.css';
+import { useExportRun } from './use-export-run';
+
+const FORMATS = [
+  { value: 'xlsx', label: 'Excel (XLSX)' },
+  { value: 'csv', label: 'CSV' },
+] as const;
+
+const IDENTIFIERS: readonly string[] = IDENTIFIER_COLUMNS;
+const USUAL = EXPORT_COLUMNS.filter((column) => !IDENTIFIERS.includes(column));
+
+interface ExportDialogProps {
+  readonly filters: CandidateFilters;
+  /** Only these people; everyone who matches without it. */
+  readonly docIDs?: readonly CandidateId[];
+  readonly onClose: () => void;
+}
+
+/** What stands in the file besides the rows: when they were read, and what they have in common. */
+function notesOf(filters: CandidateFilters, docIDs: readonly CandidateId[] | undefined, now: Date) {
+  const notes: (readonly [string, string])[] = [['Exportado', fullTime(now)]];
+  if (docIDs !== undefined) return [...notes, ['Personas elegidas', docIDs.length.toLocaleString('en-US')] as const];
+  if (filters.textSearch !== '') notes.push(['Búsqueda', filters.textSearch]);
+  for (const { name, relation, value } of activeFilters({ ...NO_CANDIDATE_FILTERS, ...filters }))
+    notes.push([`Filtro: ${name}`, `${relation} ${value}`]);
+  return notes.length > 1 ? notes : [...notes, ['Filtros', 'Ninguno'] as const];
+}
+
+const dayOf = (moment: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' }).format(moment);
+
+/** Everyone who matches, or the chosen ones, as a file. */
+export function ExportDialog({ filters, docIDs, onClose }: ExportDialogProps) {
+  const mayReveal = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:reveal'));
+  const [format, setFormat] = useState<ExportFormat>('xlsx');
+  const [chosen, setChosen] = useState<ReadonlySet<ExportColumn>>(new Set(USUAL));
+  const [reason, setReason] = useState('');
+  const [showsErrors, setShowsErrors] = useState(false);
+  const { state, start, stop } = useExportRun((count) => {
+    notify.success(`${peopleText(count)} en el archivo`);
+    onClose();
+  });
+  const offered = mayReveal ? EXPORT_COLUMNS : USUAL;
+  const columns = EXPORT_COLUMNS.filter((column) => chosen.has(column));
+  const needsReason = namesIdentifiers(columns);
+  const isReasonShort = needsReason && reason.trim().length < EXPORT_REASON_MIN;
+  const isRunning = state.kind === 'running';
+
+  function accept() {
+    setShowsErrors(true);
+    if (columns.length === 0 || isReasonShort) return;
+    const now = new Date();
+    start(
+      {
+        format,
+        columns: [...columns],
+        filters,
+        reason: needsReason ? reason.trim() : '',
+        ...(docIDs === undefined ? {} : { docIDs: [...docIDs] }),
+      },
+      notesOf(filters, docIDs, now),
+      `personas-${dayOf(now)}`,
+    );
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title="Exportar"
+      acceptLabel="Exportar"
+      isBusy={isRunning}
+      onAccept={accept}
+      onClose={onClose}
+      message={
+        isRunning ? (
+          <div className={bulkStyles.progress}>
+            <progress aria-label="Avance" value={state.done} max={state.total ?? 1} />
+            <span role="status">
+              {state.total === null
+                ? 'Contando…'
+                : `${state.done.toLocaleString('en-US')} de ${peopleText(state.total)}`}
+            </span>
+            <Button size="sm" onClick={stop}>
+              Detener
+            </Button>
+          </div>
+        ) : docIDs === undefined ? (
+          'Todas las personas que coinciden con los filtros, no solo esta página.'
+        ) : (
+          `Para ${peopleText(docIDs.length)}.`
+        )
+      }
+    >
+      <SegmentedField label="Formato" options={FORMATS} value={format} onChange={setFormat} />
+      <fieldset className={styles.columns}>
+        <legend>Columnas</legend>
+        {offered.map((column) => (
+          <Checkbox
+            key={column}
+            checked={chosen.has(column)}
+            onChange={({ currentTarget: { checked } }) =>
+              setChosen(new Set(checked ? [...chosen, column] : [...chosen].filter((other) => other !== column)))
+            }
+          >
+            {COLUMN_TEXT[column]}
+          </Checkbox>
+        ))}
+      </fieldset>
+      {needsReason && (
+        <TextField
+          label="Motivo para incluir identificadores"
+          help="Queda en la auditoría, con tu nombre y los filtros."
+          error={
+            showsErrors && isReasonShort
+              ? `Di para qué los necesitas, en ${EXPORT_REASON_MIN} letras o más.`
+              : undefined
+          }
+          maxLength={300}
+          value={reason}
+          onChange={({ currentTarget: { value } }) => setReason(value)}
+        />
+      )}
+      {showsErrors && columns.length === 0 && (
+        <p className={styles.problem} role="alert">
+          Elige al menos una columna.
+        </p>
+      )}
+      {state.kind === 'failed' && (
+        <p className={styles.problem} role="alert">
+          El archivo no se guardó, porque no llegó completo. {problemText(state.error)}
+        </p>
+      )}
+    </Dialog>
+  );
+}

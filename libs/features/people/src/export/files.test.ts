@@ -1,0 +1,50 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { csvFile } from './csv-file';
+import { inert, type Sheet } from './sheet-file';
+import { xlsxFile } from './xlsx-file';
+
+async function* batches(...rows: (readonly (string | number)[])[]) {
+  for (const row of rows) yield [row];
+}
+const sheet = (...rows: (readonly (string | number)[])[]): Sheet => ({
+  headings: ['Nombre', 'Match'],
+  rows: batches(...rows),
+  notes: [['Filtro: Etiqueta', 'es lote']],
+});
+const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+52 228', "'+52 228"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', "'\r=1"],
+  ['a=1', 'a=1'],
+  ['', ''],
+  [-2, -2],
+])('%j is written as %j', (cell, written) => {
+  expect(inert(cell)).toBe(written);
+});
+
+test('a CSV opens in Excel: BOM, CRLF, quotes, the filters at the end', async () => {
+  const bytes = await bytesOf(await csvFile(sheet(['Íñigo "El Güero", S.', 7], ['=cmd()', 0])));
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(new TextDecoder().decode(bytes)).toBe(
+    'Nombre,Match\r\n"Íñigo ""El Güero"", S.",7\r\n\'=cmd(),0\r\n\r\nFiltro: Etiqueta,es lote\r\n',
+  );
+});
+
+test('an XLSX has the rows in one sheet and the filters in another, and nothing that XML cannot hold', async () => {
+  const bytes = await bytesOf(await xlsxFile(sheet(['Ñ & <b> \u0000', 7], ['=cmd()', 0])));
+  const files = unzipSync(new Uint8Array(bytes));
+  const text = (path: string) => strFromU8(files[path]!);
+  const rows = text('xl/worksheets/sheet1.xml');
+  expect(rows.match(/<row>/g)).toHaveLength(3);
+  expect(rows).toContain('Ñ &amp; &lt;b&gt; </t>');
+  expect(rows).toContain("'=cmd()");
+  expect(rows).toContain('<c><v>7</v></c>');
+  expect(text('xl/worksheets/sheet2.xml')).toContain('es lote');
+  for (const path of Object.keys(files))
+    expect(new DOMParser().parseFromString(text(path), 'application/xml').querySelector('parsererror')).toBeNull();
+});
