@@ -53,6 +53,7 @@ const bodies: Readonly<Record<string, () => Record<string, unknown>>> = {
   undoVacancyStatus: () => ({ operationID: randomUUID() }),
   searchCandidates: () => ({ ...NO_FILTERS, sort: 'activity', direction: 'desc', skip: 0, limit: 40 }),
   countCandidateFacets: () => NO_FILTERS,
+  exportCandidates: () => ({ format: 'csv', columns: ['firstName'], filters: NO_FILTERS, reason: '' }),
   createCandidate: () => ({ ...aCandidateInput() }),
   editCandidate: () => ({ ...aCandidateInput(), version: 1 }),
   changeViability: () => ({ viability: 'viable', reason: '', version: 1 }),
