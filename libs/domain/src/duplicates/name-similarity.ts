@@ -3,7 +3,7 @@ import { normalizeForSearch } from '../formats';
 /** From here on two names with the same birth date may be one person's. */
 export const SIMILAR_NAMES = 0.85;
 
-/** Below this two words are other words, and count for nothing. */
+/** Below this two words are other words. */
 const SIMILAR_WORDS = 0.8;
 
 /** Letters at the beginning that count extra, and how much each. */
@@ -51,25 +51,34 @@ export const nameWords = (name: string): string[] =>
 
 /**
  * How alike two names are, 0 to 1, whatever their accents, their case and the order of their words: the mean likeness of
- * the shorter name's words, each with a word of its own in the longer one. A single word tells too little: 0.
+ * the shorter name's words, each with a word of its own in the longer one; 0 where a word is like none. A single word
+ * tells too little: 0.
  * @param one as `nameWords` makes it, and so `other`.
  */
 export function wordsSimilarity(one: readonly string[], other: readonly string[]): number {
   const isOneFirst = one.length < other.length || (one.length === other.length && one.join() < other.join());
   const [shorter, longer] = isOneFirst ? [one, other] : [other, one];
   if (shorter.length < 2) return 0;
-  const alike = shorter
-    .flatMap((word, index) => longer.map((each, at) => ({ index, at, similarity: jaroWinkler(word, each) })))
-    .sort((a, b) => b.similarity - a.similarity);
-  const paired = { shorter: new Set<number>(), longer: new Set<number>() };
+  const alike: { readonly index: number; readonly at: number; readonly similarity: number }[] = [];
+  for (const [index, word] of shorter.entries()) {
+    const before = alike.length;
+    for (const [at, each] of longer.entries()) {
+      const similarity = jaroWinkler(word, each);
+      if (similarity >= SIMILAR_WORDS) alike.push({ index, at, similarity });
+    }
+    // Most pairs of people end here.
+    if (alike.length === before) return 0;
+  }
+  const [taken, given] = [new Set<number>(), new Set<number>()];
   let sum = 0;
-  for (const { index, at, similarity } of alike) {
-    if (paired.shorter.has(index) || paired.longer.has(at)) continue;
-    paired.shorter.add(index);
-    paired.longer.add(at);
-    if (similarity >= SIMILAR_WORDS) sum += similarity;
+  for (const { index, at, similarity } of alike.sort((a, b) => b.similarity - a.similarity)) {
+    if (taken.has(index) || given.has(at)) continue;
+    taken.add(index);
+    given.add(at);
+    sum += similarity;
   }
   return sum / shorter.length;
 }
 
+/** The same of two names as they are written. */
 export const nameSimilarity = (one: string, other: string): number => wordsSimilarity(nameWords(one), nameWords(other));
