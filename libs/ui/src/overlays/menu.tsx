@@ -171,7 +171,7 @@ function OpenMenu({ id, button, place: { side, align }, groups, header, onClose 
                 type="button"
                 role={isOn !== undefined ? 'menuitemcheckbox' : isChosen !== undefined ? 'menuitemradio' : 'menuitem'}
                 aria-checked={isOn ?? isChosen}
-                aria-disabled={isDisabled}
+                aria-disabled={isDisabled || undefined}
                 data-danger={isDanger}
                 tabIndex={-1}
                 onClick={() => {

@@ -249,6 +249,18 @@ describe('a merge', () => {
     expect(await jobsOf(survivor.docID)).toEqual([both]);
   });
 
+  test('keeps apart whoever was told apart from one of them, until it is taken back', async () => {
+    const phone = '2281110006';
+    const [survivor, other, stranger] = [await create(), await create({ phone }), await create({ phone })];
+    await api.call(tellApart, { body: { docIDs: [other.docID, stranger.docID] } }, { as });
+    const { mergeID } = (await merge(survivor, [survivor, other], choose(survivor, { phone: other }))).body;
+    expect(await likeOf(survivor.docID)).toEqual([]);
+    await undo(mergeID);
+    expect(await likeOf(other.docID)).toEqual([]);
+    const pairs = await api.database.read.select().from(candidatePairs);
+    expect(pairs.map(({ oneID, otherID }) => [oneID, otherID].sort())).toEqual([[other.docID, stranger.docID].sort()]);
+  });
+
   test('is refused when a file changed since it was compared, is missing, or is not among the files', async () => {
     const [one, other, third] = [await create(), await create(), await create()];
     await api.call(
@@ -362,9 +374,11 @@ describe('taking a merge back', () => {
             for (let count = 0; count < each.notes; count += 1) await note(stored.docID, `Nota ${count}`);
             for (const jobID of each.vacancies) await invite([stored], jobID);
           }
-          const [survivor, other] = files;
-          if (survivor === undefined || other === undefined) return;
-          if (isTold) await api.call(tellApart, { body: { docIDs: [survivor.docID, other.docID] } }, { as });
+          const [survivor] = files;
+          if (survivor === undefined) return;
+          // Of all of them, or of the last two: then neither is the one that stays.
+          const told = (isTold ? files : files.slice(-2)).map(({ docID }) => docID);
+          await api.call(tellApart, { body: { docIDs: told } }, { as });
           const choices = Object.fromEntries(
             MERGE_FIELDS.map((field) => [field, (files[(picks.next().value ?? 0) % files.length] ?? survivor).docID]),
           ) as Record<MergeField, CandidateId>;

@@ -60,10 +60,11 @@ export async function mergeCandidatesCommand(
     return sealFields({ ...fields }, key);
   };
 
+  const merged = new Set(all.map(({ docID }) => docID));
   const files: MergedFile[] = [];
   for (const row of all) {
     if (row.docID === survivor.docID) continue;
-    const belongings = await giveBelongings(tx, row.docID, survivor.docID);
+    const belongings = await giveBelongings(tx, { from: row.docID, to: survivor.docID, merged });
     files.push({ docID: row.docID, row: seal(row.docID, row), ...belongings });
     await remove(tx, row);
   }

@@ -1,4 +1,4 @@
-import type { CandidateId } from '@vinculo/contracts/candidates';
+import { candidateId, type CandidateId } from '@vinculo/contracts/candidates';
 import type { MergeId } from '@vinculo/contracts/duplicates';
 import { and, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -7,6 +7,7 @@ import { applications, candidateDocuments, candidateMerges, candidateNotes, cand
 
 export type StoredMerge = typeof candidateMerges.$inferSelect;
 type Row = Readonly<Record<string, unknown>>;
+type StoredPair = typeof candidatePairs.$inferSelect;
 
 /** What goes along with a person's file into another one, by the name of its table. */
 const BELONGINGS: Readonly<
@@ -52,30 +53,57 @@ async function setApplicationsAside(tx: Tx, from: CandidateId, to: CandidateId):
     .returning();
 }
 
-const toldApartOf = (tx: Tx, docID: CandidateId): Promise<Row[]> =>
+const toldApartOf = (tx: Tx, docID: CandidateId): Promise<StoredPair[]> =>
   tx
     .select()
     .from(candidatePairs)
     .where(and(or(eq(candidatePairs.oneID, docID), eq(candidatePairs.otherID, docID)), candidatePairs.isToldApart));
+
+interface Handover {
+  readonly from: CandidateId;
+  readonly to: CandidateId;
+  /** All files of the merge. */
+  readonly merged: ReadonlySet<CandidateId>;
+}
 
 export interface Belongings {
   readonly moved: Readonly<Record<string, readonly string[]>>;
   readonly setAside: Readonly<Record<string, readonly Row[]>>;
 }
 
+const pairOf = (one: CandidateId, other: CandidateId) =>
+  one < other ? { oneID: one, otherID: other } : { oneID: other, otherID: one };
+
+/** Whoever the one was told apart from, nobody takes for the other. @returns those of whom that is new. */
+async function inheritToldApart(tx: Tx, told: readonly StoredPair[], { from, to, merged }: Handover) {
+  const others = told
+    .map(({ oneID, otherID }) => (oneID === from ? otherID : oneID))
+    .filter((other) => !merged.has(other));
+  const made: CandidateId[] = [];
+  for (const other of others) {
+    const pair = { ...pairOf(to, other), reasons: [], isToldApart: true };
+    const added = await tx.insert(candidatePairs).values(pair).onConflictDoNothing().returning();
+    if (added.length > 0) made.push(other);
+  }
+  return made;
+}
+
 /** Gives all that hangs from one person to another; what cannot go along is answered as it was. */
-export async function giveBelongings(tx: Tx, from: CandidateId, to: CandidateId): Promise<Belongings> {
-  const setAside = {
-    applications: await setApplicationsAside(tx, from, to),
-    candidate_pairs: await toldApartOf(tx, from),
-  };
-  const moved: Record<string, readonly string[]> = {};
+export async function giveBelongings(tx: Tx, handover: Handover): Promise<Belongings> {
+  const { from, to } = handover;
+  const told = await toldApartOf(tx, from);
+  const setAside = { applications: await setApplicationsAside(tx, from, to), candidate_pairs: told };
+  const moved: Record<string, readonly string[]> = { candidate_pairs: await inheritToldApart(tx, told, handover) };
   for (const name of GOES_ALONG) moved[name] = await reown(tx, name, (owner) => eq(owner, from), to);
   return { moved, setAside };
 }
 
-/** Whom the person was told apart from; before the person is back, so that nobody finds them alike again meanwhile. */
-export async function returnToldApart(tx: Tx, { setAside }: Belongings): Promise<void> {
+/** Whom the person was told apart from, and no longer the one who took them in; before the person is back, so that nobody finds them alike again meanwhile. */
+export async function returnToldApart(tx: Tx, { moved, setAside }: Belongings, from: CandidateId): Promise<void> {
+  for (const other of moved['candidate_pairs'] ?? []) {
+    const { oneID, otherID } = pairOf(from, candidateId.parse(other));
+    await tx.delete(candidatePairs).where(and(eq(candidatePairs.oneID, oneID), eq(candidatePairs.otherID, otherID)));
+  }
   await insertAgain(tx, candidatePairs, setAside['candidate_pairs']);
 }
 
@@ -86,8 +114,10 @@ export async function returnBelongings(
   from: CandidateId,
   to: CandidateId,
 ): Promise<void> {
-  for (const [name, keys] of Object.entries(moved))
+  for (const name of GOES_ALONG) {
+    const keys = moved[name] ?? [];
     if (keys.length > 0) await reown(tx, name, (owner, key) => and(eq(owner, from), inArray(key, [...keys])), to);
+  }
   await insertAgain(tx, applications, setAside['applications']);
 }
 

@@ -32,7 +32,7 @@ export async function undoMergeCommand(
   if (keys.size !== merge.files.length + 1) throw new ApiError('not_found');
 
   for (const { docID, row, ...belongings } of merge.files) {
-    await returnToldApart(tx, belongings);
+    await returnToldApart(tx, belongings, survivor.docID);
     await insert(tx, restoredRow(openFields(row, keys.get(docID))));
     await returnBelongings(tx, belongings, survivor.docID, docID);
   }

@@ -55,7 +55,9 @@ export function VacancyPicker({ value, onChange, initialSearch = '', error }: Va
       ) : (
         <div>
           <p className={styles.count} role="status">
-            {page.items.length === 0 ? 'Ninguna vacante activa coincide.' : countText(page.items.length, page.total)}
+            {page.items.length === 0
+              ? 'Ninguna vacante activa coincide.'
+              : countText(page.items.length, page.total, sought)}
           </p>
           {page.items.length > 0 && (
             <div
@@ -92,8 +94,11 @@ export function VacancyPicker({ value, onChange, initialSearch = '', error }: Va
   );
 }
 
-const countText = (shown: number, total: number): string => {
-  if (total > shown) return `Las ${shown} más recientes de las que coinciden. Escribe más para encontrar otra.`;
+const countText = (shown: number, total: number, sought: string): string => {
+  if (total > shown)
+    return sought === ''
+      ? `Las ${shown} más recientes. Escribe para encontrar otra.`
+      : `Las ${shown} más recientes de las que coinciden. Escribe más para encontrar otra.`;
   return shown === 1 ? '1 vacante' : `${shown} vacantes`;
 };
 

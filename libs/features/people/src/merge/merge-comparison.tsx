@@ -1,6 +1,6 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { MERGE_UNDO_DAYS, type MergeField } from '@vinculo/domain/duplicates';
-import { fullTime } from '@vinculo/ui/dates';
+import { shortDay } from '@vinculo/ui/dates';
 import { Dialog } from '@vinculo/ui/overlays';
 import { Avatar, Tag } from '@vinculo/ui/status';
 import { useId, useState, type CSSProperties } from 'react';
@@ -49,7 +49,7 @@ export function MergeComparison({ files, onClose, onMerged }: MergeComparisonPro
               <Avatar name={file.name} />
               <span>
                 <strong>{file.name}</strong>
-                <small>Registrada el {fullTime(new Date(file.createdAt))}</small>
+                <small>Registrada: {shortDay(new Date(file.createdAt))}</small>
               </span>
               {file.docID === survivor.docID && <Tag tone="accent">Se conserva</Tag>}
             </li>
