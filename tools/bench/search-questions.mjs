@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { candidateFilters } from '@vinculo/contracts/candidates';
+import { comparable } from '@vinculo/domain/duplicates';
 import { desc, sql } from 'drizzle-orm';
 import { openPglite } from '../../apps/api/src/db/pglite.ts';
 import { openPostgres } from '../../apps/api/src/db/postgres.ts';
-import { candidates } from '../../apps/api/src/db/schema.ts';
+import { candidatePairs, candidates } from '../../apps/api/src/db/schema.ts';
 import { conditionsOf } from '../../apps/api/src/modules/candidates/candidate-filter.ts';
 import {
   countUpTo,
   findById,
+  findManyForUpdate,
   insert,
   listPage,
+  remove,
   update,
 } from '../../apps/api/src/modules/candidates/candidates.repository.ts';
 import { allFacets, facetsWhere, recountFacets } from '../../apps/api/src/modules/candidates/facets.repository.ts';
+import { findAlike } from '../../apps/api/src/modules/candidates/pairs.repository.ts';
+import { mergedFields, withSearchColumns } from '../../apps/api/src/modules/duplicates/merged-row.ts';
+import { giveBelongings } from '../../apps/api/src/modules/duplicates/merges.repository.ts';
 import { demoCandidates } from '../../apps/api/src/seed/demo-candidates.ts';
 import { createRandom } from '../../apps/api/src/seed/random.ts';
 import { DEMO_SIZE, seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
@@ -116,22 +122,24 @@ const QUESTIONS = {
   ],
 };
 
+QUESTIONS.alike = [(person) => findAlike(db, comparable(person)), await db.select().from(candidates).limit(ROUNDS)];
+
 const unit = await timesOf(() => db.execute(sql`select 1`), [{}]);
 const results = {};
 for (const [name, [ask, inputs]] of Object.entries(QUESTIONS)) results[name] = await timesOf(ask, inputs);
 
 /** Writes one after the other while somebody searches without a pause. */
-async function perSecond(write) {
+async function perSecond(write, count = WRITES) {
   let isWriting = true;
   const searching = (async () => {
     while (isWriting) await page({ textSearch: 'maria zepeda' });
   })();
   const started = performance.now();
-  for (let serial = 0; serial < WRITES; serial += 1) await write(serial);
+  for (let serial = 0; serial < count; serial += 1) await write(serial);
   const seconds = (performance.now() - started) / 1000;
   isWriting = false;
   await searching;
-  return WRITES / seconds;
+  return count / seconds;
 }
 
 const fresh = [...demoCandidates(WRITES, createRandom(Date.now()), new Date())].map((row) => ({
@@ -149,7 +157,30 @@ const writes = {
     ),
   ),
 };
-await db.delete(candidates).where(sql`${candidates.docID} in ${fresh.map(({ docID }) => docID)}`);
+/** Two of the new people, with all that hangs from them; the record and the trail of it are left out. */
+const merge = (tx, [docID, otherID]) =>
+  findManyForUpdate(tx, [docID, otherID]).then(async (files) => {
+    const [survivor, other] = files;
+    await giveBelongings(tx, { from: other.docID, to: survivor.docID, merged: new Set([docID, otherID]) });
+    await remove(tx, other);
+    await update(
+      tx,
+      survivor,
+      withSearchColumns(
+        survivor,
+        mergedFields(files, () => survivor),
+      ),
+    );
+  });
+writes['merges while searching'] = await perSecond(
+  (serial) => database.write((tx) => merge(tx, [fresh[2 * serial].docID, fresh[2 * serial + 1].docID])),
+  WRITES / 2,
+);
+const added = fresh.map(({ docID }) => docID);
+await db.delete(candidates).where(sql`${candidates.docID} in ${added}`);
+await db
+  .delete(candidatePairs)
+  .where(sql`${candidatePairs.oneID} in ${added} or ${candidatePairs.otherID} in ${added}`);
 await database.write(recountFacets);
 
 /** Every filter alone and with every other. */

@@ -15,6 +15,7 @@ const QUESTIONS = [
   ['count', 'count, capped at 1001'],
   ['facets', 'counts beside the options', 60],
   ['facetsOfSome', 'the same among what is filtered'],
+  ['alike', 'who may be the same person'],
 ];
 
 async function measure(engine, address) {
