@@ -315,6 +315,7 @@ export const candidateNotes = pgTable(
     text: text('text').notNull(),
     authorUid: text('author_uid').notNull(),
     authorName: text('author_name').notNull(),
+    mentions: text('mentions').array().notNull().default([]),
     at: moment('at').notNull(),
   },
   (table) => [index('candidate_notes_by_candidate').on(table.docID, table.at)],
@@ -581,6 +582,27 @@ export const rolePermissions = pgTable('role_permissions', {
   permissions: text('permissions').array().$type<Permission[]>().notNull(),
   version: integer('version').notNull(),
 });
+
+/** Who was named in a note, and whether they have seen it. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    notificationID: uuid('notification_id').primaryKey().defaultRandom(),
+    uid: text('uid').notNull(),
+    noteID: uuid('note_id')
+      .notNull()
+      .references(() => candidateNotes.noteID, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    readAt: moment('read_at'),
+  },
+  (table) => [
+    index('notifications_of').on(table.uid, table.at),
+    index('notifications_by_note').on(table.noteID),
+    index('notifications_unread')
+      .on(table.uid)
+      .where(sql`${table.readAt} is null`),
+  ],
+);
 
 /** One row that says which seed filled this database, so that demo data is laid only once. */
 export const seedRuns = pgTable('seed_runs', {

@@ -86,6 +86,7 @@ const bodies: Readonly<Record<string, () => Record<string, unknown>>> = {
   undoDocumentChange: () => ({ version: 1 }),
   acceptProposal: () => ({ key: 'a-key', version: 1 }),
   createAccessRequest: () => ({ name: 'Ana Ruiz', email: 'ana@empresa.example', reason: 'Entro al equipo.' }),
+  readNotifications: () => ({ notificationID: randomUUID() }),
   inviteStaff: () => ({ name: 'Ana Ruiz', email: 'ana@empresa.example', role: 'recruiter' }),
   changeStaffRole: () => ({ role: 'support', version: 1 }),
   deactivateStaff: () => ({ version: 1 }),

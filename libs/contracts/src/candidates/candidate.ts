@@ -116,6 +116,8 @@ export const note = z.object({
   noteID: z.uuid(),
   text: z.string(),
   authorName: z.string(),
+  /** Names of those whom it mentions. */
+  mentions: z.array(z.string()),
   at: timestamp,
 });
 export type Note = z.output<typeof note>;

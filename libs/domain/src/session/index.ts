@@ -1,4 +1,5 @@
 export * from './claims';
+export * from './mentions';
 export * from './password-reset';
 export * from './permission-labels';
 export * from './permissions';

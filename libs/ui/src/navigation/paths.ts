@@ -83,6 +83,9 @@ export const newVacancyPath = (companyID: string, jobID?: string): string =>
 export const editVacancyPath = (companyID: string, jobID: string): string =>
   ['', 'companies', companyID, 'vacancies', jobID, 'edit'].map(encodeURIComponent).join('/');
 
-/** The people screen with one person's file open. */
-export const candidatePath = (docID: string): string =>
-  `${paths.people}?${new URLSearchParams({ [CANDIDATE_PARAMS.candidate]: docID })}`;
+/** The people screen with one person's file open, on a tab of it when given. */
+export const candidatePath = (docID: string, tab?: CandidateTab): string =>
+  `${paths.people}?${new URLSearchParams({
+    [CANDIDATE_PARAMS.candidate]: docID,
+    ...(tab === undefined ? {} : { [CANDIDATE_PARAMS.tab]: tab }),
+  })}`;

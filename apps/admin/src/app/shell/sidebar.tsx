@@ -11,6 +11,7 @@ import { AREAS, areaOf, type Area } from './areas';
 import styles from './sidebar.module.css';
 import { UserMenu } from './user-menu';
 
+const Inbox = lazy(async () => ({ default: (await import('./inbox')).Inbox }));
 const PinnedViews = lazy(async () => ({ default: await loadPinnedViews() }));
 
 /** Narrower windows show the areas as icons alone. */
@@ -50,6 +51,9 @@ export function Sidebar({ onSearch }: { readonly onSearch: () => void }) {
           ))}
         </ul>
       </div>
+      <Suspense fallback={null}>
+        <Inbox />
+      </Suspense>
       <UserMenu isNarrow={isNarrow} />
     </nav>
   );

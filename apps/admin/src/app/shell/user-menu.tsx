@@ -37,7 +37,7 @@ export function UserMenu({ isNarrow }: { readonly isNarrow: boolean }) {
             <>
               <span className={styles.name}>
                 {name}
-                <span className={styles.role}>{user.claims.isAdmin ? 'Administración' : 'Reclutamiento'}</span>
+                <span className={styles.role}>{user.claims.isAdmin ? 'Administración' : user.email}</span>
               </span>
               <IconSelector size={15} stroke={1.75} aria-hidden />
             </>

@@ -1,7 +1,9 @@
 import type { addCandidateNote } from '@vinculo/contracts/candidates';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { mentionedIn } from '@vinculo/domain/session';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
+import { insertMentions, listColleagues } from '../notifications/notifications.repository';
 import { appendCandidateEvent } from './append-candidate-event';
 import { presentNote } from './candidates.presenter';
 import { findById, insertNote } from './candidates.repository';
@@ -12,7 +14,18 @@ export async function addCandidateNoteCommand(
 ): Promise<ResponseOf<typeof addCandidateNote>> {
   const { tx, actor, now } = context;
   if ((await findById(tx, docID)) === undefined) throw new ApiError('not_found');
-  const stored = await insertNote(tx, { docID, text, authorUid: actor.uid, authorName: actor.name, at: now });
+  const mentioned = mentionedIn(text, await listColleagues(tx));
+  const stored = await insertNote(tx, {
+    docID,
+    text,
+    authorUid: actor.uid,
+    authorName: actor.name,
+    mentions: mentioned.map(({ name }) => name),
+    at: now,
+  });
+  // Nobody needs to be told what they wrote themself.
+  const told = mentioned.map(({ uid }) => uid).filter((uid) => uid !== actor.uid);
+  await insertMentions(tx, stored.noteID, told, now);
   await appendCandidateEvent(context, 'candidate.noted', docID, { after: { noteID: stored.noteID } });
   return presentNote(stored);
 }

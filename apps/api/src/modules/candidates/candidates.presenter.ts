@@ -63,9 +63,10 @@ export const presentCandidate = (row: CandidateRow, claims: Claims): Candidate =
   },
 });
 
-export const presentNote = ({ noteID, text, authorName, at }: StoredNote): Note => ({
+export const presentNote = ({ noteID, text, authorName, mentions, at }: StoredNote): Note => ({
   noteID,
   text,
   authorName,
+  mentions,
   at: at.toISOString(),
 });

@@ -94,12 +94,15 @@ export async function findByIdForUpdate(tx: Tx, docID: CandidateId): Promise<Can
   return row;
 }
 
+/** Given name and surnames, as they are said. */
+export const fullName = sql<string>`concat_ws(' ', ${candidates.firstName}, ${candidates.paternalName}, nullif(${candidates.maternalName}, ''))`;
+
 /** How these people are called, those that are there. */
 export async function namesOf(tx: Tx, docIDs: readonly CandidateId[]): Promise<ReadonlyMap<CandidateId, string>> {
   const rows = await tx
     .select({
       docID: candidates.docID,
-      name: sql<string>`concat_ws(' ', ${candidates.firstName}, ${candidates.paternalName}, nullif(${candidates.maternalName}, ''))`,
+      name: fullName,
     })
     .from(candidates)
     .where(inArray(candidates.docID, [...docIDs]));

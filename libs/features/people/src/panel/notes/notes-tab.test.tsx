@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { addCandidateNote, listCandidateNotes, type Note } from '@vinculo/contracts/candidates';
+import { listColleagues } from '@vinculo/contracts/notifications';
 import { aCandidate } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
@@ -11,6 +12,7 @@ const aNote = (serial: number, text: string): Note => ({
   noteID: `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`,
   text,
   authorName: 'Ana Cortés',
+  mentions: [],
   at: '2026-11-20T18:00:00.000Z',
 });
 
@@ -23,6 +25,12 @@ beforeEach(() => {
   keys.length = 0;
   api = fakeApi();
   api.on(listCandidateNotes, () => ({ items: notes }));
+  api.on(listColleagues, () => ({
+    items: [
+      { uid: 'ana', name: 'Ana Cortés' },
+      { uid: 'raul', name: 'Raúl Mendoza' },
+    ],
+  }));
   api.on(addCandidateNote, ({ body }, { idempotencyKey }) => {
     keys.push(idempotencyKey);
     const added = aNote(notes.length + 1, body.text);
@@ -108,4 +116,26 @@ test('who may not edit only reads', async () => {
   open(aCandidate({ abilities: { edit: false, evaluate: false, reveal: false } }));
   expect(await shown()).toEqual(['Llamar el lunes']);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('an @ offers the colleagues; arrows and Enter put one in, and the note says whom it tells', async () => {
+  api.on(addCandidateNote, ({ body }) => {
+    notes = [{ ...aNote(2, body.text), mentions: ['Raúl Mendoza'] }, ...notes];
+    return notes[0]!;
+  });
+  const { user } = open();
+  await user.type(box(), 'Le toca a @');
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Ana Cortés',
+    'Raúl Mendoza',
+  ]);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(box()).toHaveValue('Le toca a @Raúl Mendoza ');
+  await user.type(box(), 'y a @co');
+  expect(await screen.findByRole('option', { name: 'Ana Cortés', selected: true })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  const named = await screen.findByText('@Raúl Mendoza');
+  expect(named.tagName).toBe('STRONG');
 });

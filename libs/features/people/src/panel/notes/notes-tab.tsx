@@ -5,10 +5,11 @@ import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
-import { TextArea } from '@vinculo/ui/form';
 import { useLeaveGuard } from '@vinculo/ui/navigation';
 import { Avatar } from '@vinculo/ui/status';
 import { useState, type FormEvent } from 'react';
+import { MentionField } from './mention-field';
+import { NoteBody } from './note-body';
 import styles from './notes-tab.module.css';
 
 /** What colleagues noted about the person, and a place to note something. */
@@ -52,16 +53,16 @@ function NewNote({ docID }: { readonly docID: CandidateId }) {
         save();
       }}
     >
-      <TextArea
+      <MentionField
         label="Nota"
         rows={3}
         maxLength={2000}
         value={text}
         readOnly={add.isPending}
         error={showsError && text.trim() === '' ? 'Escribe la nota.' : undefined}
-        help="Solo la ve el equipo. Ctrl+Enter la guarda."
-        onChange={(event) => {
-          setText(event.currentTarget.value);
+        help="Solo la ve el equipo. Con @ avisas a un colega. Ctrl+Enter la guarda."
+        onChange={(written) => {
+          setText(written);
           // Another text is another note.
           setIdempotencyKey(crypto.randomUUID());
         }}
@@ -97,14 +98,14 @@ function NoteList({ docID }: { readonly docID: CandidateId }) {
     return <EmptyState title="Aún no hay notas">Escribe lo que el equipo debe saber de la persona.</EmptyState>;
   return (
     <ol className={styles.notes} aria-label="Notas">
-      {notes.data.map(({ noteID, text, authorName, at }) => (
+      {notes.data.map(({ noteID, text, authorName, mentions, at }) => (
         <li key={noteID}>
           <Avatar name={authorName} />
           <div className={styles.note}>
             <p className={styles.author}>
               <strong>{authorName}</strong> <RelativeTime at={at} />
             </p>
-            <p className={styles.text}>{text}</p>
+            <NoteBody text={text} mentions={mentions} />
           </div>
         </li>
       ))}

@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { candidateId } from '@vinculo/contracts/candidates';
+import { listNotifications, readNotifications, type Notification } from '@vinculo/contracts/notifications';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { Inbox } from './inbox';
+
+const mention = (serial: number, isRead: boolean): Notification => ({
+  notificationID: `00000000-0000-4000-8000-00000000000${serial}`,
+  kind: 'mention',
+  docID: candidateId.parse('00000000-0000-4000-8000-0000000000aa'),
+  personName: 'Gloria Martines',
+  text: '@Mariana Ochoa llámale hoy',
+  byName: 'Ana Cortés',
+  at: '2026-11-20T18:00:00.000Z',
+  isRead,
+});
+
+let api: FakeApi;
+let items: Notification[];
+const told = jest.fn();
+// The first one who opens it does not wait for it here.
+beforeAll(() => import('./inbox-panel'));
+beforeEach(() => {
+  told.mockClear();
+  document.title = 'Personas · Vínculo';
+  items = [mention(1, false), mention(2, false), mention(3, true)];
+  api = fakeApi();
+  api.on(listNotifications, () => ({ items, unread: items.filter(({ isRead }) => !isRead).length }));
+  api.on(readNotifications, ({ body }) => {
+    told(body);
+    items = items.map((item) =>
+      body.notificationID === undefined || body.notificationID === item.notificationID
+        ? { ...item, isRead: true }
+        : item,
+    );
+    return { unread: 0 };
+  });
+});
+
+test('the bell and the title say how many are unread, also on the next screen', async () => {
+  renderApp(<Inbox />);
+  expect(await screen.findByRole('button', { name: 'Avisos, 2 sin leer' })).toBeVisible();
+  expect(document.title).toBe('(2) Personas · Vínculo');
+  document.title = 'Empresas · Vínculo';
+  await waitFor(() => expect(document.title).toBe('(2) Empresas · Vínculo'));
+});
+
+test('opening one leads to the note and reads it', async () => {
+  renderApp(<Inbox />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Avisos/ }));
+  const list = within(await screen.findByRole('list', { name: 'Avisos' }));
+  const [link] = list.getAllByRole('link', { name: 'Ana Cortés te mencionó en el expediente de Gloria Martines' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/persona=.+&pestana=notas$/));
+  fireEvent.click(link!);
+  await waitFor(() => expect(told).toHaveBeenCalledWith({ notificationID: items[0]?.notificationID }));
+  expect(await screen.findByRole('button', { name: 'Avisos, 1 sin leer' })).toBeInTheDocument();
+});
+
+test('all are read at once, and the title is plain again', async () => {
+  renderApp(<Inbox />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Avisos/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Marcar todo como leído' }));
+  await waitFor(() => expect(document.title).toBe('Personas · Vínculo'));
+  expect(told).toHaveBeenCalledWith({});
+});
+
+test('nothing new, and nothing that can be had', async () => {
+  items = [];
+  const { unmount } = renderApp(<Inbox />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Avisos' }));
+  expect(await screen.findByText('Nada nuevo')).toBeVisible();
+  unmount();
+  api.on(listNotifications, () => {
+    throw new Refusal('forbidden');
+  });
+  renderApp(<Inbox />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Avisos' }));
+  expect(await screen.findByText('No pudimos cargar los avisos')).toBeVisible();
+});

@@ -1,0 +1,2 @@
+export * from './notification-queries';
+export * from './use-read-notifications';

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listColleagues, listNotifications } from '@vinculo/contracts/notifications';
+import { call } from '../http';
+
+const EVERY_MINUTE = 60_000;
+const FRESH_FOR = 10 * 60_000;
+
+export const notificationQueries = {
+  /** The reader's latest, asked for again every minute while somebody looks. */
+  inbox: () =>
+    queryOptions({
+      queryKey: ['notifications'],
+      queryFn: ({ signal }) => call(listNotifications, {}, { signal }),
+      refetchInterval: EVERY_MINUTE,
+    }),
+  /** Who can be mentioned. */
+  colleagues: () =>
+    queryOptions({
+      queryKey: ['colleagues'],
+      queryFn: async ({ signal }) => (await call(listColleagues, {}, { signal })).items,
+      staleTime: FRESH_FOR,
+    }),
+};

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { notificationQueries } from '@vinculo/data-access/notifications';
+import { colleaguesFor, mentionDraft, type Colleague, type MentionDraft } from '@vinculo/domain/session';
+import { TextArea } from '@vinculo/ui/form';
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import styles from './notes-tab.module.css';
+
+interface MentionFieldProps extends Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'> {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+const NOBODY: readonly Colleague[] = [];
+
+/** A text in which an @ offers the colleagues; arrows choose, Enter or Tab puts the name in, Escape leaves it. */
+export function MentionField({ value, onChange, onKeyDown, ...field }: MentionFieldProps) {
+  const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [draft, setDraft] = useState<MentionDraft | null>(null);
+  const [active, setActive] = useState(0);
+  const { data: colleagues = NOBODY } = useQuery({ ...notificationQueries.colleagues(), enabled: draft !== null });
+  const offered = draft === null ? NOBODY : colleaguesFor(draft.typed, colleagues);
+  const isOpen = offered.length > 0;
+
+  function pick({ name }: Colleague) {
+    if (draft === null) return;
+    const area = box.current?.querySelector('textarea');
+    const end = draft.start + 1 + draft.typed.length;
+    const text = `${value.slice(0, draft.start)}@${name} ${value.slice(end)}`;
+    onChange(text);
+    setDraft(null);
+    // Once the text is in the box.
+    requestAnimationFrame(() => {
+      area?.focus();
+      area?.setSelectionRange(draft.start + name.length + 2, draft.start + name.length + 2);
+    });
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const chosen = offered[active];
+    if (!isOpen || chosen === undefined || event.ctrlKey || event.metaKey) return onKeyDown?.(event);
+    switch (event.key) {
+      case 'ArrowDown':
+        setActive((active + 1) % offered.length);
+        break;
+      case 'ArrowUp':
+        setActive((active - 1 + offered.length) % offered.length);
+        break;
+      case 'Enter':
+      case 'Tab':
+        pick(chosen);
+        break;
+      case 'Escape':
+        setDraft(null);
+        break;
+      default:
+        return onKeyDown?.(event);
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div ref={box} className={styles.mentionField}>
+      <TextArea
+        {...field}
+        value={value}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.value);
+          setDraft(mentionDraft(currentTarget.value, currentTarget.selectionStart));
+          setActive(0);
+        }}
+        onBlur={() => setDraft(null)}
+        onKeyDown={handleKey}
+      />
+      {isOpen && (
+        <ul className={styles.colleagues} id={listId} role="listbox" aria-label="Colegas">
+          {offered.map((colleague, index) => (
+            <li
+              key={colleague.uid}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              // Before the box loses the focus.
+              onPointerDown={(event) => {
+                event.preventDefault();
+                pick(colleague);
+              }}
+            >
+              {colleague.name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { mentionedIn } from '@vinculo/domain/session';
+import { Fragment } from 'react';
+import styles from './notes-tab.module.css';
+
+interface NoteBodyProps {
+  readonly text: string;
+  /** Names of those whom it mentions. */
+  readonly mentions: readonly string[];
+}
+
+/** A note with the names it mentions set apart. */
+export function NoteBody({ text, mentions }: NoteBodyProps) {
+  const names = mentionedIn(
+    text,
+    mentions.map((name) => ({ uid: name, name })),
+  ).map(({ name }) => `@${name}`);
+  const parts = names.reduce<readonly string[]>(
+    (all, name) => all.flatMap((part) => (names.includes(part) ? [part] : part.split(new RegExp(`(${name})`)))),
+    [text],
+  );
+  return (
+    <p className={styles.text}>
+      {parts.map((part, index) =>
+        names.includes(part) ? (
+          <strong key={index} className={styles.mention}>
+            {part}
+          </strong>
+        ) : (
+          <Fragment key={index}>{part}</Fragment>
+        ),
+      )}
+    </p>
+  );
+}
