@@ -49,6 +49,19 @@ const pattern = (size: number) => Uint8Array.from({ length: size }, (_, i) => (i
 const filesOnDisk = async () =>
   (await Promise.all(['objects', 'uploads'].map((part) => readdir(join(standIn.filesDir, part))))).flat();
 
+test('many files are laid in one go; names that are taken keep what they hold', async () => {
+  const metadata = { contentType: 'application/pdf', contentDisposition: 'attachment' };
+  const laid = (text: string) =>
+    standIn.files.lay(
+      ['x', 'y'].map((name) => ({ name: `laid/${name}`, bytes: bytesOf(`${text} ${name}`), metadata })),
+    );
+  expect((await laid('first')).map(({ name }) => name).sort()).toEqual(['laid/x', 'laid/y']);
+  await laid('second');
+  const target = ref(recruiter, 'laid/y');
+  expect(Buffer.from(await getBytes(target)).toString()).toBe('first y');
+  expect(await getMetadata(target)).toMatchObject({ size: 7, ...metadata });
+});
+
 describe('a candidate’s file', () => {
   const pdf = { contentType: 'application/pdf', contentDisposition: 'attachment' };
   const store = (path: string, bytes: Uint8Array, metadata: object) =>

@@ -125,38 +125,38 @@ export function createStoredObjects(sql: Sql, disk: BytesOnDisk, limits: Limits,
     },
 
     lay: async (files) => {
+      const named = () =>
+        sql.query<Row>(`select ${COLUMNS} from firebase_local.files where name = any($1)`, [
+          files.map(({ name }) => name),
+        ]);
+      const taken = new Set((await named()).map(({ name }) => name));
+      const fresh = files.filter(({ name }) => !taken.has(name));
       const rows: object[] = [];
-      for (let start = 0; start < files.length; start += AT_ONCE) {
-        const some = files.slice(start, start + AT_ONCE);
-        const written = await Promise.all(
-          some.map(async ({ name, bytes, metadata }) => {
-            const contentId = randomUUID();
-            await disk.write(contentId, bytes);
-            return {
-              name,
-              content_id: contentId,
-              size: bytes.length,
-              md5_hash: createHash('md5').update(bytes).digest('base64'),
-              headers: JSON.stringify(patchHeaders({}, metadata)),
-              custom_metadata: JSON.stringify(patchCustom({}, metadata)),
-              download_token: randomUUID(),
-              created_at: now(),
-              updated_at: now(),
-              metageneration: 1,
-            };
-          }),
-        );
-        rows.push(...written);
+      for (let start = 0; start < fresh.length; start += AT_ONCE) {
+        const written = fresh.slice(start, start + AT_ONCE).map(async ({ name, bytes, metadata }) => {
+          const contentId = randomUUID();
+          await disk.write(contentId, bytes);
+          return {
+            name,
+            content_id: contentId,
+            size: bytes.length,
+            md5_hash: createHash('md5').update(bytes).digest('base64'),
+            headers: JSON.stringify(patchHeaders({}, metadata)),
+            custom_metadata: JSON.stringify(patchCustom({}, metadata)),
+            download_token: randomUUID(),
+            created_at: now(),
+            updated_at: now(),
+            metageneration: 1,
+          };
+        });
+        rows.push(...(await Promise.all(written)));
       }
       await sql.query(
         `insert into firebase_local.files
-          select * from jsonb_populate_recordset(null::firebase_local.files, $1::jsonb) on conflict do nothing`,
+          select * from jsonb_populate_recordset(null::firebase_local.files, $1::jsonb)`,
         [JSON.stringify(rows)],
       );
-      const laid = await sql.query<Row>(`select ${COLUMNS} from firebase_local.files where name = any($1)`, [
-        files.map(({ name }) => name),
-      ]);
-      return laid.map(fromRow);
+      return (await named()).map(fromRow);
     },
 
     patch: (name, metadata) =>
