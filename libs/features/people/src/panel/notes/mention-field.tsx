@@ -66,7 +66,6 @@ export function MentionField({ value, onChange, onKeyDown, ...field }: MentionFi
         {...field}
         value={value}
         aria-autocomplete="list"
-        aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
         onChange={({ currentTarget }) => {
