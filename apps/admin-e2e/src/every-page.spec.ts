@@ -20,6 +20,9 @@ const BEHIND_LOGIN = [
   '/utmhub',
   '/referrals',
   '/admin',
+  '/admin?seccion=solicitudes',
+  '/admin?seccion=roles',
+  '/admin?seccion=bitacora',
   '/no-existe',
 ];
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentProps } from 'react';
+import { createPortal } from 'react-dom';
 import { EmptyState, ErrorState } from '../feedback';
 import { DataTable, type Column } from './data-table';
 
@@ -292,4 +293,14 @@ describe('with a layout', () => {
     pointer('pointerup', 560);
     expect(layout.resize.mock.calls).toEqual([['active', 200]]);
   });
+});
+
+test('a press in a dialog that a cell opened does not open the row', async () => {
+  const onOpen = jest.fn();
+  const columns: readonly Column<Company>[] = [
+    { key: 'name', header: 'Razón social', cell: ({ name }) => createPortal(<p>Sobre {name}</p>, document.body) },
+  ];
+  render(<Table rows={companies(1)} columns={columns} onOpen={onOpen} />);
+  await userEvent.click(screen.getByText('Sobre Empresa 1'));
+  expect(onOpen).not.toHaveBeenCalled();
 });

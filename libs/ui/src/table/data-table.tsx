@@ -295,7 +295,9 @@ function Grid<Row, Id extends string>({
   }
 
   function handleClick(event: MouseEvent<HTMLTableRowElement>, row: Row): void {
-    if (!isControl(event.target) && !isMarkingText()) onOpen?.(row);
+    // In React's eyes a dialog that a row's control opened is inside the row.
+    const isInRow = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (isInRow && !isControl(event.target) && !isMarkingText()) onOpen?.(row);
   }
 
   const selectedHere = selection === undefined ? 0 : ids.filter((id) => selection.selected.has(id)).length;

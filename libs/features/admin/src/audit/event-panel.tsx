@@ -42,7 +42,10 @@ function valueText(value: unknown): string {
 
 /** One event, whole: what was before, what after, and how it hangs in the chain. */
 export function EventPanel({ event, sentence, onClose, onPrevious, onNext }: EventPanelProps) {
-  const names = [...new Set([...Object.keys(event.before), ...Object.keys(event.after)])];
+  // Ids say nothing to a reader.
+  const names = [...new Set([...Object.keys(event.before), ...Object.keys(event.after)])].filter(
+    (name) => !name.endsWith('ID'),
+  );
   const path = recordPath(event);
   return (
     <SidePanel
