@@ -30,8 +30,6 @@ export const AUDIT_ACTIONS = [
   'candidate.restored',
   'candidates.export_started',
   'candidates.export_ended',
-  'candidates.import_applied',
-  'candidates.import_undone',
   'document.uploaded',
   'document.approved',
   'document.rejected',

@@ -140,10 +140,6 @@ function deed(event: ActivityEvent): string {
       return `empezó a exportar a ${String(event.after['total'])} personas`;
     case 'candidates.export_ended':
       return `exportó a ${String(event.after['count'])} personas${event.after['isWhole'] === true ? '' : ', sin terminar'}`;
-    case 'candidates.import_applied':
-      return `importó personas: ${String(event.after['created'])} nuevas, ${String(event.after['updated'])} actualizadas`;
-    case 'candidates.import_undone':
-      return `deshizo una importación: ${String(event.after['undone'])} personas`;
     case 'saved_view.created':
       return `guardó la vista ${name}`;
     case 'saved_view.edited':
