@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { axeViolations, expect, signIn, test } from './support/journey';
 
@@ -100,4 +101,24 @@ test('the file is accessible', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     expect.soft(await axeViolations(page, { part: 'dialog', rules: ['color-contrast'] }), `${tab}, dark`).toEqual([]);
   }
+});
+
+test('everyone who matches leaves as a file, with the filters in it, and the log knows', async ({ page }) => {
+  await signIn(page, 'recruiter', '/people');
+  await page.getByRole('radio', { name: /^Viable/ }).check();
+  const footer = page.getByRole('status').filter({ hasText: /^1–40 de [\d,]+$/ });
+  await expect(footer).toBeVisible();
+  const listed = Number((await footer.textContent())?.split(' de ')[1]?.replace(',', ''));
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Exportar' });
+  await expect(dialog).toBeVisible();
+  expect(await axeViolations(page, { part: 'dialog' })).toEqual([]);
+  await dialog.getByText('CSV', { exact: true }).click();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Exportar' }).click();
+  const lines = readFileSync(await (await download).path(), 'utf8').split('\r\n');
+  const exported = lines.slice(1, lines.indexOf(''));
+  expect(exported).toHaveLength(listed);
+  expect(lines.join()).toContain('Filtro: Viabilidad,es Viable');
+  await expect(page.getByText(/personas en el archivo/)).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { CallError } from '@vinculo/contracts/errors';
 import { candidateQueries } from '@vinculo/data-access/candidates';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
-import { Button } from '@vinculo/ui/button';
+import { Button, IconButton } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, NoPermissionState } from '@vinculo/ui/feedback';
 import { Menu, SidePanel, SidePanelSlot } from '@vinculo/ui/overlays';
@@ -110,7 +110,7 @@ export function PeoplePage() {
       actions={
         <>
           <QueueLinks isNarrow={isNarrow} />
-          {people.length > 0 && (
+          {people.length > 0 && !isNarrow && (
             <Button icon={<IconDownload size={16} stroke={1.75} />} onClick={() => setIsExporting(true)}>
               Exportar
             </Button>
@@ -143,6 +143,13 @@ export function PeoplePage() {
                   <ViewsMenu order={order} />
                 </Suspense>
                 <OrderMenu sort={order.sort} onSort={sortBy} />
+                {people.length > 0 && isNarrow && (
+                  <IconButton
+                    label="Exportar"
+                    icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
+                    onClick={() => setIsExporting(true)}
+                  />
+                )}
                 {!isNarrow && (
                   <>
                     <DensityMenu />
