@@ -159,10 +159,16 @@ describe('likeness', () => {
     await create({ phone: '2281110002' });
     await create({ phone: '2281110002' });
     expect((await queue()).items.map(({ people }) => people.length).sort()).toEqual([2, 3]);
-    const first = (await api.call(listDuplicates, { query: { limit: 1 } }, { as })).body;
-    const second = (await api.call(listDuplicates, { query: { limit: 1, cursor: first.nextCursor ?? '' } }, { as }))
-      .body;
-    expect([first, second].flatMap(({ items }) => items).length).toBeGreaterThanOrEqual(2);
+    // A page may be empty: a group with two starts is shown at one of them.
+    const sizes: number[] = [];
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      const query = { limit: 1, ...(cursor === undefined ? {} : { cursor }) };
+      const { body } = await api.call(listDuplicates, { query }, { as });
+      sizes.push(...body.items.map(({ people }) => people.length));
+      cursor = body.nextCursor;
+    }
+    expect(sizes.sort()).toEqual([2, 3]);
   });
 
   test('who was told apart stays so, and it is written down for both', async () => {

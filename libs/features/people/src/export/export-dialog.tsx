@@ -88,6 +88,7 @@ export function ExportDialog({ filters, docIDs, onClose }: ExportDialogProps) {
   return (
     <Dialog
       isOpen
+      isWide
       title="Exportar"
       acceptLabel="Exportar"
       isBusy={isRunning}
