@@ -15,6 +15,7 @@ import { registerCompanies } from './modules/companies/companies.routes';
 import { registerContacts } from './modules/contacts/contacts.routes';
 import { registerDocuments } from './modules/documents/documents.routes';
 import { registerDuplicates } from './modules/duplicates/duplicates.routes';
+import { registerLive } from './modules/live/live.routes';
 import { registerNotifications } from './modules/notifications/notifications.routes';
 import { registerStaff } from './modules/staff/staff.routes';
 import { createStanding } from './modules/staff/standing';
@@ -103,6 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerStaff(app);
   registerAudit(app);
   registerNotifications(app);
+  await registerLive(app);
   tellRegularly(app);
   await registerOpenApi(app, routes);
   return app;

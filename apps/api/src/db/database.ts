@@ -11,6 +11,12 @@ export interface Database {
   readonly read: Tx;
   /** Runs `work` in one transaction on one connection; rolls back when it throws. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Hears what transactions of any instance announced with `pg_notify`, once they are committed.
+   * @param onGap the line was broken and stands again: what was announced meanwhile is not known.
+   * @returns ends it.
+   */
+  listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>;
   migrate(): Promise<void>;
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -18,6 +18,7 @@ export async function openPglite(dataDir?: string): Promise<Database & { readonl
     client,
     read: db,
     write: (work) => db.transaction(work),
+    listen: (channel, onMessage) => client.listen(channel, onMessage),
     migrate: () => migrate(db, { migrationsFolder: MIGRATIONS_FOLDER }),
     ping: async () => void (await db.execute(sql`select 1`)),
     close: () => client.close(),

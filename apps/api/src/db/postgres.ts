@@ -1,11 +1,39 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { MIGRATIONS_FOLDER, type Database } from './database';
 import * as schema from './schema';
 
 const MIGRATION_LOCK = 7_204_117;
+const LISTEN_AGAIN_MS = 1_000;
+
+/** A connection of its own, as a pool would hand it to others; opened again whenever it breaks. */
+async function listen(url: string, channel: string, onMessage: (payload: string) => void, onGap: () => void) {
+  let client: Client | undefined;
+  let again: NodeJS.Timeout | undefined;
+  let isEnded = false;
+  async function open(): Promise<void> {
+    const opened = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
+    opened.on('notification', ({ payload }) => onMessage(payload ?? ''));
+    opened.on('error', () => undefined);
+    opened.on('end', openLater);
+    await opened.connect();
+    client = opened;
+    await opened.query(`listen ${channel}`);
+  }
+  function openLater(): void {
+    if (isEnded) return;
+    clearTimeout(again);
+    again = setTimeout(() => void open().then(onGap, openLater), LISTEN_AGAIN_MS).unref();
+  }
+  await open();
+  return async () => {
+    isEnded = true;
+    clearTimeout(again);
+    await client?.end();
+  };
+}
 
 /** @param url a PostgreSQL connection string. @param poolSize connections kept at most. */
 export function openPostgres(url: string, poolSize = 10): Database & { readonly pool: Pool } {
@@ -24,6 +52,7 @@ export function openPostgres(url: string, poolSize = 10): Database & { readonly 
     pool,
     read: db,
     write: (work) => db.transaction(work),
+    listen: (channel, onMessage, onGap) => listen(url, channel, onMessage, onGap),
     async migrate() {
       // Several instances may start at once: one migrates, the others wait and find it done.
       const client = await pool.connect();

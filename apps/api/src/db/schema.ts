@@ -604,6 +604,17 @@ export const notifications = pgTable(
   ],
 );
 
+/** Who has which record open, for as long as they keep saying so. */
+export const presence = pgTable(
+  'presence',
+  {
+    uid: text('uid').notNull(),
+    entityID: uuid('entity_id').notNull(),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entityID, table.uid] }), index('presence_by_last_sign').on(table.seenAt)],
+);
+
 /** One row that says which seed filled this database, so that demo data is laid only once. */
 export const seedRuns = pgTable('seed_runs', {
   name: text('name').primaryKey(),

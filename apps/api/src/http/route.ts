@@ -156,9 +156,18 @@ function idempotencyKey(request: FastifyRequest, endpoint: Endpoint): string | u
   return key.data;
 }
 
+const STREAM_TYPES = { lines: 'application/x-ndjson', events: 'text/event-stream' } as const;
+
 /** Starts the stream, so that its refusals are still answers, then hands over line by line as fast as they are read. */
-async function linesOf<T>(lines: AsyncGenerator<T>, check: (line: T) => unknown): Promise<Readable> {
-  const text = (line: T) => `${JSON.stringify(check(line))}\n`;
+async function linesOf<T>(
+  lines: AsyncGenerator<T>,
+  kind: keyof typeof STREAM_TYPES,
+  check: (line: T) => unknown,
+): Promise<Readable> {
+  const text = (line: T) => {
+    const json = JSON.stringify(check(line));
+    return kind === 'events' ? `data: ${json}\n\n` : `${json}\n`;
+  };
   const first = await lines.next();
   async function* rest() {
     try {
@@ -217,8 +226,9 @@ export function route<const E extends Endpoint, P>(
       const origin = request.ip;
       if ('stream' in options) {
         const lines = options.stream({ database: deps.database, actor, now, origin }, parsed);
-        const stream = await linesOf(lines, (line) => endpoint.response.parse(line));
-        return reply.type('application/x-ndjson').send(stream);
+        const kind = endpoint.stream ?? 'lines';
+        const stream = await linesOf(lines, kind, (line) => endpoint.response.parse(line));
+        return reply.type(STREAM_TYPES[kind]).header('cache-control', 'no-store').send(stream);
       }
       const inTransaction = async (run: (tx: Tx) => Promise<unknown>): Promise<unknown> => {
         if (endpoint.effect === 'read') return run(deps.database.read);

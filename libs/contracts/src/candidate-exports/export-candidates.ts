@@ -55,7 +55,7 @@ export const exportCandidates = endpoint({
   method: 'POST',
   path: '/aperture/candidates/export',
   effect: 'write',
-  isStream: true,
+  stream: 'lines',
   summary: 'Everyone who matches, or the chosen ones, in the order of their registration, as lines of JSON',
   body: z
     .object({

@@ -16,8 +16,11 @@ export interface Endpoint {
   readonly path: string;
   readonly effect: 'read' | 'write';
   readonly idempotent?: boolean;
-  /** The answer is lines of JSON (NDJSON) as they become known, each of the response's shape and without an envelope. */
-  readonly isStream?: boolean;
+  /**
+   * The answer comes as it becomes known, each part of the response's shape and without an envelope: lines of JSON (NDJSON),
+   * or server-sent events whose data is one such line.
+   */
+  readonly stream?: 'lines' | 'events';
   readonly summary: string;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;

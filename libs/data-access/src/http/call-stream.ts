@@ -2,6 +2,9 @@ import { CallError } from '@vinculo/contracts/errors';
 import type { Endpoint, RequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { http } from './request';
 
+/** Before what an event says: the server keeps it on one line. */
+const EVENT_DATA = 'data: ';
+
 async function* linesIn(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
@@ -21,20 +24,28 @@ async function* linesIn(stream: ReadableStream<Uint8Array>): AsyncGenerator<stri
 }
 
 /**
- * Calls an endpoint that answers in lines, each parsed with the contract as it comes.
+ * Calls an endpoint that answers in lines or events, each parsed with the contract as it comes.
  * Whether the last line there is was the last line meant is for the caller to tell.
  * @throws CallError with the refusal's code, or `network` where the answer broke off; an AbortError once `signal` aborts.
  */
 export async function* callStream<E extends Endpoint>(
   endpoint: E,
-  { body }: { readonly body: RequestOf<E> extends { body: infer B } ? B : never },
+  { body }: { readonly body?: unknown } & RequestOf<E>,
   signal: AbortSignal,
 ): AsyncGenerator<ResponseOf<E>> {
-  const result = await http.post(endpoint.path, body, { host: endpoint.host, signal, isStream: true });
+  const options = { host: endpoint.host, signal, isStream: true };
+  const result = await (endpoint.method === 'GET'
+    ? http.get(endpoint.path, options)
+    : http.post(endpoint.path, body, options));
   if (!result.success) throw new CallError(result.info);
   if (!(result.data instanceof ReadableStream)) throw new CallError({});
+  const prefix = endpoint.stream === 'events' ? EVENT_DATA : '';
   try {
-    for await (const line of linesIn(result.data)) yield endpoint.response.parse(JSON.parse(line)) as ResponseOf<E>;
+    for await (const line of linesIn(result.data)) {
+      // Between server-sent events there is an empty line.
+      if (line === '' || !line.startsWith(prefix)) continue;
+      yield endpoint.response.parse(JSON.parse(line.slice(prefix.length))) as ResponseOf<E>;
+    }
   } catch (error) {
     throw signal.aborted ? error : new CallError({});
   }

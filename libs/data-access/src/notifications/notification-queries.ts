@@ -1,17 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listColleagues, listNotifications } from '@vinculo/contracts/notifications';
 import { call } from '../http';
+import { useLiveStore } from '../live';
 
 const EVERY_MINUTE = 60_000;
 const FRESH_FOR = 10 * 60_000;
 
 export const notificationQueries = {
-  /** The reader's latest, asked for again every minute while somebody looks. */
+  /** The reader's latest; without the live line asked for again every minute while somebody looks. */
   inbox: () =>
     queryOptions({
       queryKey: ['notifications'],
       queryFn: ({ signal }) => call(listNotifications, {}, { signal }),
-      refetchInterval: EVERY_MINUTE,
+      refetchInterval: () => (useLiveStore.getState().isOn ? false : EVERY_MINUTE),
     }),
   /** Who can be mentioned. */
   colleagues: () =>

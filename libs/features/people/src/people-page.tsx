@@ -3,6 +3,7 @@ import { IconChevronDown, IconDownload, IconFilter, IconPlus } from '@tabler/ico
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { CallError } from '@vinculo/contracts/errors';
 import { candidateQueries } from '@vinculo/data-access/candidates';
+import { useChangedBy } from '@vinculo/data-access/live';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { Button, IconButton } from '@vinculo/ui/button';
@@ -66,6 +67,7 @@ export function PeoplePage() {
   const typed = useMemo(() => typedWords(filters.textSearch), [filters.textSearch]);
   const columns = useMemo(() => candidateColumns(typed), [typed]);
   const layout = useColumnLayout(TABLE, columns);
+  const changedBy = useChangedBy();
   const { data: answer } = query;
   const people = answer?.items ?? [];
   const isFiltered = filters.textSearch.trim() !== '' || activeFilters(filters).length > 0;
@@ -160,6 +162,7 @@ export function PeoplePage() {
             }
           />
           <DataTable
+            changedBy={changedBy}
             label="Personas"
             columns={layout.shown}
             layout={layout}

@@ -33,7 +33,7 @@ interface Route {
 const parse = (schema: z.ZodMiniType | undefined, value: unknown) => schema?.parse(value);
 
 /** What a handler gives: the answer's body, or the lines of a stream. */
-type Answer<E extends Endpoint> = E extends { isStream: true }
+type Answer<E extends Endpoint> = E extends { stream: 'lines' | 'events' }
   ? readonly z.input<E['response']>[]
   : z.input<E['response']>;
 
@@ -87,9 +87,10 @@ export function fakeApi(): FakeApi {
         } as ParsedRequestOf<Endpoint>,
         { idempotencyKey: request.headers.get(IDEMPOTENCY_HEADER), signal: request.signal },
       );
-      if (endpoint.isStream === true) {
+      if (endpoint.stream !== undefined) {
         const lines = (result as readonly unknown[]).map((line) => JSON.stringify(endpoint.response.parse(line)));
-        return new Response(`${lines.join('\n')}\n`);
+        const parts = lines.map((line) => (endpoint.stream === 'events' ? `data: ${line}\n\n` : `${line}\n`));
+        return new Response(parts.join(''));
       }
       return Response.json({ body: endpoint.response.parse(result) });
     } catch (error) {

@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPencil } from '@tabler/icons-react';
 import {
   memo,
   useCallback,
@@ -57,6 +57,8 @@ interface DataTableProps<Row, Id extends string> {
   /** A row in a word, to name its checkbox. */
   readonly nameOf: (row: Row) => string;
   readonly isLoading?: boolean;
+  /** Who has just changed which row from elsewhere, by its id. */
+  readonly changedBy?: ReadonlyMap<string, string>;
   /** In place of the rows: an ErrorState or a NoPermissionState. */
   readonly problem?: ReactNode;
   /** In place of the rows when there are none. */
@@ -198,6 +200,7 @@ function Cards<Row, Id extends string>({
   label,
   rows,
   idOf,
+  changedBy,
   openID,
   onOpen,
   renderCard,
@@ -218,6 +221,7 @@ function Cards<Row, Id extends string>({
               onClick={() => onOpen?.(row)}
             >
               {renderCard(row)}
+              <ChangedBy name={changedBy?.get(idOf(row))} />
             </button>
           </li>
         ))}
@@ -233,6 +237,7 @@ function Grid<Row, Id extends string>({
   rows,
   idOf,
   nameOf,
+  changedBy,
   sort,
   onSort,
   openID = null,
@@ -372,6 +377,7 @@ function Grid<Row, Id extends string>({
                 }}
                 className={styles.row}
                 data-index={index}
+                data-changed={changedBy?.has(id) || undefined}
                 aria-rowindex={index + 2}
                 aria-current={id === openID || undefined}
                 aria-selected={selection === undefined ? undefined : isSelected}
@@ -393,7 +399,7 @@ function Grid<Row, Id extends string>({
                     />
                   </td>
                 )}
-                <RowCells row={row} columns={columns} tabIndex={tabIndex} />
+                <RowCells row={row} columns={columns} tabIndex={tabIndex} changedBy={changedBy?.get(id)} />
                 {rowActions !== undefined && (
                   <td className={styles.actionsCell}>
                     <div className={styles.actions}>{rowActions(row, tabIndex)}</div>
@@ -409,13 +415,23 @@ function Grid<Row, Id extends string>({
   );
 }
 
+/** A colleague has just changed this one. */
+const ChangedBy = ({ name }: { readonly name: string | undefined }) =>
+  name !== undefined && (
+    <span className={styles.changedBy} title={`Cambio reciente de ${name}`}>
+      <IconPencil size={12} stroke={1.75} aria-hidden />
+      {name}
+    </span>
+  );
+
 interface RowCellsProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
   readonly tabIndex: 0 | -1;
+  readonly changedBy: string | undefined;
 }
 
-const Cells = <Row,>({ row, columns, tabIndex }: RowCellsProps<Row>): ReactNode =>
+const Cells = <Row,>({ row, columns, tabIndex, changedBy }: RowCellsProps<Row>): ReactNode =>
   columns.map((column, position) => {
     const content = column.cell(row, tabIndex);
     return (
@@ -427,6 +443,7 @@ const Cells = <Row,>({ row, columns, tabIndex }: RowCellsProps<Row>): ReactNode 
         title={typeof content === 'string' ? content : undefined}
       >
         {content}
+        {position === 0 && <ChangedBy name={changedBy} />}
       </td>
     );
   });

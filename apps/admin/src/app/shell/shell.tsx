@@ -13,6 +13,7 @@ import { usePalette } from './use-palette';
 
 // None of them is there when a screen opens.
 const LeaveDialog = lazy(async () => ({ default: (await import('./leaving')).LeaveDialog }));
+const Live = lazy(async () => ({ default: (await import('./live')).Live }));
 const Palette = lazy(async () => ({ default: (await import('./palette')).Palette }));
 
 const MORE = 'more';
@@ -69,6 +70,7 @@ function Layout() {
         {open.includes(MORE) && <MorePanel onClose={() => hide(MORE)} onSearch={showPalette} />}
       </SidePanelSlot>
       <Suspense>
+        <Live />
         {needsPalette && <Palette {...palette} />}
         {needsLeaveDialog && <LeaveDialog />}
       </Suspense>

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { AuditAction } from '@vinculo/contracts/audit';
+import { AUDIT_SUBJECTS, type AuditAction, type AuditSubject } from '@vinculo/contracts/audit';
 import type { CompanyId } from '@vinculo/contracts/companies';
 import type { RouteContext } from '../../http/route';
+import { announce } from '../../live/announce';
 import { insertEvents, lastHash, lockChain, type NewEvent } from './audit.repository';
+
+/** More changed records than these are not named one by one: an announcement has 8,000 bytes at most. */
+const NAMED_AT_MOST = 100;
 
 /** Where a chain starts. */
 export const GENESIS_HASH = '0'.repeat(64);
@@ -66,6 +70,29 @@ export async function appendEvents(
     return { ...event, hash };
   });
   await insertEvents(tx, events);
+  await announceChanges({ tx, actor }, inputs);
+}
+
+/** Written down although no record is another afterwards. */
+const CHANGES_NOTHING: readonly AuditAction[] = ['candidate.revealed', 'saved_view.chosen', 'staff.reset_sent'];
+
+const isSubject = (word: string | undefined): word is AuditSubject =>
+  AUDIT_SUBJECTS.some((subject) => subject === word);
+
+/** Those who look at these records hear of it once it is committed. */
+async function announceChanges({ tx, actor }: Pick<RouteContext, 'tx' | 'actor'>, inputs: readonly EventInput[]) {
+  const changed = new Map<AuditSubject, Set<string>>();
+  for (const { action, entityID, companyID } of inputs) {
+    const [subject] = action.split('.');
+    if (!isSubject(subject) || CHANGES_NOTHING.includes(action)) continue;
+    const ids = changed.get(subject) ?? new Set();
+    changed.set(subject, ids.add(entityID));
+    if (companyID !== undefined) ids.add(companyID);
+  }
+  for (const [subject, ids] of changed) {
+    const entityIDs = ids.size > NAMED_AT_MOST ? [] : [...ids];
+    await announce(tx, { kind: 'changed', subject, entityIDs, byUid: actor.uid, byName: actor.name });
+  }
 }
 
 /** Only what changed, before and after, for the fields named in `change`. */

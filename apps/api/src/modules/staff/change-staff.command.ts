@@ -3,6 +3,7 @@ import { nextWholeSecond, staffChangeProblem, type Role } from '@vinculo/domain/
 import type { StaffDue } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
+import { announce } from '../../live/announce';
 import { appendEvents, changedFields } from '../audit/append-event';
 import { presentStaff } from './staff.presenter';
 import { countOtherAdmins, findForUpdate, update, type StoredStaff } from './staff.repository';
@@ -70,5 +71,6 @@ export async function changeStaff(context: RouteContext, uid: string, change: Ch
   );
   if (stored === undefined) throw new ApiError('not_found');
   await appendEvents(context, [{ action: `staff.${change.verb}`, entityID: uid, entityName: stored.name, ...changed }]);
+  if (endsTokens) await announce(tx, { kind: 'standing', uids: [uid] });
   return present(stored);
 }

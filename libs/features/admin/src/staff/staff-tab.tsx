@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffMember } from '@vinculo/contracts/staff';
+import { useChangedBy } from '@vinculo/data-access/live';
 import { staffQueries } from '@vinculo/data-access/staff';
 import { useAdminDataStore, useAdminFiltersStore } from '@vinculo/data-access/state';
 import { labelOf } from '@vinculo/domain/catalogs';
@@ -56,6 +57,7 @@ const COLUMNS: readonly Column<StaffMember>[] = [
 /** Who uses the platform, ten to a page, found as one types. */
 export function StaffTab() {
   const staff = useQuery(staffQueries.list());
+  const changedBy = useChangedBy();
   const { textSearch, dataFiltered, page, numPages, setAllData, setTextSearch, setPage } = useAdminFiltersStore();
   const { admin: opened, set: open, clear: close } = useAdminDataStore();
   useEffect(() => {
@@ -92,6 +94,7 @@ export function StaffTab() {
         {inviteButton}
       </div>
       <DataTable
+        changedBy={changedBy}
         label="Personal"
         columns={COLUMNS}
         rows={people}

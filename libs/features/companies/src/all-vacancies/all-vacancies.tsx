@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { jobId, type JobId, type Vacancy } from '@vinculo/contracts/vacancies';
+import { useChangedBy } from '@vinculo/data-access/live';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { formatSalary } from '@vinculo/domain/vacancies';
 import { RelativeTime } from '@vinculo/ui/dates';
@@ -80,6 +81,7 @@ export function AllVacancies() {
   const { filters, activeCount, clear, sortBy } = useVacancyFilters();
   const { select } = useCompanies();
   const layout = useColumnLayout(TABLE, COLUMNS);
+  const changedBy = useChangedBy();
   const client = useQueryClient();
   const [params] = useSearchParams();
   const [selected, setSelected] = useState<ReadonlySet<JobId>>(new Set());
@@ -108,6 +110,7 @@ export function AllVacancies() {
         }
       />
       <DataTable
+        changedBy={changedBy}
         label="Vacantes"
         columns={layout.shown}
         layout={layout}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanySummary } from '@vinculo/contracts/companies';
 import { companyQueries } from '@vinculo/data-access/companies';
+import { useChangedBy } from '@vinculo/data-access/live';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { labelOf, states } from '@vinculo/domain/catalogs';
 import { companyRisk } from '@vinculo/domain/companies';
@@ -103,6 +104,7 @@ function CompaniesList() {
   const { filters, activeCount, clear, sortBy } = useCompanyFilters();
   const { selectedID, select } = useCompanies();
   const layout = useColumnLayout(TABLE, COLUMNS);
+  const changedBy = useChangedBy();
   const client = useQueryClient();
   const mayCreate = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'companies:create'));
   const [isCreating, setIsCreating] = useState(false);
@@ -134,6 +136,7 @@ function CompaniesList() {
         }
       />
       <DataTable
+        changedBy={changedBy}
         label="Empresas"
         columns={layout.shown}
         layout={layout}

@@ -1,12 +1,13 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { Company, CompanyId } from '@vinculo/contracts/companies';
 import { companyQueries } from '@vinculo/data-access/companies';
+import { usePresence } from '@vinculo/data-access/live';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { IconPlus } from '@tabler/icons-react';
 import { ButtonLink } from '@vinculo/ui/button';
 import { newVacancyPath, type CompanyTab } from '@vinculo/ui/navigation';
 import { pendingContent, SidePanel } from '@vinculo/ui/overlays';
-import { CompanyMark, Mono, VerificationTag } from '@vinculo/ui/status';
+import { CompanyMark, Mono, Present, VerificationTag } from '@vinculo/ui/status';
 import { TabPanel, Tabs } from '@vinculo/ui/tabs';
 import { CompanyActivityTab } from '../activity/company-activity-tab';
 import { CompanyContactsTab } from '../contacts/company-contacts-tab';
@@ -41,6 +42,7 @@ export function CompanyPanel({ companyID, onPrevious, onNext }: CompanyPanelProp
   const { tab, select, close } = useCompanies();
   const query = useQuery(companyQueries.detail(companyID));
   const company = query.data;
+  const others = usePresence('company', companyID);
   const frame = { onClose: close, onPrevious, onNext };
 
   if (company === undefined) {
@@ -55,6 +57,7 @@ export function CompanyPanel({ companyID, onPrevious, onNext }: CompanyPanelProp
       subtitle={
         <span className={styles.subtitle}>
           {company.legalName} <VerificationTag status={company.verification} />
+          <Present colleagues={others} />
         </span>
       }
       facts={<Facts company={company} />}

@@ -17,6 +17,7 @@ import { useNavigate } from 'react-router-dom';
 import { changedFields, compareEdits, ConflictDialog, storedMeanwhile, withMine } from '@vinculo/ui/conflict';
 import { problemText } from '@vinculo/ui/errors';
 import { useIsMounted } from '@vinculo/ui/mounted';
+import { EditorsHere } from './editors-here';
 import { focusField } from './field-slot';
 import { fieldLabel, fieldText } from './field-text';
 import { formFrom, inputFrom } from './form-mapping';
@@ -149,6 +150,7 @@ export function VacancyEditor({ mode, company, vacancy }: VacancyEditorProps) {
         <div>
           <h1>{mode === 'edit' ? 'Editar vacante' : 'Nueva vacante'}</h1>
           <span className={styles.company}>{company.tradeName}</span>
+          {mode === 'edit' && vacancy !== undefined && <EditorsHere jobID={vacancy.jobID} />}
         </div>
         <ol className={styles.steps} aria-label="Pasos">
           {STEPS.map((title, index) => (

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Candidate, CandidateId } from '@vinculo/contracts/candidates';
 import { candidateQueries } from '@vinculo/data-access/candidates';
+import { usePresence } from '@vinculo/data-access/live';
 import { labelOf, states } from '@vinculo/domain/catalogs';
 import { RowsSkeleton } from '@vinculo/ui/feedback';
 import type { CandidateTab } from '@vinculo/ui/navigation';
 import { pendingContent, SidePanel } from '@vinculo/ui/overlays';
-import { Avatar } from '@vinculo/ui/status';
+import { Avatar, Present } from '@vinculo/ui/status';
 import { TabPanel, Tabs, type Tab } from '@vinculo/ui/tabs';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { DuplicatesBanner } from '../duplicates/duplicates-banner';
@@ -49,6 +50,7 @@ export function CandidatePanel({ docID, onPrevious, onNext }: CandidatePanelProp
   const { tab, selectTab, close } = usePanelAddress();
   const query = useQuery(candidateQueries.detail(docID));
   const candidate = query.data;
+  const others = usePresence('candidate', docID);
   useNeighbourKeys(onPrevious, onNext);
   const frame = { onClose: close, onPrevious, onNext };
 
@@ -63,6 +65,7 @@ export function CandidatePanel({ docID, onPrevious, onNext }: CandidatePanelProp
       subtitle={
         <span className={styles.subtitle}>
           {subtitleOf(candidate)} <ViabilityMenu key={docID} candidate={candidate} />
+          <Present colleagues={others} />
         </span>
       }
       tabs={<Tabs id="candidate" label="Secciones del expediente" active={tab} onChange={selectTab} tabs={TABS} />}

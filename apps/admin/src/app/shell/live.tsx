@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { startLive } from '@vinculo/data-access/live';
+import { useEffect } from 'react';
+
+/** Keeps what is on screen true while colleagues work, for as long as somebody is signed in. */
+export function Live() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const end = startLive(client);
+    return end;
+  }, [client]);
+  return null;
+}

@@ -1,0 +1,125 @@
+import type { AuditSubject } from '@vinculo/contracts/audit';
+import type { LiveMessage } from '@vinculo/contracts/live';
+import { can, type Permission } from '@vinculo/domain/session';
+import type { Actor } from '../auth/token-verifier';
+import type { Database } from '../db/database';
+import { ApiError } from '../http/api-error';
+import type { Standing } from '../modules/staff/standing';
+import { LIVE_CHANNEL, type Announcement } from './announce';
+
+/** How often a quiet line says that it still stands, and whether its reader still may follow is asked again. */
+const ALIVE_EVERY_MS = 15_000;
+/** ID tokens are good for an hour. */
+const TOKEN_MS = 3_600_000;
+/** Lines of one person, as many as they have windows in sight. */
+const LINES_PER_PERSON = 12;
+/** A reader who is so far behind starts again. */
+const BACKLOG = 500;
+
+/** Who may hear that a record changed: those who may read it. */
+const READERS: Readonly<Record<AuditSubject, Permission>> = {
+  company: 'companies:read',
+  contact: 'companies:read',
+  vacancy: 'vacancies:read',
+  candidate: 'candidates:read',
+  document: 'candidates:read',
+  saved_view: 'candidates:read',
+  staff: 'staff:manage',
+  access_request: 'staff:manage',
+  role: 'roles:edit',
+};
+
+interface Line {
+  readonly actor: Actor;
+  readonly waiting: LiveMessage[];
+  isEnded: boolean;
+  wake: () => void;
+}
+
+export interface LiveHub {
+  /** @throws ApiError `rate_limited` to whoever has too many lines already. */
+  follow(actor: Actor): AsyncGenerator<LiveMessage>;
+  close(): Promise<void>;
+}
+
+/** What one reader is told of an announcement, if anything. */
+function messageFor(actor: Actor, announcement: Announcement): LiveMessage | undefined {
+  switch (announcement.kind) {
+    case 'changed': {
+      const { kind, subject, byUid, byName } = announcement;
+      if (!can(actor.claims, READERS[subject])) return undefined;
+      return { kind, subject, entityIDs: [...announcement.entityIDs], byUid, byName };
+    }
+    case 'presence':
+      if (!can(actor.claims, READERS[announcement.subject])) return undefined;
+      return { kind: 'presence', entityID: announcement.entityID };
+    case 'notified':
+      return announcement.uids.includes(actor.uid) ? { kind: 'notified' } : undefined;
+    case 'standing':
+      return announcement.uids?.includes(actor.uid) === false ? undefined : { kind: 'standing' };
+  }
+}
+
+/** Carries what any instance announces to those who follow here. */
+export async function createLiveHub(database: Database, standing: Standing, clock: () => Date): Promise<LiveHub> {
+  const lines = new Set<Line>();
+  const end = (line: Line) => {
+    line.isEnded = true;
+    line.wake();
+  };
+  const endAll = () => lines.forEach(end);
+
+  const onMessage = (payload: string) => {
+    const announcement = JSON.parse(payload) as Announcement;
+    if (announcement.kind === 'standing') standing.forget();
+    for (const line of lines) {
+      const message = messageFor(line.actor, announcement);
+      if (message === undefined) continue;
+      if (line.waiting.length >= BACKLOG) end(line);
+      else line.waiting.push(message);
+      line.wake();
+    }
+  };
+  // Nobody knows what was missed: they begin again, and ask for what they show.
+  const stop = await database.listen(LIVE_CHANNEL, onMessage, endAll);
+
+  /** Until there is something to say, or it is time to say that there is nothing. */
+  const something = (line: Line) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ALIVE_EVERY_MS);
+      line.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  return {
+    async *follow(actor) {
+      const own = [...lines].filter((line) => line.actor.uid === actor.uid);
+      if (own.length >= LINES_PER_PERSON) throw new ApiError('rate_limited', { retryAfterSeconds: 60 });
+      const line: Line = { actor, waiting: [{ kind: 'alive' }], isEnded: false, wake: () => undefined };
+      lines.add(line);
+      try {
+        while (!line.isEnded) {
+          const message = line.waiting.shift();
+          if (message !== undefined) {
+            yield message;
+            if (message.kind === 'standing') return;
+            continue;
+          }
+          await something(line);
+          if (line.waiting.length > 0 || line.isEnded) continue;
+          if (clock().getTime() > actor.issuedAt.getTime() + TOKEN_MS) return;
+          await standing.check(actor);
+          line.waiting.push({ kind: 'alive' });
+        }
+      } finally {
+        lines.delete(line);
+      }
+    },
+    async close() {
+      endAll();
+      await stop();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { bePresent, followLive, leaveRecord, type PresenceSubject } from '@vinculo/contracts/live';
+import { can, type Permission } from '@vinculo/domain/session';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../http/api-error';
+import { route, type RouteContext } from '../../http/route';
+import { announce } from '../../live/announce';
+import { createLiveHub } from '../../live/live-hub';
+import { arrive, leave, listOthers } from './presence.repository';
+
+const READS: Readonly<Record<PresenceSubject, Permission>> = {
+  candidate: 'candidates:read',
+  company: 'companies:read',
+  vacancy: 'vacancies:read',
+};
+
+/** @throws ApiError `forbidden` to whoever may not read such records. */
+function checkReader({ actor }: RouteContext, subject: PresenceSubject): void {
+  if (!can(actor.claims, READS[subject])) throw new ApiError('forbidden');
+}
+
+/** What happens while somebody looks, and who looks at the same. Neither is an event of the trail. */
+export async function registerLive(app: FastifyInstance): Promise<void> {
+  const hub = await createLiveHub(app.deps.database, app.standing, app.deps.clock);
+  // Before the server waits for what is in flight: a line that is followed would never end by itself.
+  app.addHook('preClose', () => hub.close());
+
+  route(app, followLive, { access: 'platform:use', stream: ({ actor }) => hub.follow(actor) });
+  route(app, bePresent, {
+    access: 'platform:use',
+    handler: async (context, { body: { subject, entityID } }) => {
+      checkReader(context, subject);
+      const { tx, actor, now } = context;
+      if (await arrive(tx, actor.uid, entityID, now)) await announce(tx, { kind: 'presence', subject, entityID });
+      return { others: await listOthers(tx, actor.uid, entityID, now) };
+    },
+  });
+  route(app, leaveRecord, {
+    access: 'platform:use',
+    handler: async (context, { body: { subject, entityID } }) => {
+      checkReader(context, subject);
+      const { tx, actor } = context;
+      if (await leave(tx, actor.uid, entityID)) await announce(tx, { kind: 'presence', subject, entityID });
+      return {};
+    },
+  });
+}

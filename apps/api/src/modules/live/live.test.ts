@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { createCandidate, editCandidate, revealIdentifier, type Candidate } from '@vinculo/contracts/candidates';
+import { bePresent, followLive, leaveRecord, liveMessage, type LiveMessage } from '@vinculo/contracts/live';
+import { changeStaffRole, listStaff } from '@vinculo/contracts/staff';
+import { aCandidateInput } from '../../testing/builders';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import type { RoleName } from '../../testing/test-tokens';
+
+interface Who {
+  readonly role: RoleName;
+  readonly uid: string;
+}
+const luz: Who = { role: 'recruiter', uid: 'luz' };
+const raul: Who = { role: 'recruiter', uid: 'raul' };
+const admin: Who = { role: 'admin', uid: 'admin' };
+
+let api: TestApp;
+let person: Candidate;
+const open = new Set<() => void>();
+beforeAll(async () => {
+  api = await startTestApp();
+  person = (await api.call(createCandidate, { body: aCandidateInput() }, { as: luz })).body;
+});
+afterEach(() => {
+  open.forEach((end) => end());
+  open.clear();
+});
+afterAll(() => api.close());
+
+/** Follows as somebody: `next` waits for the next message, of a kind when one is named. */
+async function follow({ role, uid }: Who) {
+  const token = await api.tokens.tokenFor(role, uid);
+  const response = await api.app.inject({
+    method: 'GET',
+    url: followLive.path,
+    headers: { authorization: `Bearer ${token}` },
+    payloadAsStream: true,
+  });
+  const stream = response.stream();
+  open.add(() => stream.destroy());
+  const lines = createInterface({ input: stream })[Symbol.asyncIterator]();
+  async function next(kind?: LiveMessage['kind']): Promise<LiveMessage | 'ended'> {
+    for (;;) {
+      const { done, value } = await lines.next();
+      if (done === true) return 'ended';
+      if (value === '') continue;
+      const message = liveMessage.parse(JSON.parse(value.replace(/^data: /, '')));
+      if (kind === undefined || message.kind === kind) return message;
+    }
+  }
+  return { status: response.statusCode, type: response.headers['content-type'], next };
+}
+
+const edit = (change: Readonly<Record<string, unknown>>) =>
+  api.call(
+    editCandidate,
+    { params: { docID: person.docID }, body: { ...change, version: person.version } },
+    { as: luz },
+  );
+
+test('a write is told to those who may read it, once it is safe, by whom and without what', async () => {
+  const [reader, stranger] = [await follow(raul), await follow({ role: 'stranger', uid: 'stranger' })];
+  expect(reader).toMatchObject({ status: 200, type: expect.stringContaining('text/event-stream') });
+  expect(await reader.next()).toEqual({ kind: 'alive' });
+  // Refused: nobody hears of it.
+  expect(await edit({ tags: 7 })).toMatchObject({ status: 400 });
+  await api.call(revealIdentifier, { params: { docID: person.docID }, body: { field: 'curp' } }, { as: luz });
+  person = (await edit({ tags: ['urgente'] })).body;
+  expect(await reader.next()).toEqual({
+    kind: 'changed',
+    subject: 'candidate',
+    entityIDs: [person.docID],
+    byUid: 'luz',
+    byName: 'Persona luz',
+  });
+  expect(stranger.status).toBe(403);
+});
+
+test('who has the same record open is seen, until they leave or fall silent', async () => {
+  const record = { subject: 'candidate' as const, entityID: person.docID };
+  const others = async (as: Who) => (await api.call(bePresent, { body: record }, { as })).body.others;
+  const reader = await follow(luz);
+  expect(await others(luz)).toEqual([]);
+  expect(await others(raul)).toEqual([{ uid: 'luz', name: 'Persona luz' }]);
+  expect(await reader.next('presence')).toEqual({ kind: 'presence', entityID: person.docID });
+  expect(await others(luz)).toEqual([{ uid: 'raul', name: 'Persona raul' }]);
+  await api.call(leaveRecord, { body: record }, { as: raul });
+  expect(await others(luz)).toEqual([]);
+  await others(raul);
+  const before = api.clock.now;
+  api.clock.now = new Date(before.getTime() + 80_000);
+  expect(await others(luz)).toEqual([]);
+  api.clock.now = before;
+});
+
+test('whose rights change is told so, and their line ends', async () => {
+  await api.call(bePresent, { body: { subject: 'candidate', entityID: person.docID } }, { as: raul });
+  const reader = await follow(raul);
+  const staff = (await api.call(listStaff, {}, { as: admin })).body.items;
+  const { version } = staff.find(({ uid }) => uid === 'raul')!;
+  await api.call(changeStaffRole, { params: { uid: 'raul' }, body: { role: 'readOnly', version } }, { as: admin });
+  expect(await reader.next('standing')).toEqual({ kind: 'standing' });
+  expect(await reader.next()).toBe('ended');
+});
+
+test('nobody holds more than a dozen lines', async () => {
+  const ana: Who = { role: 'recruiter', uid: 'ana' };
+  const lines = await Promise.all(Array.from({ length: 12 }, () => follow(ana)));
+  expect(lines.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  expect((await follow(ana)).status).toBe(429);
+});
+
+test('the ladder', async () => {
+  const body = { subject: 'candidate' as const, entityID: randomUUID() };
+  for (const endpoint of [bePresent, leaveRecord]) {
+    expect(await api.call(endpoint, { body })).toMatchObject({ status: 401 });
+    expect(await api.call(endpoint, { body }, { as: 'stranger' })).toMatchObject({ status: 403 });
+    expect(await api.call(endpoint, { body: { ...body, entityID: 'x' } }, { as: luz })).toMatchObject({ status: 400 });
+  }
+});

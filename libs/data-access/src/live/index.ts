@@ -1,0 +1,3 @@
+export * from './live-line';
+export * from './live-store';
+export * from './use-presence';

@@ -1,0 +1,30 @@
+import { create } from 'zustand';
+
+/** How long a row says who has just changed it. */
+const SAID_FOR_MS = 8_000;
+
+interface LiveSlice {
+  /** Whether the server's line stands: what changes is told, and nothing has to be asked again and again. */
+  readonly isOn: boolean;
+  /** Who has just changed which record, by the record's id. */
+  readonly changedBy: ReadonlyMap<string, string>;
+  readonly setOn: (isOn: boolean) => void;
+  readonly tell: (entityIDs: readonly string[], byName: string) => void;
+}
+
+/** What the live line says that no query holds. */
+export const useLiveStore = create<LiveSlice>((set) => ({
+  isOn: false,
+  changedBy: new Map(),
+  setOn: (isOn) => set({ isOn }),
+  tell: (entityIDs, byName) => {
+    set(({ changedBy }) => ({ changedBy: new Map([...changedBy, ...entityIDs.map((id) => [id, byName] as const)]) }));
+    const forget = ({ changedBy }: LiveSlice) => ({
+      changedBy: new Map([...changedBy].filter(([id]) => !entityIDs.includes(id))),
+    });
+    setTimeout(() => set(forget), SAID_FOR_MS);
+  },
+}));
+
+/** Who has just changed which row, for the tables that show them. */
+export const useChangedBy = () => useLiveStore(({ changedBy }) => changedBy);
