@@ -443,7 +443,7 @@ const Cells = <Row,>({ row, columns, tabIndex, changedBy }: RowCellsProps<Row>):
         title={typeof content === 'string' ? content : undefined}
       >
         {content}
-        {position === 0 && <ChangedBy name={changedBy} />}
+        {position === columns.length - 1 && <ChangedBy name={changedBy} />}
       </td>
     );
   });
