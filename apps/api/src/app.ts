@@ -13,6 +13,7 @@ import { registerCandidateExports } from './modules/candidate-exports/candidate-
 import { registerCandidates } from './modules/candidates/candidates.routes';
 import { registerCompanies } from './modules/companies/companies.routes';
 import { registerContacts } from './modules/contacts/contacts.routes';
+import { registerCriminalRecord } from './modules/criminal-record/criminal-record.routes';
 import { registerDocuments } from './modules/documents/documents.routes';
 import { registerDuplicates } from './modules/duplicates/duplicates.routes';
 import { registerLive } from './modules/live/live.routes';
@@ -99,6 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerApplications(app);
   registerDuplicates(app);
   registerDocuments(app);
+  registerCriminalRecord(app);
   registerAccessRequests(app);
   registerSavedViews(app);
   registerStaff(app);

@@ -615,6 +615,23 @@ export const presence = pgTable(
   (table) => [primaryKey({ columns: [table.entityID, table.uid] }), index('presence_by_last_sign').on(table.seenAt)],
 );
 
+/** Why somebody on the staff looked at criminal records, and until when that reason holds. */
+export const criminalRecordAccesses = pgTable(
+  'criminal_record_accesses',
+  {
+    accessID: uuid('access_id').primaryKey().defaultRandom(),
+    uid: text('uid').notNull(),
+    jobID: uuid('job_id')
+      .$type<JobId>()
+      .references(() => vacancies.jobID, { onDelete: 'set null' }),
+    reason: text('reason').notNull(),
+    openedAt: moment('opened_at').notNull(),
+    /** Moved forward where it was closed before its time. */
+    closesAt: moment('closes_at').notNull(),
+  },
+  (table) => [index('criminal_record_accesses_of').on(table.uid, table.closesAt)],
+);
+
 /** One row that says which seed filled this database, so that demo data is laid only once. */
 export const seedRuns = pgTable('seed_runs', {
   name: text('name').primaryKey(),

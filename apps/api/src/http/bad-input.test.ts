@@ -86,6 +86,7 @@ const bodies: Readonly<Record<string, () => Record<string, unknown>>> = {
   editDocument: () => ({ expiresOn: null, type: 'CV', version: 1 }),
   removeDocument: () => ({ version: 1 }),
   undoDocumentChange: () => ({ version: 1 }),
+  openCriminalRecords: () => ({ jobID: randomUUID(), reason: '' }),
   acceptProposal: () => ({ key: 'a-key', version: 1 }),
   createAccessRequest: () => ({ name: 'Ana Ruiz', email: 'ana@empresa.example', reason: 'Entro al equipo.' }),
   readNotifications: () => ({ notificationID: randomUUID() }),

@@ -9,6 +9,7 @@ export const AUDIT_SUBJECTS = [
   'vacancy',
   'candidate',
   'document',
+  'criminal_record',
   'staff',
   'access_request',
   'role',

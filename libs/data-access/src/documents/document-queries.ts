@@ -4,9 +4,11 @@ import {
   getDocumentText,
   listDocuments,
   listPendingDocuments,
+  type CandidateDocument,
   type DocumentId,
-  type StoredFile,
 } from '@vinculo/contracts/documents';
+import { viewCriminalRecord } from '@vinculo/contracts/criminal-record';
+import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { fileBytes, type FirebaseFailure } from '../firebase';
 import { call } from '../http';
 
@@ -45,16 +47,21 @@ export const documentQueries = {
       queryKey: ['documents', 'text', documentID],
       queryFn: ({ signal }) => call(getDocumentText, { params: { documentID } }, { signal }),
     }),
-  /** A file's bytes, which never change under their path. Forgotten soon after nobody looks any more. */
-  bytes: ({ fullPath, contentType }: StoredFile) =>
+  /** A file's bytes, which never change. Forgotten soon after nobody looks any more; a criminal record at once. */
+  bytes: ({ documentID, type, file }: CandidateDocument) =>
     queryOptions({
-      queryKey: ['documents', 'bytes', fullPath],
+      queryKey: ['documents', 'bytes', documentID],
       queryFn: async () => {
+        // Where such a letter lies is told to whoever gave a reason, and written down.
+        const fullPath =
+          type === CRIMINAL_RECORD
+            ? (await call(viewCriminalRecord, { params: { documentID } })).fullPath
+            : file.fullPath;
         const result = await fileBytes(fullPath);
         if (!result.success) throw new StorageProblem(result.info);
-        return new Blob([result.bytes], { type: contentType ?? 'application/octet-stream' });
+        return new Blob([result.bytes], { type: file.contentType ?? 'application/octet-stream' });
       },
       staleTime: Infinity,
-      gcTime: 60_000,
+      gcTime: type === CRIMINAL_RECORD ? 0 : 60_000,
     }),
 };

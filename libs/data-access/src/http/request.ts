@@ -8,6 +8,7 @@ import {
   type Method,
 } from '@vinculo/contracts/wire';
 import type { KyResponse, Options } from 'ky';
+import { askFirst } from './ask-first';
 import { httpConfig } from './configure';
 
 export type QueryParams = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -135,6 +136,10 @@ async function request(method: Method, path: string, options: RequestOptions): P
   const isOutdated = !result.success && result.info.code === 'token_outdated';
   // Refused before anything was done: with the account's new rights it is asked once more.
   if (isOutdated && (await renewToken())) ({ result, isKnown } = await attempt(method, path, options));
+  // Refused until the person says why: once they have, it is asked again.
+  const isLocked = !result.success && result.info.code === 'criminal_record_locked';
+  if (isLocked && (await askFirst()) && options.signal?.aborted !== true)
+    ({ result, isKnown } = await attempt(method, path, options));
   if (!isKnown) httpConfig().onUnauthenticated();
   return result;
 }

@@ -1,4 +1,5 @@
 export * from './catalogs';
+export * from './criminal-record';
 export * from './identity-checks';
 export * from './recognise';
 export * from './search-text';

@@ -2,6 +2,7 @@ import { RowsSkeleton } from '@vinculo/ui/feedback';
 import { DUPLICATES_VIEW, REVIEW_VIEW } from '@vinculo/ui/navigation';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { RecordLock } from './criminal-record/record-lock';
 import { PeoplePage } from './people-page';
 
 const ReviewPage = lazy(async () => ({ default: (await import('./document-screens')).ReviewPage }));
@@ -16,10 +17,16 @@ const VIEWS: readonly { readonly name: string; readonly value: string; readonly 
 export function PeopleScreen() {
   const [params] = useSearchParams();
   const view = VIEWS.find(({ name, value }) => params.get(name) === value);
-  if (view === undefined) return <PeoplePage />;
   return (
-    <Suspense fallback={<RowsSkeleton />}>
-      <view.View />
-    </Suspense>
+    <>
+      <RecordLock />
+      {view === undefined ? (
+        <PeoplePage />
+      ) : (
+        <Suspense fallback={<RowsSkeleton />}>
+          <view.View />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -25,6 +25,8 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   duplicate_rfc: 'Ya hay una empresa con este RFC. Búscala en la lista.',
   invalid_transition: 'El estatus ya cambió y esta acción no se puede hacer. Actualiza la lista.',
   reason_required: 'Escribe el motivo.',
+  criminal_record_locked:
+    'Para ver antecedentes penales di para qué los necesitas. Inténtalo de nuevo y escribe el motivo.',
   company_rejected: 'La empresa está rechazada y no puede publicar. Pide que la revisen de nuevo.',
   undo_expired: 'Pasó el tiempo para deshacer. Haz el cambio de nuevo.',
   too_many_labels: 'Ya tiene 20, el máximo. Quita alguna e inténtalo de nuevo.',

@@ -81,6 +81,12 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'staff.signed_out': [{ entityName: 'Ana Cortés' }, 'cerró todas las sesiones de «Ana Cortés»'],
   'staff.reset_sent': [{ entityName: 'Ana Cortés' }, 'envió a «Ana Cortés» un correo para cambiar su contraseña'],
   'role.edited': [{ entityName: 'Reclutamiento' }, 'cambió los permisos del rol «Reclutamiento»'],
+  'document.criminal_record_viewed': [
+    { after: { document: 'Penal Record Letter' } },
+    'abrió «Carta de antecedentes no penales»',
+  ],
+  'criminal_record.opened': [{ after: { vacancy: 'Custodio' } }, 'abrió los antecedentes penales para «Custodio»'],
+  'criminal_record.closed': [{}, 'cerró los antecedentes penales antes de tiempo'],
   'access_request.created': [{ entityName: 'Ana Cortés' }, 'pidió acceso: «Ana Cortés»'],
 };
 

@@ -160,6 +160,12 @@ function deed(event: ActivityEvent): string {
       return `quitó ${documentIn(event, 'before')}`;
     case 'document.undone':
       return `deshizo su último cambio en ${documentIn(event)}`;
+    case 'document.criminal_record_viewed':
+      return `abrió ${documentIn(event)}`;
+    case 'criminal_record.opened':
+      return `abrió los antecedentes penales${event.after['vacancy'] === undefined ? '' : ` para «${String(event.after['vacancy'])}»`}`;
+    case 'criminal_record.closed':
+      return 'cerró los antecedentes penales antes de tiempo';
     case 'access_request.created':
       return `pidió acceso: ${name}`;
     case 'access_request.accepted':

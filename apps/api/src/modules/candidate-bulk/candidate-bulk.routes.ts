@@ -16,10 +16,10 @@ import { undoBulkChangeCommand } from './undo-bulk-change.command';
 export function registerCandidateBulk(app: FastifyInstance): void {
   route(app, selectCandidates, {
     access: 'candidates:read',
-    handler: async ({ tx }, { body }) => {
-      const { all } = await conditionsOf(tx, body);
+    handler: async (context, { body }) => {
+      const { all } = await conditionsOf(context, body);
       const latestFirst = { sort: 'activity', direction: 'desc', after: undefined, skip: 0 } as const;
-      const rows = await listPage(tx, all, { ...latestFirst, limit: SELECTION_LIMIT });
+      const rows = await listPage(context.tx, all, { ...latestFirst, limit: SELECTION_LIMIT });
       return { docIDs: rows.map(({ docID }) => docID) };
     },
   });

@@ -35,7 +35,8 @@ export async function* exportCandidatesStream(
   const { database, actor } = context;
   if (namesIdentifiers(columns) && !can(actor.claims, 'candidates:reveal')) throw new ApiError('forbidden');
   const { read } = database;
-  const where = docIDs === undefined ? (await conditionsOf(read, filters)).all : inArray(candidates.docID, docIDs);
+  const reader = { ...context, tx: read };
+  const where = docIDs === undefined ? (await conditionsOf(reader, filters)).all : inArray(candidates.docID, docIDs);
   const total = await countUpTo(read, where, MOST);
   if (format === 'xlsx' && total > XLSX_ROW_LIMIT) throw new ApiError('too_many_rows');
 

@@ -15,6 +15,7 @@ import { and, arrayOverlaps, eq, gte, lte, not, sql, type SQL } from 'drizzle-or
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
 import { candidates } from '../../db/schema';
+import { requireRecordAccess, type RecordReader } from '../criminal-record/record-access';
 import { beginningEntry, SHORT_BEGINNING } from './candidate-columns';
 import { wordsBeginningWith, wordsWithVariant } from './words.repository';
 
@@ -100,8 +101,13 @@ function plainConditions(filters: CandidateFilters): (SQL | undefined)[] {
   ];
 }
 
-/** Turns the filters into conditions; looks up in the stored words what the typed ones may stand for. */
-export async function conditionsOf(tx: Tx, filters: CandidateFilters): Promise<CandidateConditions> {
+/**
+ * Turns the filters into conditions; looks up in the stored words what the typed ones may stand for.
+ * @throws ApiError `criminal_record_locked` where the filters ask for what is not open to the reader.
+ */
+export async function conditionsOf(reader: RecordReader, filters: CandidateFilters): Promise<CandidateConditions> {
+  const { tx } = reader;
+  if (filters.criminalRecord) await requireRecordAccess(reader);
   const plain = plainConditions(filters);
   const identifier = recogniseIdentifier(filters.textSearch);
   if (identifier !== null) {

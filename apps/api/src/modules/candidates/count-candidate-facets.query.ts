@@ -5,9 +5,10 @@ import { conditionsOf } from './candidate-filter';
 import { allFacets, facetsWhere } from './facets.repository';
 
 export async function countCandidateFacetsQuery(
-  { tx }: RouteContext,
+  context: RouteContext,
   { body }: ParsedRequestOf<typeof countCandidateFacets>,
 ): Promise<ResponseOf<typeof countCandidateFacets>> {
-  const { all, isFiltered } = await conditionsOf(tx, body);
+  const { all, isFiltered } = await conditionsOf(context, body);
+  const { tx } = context;
   return { facets: isFiltered ? await facetsWhere(tx, all) : await allFacets(tx) };
 }

@@ -16,12 +16,13 @@ const valueOf = (row: CandidateSummaryRow, sort: CandidateSort): CandidateKey['v
   ({ activity: row.lastActivityAt, created: row.createdAt, name: row.sortName, matches: row.matches })[sort];
 
 export async function searchCandidatesQuery(
-  { tx }: RouteContext,
+  context: RouteContext,
   { body }: ParsedRequestOf<typeof searchCandidates>,
 ): Promise<ResponseOf<typeof searchCandidates>> {
+  const { tx } = context;
   const { sort, direction, limit, skip } = body;
   const cursor = body.cursor === undefined ? undefined : decodeCursor(cursorOf(sort), body.cursor);
-  const conditions = await conditionsOf(tx, body);
+  const conditions = await conditionsOf(context, body);
   const wanted = limit + 1;
   const found: { readonly row: CandidateSummaryRow; readonly isTypo: boolean }[] = [];
 

@@ -1,4 +1,5 @@
 import type { CandidateDocument } from '@vinculo/contracts/documents';
+import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { can, type Claims } from '@vinculo/domain/session';
 import type { Tx } from '../../db/database';
 import { fullName } from '../candidates/candidate-columns';
@@ -31,7 +32,8 @@ export async function presentDocuments(
     reason: row.reason,
     expiresOn: row.expiresOn,
     fileName: row.fileName,
-    file: row.file,
+    // Where it lies is told to whoever gives a reason, one document at a time.
+    file: row.type === CRIMINAL_RECORD ? { ...row.file, fullPath: '', name: '' } : row.file,
     hasText: row.content !== '',
     alsoIn: holders
       .filter(({ md5, docID }) => md5 === row.md5 && docID !== row.docID)

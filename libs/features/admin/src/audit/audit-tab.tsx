@@ -24,6 +24,7 @@ const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   vacancy: 'Vacantes',
   candidate: 'Personas',
   document: 'Documentos',
+  criminal_record: 'Antecedentes penales',
   staff: 'Cuentas del personal',
   access_request: 'Solicitudes de acceso',
   role: 'Roles',

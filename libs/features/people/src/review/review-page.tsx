@@ -128,7 +128,7 @@ export function ReviewPage() {
         </EmptyState>
       ) : (
         <div className={styles.body}>
-          <DocumentViewer key={document.file.fullPath} document={document} />
+          <DocumentViewer key={`viewer ${document.documentID}`} document={document} />
           <section className={styles.fields} aria-label={`Revisión: ${document.candidateName}`}>
             <h2 className={styles.person}>
               <PrefetchLink to={candidatePath(document.docID)}>{document.candidateName}</PrefetchLink>

@@ -9,11 +9,13 @@ import {
 } from '@tabler/icons-react';
 import type { CandidateDocument } from '@vinculo/contracts/documents';
 import { documentQueries, StorageProblem } from '@vinculo/data-access/documents';
+import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { isImageFormat } from '@vinculo/domain/documents';
 import { IconButton } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { ErrorState, Spinner } from '@vinculo/ui/feedback';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { BehindReason } from '../criminal-record/behind-reason';
 import styles from './document-viewer.module.css';
 import { PdfPage } from './pdf-page';
 import { Picture } from './picture';
@@ -22,10 +24,20 @@ import { usePdf } from './use-pdf';
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 const FITTING = ZOOMS.indexOf(1);
 
-/** One document, read inside the app: PDF and pictures as they are, the rest as text. Its key is its file’s path. */
+/** One document, read inside the app: PDF and pictures as they are, the rest as text. Its key is its id. */
 export function DocumentViewer({ document }: { readonly document: CandidateDocument }) {
+  return document.type === CRIMINAL_RECORD ? (
+    <BehindReason>
+      <OpenDocument document={document} />
+    </BehindReason>
+  ) : (
+    <OpenDocument document={document} />
+  );
+}
+
+function OpenDocument({ document }: { readonly document: CandidateDocument }) {
   const { file } = document;
-  const query = useQuery(documentQueries.bytes(file));
+  const query = useQuery(documentQueries.bytes(document));
   if (query.isError) {
     return (
       <div className={styles.viewer}>

@@ -40,7 +40,7 @@ export function CvTab({ candidate }: { readonly candidate: Candidate }) {
   }
   return (
     <div className={styles.tab} data-wide-panel>
-      <DocumentViewer key={cv.file.fullPath} document={cv} />
+      <DocumentViewer key={cv.documentID} document={cv} />
       <div className={styles.form}>
         <Proposals candidate={candidate} document={cv} />
         <SummaryTab candidate={candidate} />

@@ -145,7 +145,7 @@ function OpenDocuments({ type, documents }: OpenDocumentsProps) {
         isRejecting={isRejecting}
         setIsRejecting={setIsRejecting}
       />
-      <DocumentViewer key={open.file.fullPath} document={open} />
+      <DocumentViewer key={`viewer ${open.documentID}`} document={open} />
     </>
   );
 }

@@ -1,0 +1,33 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { criminalRecordAccesses, vacancies } from '../../db/schema';
+
+/** What is open to somebody now, with the name of the vacancy it is for. */
+export async function findOpen(tx: Tx, uid: string, now: Date) {
+  const [open] = await tx
+    .select({
+      reason: criminalRecordAccesses.reason,
+      vacancy: vacancies.name,
+      closesAt: criminalRecordAccesses.closesAt,
+    })
+    .from(criminalRecordAccesses)
+    .leftJoin(vacancies, eq(vacancies.jobID, criminalRecordAccesses.jobID))
+    .where(and(eq(criminalRecordAccesses.uid, uid), gt(criminalRecordAccesses.closesAt, now)))
+    .orderBy(desc(criminalRecordAccesses.closesAt))
+    .limit(1);
+  return open;
+}
+
+export async function insertAccess(tx: Tx, access: typeof criminalRecordAccesses.$inferInsert): Promise<void> {
+  await tx.insert(criminalRecordAccesses).values(access);
+}
+
+/** Ends all that is open to somebody. @returns the ids of what was. */
+export async function closeAll(tx: Tx, uid: string, now: Date): Promise<string[]> {
+  const closed = await tx
+    .update(criminalRecordAccesses)
+    .set({ closesAt: now })
+    .where(and(eq(criminalRecordAccesses.uid, uid), gt(criminalRecordAccesses.closesAt, now)))
+    .returning({ accessID: criminalRecordAccesses.accessID });
+  return closed.map(({ accessID }) => accessID);
+}

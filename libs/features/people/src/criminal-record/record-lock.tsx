@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerLocksWith, criminalRecordQueries } from '@vinculo/data-access/criminal-record';
+import { takeRecordFilterOff } from './take-record-filter-off';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const OpenRecords = lazy(async () => ({ default: (await import('./open-records')).OpenRecords }));
+const ReasonForRecords = lazy(async () => ({ default: (await import('./reason-for-records')).ReasonForRecords }));
+
+interface Asked {
+  readonly answer: (isOpen: boolean) => void;
+}
+
+/** Asks for the reason when the server wants one, and shows what is open for how long. */
+export function RecordLock() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(() => {
+    const stop = answerLocksWith(
+      () =>
+        new Promise((answer) => {
+          setAsked({ answer });
+        }),
+    );
+    return stop;
+  }, []);
+  // Whoever waits for an answer while the screen goes has got one.
+  useEffect(() => {
+    const giveUp = () => asked?.answer(false);
+    return giveUp;
+  }, [asked]);
+  const { data: access, dataUpdatedAt } = useQuery(criminalRecordQueries.access());
+  return (
+    <Suspense fallback={null}>
+      {access != null && <OpenRecords key={access.closesAt} access={access} since={dataUpdatedAt} />}
+      {asked !== null && (
+        <ReasonForRecords
+          onDone={(isOpen) => {
+            // Whoever would rather not say why does without the filter.
+            if (!isOpen) takeRecordFilterOff();
+            asked.answer(isOpen);
+            setAsked(null);
+          }}
+        />
+      )}
+    </Suspense>
+  );
+}
