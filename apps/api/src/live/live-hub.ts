@@ -23,6 +23,7 @@ const READERS: Readonly<Record<AuditSubject, Permission>> = {
   vacancy: 'vacancies:read',
   candidate: 'candidates:read',
   document: 'candidates:read',
+  criminal_record: 'audit:read',
   saved_view: 'candidates:read',
   staff: 'staff:manage',
   access_request: 'staff:manage',
