@@ -65,6 +65,7 @@ const bodies: Readonly<Record<string, () => Record<string, unknown>>> = {
     action: { kind: 'tags', add: ['nueva'], remove: [] },
     items: [{ docID: randomUUID(), version: 1 }],
   }),
+  muteNotifications: () => ({ kind: 'mention', isMuted: true }),
   bePresent: () => ({ subject: 'company', entityID: randomUUID() }),
   leaveRecord: () => ({ subject: 'company', entityID: randomUUID() }),
   tellApart: () => ({ docIDs: [randomUUID(), randomUUID()] }),

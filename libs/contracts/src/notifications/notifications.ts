@@ -1,3 +1,4 @@
+import { documentTypes, valuesOf } from '@vinculo/domain/catalogs';
 import * as z from 'zod/mini';
 import { candidateId } from '../candidates';
 import { endpoint, timestamp } from '../wire';
@@ -5,18 +6,38 @@ import { endpoint, timestamp } from '../wire';
 /** So many of the latest are shown. */
 export const NOTIFICATIONS_LIMIT = 50;
 
-/** Somebody was named in a note of a person's file. */
-const mention = z.object({
-  notificationID: z.uuid(),
-  kind: z.literal('mention'),
-  docID: candidateId,
-  personName: z.string(),
-  text: z.string(),
-  byName: z.string(),
-  at: timestamp,
-  isRead: z.boolean(),
-});
-export const notification = mention;
+export const NOTIFICATION_KINDS = ['mention', 'document_reviewed', 'access_requested', 'export_ended'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+const kind = z.enum(NOTIFICATION_KINDS);
+
+const about = { notificationID: z.uuid(), at: timestamp, isRead: z.boolean() };
+
+export const notification = z.discriminatedUnion('kind', [
+  /** Somebody named the reader in a note of a person's file. */
+  z.object({
+    ...about,
+    kind: z.literal('mention'),
+    docID: candidateId,
+    personName: z.string(),
+    text: z.string(),
+    byName: z.string(),
+  }),
+  /** A colleague approved or rejected what the reader uploaded. */
+  z.object({
+    ...about,
+    kind: z.literal('document_reviewed'),
+    docID: candidateId,
+    personName: z.string(),
+    documentType: z.enum(valuesOf(documentTypes)),
+    state: z.enum(['pending', 'approved', 'rejected']),
+    reason: z.string(),
+    byName: z.string(),
+  }),
+  /** Somebody asks for access; the reader may give it. */
+  z.object({ ...about, kind: z.literal('access_requested'), applicantName: z.string() }),
+  /** An export of the reader's came to its end, or broke off. */
+  z.object({ ...about, kind: z.literal('export_ended'), count: z.int(), isWhole: z.boolean() }),
+]);
 export type Notification = z.output<typeof notification>;
 
 export const listNotifications = endpoint({
@@ -25,8 +46,8 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/aperture/notifications',
   effect: 'read',
-  summary: "The reader's latest notifications, newest first, and how many are unread",
-  response: z.object({ items: z.array(notification), unread: z.int() }),
+  summary: "The reader's latest notifications, newest first, how many are unread, and the kinds that are not wanted",
+  response: z.object({ items: z.array(notification), unread: z.int(), muted: z.array(kind) }),
 });
 
 export const readNotifications = endpoint({
@@ -38,6 +59,17 @@ export const readNotifications = endpoint({
   summary: 'Mark all of the own notifications as read, or one of them',
   body: z.object({ notificationID: z.optional(z.uuid()) }),
   response: z.object({ unread: z.int() }),
+});
+
+export const muteNotifications = endpoint({
+  name: 'muteNotifications',
+  host: 'main',
+  method: 'POST',
+  path: '/aperture/notifications/muted',
+  effect: 'write',
+  summary: 'Choose whether notifications of a kind are wanted from now on',
+  body: z.object({ kind, isMuted: z.boolean() }),
+  response: z.object({ muted: z.array(kind) }),
 });
 
 export const listColleagues = endpoint({

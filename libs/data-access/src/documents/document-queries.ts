@@ -63,5 +63,6 @@ export const documentQueries = {
       },
       staleTime: Infinity,
       gcTime: type === CRIMINAL_RECORD ? 0 : 60_000,
+      meta: { isImmutable: true },
     }),
 };

@@ -13,10 +13,13 @@ const ROOTS: Partial<Record<AuditSubject, string>> = {
   candidate: 'candidates',
   document: 'documents',
   staff: 'admins',
+  // Few, and who waits is counted beside the tab.
+  access_request: 'admins',
 };
 
 /** Whether a cached answer, or what it was asked about, speaks of one of these records. Ids are like no other text. */
-function mentions({ queryKey, state }: Query, entityIDs: readonly string[]): boolean {
+function mentions({ queryKey, state, meta }: Query, entityIDs: readonly string[]): boolean {
+  if (meta?.isImmutable === true) return false;
   const text = JSON.stringify([queryKey, state.data]);
   return entityIDs.some((id) => text.includes(id));
 }
@@ -28,7 +31,9 @@ const isDoneHere = ({ byUid }: Changed) => byUid === useAuthStore.getState().use
 export function hear(client: QueryClient, messages: readonly LiveMessage[]): void {
   const changes = messages.filter((message) => message.kind === 'changed').filter((change) => !isDoneHere(change));
   const entityIDs = changes.flatMap((change) => change.entityIDs);
-  const roots = changes.filter((change) => change.entityIDs.length === 0).map(({ subject }) => ROOTS[subject]);
+  const roots = changes
+    .filter(({ entityIDs: named, subject }) => named.length === 0 || subject === 'access_request')
+    .map(({ subject }) => ROOTS[subject]);
   if (changes.length > 0) {
     const predicate = (query: Query) => roots.includes(String(query.queryKey[0])) || mentions(query, entityIDs);
     // What is under way now may have been read before the change.

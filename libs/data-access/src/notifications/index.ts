@@ -1,2 +1,2 @@
 export * from './notification-queries';
-export * from './use-read-notifications';
+export * from './use-change-notifications';

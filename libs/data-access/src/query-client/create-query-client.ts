@@ -2,6 +2,10 @@ import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query
 
 declare module '@tanstack/react-query' {
   interface Register {
+    queryMeta: {
+      /** The answer never becomes another one, such as the bytes of a file. */
+      readonly isImmutable?: boolean;
+    };
     mutationMeta: {
       /** What a success makes stale; undeclared means everything. */
       readonly invalidates?: readonly QueryKey[];

@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { notificationQueries, useReadNotifications } from '@vinculo/data-access/notifications';
-import { RelativeTime } from '@vinculo/ui/dates';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@vinculo/contracts/notifications';
+import { notificationQueries, useMuteNotifications, useReadNotifications } from '@vinculo/data-access/notifications';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
-import { candidatePath, PrefetchLink } from '@vinculo/ui/navigation';
+import { Checkbox } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
-import { Avatar } from '@vinculo/ui/status';
 import styles from './inbox.module.css';
+import { NotificationItem } from './notification-item';
+
+const KIND_LABELS: Readonly<Record<NotificationKind, string>> = {
+  mention: 'Cuando me mencionan en una nota',
+  document_reviewed: 'Cuando revisan un documento que subí',
+  access_requested: 'Cuando alguien pide acceso (administración)',
+  export_ended: 'Cuando termina una exportación mía',
+};
 
 /** The latest notifications; opening one reads it. */
 export function InboxPanel({ onClose }: { readonly onClose: () => void }) {
   const inbox = useQuery(notificationQueries.inbox());
   const read = useReadNotifications();
+  const mute = useMuteNotifications();
   const tellFailure = (error: unknown) => void notify.error(problemText(error));
   return (
     <Dialog
@@ -35,28 +43,35 @@ export function InboxPanel({ onClose }: { readonly onClose: () => void }) {
           {problemText(inbox.error)}
         </ErrorState>
       ) : inbox.data.items.length === 0 ? (
-        <EmptyState title="Nada nuevo">Cuando un colega te mencione en una nota, lo verás aquí.</EmptyState>
+        <EmptyState title="Nada nuevo">Cuando un colega te mencione o termine algo tuyo, lo verás aquí.</EmptyState>
       ) : (
         <ul className={styles.list} aria-label="Avisos">
-          {inbox.data.items.map(({ notificationID, docID, personName, byName, text, at, isRead }) => (
-            <li key={notificationID} data-unread={!isRead || undefined}>
-              <Avatar name={byName} />
-              <div>
-                <PrefetchLink
-                  to={candidatePath(docID, 'notas')}
-                  onClick={() => {
-                    if (!isRead) void read.mutateAsync(notificationID).catch(tellFailure);
-                    onClose();
-                  }}
-                >
-                  {byName} te mencionó en el expediente de {personName}
-                </PrefetchLink>
-                <p>{text}</p>
-                <RelativeTime at={at} />
-              </div>
-            </li>
+          {inbox.data.items.map((item) => (
+            <NotificationItem
+              key={item.notificationID}
+              item={item}
+              onOpen={() => {
+                if (!item.isRead) void read.mutateAsync(item.notificationID).catch(tellFailure);
+                onClose();
+              }}
+            />
           ))}
         </ul>
+      )}
+      {inbox.isSuccess && (
+        <details className={styles.preferences}>
+          <summary>Qué avisos quiero</summary>
+          {NOTIFICATION_KINDS.map((kind) => (
+            <Checkbox
+              key={kind}
+              checked={!inbox.data.muted.includes(kind)}
+              disabled={mute.isPending}
+              onChange={({ target }) => void mute.mutateAsync({ kind, isMuted: !target.checked }).catch(tellFailure)}
+            >
+              {KIND_LABELS[kind]}
+            </Checkbox>
+          ))}
+        </details>
       )}
     </Dialog>
   );

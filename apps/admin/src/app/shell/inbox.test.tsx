@@ -1,6 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { candidateId } from '@vinculo/contracts/candidates';
-import { listNotifications, readNotifications, type Notification } from '@vinculo/contracts/notifications';
+import {
+  listNotifications,
+  muteNotifications,
+  readNotifications,
+  type Notification,
+  type NotificationKind,
+} from '@vinculo/contracts/notifications';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { Inbox } from './inbox';
@@ -18,15 +24,21 @@ const mention = (serial: number, isRead: boolean): Notification => ({
 
 let api: FakeApi;
 let items: Notification[];
+let muted: NotificationKind[];
 const told = jest.fn();
 // The first one who opens it does not wait for it here.
 beforeAll(() => import('./inbox-panel'));
 beforeEach(() => {
   told.mockClear();
   document.title = 'Personas · Vínculo';
+  muted = [];
   items = [mention(1, false), mention(2, false), mention(3, true)];
   api = fakeApi();
-  api.on(listNotifications, () => ({ items, unread: items.filter(({ isRead }) => !isRead).length }));
+  api.on(listNotifications, () => ({ items, unread: items.filter(({ isRead }) => !isRead).length, muted }));
+  api.on(muteNotifications, ({ body: { kind, isMuted } }) => {
+    muted = isMuted ? [kind] : [];
+    return { muted };
+  });
   api.on(readNotifications, ({ body }) => {
     told(body);
     items = items.map((item) =>
@@ -63,6 +75,57 @@ test('all are read at once, and the title is plain again', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Marcar todo como leído' }));
   await waitFor(() => expect(document.title).toBe('Personas · Vínculo'));
   expect(told).toHaveBeenCalledWith({});
+});
+
+test('each kind says in a sentence what happened, and leads there', async () => {
+  const about = { at: '2026-11-20T18:00:00.000Z', isRead: false };
+  const { docID } = mention(1, false) as Extract<Notification, { kind: 'mention' }>;
+  items = [
+    {
+      ...about,
+      notificationID: '00000000-0000-4000-8000-000000000001',
+      kind: 'document_reviewed',
+      docID,
+      personName: 'Gloria Martines',
+      documentType: 'RFC',
+      state: 'rejected',
+      reason: 'No se lee',
+      byName: 'Ana Cortés',
+    },
+    {
+      ...about,
+      notificationID: '00000000-0000-4000-8000-000000000002',
+      kind: 'access_requested',
+      applicantName: 'Luz Prado',
+    },
+    {
+      ...about,
+      notificationID: '00000000-0000-4000-8000-000000000003',
+      kind: 'export_ended',
+      count: 20_000,
+      isWhole: true,
+    },
+  ];
+  renderApp(<Inbox />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Avisos/ }));
+  const link = (name: string) => screen.findByRole('link', { name });
+  expect(await link('Ana Cortés rechazó «Constancia de situación fiscal (RFC)» de Gloria Martines')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/pestana=documentos$/),
+  );
+  expect(screen.getByText('No se lee')).toBeVisible();
+  expect(await link('Luz Prado pide acceso a la plataforma')).toHaveAttribute('href', '/admin?seccion=solicitudes');
+  expect(await link('Tu exportación de 20,000 personas terminó')).toBeVisible();
+});
+
+test('a kind that is not wanted is switched off, and on again', async () => {
+  renderApp(<Inbox />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Avisos/ }));
+  const choice = await screen.findByRole('checkbox', { name: 'Cuando me mencionan en una nota', hidden: true });
+  expect(choice).toBeChecked();
+  fireEvent.click(choice);
+  await waitFor(() => expect(choice).not.toBeChecked());
+  expect(muted).toEqual(['mention']);
 });
 
 test('nothing new, and nothing that can be had', async () => {

@@ -2,6 +2,8 @@ import type { createAccessRequest } from '@vinculo/contracts/access-requests';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
+import { notify } from '../notifications/notifications.repository';
+import { listActiveAdmins } from '../staff/staff.repository';
 import { insertPending } from './access-requests.repository';
 
 /** A second request from the same address gets the same answer: nobody learns here who has asked before. */
@@ -11,6 +13,8 @@ export async function createAccessRequestCommand(
 ): Promise<ResponseOf<typeof createAccessRequest>> {
   const requestID = await insertPending(context.tx, { ...body, createdAt: context.now });
   if (requestID !== undefined) {
+    const deciders = await listActiveAdmins(context.tx);
+    await notify(context.tx, deciders, { kind: 'access_requested', requestID, at: context.now });
     await appendEvents(context, [
       { action: 'access_request.created', entityID: requestID, entityName: body.name, after: body },
     ]);

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { AuditAction } from '@vinculo/contracts/audit';
 import { namesIdentifiers, XLSX_ROW_LIMIT, type exportCandidates } from '@vinculo/contracts/candidate-exports';
 import { candidateFilters, type CandidateFilters } from '@vinculo/contracts/candidates';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { can } from '@vinculo/domain/session';
 import { inArray } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
 import { candidates } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import type { StreamContext } from '../../http/route';
 import { appendEvents, canonicalJson } from '../audit/append-event';
 import { conditionsOf } from '../candidates/candidate-filter';
 import { countUpTo } from '../candidates/candidates.repository';
+import { notify } from '../notifications/notifications.repository';
 import { exportBatch } from './candidate-exports.repository';
 import { exportCells } from './export-cells';
 
@@ -41,16 +44,10 @@ export async function* exportCandidatesStream(
   if (format === 'xlsx' && total > XLSX_ROW_LIMIT) throw new ApiError('too_many_rows');
 
   const exportID = randomUUID();
-  const write = (action: 'candidates.export_started' | 'candidates.export_ended', after: Record<string, unknown>) =>
-    database.write((tx) =>
-      appendEvents({ ...context, tx }, [{ action, entityID: exportID, entityName: '', reason, after }]),
-    );
-  await write('candidates.export_started', {
-    format,
-    columns,
-    total,
-    ...(docIDs === undefined ? { filters: filtersForTrail(filters) } : { chosen: docIDs.length }),
-  });
+  const append = (tx: Tx, action: AuditAction, after: Record<string, unknown>) =>
+    appendEvents({ ...context, tx }, [{ action, entityID: exportID, entityName: '', reason, after }]);
+  const chosen = docIDs === undefined ? { filters: filtersForTrail(filters) } : { chosen: docIDs.length };
+  await database.write((tx) => append(tx, 'candidates.export_started', { format, columns, total, ...chosen }));
   let count = 0;
   let isWhole = false;
   try {
@@ -65,6 +62,9 @@ export async function* exportCandidatesStream(
     isWhole = true;
     yield { kind: 'end', count };
   } finally {
-    await write('candidates.export_ended', { format, count, isWhole });
+    await database.write(async (tx) => {
+      await notify(tx, [actor.uid], { kind: 'export_ended', count, isWhole, at: context.now });
+      await append(tx, 'candidates.export_ended', { format, count, isWhole });
+    });
   }
 }

@@ -3,7 +3,7 @@ import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { mentionedIn } from '@vinculo/domain/session';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
-import { insertMentions, listColleagues } from '../notifications/notifications.repository';
+import { listColleagues, notify } from '../notifications/notifications.repository';
 import { appendCandidateEvent } from './append-candidate-event';
 import { presentNote } from './candidates.presenter';
 import { findById, insertNote } from './candidates.repository';
@@ -25,7 +25,7 @@ export async function addCandidateNoteCommand(
   });
   // Nobody needs to be told what they wrote themself.
   const told = mentioned.map(({ uid }) => uid).filter((uid) => uid !== actor.uid);
-  await insertMentions(tx, stored.noteID, told, now);
+  await notify(tx, told, { kind: 'mention', noteID: stored.noteID, at: now });
   await appendCandidateEvent(context, 'candidate.noted', docID, { after: { noteID: stored.noteID } });
   return presentNote(stored);
 }

@@ -2,6 +2,7 @@ import type { reviewDocument } from '@vinculo/contracts/documents';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
+import { notify } from '../notifications/notifications.repository';
 import { changeDocument } from './change-document';
 import { lockDocumentInFile } from './lock-document';
 
@@ -12,7 +13,8 @@ export async function reviewDocumentCommand(
   if (state === 'rejected' && reason === '') throw new ApiError('reason_required');
   const locked = await lockDocumentInFile(context, params.documentID, version);
   if (locked.row.state === state) throw new ApiError('invalid_transition');
-  return changeDocument(context, {
+  const { uploadedByUid, documentID } = locked.row;
+  const reviewed = await changeDocument(context, {
     ...locked,
     action: `document.${state}`,
     change: {
@@ -22,4 +24,8 @@ export async function reviewDocumentCommand(
       reviewedAt: context.now,
     },
   });
+  const { tx, actor, now } = context;
+  if (uploadedByUid !== actor.uid)
+    await notify(tx, [uploadedByUid], { kind: 'document_reviewed', documentID, byName: actor.name, at: now });
+  return reviewed;
 }

@@ -1,28 +1,47 @@
-import { NOTIFICATIONS_LIMIT } from '@vinculo/contracts/notifications';
+import { NOTIFICATIONS_LIMIT, type NotificationKind } from '@vinculo/contracts/notifications';
 import type { Colleague } from '@vinculo/domain/session';
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { candidateNotes, candidates, notifications, staff } from '../../db/schema';
+import {
+  accessRequests,
+  candidateDocuments,
+  candidateNotes,
+  candidates,
+  mutedNotifications,
+  notifications,
+  staff,
+} from '../../db/schema';
+import { announce } from '../../live/announce';
 import { fullName } from '../candidates/candidates.repository';
 
+/** With what each is about; of that, only the parts of its kind are there. */
 export async function listLatest(tx: Tx, uid: string) {
   return tx
     .select({
-      notificationID: notifications.notificationID,
-      docID: candidateNotes.docID,
+      notification: notifications,
+      note: { docID: candidateNotes.docID, text: candidateNotes.text, byName: candidateNotes.authorName },
+      document: {
+        docID: candidateDocuments.docID,
+        type: candidateDocuments.type,
+        state: candidateDocuments.state,
+        reason: candidateDocuments.reason,
+      },
       personName: fullName,
-      text: candidateNotes.text,
-      byName: candidateNotes.authorName,
-      at: notifications.at,
-      readAt: notifications.readAt,
+      applicantName: accessRequests.name,
     })
     .from(notifications)
-    .innerJoin(candidateNotes, eq(candidateNotes.noteID, notifications.noteID))
-    .innerJoin(candidates, eq(candidates.docID, candidateNotes.docID))
+    .leftJoin(candidateNotes, eq(candidateNotes.noteID, notifications.noteID))
+    .leftJoin(candidateDocuments, eq(candidateDocuments.documentID, notifications.documentID))
+    .leftJoin(
+      candidates,
+      or(eq(candidates.docID, candidateNotes.docID), eq(candidates.docID, candidateDocuments.docID)),
+    )
+    .leftJoin(accessRequests, eq(accessRequests.requestID, notifications.requestID))
     .where(eq(notifications.uid, uid))
     .orderBy(desc(notifications.at), desc(notifications.notificationID))
     .limit(NOTIFICATIONS_LIMIT);
 }
+export type LatestNotification = Awaited<ReturnType<typeof listLatest>>[number];
 
 const unreadOf = (uid: string) => and(eq(notifications.uid, uid), isNull(notifications.readAt));
 
@@ -40,9 +59,34 @@ export async function markRead(tx: Tx, uid: string, now: Date, notificationID: s
     .where(and(unreadOf(uid), which));
 }
 
-/** Tells each of them of a note. */
-export async function insertMentions(tx: Tx, noteID: string, uids: readonly string[], at: Date): Promise<void> {
-  if (uids.length > 0) await tx.insert(notifications).values(uids.map((uid) => ({ uid, noteID, at })));
+type News = Omit<typeof notifications.$inferInsert, 'uid' | 'notificationID' | 'readAt'> & { kind: NotificationKind };
+
+/** Tells those of them who want to hear of such things. */
+export async function notify(tx: Tx, uids: readonly string[], news: News): Promise<void> {
+  if (uids.length === 0) return;
+  const muted = await tx
+    .select({ uid: mutedNotifications.uid })
+    .from(mutedNotifications)
+    .where(and(inArray(mutedNotifications.uid, [...uids]), eq(mutedNotifications.kind, news.kind)));
+  const told = uids.filter((uid) => !muted.some((row) => row.uid === uid));
+  if (told.length === 0) return;
+  await tx.insert(notifications).values(told.map((uid) => ({ ...news, uid })));
+  await announce(tx, { kind: 'notified', uids: told });
+}
+
+export async function listMuted(tx: Tx, uid: string): Promise<NotificationKind[]> {
+  const rows = await tx
+    .select({ kind: mutedNotifications.kind })
+    .from(mutedNotifications)
+    .where(eq(mutedNotifications.uid, uid))
+    .orderBy(asc(mutedNotifications.kind));
+  return rows.map(({ kind }) => kind);
+}
+
+export async function setMuted(tx: Tx, uid: string, kind: NotificationKind, isMuted: boolean): Promise<void> {
+  if (isMuted) await tx.insert(mutedNotifications).values({ uid, kind }).onConflictDoNothing();
+  else
+    await tx.delete(mutedNotifications).where(and(eq(mutedNotifications.uid, uid), eq(mutedNotifications.kind, kind)));
 }
 
 export async function listColleagues(tx: Tx): Promise<Colleague[]> {

@@ -1,30 +1,43 @@
-import { listColleagues, listNotifications, readNotifications } from '@vinculo/contracts/notifications';
+import {
+  listColleagues,
+  listNotifications,
+  muteNotifications,
+  readNotifications,
+} from '@vinculo/contracts/notifications';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
-import { countUnread, listColleagues as findColleagues, listLatest, markRead } from './notifications.repository';
+import { presentNotification } from './notifications.presenter';
+import {
+  countUnread,
+  listColleagues as findColleagues,
+  listLatest,
+  listMuted,
+  markRead,
+  setMuted,
+} from './notifications.repository';
 
 export function registerNotifications(app: FastifyInstance): void {
   route(app, listNotifications, {
     access: 'platform:use',
-    handler: async ({ tx, actor }) => {
-      const rows = await listLatest(tx, actor.uid);
-      return {
-        items: rows.map(({ at, readAt, ...row }) => ({
-          ...row,
-          kind: 'mention' as const,
-          at: at.toISOString(),
-          isRead: readAt !== null,
-        })),
-        unread: await countUnread(tx, actor.uid),
-      };
-    },
+    handler: async ({ tx, actor }) => ({
+      items: (await listLatest(tx, actor.uid)).map(presentNotification).filter((item) => item !== null),
+      unread: await countUnread(tx, actor.uid),
+      muted: await listMuted(tx, actor.uid),
+    }),
   });
-  // What somebody has read is theirs alone: it is no event of the trail.
+  // What somebody has read and wants to hear is theirs alone: it is no event of the trail.
   route(app, readNotifications, {
     access: 'platform:use',
     handler: async ({ tx, actor, now }, { body }) => {
       await markRead(tx, actor.uid, now, body.notificationID);
       return { unread: await countUnread(tx, actor.uid) };
+    },
+  });
+  route(app, muteNotifications, {
+    access: 'platform:use',
+    handler: async ({ tx, actor }, { body: { kind, isMuted } }) => {
+      await setMuted(tx, actor.uid, kind, isMuted);
+      return { muted: await listMuted(tx, actor.uid) };
     },
   });
   route(app, listColleagues, {

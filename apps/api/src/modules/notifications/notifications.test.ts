@@ -1,5 +1,15 @@
 import { addCandidateNote, createCandidate, listCandidateNotes, type CandidateId } from '@vinculo/contracts/candidates';
-import { listColleagues, listNotifications, readNotifications } from '@vinculo/contracts/notifications';
+import { randomUUID } from 'node:crypto';
+import { createAccessRequest } from '@vinculo/contracts/access-requests';
+import { registerDocument, reviewDocument } from '@vinculo/contracts/documents';
+import {
+  listColleagues,
+  listNotifications,
+  muteNotifications,
+  readNotifications,
+} from '@vinculo/contracts/notifications';
+import { documentPath } from '@vinculo/domain/documents';
+import { tinyPdf } from '../../seed/tiny-pdf';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -29,7 +39,7 @@ test('whoever is named in a note is told of it, once, and the writer is not', as
     unread: 1,
     items: [{ kind: 'mention', docID, byName: 'Persona luz', text: body.text, isRead: false }],
   });
-  expect(await inbox(luz)).toEqual({ items: [], unread: 0 });
+  expect(await inbox(luz)).toEqual({ items: [], unread: 0, muted: [] });
 });
 
 test('one is read, or all; nobody reads for somebody else', async () => {
@@ -44,6 +54,41 @@ test('one is read, or all; nobody reads for somebody else', async () => {
   expect((await read({ notificationID: newest!.notificationID }, raul)).body.unread).toBe(unread - 1);
   expect((await read({}, raul)).body.unread).toBe(0);
   expect((await inbox(raul)).items.every(({ isRead }) => isRead)).toBe(true);
+});
+
+test('who does not want to hear of a kind is not told of it, until they do', async () => {
+  const choose = (isMuted: boolean) =>
+    api.call(muteNotifications, { body: { kind: 'mention', isMuted } }, { as: raul });
+  const before = (await inbox(raul)).items.length;
+  expect((await choose(true)).body).toEqual({ muted: ['mention'] });
+  await note('@Persona raul, callado');
+  expect(await inbox(raul)).toMatchObject({ muted: ['mention'], unread: 0 });
+  expect((await choose(false)).body).toEqual({ muted: [] });
+  await note('@Persona raul, otra vez');
+  expect((await inbox(raul)).items).toHaveLength(before + 1);
+});
+
+test('who uploaded a document hears how a colleague reviewed it; administrators hear of who asks for access', async () => {
+  const admin = { role: 'admin', uid: 'admin' } as const;
+  await api.call(listColleagues, {}, { as: admin });
+  const fileID = randomUUID();
+  api.files.put(documentPath(docID, fileID), tinyPdf([[{ text: 'Constancia' }]]), 'application/pdf');
+  const upload = { params: { docID }, body: { fileID, fileName: 'rfc.pdf', type: 'RFC' as const } };
+  const { documentID } = (await api.call(registerDocument, upload, { as: luz })).body;
+  const review = { params: { documentID }, body: { state: 'rejected' as const, reason: 'No se lee', version: 1 } };
+  expect((await api.call(reviewDocument, review, { as: admin })).status).toBe(200);
+  expect((await inbox(luz)).items[0]).toMatchObject({
+    kind: 'document_reviewed',
+    docID,
+    state: 'rejected',
+    reason: 'No se lee',
+    byName: 'Persona admin',
+  });
+  const body = { name: 'Nora Solís', email: 'nora@agencia.example', reason: 'Voy a reclutar en Puebla.' };
+  await api.call(createAccessRequest, { body });
+  expect((await api.call(listNotifications, {}, { as: admin })).body.items).toMatchObject([
+    { kind: 'access_requested', applicantName: 'Nora Solís' },
+  ]);
 });
 
 test('the ladder', async () => {

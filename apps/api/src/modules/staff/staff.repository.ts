@@ -36,6 +36,15 @@ export async function countOtherAdmins(tx: Tx, uid: string): Promise<number> {
   return others.length;
 }
 
+/** Who may decide about access. */
+export async function listActiveAdmins(tx: Tx): Promise<string[]> {
+  const admins = await tx
+    .select({ uid: staff.uid })
+    .from(staff)
+    .where(and(eq(staff.role, 'admin'), eq(staff.isDeactivated, false)));
+  return admins.map(({ uid }) => uid);
+}
+
 /** @returns nothing when the e-mail has an account. */
 export async function insert(tx: Tx, row: typeof staff.$inferInsert): Promise<StoredStaff | undefined> {
   const [stored] = await tx.insert(staff).values(row).onConflictDoNothing().returning();

@@ -1,0 +1,70 @@
+import type { Notification } from '@vinculo/contracts/notifications';
+import { documentTypes, labelOf } from '@vinculo/domain/catalogs';
+import { RelativeTime } from '@vinculo/ui/dates';
+import { candidatePath, paths, PrefetchLink } from '@vinculo/ui/navigation';
+import { Avatar } from '@vinculo/ui/status';
+
+interface Told {
+  /** Who did it; the platform itself when nobody did. */
+  readonly byName: string;
+  readonly sentence: string;
+  readonly text: string;
+  /** Where it can be seen. */
+  readonly to: string;
+}
+
+const VERDICTS = { approved: 'aprobó', rejected: 'rechazó', pending: 'devolvió a revisión' } as const;
+
+/** A notification as a sentence that leads to what it is about. */
+function tell(item: Notification): Told {
+  switch (item.kind) {
+    case 'mention':
+      return {
+        byName: item.byName,
+        sentence: `${item.byName} te mencionó en el expediente de ${item.personName}`,
+        text: item.text,
+        to: candidatePath(item.docID, 'notas'),
+      };
+    case 'document_reviewed': {
+      const document = labelOf(documentTypes, item.documentType);
+      return {
+        byName: item.byName,
+        sentence: `${item.byName} ${VERDICTS[item.state]} «${document}» de ${item.personName}`,
+        text: item.reason,
+        to: candidatePath(item.docID, 'documentos'),
+      };
+    }
+    case 'access_requested':
+      return {
+        byName: item.applicantName,
+        sentence: `${item.applicantName} pide acceso a la plataforma`,
+        text: '',
+        to: `${paths.admin}?seccion=solicitudes`,
+      };
+    case 'export_ended':
+      return {
+        byName: 'Vínculo',
+        sentence: item.isWhole
+          ? `Tu exportación de ${item.count.toLocaleString('en-US')} personas terminó`
+          : `Tu exportación se interrumpió en ${item.count.toLocaleString('en-US')} personas`,
+        text: item.isWhole ? '' : 'Vuelve a pedirla: nada quedó guardado a medias.',
+        to: paths.people,
+      };
+  }
+}
+
+export function NotificationItem({ item, onOpen }: { readonly item: Notification; readonly onOpen: () => void }) {
+  const { byName, sentence, text, to } = tell(item);
+  return (
+    <li data-unread={!item.isRead || undefined}>
+      <Avatar name={byName} />
+      <div>
+        <PrefetchLink to={to} onClick={onOpen}>
+          {sentence}
+        </PrefetchLink>
+        {text !== '' && <p>{text}</p>}
+        <RelativeTime at={item.at} />
+      </div>
+    </li>
+  );
+}
