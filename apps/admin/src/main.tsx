@@ -1,5 +1,6 @@
-import { configureFirebase, currentIdToken } from '@vinculo/data-access/firebase';
+import { configureFirebase, currentIdToken, sessionKey } from '@vinculo/data-access/firebase';
 import { configureHttp } from '@vinculo/data-access/http';
+import { useSecondFactorStore } from '@vinculo/data-access/state';
 import { startColorScheme } from '@vinculo/ui/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -22,6 +23,8 @@ configureHttp({
   hosts: { main: env.apiUrl, admin: env.adminApiUrl, cx: env.cxApiUrl, search: env.searchUrl },
   token: currentIdToken,
   renewToken: renewSession,
+  sessionKey,
+  onSecondFactor: (need) => useSecondFactorStore.getState().set(need),
   onUnauthenticated: endSession,
   searchKey: env.searchKey,
   sharedSecret: env.sharedSecret,

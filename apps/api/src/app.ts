@@ -1,12 +1,13 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import { IDEMPOTENCY_HEADER, SEARCH_KEY_HEADER } from '@vinculo/contracts/wire';
+import { IDEMPOTENCY_HEADER, SEARCH_KEY_HEADER, SESSION_KEY_HEADER } from '@vinculo/contracts/wire';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { RouteDeps } from './http/route';
 import { ApiError } from './http/api-error';
 import { registerAccessRequests } from './modules/access-requests/access-requests.routes';
 import { registerApplications } from './modules/applications/applications.routes';
+import { registerAccount } from './modules/account/account.routes';
 import { registerAudit } from './modules/audit/audit.routes';
 import { registerCandidateBulk } from './modules/candidate-bulk/candidate-bulk.routes';
 import { registerCandidateExports } from './modules/candidate-exports/candidate-exports.routes';
@@ -69,7 +70,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cors, {
     origin: [...deps.allowedOrigins],
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', IDEMPOTENCY_HEADER, SEARCH_KEY_HEADER],
+    allowedHeaders: ['authorization', 'content-type', IDEMPOTENCY_HEADER, SEARCH_KEY_HEADER, SESSION_KEY_HEADER],
     exposedHeaders: ['retry-after'],
     maxAge: 7200,
   });
@@ -104,6 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAccessRequests(app);
   registerSavedViews(app);
   registerStaff(app);
+  registerAccount(app);
   registerAudit(app);
   registerNotifications(app);
   await registerLive(app);

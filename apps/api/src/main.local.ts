@@ -66,6 +66,7 @@ async function main(): Promise<void> {
     }),
     sharedSecret: env.SHARED_SECRET,
     searchKey: env.SEARCH_KEY,
+    secondFactorKey: Buffer.from(env.SECOND_FACTOR_KEY, 'base64'),
     clock: () => new Date(),
     files: createFirebaseFiles({ url: firebaseUrl, bucket: BUCKET }),
     accounts: createFirebaseAccounts({

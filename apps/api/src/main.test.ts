@@ -23,6 +23,7 @@ test('the bundle refuses to start on nothing and names every variable that it mi
     'FIREBASE_STORAGE_BUCKET',
     'SHARED_SECRET',
     'SEARCH_KEY',
+    'SECOND_FACTOR_KEY',
     'APP_URL',
   ])
     expect(stderr).toContain(name);
@@ -53,6 +54,7 @@ if (TEST_ENGINE === 'postgres' && serverUrl !== undefined) {
         FIREBASE_STORAGE_BUCKET: 'a-project.appspot.com',
         SHARED_SECRET: 'a-secret-for-tests-of-32-characters',
         SEARCH_KEY: 'a-search-key-for-tests',
+        SECOND_FACTOR_KEY: Buffer.alloc(32, 7).toString('base64'),
         APP_URL: 'https://admin.vinculo.example',
       },
     });

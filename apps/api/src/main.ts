@@ -35,6 +35,7 @@ async function main(): Promise<void> {
     }),
     sharedSecret: env.SHARED_SECRET,
     searchKey: env.SEARCH_KEY,
+    secondFactorKey: Buffer.from(env.SECOND_FACTOR_KEY, 'base64'),
     clock: () => new Date(),
     files: createFirebaseFiles({ url: FIREBASE_STORAGE, bucket: env.FIREBASE_STORAGE_BUCKET }),
     accounts: createFirebaseAccounts({ projectId: env.FIREBASE_PROJECT_ID, apiKey: env.FIREBASE_API_KEY }),

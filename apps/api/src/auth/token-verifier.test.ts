@@ -20,6 +20,7 @@ const claims = (): JWTPayload => ({
   aud: AUDIENCE,
   sub: 'admin',
   iat: now(),
+  auth_time: now(),
   exp: now() + 3600,
 });
 const sign = ({ ...payload }: Record<string, unknown>, header = {}) =>
@@ -54,6 +55,8 @@ const forgeries: Record<string, () => Promise<string> | string> = {
   expired: () => sign({ ...claims(), iat: now() - 7200, exp: now() - 3600 }),
   'no expiry': () => sign({ ...claims(), exp: undefined }),
   'issued tomorrow': () => sign({ ...claims(), iat: now() + 86_400, exp: now() + 90_000 }),
+  'no moment of sign-in': () => sign({ ...claims(), auth_time: undefined }),
+  'signed in tomorrow': () => sign({ ...claims(), auth_time: now() + 86_400 }),
   'an empty subject': () => sign({ ...claims(), sub: '' }),
   'no subject': () => sign({ ...claims(), sub: undefined }),
   'a subject that is too long': () => sign({ ...claims(), sub: 'x'.repeat(129) }),

@@ -12,6 +12,8 @@ export interface Actor {
   readonly role: Role;
   /** When the token was issued, to the second. */
   readonly issuedAt: Date;
+  /** When the person signed in, to the second: all tokens of one sign-in share it. */
+  readonly authenticatedAt: Date;
 }
 
 export interface TokenRules {
@@ -32,7 +34,7 @@ const CACHE_SIZE = 5_000;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Verifies Firebase ID tokens: RS256 only, issuer, audience, expiry, not before its own issue, a subject.
+ * Verifies Firebase ID tokens: RS256 only, issuer, audience, expiry, not before its own issue, a subject, a moment of sign-in.
  * The same in every environment; only issuer and key address differ.
  * @returns the actor. @throws ApiError `unauthenticated` for any other token, `unavailable` when the keys cannot be had.
  */
@@ -50,14 +52,16 @@ export function createTokenVerifier({ issuer, audience, keys }: TokenRules): (to
       issuer,
       audience,
       algorithms: ['RS256'],
-      requiredClaims: ['sub', 'exp', 'iat'],
+      requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
     }).catch((error: unknown) => {
       const keysUnreachable = error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError);
       throw new ApiError(keysUnreachable ? 'unavailable' : 'unauthenticated', {}, String(error));
     });
-    const { sub, exp, iat } = payload;
+    const { sub, exp, iat, auth_time: authTime } = payload;
     if (sub === undefined || sub === '' || sub.length > 128 || exp === undefined) throw new ApiError('unauthenticated');
-    if (iat !== undefined && iat * 1000 > Date.now() + 60_000) throw new ApiError('unauthenticated');
+    if (typeof authTime !== 'number') throw new ApiError('unauthenticated');
+    if (iat !== undefined && Math.max(iat, authTime) * 1000 > Date.now() + 60_000)
+      throw new ApiError('unauthenticated');
     const actor: Actor = {
       uid: sub,
       name: text(payload['name']) || text(payload['email']) || sub,
@@ -65,6 +69,7 @@ export function createTokenVerifier({ issuer, audience, keys }: TokenRules): (to
       claims: claimsOf(payload),
       role: roleOf(payload),
       issuedAt: new Date((iat ?? 0) * 1000),
+      authenticatedAt: new Date(authTime * 1000),
     };
     // The oldest entry goes first: a Map keeps the order of insertion.
     const oldest = cache.size >= CACHE_SIZE ? cache.keys().next().value : undefined;

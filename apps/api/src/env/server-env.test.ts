@@ -1,4 +1,11 @@
-import { LOCAL_PROJECT_ID, LOCAL_SEARCH_KEY, LOCAL_SHARED_SECRET, readLocalEnv, readProductionEnv } from './server-env';
+import {
+  LOCAL_PROJECT_ID,
+  LOCAL_SEARCH_KEY,
+  LOCAL_SECOND_FACTOR_KEY,
+  LOCAL_SHARED_SECRET,
+  readLocalEnv,
+  readProductionEnv,
+} from './server-env';
 
 const complete = {
   DATABASE_URL: 'postgresql://vinculo:secret@db/vinculo',
@@ -7,6 +14,7 @@ const complete = {
   FIREBASE_STORAGE_BUCKET: 'vinculo-mx.appspot.com',
   SHARED_SECRET: 'a-secret-of-our-own-with-32-characters',
   SEARCH_KEY: 'a-search-key-of-our-own',
+  SECOND_FACTOR_KEY: Buffer.alloc(32, 7).toString('base64'),
   APP_URL: 'https://admin.vinculo.example',
 };
 
@@ -21,6 +29,7 @@ test('an empty environment is told everything it lacks at once', () => {
     'FIREBASE_STORAGE_BUCKET',
     'SHARED_SECRET',
     'SEARCH_KEY',
+    'SECOND_FACTOR_KEY',
     'APP_URL',
   ]);
 });
@@ -36,6 +45,8 @@ test.each([
   ['SHARED_SECRET', LOCAL_SHARED_SECRET],
   ['SEARCH_KEY', 'short'],
   ['SEARCH_KEY', LOCAL_SEARCH_KEY],
+  ['SECOND_FACTOR_KEY', 'short'],
+  ['SECOND_FACTOR_KEY', LOCAL_SECOND_FACTOR_KEY],
   ['APP_URL', 'http://admin.vinculo.example'],
   ['FIREBASE_LOCAL_URL', 'http://127.0.0.1:9099'],
   ['PORT', '0'],

@@ -3,9 +3,16 @@ import { z } from 'zod';
 /** The demo secret that development ships with; production refuses it. */
 export const LOCAL_SHARED_SECRET = 'vinculo-local-shared-secret-not-for-production';
 export const LOCAL_SEARCH_KEY = 'local-search-key';
+/** Of development, as the others: 32 bytes in base64. */
+export const LOCAL_SECOND_FACTOR_KEY = 'bm90LWEtc2VjcmV0LW9ubHktZm9yLWRldmVsb3BtZW4=';
 export const LOCAL_PROJECT_ID = 'vinculo-local';
 
 const port = z.coerce.number().int().min(1).max(65_535);
+
+/** 32 bytes in base64, as `openssl rand -base64 32` gives them. */
+const encryptionKey = z
+  .string({ error: 'the key of the second factors, 32 bytes in base64: openssl rand -base64 32' })
+  .refine((key) => Buffer.from(key, 'base64').length === 32, '32 bytes in base64: openssl rand -base64 32');
 
 const productionEnv = z.object({
   DATABASE_URL: z.url({
@@ -29,6 +36,10 @@ const productionEnv = z.object({
     .string({ error: 'the public key of the search service, the one that the web app is built with' })
     .min(16, 'at least 16 characters')
     .refine((key) => key !== LOCAL_SEARCH_KEY, 'a key of your own, not the one of development'),
+  SECOND_FACTOR_KEY: encryptionKey.refine(
+    (key) => key !== LOCAL_SECOND_FACTOR_KEY,
+    'a key of your own, not the one of development',
+  ),
   APP_URL: z.url({ protocol: /^https$/, error: 'the https address of the web app, the only origin that may call' }),
   FIREBASE_LOCAL_URL: z.undefined({ error: 'nothing: the Firebase stand-in never runs in production' }).optional(),
   TRUST_PROXY: z.string().optional(),
@@ -56,6 +67,7 @@ const localEnv = z.object({
   APP_URL: z.url().default('http://localhost:4200'),
   SHARED_SECRET: z.string().default(LOCAL_SHARED_SECRET),
   SEARCH_KEY: z.string().default(LOCAL_SEARCH_KEY),
+  SECOND_FACTOR_KEY: encryptionKey.default(LOCAL_SECOND_FACTOR_KEY),
   /** People in the demo data of a first start. */
   DEMO_CANDIDATES: z.coerce.number().int().min(1).default(20_000),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6_000),

@@ -7,6 +7,7 @@ import {
   IDEMPOTENCY_HEADER,
   isIdentityPath,
   SEARCH_KEY_HEADER,
+  SESSION_KEY_HEADER,
   successEnvelope,
   type Endpoint,
   type ParsedRequestOf,
@@ -34,6 +35,7 @@ const ANONYMOUS: Actor = {
   claims: NO_CLAIMS,
   role: 'readOnly',
   issuedAt: new Date(0),
+  authenticatedAt: new Date(0),
 };
 
 /** What every command and query gets besides its parsed request. */
@@ -44,6 +46,8 @@ export interface RouteContext {
   readonly now: Date;
   /** Address the request came from, for the audit trail. */
   readonly origin: string;
+  /** The hash of the browser's own key, which tells this session from another of the same second. */
+  readonly sessionKey: string;
 }
 
 export interface RouteDeps {
@@ -56,29 +60,34 @@ export interface RouteDeps {
   readonly files: FileStore;
   /** The identity provider's accounts. */
   readonly accounts: Accounts;
+  /** Under which the secrets of second factors are encrypted. */
+  readonly secondFactorKey: Buffer;
 }
 
 /** What runs outside the transaction gets: the caller's own token opens the file storage for them. */
-export interface OutsideContext {
+export interface OutsideContext extends Omit<RouteContext, 'tx'> {
   readonly deps: RouteDeps;
   readonly token: string;
-  readonly now: Date;
 }
 
-interface PlainOptions<E extends Endpoint> {
+interface CommonOptions {
   readonly access: Access;
-  readonly handler: (context: RouteContext, request: ParsedRequestOf<E>) => Promise<ResponseOf<E>>;
+  /** Answers also while the session's second factor is missing: what it takes to pass it. */
+  readonly isBeforeSecondFactor?: true;
   /** Once the write is safe: what others have to be told, and can be told later where it fails now. */
   readonly afterCommit?: (outside: OutsideContext) => Promise<void>;
 }
 
-interface PreparedOptions<E extends Endpoint, P> {
-  readonly access: Access;
+interface PlainOptions<E extends Endpoint> extends CommonOptions {
+  readonly handler: (context: RouteContext, request: ParsedRequestOf<E>) => Promise<ResponseOf<E>>;
+}
+
+interface PreparedOptions<E extends Endpoint, P> extends CommonOptions {
   /** Before the transaction: what must not be waited for inside one, such as a file. */
   readonly prepare: (outside: OutsideContext, request: ParsedRequestOf<E>) => Promise<P>;
   readonly handler: (context: RouteContext, request: ParsedRequestOf<E>, prepared: P) => Promise<ResponseOf<E>>;
   /** After a refusal: takes away what was there for this request only. */
-  readonly cleanUp: (outside: OutsideContext, request: ParsedRequestOf<E>) => Promise<void>;
+  readonly cleanUp?: (outside: OutsideContext, request: ParsedRequestOf<E>) => Promise<void>;
 }
 
 /** A stream outlives any transaction: it opens its own, and reads in batches between them. */
@@ -86,8 +95,7 @@ export interface StreamContext extends Omit<RouteContext, 'tx'> {
   readonly database: Database;
 }
 
-interface StreamOptions<E extends Endpoint> {
-  readonly access: Access;
+interface StreamOptions<E extends Endpoint> extends CommonOptions {
   /** The lines of the answer. A refusal comes before the first; whoever hangs up ends it at a `yield`. */
   readonly stream: (context: StreamContext, request: ParsedRequestOf<E>) => AsyncGenerator<ResponseOf<E>>;
 }
@@ -116,12 +124,23 @@ function checkSearchKey(request: FastifyRequest, endpoint: Endpoint, deps: Route
 
 const bearerOf = (request: FastifyRequest): string | undefined => BEARER.exec(request.headers.authorization ?? '')?.[1];
 
-async function authenticate(request: FastifyRequest, access: Access, app: FastifyInstance): Promise<Actor> {
+/** Only its hash is kept, so that the table of sessions lets nobody in. */
+function sessionKeyOf(request: FastifyRequest): string {
+  const key = request.headers[SESSION_KEY_HEADER];
+  return typeof key === 'string' && key !== '' ? createHash('sha256').update(key).digest('base64url') : '';
+}
+
+async function authenticate(
+  request: FastifyRequest,
+  { access, isBeforeSecondFactor }: CommonOptions,
+  app: FastifyInstance,
+): Promise<Actor> {
   if (access === PUBLIC) return ANONYMOUS;
   const token = bearerOf(request);
   if (token === undefined) throw new ApiError('unauthenticated');
   const actor = await app.deps.verifyToken(token);
-  await app.standing.check(actor);
+  const seen = { key: sessionKeyOf(request), userAgent: request.headers['user-agent'] ?? '', address: request.ip };
+  await app.standing.check(actor, seen, isBeforeSecondFactor === true);
   if (!can(actor.claims, access)) throw new ApiError('forbidden');
   return actor;
 }
@@ -208,7 +227,7 @@ export function route<const E extends Endpoint, P>(
     // Before the body is even read: a stranger learns nothing and costs nothing.
     onRequest: async (request) => {
       checkSearchKey(request, endpoint, app.deps);
-      request.actor = await authenticate(request, access, app);
+      request.actor = await authenticate(request, options, app);
     },
     handler: async (request, reply) => {
       const { deps } = app;
@@ -223,9 +242,9 @@ export function route<const E extends Endpoint, P>(
       } as ParsedRequestOf<E>;
       const key = idempotencyKey(request, endpoint);
       const now = deps.clock();
-      const origin = request.ip;
+      const context = { actor, now, origin: request.ip, sessionKey: sessionKeyOf(request) };
       if ('stream' in options) {
-        const lines = options.stream({ database: deps.database, actor, now, origin }, parsed);
+        const lines = options.stream({ database: deps.database, ...context }, parsed);
         const kind = endpoint.stream ?? 'lines';
         const stream = await linesOf(lines, kind, (line) => endpoint.response.parse(line));
         return reply.type(STREAM_TYPES[kind]).header('cache-control', 'no-store').send(stream);
@@ -238,22 +257,19 @@ export function route<const E extends Endpoint, P>(
           replayOrRun(tx, { actorUid: actor.uid, key, endpoint: endpoint.name, requestHash, now }, () => run(tx)),
         );
       };
+      const outside = { deps, token: bearerOf(request) ?? '', ...context };
       const perform = async (): Promise<unknown> => {
-        const outside = { deps, token: bearerOf(request) ?? '', now };
-        if (!('prepare' in options)) {
-          const done = await inTransaction((tx) => options.handler({ tx, actor, now, origin }, parsed));
-          await options.afterCommit?.(outside).catch((error: unknown) => request.log.warn(error));
-          return done;
-        }
+        if (!('prepare' in options)) return inTransaction((tx) => options.handler({ tx, ...context }, parsed));
         const prepared = await options.prepare(outside, parsed);
         try {
-          return await inTransaction((tx) => options.handler({ tx, actor, now, origin }, parsed, prepared));
+          return await inTransaction((tx) => options.handler({ tx, ...context }, parsed, prepared));
         } catch (error) {
-          await options.cleanUp(outside, parsed);
+          await options.cleanUp?.(outside, parsed);
           throw error;
         }
       };
       const body = await perform();
+      await options.afterCommit?.(outside).catch((error: unknown) => request.log.warn(error));
       // Parsed on the way out too: a presenter that leaks a column or forgets one fails here, not on someone's screen.
       return reply.send(response.parse({ body }));
     },

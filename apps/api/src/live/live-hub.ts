@@ -4,7 +4,7 @@ import { can, type Permission } from '@vinculo/domain/session';
 import type { Actor } from '../auth/token-verifier';
 import type { Database } from '../db/database';
 import { ApiError } from '../http/api-error';
-import type { Standing } from '../modules/staff/standing';
+import type { Seen, Standing } from '../modules/staff/standing';
 import { LIVE_CHANNEL, type Announcement } from './announce';
 
 /** How often a quiet line says that it still stands, and whether its reader still may follow is asked again. */
@@ -32,6 +32,7 @@ const READERS: Readonly<Record<AuditSubject, Permission>> = {
 
 interface Line {
   readonly actor: Actor;
+  readonly seen: Seen;
   readonly waiting: LiveMessage[];
   isEnded: boolean;
   wake: () => void;
@@ -39,7 +40,7 @@ interface Line {
 
 export interface LiveHub {
   /** @throws ApiError `rate_limited` to whoever has too many lines already. */
-  follow(actor: Actor): AsyncGenerator<LiveMessage>;
+  follow(actor: Actor, seen: Seen): AsyncGenerator<LiveMessage>;
   close(): Promise<void>;
 }
 
@@ -95,10 +96,10 @@ export async function createLiveHub(database: Database, standing: Standing, cloc
     });
 
   return {
-    async *follow(actor) {
+    async *follow(actor, seen) {
       const own = [...lines].filter((line) => line.actor.uid === actor.uid);
       if (own.length >= LINES_PER_PERSON) throw new ApiError('rate_limited', { retryAfterSeconds: 60 });
-      const line: Line = { actor, waiting: [{ kind: 'alive' }], isEnded: false, wake: () => undefined };
+      const line: Line = { actor, seen, waiting: [{ kind: 'alive' }], isEnded: false, wake: () => undefined };
       lines.add(line);
       try {
         while (!line.isEnded) {
@@ -111,7 +112,7 @@ export async function createLiveHub(database: Database, standing: Standing, cloc
           await something(line);
           if (line.waiting.length > 0 || line.isEnded) continue;
           if (clock().getTime() > actor.issuedAt.getTime() + TOKEN_MS) return;
-          await standing.check(actor);
+          await standing.check(actor, seen);
           line.waiting.push({ kind: 'alive' });
         }
       } finally {

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { encryptPayload } from '@vinculo/contracts/encryption';
 import {
   IDEMPOTENCY_HEADER,
   isIdentityPath,
   SEARCH_KEY_HEADER,
+  SESSION_KEY_HEADER,
   type Endpoint,
   type RequestOf,
   type ResponseOf,
@@ -25,6 +26,8 @@ interface CallOptions {
   /** A key of one's own; each call gets a new one otherwise, `null` leaves the header out. */
   readonly key?: string | null;
   readonly token?: string;
+  /** The browser's own key; `null` leaves the header out. */
+  readonly sessionKey?: string | null;
 }
 
 export interface Answer<E extends Endpoint> {
@@ -73,6 +76,7 @@ export async function startTestApp(): Promise<TestApp> {
     clock: () => clock.now,
     files,
     accounts,
+    secondFactorKey: randomBytes(32),
     allowedOrigins: ['http://localhost:4200'],
     rateLimitPerMinute: 1_000_000,
     logger: false,
@@ -87,7 +91,7 @@ export async function startTestApp(): Promise<TestApp> {
     clock,
     async call(endpoint, request, options = {}) {
       const { params = {}, query = {}, body }: Parts = request;
-      const { as, key = randomUUID() } = options;
+      const { as, key = randomUUID(), sessionKey = 'a-browser' } = options;
       const role = typeof as === 'object' ? as.role : as;
       const token =
         options.token ??
@@ -101,6 +105,7 @@ export async function startTestApp(): Promise<TestApp> {
         headers: {
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...(endpoint.idempotent === true && key !== null ? { [IDEMPOTENCY_HEADER]: key } : {}),
+          ...(sessionKey === null ? {} : { [SESSION_KEY_HEADER]: sessionKey }),
           ...(endpoint.host === 'search' ? { [SEARCH_KEY_HEADER]: TEST_SEARCH_KEY } : {}),
           'content-type': 'application/json',
         },

@@ -27,8 +27,8 @@ export interface TestTokens {
   readonly keys: JWTVerifyGetKey;
   readonly privateKey: CryptoKey;
   readonly publicJwk: JWK;
-  /** @param issuedAt now unless given. */
-  tokenFor(role: RoleName, uid?: string, issuedAt?: Date): Promise<string>;
+  /** @param issuedAt now unless given. @param authenticatedAt when the person signed in: then, unless given. */
+  tokenFor(role: RoleName, uid?: string, issuedAt?: Date, authenticatedAt?: Date): Promise<string>;
 }
 
 export async function createTestTokens(): Promise<TestTokens> {
@@ -38,8 +38,13 @@ export async function createTestTokens(): Promise<TestTokens> {
     keys: createLocalJWKSet({ keys: [publicJwk] }),
     privateKey,
     publicJwk,
-    tokenFor: (role, uid = role, issuedAt = new Date()) =>
-      new SignJWT({ ...ROLES[role], name: `Persona ${uid}`, email: `${uid}@vinculo.example` })
+    tokenFor: (role, uid = role, issuedAt = new Date(), authenticatedAt = issuedAt) =>
+      new SignJWT({
+        ...ROLES[role],
+        name: `Persona ${uid}`,
+        email: `${uid}@vinculo.example`,
+        auth_time: Math.floor(authenticatedAt.getTime() / 1000),
+      })
         .setProtectedHeader({ alg: 'RS256', kid: KEY_ID })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)

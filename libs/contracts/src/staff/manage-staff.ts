@@ -75,6 +75,18 @@ export const signOutStaff = endpoint({
   response: staffMember,
 });
 
+export const resetStaffSecondFactor = endpoint({
+  name: 'resetStaffSecondFactor',
+  host: 'admin',
+  method: 'POST',
+  path: '/identity/staff/:uid/second-factor/reset',
+  effect: 'write',
+  summary: 'Take away a second factor that somebody lost; all their sessions end',
+  params: staffParams,
+  body: z.object({}),
+  response: staffMember,
+});
+
 export const sendStaffReset = endpoint({
   name: 'sendStaffReset',
   host: 'admin',

@@ -20,11 +20,12 @@ export const staffMember = z.object({
   role,
   state: z.enum(STAFF_STATES),
   lastAccessAt: z.nullable(timestamp),
+  hasSecondFactor: z.boolean(),
   /** Whether the identity provider has yet to follow the last change. */
   isPending: z.boolean(),
   version,
   /** Whether the reader may change their standing. */
-  abilities: z.object({ changeRole: z.boolean(), deactivate: z.boolean() }),
+  abilities: z.object({ changeRole: z.boolean(), deactivate: z.boolean(), resetSecondFactor: z.boolean() }),
 });
 export type StaffMember = z.output<typeof staffMember>;
 

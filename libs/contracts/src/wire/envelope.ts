@@ -32,3 +32,6 @@ export const isIdentityPath = (path: string): boolean => {
 export const SEARCH_KEY_HEADER = 'x-search-key';
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
+
+/** A random value that the browser makes at sign-in and keeps: tells apart two sessions that began in the same second. */
+export const SESSION_KEY_HEADER = 'x-session-key';

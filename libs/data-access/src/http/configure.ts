@@ -1,4 +1,5 @@
 import type { Host } from '@vinculo/contracts/wire';
+import type { SecondFactorNeed } from '@vinculo/domain/session';
 
 export interface HttpConfig {
   /** Base address of each host, without a slash at the end. */
@@ -7,6 +8,10 @@ export interface HttpConfig {
   readonly token: () => Promise<string | null>;
   /** A new token with the account's current claims, or null when its session was ended. */
   readonly renewToken: () => Promise<string | null>;
+  /** The random value of this sign-in, sent beside the token. */
+  readonly sessionKey: () => string;
+  /** Called when the API answers nothing before the second factor, so that it can be asked for. */
+  readonly onSecondFactor: (need: SecondFactorNeed) => void;
   /** Called when the API no longer takes the token, so that the session can end. */
   readonly onUnauthenticated: () => void;
   /** The public key of the search service; it reads nothing without a token. */

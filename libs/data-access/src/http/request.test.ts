@@ -29,6 +29,7 @@ let seen: Seen[];
 let answers: Answer[];
 let settings: HttpConfig;
 const onUnauthenticated = jest.fn();
+const onSecondFactor = jest.fn();
 const renewToken = jest.fn<Promise<string | null>, []>();
 
 beforeAll(
@@ -63,6 +64,7 @@ beforeEach(() => {
   seen = [];
   answers = [];
   onUnauthenticated.mockReset();
+  onSecondFactor.mockReset();
   renewToken.mockReset();
   const { port } = server.address() as AddressInfo;
   const host = `http://127.0.0.1:${port}`;
@@ -70,6 +72,8 @@ beforeEach(() => {
     hosts: { main: host, admin: `${host}/admin`, cx: host, search: `${host}/search` },
     token: () => Promise.resolve('a.b.c'),
     renewToken,
+    sessionKey: () => 'a-session-key',
+    onSecondFactor,
     onUnauthenticated,
     searchKey: 'a-search-key',
     sharedSecret: SECRET,
@@ -281,4 +285,15 @@ describe('call', () => {
     const body = { name: 'Ana Ruiz', email: 'ana@empresa.example', reason: 'Entro al equipo.' };
     expect(await call(createAccessRequest, { body }, { idempotencyKey: 'k' })).toEqual({ received: true });
   });
+});
+
+test.each([
+  ['second_factor_required', 'code'],
+  ['second_factor_missing', 'enrolment'],
+] as const)('%s asks for the %s, and the session goes on', async (code, need) => {
+  answers = [{ status: 403, body: { info: { code } } }];
+  expect(await http.get('/aperture/companies')).toEqual({ success: false, info: { code } });
+  expect(onSecondFactor).toHaveBeenCalledWith(need);
+  expect(onUnauthenticated).not.toHaveBeenCalled();
+  expect(seen[0]?.headers['x-session-key']).toBe('a-session-key');
 });

@@ -2,6 +2,7 @@ import { ERROR_CODES } from '@vinculo/contracts/errors';
 import {
   IDEMPOTENCY_HEADER,
   SEARCH_KEY_HEADER,
+  SESSION_KEY_HEADER,
   isIdentityPath,
   type FailureInfo,
   type Host,
@@ -65,7 +66,7 @@ async function optionsFor(
     method,
     headers: {
       'content-type': 'application/json',
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(token === null ? {} : { authorization: `Bearer ${token}`, [SESSION_KEY_HEADER]: httpConfig().sessionKey() }),
       ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: idempotencyKey }),
       ...(host === 'search' ? { [SEARCH_KEY_HEADER]: httpConfig().searchKey } : {}),
     },
@@ -141,6 +142,8 @@ async function request(method: Method, path: string, options: RequestOptions): P
   if (isLocked && (await askFirst()) && options.signal?.aborted !== true)
     ({ result, isKnown } = await attempt(method, path, options));
   if (!isKnown) httpConfig().onUnauthenticated();
+  if (!result.success && result.info.code === 'second_factor_required') httpConfig().onSecondFactor('code');
+  if (!result.success && result.info.code === 'second_factor_missing') httpConfig().onSecondFactor('enrolment');
   return result;
 }
 

@@ -43,6 +43,8 @@ beforeEach(() => {
     hosts: { main: 'http://api.test', admin: '', cx: '', search: '' },
     token: () => Promise.resolve('token'),
     renewToken: () => Promise.resolve(null),
+    sessionKey: () => 'a-session-key',
+    onSecondFactor: () => undefined,
     onUnauthenticated: () => undefined,
     searchKey: '',
     sharedSecret: '',

@@ -6,6 +6,7 @@ import {
   editRole,
   inviteStaff,
   reactivateStaff,
+  resetStaffSecondFactor,
   sendStaffReset,
   signOutStaff,
   type Invitation,
@@ -31,7 +32,8 @@ export const useInviteStaff = () =>
   });
 
 export type StaffDeed =
-  { readonly verb: 'role'; readonly role: Role } | { readonly verb: 'deactivate' | 'reactivate' | 'signOut' | 'reset' };
+  | { readonly verb: 'role'; readonly role: Role }
+  | { readonly verb: 'deactivate' | 'reactivate' | 'signOut' | 'secondFactor' | 'reset' };
 
 interface DeedOn {
   readonly person: Pick<StaffMember, 'uid' | 'version'>;
@@ -49,6 +51,8 @@ function perform({ person: { uid, version }, deed }: DeedOn): Promise<StaffMembe
       return call(reactivateStaff, { params, body: { version } });
     case 'signOut':
       return call(signOutStaff, { params, body: {} });
+    case 'secondFactor':
+      return call(resetStaffSecondFactor, { params, body: {} });
     case 'reset':
       return call(sendStaffReset, { params, body: {} });
   }

@@ -10,3 +10,4 @@ export {
 export { useFiltersStore } from './filters-store';
 export { useLoaderStore } from './loader-store';
 export { useModalsStore } from './modals-store';
+export { useSecondFactorStore } from './second-factor-store';

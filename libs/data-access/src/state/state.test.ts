@@ -87,9 +87,10 @@ const admins = Array.from({ length: 21 }, (_, index) => ({
   role: 'recruiter' as const,
   state: 'active' as const,
   lastAccessAt: null,
+  hasSecondFactor: false,
   isPending: false,
   version: 1,
-  abilities: { changeRole: true, deactivate: true },
+  abilities: { changeRole: true, deactivate: true, resetSecondFactor: false },
 }));
 
 test('admin filters: ten to a page, never beyond the last', () => {

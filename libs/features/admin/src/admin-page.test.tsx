@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { checkAuditChain, listAuditEvents, type AuditEvent } from '@vinculo/contracts/audit';
+import { editSecurityPolicy, getSecurityPolicy, type SecurityPolicy } from '@vinculo/contracts/account';
 import { acceptAccessRequest, declineAccessRequest, listAccessRequests } from '@vinculo/contracts/access-requests';
 import {
   changeStaffRole,
@@ -9,6 +10,7 @@ import {
   listRoles,
   listStaff,
   reactivateStaff,
+  resetStaffSecondFactor,
   sendStaffReset,
   signOutStaff,
   type PermissionSet,
@@ -25,7 +27,7 @@ const own = aStaffMember({
   uid: 'ana',
   name: 'Ana Cortés',
   role: 'admin',
-  abilities: { changeRole: false, deactivate: false },
+  abilities: { changeRole: false, deactivate: false, resetSecondFactor: false },
 });
 const ines = aStaffMember();
 const gone = aStaffMember({ uid: 'raul', name: 'Raúl Mendoza', state: 'deactivated' });
@@ -247,6 +249,42 @@ describe('roles', () => {
     expect(await screen.findByText(/Alguien más lo cambió/)).toBeVisible();
     expect(await box('Soporte: Ver vacantes')).toBeChecked();
     await waitFor(async () => expect(await box('Soporte: Ver empresas')).toBeChecked());
+  });
+});
+
+describe('security', () => {
+  test('which roles need a second factor is decided there', async () => {
+    let policy: SecurityPolicy = { secondFactorRoles: [], version: 0 };
+    api.on(getSecurityPolicy, () => policy);
+    api.on(editSecurityPolicy, ({ body }) => {
+      told(body);
+      policy = { secondFactorRoles: body.secondFactorRoles, version: 1 };
+      return policy;
+    });
+    open('/admin?seccion=seguridad');
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Administración' }));
+    await press('Guardar');
+    expect(await screen.findByText('Política guardada')).toBeVisible();
+    expect(told).toHaveBeenCalledWith({ secondFactorRoles: ['admin'], version: 0 });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument());
+    expect(screen.getByRole('checkbox', { name: 'Administración' })).toBeChecked();
+  });
+
+  test('a lost second factor is taken away, after a question', async () => {
+    staff = [aStaffMember({ hasSecondFactor: true, abilities: { ...ines.abilities, resetSecondFactor: true } })];
+    api.on(resetStaffSecondFactor, ({ params }) => {
+      told(params.uid);
+      staff = [ines];
+      return ines;
+    });
+    open();
+    expect(await screen.findByText('Activo')).toBeVisible();
+    await press('Acciones para Inés Robles');
+    await pick('Quitar su segundo factor…');
+    await press('Quitar segundo factor');
+    expect(await screen.findByText('Segundo factor quitado')).toBeVisible();
+    expect(told).toHaveBeenCalledWith('ines');
+    expect(await screen.findByText('No tiene')).toBeVisible();
   });
 });
 

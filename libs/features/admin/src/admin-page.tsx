@@ -12,15 +12,17 @@ import { StaffTab } from './staff/staff-tab';
 const AuditTab = lazy(async () => ({ default: (await import('./audit/audit-tab')).AuditTab }));
 const RequestsTab = lazy(async () => ({ default: (await import('./requests/requests-tab')).RequestsTab }));
 const RolesTab = lazy(async () => ({ default: (await import('./roles/roles-tab')).RolesTab }));
+const SecurityTab = lazy(async () => ({ default: (await import('./security/security-tab')).SecurityTab }));
 
 const SECTION_PARAM = 'seccion';
-const SECTIONS = ['personal', 'solicitudes', 'roles', 'bitacora'] as const;
+const SECTIONS = ['personal', 'solicitudes', 'roles', 'seguridad', 'bitacora'] as const;
 type Section = (typeof SECTIONS)[number];
 
 const SECTION_LABELS: Readonly<Record<Section, string>> = {
   personal: 'Personal',
   solicitudes: 'Solicitudes de acceso',
   roles: 'Roles y permisos',
+  seguridad: 'Seguridad',
   bitacora: 'Bitácora',
 };
 
@@ -28,6 +30,7 @@ const CONTENT: Readonly<Record<Section, () => React.ReactNode>> = {
   personal: () => <StaffTab />,
   solicitudes: () => <RequestsTab />,
   roles: () => <RolesTab />,
+  seguridad: () => <SecurityTab />,
   bitacora: () => <AuditTab />,
 };
 

@@ -1,7 +1,7 @@
 import { paths, type FeatureRoute } from '@vinculo/ui/navigation';
 import { LoginPage } from './login/login-page';
 
-/** The authentication pages. The bare ones are on screen before the UI kit and the identity provider's code arrive. */
+/** The authentication pages and one's own account. The bare ones are on screen before the UI kit and the identity provider's code arrive. */
 export const sessionRoutes: readonly FeatureRoute[] = [
   {
     path: paths.login,
@@ -24,5 +24,11 @@ export const sessionRoutes: readonly FeatureRoute[] = [
     title: 'Solicitar acceso',
     access: 'public',
     load: async () => ({ Component: (await import('./register/register-page')).RegisterPage }),
+  },
+  {
+    path: paths.account,
+    title: 'Mi cuenta',
+    access: 'session',
+    load: async () => ({ Component: (await import('./account/account-page')).AccountPage }),
   },
 ];

@@ -7,8 +7,9 @@ export const aStaffMember = (overrides: Partial<StaffMember> = {}): StaffMember 
   role: 'recruiter',
   state: 'active',
   lastAccessAt: '2026-11-20T18:00:00.000Z',
+  hasSecondFactor: false,
   isPending: false,
   version: 3,
-  abilities: { changeRole: true, deactivate: true },
+  abilities: { changeRole: true, deactivate: true, resetSecondFactor: false },
   ...overrides,
 });

@@ -61,6 +61,8 @@ export function fakeApi(): FakeApi {
     hosts: { main: HOST, admin: HOST, cx: HOST, search: HOST },
     token: () => Promise.resolve('token'),
     renewToken: () => Promise.resolve(null),
+    sessionKey: () => 'a-session-key',
+    onSecondFactor: () => undefined,
     onUnauthenticated: () => undefined,
     searchKey: 'a-search-key',
     sharedSecret: SECRET,

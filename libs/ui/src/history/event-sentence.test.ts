@@ -80,6 +80,19 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'staff.reactivated': [{ entityName: 'Ana Cortés' }, 'reactivó la cuenta de «Ana Cortés»'],
   'staff.signed_out': [{ entityName: 'Ana Cortés' }, 'cerró todas las sesiones de «Ana Cortés»'],
   'staff.reset_sent': [{ entityName: 'Ana Cortés' }, 'envió a «Ana Cortés» un correo para cambiar su contraseña'],
+  'staff.second_factor_on': [{ entityName: 'Ana Cortés' }, 'activó su segundo factor'],
+  'staff.second_factor_off': [{ entityName: 'Ana Cortés' }, 'desactivó su segundo factor'],
+  'staff.second_factor_reset': [{ entityName: 'Ana Cortés' }, 'quitó el segundo factor de «Ana Cortés»'],
+  'staff.second_factor_locked': [
+    { entityName: 'Ana Cortés' },
+    'escribió demasiados códigos incorrectos de su segundo factor',
+  ],
+  'staff.recovery_codes_renewed': [{ entityName: 'Ana Cortés' }, 'generó nuevos códigos de recuperación'],
+  'staff.recovery_code_used': [{ entityName: 'Ana Cortés' }, 'entró con un código de recuperación'],
+  'role.second_factor': [
+    { after: { secondFactorRoles: ['admin', 'documents'] } },
+    'decidió qué roles necesitan un segundo factor: Administración y Documentos',
+  ],
   'role.edited': [{ entityName: 'Reclutamiento' }, 'cambió los permisos del rol «Reclutamiento»'],
   'document.criminal_record_viewed': [
     { after: { document: 'Penal Record Letter' } },

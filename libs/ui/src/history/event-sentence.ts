@@ -80,6 +80,9 @@ const documentIn = (event: ActivityEvent, side: 'before' | 'after' = 'after'): s
 
 const roleLabel = (role: unknown): string => labelOf(roles, String(role));
 
+const rolesIn = (value: unknown): string =>
+  Array.isArray(value) && value.length > 0 ? list.format(value.map(roleLabel)) : 'ninguno';
+
 /** What happened, without who and when: "pausó «Operador CNC»". */
 function deed(event: ActivityEvent): string {
   const name = `«${event.entityName}»`;
@@ -184,6 +187,20 @@ function deed(event: ActivityEvent): string {
       return `cerró todas las sesiones de ${name}`;
     case 'staff.reset_sent':
       return `envió a ${name} un correo para cambiar su contraseña`;
+    case 'staff.second_factor_on':
+      return 'activó su segundo factor';
+    case 'staff.second_factor_off':
+      return 'desactivó su segundo factor';
+    case 'staff.second_factor_reset':
+      return `quitó el segundo factor de ${name}`;
+    case 'staff.second_factor_locked':
+      return 'escribió demasiados códigos incorrectos de su segundo factor';
+    case 'staff.recovery_codes_renewed':
+      return 'generó nuevos códigos de recuperación';
+    case 'staff.recovery_code_used':
+      return 'entró con un código de recuperación';
+    case 'role.second_factor':
+      return `decidió qué roles necesitan un segundo factor: ${rolesIn(event.after['secondFactorRoles'])}`;
     case 'role.edited':
       return `cambió los permisos del rol ${name}`;
   }

@@ -22,6 +22,7 @@ export const paths = {
   utmHub: '/utmhub',
   referrals: '/referrals',
   admin: '/admin',
+  account: '/account',
 } as const;
 
 export const COMPANY_TABS = ['perfil', 'vacantes', 'contactos', 'verificacion', 'actividad'] as const;

@@ -1,5 +1,5 @@
 import { RequireSession, useAuthListener } from '@vinculo/features/session';
-import { useAuthStore } from '@vinculo/data-access/state';
+import { useAuthStore, useSecondFactorStore } from '@vinculo/data-access/state';
 import type { FeatureRoute } from '@vinculo/ui/navigation';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -22,6 +22,7 @@ const withAccess = (access: FeatureRoute['access']) => routes.filter((route) => 
 export function AppRoutes() {
   const isSessionKnown = useAuthListener();
   const isAuthenticated = useAuthStore((state) => state.isAuthenticated);
+  const lacksNothing = useSecondFactorStore((state) => state.need === null);
 
   return (
     <Suspense fallback={overlay}>
@@ -46,7 +47,7 @@ export function AppRoutes() {
           {withAccess('session').map(routeOf)}
           <Route path="*" element={<NotFoundPage />} />
         </Route>
-        <Route element={isAuthenticated ? <Shell /> : isSessionKnown ? <OpenFrame /> : overlay}>
+        <Route element={isAuthenticated && lacksNothing ? <Shell /> : isSessionKnown ? <OpenFrame /> : overlay}>
           {withAccess('open').map(routeOf)}
         </Route>
       </Routes>

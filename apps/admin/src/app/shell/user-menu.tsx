@@ -1,9 +1,11 @@
 import { useAuthStore } from '@vinculo/data-access/state';
 import { Menu } from '@vinculo/ui/overlays';
+import { paths } from '@vinculo/ui/navigation';
 import { useShortcuts } from '@vinculo/ui/shortcuts';
 import { Avatar } from '@vinculo/ui/status';
 import { COLOR_SCHEMES, setColorScheme, useColorScheme, type ColorScheme } from '@vinculo/ui/theme';
-import { IconKeyboard, IconLogout, IconSelector } from '@tabler/icons-react';
+import { IconKeyboard, IconLogout, IconSelector, IconUserCircle } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
 import { endSession } from '../end-session';
 import styles from './user-menu.module.css';
 
@@ -18,6 +20,7 @@ export function UserMenu({ isNarrow }: { readonly isNarrow: boolean }) {
   const user = useAuthStore((state) => state.user);
   const { scheme } = useColorScheme();
   const { isOn, setIsOn } = useShortcuts();
+  const navigate = useNavigate();
   if (user === null) return null;
   const name = user.displayName === '' ? user.email : user.displayName;
   return (
@@ -57,7 +60,14 @@ export function UserMenu({ isNarrow }: { readonly isNarrow: boolean }) {
             onSelect: () => setIsOn(!isOn),
           },
         ],
-        [{ label: 'Cerrar sesión', icon: <IconLogout size={16} stroke={1.75} aria-hidden />, onSelect: endSession }],
+        [
+          {
+            label: 'Mi cuenta',
+            icon: <IconUserCircle size={16} stroke={1.75} aria-hidden />,
+            onSelect: () => void navigate(paths.account),
+          },
+          { label: 'Cerrar sesión', icon: <IconLogout size={16} stroke={1.75} aria-hidden />, onSelect: endSession },
+        ],
       ]}
     />
   );

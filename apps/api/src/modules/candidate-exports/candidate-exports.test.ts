@@ -97,9 +97,11 @@ const streamAs = (role: RoleName, overrides: Partial<Body> = {}) =>
         role: 'readOnly',
         claims: claimsOf(ROLES[role]),
         issuedAt: new Date(0),
+        authenticatedAt: new Date(),
       },
       now: api.clock.now,
       origin: '127.0.0.1',
+      sessionKey: '',
     },
     { params: undefined, query: undefined, body: exportCandidates.body.parse(aRequest(overrides)) },
   );

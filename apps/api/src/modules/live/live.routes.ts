@@ -24,7 +24,7 @@ export async function registerLive(app: FastifyInstance): Promise<void> {
   // Before the server waits for what is in flight: a line that is followed would never end by itself.
   app.addHook('preClose', () => hub.close());
 
-  route(app, followLive, { access: 'platform:use', stream: ({ actor }) => hub.follow(actor) });
+  route(app, followLive, { access: 'platform:use', stream: ({ actor, sessionKey: key, origin: address }) => hub.follow(actor, { key, address }) });
   route(app, bePresent, {
     access: 'platform:use',
     handler: async (context, { body: { subject, entityID } }) => {

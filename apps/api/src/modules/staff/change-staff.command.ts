@@ -4,6 +4,7 @@ import type { StaffDue } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { announce } from '../../live/announce';
+import { removeFactor } from '../account/second-factor.repository';
 import { appendEvents, changedFields } from '../audit/append-event';
 import { presentStaff } from './staff.presenter';
 import { countOtherAdmins, findForUpdate, update, type StoredStaff } from './staff.repository';
@@ -11,7 +12,7 @@ import { countOtherAdmins, findForUpdate, update, type StoredStaff } from './sta
 type Change =
   | { readonly verb: 'role_changed'; readonly role: Role; readonly version: number }
   | { readonly verb: 'deactivated' | 'reactivated'; readonly version: number }
-  | { readonly verb: 'signed_out' | 'reset_sent' };
+  | { readonly verb: 'signed_out' | 'reset_sent' | 'second_factor_reset' };
 
 type Standing = Partial<Pick<StoredStaff, 'role' | 'isDeactivated'>>;
 
@@ -20,6 +21,7 @@ const DUE: Readonly<Record<Change['verb'], readonly StaffDue[]>> = {
   deactivated: ['account', 'sessions'],
   reactivated: ['account'],
   signed_out: ['sessions'],
+  second_factor_reset: ['sessions'],
   reset_sent: ['mail'],
 };
 
@@ -33,6 +35,7 @@ function standingAfter(change: Change): Standing {
       return { isDeactivated: false };
     case 'signed_out':
     case 'reset_sent':
+    case 'second_factor_reset':
       return {};
   }
 }
@@ -52,6 +55,11 @@ export async function changeStaff(context: RouteContext, uid: string, change: Ch
   if ('version' in change && change.version !== row.version)
     throw new ApiError('version_conflict', { current: present(row) });
 
+  if (change.verb === 'second_factor_reset') {
+    // Whoever could take away their own without a code had no second factor.
+    if (uid === actor.uid) throw new ApiError('own_standing');
+    await removeFactor(tx, uid);
+  }
   const after = standingAfter(change);
   for (const part of [
     ...(after.role === undefined ? [] : [{ role: after.role }]),

@@ -14,10 +14,12 @@ export function presentStaff(row: StoredStaff, actor: Actor, activeAdmins: numbe
     role: row.role,
     state: row.isDeactivated ? 'deactivated' : row.lastAccessAt === null ? 'invited' : 'active',
     lastAccessAt: row.lastAccessAt?.toISOString() ?? null,
+    hasSecondFactor: row.secondFactorSince !== null,
     isPending: row.due.length > 0,
     version: row.version,
     abilities: {
       changeRole: staffChangeProblem(actor.uid, row, { role: 'readOnly' }, others) === null,
+      resetSecondFactor: row.secondFactorSince !== null && row.uid !== actor.uid,
       deactivate: staffChangeProblem(actor.uid, row, { isDeactivated: true }, others) === null,
     },
   };

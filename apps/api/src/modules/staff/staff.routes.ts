@@ -6,6 +6,7 @@ import {
   listRoles,
   listStaff,
   reactivateStaff,
+  resetStaffSecondFactor,
   sendStaffReset,
   signOutStaff,
 } from '@vinculo/contracts/staff';
@@ -59,6 +60,11 @@ export function registerStaff(app: FastifyInstance): void {
     access: 'staff:manage',
     afterCommit,
     handler: (context, { params }) => changeStaff(context, params.uid, { verb: 'signed_out' }),
+  });
+  route(app, resetStaffSecondFactor, {
+    access: 'staff:manage',
+    afterCommit,
+    handler: (context, { params }) => changeStaff(context, params.uid, { verb: 'second_factor_reset' }),
   });
   route(app, sendStaffReset, {
     access: 'staff:manage',

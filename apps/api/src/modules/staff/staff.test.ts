@@ -238,6 +238,7 @@ describe('where it counts who else there is', () => {
       {
         changeRole: false,
         deactivate: false,
+        resetSecondFactor: false,
       },
     );
   });

@@ -1,8 +1,11 @@
-import { isTokenOutdated, mayUsePlatform, roleOf } from '@vinculo/domain/session';
+import { isTokenOutdated, mayUsePlatform, roleOf, type SecondFactorNeed } from '@vinculo/domain/session';
 import type { Actor } from '../../auth/token-verifier';
 import type { Database } from '../../db/database';
 import { ApiError } from '../../http/api-error';
-import { find, insert, writeLastAccess, type StoredStaff } from './staff.repository';
+import { needOf } from '../account/second-factor.command';
+import { deviceOf, networkOf } from '../account/session-origin';
+import { findStanding, insertSession, writeLastSeen } from '../account/sessions.repository';
+import { insert, writeLastAccess, type StoredStaff } from './staff.repository';
 
 /** How long an answer is believed: a change made by another instance of the API counts after this long. */
 const BELIEVED_MS = 15_000;
@@ -10,58 +13,97 @@ const BELIEVED_MS = 15_000;
 const ACCESS_EVERY_MS = 5 * 60_000;
 const CACHE_SIZE = 5_000;
 
+/** Where a request comes from. */
+export interface Seen {
+  /** The hash of the browser's own key. */
+  readonly key: string;
+  readonly address: string;
+  /** Known where a session may begin. */
+  readonly userAgent?: string;
+}
+
 interface Known {
-  readonly row: Pick<StoredStaff, 'isDeactivated' | 'tokensValidAfter'> | undefined;
-  readonly askedAtMs: number;
+  readonly person: Pick<StoredStaff, 'isDeactivated' | 'tokensValidAfter'>;
+  readonly isEnded: boolean;
+  readonly need: SecondFactorNeed | null;
+}
+
+/** Asked once for all requests that come meanwhile: a screen opens with several. */
+interface Asked {
+  readonly known: Promise<Known | undefined>;
+  readonly atMs: number;
 }
 
 export interface Standing {
-  /** @throws ApiError `account_deactivated`, or `token_outdated` when the account changed since the token was issued. */
-  check(actor: Actor): Promise<void>;
+  /**
+   * @throws ApiError `account_deactivated`; `token_outdated` when the account changed since the token was issued;
+   * `session_ended`; `second_factor_required` or `second_factor_missing` unless the route comes before that.
+   */
+  check(actor: Actor, seen: Seen, isBeforeSecondFactor?: boolean): Promise<void>;
   /** A change was made here: ask again. */
   forget(): void;
 }
 
-/** Whether the account behind a valid token still stands as the token says. */
-export function createStanding(database: Database, clock: () => Date): Standing {
-  const cache = new Map<string, Known>();
+const NEED_CODES = { code: 'second_factor_required', enrolment: 'second_factor_missing' } as const;
 
-  async function ask(actor: Actor, now: Date): Promise<StoredStaff | undefined> {
-    const row = await find(database.read, actor.uid);
-    if (row !== undefined && now.getTime() - (row.lastAccessAt?.getTime() ?? 0) < ACCESS_EVERY_MS) return row;
-    if (row?.isDeactivated === true) return row;
+/** Whether the account and the session behind a valid token still stand as the token says. */
+export function createStanding(database: Database, clock: () => Date): Standing {
+  const cache = new Map<string, Asked>();
+
+  async function ask(actor: Actor, seen: Seen, now: Date): Promise<Known | undefined> {
+    const { uid, name, email, claims, authenticatedAt } = actor;
+    const ref = { uid, authenticatedAt, keyHash: seen.key };
+    const rows = await findStanding(database.read, ref);
+    const person = rows[0]?.person;
     // Whoever may not use the platform leaves no trace on it.
-    if (row === undefined && !mayUsePlatform(actor.claims)) return undefined;
-    await database.write(async (tx) => {
-      if (row !== undefined) return writeLastAccess(tx, actor.uid, now);
-      // An account that was made at the identity provider itself.
-      const { uid, name, email, claims } = actor;
-      await insert(tx, {
-        uid,
-        name,
-        email,
-        role: roleOf({ ...claims, role: actor.role }),
-        lastAccessAt: now,
-        createdAt: now,
+    if (person === undefined && !mayUsePlatform(claims)) return undefined;
+    const sessions = rows.map(({ session }) => session).filter((session) => session !== null);
+    const own = sessions.find(({ keyHash }) => keyHash === seen.key);
+    // The tokens of one second cannot be told apart by themselves: where one session was ended, all of them are.
+    const isEnded = sessions.some(({ endedAt }) => endedAt !== null);
+    const isFresh = (at: Date | null | undefined) => now.getTime() - (at?.getTime() ?? 0) < ACCESS_EVERY_MS;
+    if (person?.isDeactivated !== true && !isEnded && !(isFresh(person?.lastAccessAt) && isFresh(own?.lastSeenAt)))
+      await database.write(async (tx) => {
+        if (person !== undefined) await writeLastAccess(tx, uid, now);
+        else {
+          // An account that was made at the identity provider itself; one whose e-mail is another's is not on the staff.
+          const role = roleOf({ ...claims, role: actor.role });
+          const added = await insert(tx, { uid, name, email, role, lastAccessAt: now, createdAt: now });
+          if (added === undefined) return;
+        }
+        const network = networkOf(seen.address);
+        if (own !== undefined) await writeLastSeen(tx, ref, network, now);
+        else await insertSession(tx, { ...ref, device: deviceOf(seen.userAgent ?? ''), network, lastSeenAt: now });
       });
-    });
-    return row;
+    return {
+      person: person ?? { isDeactivated: false, tokensValidAfter: null },
+      isEnded,
+      need: needOf(
+        person?.secondFactorSince != null,
+        rows.some(({ isRequired }) => isRequired),
+        own?.passedAt != null,
+      ),
+    };
   }
 
   return {
-    async check(actor) {
+    async check(actor, seen, isBeforeSecondFactor = false) {
       const now = clock();
-      let known = cache.get(actor.uid);
-      if (known === undefined || now.getTime() - known.askedAtMs > BELIEVED_MS) {
-        known = { row: await ask(actor, now), askedAtMs: now.getTime() };
+      const session = `${actor.uid} ${actor.authenticatedAt.getTime()} ${seen.key}`;
+      let asked = cache.get(session);
+      if (asked === undefined || now.getTime() - asked.atMs > BELIEVED_MS) {
+        asked = { known: ask(actor, seen, now), atMs: now.getTime() };
         const oldest = cache.size >= CACHE_SIZE ? cache.keys().next().value : undefined;
         if (oldest !== undefined) cache.delete(oldest);
-        cache.set(actor.uid, known);
+        cache.set(session, asked);
+        asked.known.catch(() => cache.delete(session));
       }
-      const { row } = known;
-      if (row === undefined) return;
-      if (row.isDeactivated) throw new ApiError('account_deactivated');
-      if (isTokenOutdated(actor.issuedAt, row.tokensValidAfter)) throw new ApiError('token_outdated');
+      const known = await asked.known;
+      if (known === undefined) return;
+      if (known.person.isDeactivated) throw new ApiError('account_deactivated');
+      if (known.isEnded) throw new ApiError('session_ended');
+      if (isTokenOutdated(actor.issuedAt, known.person.tokensValidAfter)) throw new ApiError('token_outdated');
+      if (known.need !== null && !isBeforeSecondFactor) throw new ApiError(NEED_CODES[known.need]);
     },
     forget: () => cache.clear(),
   };

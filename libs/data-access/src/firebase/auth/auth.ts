@@ -1,5 +1,6 @@
 import type { Claims } from '@vinculo/domain/session';
 import { resultOf, type FirebaseResult } from '../result';
+import { forgetSessionKey } from './session-key';
 import { storedSession } from './stored-session';
 
 /** The signed-in person. `claims` come from the account's custom attributes, `accessToken` is the current ID token. */
@@ -20,11 +21,16 @@ export function preloadAuth(): void {
 }
 
 export const signIn = (email: string, password: string): Promise<FirebaseResult<{ user: AuthenticatedUser }>> =>
-  resultOf(async () => ({ user: await (await client()).signIn(email, password) }));
+  resultOf(async () => {
+    const { signIn: signInWith } = await client();
+    forgetSessionKey();
+    return { user: await signInWith(email, password) };
+  });
 
 export const signOut = (): Promise<FirebaseResult<object>> =>
   resultOf(async () => {
     await (await client()).signOut();
+    forgetSessionKey();
     return {};
   });
 

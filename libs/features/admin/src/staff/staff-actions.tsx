@@ -13,7 +13,7 @@ interface StaffActionsProps {
   readonly trigger: ComponentProps<typeof Menu>['trigger'];
 }
 
-type Question = 'role' | 'deactivate' | 'signOut';
+type Question = 'role' | 'deactivate' | 'signOut' | 'secondFactor';
 
 /** What may be done with an account. What the server would refuse is off. */
 export function StaffActions({ person, trigger }: StaffActionsProps) {
@@ -43,6 +43,11 @@ export function StaffActions({ person, trigger }: StaffActionsProps) {
               onSelect: () => perform({ verb: 'reset' }, `Correo enviado a ${email}`),
             },
             { label: 'Cerrar sus sesiones…', isDisabled: isDeactivated, onSelect: () => setQuestion('signOut') },
+            {
+              label: 'Quitar su segundo factor…',
+              isDisabled: !abilities.resetSecondFactor,
+              onSelect: () => setQuestion('secondFactor'),
+            },
           ],
           [
             isDeactivated
@@ -74,6 +79,18 @@ export function StaffActions({ person, trigger }: StaffActionsProps) {
           acceptLabel="Cerrar sesiones"
           isBusy={change.isPending}
           onAccept={() => perform({ verb: 'signOut' }, 'Sesiones cerradas')}
+          onClose={close}
+        />
+      )}
+      {question === 'secondFactor' && (
+        <Dialog
+          isOpen
+          isDanger
+          title={`¿Quitar el segundo factor de ${name}?`}
+          message="Hazlo solo si perdió su teléfono y sus códigos, y sabes que es quien te lo pide. Saldrá de todos sus navegadores y entrará con su contraseña."
+          acceptLabel="Quitar segundo factor"
+          isBusy={change.isPending}
+          onAccept={() => perform({ verb: 'secondFactor' }, 'Segundo factor quitado')}
           onClose={close}
         />
       )}

@@ -36,6 +36,8 @@ export function StaffPanel({ person, onClose }: StaffPanelProps) {
         <dd>
           <StaffStateTag person={person} />
         </dd>
+        <dt>Segundo factor</dt>
+        <dd>{person.hasSecondFactor ? 'Activo' : 'No tiene'}</dd>
         <dt>Último acceso</dt>
         <dd>{person.lastAccessAt === null ? 'Nunca' : <RelativeTime at={person.lastAccessAt} />}</dd>
       </dl>

@@ -27,6 +27,13 @@ const COLUMNS: readonly Column<StaffMember>[] = [
   { key: 'role', header: 'Rol', width: 150, cell: ({ role }) => labelOf(roles, role) },
   { key: 'state', header: 'Estado', width: 170, cell: (person) => <StaffStateTag person={person} /> },
   {
+    key: 'factor',
+    header: 'Segundo factor',
+    width: 130,
+    tone: 'quiet',
+    cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'Activo' : 'No tiene'),
+  },
+  {
     key: 'access',
     header: 'Último acceso',
     width: 150,

@@ -1,10 +1,25 @@
-import { signIn, signOut, type AuthenticatedUser } from '@vinculo/data-access/firebase';
-import { mayUsePlatform } from '@vinculo/domain/session';
+import { preloadAuth, signIn, signOut, type AuthenticatedUser } from '@vinculo/data-access/firebase';
+import { mayUsePlatform, type SecondFactorNeed } from '@vinculo/domain/session';
 import { duringLogin } from '../session/login-in-progress';
 import { missingField, NO_PERMISSION, problemOf, type LoginProblem } from './login-problem';
 
 export type LoginOutcome =
-  { readonly ok: true; readonly user: AuthenticatedUser } | { readonly ok: false; readonly problem: LoginProblem };
+  | { readonly ok: true; readonly user: AuthenticatedUser; readonly need: SecondFactorNeed | null }
+  | { readonly ok: false; readonly problem: LoginProblem };
+
+const account = () => import('@vinculo/data-access/account');
+
+/** What signing in takes, fetched while the person is still typing. A failure shows when it is needed. */
+export function preloadLogin(): void {
+  preloadAuth();
+  account().catch(() => undefined);
+}
+
+const needOfSession = () =>
+  account().then(
+    ({ secondFactorNeed }) => secondFactorNeed(),
+    () => null,
+  );
 
 const refused = (problem: LoginProblem): LoginOutcome => ({ ok: false, problem });
 
@@ -14,7 +29,7 @@ export async function logIn(email: string, password: string): Promise<LoginOutco
   return duringLogin(async () => {
     const result = await signIn(email, password);
     if (!result.success) return refused(problemOf(result.info.code));
-    if (mayUsePlatform(result.user.claims)) return { ok: true, user: result.user };
+    if (mayUsePlatform(result.user.claims)) return { ok: true, user: result.user, need: await needOfSession() };
     await signOut();
     return refused(NO_PERMISSION);
   });

@@ -1,5 +1,6 @@
 import { preloadAuth, signIn, signOut } from '@vinculo/data-access/firebase';
-import { useAuthStore } from '@vinculo/data-access/state';
+import { secondFactorNeed } from '@vinculo/data-access/account';
+import { useAuthStore, useSecondFactorStore } from '@vinculo/data-access/state';
 import { notify } from '@vinculo/ui/feedback';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,6 +9,10 @@ import { recruiter, stranger } from '../session/session.fixture';
 import { LoginPage } from './login-page';
 
 jest.mock('@vinculo/data-access/firebase', () => ({ preloadAuth: jest.fn(), signIn: jest.fn(), signOut: jest.fn() }));
+jest.mock('@vinculo/data-access/account', () => ({ secondFactorNeed: jest.fn() }));
+jest.mock('../second-factor/second-factor-step', () => ({
+  SecondFactorStep: ({ need }: { need: string }) => <h1>Segundo factor: {need}</h1>,
+}));
 jest.mock('@vinculo/ui/feedback', () => ({ notify: { success: jest.fn(), error: jest.fn() } }));
 
 function Elsewhere() {
@@ -39,6 +44,8 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
 beforeEach(() => {
   jest.clearAllMocks();
   useAuthStore.getState().clear();
+  useSecondFactorStore.getState().set(null);
+  jest.mocked(secondFactorNeed).mockResolvedValue(null);
   jest.mocked(signIn).mockResolvedValue({ success: true, user: recruiter });
   jest.mocked(signOut).mockResolvedValue({ success: true });
 });
@@ -59,6 +66,17 @@ test('a right login stores the session, says so and goes home', async () => {
   expect(await screen.findByRole('heading', { name: '/' })).toBeVisible();
   expect(useAuthStore.getState().user).toEqual(recruiter);
   expect(notify.success).toHaveBeenCalledWith('Credenciales correctas');
+});
+
+test.each(['code', 'enrolment'] as const)('a session that lacks its %s is not in yet', async (need) => {
+  jest.mocked(secondFactorNeed).mockResolvedValue(need);
+  const user = open({ from: '/companies' });
+  await fillIn(user);
+  await user.click(submit());
+  expect(await screen.findByRole('heading', { name: `Segundo factor: ${need}` })).toBeVisible();
+  expect(notify.success).not.toHaveBeenCalled();
+  act(() => useSecondFactorStore.getState().set(null));
+  expect(screen.getByRole('heading', { name: '/companies' })).toBeVisible();
 });
 
 test('Enter submits, and the remembered place is kept', async () => {

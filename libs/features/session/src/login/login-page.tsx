@@ -1,9 +1,8 @@
-import { preloadAuth } from '@vinculo/data-access/firebase';
-import { useAuthStore } from '@vinculo/data-access/state';
+import { useAuthStore, useSecondFactorStore } from '@vinculo/data-access/state';
 import { notify } from '@vinculo/ui/feedback';
 import { paths } from '@vinculo/ui/navigation';
 import { IconMail } from '@tabler/icons-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Field } from '../form/field';
 import { FormNote } from '../form/form-note';
@@ -11,20 +10,35 @@ import { focusField, typedText } from '../form/form-fields';
 import { SubmitButton } from '../form/submit-button';
 import { CardLayout } from '../layout/card-layout';
 import { rememberedPlace } from '../session/remembered-place';
-import { logIn } from './log-in';
+import { logIn, preloadLogin } from './log-in';
 import type { LoginProblem } from './login-problem';
 import styles from './login-page.module.css';
 import { PasswordField } from './password-field';
+
+const SecondFactorStep = lazy(async () => ({
+  default: (await import('../second-factor/second-factor-step')).SecondFactorStep,
+}));
 
 /** /login. Whoever is signed in, here or in another tab, leaves for the place they came from. */
 export function LoginPage() {
   const { state } = useLocation();
   const session = useAuthStore();
+  const { need, set: setNeed } = useSecondFactorStore();
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   const [isPending, setIsPending] = useState(false);
   const isBusy = useRef(false);
 
-  if (session.isAuthenticated) return <Navigate to={rememberedPlace(state)} replace />;
+  // While the form is at work it alone decides what comes next.
+  if (session.isAuthenticated && !isPending) {
+    if (need === null) return <Navigate to={rememberedPlace(state)} replace />;
+    return (
+      <CardLayout>
+        <Suspense fallback={<p role="status">Un momento…</p>}>
+          <SecondFactorStep need={need} />
+        </Suspense>
+      </CardLayout>
+    );
+  }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -34,12 +48,14 @@ export function LoginPage() {
     setIsPending(true);
     const outcome = await logIn(typedText(form, 'email').trim(), typedText(form, 'password'));
     isBusy.current = false;
-    setIsPending(false);
     if (outcome.ok) {
+      setNeed(outcome.need);
       session.set(outcome.user);
-      notify.success('Credenciales correctas');
+      setIsPending(false);
+      if (outcome.need === null) notify.success('Credenciales correctas');
       return;
     }
+    setIsPending(false);
     session.clear();
     setProblem(outcome.problem);
     notify.error(outcome.problem.message);
@@ -50,7 +66,7 @@ export function LoginPage() {
 
   return (
     <CardLayout>
-      <form className={styles.form} noValidate onSubmit={handleSubmit} onInput={preloadAuth}>
+      <form className={styles.form} noValidate onSubmit={handleSubmit} onInput={preloadLogin}>
         <header>
           <h1 className={styles.greeting}>Hola, de vuelta.</h1>
           <p className={styles.lead}>Entra con tu cuenta de trabajo.</p>

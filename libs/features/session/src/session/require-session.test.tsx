@@ -1,4 +1,4 @@
-import { useAuthStore } from '@vinculo/data-access/state';
+import { useAuthStore, useSecondFactorStore } from '@vinculo/data-access/state';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { RequireSession } from './require-session';
@@ -25,7 +25,10 @@ const open = (isSessionKnown: boolean) =>
     </MemoryRouter>,
   );
 
-beforeEach(() => useAuthStore.getState().clear());
+beforeEach(() => {
+  useAuthStore.getState().clear();
+  useSecondFactorStore.getState().set(null);
+});
 
 test('waits while nobody knows whether the visitor is signed in', () => {
   open(false);
@@ -41,4 +44,11 @@ test.each([true, false])('lets a signed-in person through (session known: %s)', 
   useAuthStore.getState().set(recruiter);
   open(isSessionKnown);
   expect(screen.getByRole('heading', { name: 'Empresas' })).toBeVisible();
+});
+
+test.each(['code', 'enrolment'] as const)('sends a session that lacks its second factor (%s) to the login', (need) => {
+  useAuthStore.getState().set(recruiter);
+  useSecondFactorStore.getState().set(need);
+  open(false);
+  expect(screen.getByRole('status')).toHaveTextContent('{"from":"/companies?sort=active"}');
 });

@@ -1,4 +1,4 @@
-import { useAuthStore } from '@vinculo/data-access/state';
+import { useAuthStore, useSecondFactorStore } from '@vinculo/data-access/state';
 import { paths } from '@vinculo/ui/navigation';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -12,11 +12,12 @@ interface RequireSessionProps {
   readonly children: ReactNode;
 }
 
-/** Lets signed-in people through and sends everyone else to the login, which brings them back here. */
+/** Lets signed-in people through whose session lacks nothing, and sends everyone else to the login, which brings them back here. */
 export function RequireSession({ isSessionKnown, fallback, children }: RequireSessionProps) {
   const isAuthenticated = useAuthStore((state) => state.isAuthenticated);
+  const lacks = useSecondFactorStore((state) => state.need);
   const location = useLocation();
-  if (isAuthenticated) return children;
-  if (!isSessionKnown) return fallback;
+  if (isAuthenticated && lacks === null) return children;
+  if (!isAuthenticated && !isSessionKnown) return fallback;
   return <Navigate to={paths.login} replace state={rememberPlace(location)} />;
 }

@@ -38,7 +38,9 @@ export function useAuthListener(): boolean {
     }
   });
 
-  const authenticationPage = useEffectEvent(() => sessionRoutes.find(({ path }) => path === location.pathname));
+  const authenticationPage = useEffectEvent(() =>
+    sessionRoutes.find(({ path, access }) => access === 'public' && path === location.pathname),
+  );
 
   useEffect(() => {
     let isStopped = false;

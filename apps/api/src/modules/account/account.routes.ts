@@ -1,0 +1,71 @@
+import {
+  confirmSecondFactor,
+  editSecurityPolicy,
+  getSecondFactor,
+  getSecurityPolicy,
+  passSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+  turnOffSecondFactor,
+} from '@vinculo/contracts/account';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../http/route';
+import {
+  confirmEnrolment,
+  pass,
+  presentSecondFactor,
+  renewCodes,
+  startEnrolment,
+  takeTryOutside,
+  turnOff,
+} from './second-factor.command';
+import { findPolicy } from './second-factor.repository';
+import { editPolicy, presentPolicy } from './security-policy.command';
+
+/** What belongs to the caller's own account, and what the platform asks of all accounts. */
+export function registerAccount(app: FastifyInstance): void {
+  const { secondFactorKey: key } = app.deps;
+  const afterCommit = async () => app.standing.forget();
+
+  route(app, getSecondFactor, {
+    access: 'platform:use',
+    isBeforeSecondFactor: true,
+    handler: (context) => presentSecondFactor(context),
+  });
+  route(app, startSecondFactor, {
+    access: 'platform:use',
+    isBeforeSecondFactor: true,
+    handler: (context) => startEnrolment(context, key),
+  });
+  route(app, confirmSecondFactor, {
+    access: 'platform:use',
+    isBeforeSecondFactor: true,
+    afterCommit,
+    prepare: takeTryOutside,
+    handler: (context, { body }) => confirmEnrolment(context, body.code, key),
+  });
+  route(app, passSecondFactor, {
+    access: 'platform:use',
+    isBeforeSecondFactor: true,
+    afterCommit,
+    prepare: takeTryOutside,
+    handler: (context, { body }) => pass(context, body.code, key),
+  });
+  route(app, renewRecoveryCodes, {
+    access: 'platform:use',
+    prepare: takeTryOutside,
+    handler: (context, { body }) => renewCodes(context, body.code, key),
+  });
+  route(app, turnOffSecondFactor, {
+    access: 'platform:use',
+    afterCommit,
+    prepare: takeTryOutside,
+    handler: (context, { body }) => turnOff(context, body.code, key),
+  });
+
+  route(app, getSecurityPolicy, {
+    access: 'staff:manage',
+    handler: async ({ tx }) => presentPolicy(await findPolicy(tx)),
+  });
+  route(app, editSecurityPolicy, { access: 'staff:manage', afterCommit, handler: editPolicy });
+}

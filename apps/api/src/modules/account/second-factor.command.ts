@@ -1,0 +1,172 @@
+import type { confirmSecondFactor, SecondFactor, startSecondFactor } from '@vinculo/contracts/account';
+import type { ResponseOf } from '@vinculo/contracts/wire';
+import { isTotpCode, plainCode, TRIES_BEFORE_WAIT, type SecondFactorNeed } from '@vinculo/domain/session';
+import type { Tx } from '../../db/database';
+import { ApiError } from '../../http/api-error';
+import type { OutsideContext, RouteContext } from '../../http/route';
+import { announce } from '../../live/announce';
+import { appendEvents } from '../audit/append-event';
+import { find, findForUpdate } from '../staff/staff.repository';
+import {
+  newRecoveryCodes,
+  newSecret,
+  openSecret,
+  otpauthUri,
+  recoveryHash,
+  sealSecret,
+  stepOfCode,
+} from './one-time-codes';
+import {
+  confirmFactor,
+  countRecoveryCodes,
+  findFactor,
+  findFactorForUpdate,
+  findPolicy,
+  hasPassed,
+  markPassed,
+  removeFactor,
+  replaceRecoveryCodes,
+  takeTry,
+  useRecoveryCode,
+  useStep,
+  writeSecret,
+} from './second-factor.repository';
+
+type Codes = ResponseOf<typeof confirmSecondFactor>;
+
+const sessionOf = ({ actor, sessionKey }: RouteContext) => ({
+  uid: actor.uid,
+  authenticatedAt: actor.authenticatedAt,
+  keyHash: sessionKey,
+});
+
+const ownEvent = ({ actor }: RouteContext) => ({ entityID: actor.uid, entityName: actor.name });
+
+/** What a session lacks before the API answers it. */
+export function needOf(hasFactor: boolean, isRequired: boolean, isPassed: boolean): SecondFactorNeed | null {
+  if (hasFactor) return isPassed ? null : 'code';
+  return isRequired ? 'enrolment' : null;
+}
+
+export async function presentSecondFactor(context: RouteContext): Promise<SecondFactor> {
+  const { tx, actor } = context;
+  const person = await find(tx, actor.uid);
+  const since = person?.secondFactorSince ?? null;
+  const isRequired = person !== undefined && (await findPolicy(tx)).roles.includes(person.role);
+  return {
+    isOn: since !== null,
+    isRequired,
+    need: needOf(since !== null, isRequired, await hasPassed(tx, sessionOf(context))),
+    since: since?.toISOString() ?? null,
+    recoveryCodesLeft: since === null ? 0 : await countRecoveryCodes(tx, actor.uid),
+  };
+}
+
+async function refuseSecondOne(tx: Tx, uid: string): Promise<void> {
+  const person = await findForUpdate(tx, uid);
+  if (person === undefined) throw new ApiError('not_found');
+  if (person.secondFactorSince !== null) throw new ApiError('second_factor_on');
+}
+
+/** @throws ApiError `second_factor_on`: whoever has one proves it first, and turns it off. */
+export async function startEnrolment(
+  { tx, actor }: RouteContext,
+  key: Buffer,
+): Promise<ResponseOf<typeof startSecondFactor>> {
+  await refuseSecondOne(tx, actor.uid);
+  const secret = newSecret();
+  await writeSecret(tx, actor.uid, sealSecret(secret, actor.uid, key));
+  return { secret, uri: otpauthUri(secret, actor.email) };
+}
+
+/**
+ * Takes one of the tries in a transaction of its own: a wrong code rolls back all but this.
+ * @throws ApiError `rate_limited` with the seconds to wait.
+ */
+export async function takeTryOutside(outside: OutsideContext): Promise<void> {
+  const { deps, actor, now } = outside;
+  await deps.database.write(async (tx) => {
+    const tries = await takeTry(tx, actor.uid, now);
+    if (tries !== null) {
+      if (tries === TRIES_BEFORE_WAIT)
+        await appendEvents({ ...outside, tx }, [
+          { action: 'staff.second_factor_locked', entityID: actor.uid, entityName: actor.name },
+        ]);
+      return;
+    }
+    const waitUntil = (await findFactor(tx, actor.uid))?.waitUntil;
+    if (waitUntil !== null && waitUntil !== undefined)
+      throw new ApiError('rate_limited', {
+        retryAfterSeconds: Math.ceil((waitUntil.getTime() - now.getTime()) / 1000),
+      });
+  });
+}
+
+/** @returns which kind of code it was. @throws ApiError `wrong_code`, also for one that counted before. */
+async function prove({ tx, actor, now }: RouteContext, code: string, key: Buffer): Promise<'app' | 'recovery'> {
+  const factor = await findFactorForUpdate(tx, actor.uid);
+  if (factor === undefined) throw new ApiError('wrong_code');
+  const plain = plainCode(code);
+  if (!isTotpCode(plain)) {
+    if (!(await useRecoveryCode(tx, actor.uid, recoveryHash(plain, actor.uid, key), now)))
+      throw new ApiError('wrong_code');
+    return 'recovery';
+  }
+  const step = stepOfCode(openSecret(factor.sealedSecret, actor.uid, key), plain, now);
+  if (step === null || !(await useStep(tx, actor.uid, step))) throw new ApiError('wrong_code');
+  return 'app';
+}
+
+async function giveRecoveryCodes({ tx, actor }: RouteContext, key: Buffer): Promise<Codes> {
+  const recoveryCodes = newRecoveryCodes();
+  const hashes = recoveryCodes.map((code) => recoveryHash(code, actor.uid, key));
+  await replaceRecoveryCodes(tx, actor.uid, hashes);
+  return { recoveryCodes };
+}
+
+/** @throws ApiError `invalid_request` without a key: it would let in whoever else signed in in the same second. */
+async function letSessionIn(context: RouteContext): Promise<void> {
+  if (context.sessionKey === '') throw new ApiError('invalid_request');
+  await markPassed(context.tx, sessionOf(context), context.now);
+}
+
+/** The session that turns it on has passed it; the account's other sessions are asked for a code. */
+export async function confirmEnrolment(context: RouteContext, code: string, key: Buffer): Promise<Codes> {
+  const { tx, actor, now } = context;
+  await refuseSecondOne(tx, actor.uid);
+  await prove(context, code, key);
+  await confirmFactor(tx, actor.uid, now);
+  const codes = await giveRecoveryCodes(context, key);
+  await letSessionIn(context);
+  await appendEvents(context, [{ action: 'staff.second_factor_on', ...ownEvent(context) }]);
+  await announce(tx, { kind: 'standing', uids: [actor.uid] });
+  return codes;
+}
+
+/** Whoever shows a code has shown the second factor. @throws ApiError `wrong_code` where there is none to show. */
+async function proveOn(context: RouteContext, code: string, key: Buffer): Promise<'app' | 'recovery'> {
+  const person = await findForUpdate(context.tx, context.actor.uid);
+  if (person?.secondFactorSince == null) throw new ApiError('wrong_code');
+  return prove(context, code, key);
+}
+
+export async function pass(context: RouteContext, code: string, key: Buffer): Promise<SecondFactor> {
+  const kind = await proveOn(context, code, key);
+  await letSessionIn(context);
+  if (kind === 'recovery') await appendEvents(context, [{ action: 'staff.recovery_code_used', ...ownEvent(context) }]);
+  return presentSecondFactor(context);
+}
+
+export async function renewCodes(context: RouteContext, code: string, key: Buffer): Promise<Codes> {
+  await proveOn(context, code, key);
+  const codes = await giveRecoveryCodes(context, key);
+  await appendEvents(context, [{ action: 'staff.recovery_codes_renewed', ...ownEvent(context) }]);
+  return codes;
+}
+
+export async function turnOff(context: RouteContext, code: string, key: Buffer): Promise<SecondFactor> {
+  await proveOn(context, code, key);
+  await removeFactor(context.tx, context.actor.uid);
+  await appendEvents(context, [{ action: 'staff.second_factor_off', ...ownEvent(context) }]);
+  return presentSecondFactor(context);
+}

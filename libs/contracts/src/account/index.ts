@@ -1,0 +1,3 @@
+export * from './second-factor';
+export * from './security-policy';
+export * from './sessions';

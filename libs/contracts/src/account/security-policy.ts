@@ -1,0 +1,37 @@
+import { valuesOf } from '@vinculo/domain/catalogs';
+import { roles } from '@vinculo/domain/session';
+import * as z from 'zod/mini';
+import { endpoint } from '../wire';
+
+const role = z.enum(valuesOf(roles));
+const securityPolicy = z.object({
+  /** Whoever has one of them needs a second factor before anything else. */
+  secondFactorRoles: z.array(role),
+  /** 0 while it is as it came. */
+  version: z.int().check(z.gte(0)),
+});
+export type SecurityPolicy = z.output<typeof securityPolicy>;
+
+export const getSecurityPolicy = endpoint({
+  name: 'getSecurityPolicy',
+  host: 'admin',
+  method: 'GET',
+  path: '/identity/security-policy',
+  effect: 'read',
+  summary: 'Which roles need a second factor',
+  response: securityPolicy,
+});
+
+export const editSecurityPolicy = endpoint({
+  name: 'editSecurityPolicy',
+  host: 'admin',
+  method: 'POST',
+  path: '/identity/security-policy',
+  effect: 'write',
+  summary: 'Decide which roles need a second factor',
+  body: z.object({
+    secondFactorRoles: z.array(role).check(z.maxLength(roles.length)),
+    version: z.int().check(z.gte(0)),
+  }),
+  response: securityPolicy,
+});

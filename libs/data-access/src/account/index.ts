@@ -1,0 +1,3 @@
+export * from './account-queries';
+export * from './second-factor-need';
+export * from './use-second-factor';

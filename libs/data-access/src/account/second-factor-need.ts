@@ -1,0 +1,10 @@
+import { getSecondFactor } from '@vinculo/contracts/account';
+import type { SecondFactorNeed } from '@vinculo/domain/session';
+import { call } from '../http';
+
+/** What the session that just began still lacks. Where the server cannot be asked it is nothing: it refuses by itself. */
+export const secondFactorNeed = (): Promise<SecondFactorNeed | null> =>
+  call(getSecondFactor, {}).then(
+    ({ need }) => need,
+    () => null,
+  );

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import {
+  confirmSecondFactor,
+  getSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+  turnOffSecondFactor,
+  type SecondFactor,
+} from '@vinculo/contracts/account';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { AccountPage } from './account-page';
+
+const OFF: SecondFactor = { isOn: false, isRequired: false, need: null, since: null, recoveryCodesLeft: 0 };
+const ON: SecondFactor = { ...OFF, isOn: true, since: '2026-11-20T18:00:00.000Z', recoveryCodesLeft: 1 };
+const codes = (first: string) => [first, ...Array.from({ length: 9 }, (_, index) => `ABCD-EFGH-JK${index}M`)];
+
+let api: FakeApi;
+let factor: SecondFactor;
+beforeEach(() => {
+  factor = ON;
+  api = fakeApi();
+  api.on(getSecondFactor, () => factor);
+});
+const press = (user: ReturnType<typeof renderApp>['user'], name: string) =>
+  screen.findByRole('button', { name }).then((button) => user.click(button));
+const writeCode = async (user: ReturnType<typeof renderApp>['user'], code: string) =>
+  user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), code);
+
+test('the second factor is turned on from there', async () => {
+  factor = OFF;
+  api.on(startSecondFactor, () => ({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' }));
+  api.on(confirmSecondFactor, () => {
+    factor = ON;
+    return { recoveryCodes: codes('AAAA-BBBB-CCCC') };
+  });
+  const { user } = renderApp(<AccountPage />);
+  await press(user, 'Activar segundo factor');
+  await user.type(await screen.findByRole('textbox', { name: 'Código de 6 dígitos' }), '123456{Enter}');
+  expect(await screen.findByText('AAAA-BBBB-CCCC')).toBeVisible();
+  await press(user, 'Ya los guardé');
+  expect(await screen.findByText('Te queda 1')).toBeVisible();
+});
+
+test('new recovery codes are shown once, after a code', async () => {
+  let isRight = false;
+  api.on(renewRecoveryCodes, () => {
+    if (!isRight) throw new Refusal('wrong_code');
+    return { recoveryCodes: codes('DDDD-EEEE-FFFF') };
+  });
+  const { user } = renderApp(<AccountPage />);
+  await press(user, 'Generar códigos nuevos…');
+  await press(user, 'Generar códigos');
+  expect(await screen.findByText('Escribe un código.')).toBeVisible();
+  await writeCode(user, '123456');
+  await press(user, 'Generar códigos');
+  expect(await screen.findByText(/El código no es correcto/)).toBeVisible();
+  isRight = true;
+  await press(user, 'Generar códigos');
+  expect(await screen.findByText('DDDD-EEEE-FFFF')).toBeVisible();
+  await press(user, 'Ya los guardé');
+  expect(screen.queryByText('DDDD-EEEE-FFFF')).not.toBeInTheDocument();
+});
+
+test('it is turned off with a code', async () => {
+  api.on(turnOffSecondFactor, () => {
+    factor = OFF;
+    return OFF;
+  });
+  const { user } = renderApp(<AccountPage />);
+  await press(user, 'Desactivar…');
+  await writeCode(user, '123456');
+  await press(user, 'Desactivar');
+  expect(await screen.findByText('Segundo factor desactivado')).toBeVisible();
+  expect(await screen.findByText('Inactivo')).toBeVisible();
+});
+
+test('what does not load can be asked for again', async () => {
+  api.on(getSecondFactor, () => {
+    throw new Refusal('forbidden');
+  });
+  const { user } = renderApp(<AccountPage />);
+  expect(await screen.findByText('No pudimos cargar tu segundo factor')).toBeVisible();
+  api.on(getSecondFactor, () => OFF);
+  await press(user, 'Reintentar');
+  expect(await screen.findByText('Inactivo')).toBeVisible();
+});

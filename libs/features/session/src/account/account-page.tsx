@@ -1,0 +1,16 @@
+import { useAuthStore } from '@vinculo/data-access/state';
+import { Page } from '@vinculo/ui/page';
+import styles from './account-page.module.css';
+import { SecondFactorSection } from './second-factor-section';
+
+/** /account: what belongs to the signed-in person's own account. */
+export function AccountPage() {
+  const user = useAuthStore((state) => state.user);
+  return (
+    <Page title="Mi cuenta" lead={user?.email}>
+      <div className={styles.page}>
+        <SecondFactorSection />
+      </div>
+    </Page>
+  );
+}
