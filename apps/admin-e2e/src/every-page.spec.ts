@@ -22,6 +22,8 @@ const BEHIND_LOGIN = [
   '/admin',
   '/admin?seccion=solicitudes',
   '/admin?seccion=roles',
+  '/admin?seccion=seguridad',
+  '/account',
   '/admin?seccion=bitacora',
   '/no-existe',
 ];

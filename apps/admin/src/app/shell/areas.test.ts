@@ -1,4 +1,5 @@
 import { routes } from '../router/routes';
+import { paths } from '@vinculo/ui/navigation';
 import { AREAS, areaOf } from './areas';
 
 test.each([
@@ -12,7 +13,11 @@ test.each([
 ])('%s belongs to %s', (pathname, label) => expect(areaOf(pathname)?.label).toBe(label));
 
 test('every entry leads to a screen, and every screen without parameters has an entry', () => {
-  const entries = AREAS.flatMap(({ path, screens }) => [path, ...screens.map((screen) => screen.path)]);
+  // One's own account is an entry of one's own menu.
+  const entries = [
+    paths.account,
+    ...AREAS.flatMap(({ path, screens }) => [path, ...screens.map((screen) => screen.path)]),
+  ];
   const screens = routes.filter(({ access, path }) => access !== 'public' && !path.includes(':'));
   expect([...new Set(entries)].sort()).toEqual(screens.map(({ path }) => path).sort());
 });

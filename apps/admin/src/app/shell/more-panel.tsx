@@ -16,7 +16,7 @@ interface MorePanelProps {
 
 /** On phones: every screen, the search, and the person's own menu. */
 export const MorePanel = ({ onClose, onSearch }: MorePanelProps) => (
-  <SidePanel title="Más" onClose={onClose} footer={<UserMenu isNarrow={false} />}>
+  <SidePanel title="Más" onClose={onClose} footer={<UserMenu isNarrow={false} onLeave={onClose} />}>
     <Suspense fallback={null}>
       <Inbox />
     </Suspense>

@@ -1,9 +1,10 @@
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { companiesPalette } from '@vinculo/features/companies';
 import { peoplePalette } from '@vinculo/features/people';
+import { paths } from '@vinculo/ui/navigation';
 import type { PaletteItem, PaletteSource } from '@vinculo/ui/palette';
 import { COLOR_SCHEMES, setColorScheme } from '@vinculo/ui/theme';
-import { IconLogout, IconMoon } from '@tabler/icons-react';
+import { IconLogout, IconMoon, IconUserCircle } from '@tabler/icons-react';
 import { endSession } from '../end-session';
 import { AREAS } from './areas';
 import { SCHEME_LABELS } from './user-menu';
@@ -28,6 +29,12 @@ const ACTIONS: readonly PaletteItem[] = [
     icon: <IconMoon size={16} stroke={1.75} aria-hidden />,
     run: () => setColorScheme(scheme),
   })),
+  {
+    id: paths.account,
+    label: 'Mi cuenta',
+    icon: <IconUserCircle size={16} stroke={1.75} aria-hidden />,
+    to: paths.account,
+  },
   {
     id: 'end-session',
     label: 'Cerrar sesión',

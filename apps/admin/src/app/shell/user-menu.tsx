@@ -15,8 +15,14 @@ export const SCHEME_LABELS: Readonly<Record<ColorScheme, string>> = {
   auto: 'Tema del sistema',
 };
 
+interface UserMenuProps {
+  readonly isNarrow: boolean;
+  /** Another screen was chosen. */
+  readonly onLeave?: () => void;
+}
+
 /** Who is signed in, and what is theirs to choose. Signing out ends the session in all tabs of this browser. */
-export function UserMenu({ isNarrow }: { readonly isNarrow: boolean }) {
+export function UserMenu({ isNarrow, onLeave }: UserMenuProps) {
   const user = useAuthStore((state) => state.user);
   const { scheme } = useColorScheme();
   const { isOn, setIsOn } = useShortcuts();
@@ -64,7 +70,10 @@ export function UserMenu({ isNarrow }: { readonly isNarrow: boolean }) {
           {
             label: 'Mi cuenta',
             icon: <IconUserCircle size={16} stroke={1.75} aria-hidden />,
-            onSelect: () => void navigate(paths.account),
+            onSelect: () => {
+              onLeave?.();
+              void navigate(paths.account);
+            },
           },
           { label: 'Cerrar sesión', icon: <IconLogout size={16} stroke={1.75} aria-hidden />, onSelect: endSession },
         ],

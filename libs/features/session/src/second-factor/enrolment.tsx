@@ -17,7 +17,9 @@ export function Enrolment({ onDone }: { readonly onDone: () => void }) {
   const { mutate: start, data: offered, isError: hasFailed, error, isPending: isStarting } = useStartSecondFactor();
   const confirm = useConfirmSecondFactor();
   const [isConfirmed, setIsConfirmed] = useState(false);
-  useEffect(() => start(), [start]);
+  useEffect(() => {
+    start();
+  }, [start]);
 
   if (isConfirmed && confirm.data !== undefined)
     return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={onDone} />;

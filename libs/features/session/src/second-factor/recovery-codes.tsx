@@ -14,7 +14,9 @@ const asText = (codes: readonly string[]): string =>
 /** Shown this once, with what it takes to keep them. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
 
   const copy = () =>
     void navigator.clipboard.writeText(asText(codes)).then(
