@@ -11,6 +11,8 @@ import { registerAccount } from './modules/account/account.routes';
 import { registerAudit } from './modules/audit/audit.routes';
 import { registerCandidateBulk } from './modules/candidate-bulk/candidate-bulk.routes';
 import { registerCandidateExports } from './modules/candidate-exports/candidate-exports.routes';
+import { runImports } from './modules/candidate-imports/import-runner';
+import { registerCandidateImports } from './modules/candidate-imports/candidate-imports.routes';
 import { registerCandidates } from './modules/candidates/candidates.routes';
 import { registerCompanies } from './modules/companies/companies.routes';
 import { registerContacts } from './modules/contacts/contacts.routes';
@@ -98,6 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCandidates(app);
   registerCandidateBulk(app);
   registerCandidateExports(app);
+  registerCandidateImports(app, runImports(app));
   registerApplications(app);
   registerDuplicates(app);
   registerDocuments(app);

@@ -1,7 +1,8 @@
 import type { SessionId } from '@vinculo/contracts/account';
 import type { ApplicationId } from '@vinculo/contracts/applications';
 import type { AuditAction } from '@vinculo/contracts/audit';
-import type { CandidateId, Facet } from '@vinculo/contracts/candidates';
+import type { CandidateId, CandidateInput, Facet } from '@vinculo/contracts/candidates';
+import type { DuplicateChoice, ImportField, ImportId, ImportState } from '@vinculo/contracts/candidate-imports';
 import type { CompanyId, ContactId } from '@vinculo/contracts/companies';
 import type { MergeId } from '@vinculo/contracts/duplicates';
 import type { NotificationKind } from '@vinculo/contracts/notifications';
@@ -207,6 +208,9 @@ export interface Experience {
   readonly industry: Industry | '';
   readonly years: number;
 }
+
+/** Of an imported row: with a problem, not dealt with yet, what came of it, and what an undo made of that. */
+export type ImportOutcome = 'refused' | 'waiting' | 'created' | 'updated' | 'skipped' | 'undone' | 'left';
 
 /** The general users: people who look for work. Text is '' and lists are empty where nothing is known. */
 export const candidates = pgTable(
@@ -735,6 +739,59 @@ export const savedViews = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [index('saved_views_by_owner').on(table.ownerUid), index('saved_views_shared').on(table.isShared)],
+);
+
+/** Files of people on their way in. */
+export const candidateImports = pgTable(
+  'candidate_imports',
+  {
+    importID: uuid('import_id').$type<ImportId>().primaryKey().defaultRandom(),
+    state: text('state').$type<ImportState>().notNull().default('staging'),
+    onDuplicate: text('on_duplicate').$type<DuplicateChoice>().notNull().default('skip'),
+    actorUid: text('actor_uid').notNull(),
+    actorName: text('actor_name').notNull(),
+    origin: text('origin').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('candidate_imports_by_actor').on(table.actorUid, table.at),
+    index('candidate_imports_by_state').on(table.state, table.at),
+  ],
+);
+
+/** What the headings of somebody's files mean, as they chose last; '' is nothing. */
+export const importHeadings = pgTable(
+  'import_headings',
+  {
+    ownerUid: text('owner_uid').notNull(),
+    heading: text('heading').notNull(),
+    field: text('field').$type<ImportField | ''>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerUid, table.heading] })],
+);
+
+/** Their rows. What a row says goes as soon as it is written, or with the whole import. */
+export const candidateImportRows = pgTable(
+  'candidate_import_rows',
+  {
+    importID: uuid('import_id')
+      .$type<ImportId>()
+      .notNull()
+      .references(() => candidateImports.importID, { onDelete: 'cascade' }),
+    row: integer('row').notNull(),
+    input: jsonb('input').$type<CandidateInput>(),
+    outcome: text('outcome').$type<ImportOutcome>().notNull().default('waiting'),
+    problems: text('problems').array().$type<ImportField[]>().notNull().default([]),
+    /** Who came of it, the version they had then, and the fields that were filled where they were there already. */
+    docID: uuid('doc_id').$type<CandidateId>(),
+    version: integer('version'),
+    filled: text('filled').array().$type<ImportField[]>().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importID, table.row] }),
+    index('candidate_import_rows_by_outcome').on(table.importID, table.outcome, table.row),
+  ],
 );
 
 /** What each person does with a view, their own or a shared one. */

@@ -1,14 +1,15 @@
 import { useAuthStore } from '@vinculo/data-access/state';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
-import { IconDots, IconFileCheck, IconUsers } from '@tabler/icons-react';
+import { IconDots, IconFileCheck, IconFileImport, IconUsers } from '@tabler/icons-react';
 import { ButtonLink, IconButton } from '@vinculo/ui/button';
-import { duplicatesPath, reviewPath } from '@vinculo/ui/navigation';
+import { duplicatesPath, importPath, reviewPath } from '@vinculo/ui/navigation';
 import { Menu } from '@vinculo/ui/overlays';
 import { useNavigate } from 'react-router-dom';
 
 const QUEUES = [
   { label: 'Revisar documentos', path: reviewPath, Icon: IconFileCheck, permission: 'documents:review' },
   { label: 'Duplicados', path: duplicatesPath, Icon: IconUsers, permission: 'candidates:merge' },
+  { label: 'Importar', path: importPath, Icon: IconFileImport, permission: 'candidates:create' },
 ] as const;
 
 /** The ways from the list to what waits for someone: beside each other, or in a menu where there is no room. */

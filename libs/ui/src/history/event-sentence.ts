@@ -59,6 +59,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   experienceInIndustriesWork: 'experiencia en industrias',
   documentsWork: 'documentos',
   educationWork: 'escolaridad',
+  importID: 'importación',
 };
 
 /** A field's name as a reader knows it. */
@@ -69,7 +70,7 @@ const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 const fieldsOf = ({ after }: ActivityEvent): string =>
   list.format(
     Object.keys(after)
-      .filter((name) => name !== 'document')
+      .filter((name) => name !== 'document' && name !== 'importID')
       .map((name) => FIELD_LABELS[name] ?? name),
   );
 
@@ -139,10 +140,20 @@ function deed(event: ActivityEvent): string {
       return 'deshizo la fusión de este expediente';
     case 'candidate.restored':
       return 'recuperó este expediente de una fusión';
+    case 'candidate.imported':
+      return 'importó a la persona';
+    case 'candidate.filled':
+      return `completó ${fieldsOf(event)} con una importación`;
+    case 'candidate.import_undone':
+      return 'retiró lo que trajo una importación';
     case 'candidates.export_started':
       return `empezó a exportar a ${String(event.after['total'])} personas`;
     case 'candidates.export_ended':
       return `exportó a ${String(event.after['count'])} personas${event.after['isWhole'] === true ? '' : ', sin terminar'}`;
+    case 'candidates.import_applied':
+      return `importó personas: ${String(event.after['created'])} nuevas, ${String(event.after['updated'])} actualizadas`;
+    case 'candidates.import_undone':
+      return `deshizo una importación: ${String(event.after['undone'])} personas`;
     case 'saved_view.created':
       return `guardó la vista ${name}`;
     case 'saved_view.edited':

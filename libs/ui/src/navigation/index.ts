@@ -9,6 +9,8 @@ export {
   COMPANY_TABS,
   companyPath,
   duplicatesPath,
+  importPath,
+  IMPORT_VIEW,
   DUPLICATES_VIEW,
   editVacancyPath,
   newVacancyPath,

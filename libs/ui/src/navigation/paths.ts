@@ -68,6 +68,10 @@ export type CandidateTab = (typeof CANDIDATE_TABS)[number];
 export const REVIEW_VIEW = { name: 'view', value: 'review' } as const;
 export const reviewPath = `${paths.people}?${new URLSearchParams({ [REVIEW_VIEW.name]: REVIEW_VIEW.value })}`;
 
+/** The query parameter that makes the people screen take a file of people in. */
+export const IMPORT_VIEW = { name: 'view', value: 'import' } as const;
+export const importPath = `${paths.people}?${new URLSearchParams({ [IMPORT_VIEW.name]: IMPORT_VIEW.value })}`;
+
 /** The query parameter that makes the people screen show the queue of possible duplicates. */
 export const DUPLICATES_VIEW = { name: 'view', value: 'duplicates' } as const;
 export const duplicatesPath = `${paths.people}?${new URLSearchParams({ [DUPLICATES_VIEW.name]: DUPLICATES_VIEW.value })}`;

@@ -121,9 +121,22 @@ export async function findManyForUpdate(tx: Tx, docIDs: readonly CandidateId[]):
 
 /** Stores a new row, makes it findable and counts it. */
 export async function insert(tx: Tx, row: NewCandidate): Promise<CandidateRow> {
-  const [stored] = await tx.insert(candidates).values(row).returning();
+  const [stored] = await insertMany(tx, [row]);
   if (stored === undefined) throw new Error('The database stored no candidate.');
-  await keepInStep(tx, [{ after: stored }]);
+  return stored;
+}
+
+/** The same for many. */
+export async function insertMany(tx: Tx, rows: readonly NewCandidate[]): Promise<CandidateRow[]> {
+  if (rows.length === 0) return [];
+  const stored = await tx
+    .insert(candidates)
+    .values([...rows])
+    .returning();
+  await keepInStep(
+    tx,
+    stored.map((after) => ({ after })),
+  );
   return stored;
 }
 
@@ -159,11 +172,16 @@ interface RowChange {
   readonly after?: CandidateRow;
 }
 
-/** Takes a locked row away, and what was counted and compared of it. */
-export async function remove(tx: Tx, row: CandidateRow): Promise<void> {
-  await tx.delete(candidates).where(eq(candidates.docID, row.docID));
-  await forgetPairs(tx, row.docID);
-  await keepInStep(tx, [{ before: row }]);
+/** Takes locked rows away, and what was counted and compared of them. */
+export async function removeMany(tx: Tx, rows: readonly CandidateRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const docIDs = rows.map(({ docID }) => docID);
+  await tx.delete(candidates).where(inArray(candidates.docID, docIDs));
+  await forgetPairs(tx, docIDs);
+  await keepInStep(
+    tx,
+    rows.map((before) => ({ before })),
+  );
 }
 
 /** What can be found, the counts beside the filters and the likenesses follow the rows. */

@@ -1,6 +1,6 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { comparable, matchReasons, MATCH_REASONS, type Comparable, type MatchReason } from '@vinculo/domain/duplicates';
-import { and, eq, gt, isNotNull, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { candidatePairs, candidates } from '../../db/schema';
 import type { CandidateRow } from './candidate-columns';
@@ -82,8 +82,9 @@ export async function refreshPairs(tx: Tx, before: CandidateRow | undefined, aft
   );
 }
 
-export async function forgetPairs(tx: Tx, docID: CandidateId): Promise<void> {
-  await tx.delete(candidatePairs).where(ofPerson(docID));
+export async function forgetPairs(tx: Tx, docIDs: readonly CandidateId[]): Promise<void> {
+  const ids = [...docIDs];
+  await tx.delete(candidatePairs).where(or(inArray(candidatePairs.oneID, ids), inArray(candidatePairs.otherID, ids)));
 }
 
 const PAGE = 20_000;

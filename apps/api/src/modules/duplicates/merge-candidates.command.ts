@@ -10,7 +10,7 @@ import { personalKeysOf, sealFields } from '../audit/personal-fields';
 import { appendCandidateEvents } from '../candidates/append-candidate-event';
 import type { CandidateRow } from '../candidates/candidate-columns';
 import { presentCandidate } from '../candidates/candidates.presenter';
-import { findManyForUpdate, remove, update } from '../candidates/candidates.repository';
+import { findManyForUpdate, removeMany, update } from '../candidates/candidates.repository';
 import { byID, mergedFields, newestFirst, withSearchColumns } from './merged-row';
 import { giveBelongings, insertMerge } from './merges.repository';
 
@@ -66,7 +66,7 @@ export async function mergeCandidatesCommand(
     if (row.docID === survivor.docID) continue;
     const belongings = await giveBelongings(tx, { from: row.docID, to: survivor.docID, merged });
     files.push({ docID: row.docID, row: seal(row.docID, row), ...belongings });
-    await remove(tx, row);
+    await removeMany(tx, [row]);
   }
   const change = mergedFields(newestFirst(all), giverOf);
   const { before, after } = changedFields(survivor, change);

@@ -29,15 +29,19 @@ const FORBIDDEN = /[^\P{C}\t\n\r\p{Cf}\p{Co}\p{Cn}]|[\uFFFE\uFFFF]/gu;
 const escaped = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 
-function cellXml(cell: ExportCell, style: string): string {
-  if (typeof cell === 'number') return `<c${style}><v>${cell}</v></c>`;
+/** A, B, … Z, AA: many readers want every cell to say where it is. */
+const letterOf = (column: number): string =>
+  (column < 26 ? '' : letterOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+
+function cellXml(cell: ExportCell, address: string, style: string): string {
+  if (typeof cell === 'number') return `<c r="${address}"${style}><v>${cell}</v></c>`;
   return cell === ''
-    ? '<c/>'
-    : `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(String(inert(cell)))}</t></is></c>`;
+    ? ''
+    : `<c r="${address}" t="inlineStr"${style}><is><t xml:space="preserve">${escaped(String(inert(cell)))}</t></is></c>`;
 }
 
-const rowXml = (cells: readonly ExportCell[], style = ''): string =>
-  `<row>${cells.map((cell) => cellXml(cell, style)).join('')}</row>`;
+const rowXml = (cells: readonly ExportCell[], row: number, style = ''): string =>
+  `<row r="${row}">${cells.map((cell, column) => cellXml(cell, `${letterOf(column)}${row}`, style)).join('')}</row>`;
 
 const SHEET_START = `${HEAD}<worksheet xmlns="${NAMESPACE}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="18" defaultRowHeight="15"/><sheetData>`;
 const SHEET_END = '</sheetData></worksheet>';
@@ -58,11 +62,18 @@ export async function xlsxFile({ headings, rows, notes }: Sheet): Promise<Blob> 
   };
   for (const [path, xml] of Object.entries(PARTS)) open(path)(HEAD + xml, true);
   const people = open('xl/worksheets/sheet1.xml');
-  people(SHEET_START + rowXml(headings, BOLD));
-  for await (const batch of rows) people(batch.map((row) => rowXml(row)).join(''));
+  people(SHEET_START + rowXml(headings, 1, BOLD));
+  let last = 1;
+  for await (const batch of rows) {
+    people(batch.map((row, index) => rowXml(row, last + index + 1)).join(''));
+    last += batch.length;
+  }
   people(SHEET_END, true);
   open('xl/worksheets/sheet2.xml')(
-    SHEET_START + rowXml(['Filtro', 'Valor'], BOLD) + notes.map((note) => rowXml(note)).join('') + SHEET_END,
+    SHEET_START +
+      rowXml(['Filtro', 'Valor'], 1, BOLD) +
+      notes.map((note, index) => rowXml(note, index + 2)).join('') +
+      SHEET_END,
     true,
   );
   zip.end();

@@ -1,0 +1,211 @@
+import {
+  SAME_PERSON_FIELDS,
+  TOLD_OUTCOMES,
+  type ImportField,
+  type ImportHeading,
+  type ImportId,
+} from '@vinculo/contracts/candidate-imports';
+import type { CandidateId, CandidateInput } from '@vinculo/contracts/candidates';
+import { and, asc, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import {
+  applications,
+  candidateDocuments,
+  candidateImportRows,
+  candidateImports,
+  candidateNotes,
+  candidates,
+  importHeadings,
+  type ImportOutcome,
+} from '../../db/schema';
+import { fullName } from '../candidates/candidates.repository';
+
+export type StoredImport = typeof candidateImports.$inferSelect;
+export type ImportRow = typeof candidateImportRows.$inferSelect;
+export type Settled = Pick<ImportRow, 'row' | 'outcome' | 'docID' | 'version' | 'filled'>;
+
+export const insertImport = (tx: Tx, row: typeof candidateImports.$inferInsert) =>
+  tx.insert(candidateImports).values(row).returning();
+
+export async function findImport(tx: Tx, importID: ImportId): Promise<StoredImport | undefined> {
+  const [row] = await tx.select().from(candidateImports).where(eq(candidateImports.importID, importID));
+  return row;
+}
+
+export async function findImportForUpdate(tx: Tx, importID: ImportId): Promise<StoredImport | undefined> {
+  const [row] = await tx.select().from(candidateImports).where(eq(candidateImports.importID, importID)).for('update');
+  return row;
+}
+
+export async function setImport(
+  tx: Tx,
+  importID: ImportId,
+  change: Partial<Pick<StoredImport, 'state' | 'onDuplicate'>>,
+): Promise<void> {
+  await tx.update(candidateImports).set(change).where(eq(candidateImports.importID, importID));
+}
+
+export async function removeImport(tx: Tx, importID: ImportId): Promise<void> {
+  await tx.delete(candidateImports).where(eq(candidateImports.importID, importID));
+}
+
+/** Takes away what was never applied, and with it what the rows say. */
+export async function removeStale(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(candidateImports).where(and(eq(candidateImports.state, 'staging'), lt(candidateImports.at, before)));
+}
+
+export const listOwnImports = (tx: Tx, actorUid: string, limit: number) =>
+  tx
+    .select()
+    .from(candidateImports)
+    .where(eq(candidateImports.actorUid, actorUid))
+    .orderBy(desc(candidateImports.at))
+    .limit(limit);
+
+/** Those that the runner has to go on with, oldest first. */
+export const listUnfinished = (tx: Tx) =>
+  tx
+    .select()
+    .from(candidateImports)
+    .where(inArray(candidateImports.state, ['applying', 'undoing']))
+    .orderBy(asc(candidateImports.at));
+
+export const countOutcomes = (tx: Tx, importIDs: readonly ImportId[]) =>
+  tx
+    .select({ importID: candidateImportRows.importID, outcome: candidateImportRows.outcome, count: count() })
+    .from(candidateImportRows)
+    .where(inArray(candidateImportRows.importID, [...importIDs]))
+    .groupBy(candidateImportRows.importID, candidateImportRows.outcome);
+
+/** The rows of which there is something to tell, in their order. */
+export const listToldRows = (tx: Tx, importID: ImportId, after: number, limit: number) =>
+  tx
+    .select({
+      row: candidateImportRows.row,
+      outcome: candidateImportRows.outcome,
+      problems: candidateImportRows.problems,
+      docID: candidates.docID,
+      name: fullName,
+    })
+    .from(candidateImportRows)
+    .leftJoin(candidates, eq(candidates.docID, candidateImportRows.docID))
+    .where(
+      and(
+        eq(candidateImportRows.importID, importID),
+        inArray(candidateImportRows.outcome, [...TOLD_OUTCOMES]),
+        gt(candidateImportRows.row, after),
+      ),
+    )
+    .orderBy(asc(candidateImportRows.row))
+    .limit(limit);
+
+const REMEMBERED = 500;
+
+export const listHeadings = (tx: Tx, ownerUid: string) =>
+  tx
+    .select({ heading: importHeadings.heading, field: importHeadings.field })
+    .from(importHeadings)
+    .where(eq(importHeadings.ownerUid, ownerUid))
+    .orderBy(desc(importHeadings.at), asc(importHeadings.heading))
+    .limit(REMEMBERED);
+
+export async function rememberHeadings(
+  tx: Tx,
+  ownerUid: string,
+  headings: readonly ImportHeading[],
+  at: Date,
+): Promise<void> {
+  const each = new Map(headings.map(({ heading, field }) => [heading, { ownerUid, heading, field, at }]));
+  if (each.size === 0) return;
+  await tx
+    .insert(importHeadings)
+    .values([...each.values()])
+    .onConflictDoUpdate({
+      target: [importHeadings.ownerUid, importHeadings.heading],
+      set: { field: sql`excluded.field`, at: sql`excluded.at` },
+    });
+}
+
+/** Keeps rows until they are applied; one that is there already stays. */
+export async function stageRows(
+  tx: Tx,
+  importID: ImportId,
+  rows: readonly { readonly row: number; readonly input: CandidateInput | null; readonly problems: ImportField[] }[],
+): Promise<void> {
+  await tx
+    .insert(candidateImportRows)
+    .values(
+      rows.map((row) => ({
+        importID,
+        ...row,
+        outcome: row.input === null ? ('refused' as const) : ('waiting' as const),
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+export const nextRows = (tx: Tx, importID: ImportId, outcomes: readonly ImportOutcome[], limit: number) =>
+  tx
+    .select()
+    .from(candidateImportRows)
+    .where(and(eq(candidateImportRows.importID, importID), inArray(candidateImportRows.outcome, [...outcomes])))
+    .orderBy(asc(candidateImportRows.row))
+    .limit(limit);
+
+/** What came of a row; what it said is forgotten. */
+export async function settleRows(tx: Tx, importID: ImportId, rows: readonly Settled[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(candidateImportRows)
+    .values(rows.map((row) => ({ importID, ...row, input: null })))
+    .onConflictDoUpdate({
+      target: [candidateImportRows.importID, candidateImportRows.row],
+      set: {
+        input: sql`null`,
+        outcome: sql`excluded.outcome`,
+        docID: sql`excluded.doc_id`,
+        version: sql`excluded.version`,
+        filled: sql`excluded.filled`,
+      },
+    });
+}
+
+type Identity = Pick<CandidateInput, (typeof SAME_PERSON_FIELDS)[number]>;
+
+/** The people who share one of these values, each column by its index. */
+export async function findSame(tx: Tx, people: readonly Identity[]) {
+  const same = SAME_PERSON_FIELDS.flatMap((name) => {
+    const values = [...new Set(people.map((person) => person[name]))].filter((value) => value !== '');
+    return values.length === 0 ? [] : [inArray(candidates[name], values)];
+  });
+  if (same.length === 0) return [];
+  return tx
+    .select({
+      docID: candidates.docID,
+      curp: candidates.curp,
+      rfc: candidates.rfc,
+      nss: candidates.nss,
+      email: candidates.email,
+      phone: candidates.phone,
+    })
+    .from(candidates)
+    .where(or(...same))
+    .orderBy(asc(candidates.docID));
+}
+
+/** Those of these people whom somebody has worked with: a note, a document, an application. */
+export async function findWorkedWith(tx: Tx, docIDs: readonly CandidateId[]): Promise<ReadonlySet<CandidateId>> {
+  const ids = [...docIDs];
+  const found = [
+    ...(await tx
+      .select({ docID: candidateNotes.docID })
+      .from(candidateNotes)
+      .where(inArray(candidateNotes.docID, ids))),
+    ...(await tx
+      .select({ docID: candidateDocuments.docID })
+      .from(candidateDocuments)
+      .where(inArray(candidateDocuments.docID, ids))),
+    ...(await tx.select({ docID: applications.docID }).from(applications).where(inArray(applications.docID, ids))),
+  ];
+  return new Set(found.map(({ docID }) => docID));
+}

@@ -1,0 +1,162 @@
+import {
+  abandonImport,
+  applyImport,
+  createImport,
+  listImportRows,
+  listImports,
+  SAME_PERSON_FIELDS,
+  stageImportRows,
+  TOLD_LIMIT,
+  TOLD_OUTCOMES,
+  undoImport,
+  type ImportId,
+  type ImportSummary,
+  type ToldRow,
+} from '@vinculo/contracts/candidate-imports';
+import { can } from '@vinculo/domain/session';
+import type { FastifyInstance } from 'fastify';
+import type { Tx } from '../../db/database';
+import type { ImportOutcome } from '../../db/schema';
+import { ApiError } from '../../http/api-error';
+import { route, type RouteContext } from '../../http/route';
+import {
+  countOutcomes,
+  findImport,
+  findImportForUpdate,
+  insertImport,
+  listHeadings,
+  listOwnImports,
+  listToldRows,
+  rememberHeadings,
+  removeImport,
+  setImport,
+  stageRows,
+  type StoredImport,
+} from './candidate-imports.repository';
+import { readRow } from './read-row';
+import { knownPeople, sameAs } from './same-people';
+
+const SHOWN = 20;
+
+/** One's own, locked. */
+async function own({ tx, actor }: RouteContext, importID: ImportId): Promise<StoredImport> {
+  const stored = await findImportForUpdate(tx, importID);
+  if (stored?.actorUid !== actor.uid) throw new ApiError('not_found');
+  return stored;
+}
+
+async function summaries(tx: Tx, imports: readonly StoredImport[]): Promise<ImportSummary[]> {
+  if (imports.length === 0) return [];
+  const counts = await countOutcomes(
+    tx,
+    imports.map(({ importID }) => importID),
+  );
+  return imports.map(({ importID, state, at }) => {
+    const of = (...outcomes: ImportOutcome[]) =>
+      counts
+        .filter((row) => row.importID === importID && outcomes.includes(row.outcome))
+        .reduce((sum, { count }) => sum + count, 0);
+    const total = of('waiting', 'created', 'updated', 'skipped', 'undone', 'left');
+    return {
+      importID,
+      state,
+      at: at.toISOString(),
+      total,
+      done: total - (state === 'undoing' ? of('created', 'updated') : of('waiting')),
+      created: of('created'),
+      updated: of('updated'),
+      skipped: of('skipped'),
+      refused: of('refused'),
+      undone: of('undone'),
+      left: of('left'),
+    };
+  });
+}
+
+const isTold = (outcome: ImportOutcome): outcome is ToldRow['outcome'] =>
+  TOLD_OUTCOMES.some((told) => told === outcome);
+
+export function registerCandidateImports(app: FastifyInstance, wake: () => void): void {
+  route(app, listImports, {
+    access: 'candidates:create',
+    handler: async ({ tx, actor }) => ({
+      items: await summaries(tx, await listOwnImports(tx, actor.uid, SHOWN)),
+      headings: await listHeadings(tx, actor.uid),
+    }),
+  });
+  route(app, listImportRows, {
+    access: 'candidates:create',
+    handler: async ({ tx, actor }, { params: { importID }, query: { after } }) => {
+      const stored = await findImport(tx, importID);
+      if (stored?.actorUid !== actor.uid) throw new ApiError('not_found');
+      const rows = await listToldRows(tx, importID, after, TOLD_LIMIT + 1);
+      return {
+        items: rows
+          .slice(0, TOLD_LIMIT)
+          .flatMap(({ row, outcome, problems, docID, name }) =>
+            isTold(outcome) ? [{ row, outcome, problems, person: docID === null ? null : { docID, name } }] : [],
+          ),
+        hasMore: rows.length > TOLD_LIMIT,
+      };
+    },
+  });
+  route(app, createImport, {
+    access: 'candidates:create',
+    handler: async ({ tx, actor, now, origin }, { body: { headings } }) => {
+      await rememberHeadings(tx, actor.uid, headings, now);
+      const [stored] = await insertImport(tx, { actorUid: actor.uid, actorName: actor.name, origin, at: now });
+      if (stored === undefined) throw new Error('The database stored no import.');
+      return { importID: stored.importID };
+    },
+  });
+  route(app, stageImportRows, {
+    access: 'candidates:create',
+    handler: async (context, { params, body }) => {
+      const { tx } = context;
+      const { importID, state } = await own(context, params.importID);
+      if (state !== 'staging') throw new ApiError('invalid_transition');
+      const read = body.rows.map(({ row, values }) => ({ row, ...readRow(values) }));
+      await stageRows(tx, importID, read);
+      const known = await knownPeople(
+        tx,
+        read.flatMap(({ input }) => (input === null ? [] : [input])),
+      );
+      const rows = read.map(({ row, input, problems }) => ({
+        row,
+        problems,
+        duplicate: input === null ? null : sameAs(known, input, SAME_PERSON_FIELDS),
+      }));
+      return { rows: rows.filter(({ problems, duplicate }) => problems.length > 0 || duplicate !== null) };
+    },
+  });
+  route(app, applyImport, {
+    access: 'candidates:create',
+    handler: async (context, { params, body: { onDuplicate } }) => {
+      const { importID, state } = await own(context, params.importID);
+      if (onDuplicate === 'fill' && !can(context.actor.claims, 'candidates:edit')) throw new ApiError('forbidden');
+      if (state !== 'staging') throw new ApiError('invalid_transition');
+      await setImport(context.tx, importID, { state: 'applying', onDuplicate });
+      return { state: 'applying' as const };
+    },
+    afterCommit: async () => wake(),
+  });
+  route(app, undoImport, {
+    access: 'candidates:create',
+    handler: async (context, { params }) => {
+      const { importID, state } = await own(context, params.importID);
+      if (state !== 'applied') throw new ApiError('invalid_transition');
+      await setImport(context.tx, importID, { state: 'undoing' });
+      return { state: 'undoing' as const };
+    },
+    afterCommit: async () => wake(),
+  });
+  route(app, abandonImport, {
+    access: 'candidates:create',
+    handler: async (context, { params }) => {
+      const { importID, state } = await own(context, params.importID);
+      if (state !== 'staging') throw new ApiError('invalid_transition');
+      await removeImport(context.tx, importID);
+      return { removed: true };
+    },
+  });
+}

@@ -1,0 +1,210 @@
+import {
+  abandonImport,
+  applyImport,
+  createImport,
+  listImportRows,
+  listImports,
+  stageImportRows,
+  undoImport,
+  type DuplicateChoice,
+  type ImportField,
+  type ImportId,
+  type ImportState,
+} from '@vinculo/contracts/candidate-imports';
+import {
+  addCandidateNote,
+  createCandidate,
+  getCandidate,
+  listCandidateEvents,
+  searchCandidates,
+  type CandidateFilters,
+} from '@vinculo/contracts/candidates';
+import { eq } from 'drizzle-orm';
+import { candidateImportRows, candidateImports } from '../../db/schema';
+import { aCandidateInput } from '../../testing/builders';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { readRow } from './read-row';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const as = 'recruiter';
+type Values = Partial<Record<ImportField, string>>;
+
+async function stage(people: readonly Values[]) {
+  const { importID } = (await api.call(createImport, { body: { headings: [] } }, { as })).body;
+  const rows = people.map((values, index) => ({ row: index + 2, values }));
+  return {
+    importID,
+    told: (await api.call(stageImportRows, { params: { importID }, body: { rows } }, { as })).body.rows,
+  };
+}
+const summaryOf = async (importID: ImportId) => {
+  const { items } = (await api.call(listImports, {}, { as })).body;
+  return items.find((item) => item.importID === importID)!;
+};
+async function reaches(importID: ImportId, state: ImportState) {
+  for (;;) {
+    const summary = await summaryOf(importID);
+    if (summary.state === state) return summary;
+    await new Promise((next) => setImmediate(next));
+  }
+}
+const toldOf = async (importID: ImportId) =>
+  (await api.call(listImportRows, { params: { importID }, query: {} }, { as })).body.items;
+async function apply(importID: ImportId, onDuplicate: DuplicateChoice = 'skip') {
+  await api.call(applyImport, { params: { importID }, body: { onDuplicate } }, { as });
+  return reaches(importID, 'applied');
+}
+async function undo(importID: ImportId) {
+  await api.call(undoImport, { params: { importID }, body: {} }, { as });
+  return reaches(importID, 'undone');
+}
+const find = async (filters: Partial<CandidateFilters>) =>
+  (await api.call(searchCandidates, { body: filters }, { as })).body.items;
+
+test('people come in once, are found and taken back; who was worked with since stays and is named', async () => {
+  const { importID, told } = await stage([
+    { firstName: 'Xóchitl', paternalName: 'Uno', tags: 'lote uno', email: 'uno@correo.example' },
+    { firstName: 'Yatziri', paternalName: 'Dos', tags: 'lote uno' },
+    { firstName: '', paternalName: 'Tres', email: 'nada' },
+    { firstName: 'Otra', paternalName: 'Uno', tags: 'lote uno', email: 'UNO@correo.example' },
+  ]);
+  expect(told).toEqual([{ row: 4, problems: ['firstName', 'email'], duplicate: null }]);
+  expect(await apply(importID)).toMatchObject({ total: 3, done: 3, created: 2, skipped: 1, refused: 1 });
+  const people = await find({ tagFilter: ['lote uno'] });
+  expect(people).toHaveLength(2);
+  expect(await find({ textSearch: 'xochitl' })).toMatchObject([{ origin: 'import' }]);
+  const kept = people.find(({ name }) => name === 'Yatziri Dos')!;
+  await api.call(addCandidateNote, { params: { docID: kept.docID }, body: { text: 'Llamó ayer' } }, { as });
+  expect(await undo(importID)).toMatchObject({ undone: 1, left: 1 });
+  expect(await toldOf(importID)).toEqual([
+    { row: 3, outcome: 'left', problems: [], person: { docID: kept.docID, name: 'Yatziri Dos' } },
+    { row: 4, outcome: 'refused', problems: ['firstName', 'email'], person: null },
+    { row: 5, outcome: 'skipped', problems: [], person: null },
+  ]);
+  expect(await find({ tagFilter: ['lote uno'] })).toMatchObject([{ name: 'Yatziri Dos' }]);
+  const rows = await api.database.read
+    .select()
+    .from(candidateImportRows)
+    .where(eq(candidateImportRows.importID, importID));
+  expect(rows.map(({ input }) => input)).toEqual([null, null, null, null]);
+});
+
+test('who is there already is filled where nothing was known, and emptied again', async () => {
+  const { docID } = (
+    await api.call(
+      createCandidate,
+      { body: aCandidateInput({ curp: 'HEGG560427MVZRRL04', phone: '', municipality: 'Xalapa', tags: [] }) },
+      { as },
+    )
+  ).body;
+  const file = async () => (await api.call(getCandidate, { params: { docID } }, { as })).body;
+  const row = {
+    firstName: 'Gloria',
+    paternalName: 'Hernández',
+    curp: 'hegg560427mvzrrl04',
+    phone: '55 1234 5678',
+    municipality: 'Coatepec',
+    tags: 'feria',
+  };
+  const { importID, told } = await stage([row]);
+  expect(told).toEqual([{ row: 2, problems: [], duplicate: { docID, by: 'curp' } }]);
+  expect(await apply(importID, 'fill')).toMatchObject({ created: 0, updated: 1 });
+  expect(await file()).toMatchObject({ phone: '5512345678', municipality: 'Xalapa', tags: ['feria'], version: 2 });
+  expect(await undo(importID)).toMatchObject({ undone: 1, left: 0 });
+  expect(await file()).toMatchObject({ phone: '', municipality: 'Xalapa', tags: [] });
+});
+
+test('somebody with the same phone may be created anyway, with the same CURP never', async () => {
+  const row = { firstName: 'Lía', paternalName: 'Soto', phone: '55 4444 3333' };
+  const people = [row, { ...row, firstName: 'Leo', curp: 'BOXW310820HNERXN09' }];
+  expect(await apply((await stage(people)).importID, 'create')).toMatchObject({ created: 2, skipped: 0 });
+  const { importID, told } = await stage(people);
+  expect(told.map(({ duplicate }) => duplicate?.by)).toEqual(['phone', 'curp']);
+  expect(await apply(importID, 'create')).toMatchObject({ created: 1, skipped: 1 });
+  expect(await toldOf(importID)).toMatchObject([{ row: 3, outcome: 'skipped', person: { name: 'Leo Soto' } }]);
+});
+
+test('what headings mean is remembered for whoever chose it, the last choice wins', async () => {
+  const chosen = async (field: ImportField | '') =>
+    api.call(createImport, { body: { headings: [{ heading: 'apodo', field }] } }, { as });
+  await chosen('firstName');
+  await chosen('');
+  expect((await api.call(listImports, {}, { as })).body.headings).toEqual([{ heading: 'apodo', field: '' }]);
+  expect((await api.call(listImports, {}, { as: 'admin' })).body.headings).toEqual([]);
+});
+
+test('each imported file says by which import, and the trail that it was', async () => {
+  const { importID } = await stage([{ firstName: 'Rastro', paternalName: 'Visible' }]);
+  await apply(importID);
+  const [person] = await find({ textSearch: 'rastro visible' });
+  const events = await api.call(
+    listCandidateEvents,
+    { params: { docID: person!.docID }, query: { limit: 10 } },
+    { as: 'admin' },
+  );
+  expect(events.body.items).toMatchObject([{ action: 'candidate.imported', after: { importID } }]);
+});
+
+test('what a crash cut short is gone on with, and nobody comes twice', async () => {
+  const { importID } = await stage(
+    Array.from({ length: 260 }, (_, index) => ({
+      firstName: 'Corte',
+      paternalName: `Número ${index}`,
+      tags: 'corte',
+      email: `corte${index}@correo.example`,
+    })),
+  );
+  // As the process left it: accepted, and some of it done.
+  await api.database.write(async (tx) => {
+    await tx.update(candidateImports).set({ state: 'applying' }).where(eq(candidateImports.importID, importID));
+  });
+  const other = await stage([{ firstName: 'Ana', paternalName: 'Aparte' }]);
+  await apply(other.importID);
+  expect(await reaches(importID, 'applied')).toMatchObject({ total: 260, created: 260 });
+});
+
+test('each step is one’s own and in its turn', async () => {
+  const { importID } = await stage([{ firstName: 'Ana', paternalName: 'Ruiz' }]);
+  const params = { importID };
+  const stranger = { as: { role: 'recruiter', uid: 'someone-else' } } as const;
+  expect((await api.call(applyImport, { params, body: { onDuplicate: 'skip' } }, stranger)).status).toBe(404);
+  expect((await api.call(listImportRows, { params, query: {} }, stranger)).status).toBe(404);
+  expect((await api.call(undoImport, { params, body: {} }, { as })).info.code).toBe('invalid_transition');
+  expect((await api.call(listImports, {}, { as: 'guest' })).status).toBe(403);
+  expect((await api.call(abandonImport, { params }, { as })).body).toEqual({ removed: true });
+  expect((await api.call(applyImport, { params, body: { onDuplicate: 'skip' } }, { as })).status).toBe(404);
+});
+
+test.each([
+  [{ birthDate: '5/3/1990' }, { birthDate: '1990-03-05' }],
+  [{ phone: '+52 228 123 4567' }, { phone: '2281234567' }],
+  [
+    { state: 'VERACRUZ DE IGNACIO DE LA LLAVE', gender: 'mujer' },
+    { state: '30', gender: 'woman' },
+  ],
+  [{ postalCode: '1234' }, { postalCode: '01234' }],
+  [{ skills: 'Excel; Inventarios, Excel' }, { skills: ['Excel', 'Inventarios'] }],
+  [{ address: "'-12 Norte" }, { address: '-12 Norte' }],
+] as const)('%j is read as %j', (values, read) => {
+  expect(readRow({ firstName: 'Ana', paternalName: 'Ruiz', ...values }).input).toMatchObject(read);
+});
+
+test.each([
+  [{ birthDate: '31/02/1990' }],
+  [{ phone: '123' }],
+  [{ state: 'Narnia' }],
+  [{ email: 'ana@' }],
+  [{ curp: 'HEGG560427MVZRRL05' }],
+  [{ rfc: 'XAXX010101000' }],
+  [{ nss: '12345678901' }],
+] as const)('%j is a problem of its column', (values) => {
+  expect(readRow({ firstName: 'Ana', paternalName: 'Ruiz', ...values })).toEqual({
+    input: null,
+    problems: Object.keys(values),
+  });
+});

@@ -1,0 +1,115 @@
+import type { ImportField } from '@vinculo/contracts/candidate-imports';
+import { candidateInput, type CandidateInput } from '@vinculo/contracts/candidates';
+import { nationalities, phoneDigits } from '@vinculo/domain/candidates';
+import { education, genders, maritalStatus, positions, states, type Option } from '@vinculo/domain/catalogs';
+import { normalizeForSearch } from '@vinculo/domain/formats';
+import { ApiError } from '../../http/api-error';
+import { storedIdentifiers } from '../candidates/candidate-columns';
+
+type Values = Readonly<Partial<Record<ImportField, string>>>;
+
+const NOBODY: CandidateInput = {
+  firstName: '',
+  paternalName: '',
+  maternalName: '',
+  email: '',
+  phone: '',
+  birthDate: null,
+  gender: '',
+  maritalStatus: '',
+  nationality: '',
+  state: '',
+  municipality: '',
+  address: '',
+  postalCode: '',
+  curp: '',
+  rfc: '',
+  nss: '',
+  education: '',
+  desiredPosition: '',
+  languages: [],
+  experience: [],
+  skills: [],
+  tags: [],
+  groups: [],
+  origin: 'import',
+  fair: '',
+};
+
+const CATALOGS: Partial<Record<ImportField, readonly Option[]>> = {
+  gender: genders,
+  maritalStatus,
+  nationality: nationalities,
+  state: states,
+  education,
+  desiredPosition: positions,
+};
+
+/** As written by its label or by what is stored; what is neither is left for the contract to refuse. */
+function chosen(options: readonly Option[], text: string): string {
+  const typed = normalizeForSearch(text);
+  return (
+    options.find(({ value, label }) => [value, label].some((one) => normalizeForSearch(one) === typed))?.value ?? text
+  );
+}
+
+const DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+/** Days as they are written in Mexico, day first; others as they are. */
+const dayOf = (text: string): string =>
+  text.replace(DAY, (_all, day: string, month: string, year: string) =>
+    [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  );
+
+/** The sign before an inert formula is not part of the text. */
+const bare = (text: string): string => text.trim().replace(/^'(?=[=+\-@])/, '');
+
+function valueOf(field: ImportField, text: string): unknown {
+  switch (field) {
+    case 'skills':
+    case 'tags':
+    case 'groups':
+      return [...new Set(text.split(/[;,|]/).map((each) => each.trim()))].filter((each) => each !== '');
+    case 'birthDate':
+      return dayOf(text);
+    case 'phone':
+      return phoneDigits(text) ?? text;
+    // Excel takes the zeros at the beginning for nothing.
+    case 'postalCode':
+      return /^\d{4}$/.test(text) ? `0${text}` : text;
+    default:
+      return chosen(CATALOGS[field] ?? [], text);
+  }
+}
+
+interface ReadRow {
+  /** Null where there are problems. */
+  readonly input: CandidateInput | null;
+  readonly problems: ImportField[];
+}
+
+/** A person out of the cells of a row, and the fields that nobody could be registered with. */
+export function readRow(values: Values): ReadRow {
+  const told: Record<string, unknown> = {};
+  const fields = Object.keys(values) as ImportField[];
+  for (const field of fields) {
+    const text = bare(values[field] ?? '');
+    if (text !== '') told[field] = valueOf(field, text);
+  }
+  const wrong = new Set<unknown>();
+  const parsed = candidateInput.safeParse({ ...NOBODY, ...told });
+  for (const { path } of parsed.error?.issues ?? []) wrong.add(path[0]);
+  const stored: Record<string, string> = {};
+  for (const kind of ['curp', 'rfc', 'nss'] as const) {
+    const value = told[kind];
+    if (typeof value !== 'string') continue;
+    try {
+      stored[kind] = storedIdentifiers({ [kind]: value })[kind] ?? '';
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      wrong.add(kind);
+    }
+  }
+  const named: ImportField[] = [...fields, 'firstName', 'paternalName'];
+  const problems = [...new Set(named)].filter((field) => wrong.has(field));
+  return { input: parsed.success && problems.length === 0 ? { ...parsed.data, ...stored } : null, problems };
+}

@@ -1,0 +1,47 @@
+import type { ImportField } from '@vinculo/contracts/candidate-imports';
+import type { RouteContext } from '../../http/route';
+import { appendCandidateEvents, type CandidateEvent } from '../candidates/append-candidate-event';
+import { searchColumns, type CandidateRow } from '../candidates/candidate-columns';
+import { findManyForUpdate, removeMany, updateMany, type CandidateChange } from '../candidates/candidates.repository';
+import { findWorkedWith, nextRows, settleRows, type Settled, type StoredImport } from './candidate-imports.repository';
+
+const BATCH = 250;
+
+const emptied = (row: CandidateRow, filled: readonly ImportField[]): CandidateChange => {
+  const stored: Record<string, unknown> = row;
+  const fields: Partial<CandidateRow> = Object.fromEntries(
+    filled.map((name) => [name, name === 'birthDate' ? null : Array.isArray(stored[name]) ? [] : '']),
+  );
+  return { ...fields, ...searchColumns({ ...row, ...fields }) };
+};
+
+/** Takes the next rows of an import back; whoever was touched since is left. @returns whether there were any. */
+export async function undoRows(context: RouteContext, { importID }: StoredImport): Promise<boolean> {
+  const { tx } = context;
+  const rows = await nextRows(tx, importID, ['created', 'updated'], BATCH);
+  if (rows.length === 0) return false;
+  const docIDs = [...new Set(rows.flatMap(({ docID }) => (docID === null ? [] : [docID])))];
+  const files = new Map((await findManyForUpdate(tx, docIDs)).map((row) => [row.docID, row]));
+  const worked = await findWorkedWith(tx, docIDs);
+
+  const events: CandidateEvent[] = [];
+  const created: CandidateRow[] = [];
+  const changes: { row: CandidateRow; change: CandidateChange }[] = [];
+  const settled: Settled[] = [];
+  for (const row of rows) {
+    const file = row.docID === null ? undefined : files.get(row.docID);
+    // Whoever is gone was merged into somebody else.
+    const isUntouched =
+      file !== undefined && file.version === row.version && !(row.outcome === 'created' && worked.has(file.docID));
+    settled.push({ ...row, outcome: isUntouched ? ('undone' as const) : ('left' as const) });
+    if (!isUntouched) continue;
+    if (row.outcome === 'created') created.push(file);
+    else changes.push({ row: file, change: emptied(file, row.filled) });
+    events.push({ action: 'candidate.import_undone', docID: file.docID, after: { importID } });
+  }
+  await removeMany(tx, created);
+  await updateMany(tx, changes);
+  await settleRows(tx, importID, settled);
+  await appendCandidateEvents(context, events);
+  return true;
+}

@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import { candidateId } from '../candidates/candidate';
+import { endpoint, line, timestamp } from '../wire';
+
+/** What a file may hold. */
+export const IMPORT_LIMITS = { bytes: 10 * 1024 * 1024, rows: 50_000 } as const;
+/** Rows in one request. */
+export const IMPORT_BATCH = 500;
+
+/** What a column of a file may be. The origin is always the import. */
+export const IMPORT_FIELDS = [
+  'firstName',
+  'paternalName',
+  'maternalName',
+  'email',
+  'phone',
+  'birthDate',
+  'gender',
+  'maritalStatus',
+  'nationality',
+  'state',
+  'municipality',
+  'address',
+  'postalCode',
+  'curp',
+  'rfc',
+  'nss',
+  'education',
+  'desiredPosition',
+  'skills',
+  'tags',
+  'groups',
+  'fair',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** By which somebody is known to be there already; the identifiers are nobody else's, the rest may be shared. */
+export const UNIQUE_FIELDS = ['curp', 'rfc', 'nss'] as const;
+export const SAME_PERSON_FIELDS = [...UNIQUE_FIELDS, 'email', 'phone'] as const;
+
+/** What to do with who is there already. 'create' still skips who has the same identifier. */
+export const DUPLICATE_CHOICES = ['skip', 'fill', 'create'] as const;
+export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
+
+export const importId = z.uuid().brand<'ImportId'>();
+export type ImportId = z.output<typeof importId>;
+
+/** Rows wait; are written in the background; are written; are being taken back; are taken back. */
+export const IMPORT_STATES = ['staging', 'applying', 'applied', 'undoing', 'undone'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+const summary = z.object({
+  importID: importId,
+  state: z.enum(IMPORT_STATES),
+  at: timestamp,
+  /** Rows to write or to take back, and how many of them have been dealt with. */
+  total: z.int(),
+  done: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  /** Who was there already. */
+  skipped: z.int(),
+  /** Rows with a problem: they are never written. */
+  refused: z.int(),
+  undone: z.int(),
+  /** Who was changed since, and stays as they are after an undo. */
+  left: z.int(),
+});
+export type ImportSummary = z.output<typeof summary>;
+
+const params = z.object({ importID: importId });
+
+/** What a heading means, as it was chosen last; '' is nothing. */
+const heading = z.object({
+  heading: line(80).check(z.minLength(1)),
+  field: z.union([z.literal(''), z.enum(IMPORT_FIELDS)]),
+});
+export type ImportHeading = z.output<typeof heading>;
+const headings = z.array(heading).check(z.maxLength(100));
+
+/** What is told of a row: why it was not written, or that it was left. */
+export const TOLD_OUTCOMES = ['refused', 'skipped', 'left'] as const;
+const toldRow = z.object({
+  row: z.int(),
+  outcome: z.enum(TOLD_OUTCOMES),
+  problems: z.array(z.enum(IMPORT_FIELDS)),
+  /** Who was there already, or was left; gone since where there is no name. */
+  person: z.nullable(z.object({ docID: candidateId, name: z.string() })),
+});
+export type ToldRow = z.output<typeof toldRow>;
+export const TOLD_LIMIT = 500;
+const PATH = '/aperture/candidate-imports';
+
+export const listImports = endpoint({
+  name: 'listImports',
+  host: 'main',
+  method: 'GET',
+  path: PATH,
+  effect: 'read',
+  summary: 'One’s own latest imports, newest first, and what the headings of one’s files meant',
+  response: z.object({ items: z.array(summary), headings }),
+});
+
+export const listImportRows = endpoint({
+  name: 'listImportRows',
+  host: 'main',
+  method: 'GET',
+  path: `${PATH}/:importID/rows`,
+  effect: 'read',
+  summary: 'The rows of an import that were not written, or not taken back, after a row number',
+  params,
+  query: z.object({ after: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0) }),
+  response: z.object({ items: z.array(toldRow), hasMore: z.boolean() }),
+});
+
+export const createImport = endpoint({
+  name: 'createImport',
+  host: 'main',
+  method: 'POST',
+  path: PATH,
+  effect: 'write',
+  idempotent: true,
+  summary: 'Begin an import, and remember what the headings mean; its rows wait for a day at most',
+  body: z.object({ headings }),
+  response: z.object({ importID: importId }),
+});
+
+export const stageImportRows = endpoint({
+  name: 'stageImportRows',
+  host: 'main',
+  method: 'POST',
+  path: `${PATH}/:importID/rows`,
+  effect: 'write',
+  idempotent: true,
+  summary: 'Check some rows and keep them until they are applied; of those with a problem only which',
+  params,
+  body: z.object({
+    rows: z
+      .array(
+        z.object({
+          row: z.int().check(z.gte(2), z.lte(IMPORT_LIMITS.rows + 1)),
+          values: z.partialRecord(z.enum(IMPORT_FIELDS), line(1000)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(IMPORT_BATCH)),
+  }),
+  /** Only rows of which there is something to say. */
+  response: z.object({
+    rows: z.array(
+      z.object({
+        row: z.int(),
+        problems: z.array(z.enum(IMPORT_FIELDS)),
+        /** Who is there already, and by what they are known. */
+        duplicate: z.nullable(z.object({ docID: candidateId, by: z.enum(SAME_PERSON_FIELDS) })),
+      }),
+    ),
+  }),
+});
+
+export const applyImport = endpoint({
+  name: 'applyImport',
+  host: 'main',
+  method: 'POST',
+  path: `${PATH}/:importID/apply`,
+  effect: 'write',
+  idempotent: true,
+  summary: 'Write the waiting rows in the background',
+  params,
+  body: z.object({ onDuplicate: z.enum(DUPLICATE_CHOICES) }),
+  response: z.object({ state: z.enum(IMPORT_STATES) }),
+});
+
+export const undoImport = endpoint({
+  name: 'undoImport',
+  host: 'main',
+  method: 'POST',
+  path: `${PATH}/:importID/undo`,
+  effect: 'write',
+  idempotent: true,
+  summary: 'Take a whole import back, in the background; who was changed since stays',
+  params,
+  body: z.object({}),
+  response: z.object({ state: z.enum(IMPORT_STATES) }),
+});
+
+export const abandonImport = endpoint({
+  name: 'abandonImport',
+  host: 'main',
+  method: 'DELETE',
+  path: `${PATH}/:importID`,
+  effect: 'write',
+  summary: 'Forget rows that were never applied',
+  params,
+  response: z.object({ removed: z.boolean() }),
+});

@@ -1,0 +1,26 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { listImportRows, listImports, type ImportId } from '@vinculo/contracts/candidate-imports';
+import { call } from '../http';
+
+const POLL_MS = 1000;
+
+export const importQueries = {
+  all: () => ['candidate-imports'] as const,
+  /** One's own imports, newest first, asked again while one is under way; and what headings meant. */
+  list: () =>
+    queryOptions({
+      queryKey: ['candidate-imports', 'list'],
+      queryFn: ({ signal }) => call(listImports, {}, { signal }),
+      refetchInterval: ({ state: { data } }) =>
+        data?.items.some(({ state }) => state === 'applying' || state === 'undoing') === true ? POLL_MS : false,
+    }),
+  /** The rows that were not written or not taken back. */
+  rows: (importID: ImportId) =>
+    infiniteQueryOptions({
+      queryKey: ['candidate-imports', 'rows', importID],
+      queryFn: ({ pageParam, signal }) =>
+        call(listImportRows, { params: { importID }, query: { after: pageParam } }, { signal }),
+      initialPageParam: 0,
+      getNextPageParam: ({ items, hasMore }) => (hasMore ? (items.at(-1)?.row ?? null) : null),
+    }),
+};

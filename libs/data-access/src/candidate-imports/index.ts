@@ -1,0 +1,2 @@
+export { importQueries } from './import-queries';
+export { useAbandonImport, useApplyImport, useStageImport, useUndoImport, type StagedImport } from './use-import';

@@ -1,0 +1,179 @@
+import { IconDownload } from '@tabler/icons-react';
+import type { DuplicateChoice } from '@vinculo/contracts/candidate-imports';
+import type { StagedImport } from '@vinculo/data-access/candidate-imports';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
+import { Button } from '@vinculo/ui/button';
+import { problemText } from '@vinculo/ui/errors';
+import { SegmentedField, Segments } from '@vinculo/ui/form';
+import { candidatePath, PrefetchLink } from '@vinculo/ui/navigation';
+import { useMemo, useState } from 'react';
+import { people as peopleText } from '../bulk/bulk-text';
+import { COLUMN_TEXT } from '../export/column-text';
+import { csvFile } from '../export/csv-file';
+import { saveFile } from '../export/save-file';
+import type { ChosenFile } from './import-page';
+import styles from './import-page.module.css';
+import { nameInRow, repeatedRows, type RowValues } from './people-in-file';
+import { fieldProblemText } from './row-problem-text';
+
+type Shown = 'all' | 'problems' | 'known';
+const PAGE = 100;
+
+const CHOICES: readonly { readonly value: DuplicateChoice; readonly label: string; readonly help: string }[] = [
+  { value: 'skip', label: 'Omitir', help: 'Sus filas no cambian nada.' },
+  {
+    value: 'fill',
+    label: 'Completar lo vacío',
+    help: 'Lo que su expediente no dice se toma del archivo; lo que ya dice no cambia.',
+  },
+  {
+    value: 'create',
+    label: 'Crear de todas formas',
+    help: 'Se crea otro expediente cuando solo coincide el correo o el teléfono. Con el mismo CURP, RFC o NSS se omiten.',
+  },
+];
+
+interface CheckedRowsProps {
+  readonly file: ChosenFile;
+  readonly rows: readonly RowValues[];
+  readonly staged: StagedImport;
+  readonly isApplying: boolean;
+  readonly problem: unknown;
+  readonly onBack: () => void;
+  readonly onApply: (onDuplicate: DuplicateChoice) => void;
+}
+
+/** What was found in the rows, what to do with who is there already, and the button that writes the rest. */
+export function CheckedRows({ file, rows, staged, isApplying, problem, onBack, onApply }: CheckedRowsProps) {
+  const mayEdit = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:edit'));
+  const [choice, setChoice] = useState<DuplicateChoice>('skip');
+  const [chosenShown, setShown] = useState<Shown | null>(null);
+  const [limit, setLimit] = useState(PAGE);
+
+  const checked = useMemo(() => {
+    const told = new Map(staged.rows.map((row) => [row.row, row]));
+    const repeated = repeatedRows(rows.filter(({ row }) => (told.get(row)?.problems.length ?? 0) === 0));
+    return rows.map((each) => {
+      const { problems = [], duplicate = null } = told.get(each.row) ?? {};
+      return {
+        ...each,
+        name: nameInRow(each),
+        problems: problems.map((field) => fieldProblemText(field, each.values[field] ?? '')),
+        duplicate,
+        repeats: repeated.get(each.row),
+      };
+    });
+  }, [rows, staged]);
+  const lists = {
+    all: checked,
+    problems: checked.filter(({ problems }) => problems.length > 0),
+    known: checked.filter(({ duplicate, repeats }) => duplicate !== null || repeats !== undefined),
+  };
+  const shown = chosenShown ?? (lists.problems.length > 0 ? 'problems' : lists.known.length > 0 ? 'known' : 'all');
+  const list = lists[shown];
+  const fine = rows.length - lists.problems.length;
+  const segment = (value: Shown, label: string) => ({
+    value,
+    label: `${label} (${lists[value].length.toLocaleString('en-US')})`,
+  });
+
+  async function saveProblems() {
+    const cellsOf = new Map(file.rows.map(({ row, cells }) => [row, cells]));
+    async function* told() {
+      yield lists.problems.map(({ row, problems }) => [row, problems.join('; '), ...(cellsOf.get(row) ?? [])]);
+    }
+    saveFile(
+      await csvFile({ headings: ['Fila', 'Problemas', ...file.headings], rows: told(), notes: [] }),
+      'filas-con-problemas.csv',
+    );
+  }
+
+  return (
+    <section className={styles.step} aria-labelledby="checked-rows">
+      <h2 id="checked-rows">
+        Así quedó la revisión de «{file.name}» <small>{rows.length.toLocaleString('en-US')} filas</small>
+      </h2>
+      <p className={styles.told} role="status">
+        {lists.problems.length === 0
+          ? 'Ninguna fila tiene problemas.'
+          : `${lists.problems.length.toLocaleString('en-US')} ${lists.problems.length === 1 ? 'fila tiene' : 'filas tienen'} problemas y no se importan: corrígelas en tu archivo y vuelve a subirlas después.`}
+      </p>
+      {lists.known.length > 0 && (
+        <SegmentedField
+          label={`Qué hacer con quienes ya están (${lists.known.length.toLocaleString('en-US')})`}
+          options={CHOICES.filter(({ value }) => value !== 'fill' || mayEdit)}
+          value={choice}
+          onChange={setChoice}
+          help={CHOICES.find(({ value }) => value === choice)?.help ?? ''}
+        />
+      )}
+      <div className={styles.bar}>
+        <Segments
+          label="Filas que se ven"
+          size="sm"
+          options={[segment('all', 'Todas'), segment('problems', 'Con problemas'), segment('known', 'Ya están')]}
+          value={shown}
+          onChange={(next) => {
+            setShown(next);
+            setLimit(PAGE);
+          }}
+        />
+        {lists.problems.length > 0 && (
+          <Button size="sm" icon={<IconDownload size={14} stroke={1.75} />} onClick={() => void saveProblems()}>
+            Descargar las que tienen problemas
+          </Button>
+        )}
+      </div>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Filas del archivo">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Fila</th>
+              <th scope="col">Persona</th>
+              <th scope="col">Revisión</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.slice(0, limit).map(({ row, name, problems, duplicate, repeats }) => (
+              <tr key={row} data-problem={problems.length > 0 || undefined}>
+                <td>{row}</td>
+                <td>{name === '' ? '—' : name}</td>
+                <td>
+                  {problems.map((text) => (
+                    <p key={text}>{text}</p>
+                  ))}
+                  {duplicate !== null && (
+                    <p>
+                      Ya está, con el mismo {COLUMN_TEXT[duplicate.by]}:{' '}
+                      <PrefetchLink to={candidatePath(duplicate.docID)} target="_blank">
+                        ver expediente
+                      </PrefetchLink>
+                    </p>
+                  )}
+                  {repeats !== undefined && <p>Es la misma persona que la fila {repeats}</p>}
+                  {problems.length === 0 && duplicate === null && repeats === undefined && 'Sin problemas'}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {list.length === 0 && <p className={styles.none}>Ninguna fila.</p>}
+      </div>
+      {list.length > limit && <Button onClick={() => setLimit(limit + PAGE)}>Ver más</Button>}
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problemText(problem)}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Button onClick={onBack}>Volver a las columnas</Button>
+        {fine > 0 && (
+          <Button variant="primary" isBusy={isApplying} onClick={() => onApply(choice)}>
+            Importar {peopleText(fine)}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { IMPORT_FIELDS } from '@vinculo/contracts/candidate-imports';
+import { Button } from '@vinculo/ui/button';
+import { useRef, useState, type DragEvent } from 'react';
+import { COLUMN_TEXT } from '../export/column-text';
+import { csvFile } from '../export/csv-file';
+import { saveFile } from '../export/save-file';
+import { FILE_PROBLEM_TEXT } from './file-problem-text';
+import type { ChosenFile } from './import-page';
+import styles from './import-page.module.css';
+
+async function* noRows() {}
+
+const saveTemplate = async () =>
+  saveFile(
+    await csvFile({ headings: IMPORT_FIELDS.map((field) => COLUMN_TEXT[field]), rows: noRows(), notes: [] }),
+    'plantilla-personas.csv',
+  );
+
+interface ChooseStepProps {
+  readonly onChoose: (file: ChosenFile) => void;
+}
+
+/** Takes a file by button or drop; one that nobody can be imported from says what to do. */
+export function ChooseStep({ onChoose }: ChooseStepProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [isReading, setIsReading] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function take(file: File | undefined) {
+    if (file === undefined || isReading) return;
+    setProblem(null);
+    setIsReading(true);
+    // What reads spreadsheets weighs more than this whole screen.
+    const { FileRefused, readFile } = await import('./read-file');
+    try {
+      onChoose({ name: file.name, ...(await readFile(file)) });
+    } catch (error) {
+      setProblem(FILE_PROBLEM_TEXT[error instanceof FileRefused ? error.problem : 'unreadable']);
+      setIsReading(false);
+    }
+  }
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    void take(event.dataTransfer.files[0]);
+  }
+
+  return (
+    <section
+      className={styles.drop}
+      aria-label="Elegir archivo"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+    >
+      <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden />
+      <p>
+        Elige un archivo CSV o Excel (.xlsx) con los encabezados en la primera fila y una persona en cada fila, o
+        arrástralo aquí. Hasta 10 MB y 50,000 filas.
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="primary" isBusy={isReading} onClick={() => chooser.current?.click()}>
+          Elegir archivo
+        </Button>
+        <Button icon={<IconDownload size={16} stroke={1.75} />} onClick={() => void saveTemplate()}>
+          Descargar plantilla
+        </Button>
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,.xlsx"
+        aria-label="Archivo de personas"
+        onChange={(event) => {
+          void take(event.currentTarget.files?.[0]);
+          // The same file may be chosen again, mended.
+          event.currentTarget.value = '';
+        }}
+      />
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}

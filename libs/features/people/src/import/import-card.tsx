@@ -1,0 +1,87 @@
+import type { ImportState, ImportSummary } from '@vinculo/contracts/candidate-imports';
+import { useUndoImport } from '@vinculo/data-access/candidate-imports';
+import { Button } from '@vinculo/ui/button';
+import { RelativeTime } from '@vinculo/ui/dates';
+import { problemText } from '@vinculo/ui/errors';
+import { Dialog } from '@vinculo/ui/overlays';
+import { useState } from 'react';
+import styles from './import-page.module.css';
+import { ToldRows } from './told-rows';
+
+const STATE_TEXT: Readonly<Record<ImportState, string>> = {
+  staging: 'Sin aplicar',
+  applying: 'Importando',
+  applied: 'Importación terminada',
+  undoing: 'Deshaciendo',
+  undone: 'Importación deshecha',
+};
+
+const COUNTS = [
+  ['created', 'nuevas', 'nueva'],
+  ['updated', 'completadas', 'completada'],
+  ['skipped', 'omitidas porque ya estaban', 'omitida porque ya estaba'],
+  ['refused', 'con problemas', 'con problemas'],
+  ['undone', 'retiradas', 'retirada'],
+  ['left', 'sin retirar porque cambiaron después', 'sin retirar porque cambió después'],
+] as const;
+
+/** An import: how far it is, what came of it, and the way back. */
+export function ImportCard({ summary }: { readonly summary: ImportSummary }) {
+  const { importID, state, at, total, done } = summary;
+  const undo = useUndoImport();
+  const [isAsking, setIsAsking] = useState(false);
+  const [showsRows, setShowsRows] = useState(false);
+  const isRunning = state === 'applying' || state === 'undoing';
+  const told = summary.refused + summary.skipped + summary.left;
+  const counts = COUNTS.filter(([name]) => summary[name] > 0);
+
+  return (
+    <li className={styles.card}>
+      <h3>
+        {STATE_TEXT[state]} <RelativeTime at={at} />
+      </h3>
+      {isRunning && (
+        <div className={styles.progress}>
+          <progress aria-label={STATE_TEXT[state]} value={done} max={Math.max(total, 1)} />
+          <span>
+            {done.toLocaleString('en-US')} de {total.toLocaleString('en-US')} filas
+          </span>
+        </div>
+      )}
+      <p role="status">
+        {counts
+          .map(([name, many, one]) => `${summary[name].toLocaleString('en-US')} ${summary[name] === 1 ? one : many}`)
+          .join(' · ')}
+      </p>
+      <div className={styles.buttons}>
+        {told > 0 && !isRunning && (
+          <Button size="sm" aria-expanded={showsRows} onClick={() => setShowsRows(!showsRows)}>
+            {showsRows ? 'Ocultar filas' : 'Ver filas que no entraron o no se retiraron'}
+          </Button>
+        )}
+        {state === 'applied' && summary.created + summary.updated > 0 && (
+          <Button size="sm" variant="danger" onClick={() => setIsAsking(true)}>
+            Deshacer importación
+          </Button>
+        )}
+      </div>
+      {showsRows && <ToldRows importID={importID} />}
+      <Dialog
+        isOpen={isAsking}
+        title="¿Deshacer la importación?"
+        message="Se retira a las personas que trajo y se vacía lo que completó. Quien haya cambiado después se queda como está."
+        acceptLabel="Deshacer importación"
+        isDanger
+        isBusy={undo.isPending}
+        onAccept={() => undo.mutate(importID, { onSuccess: () => setIsAsking(false) })}
+        onClose={() => setIsAsking(false)}
+      >
+        {undo.isError && (
+          <p className={styles.problem} role="alert">
+            {problemText(undo.error)}
+          </p>
+        )}
+      </Dialog>
+    </li>
+  );
+}

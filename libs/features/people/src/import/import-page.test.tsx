@@ -1,0 +1,150 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  abandonImport,
+  applyImport,
+  createImport,
+  importId,
+  listImportRows,
+  listImports,
+  stageImportRows,
+  undoImport,
+  type ImportSummary,
+} from '@vinculo/contracts/candidate-imports';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { aCandidateSummary } from '@vinculo/testing/builders';
+import { renderApp } from '@vinculo/testing/render';
+import { ImportPage } from './import-page';
+
+const IMPORT = importId.parse('5a0e8c1e-6f1d-4b8e-9d2c-6b5f2f6f7a10');
+const someone = aCandidateSummary(1);
+const summary = (fields: Partial<ImportSummary> = {}): ImportSummary => ({
+  importID: IMPORT,
+  state: 'applied',
+  at: '2026-05-04T12:00:00.000Z',
+  total: 2,
+  done: 2,
+  created: 2,
+  updated: 0,
+  skipped: 0,
+  refused: 1,
+  undone: 0,
+  left: 0,
+  ...fields,
+});
+
+let api: FakeApi;
+let items: ImportSummary[];
+const staged = jest.fn();
+const created = jest.fn();
+const applied = jest.fn();
+
+beforeEach(() => {
+  for (const mock of [staged, created, applied]) mock.mockClear();
+  items = [];
+  api = fakeApi();
+  api.on(listImports, () => ({ items, headings: [{ heading: 'apodo', field: 'firstName' as const }] }));
+  api.on(createImport, ({ body }) => {
+    created(body.headings);
+    return { importID: IMPORT };
+  });
+  api.on(stageImportRows, ({ body }) => {
+    staged(body.rows);
+    return {
+      rows: [
+        { row: 3, problems: ['email' as const], duplicate: null },
+        { row: 4, problems: [], duplicate: { docID: someone.docID, by: 'phone' as const } },
+      ],
+    };
+  });
+  api.on(applyImport, ({ body }) => {
+    applied(body.onDuplicate);
+    items = [summary()];
+    return { state: 'applying' as const };
+  });
+});
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+async function choose(text: string, name = 'personas.csv') {
+  const input = await screen.findByLabelText('Archivo de personas');
+  fireEvent.change(input, { target: { files: [new File([text], name)] } });
+}
+const FILE = 'Apodo,Apellido paterno,Correo,Celular\nAna,Ruiz,,\nLía,Soto,nada,\nLeo,Vega,,5512345678\n';
+
+test('from the file to the result: columns, problems in words, what to do with who is there, apply', async () => {
+  renderApp(<ImportPage />, { at: '/people?view=import' });
+  await choose(FILE);
+  expect(await screen.findByRole('combobox', { name: 'Campo de «Apodo»' })).toHaveValue('Nombre');
+  expect(screen.getByRole('combobox', { name: 'Campo de «Celular»' })).toHaveValue('Teléfono');
+  await press('Revisar filas');
+  expect(await screen.findByText(/1 fila tiene problemas/)).toBeVisible();
+  expect(staged).toHaveBeenCalledWith([
+    { row: 2, values: { firstName: 'Ana', paternalName: 'Ruiz' } },
+    { row: 3, values: { firstName: 'Lía', paternalName: 'Soto', email: 'nada' } },
+    { row: 4, values: { firstName: 'Leo', paternalName: 'Vega', phone: '5512345678' } },
+  ]);
+  expect(created.mock.calls[0]?.[0]).toContainEqual({ heading: 'celular', field: 'phone' });
+
+  const table = screen.getByRole('table');
+  expect(within(table).getAllByRole('row')).toHaveLength(2);
+  expect(within(table).getByText('Correo: «nada» no es una dirección de correo')).toBeVisible();
+  fireEvent.click(screen.getByRole('radio', { name: 'Todas (3)' }));
+  expect(within(table).getAllByRole('row')).toHaveLength(4);
+  expect(within(table).getByRole('link', { name: 'ver expediente' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(someone.docID),
+  );
+  fireEvent.click(screen.getByRole('radio', { name: 'Crear de todas formas' }));
+  await press('Importar 2 personas');
+  expect(await screen.findByText('Importación terminada')).toBeVisible();
+  expect(applied).toHaveBeenCalledWith('create');
+  expect(screen.getByText('2 nuevas · 1 con problemas')).toBeVisible();
+});
+
+test('what is missing is asked for, and a file that cannot be read says what to do', async () => {
+  renderApp(<ImportPage />, { at: '/people?view=import' });
+  await choose('%PDF', 'cv.pdf');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/no es CSV ni XLSX/);
+  await choose('Nombre completo\nAna Ruiz\n');
+  await press('Revisar filas');
+  expect(screen.getByRole('alert')).toHaveTextContent(/Falta decir qué columna es Nombre y Primer apellido/);
+  expect(staged).not.toHaveBeenCalled();
+});
+
+test('going back forgets what was checked', async () => {
+  api.on(abandonImport, () => ({ removed: true }));
+  renderApp(<ImportPage />, { at: '/people?view=import' });
+  await choose(FILE);
+  await press('Revisar filas');
+  await press('Volver a las columnas');
+  await waitFor(() => expect(api.callsOf(abandonImport)).toBe(1));
+  expect(await screen.findByRole('combobox', { name: 'Campo de «Apodo»' })).toHaveValue('Nombre');
+});
+
+test('an import under way is shown after a reload, its rows told, and taken back', async () => {
+  items = [summary({ state: 'applying', done: 1 })];
+  api.on(listImportRows, () => ({
+    items: [{ row: 3, outcome: 'refused' as const, problems: ['curp' as const], person: null }],
+    hasMore: false,
+  }));
+  api.on(undoImport, () => {
+    items = [summary({ state: 'undone', created: 0, undone: 2 })];
+    return { state: 'undoing' as const };
+  });
+  renderApp(<ImportPage />, { at: '/people?view=import' });
+  expect(await screen.findByRole('progressbar', { name: 'Importando' })).toHaveAttribute('value', '1');
+  items = [summary()];
+  await press('Deshacer importación');
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Deshacer importación' }));
+  expect(await screen.findByText('Importación deshecha')).toBeVisible();
+  await press(/Ver filas/);
+  expect(await screen.findByText(/CURP: no es válido/)).toBeVisible();
+});
+
+test('no permission, and a list that did not load', async () => {
+  api.on(listImports, () => {
+    throw new Refusal('forbidden');
+  });
+  renderApp(<ImportPage />, { at: '/people?view=import' });
+  expect(await screen.findByText('No tienes acceso a esta sección')).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CallError } from '@vinculo/contracts/errors';
+import { importQueries } from '@vinculo/data-access/candidate-imports';
+import { candidateQueries } from '@vinculo/data-access/candidates';
+import { problemText } from '@vinculo/ui/errors';
+import { ErrorState, NoPermissionState, RowsSkeleton } from '@vinculo/ui/feedback';
+import { paths } from '@vinculo/ui/navigation';
+import { Page } from '@vinculo/ui/page';
+import { useEffect, useState } from 'react';
+import { CheckStep } from './check-step';
+import { ChooseStep } from './choose-step';
+import { ColumnsStep } from './columns-step';
+import type { Columns } from './columns';
+import { ImportCard } from './import-card';
+import styles from './import-page.module.css';
+import type { FileTable } from './read-file';
+
+export interface ChosenFile extends FileTable {
+  readonly name: string;
+}
+
+type Step =
+  | { readonly kind: 'choose' }
+  | { readonly kind: 'columns'; readonly file: ChosenFile; readonly columns: Columns | null }
+  | { readonly kind: 'check'; readonly file: ChosenFile; readonly columns: Columns };
+
+/** /people?view=import: people out of a file, from choosing it to taking it back. */
+export function ImportPage() {
+  const client = useQueryClient();
+  const query = useQuery(importQueries.list());
+  const [step, setStep] = useState<Step>({ kind: 'choose' });
+  const imports = (query.data?.items ?? []).filter(({ state }) => state !== 'staging');
+  const done = imports.reduce((sum, each) => sum + each.done, 0);
+  // Whoever was written or taken back meanwhile is found, or not any more, in lists that were read before.
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: candidateQueries.all() });
+  }, [client, done]);
+
+  return (
+    <Page title="Importar personas" crumbs={[{ label: 'Personas', to: paths.people }]}>
+      <div className={styles.body}>
+        {query.isPending ? (
+          <RowsSkeleton rows={6} />
+        ) : query.data === undefined ? (
+          query.error instanceof CallError && query.error.code === 'forbidden' ? (
+            <NoPermissionState />
+          ) : (
+            <ErrorState
+              title="No pudimos cargar tus importaciones"
+              isRetrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            >
+              {problemText(query.error)}
+            </ErrorState>
+          )
+        ) : step.kind === 'columns' ? (
+          <ColumnsStep
+            file={step.file}
+            chosen={step.columns}
+            remembered={query.data.headings}
+            onBack={() => setStep({ kind: 'choose' })}
+            onNext={(columns) => setStep({ kind: 'check', file: step.file, columns })}
+          />
+        ) : step.kind === 'check' ? (
+          <CheckStep
+            file={step.file}
+            columns={step.columns}
+            onBack={() => setStep({ kind: 'columns', file: step.file, columns: step.columns })}
+            onApplied={() => setStep({ kind: 'choose' })}
+          />
+        ) : (
+          <>
+            <ChooseStep onChoose={(file) => setStep({ kind: 'columns', file, columns: null })} />
+            {imports.length > 0 && (
+              <section className={styles.imports} aria-labelledby="own-imports">
+                <h2 id="own-imports">Tus importaciones</h2>
+                <ul>
+                  {imports.map((each) => (
+                    <ImportCard key={each.importID} summary={each} />
+                  ))}
+                </ul>
+              </section>
+            )}
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}

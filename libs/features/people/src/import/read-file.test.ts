@@ -1,0 +1,67 @@
+import { zipSync, strToU8 } from 'fflate';
+import { xlsxFile } from '../export/xlsx-file';
+import { FileRefused, readFile, type FileProblem } from './read-file';
+
+const file = (bytes: BlobPart, name = 'personas.csv') => new File([bytes], name);
+const problemOf = async (given: File): Promise<FileProblem | null> => {
+  try {
+    await readFile(given);
+    return null;
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    return error.problem;
+  }
+};
+async function workbook(xml: string, name = 'xl/worksheets/sheet1.xml'): Promise<File> {
+  return file(new Uint8Array(zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), [name]: strToU8(xml) })), 'p.xlsx');
+}
+
+test.each([
+  ['UTF-8', new TextEncoder().encode('Nombre,Apellido\nÑusta,Pérez')],
+  ['UTF-8 as Excel marks it', new TextEncoder().encode('\uFEFFNombre,Apellido\nÑusta,Pérez')],
+  ['Windows-1252', Uint8Array.from('Nombre,Apellido\nÑusta,Pérez', (sign) => sign.charCodeAt(0))],
+  ['semicolons', new TextEncoder().encode('Nombre;Apellido\r\nÑusta;Pérez\r\n')],
+] as const)('a CSV in %s is read', async (_how, bytes) => {
+  expect(await readFile(file(new Uint8Array(bytes)))).toEqual({
+    headings: ['Nombre', 'Apellido'],
+    rows: [{ row: 2, cells: ['Ñusta', 'Pérez'] }],
+  });
+});
+
+test('rows keep the number that the spreadsheet shows, blank ones are nobody, line breaks are spaces', async () => {
+  const { headings, rows } = await readFile(file('Nombre,\nAna,x\n\n"Lía\nSoto",y\n'));
+  expect(headings).toEqual(['Nombre', 'Columna 2']);
+  expect(rows).toEqual([
+    { row: 2, cells: ['Ana', 'x'] },
+    { row: 4, cells: ['Lía Soto', 'y'] },
+  ]);
+});
+
+test('the first sheet of a workbook is read, numbers as they are written', async () => {
+  async function* rows() {
+    yield [['Ana', 5_512_345_678]];
+  }
+  const blob = await xlsxFile({ headings: ['Nombre', 'Teléfono'], rows: rows(), notes: [['Exportado', 'hoy']] });
+  expect(await readFile(file(await blob.arrayBuffer(), 'p.xlsx'))).toEqual({
+    headings: ['Nombre', 'Teléfono'],
+    rows: [{ row: 2, cells: ['Ana', '5512345678'] }],
+  });
+});
+
+test.each([
+  ['empty', async () => file('')],
+  ['empty', async () => file('\n\n')],
+  ['onlyHeadings', async () => file('Nombre,Apellido\n')],
+  ['type', async () => file('%PDF-1.7', 'cv.pdf')],
+  ['type', async () => file('a\0b')],
+  ['type', async () => file(new Uint8Array(zipSync({ 'word/document.xml': strToU8('<w/>') })), 'cv.docx')],
+  ['oldExcel', async () => file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]), 'p.xls')],
+  ['tooBig', async () => file(new Uint8Array(10 * 1024 * 1024 + 1))],
+  ['tooManyRows', async () => file(`Nombre\n${'Ana\n'.repeat(50_001)}`)],
+  ['merged', async () => workbook('<worksheet><mergeCells><mergeCell ref="A1:B1"/></mergeCells></worksheet>')],
+  ['formulas', async () => workbook('<worksheet><c r="A1"><f>1+1</f><v>2</v></c></worksheet>')],
+  ['unreadable', async () => workbook('<worksheet/>', 'xl/worksheets/other.xml')],
+  ['unreadable', async () => file(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), 'p.xlsx')],
+] as const)('%s is said of a file', async (problem, make) => {
+  expect(await problemOf(await make())).toBe(problem);
+});

@@ -1,0 +1,29 @@
+import type { ImportField } from '@vinculo/contracts/candidate-imports';
+import { COLUMN_TEXT } from '../export/column-text';
+
+const HINTS: Readonly<Partial<Record<ImportField, string>>> = {
+  email: 'no es una dirección de correo',
+  phone: 'debe tener 10 dígitos',
+  birthDate: 'no es una fecha, como 31/12/1990',
+  gender: 'no está en el catálogo',
+  maritalStatus: 'no está en el catálogo',
+  nationality: 'no está en el catálogo',
+  state: 'no es una de las 32 entidades',
+  postalCode: 'debe tener 5 dígitos',
+  curp: 'no es válido: revisa sus 18 caracteres',
+  rfc: 'no es el RFC de una persona: revisa sus 13 caracteres',
+  nss: 'no es válido: revisa sus 11 dígitos',
+  education: 'no está en el catálogo',
+  desiredPosition: 'no está en el catálogo de puestos',
+  skills: 'son demasiadas o alguna es muy larga',
+  tags: 'son demasiadas o alguna es muy larga',
+  groups: 'son demasiados o alguno es muy largo',
+};
+
+/** What is wrong with a field of a row, in a few words; `text` is what the file says, unknown after a reload. */
+export const fieldProblemText = (field: ImportField, text?: string): string =>
+  text === undefined && (field === 'firstName' || field === 'paternalName')
+    ? `${COLUMN_TEXT[field]}: falta o es demasiado largo`
+    : text === undefined || text === ''
+      ? `${COLUMN_TEXT[field]}: ${HINTS[field] ?? 'es demasiado largo'}`
+      : `${COLUMN_TEXT[field]}: «${text.length > 40 ? `${text.slice(0, 40)}…` : text}» ${HINTS[field] ?? 'es demasiado largo'}`;
