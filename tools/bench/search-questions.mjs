@@ -12,11 +12,20 @@ import {
   findManyForUpdate,
   insert,
   listPage,
-  remove,
+  removeMany,
   update,
 } from '../../apps/api/src/modules/candidates/candidates.repository.ts';
 import { allFacets, facetsWhere, recountFacets } from '../../apps/api/src/modules/candidates/facets.repository.ts';
 import { findAlike } from '../../apps/api/src/modules/candidates/pairs.repository.ts';
+import { applyRows } from '../../apps/api/src/modules/candidate-imports/apply-rows.ts';
+import {
+  insertImport,
+  removeImport,
+  stageRows,
+} from '../../apps/api/src/modules/candidate-imports/candidate-imports.repository.ts';
+import { readRow } from '../../apps/api/src/modules/candidate-imports/read-row.ts';
+import { undoRows } from '../../apps/api/src/modules/candidate-imports/undo-rows.ts';
+import { closeAll, insertAccess } from '../../apps/api/src/modules/criminal-record/criminal-record.repository.ts';
 import { mergedFields, withSearchColumns } from '../../apps/api/src/modules/duplicates/merged-row.ts';
 import { giveBelongings } from '../../apps/api/src/modules/duplicates/merges.repository.ts';
 import { demoCandidates } from '../../apps/api/src/seed/demo-candidates.ts';
@@ -28,6 +37,7 @@ import { quantile } from './table.mjs';
 
 const ROUNDS = 200;
 const WRITES = 100;
+const IMPORTED = 5_000;
 const PAGE = { sort: 'activity', direction: 'desc', after: undefined, skip: 0, limit: 41 };
 
 async function openFilled(engine, address) {
@@ -53,7 +63,19 @@ async function timesOf(ask, inputs) {
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
 }
 
-const conditions = (filters) => conditionsOf(db, candidateFilters.parse(filters));
+/** Criminal records are open to whoever measures, and closed again by the end of it. */
+const READER = 'bench';
+await database.write((tx) =>
+  insertAccess(tx, {
+    uid: READER,
+    jobID: null,
+    reason: 'bench',
+    openedAt: new Date(),
+    closesAt: new Date(Date.now() + 3_600_000),
+  }),
+);
+const conditions = (filters) =>
+  conditionsOf({ tx: db, actor: { uid: READER }, now: new Date() }, candidateFilters.parse(filters));
 
 /** The rows of a first page, as the search route finds them. */
 async function page(filters) {
@@ -162,7 +184,7 @@ const merge = (tx, [docID, otherID]) =>
   findManyForUpdate(tx, [docID, otherID]).then(async (files) => {
     const [survivor, other] = files;
     await giveBelongings(tx, { from: other.docID, to: survivor.docID, merged: new Set([docID, otherID]) });
-    await remove(tx, other);
+    await removeMany(tx, [other]);
     await update(
       tx,
       survivor,
@@ -176,6 +198,36 @@ writes['merges while searching'] = await perSecond(
   (serial) => database.write((tx) => merge(tx, [fresh[2 * serial].docID, fresh[2 * serial + 1].docID])),
   WRITES / 2,
 );
+/** As its background does: a batch in a transaction, its events and all, and then the way back. */
+const actor = { uid: 'bench', name: 'Bench', email: '', claims: {}, role: 'readOnly', issuedAt: new Date(0) };
+const rowsPerSecond = async (step, count) => {
+  const started = performance.now();
+  while (await database.write((tx) => step({ tx, actor, now: new Date(), origin: 'bench' }))) continue;
+  return (count * 1000) / (performance.now() - started);
+};
+const [imported] = await database.write((tx) =>
+  insertImport(tx, { actorUid: actor.uid, actorName: actor.name, origin: 'bench', at: new Date() }),
+);
+const given = [...demoCandidates(IMPORTED, createRandom(Date.now() + 1), new Date())].map(
+  ({ firstName, paternalName, maternalName, email, phone, birthDate, curp, rfc, nss, postalCode }, index) => ({
+    row: index + 2,
+    values: { firstName, paternalName, maternalName, email, phone, birthDate, curp, rfc, nss, postalCode },
+  }),
+);
+const checking = performance.now();
+for (let start = 0; start < given.length; start += 500)
+  await database.write((tx) =>
+    stageRows(
+      tx,
+      imported.importID,
+      given.slice(start, start + 500).map(({ row, values }) => ({ row, ...readRow(values) })),
+    ),
+  );
+writes['rows of an import checked and kept'] = (IMPORTED * 1000) / (performance.now() - checking);
+writes['rows of an import written'] = await rowsPerSecond((context) => applyRows(context, imported), IMPORTED);
+writes['rows of an import taken back'] = await rowsPerSecond((context) => undoRows(context, imported), IMPORTED);
+await database.write((tx) => removeImport(tx, imported.importID));
+
 const added = fresh.map(({ docID }) => docID);
 await db.delete(candidates).where(sql`${candidates.docID} in ${added}`);
 await db
@@ -223,6 +275,7 @@ for (const filters of pairs) {
   const plan = await db.execute(sql`explain ${rows}`);
   if (JSON.stringify(plan.rows).includes('Seq Scan on candidates')) scanning.push(filters);
 }
+await database.write((tx) => closeAll(tx, READER, new Date()));
 process.send({
   count: await countUpTo(db, undefined, 10_000_000),
   unit,

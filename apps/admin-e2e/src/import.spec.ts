@@ -1,0 +1,53 @@
+import { axeViolations, expect, signIn, test } from './support/journey';
+
+const ROWS = 5_000;
+const BAD = 37;
+
+/** A file of people of whom some cannot be registered: no e-mail looks like theirs. */
+const file = (): string =>
+  [
+    'Nombres,APELLIDO PATERNO,Correo electrónico,Etiquetas',
+    ...Array.from({ length: ROWS }, (_, index) =>
+      [
+        index === 4_321 ? 'Xunaxi' : 'Prueba',
+        `Zárate ${index}`,
+        index % 135 === 7 && index < 135 * BAD ? 'sin correo' : `carga${index}@correo.example`,
+        'carga masiva',
+      ].join(','),
+    ),
+  ].join('\r\n');
+
+test('5,000 rows of which 37 are bad come in, are found and are taken back', async ({ page }) => {
+  await signIn(page, 'recruiter');
+  await page.goto('/people');
+  await page.getByRole('link', { name: 'Importar' }).click();
+  await page
+    .getByLabel('Archivo de personas')
+    .setInputFiles({ name: 'personas.csv', mimeType: 'text/csv', buffer: Buffer.from(file(), 'latin1') });
+  await expect(page.getByRole('combobox', { name: 'Campo de «APELLIDO PATERNO»' })).toHaveValue('Primer apellido');
+  expect(await axeViolations(page), 'the columns').toEqual([]);
+  await page.getByRole('button', { name: 'Revisar filas' }).click();
+  await expect(page.getByText(`${BAD} filas tienen problemas`)).toBeVisible({ timeout: 30_000 });
+  const table = page.getByRole('table');
+  await expect(table.getByText('«sin correo» no es una dirección de correo')).toHaveCount(BAD);
+  expect(await axeViolations(page), 'the problems').toEqual([]);
+
+  await page.getByRole('button', { name: 'Importar 4,963 personas' }).click();
+  // It goes on while nobody looks.
+  await page.reload();
+  await expect(page.getByText('Importación terminada')).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText('4,963 nuevas · 37 con problemas')).toBeVisible();
+  expect(await axeViolations(page), 'the result').toEqual([]);
+
+  await page.goto('/people');
+  await page.getByRole('searchbox').fill('xunaxi zarate');
+  const rows = page.getByRole('grid', { name: 'Personas' }).locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(1);
+  await page.goto('/people?view=import');
+  await page.getByRole('button', { name: 'Deshacer importación' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer importación' }).click();
+  await expect(page.getByText('4,963 retiradas')).toBeVisible({ timeout: 45_000 });
+  await page.goto('/people');
+  await page.getByRole('searchbox').fill('xunaxi zarate');
+  await expect(rows).toHaveCount(0);
+});
