@@ -13,6 +13,11 @@ export const GENESIS_HASH = '0'.repeat(64);
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Who writes, when and from where: a request, or what goes on after one. */
+export type AuditContext = Pick<RouteContext, 'tx' | 'now' | 'origin'> & {
+  readonly actor: Pick<RouteContext['actor'], 'uid' | 'name'>;
+};
+
 export interface EventInput {
   readonly action: AuditAction;
   readonly entityID: string;
@@ -44,7 +49,7 @@ export function eventHash({ previousHash, ...event }: Omit<NewEvent, 'hash'>): s
  * Writes down what a command did, in its own transaction. Call it last: the chain is locked from here to the commit.
  */
 export async function appendEvents(
-  { tx, actor, now, origin }: RouteContext,
+  { tx, actor, now, origin }: AuditContext,
   inputs: readonly EventInput[],
 ): Promise<void> {
   if (inputs.length === 0) return;
@@ -80,7 +85,7 @@ const isSubject = (word: string | undefined): word is AuditSubject =>
   AUDIT_SUBJECTS.some((subject) => subject === word);
 
 /** Those who look at these records hear of it once it is committed. */
-async function announceChanges({ tx, actor }: Pick<RouteContext, 'tx' | 'actor'>, inputs: readonly EventInput[]) {
+async function announceChanges({ tx, actor }: Pick<AuditContext, 'tx' | 'actor'>, inputs: readonly EventInput[]) {
   const changed = new Map<AuditSubject, Set<string>>();
   for (const { action, entityID, companyID } of inputs) {
     const [subject] = action.split('.');

@@ -1,7 +1,6 @@
 import type { ImportField } from '@vinculo/contracts/candidate-imports';
 import { candidateInput, type CandidateInput } from '@vinculo/contracts/candidates';
-import type { RouteContext } from '../../http/route';
-import { changedFields } from '../audit/append-event';
+import { changedFields, type AuditContext } from '../audit/append-event';
 import { appendCandidateEvents, type CandidateEvent } from '../candidates/append-candidate-event';
 import { searchColumns, type CandidateRow } from '../candidates/candidate-columns';
 import {
@@ -48,7 +47,7 @@ function untilTwin(
 }
 
 /** Writes the next rows of an import. @returns whether there were any. */
-export async function applyRows(context: RouteContext, { importID, onDuplicate }: StoredImport): Promise<boolean> {
+export async function applyRows(context: AuditContext, { importID, onDuplicate }: StoredImport): Promise<boolean> {
   const { tx, now } = context;
   const same = sameFieldsFor(onDuplicate);
   const rows = untilTwin(await nextRows(tx, importID, ['waiting'], BATCH), same);

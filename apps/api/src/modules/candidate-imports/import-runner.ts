@@ -1,9 +1,6 @@
 import type { ImportId } from '@vinculo/contracts/candidate-imports';
-import { NO_CLAIMS } from '@vinculo/domain/session';
 import type { FastifyInstance } from 'fastify';
-import type { Actor } from '../../auth/token-verifier';
-import type { RouteContext } from '../../http/route';
-import { appendEvents } from '../audit/append-event';
+import { appendEvents, type AuditContext } from '../audit/append-event';
 import { applyRows } from './apply-rows';
 import {
   countOutcomes,
@@ -19,17 +16,8 @@ const AGAIN_MS = 30_000;
 /** How long rows that nobody applies are kept. */
 export const KEPT_MS = 24 * 60 * 60_000;
 
-const actorOf = ({ actorUid, actorName }: StoredImport): Actor => ({
-  uid: actorUid,
-  name: actorName,
-  email: '',
-  claims: NO_CLAIMS,
-  role: 'readOnly',
-  issuedAt: new Date(0),
-});
-
 /** Says that it is done, once. */
-async function finish(context: RouteContext, { importID, state }: StoredImport): Promise<void> {
+async function finish(context: AuditContext, { importID, state }: StoredImport): Promise<void> {
   const isApplied = state === 'applying';
   await setImport(context.tx, importID, { state: isApplied ? 'applied' : 'undone' });
   const counts = await countOutcomes(context.tx, [importID]);
@@ -61,7 +49,8 @@ export function runImports(app: FastifyInstance): () => void {
     database.write(async (tx) => {
       const stored = await findImportForUpdate(tx, importID);
       if (stored?.state !== 'applying' && stored?.state !== 'undoing') return false;
-      const context = { tx, actor: actorOf(stored), now: clock(), origin: stored.origin };
+      const { actorUid: uid, actorName: name, origin } = stored;
+      const context = { tx, actor: { uid, name }, now: clock(), origin };
       const hasMore = await (stored.state === 'applying' ? applyRows : undoRows)(context, stored);
       if (!hasMore) await finish(context, stored);
       return hasMore;

@@ -1,5 +1,5 @@
 import type { ImportField } from '@vinculo/contracts/candidate-imports';
-import type { RouteContext } from '../../http/route';
+import type { AuditContext } from '../audit/append-event';
 import { appendCandidateEvents, type CandidateEvent } from '../candidates/append-candidate-event';
 import { searchColumns, type CandidateRow } from '../candidates/candidate-columns';
 import { findManyForUpdate, removeMany, updateMany, type CandidateChange } from '../candidates/candidates.repository';
@@ -16,7 +16,7 @@ const emptied = (row: CandidateRow, filled: readonly ImportField[]): CandidateCh
 };
 
 /** Takes the next rows of an import back; whoever was touched since is left. @returns whether there were any. */
-export async function undoRows(context: RouteContext, { importID }: StoredImport): Promise<boolean> {
+export async function undoRows(context: AuditContext, { importID }: StoredImport): Promise<boolean> {
   const { tx } = context;
   const rows = await nextRows(tx, importID, ['created', 'updated'], BATCH);
   if (rows.length === 0) return false;

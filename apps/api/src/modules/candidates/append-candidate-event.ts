@@ -1,8 +1,7 @@
 import type { AuditAction } from '@vinculo/contracts/audit';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { maskIdentifier, type IdentifierKind } from '@vinculo/domain/candidates';
-import type { RouteContext } from '../../http/route';
-import { appendEvents } from '../audit/append-event';
+import { appendEvents, type AuditContext } from '../audit/append-event';
 import { personalKeysOf, sealFields } from '../audit/personal-fields';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -27,7 +26,7 @@ export interface CandidateEvent {
 }
 
 /** Writes down what happened to people's files: each sealed with their own key, and without their name. */
-export async function appendCandidateEvents(context: RouteContext, events: readonly CandidateEvent[]): Promise<void> {
+export async function appendCandidateEvents(context: AuditContext, events: readonly CandidateEvent[]): Promise<void> {
   if (events.length === 0) return;
   const keys = await personalKeysOf(
     context.tx,
@@ -51,7 +50,7 @@ export async function appendCandidateEvents(context: RouteContext, events: reado
 
 /** The same for one person. */
 export const appendCandidateEvent = (
-  context: RouteContext,
+  context: AuditContext,
   action: AuditAction,
   docID: CandidateId,
   fields: Pick<CandidateEvent, 'before' | 'after'>,
