@@ -79,6 +79,8 @@ const bodies: Readonly<Record<string, () => Record<string, unknown>>> = {
   muteNotifications: () => ({ kind: 'mention', isMuted: true }),
   bePresent: () => ({ subject: 'company', entityID: randomUUID() }),
   leaveRecord: () => ({ subject: 'company', entityID: randomUUID() }),
+  revertAuditEvent: () => ({}),
+  exportAudit: () => ({ subject: 'company', from: '2026-11-01' }),
   tellApart: () => ({ docIDs: [randomUUID(), randomUUID()] }),
   mergeCandidates: () => {
     const [survivorID, docID] = [randomUUID(), randomUUID()];

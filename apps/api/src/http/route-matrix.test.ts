@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { searchCandidates } from '@vinculo/contracts/candidates';
 import { SEARCH_KEY_HEADER } from '@vinculo/contracts/wire';
 import { can, claimsOf } from '@vinculo/domain/session';
 import { startTestApp, TEST_SEARCH_KEY, type TestApp } from '../testing/test-app';
 import { ROLES, type RoleName } from '../testing/test-tokens';
 import { PUBLIC } from './route';
+import { routesPage } from './routes-page';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -39,6 +42,13 @@ test('each role gets past the door of exactly the routes that its permissions op
       expect(`${endpoint.name} as ${role}: ${seen}`).toBe(`${endpoint.name} as ${role}: ${door}`);
     }
   }
+});
+
+test('docs/ROUTES.md says what the router says; npm run docs:routes writes it anew', () => {
+  const page = routesPage(api.app.publishedRoutes);
+  const path = resolve(__dirname, '../../../../docs/ROUTES.md');
+  if (process.env['WRITE_DOCS'] !== undefined) writeFileSync(path, page);
+  expect(readFileSync(path, 'utf8')).toBe(page);
 });
 
 test('the search service answers its key and a token together, and neither of them alone', async () => {

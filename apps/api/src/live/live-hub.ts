@@ -28,6 +28,7 @@ const READERS: Readonly<Record<AuditSubject, Permission>> = {
   staff: 'staff:manage',
   access_request: 'staff:manage',
   role: 'roles:edit',
+  audit: 'audit:read',
 };
 
 interface Line {

@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = [
   'staff.recovery_code_used',
   'role.edited',
   'role.second_factor',
+  'audit.exported',
   'saved_view.created',
   'saved_view.edited',
   'saved_view.removed',

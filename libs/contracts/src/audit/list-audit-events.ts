@@ -14,6 +14,7 @@ export const AUDIT_SUBJECTS = [
   'access_request',
   'role',
   'saved_view',
+  'audit',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
@@ -28,6 +29,9 @@ export const auditFilter = {
   to: day,
 };
 
+const filters = z.object(auditFilter);
+export type AuditFilters = z.output<typeof filters>;
+
 /** An event with where it came from and what it belongs to. */
 export const auditEvent = z.extend(activityEvent, {
   actorUid: z.string(),
@@ -35,6 +39,7 @@ export const auditEvent = z.extend(activityEvent, {
   origin: z.string(),
   companyID: z.nullable(z.string()),
   hash: z.string(),
+  abilities: z.object({ revert: z.boolean() }),
 });
 export type AuditEvent = z.output<typeof auditEvent>;
 
@@ -47,6 +52,34 @@ export const listAuditEvents = endpoint({
   summary: 'What everybody did, newest first',
   query: z.object({ ...pageQuery, ...auditFilter }),
   response: z.object({ items: z.array(auditEvent), nextCursor: z.nullable(z.string()) }),
+});
+
+export const revertAuditEvent = endpoint({
+  name: 'revertAuditEvent',
+  host: 'admin',
+  method: 'POST',
+  path: '/aperture/audit/:eventID/revert',
+  effect: 'write',
+  summary: 'Give the fields that an edit changed their values of before, if nobody has changed them since',
+  params: z.object({ eventID: z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)) }),
+  body: z.object({}),
+  response: z.object({}),
+});
+
+export const exportAudit = endpoint({
+  name: 'exportAudit',
+  host: 'admin',
+  method: 'POST',
+  path: '/aperture/audit/export',
+  effect: 'write',
+  stream: 'lines',
+  summary: 'Every event that matches, newest first, as lines of JSON',
+  body: filters,
+  response: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('events'), events: z.array(auditEvent) }),
+    /** Without it the answer is a torso. */
+    z.object({ kind: z.literal('end'), count: z.int() }),
+  ]),
 });
 
 export const checkAuditChain = endpoint({

@@ -1,1 +1,3 @@
 export * from './audit-queries';
+export * from './read-audit';
+export * from './use-revert';

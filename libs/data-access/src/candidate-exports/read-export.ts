@@ -4,7 +4,6 @@ import type { RequestOf } from '@vinculo/contracts/wire';
 import { callStream } from '../http';
 
 export type ExportRequest = RequestOf<typeof exportCandidates>['body'];
-export type ExportCell = string | number;
 
 /** Hears how many people there will be, before the first of them. */
 type TellTotal = (total: number) => void;
@@ -17,7 +16,7 @@ export async function* readExport(
   body: ExportRequest,
   signal: AbortSignal,
   onTotal: TellTotal,
-): AsyncGenerator<readonly (readonly ExportCell[])[]> {
+): AsyncGenerator<readonly (readonly (string | number)[])[]> {
   let count = 0;
   for await (const line of callStream(exportCandidates, { body }, signal)) {
     if (line.kind === 'start') onTotal(line.total);

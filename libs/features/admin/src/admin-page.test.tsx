@@ -1,5 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { checkAuditChain, listAuditEvents, type AuditEvent } from '@vinculo/contracts/audit';
+import {
+  checkAuditChain,
+  exportAudit,
+  listAuditEvents,
+  revertAuditEvent,
+  type AuditEvent,
+} from '@vinculo/contracts/audit';
 import { editSecurityPolicy, getSecurityPolicy, type SecurityPolicy } from '@vinculo/contracts/account';
 import { acceptAccessRequest, declineAccessRequest, listAccessRequests } from '@vinculo/contracts/access-requests';
 import {
@@ -16,6 +22,7 @@ import {
   type PermissionSet,
   type StaffMember,
 } from '@vinculo/contracts/staff';
+import type { ResponseOf } from '@vinculo/contracts/wire';
 import { useAdminFiltersStore } from '@vinculo/data-access/state';
 import { aStaffMember } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
@@ -303,6 +310,7 @@ describe('the log', () => {
     before: { status: 'active' },
     after: { status: 'paused' },
     hash: 'abc123',
+    abilities: { revert: false },
     ...part,
   });
   const asked = jest.fn();
@@ -325,12 +333,70 @@ describe('the log', () => {
     expect(await screen.findByText('agregó una nota (Gloria Martines)')).toBeVisible();
     fireEvent.click(screen.getByText(/pausó «Chofer de reparto»/));
     const panel = within(await screen.findByRole('dialog'));
-    expect(panel.getByRole('row', { name: 'status active paused' })).toBeVisible();
+    expect(panel.getByRole('row', { name: 'estado Activa Pausada' })).toBeVisible();
     expect(panel.getByText('10.0.0.7')).toBeVisible();
     expect(panel.getByRole('link', { name: 'Abrir el registro' })).toHaveAttribute(
       'href',
       expect.stringContaining('/companies?'),
     );
+  });
+
+  test('takes an edit back, after saying what will be again', async () => {
+    const edited = {
+      action: 'candidate.edited',
+      before: { education: 'High School' },
+      after: { education: 'TSU' },
+    } as const;
+    api.on(listAuditEvents, () => ({
+      items: [event(9, { ...edited, abilities: { revert: true } }), event(8, {})],
+      nextCursor: null,
+    }));
+    const reverted = jest.fn();
+    api.on(revertAuditEvent, ({ params }) => {
+      reverted(params);
+      if (reverted.mock.calls.length === 1) throw new Refusal('revert_superseded');
+      return {};
+    });
+    open('/admin?seccion=bitacora');
+    fireEvent.click(await screen.findByText(/cambió escolaridad/));
+    await press('Revertir…');
+    const question = within(await screen.findByRole('dialog', { name: '¿Revertir este cambio?' }));
+    expect(question.getByText('Bachillerato o preparatoria')).toBeVisible();
+    await press('Revertir');
+    expect(await screen.findByText(/Alguien lo cambió después/)).toBeVisible();
+    await press('Revertir');
+    expect(await screen.findByText('Cambio revertido')).toBeVisible();
+    expect(reverted).toHaveBeenLastCalledWith({ eventID: 9 });
+    fireEvent.click(screen.getByText(/pausó «Chofer de reparto»/));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Revertir…' })).not.toBeInTheDocument());
+  });
+
+  test('leaves the house as a file of all that matches, or of nothing', async () => {
+    const saved: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => {
+        saved.push(file);
+        return 'blob:saved';
+      },
+      revokeObjectURL: () => undefined,
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    const lines: ResponseOf<typeof exportAudit>[] = [{ kind: 'events', events: [event(9, {})] }];
+    api.on(exportAudit, ({ body }) => {
+      expect(body).toEqual({ subject: 'vacancy' });
+      return lines;
+    });
+    open('/admin?seccion=bitacora&sobre=vacancy');
+    await press('Exportar');
+    expect(await screen.findByText(/no llegó completo/)).toBeVisible();
+    expect(saved).toEqual([]);
+    lines.push({ kind: 'end', count: 1 });
+    await press('Exportar');
+    expect(await screen.findByText('1 registro en el archivo')).toBeVisible();
+    const text = await saved[0]!.text();
+    expect(text).toContain('pausó «Chofer de reparto»');
+    expect(text).toContain('estado: Activa,estado: Pausada');
+    expect(text).toContain('Sobre qué,Vacantes');
   });
 
   test('is filtered in the address', async () => {

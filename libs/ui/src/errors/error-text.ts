@@ -39,6 +39,7 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   vacancy_not_active: 'La vacante no está activa y no recibe invitaciones. Elige otra.',
   already_applied: 'Ya está en esta vacante.',
   merge_expired: 'Pasaron más de 30 días desde la fusión y ya no se puede deshacer.',
+  revert_superseded: 'Alguien lo cambió después y no se puede revertir solo. Corrígelo en el registro.',
   merge_superseded: 'El expediente se fusionó otra vez después. Deshaz primero la fusión más reciente.',
   file_missing: 'El archivo no llegó completo. Súbelo de nuevo.',
   file_empty: 'El archivo está vacío. Elige otro.',

@@ -60,6 +60,12 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   documentsWork: 'documentos',
   educationWork: 'escolaridad',
   importID: 'importación',
+  status: 'estado',
+  verification: 'verificación',
+  role: 'rol',
+  permissions: 'permisos',
+  reason: 'motivo',
+  document: 'documento',
 };
 
 /** A field's name as a reader knows it. */
@@ -154,6 +160,8 @@ function deed(event: ActivityEvent): string {
       return `importó personas: ${String(event.after['created'])} nuevas, ${String(event.after['updated'])} actualizadas`;
     case 'candidates.import_undone':
       return `deshizo una importación: ${String(event.after['undone'])} personas`;
+    case 'audit.exported':
+      return 'exportó la bitácora';
     case 'saved_view.created':
       return `guardó la vista ${name}`;
     case 'saved_view.edited':

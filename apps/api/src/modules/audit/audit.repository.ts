@@ -99,6 +99,11 @@ export async function listAllEvents(
     .limit(limit);
 }
 
+export async function findEvent(tx: Tx, eventID: number): Promise<StoredEvent | undefined> {
+  const [event] = await tx.select().from(auditEvents).where(eq(auditEvents.eventID, eventID));
+  return event;
+}
+
 /** The chain in order, from after an event. */
 export async function eventsAfter(tx: Tx, eventID: number, limit: number): Promise<StoredEvent[]> {
   return tx

@@ -1,10 +1,20 @@
-import { checkAuditChain, listAuditEvents } from '@vinculo/contracts/audit';
+import { checkAuditChain, exportAudit, listAuditEvents, revertAuditEvent } from '@vinculo/contracts/audit';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
+import { tellStaffChange } from '../staff/tell-identity-provider';
 import { checkChainQuery } from './check-chain.query';
+import { exportAuditStream } from './export-audit.stream';
 import { listAuditEventsQuery } from './list-audit-events.query';
+import { revertEventCommand } from './revert-event.command';
 
 export function registerAudit(app: FastifyInstance): void {
   route(app, listAuditEvents, { access: 'audit:read', handler: listAuditEventsQuery });
   route(app, checkAuditChain, { access: 'audit:read', handler: checkChainQuery });
+  route(app, exportAudit, { access: 'audit:read', stream: exportAuditStream });
+  // What is taken back may be somebody's role.
+  route(app, revertAuditEvent, {
+    access: 'audit:read',
+    handler: revertEventCommand,
+    afterCommit: tellStaffChange(app),
+  });
 }

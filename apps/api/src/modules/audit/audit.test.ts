@@ -1,9 +1,25 @@
-import { checkAuditChain, listAuditEvents } from '@vinculo/contracts/audit';
-import { createCandidate } from '@vinculo/contracts/candidates';
-import { createCompany, editCompany } from '@vinculo/contracts/companies';
+import {
+  checkAuditChain,
+  exportAudit,
+  listAuditEvents,
+  revertAuditEvent,
+  type AuditSubject,
+} from '@vinculo/contracts/audit';
+import { createCandidate, editCandidate, getCandidate } from '@vinculo/contracts/candidates';
+import {
+  createCompany,
+  createContact,
+  editCompany,
+  editContact,
+  getCompany,
+  listCompanies,
+  listContacts,
+} from '@vinculo/contracts/companies';
+import { changeStaffRole, listStaff } from '@vinculo/contracts/staff';
+import { createVacancy, editVacancy, getVacancy } from '@vinculo/contracts/vacancies';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { sql } from 'drizzle-orm';
-import { aCandidateInput, aCompanyInput } from '../../testing/builders';
+import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { canonicalJson } from './append-event';
 
@@ -113,4 +129,118 @@ test.each([
   await expect(api.database.read.execute(statement)).rejects.toMatchObject({
     cause: { message: 'audit_events is append-only' },
   });
+});
+
+describe('an edit is taken back', () => {
+  const admin = { as: 'admin' } as const;
+  const latest = async (subject: AuditSubject) =>
+    (await api.call(listAuditEvents, { query: { subject } }, admin)).body.items[0]!;
+  const revert = (eventID: number, as: 'admin' | 'recruiter' = 'admin') =>
+    api.call(revertAuditEvent, { params: { eventID }, body: {} }, { as });
+
+  test('a company, with what is searched by, as an edit of its own that can be taken back too', async () => {
+    const company = (await api.call(createCompany, { body: aCompanyInput({ tradeName: 'Ferretera Sur' }) }, admin))
+      .body;
+    const params = { companyID: company.companyID };
+    await api.call(editCompany, { params, body: { tradeName: 'Ferretera Norte', version: 1 } }, admin);
+    const edit = await latest('company');
+    expect(edit).toMatchObject({ action: 'company.edited', abilities: { revert: true } });
+    expect((await revert(edit.eventID)).status).toBe(200);
+    const stored = (await api.call(getCompany, { params }, admin)).body;
+    expect(stored).toMatchObject({ tradeName: 'Ferretera Sur', version: 3 });
+    const found = await api.call(listCompanies, { query: { search: 'ferretera sur' } }, admin);
+    expect(found.body.items).toHaveLength(1);
+    const back = await latest('company');
+    expect(back).toMatchObject({
+      reason: `Revierte el registro ${edit.eventID}`,
+      after: { tradeName: 'Ferretera Sur' },
+    });
+    expect((await revert(back.eventID)).status).toBe(200);
+    expect((await revert(back.eventID)).info.code).toBe('revert_superseded');
+  });
+
+  test('a person: sealed fields too, but not what the trail keeps masked, nor what somebody changed since', async () => {
+    const person = (await api.call(createCandidate, { body: aCandidateInput({ firstName: 'Luz' }) }, admin)).body;
+    const params = { docID: person.docID };
+    const edit = async (change: Record<string, unknown>, version: number) => {
+      expect(await api.call(editCandidate, { params, body: { ...change, version } }, admin)).toMatchObject({
+        status: 200,
+      });
+      return latest('candidate');
+    };
+    const renamed = await edit({ firstName: 'Lucía', tags: ['urgente'] }, person.version);
+    const masked = await edit({ nss: '48979152914' }, person.version + 1);
+    expect(renamed.abilities.revert).toBe(true);
+    expect(masked.abilities.revert).toBe(false);
+    expect((await revert(masked.eventID)).status).toBe(403);
+    const retagged = await edit({ tags: [] }, person.version + 2);
+    expect((await revert(renamed.eventID)).info.code).toBe('revert_superseded');
+    expect((await revert(retagged.eventID)).status).toBe(200);
+    expect((await revert(renamed.eventID)).status).toBe(200);
+    expect((await api.call(getCandidate, { params }, admin)).body).toMatchObject({ firstName: 'Luz', tags: [] });
+  });
+
+  test('a contact and a vacancy', async () => {
+    const { companyID } = (await api.call(createCompany, { body: aCompanyInput() }, admin)).body;
+    const contact = { name: 'Ana Ruiz', position: '', email: '', phone: '' };
+    const { contactID } = (await api.call(createContact, { params: { companyID }, body: contact }, admin)).body;
+    const body = { ...contact, name: 'Ana Ruiz Paz', version: 1 };
+    await api.call(editContact, { params: { companyID, contactID }, body }, admin);
+    expect((await revert((await latest('contact')).eventID)).status).toBe(200);
+    expect((await api.call(listContacts, { params: { companyID } }, admin)).body.items).toMatchObject([
+      { name: 'Ana Ruiz' },
+    ]);
+
+    const input = { ...aVacancyInput(), IDCompany: companyID };
+    const { jobID, version } = (await api.call(createVacancy, { body: input }, admin)).body;
+    await api.call(
+      editVacancy,
+      { params: { jobID }, body: { salary: { type: 'exact', total: 99_000 }, version } },
+      admin,
+    );
+    expect((await revert((await latest('vacancy')).eventID)).status).toBe(200);
+    expect((await api.call(getVacancy, { params: { jobID } }, admin)).body.salary).toEqual(input.salary);
+  });
+
+  test("a colleague's role, under the rules of the staff", async () => {
+    await api.call(listCompanies, { query: {} }, { as: { role: 'recruiter', uid: 'eva' } });
+    const eva = async () => (await api.call(listStaff, {}, admin)).body.items.find(({ uid }) => uid === 'eva')!;
+    const { version, role } = await eva();
+    await api.call(changeStaffRole, { params: { uid: 'eva' }, body: { role: 'readOnly', version } }, admin);
+    const change = await latest('staff');
+    expect((await revert(change.eventID)).status).toBe(200);
+    expect((await eva()).role).toBe(role);
+    expect(api.accounts.states.get('eva')?.claims).toMatchObject({ role });
+  });
+
+  test('the ladder', async () => {
+    const { eventID } = await latest('vacancy');
+    expect((await api.call(revertAuditEvent, { params: { eventID }, body: {} })).status).toBe(401);
+    expect((await revert(eventID, 'recruiter')).status).toBe(403);
+    expect((await revert(2 ** 40)).status).toBe(404);
+    // What was made is not edited away.
+    await api.call(createCompany, { body: aCompanyInput() }, admin);
+    expect((await revert((await latest('company')).eventID)).status).toBe(403);
+  });
+});
+
+test('the log leaves the house batch by batch, the request for it at its head; the file is whole or says so', async () => {
+  const { app, tokens } = api;
+  const ask = async (role: 'admin' | 'recruiter', payload: object) =>
+    app.inject({
+      method: 'POST',
+      url: exportAudit.path,
+      headers: { authorization: `Bearer ${await tokens.tokenFor(role)}` },
+      payload,
+    });
+  expect((await ask('recruiter', {})).statusCode).toBe(403);
+  expect((await ask('admin', { from: 'ayer' })).statusCode).toBe(400);
+  const lines = (await ask('admin', {})).body
+    .trim()
+    .split('\n')
+    .map((line) => exportAudit.response.parse(JSON.parse(line)));
+  const events = lines.flatMap((line) => (line.kind === 'events' ? line.events : []));
+  expect(events[0]).toMatchObject({ action: 'audit.exported', actorUid: expect.any(String) });
+  expect(lines.at(-1)).toEqual({ kind: 'end', count: events.length });
+  expect(events.map(({ eventID }) => eventID)).toEqual(events.map((_event, index) => events[0]!.eventID - index));
 });

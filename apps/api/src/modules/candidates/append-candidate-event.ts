@@ -21,6 +21,8 @@ const withoutIdentifiers = (fields: Fields): Fields => {
 export interface CandidateEvent {
   readonly action: AuditAction;
   readonly docID: CandidateId;
+  /** Not sealed: it must name nobody. */
+  readonly reason?: string;
   readonly before?: Fields;
   readonly after?: Fields;
 }
@@ -34,13 +36,14 @@ export async function appendCandidateEvents(context: AuditContext, events: reado
   );
   await appendEvents(
     context,
-    events.map(({ action, docID, before = {}, after = {} }) => {
+    events.map(({ action, docID, reason = '', before = {}, after = {} }) => {
       const key = keys.get(docID);
       if (key === undefined) throw new Error('The person has no key.');
       return {
         action,
         entityID: docID,
         entityName: '',
+        reason,
         before: sealFields(withoutIdentifiers(before), key),
         after: sealFields(withoutIdentifiers(after), key),
       };
@@ -53,5 +56,5 @@ export const appendCandidateEvent = (
   context: AuditContext,
   action: AuditAction,
   docID: CandidateId,
-  fields: Pick<CandidateEvent, 'before' | 'after'>,
+  fields: Pick<CandidateEvent, 'before' | 'after' | 'reason'>,
 ): Promise<void> => appendCandidateEvents(context, [{ action, docID, ...fields }]);

@@ -12,19 +12,16 @@ import {
 } from '@vinculo/contracts/staff';
 import type { Role } from '@vinculo/domain/session';
 import type { FastifyInstance } from 'fastify';
-import { route, type OutsideContext } from '../../http/route';
+import { route } from '../../http/route';
 import { changeStaff } from './change-staff.command';
 import { editRoleCommand } from './edit-role.command';
 import { inviteStaffCommand } from './invite-staff.command';
 import { presentRole, presentStaff } from './staff.presenter';
 import { countHolders, listAll, listRoles as findRoles } from './staff.repository';
-import { tellIdentityProvider } from './tell-identity-provider';
+import { tellStaffChange } from './tell-identity-provider';
 
 export function registerStaff(app: FastifyInstance): void {
-  const afterCommit = async ({ deps }: OutsideContext) => {
-    app.standing.forget();
-    await tellIdentityProvider(deps.database, deps.accounts);
-  };
+  const afterCommit = tellStaffChange(app);
 
   route(app, listStaff, {
     access: 'staff:manage',

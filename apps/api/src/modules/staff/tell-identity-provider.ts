@@ -2,6 +2,7 @@ import { claimsOfRole, ROLE_PERMISSIONS } from '@vinculo/domain/session';
 import type { Database } from '../../db/database';
 import type { Accounts } from '../../identity/accounts';
 import type { FastifyInstance } from 'fastify';
+import type { OutsideContext } from '../../http/route';
 import { findDue, listRoles, markTold } from './staff.repository';
 
 const AGAIN_MS = 30_000;
@@ -39,6 +40,14 @@ export async function tellIdentityProvider(database: Database, accounts: Account
   }
   if (failures.length > 0) throw failures[0];
 }
+
+/** After a change of the staff: the API itself knows at once, the identity provider as soon as it answers. */
+export const tellStaffChange =
+  (app: FastifyInstance) =>
+  async ({ deps }: OutsideContext): Promise<void> => {
+    app.standing.forget();
+    await tellIdentityProvider(deps.database, deps.accounts);
+  };
 
 /** Tells again what could not be told, such as while the identity provider did not answer. */
 export function tellRegularly(app: FastifyInstance): void {

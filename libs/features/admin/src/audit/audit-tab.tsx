@@ -1,19 +1,21 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { AUDIT_SUBJECTS, type AuditEvent, type AuditSubject } from '@vinculo/contracts/audit';
-import { auditQueries } from '@vinculo/data-access/audit';
+import type { StaffMember } from '@vinculo/contracts/staff';
+import { auditQueries, type AuditFilters } from '@vinculo/data-access/audit';
 import { staffQueries } from '@vinculo/data-access/staff';
 import { Button } from '@vinculo/ui/button';
-import { RelativeTime } from '@vinculo/ui/dates';
+import { fullTime, RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState } from '@vinculo/ui/feedback';
 import { SelectField, TextField } from '@vinculo/ui/form';
-import { eventSentence } from '@vinculo/ui/history';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { Avatar } from '@vinculo/ui/status';
 import { DataTable, type Column } from '@vinculo/ui/table';
 import { lazy, Suspense, useState } from 'react';
 import styles from './audit-tab.module.css';
 import { ChainCheck } from './chain-check';
+import { sentenceOf } from './event-cells';
+import { ExportButton } from './export-button';
 import { useAuditFilters } from './use-audit-filters';
 
 const EventPanel = lazy(async () => ({ default: (await import('./event-panel')).EventPanel }));
@@ -29,13 +31,19 @@ const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   access_request: 'Solicitudes de acceso',
   role: 'Roles',
   saved_view: 'Vistas',
+  audit: 'Bitácora',
 };
 const SUBJECTS = AUDIT_SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value] }));
 
-const sentenceOf = (event: AuditEvent): string => {
-  const isNamed = event.entityName !== '' && !eventSentence(event).includes(event.entityName);
-  return isNamed ? `${eventSentence(event)} (${event.entityName})` : eventSentence(event);
-};
+/** The filters in words, as they stand in an exported file. */
+function notesOf({ actorUid, subject, from, to }: AuditFilters, staff: readonly StaffMember[]) {
+  const notes: (readonly [string, string])[] = [['Exportado', fullTime(new Date())]];
+  if (actorUid !== undefined) notes.push(['Quién', staff.find(({ uid }) => uid === actorUid)?.name ?? actorUid]);
+  if (subject !== undefined) notes.push(['Sobre qué', SUBJECT_LABELS[subject]]);
+  if (from !== undefined) notes.push(['Desde', from]);
+  if (to !== undefined) notes.push(['Hasta', to]);
+  return notes.length > 1 ? notes : [...notes, ['Filtros', 'Ninguno'] as const];
+}
 
 const COLUMNS: readonly Column<AuditEvent>[] = [
   {
@@ -102,6 +110,7 @@ export function AuditTab() {
             Limpiar
           </Button>
         )}
+        <ExportButton filters={filters} notes={notesOf(filters, staff)} />
         <ChainCheck />
       </div>
       <DataTable

@@ -3,9 +3,13 @@ import { fullTime } from '@vinculo/ui/dates';
 import { fieldLabel } from '@vinculo/ui/history';
 import { candidatePath, companyPath } from '@vinculo/ui/navigation';
 import { SidePanel } from '@vinculo/ui/overlays';
-import { ButtonLink } from '@vinculo/ui/button';
+import { Button, ButtonLink } from '@vinculo/ui/button';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Mono } from '@vinculo/ui/status';
+import { fieldNames, valueText } from './event-cells';
 import styles from './event-panel.module.css';
+import { RevertDialog } from './revert-dialog';
 
 interface EventPanelProps {
   readonly event: AuditEvent;
@@ -33,19 +37,10 @@ function recordPath({ action, entityID, companyID }: AuditEvent): string | undef
   }
 }
 
-function valueText(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '—';
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(valueText).join(', ');
-  return typeof value === 'object' ? Object.values(value).map(valueText).join(' · ') : String(value);
-}
-
 /** One event, whole: what was before, what after, and how it hangs in the chain. */
 export function EventPanel({ event, sentence, onClose, onPrevious, onNext }: EventPanelProps) {
-  // Ids say nothing to a reader.
-  const names = [...new Set([...Object.keys(event.before), ...Object.keys(event.after)])].filter(
-    (name) => !name.endsWith('ID'),
-  );
+  const [isReverting, setIsReverting] = useState(false);
+  const names = fieldNames(event);
   const path = recordPath(event);
   return (
     <SidePanel
@@ -54,7 +49,16 @@ export function EventPanel({ event, sentence, onClose, onPrevious, onNext }: Eve
       onClose={onClose}
       onPrevious={onPrevious}
       onNext={onNext}
-      footer={path !== undefined && <ButtonLink to={path}>Abrir el registro</ButtonLink>}
+      footer={
+        <>
+          {path !== undefined && <ButtonLink to={path}>Abrir el registro</ButtonLink>}
+          {event.abilities.revert && (
+            <Button icon={<IconArrowBackUp size={16} stroke={1.75} aria-hidden />} onClick={() => setIsReverting(true)}>
+              Revertir…
+            </Button>
+          )}
+        </>
+      }
     >
       <dl className={styles.facts}>
         <dt>Cuándo</dt>
@@ -90,13 +94,14 @@ export function EventPanel({ event, sentence, onClose, onPrevious, onNext }: Eve
             {names.map((name) => (
               <tr key={name}>
                 <th scope="row">{fieldLabel(name)}</th>
-                <td>{valueText(event.before[name])}</td>
-                <td>{valueText(event.after[name])}</td>
+                <td>{valueText(name, event.before[name])}</td>
+                <td>{valueText(name, event.after[name])}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
+      {isReverting && <RevertDialog event={event} onClose={() => setIsReverting(false)} />}
     </SidePanel>
   );
 }

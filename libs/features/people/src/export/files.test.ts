@@ -1,6 +1,5 @@
+import { csvFile, inert, type Sheet } from '@vinculo/ui/files';
 import { strFromU8, unzipSync } from 'fflate';
-import { csvFile } from './csv-file';
-import { inert, type Sheet } from './sheet-file';
 import { xlsxFile } from './xlsx-file';
 
 async function* batches(...rows: (readonly (string | number)[])[]) {

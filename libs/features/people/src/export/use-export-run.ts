@@ -1,9 +1,7 @@
 import { readExport, type ExportRequest } from '@vinculo/data-access/candidate-exports';
+import { csvFile, saveFile, type Sheet } from '@vinculo/ui/files';
 import { useEffect, useRef, useState } from 'react';
 import { COLUMN_TEXT } from './column-text';
-import { csvFile } from './csv-file';
-import { saveFile } from './save-file';
-import type { Sheet } from './sheet-file';
 import { xlsxFile } from './xlsx-file';
 
 type State =

@@ -1,6 +1,5 @@
-import type { ExportCell } from '@vinculo/data-access/candidate-exports';
+import { inert, type Cell, type Sheet } from '@vinculo/ui/files';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { inert, type Sheet } from './sheet-file';
 
 // A streaming zip and one sheet's XML: exceljs has been left alone since 2023, and write-excel-file wants every row at once.
 
@@ -33,14 +32,14 @@ const escaped = (text: string): string =>
 const letterOf = (column: number): string =>
   (column < 26 ? '' : letterOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
-function cellXml(cell: ExportCell, address: string, style: string): string {
+function cellXml(cell: Cell, address: string, style: string): string {
   if (typeof cell === 'number') return `<c r="${address}"${style}><v>${cell}</v></c>`;
   return cell === ''
     ? ''
     : `<c r="${address}" t="inlineStr"${style}><is><t xml:space="preserve">${escaped(String(inert(cell)))}</t></is></c>`;
 }
 
-const rowXml = (cells: readonly ExportCell[], row: number, style = ''): string =>
+const rowXml = (cells: readonly Cell[], row: number, style = ''): string =>
   `<row r="${row}">${cells.map((cell, column) => cellXml(cell, `${letterOf(column)}${row}`, style)).join('')}</row>`;
 
 const SHEET_START = `${HEAD}<worksheet xmlns="${NAMESPACE}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="18" defaultRowHeight="15"/><sheetData>`;

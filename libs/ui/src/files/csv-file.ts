@@ -1,15 +1,14 @@
-import type { ExportCell } from '@vinculo/data-access/candidate-exports';
-import { inert, type Sheet } from './sheet-file';
+import { inert, type Cell, type Sheet } from './sheet';
 
 /** By which Excel knows that it is UTF-8. */
 const BOM = '\uFEFF';
 
-const quoted = (cell: ExportCell): string => {
+const quoted = (cell: Cell): string => {
   const text = String(inert(cell));
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-export const csvLine = (cells: readonly ExportCell[]): string => `${cells.map(quoted).join(',')}\r\n`;
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(quoted).join(',')}\r\n`;
 
 /** As Excel opens it in Spanish. The filters follow the rows: headings have to come first. */
 export async function csvFile({ headings, rows, notes }: Sheet): Promise<Blob> {

@@ -1,0 +1,29 @@
+import { can, claimsOf, claimsOfRole, ROLE_PERMISSIONS, roles } from '@vinculo/domain/session';
+import type { PublishedRoute } from '../plugins/openapi';
+import { PUBLIC, type Access } from './route';
+
+const HEAD = `# Routes and roles
+
+Made from the router by \`npm run docs:routes\`; a test compares the two. A role's permissions may be edited in
+Administración: this is how they are delivered. \`✓\` opens the route; what a row itself may refuse is said by its abilities.
+`;
+
+const mark = (access: Access, role: (typeof roles)[number]['value']): string =>
+  access === PUBLIC || can(claimsOf({ ...claimsOfRole(role, ROLE_PERMISSIONS) }), access) ? '✓' : '';
+
+/** Every route with what it asks for and the roles that have it, as Markdown. */
+export function routesPage(routes: readonly PublishedRoute[]): string {
+  const head = ['Route', 'Endpoint', 'Asks for', ...roles.map(({ label }) => label)];
+  // The router adds a HEAD to each GET.
+  const once = new Map(routes.map((route) => [route.endpoint.name, route]));
+  const rows = [...once.values()]
+    .sort((a, b) => (`${a.endpoint.path} ${a.endpoint.method}` < `${b.endpoint.path} ${b.endpoint.method}` ? -1 : 1))
+    .map(({ endpoint, access }) => [
+      `\`${endpoint.method} ${endpoint.path}\``,
+      endpoint.name,
+      access === PUBLIC ? 'nothing' : `\`${access}\``,
+      ...roles.map(({ value }) => mark(access, value)),
+    ]);
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [HEAD, line(head), line(head.map(() => '---')), ...rows.map(line), ''].join('\n');
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { exportAudit } from '@vinculo/contracts/audit';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import type { StreamContext } from '../../http/route';
+import { appendEvents } from './append-event';
+import { listAllEvents } from './audit.repository';
+import { presentEvents } from './present-events';
+
+/** All that is in memory at once. */
+const BATCH = 500;
+
+/** Reads events batch by batch. That it was asked for stands in the trail itself, and so at the head of the file. */
+export async function* exportAuditStream(
+  context: StreamContext,
+  { body: filters }: ParsedRequestOf<typeof exportAudit>,
+): AsyncGenerator<ResponseOf<typeof exportAudit>> {
+  const { database, actor } = context;
+  await database.write((tx) =>
+    appendEvents({ ...context, tx }, [
+      { action: 'audit.exported', entityID: randomUUID(), entityName: '', after: filters },
+    ]),
+  );
+  const { actorUid, subject, action, from, to } = filters;
+  let count = 0;
+  for (let before: number | undefined; ;) {
+    const rows = await listAllEvents(database.read, { actorUid, subject, action, from, to }, before, BATCH);
+    before = rows.at(-1)?.eventID;
+    if (rows.length > 0) {
+      yield { kind: 'events', events: [...(await presentEvents(database.read, rows, actor.claims))] };
+    }
+    count += rows.length;
+    if (rows.length < BATCH) break;
+  }
+  yield { kind: 'end', count };
+}

@@ -1,0 +1,136 @@
+import type { revertAuditEvent } from '@vinculo/contracts/audit';
+import { candidateId } from '@vinculo/contracts/candidates';
+import { companyId, contactId } from '@vinculo/contracts/companies';
+import { editRole } from '@vinculo/contracts/staff';
+import { jobId } from '@vinculo/contracts/vacancies';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { roles } from '@vinculo/domain/session';
+import { valuesOf } from '@vinculo/domain/catalogs';
+import * as z from 'zod/mini';
+import { ApiError } from '../../http/api-error';
+import type { RouteContext } from '../../http/route';
+import { searchColumns as candidateSearchColumns } from '../candidates/candidate-columns';
+import { appendCandidateEvent } from '../candidates/append-candidate-event';
+import * as candidates from '../candidates/candidates.repository';
+import * as companies from '../companies/companies.repository';
+import { searchColumns as companySearchColumns } from '../companies/company-input';
+import * as contacts from '../contacts/contacts.repository';
+import { changeStaff } from '../staff/change-staff.command';
+import { editRoleCommand } from '../staff/edit-role.command';
+import { presentRole } from '../staff/staff.presenter';
+import * as staff from '../staff/staff.repository';
+import * as vacancies from '../vacancies/vacancies.repository';
+import { appendEvents, canonicalJson } from './append-event';
+import { isRevertible, mayRevert, type RevertibleAction } from './audit.policy';
+import { findEvent, type StoredEvent } from './audit.repository';
+import { findPersonalKeys, openFields } from './personal-fields';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** @throws ApiError `not_found` without a record, `revert_superseded` when a field is no longer as the edit left it. */
+function checkUnchanged<T extends object>(row: T | undefined, after: Fields): T {
+  if (row === undefined) throw new ApiError('not_found');
+  const fields = Object.fromEntries(Object.entries(row));
+  const isSame = ([name, value]: readonly [string, unknown]) => canonicalJson(fields[name]) === canonicalJson(value);
+  if (!Object.entries(after).every(isSame)) throw new ApiError('revert_superseded');
+  return row;
+}
+
+const rolePermissions = z.pick(editRole.body, { permissions: true });
+const staffRole = z.object({ role: z.enum(valuesOf(roles)) });
+
+/** What an edit changed goes back to what it was, as another edit that says so. */
+const REVERTERS: Readonly<
+  Record<RevertibleAction, (context: RouteContext, event: StoredEvent, reason: string) => Promise<unknown>>
+> = {
+  async 'company.edited'(context, { entityID, before, after }, reason) {
+    const { tx, now } = context;
+    const companyID = companyId.parse(entityID);
+    const row = checkUnchanged(await companies.findByIdForUpdate(tx, companyID), after);
+    const { rfc } = before;
+    if (typeof rfc === 'string' && (await companies.rfcIsTaken(tx, rfc))) throw new ApiError('duplicate_rfc');
+    const restored = { ...row, ...before };
+    await companies.update(tx, companyID, { ...before, ...companySearchColumns(restored), lastActivityAt: now });
+    await appendEvents(context, [
+      {
+        action: 'company.edited',
+        entityID,
+        entityName: restored.tradeName,
+        companyID,
+        reason,
+        before: after,
+        after: before,
+      },
+    ]);
+  },
+  async 'contact.edited'(context, { entityID, companyID, before, after }, reason) {
+    const [company, contact] = [companyId.parse(companyID), contactId.parse(entityID)];
+    const row = checkUnchanged(await contacts.findForUpdate(context.tx, company, contact), after);
+    await contacts.update(context.tx, contact, before);
+    const entityName = { ...row, ...before }.name;
+    await appendEvents(context, [
+      { action: 'contact.edited', entityID, entityName, companyID: company, reason, before: after, after: before },
+    ]);
+  },
+  async 'vacancy.edited'(context, { entityID, before, after }, reason) {
+    const { tx, now } = context;
+    const jobID = jobId.parse(entityID);
+    const row = checkUnchanged((await vacancies.findForUpdate(tx, [jobID]))[0], after);
+    // A closed vacancy is what it was when it closed.
+    if (row.status === 'closed') throw new ApiError('invalid_transition');
+    await vacancies.update(tx, jobID, { ...before, updatedAt: now });
+    const { name: entityName, companyID } = { ...row, ...before };
+    await appendEvents(context, [
+      { action: 'vacancy.edited', entityID, entityName, companyID, reason, before: after, after: before },
+    ]);
+  },
+  async 'candidate.edited'(context, { entityID, before, after }, reason) {
+    const { tx, now } = context;
+    const docID = candidateId.parse(entityID);
+    const row = checkUnchanged(await candidates.findByIdForUpdate(tx, docID), after);
+    await candidates.update(tx, row, {
+      ...before,
+      ...candidateSearchColumns({ ...row, ...before }),
+      lastActivityAt: now,
+    });
+    await appendCandidateEvent(context, 'candidate.edited', docID, { before: after, after: before, reason });
+  },
+  async 'role.edited'(context, { entityID, before, after }) {
+    const { role } = z.object({ role: editRole.params.shape.role }).parse({ role: entityID });
+    const stored = (await staff.listRoles(context.tx)).find((row) => row.role === role);
+    const { version } = checkUnchanged(stored && presentRole(stored), after);
+    await editRoleCommand(context, {
+      params: { role },
+      query: undefined,
+      body: { ...rolePermissions.parse(before), version },
+    });
+  },
+  async 'staff.role_changed'(context, { entityID, before, after }) {
+    const { version } = checkUnchanged(await staff.find(context.tx, entityID), after);
+    await changeStaff(context, entityID, { verb: 'role_changed', ...staffRole.parse(before), version });
+  },
+};
+
+/** What is said of people is sealed; where their key is gone, nothing of it is known. */
+async function opened({ tx }: RouteContext, event: StoredEvent): Promise<StoredEvent> {
+  if (event.action !== 'candidate.edited') return event;
+  const docID = candidateId.parse(event.entityID);
+  const key = (await findPersonalKeys(tx, [docID])).get(docID);
+  return { ...event, before: openFields(event.before, key), after: openFields(event.after, key) };
+}
+
+/**
+ * Takes one edit back, where every field of it is still as it left them.
+ * @throws ApiError `not_found`, `forbidden`, `revert_superseded`, and what the edit itself may throw.
+ */
+export async function revertEventCommand(
+  context: RouteContext,
+  { params: { eventID } }: ParsedRequestOf<typeof revertAuditEvent>,
+): Promise<ResponseOf<typeof revertAuditEvent>> {
+  const stored = await findEvent(context.tx, eventID);
+  if (stored === undefined) throw new ApiError('not_found');
+  const event = await opened(context, stored);
+  if (!isRevertible(event.action) || !mayRevert(context.actor.claims, event)) throw new ApiError('forbidden');
+  await REVERTERS[event.action](context, event, `Revierte el registro ${eventID}`);
+  return {};
+}

@@ -1,0 +1,106 @@
+import type { AuditEvent } from '@vinculo/contracts/audit';
+import { nationalities, origins, viability } from '@vinculo/domain/candidates';
+import {
+  benefits,
+  documentTypes,
+  education,
+  genders,
+  jobStatus,
+  languages,
+  locations,
+  maritalStatus,
+  modality,
+  payForm,
+  salaryTypes,
+  skills,
+  states,
+  workDays,
+  workTime,
+  workTurns,
+  type Option,
+} from '@vinculo/domain/catalogs';
+import { verificationStatus } from '@vinculo/domain/companies';
+import { PERMISSION_GROUPS, roles } from '@vinculo/domain/session';
+import { fullTime } from '@vinculo/ui/dates';
+import { eventSentence, fieldLabel } from '@vinculo/ui/history';
+
+/** The lists that the fields of records choose from. */
+const LISTS: Readonly<Record<string, readonly Option[]>> = {
+  status: jobStatus,
+  state: states,
+  gender: genders,
+  maritalStatus,
+  nationality: nationalities,
+  origin: origins,
+  viability,
+  verification: verificationStatus,
+  education,
+  educationWork: education,
+  document: documentTypes,
+  documentsWork: documentTypes,
+  timeWork: workTime,
+  modalityWork: modality,
+  daysWork: workDays,
+  turnWork: workTurns,
+  payFormWork: payForm,
+  salaryType: salaryTypes,
+  benefitsWork: benefits,
+  skillsWork: skills,
+  language: languages,
+  country: locations,
+  role: roles,
+  permissions: PERMISSION_GROUPS.flatMap(({ permissions }) => permissions),
+};
+
+/** A value of a change as a reader sees it. @param name the field that has it. */
+export function valueText(name: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map((one) => valueText(name, one)).join(', ');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([inner, one]) => valueText(inner, one))
+      .join(' · ');
+  const option = LISTS[name]?.find((one) => one.value === value);
+  return option?.label ?? String(value);
+}
+
+/** The fields that an event tells of. Ids say nothing to a reader. */
+export const fieldNames = ({ before, after }: AuditEvent): readonly string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !name.endsWith('ID'));
+
+export const sentenceOf = (event: AuditEvent): string => {
+  const isNamed = event.entityName !== '' && !eventSentence(event).includes(event.entityName);
+  return isNamed ? `${eventSentence(event)} (${event.entityName})` : eventSentence(event);
+};
+
+export const EVENT_HEADINGS = [
+  'Registro',
+  'Cuándo',
+  'Quién',
+  'Qué hizo',
+  'Motivo',
+  'Antes',
+  'Después',
+  'Desde',
+  'Huella',
+] as const;
+
+const side = (event: AuditEvent, name: 'before' | 'after'): string =>
+  fieldNames(event)
+    .filter((field) => field in event[name])
+    .map((field) => `${fieldLabel(field)}: ${valueText(field, event[name][field])}`)
+    .join('; ');
+
+/** An event as a line of a file, under `EVENT_HEADINGS`. */
+export const eventCells = (event: AuditEvent): readonly (string | number)[] => [
+  event.eventID,
+  fullTime(new Date(event.at)),
+  event.actorName,
+  sentenceOf(event),
+  event.reason,
+  side(event, 'before'),
+  side(event, 'after'),
+  event.origin,
+  event.hash,
+];

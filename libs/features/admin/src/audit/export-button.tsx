@@ -1,0 +1,62 @@
+import { readAudit, type AuditFilters } from '@vinculo/data-access/audit';
+import { IconDownload } from '@tabler/icons-react';
+import { Button } from '@vinculo/ui/button';
+import { problemText } from '@vinculo/ui/errors';
+import { notify } from '@vinculo/ui/feedback';
+import { csvFile, saveFile } from '@vinculo/ui/files';
+import { useEffect, useRef, useState } from 'react';
+import { eventCells, EVENT_HEADINGS } from './event-cells';
+
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' }).format(new Date());
+
+interface ExportButtonProps {
+  readonly filters: AuditFilters;
+  /** The filters in words, for the file. */
+  readonly notes: readonly (readonly [string, string])[];
+}
+
+/** Every event that matches, as a file; pressed again while it comes, it stops. */
+export function ExportButton({ filters, notes }: ExportButtonProps) {
+  const stopper = useRef<AbortController>(null);
+  const [done, setDone] = useState<number | null>(null);
+  useEffect(() => {
+    return () => {
+      stopper.current?.abort();
+    };
+  }, []);
+
+  async function run(): Promise<void> {
+    const controller = new AbortController();
+    stopper.current = controller;
+    let count = 0;
+    setDone(count);
+    async function* rows() {
+      for await (const events of readAudit(filters, controller.signal)) {
+        yield events.map(eventCells);
+        count += events.length;
+        setDone(count);
+      }
+    }
+    try {
+      saveFile(await csvFile({ headings: EVENT_HEADINGS, rows: rows(), notes }), `bitacora-${today()}.csv`);
+      notify.success(`${count.toLocaleString('en-US')} ${count === 1 ? 'registro' : 'registros'} en el archivo`);
+    } catch (error) {
+      if (!controller.signal.aborted) notify.error(`El archivo no llegó completo. ${problemText(error)}`);
+    }
+    if (!controller.signal.aborted) setDone(null);
+  }
+
+  function stop(): void {
+    stopper.current?.abort();
+    setDone(null);
+  }
+
+  return (
+    <Button
+      icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
+      onClick={() => (done === null ? void run() : stop())}
+    >
+      {done === null ? 'Exportar' : `Detener (${done.toLocaleString('en-US')})`}
+    </Button>
+  );
+}
