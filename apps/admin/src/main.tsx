@@ -25,7 +25,7 @@ configureHttp({
   renewToken: renewSession,
   sessionKey,
   onSecondFactor: (need) => useSecondFactorStore.getState().set(need),
-  onUnauthenticated: endSession,
+  onUnauthenticated: () => endSession({ isRefused: true }),
   searchKey: env.searchKey,
   sharedSecret: env.sharedSecret,
   isProduction: env.isProduction,

@@ -84,6 +84,12 @@ test.each(Object.keys(forgeries))('%s is refused', async (name) => {
   expect(await knock(forged ?? '')).toMatchObject({ status: 401, info: { code: 'unauthenticated' } });
 });
 
+test('thirty days after the sign-in one signs in again', async () => {
+  const signedIn = (days: number) => sign({ ...claims(), auth_time: now() - days * 86_400 });
+  expect(await knock(await signedIn(29))).toMatchObject({ status: 200 });
+  expect(await knock(await signedIn(31))).toMatchObject({ status: 401, info: { code: 'session_ended' } });
+});
+
 test.each(['', 'Basic YWRtaW46YWRtaW4=', 'bearer x.y.z', 'Bearer  x.y.z', 'Bearer x.y.z, Bearer x.y.z'])(
   'the header %j is refused',
   async (authorization) => {

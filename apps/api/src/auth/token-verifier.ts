@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { claimsOf, roleOf, type Claims, type Role } from '@vinculo/domain/session';
+import { claimsOf, roleOf, SESSION_DAYS, type Claims, type Role } from '@vinculo/domain/session';
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { ApiError } from '../http/api-error';
 
@@ -36,7 +36,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /**
  * Verifies Firebase ID tokens: RS256 only, issuer, audience, expiry, not before its own issue, a subject, a moment of sign-in.
  * The same in every environment; only issuer and key address differ.
- * @returns the actor. @throws ApiError `unauthenticated` for any other token, `unavailable` when the keys cannot be had.
+ * @returns the actor. @throws ApiError `unauthenticated` for any other token, `session_ended` long after the sign-in, `unavailable` when the keys cannot be had.
  */
 export function createTokenVerifier({ issuer, audience, keys }: TokenRules): (token: string) => Promise<Actor> {
   const cache = new Map<string, CachedActor>();
@@ -60,6 +60,7 @@ export function createTokenVerifier({ issuer, audience, keys }: TokenRules): (to
     const { sub, exp, iat, auth_time: authTime } = payload;
     if (sub === undefined || sub === '' || sub.length > 128 || exp === undefined) throw new ApiError('unauthenticated');
     if (typeof authTime !== 'number') throw new ApiError('unauthenticated');
+    if (Date.now() - authTime * 1000 > SESSION_DAYS * 86_400_000) throw new ApiError('session_ended');
     if (iat !== undefined && Math.max(iat, authTime) * 1000 > Date.now() + 60_000)
       throw new ApiError('unauthenticated');
     const actor: Actor = {

@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = [
   'staff.reactivated',
   'staff.signed_out',
   'staff.reset_sent',
+  'staff.session_ended',
   'staff.second_factor_on',
   'staff.second_factor_off',
   'staff.second_factor_reset',

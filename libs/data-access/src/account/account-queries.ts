@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSecondFactor, getSecurityPolicy } from '@vinculo/contracts/account';
+import { getSecondFactor, getSecurityPolicy, listOwnSessions } from '@vinculo/contracts/account';
 import { call } from '../http';
 
 export const accountQueries = {
@@ -8,6 +8,12 @@ export const accountQueries = {
     queryOptions({
       queryKey: ['account', 'second-factor'],
       queryFn: ({ signal }) => call(getSecondFactor, {}, { signal }),
+    }),
+  /** Where the signed-in person is signed in, the last seen first. */
+  sessions: () =>
+    queryOptions({
+      queryKey: ['account', 'sessions'],
+      queryFn: async ({ signal }) => (await call(listOwnSessions, {}, { signal })).items,
     }),
   /** Which roles need one. */
   securityPolicy: () =>

@@ -30,6 +30,9 @@ export function staffChangeProblem(
   return isActiveAdmin && !staysAdmin && otherAdmins === 0 ? 'last_admin' : null;
 }
 
+/** How long somebody stays signed in at most. */
+export const SESSION_DAYS = 30;
+
 /** A token speaks for its account only if it was issued since the account's standing last changed. */
 export const isTokenOutdated = (issuedAt: Date, tokensValidAfter: Date | null): boolean =>
   tokensValidAfter !== null && issuedAt < tokensValidAfter;

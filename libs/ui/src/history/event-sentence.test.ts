@@ -86,6 +86,7 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'staff.reactivated': [{ entityName: 'Ana Cortés' }, 'reactivó la cuenta de «Ana Cortés»'],
   'staff.signed_out': [{ entityName: 'Ana Cortés' }, 'cerró todas las sesiones de «Ana Cortés»'],
   'staff.reset_sent': [{ entityName: 'Ana Cortés' }, 'envió a «Ana Cortés» un correo para cambiar su contraseña'],
+  'staff.session_ended': [{ entityName: 'Chrome en Windows' }, 'cerró su sesión en Chrome en Windows'],
   'staff.second_factor_on': [{ entityName: 'Ana Cortés' }, 'activó su segundo factor'],
   'staff.second_factor_off': [{ entityName: 'Ana Cortés' }, 'desactivó su segundo factor'],
   'staff.second_factor_reset': [{ entityName: 'Ana Cortés' }, 'quitó el segundo factor de «Ana Cortés»'],

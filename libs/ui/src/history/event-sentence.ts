@@ -206,6 +206,8 @@ function deed(event: ActivityEvent): string {
       return `cerró todas las sesiones de ${name}`;
     case 'staff.reset_sent':
       return `envió a ${name} un correo para cambiar su contraseña`;
+    case 'staff.session_ended':
+      return `cerró su sesión en ${event.entityName}`;
     case 'staff.second_factor_on':
       return 'activó su segundo factor';
     case 'staff.second_factor_off':

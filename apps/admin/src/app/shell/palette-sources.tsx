@@ -39,7 +39,7 @@ const ACTIONS: readonly PaletteItem[] = [
     id: 'end-session',
     label: 'Cerrar sesión',
     icon: <IconLogout size={16} stroke={1.75} aria-hidden />,
-    run: endSession,
+    run: () => endSession(),
   },
 ];
 

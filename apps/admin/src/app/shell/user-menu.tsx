@@ -75,7 +75,11 @@ export function UserMenu({ isNarrow, onLeave }: UserMenuProps) {
               void navigate(paths.account);
             },
           },
-          { label: 'Cerrar sesión', icon: <IconLogout size={16} stroke={1.75} aria-hidden />, onSelect: endSession },
+          {
+            label: 'Cerrar sesión',
+            icon: <IconLogout size={16} stroke={1.75} aria-hidden />,
+            onSelect: () => endSession(),
+          },
         ],
       ]}
     />

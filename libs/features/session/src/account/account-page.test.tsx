@@ -1,10 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   confirmSecondFactor,
+  endOtherSessions,
+  endOwnSession,
   getSecondFactor,
+  listOwnSessions,
   renewRecoveryCodes,
+  sessionId,
   startSecondFactor,
   turnOffSecondFactor,
+  type OwnSession,
   type SecondFactor,
 } from '@vinculo/contracts/account';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
@@ -15,12 +20,25 @@ const OFF: SecondFactor = { isOn: false, isRequired: false, need: null, since: n
 const ON: SecondFactor = { ...OFF, isOn: true, since: '2026-11-20T18:00:00.000Z', recoveryCodesLeft: 1 };
 const codes = (first: string) => [first, ...Array.from({ length: 9 }, (_, index) => `ABCD-EFGH-JK${index}M`)];
 
+const aSession = (number: number, part: Partial<OwnSession> = {}): OwnSession => ({
+  sessionID: sessionId.parse(`00000000-0000-4000-8000-00000000000${number}`),
+  device: `Navegador ${number}`,
+  network: '189.203.10.…',
+  signedInAt: '2026-11-20T18:00:00.000Z',
+  lastSeenAt: '2026-11-20T18:00:00.000Z',
+  isCurrent: false,
+  ...part,
+});
+
 let api: FakeApi;
 let factor: SecondFactor;
+let sessions: OwnSession[];
 beforeEach(() => {
   factor = ON;
   api = fakeApi();
+  sessions = [aSession(1, { isCurrent: true }), aSession(2), aSession(3)];
   api.on(getSecondFactor, () => factor);
+  api.on(listOwnSessions, () => ({ items: sessions }));
 });
 const press = (user: ReturnType<typeof renderApp>['user'], name: string) =>
   screen.findByRole('button', { name }).then((button) => user.click(button));
@@ -84,4 +102,26 @@ test('what does not load can be asked for again', async () => {
   api.on(getSecondFactor, () => OFF);
   await press(user, 'Reintentar');
   expect(await screen.findByText('Inactivo')).toBeVisible();
+});
+
+test('one session is closed, then all others, and this one stays', async () => {
+  api.on(endOwnSession, ({ params }) => {
+    sessions = sessions.filter(({ sessionID }) => sessionID !== params.sessionID);
+    return { ended: 1 };
+  });
+  api.on(endOtherSessions, () => {
+    sessions = sessions.filter(({ isCurrent }) => isCurrent);
+    return { ended: 1 };
+  });
+  const { user } = renderApp(<AccountPage />);
+  expect(await screen.findByText('Esta sesión')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cerrar la sesión en Navegador 1' })).not.toBeInTheDocument();
+  await press(user, 'Cerrar la sesión en Navegador 2');
+  expect(await screen.findByText('Sesión cerrada')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Navegador 2')).not.toBeInTheDocument());
+  await press(user, 'Cerrar todas las demás…');
+  await press(user, 'Cerrar sesiones');
+  expect(await screen.findByText('Sesiones cerradas')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Navegador 3')).not.toBeInTheDocument());
+  expect(screen.getByText('Navegador 1')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { useAuthStore } from '@vinculo/data-access/state';
 import { Page } from '@vinculo/ui/page';
 import styles from './account-page.module.css';
 import { SecondFactorSection } from './second-factor-section';
+import { SessionsSection } from './sessions-section';
 
 /** /account: what belongs to the signed-in person's own account. */
 export function AccountPage() {
@@ -10,6 +11,7 @@ export function AccountPage() {
     <Page title="Mi cuenta" lead={user?.email}>
       <div className={styles.page}>
         <SecondFactorSection />
+        <SessionsSection />
       </div>
     </Page>
   );

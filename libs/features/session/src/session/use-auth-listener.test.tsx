@@ -95,14 +95,17 @@ test('while the login form is at work it does the telling', async () => {
   expect(signOut).not.toHaveBeenCalled();
 });
 
-test.each(sessionRoutes.filter(({ access }) => access === 'public'))('$path has its code before the listener starts', async ({ path, load }) => {
-  open(path);
-  act(() => jest.runAllTimers());
-  expect(onAuthState).not.toHaveBeenCalled();
-  await load();
-  act(() => jest.runAllTimers());
-  expect(onAuthState).toHaveBeenCalledTimes(1);
-});
+test.each(sessionRoutes.filter(({ access }) => access === 'public'))(
+  '$path has its code before the listener starts',
+  async ({ path, load }) => {
+    open(path);
+    act(() => jest.runAllTimers());
+    expect(onAuthState).not.toHaveBeenCalled();
+    await load();
+    act(() => jest.runAllTimers());
+    expect(onAuthState).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('elsewhere the listener starts at once, and stops with the app', () => {
   const { unmount } = open('/');
