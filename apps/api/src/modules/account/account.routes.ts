@@ -1,8 +1,12 @@
 import {
   confirmSecondFactor,
+  endCurrentSession,
+  endOtherSessions,
+  endOwnSession,
   editSecurityPolicy,
   getSecondFactor,
   getSecurityPolicy,
+  listOwnSessions,
   passSecondFactor,
   renewRecoveryCodes,
   startSecondFactor,
@@ -20,6 +24,7 @@ import {
   turnOff,
 } from './second-factor.command';
 import { findPolicy } from './second-factor.repository';
+import { endCurrent, endOthers, endSession, presentOwnSessions } from './sessions.command';
 import { editPolicy, presentPolicy } from './security-policy.command';
 
 /** What belongs to the caller's own account, and what the platform asks of all accounts. */
@@ -61,6 +66,23 @@ export function registerAccount(app: FastifyInstance): void {
     afterCommit,
     prepare: takeTryOutside,
     handler: (context, { body }) => turnOff(context, body.code, key),
+  });
+
+  route(app, listOwnSessions, {
+    access: 'platform:use',
+    handler: async (context) => ({ items: await presentOwnSessions(context) }),
+  });
+  route(app, endOwnSession, {
+    access: 'platform:use',
+    afterCommit,
+    handler: (context, { params }) => endSession(context, params.sessionID),
+  });
+  route(app, endOtherSessions, { access: 'platform:use', afterCommit, handler: endOthers });
+  route(app, endCurrentSession, {
+    access: 'platform:use',
+    isBeforeSecondFactor: true,
+    afterCommit,
+    handler: endCurrent,
   });
 
   route(app, getSecurityPolicy, {

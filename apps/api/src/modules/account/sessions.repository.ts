@@ -1,4 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import type { SessionId } from '@vinculo/contracts/account';
+import { SESSION_DAYS } from '@vinculo/domain/session';
+import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { securityPolicy, staff, staffSessions } from '../../db/schema';
 
@@ -27,7 +29,39 @@ export async function findStanding(tx: Tx, { uid, authenticatedAt }: SessionRef)
     .where(eq(staff.uid, uid));
 }
 
+export type StoredSession = typeof staffSessions.$inferSelect;
+
+/** Somebody's sessions that were not ended, the last seen first; those from before `validAfter` count no more. */
+export async function findOpenSessions(tx: Tx, uid: string, validAfter: Date | null): Promise<StoredSession[]> {
+  return tx
+    .select()
+    .from(staffSessions)
+    .where(
+      and(
+        eq(staffSessions.uid, uid),
+        isNull(staffSessions.endedAt),
+        validAfter === null ? undefined : gte(staffSessions.authenticatedAt, validAfter),
+      ),
+    )
+    .orderBy(desc(staffSessions.lastSeenAt), desc(staffSessions.authenticatedAt));
+}
+
+/** @returns the devices of those that were not ended already. */
+export async function markEnded(tx: Tx, uid: string, sessionIDs: readonly SessionId[], at: Date): Promise<string[]> {
+  const ended = await tx
+    .update(staffSessions)
+    .set({ endedAt: at })
+    .where(
+      and(eq(staffSessions.uid, uid), inArray(staffSessions.sessionID, [...sessionIDs]), isNull(staffSessions.endedAt)),
+    )
+    .returning({ device: staffSessions.device });
+  return ended.map(({ device }) => device);
+}
+
+/** A session begins; those of the same person that are too old to count are forgotten. */
 export async function insertSession(tx: Tx, row: typeof staffSessions.$inferInsert): Promise<void> {
+  const oldest = new Date(row.lastSeenAt.getTime() - SESSION_DAYS * 86_400_000);
+  await tx.delete(staffSessions).where(and(eq(staffSessions.uid, row.uid), lt(staffSessions.authenticatedAt, oldest)));
   await tx.insert(staffSessions).values(row).onConflictDoNothing();
 }
 

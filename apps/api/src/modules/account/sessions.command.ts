@@ -1,0 +1,74 @@
+import type { endOwnSession, OwnSession, SessionId } from '@vinculo/contracts/account';
+import type { ResponseOf } from '@vinculo/contracts/wire';
+import { ApiError } from '../../http/api-error';
+import type { RouteContext } from '../../http/route';
+import { announce } from '../../live/announce';
+import { appendEvents } from '../audit/append-event';
+import { find } from '../staff/staff.repository';
+import { findOpenSessions, markEnded, type StoredSession } from './sessions.repository';
+
+const isCurrent = (context: RouteContext, { authenticatedAt, keyHash }: StoredSession): boolean =>
+  keyHash === context.sessionKey && authenticatedAt.getTime() === context.actor.authenticatedAt.getTime();
+
+/** @returns those whose tokens still count. */
+async function openSessions({ tx, actor }: RouteContext): Promise<StoredSession[]> {
+  const person = await find(tx, actor.uid);
+  return findOpenSessions(tx, actor.uid, person?.tokensValidAfter ?? null);
+}
+
+export async function presentOwnSessions(context: RouteContext): Promise<OwnSession[]> {
+  return (await openSessions(context)).map((session) => ({
+    sessionID: session.sessionID,
+    device: session.device,
+    network: session.network,
+    signedInAt: session.authenticatedAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    isCurrent: isCurrent(context, session),
+  }));
+}
+
+type Ended = ResponseOf<typeof endOwnSession>;
+
+async function end(context: RouteContext, chosen: readonly StoredSession[]): Promise<Ended> {
+  const { tx, actor, now } = context;
+  const ended = await markEnded(
+    tx,
+    actor.uid,
+    chosen.map(({ sessionID }) => sessionID),
+    now,
+  );
+  if (ended.length === 0) return { ended: 0 };
+  await appendEvents(
+    context,
+    ended.map((device) => ({ action: 'staff.session_ended' as const, entityID: actor.uid, entityName: device })),
+  );
+  return { ended: ended.length };
+}
+
+/** Every instance asks again, and whoever follows in an ended session hears no more. */
+const announceEnd = ({ tx, actor }: RouteContext) => announce(tx, { kind: 'standing', uids: [actor.uid] });
+
+/** @throws ApiError `not_found` for a session of somebody else, or one that has ended. */
+export async function endSession(context: RouteContext, sessionID: SessionId): Promise<Ended> {
+  const chosen = (await openSessions(context)).filter((session) => session.sessionID === sessionID);
+  if (chosen.length === 0) throw new ApiError('not_found');
+  const ended = await end(context, chosen);
+  await announceEnd(context);
+  return ended;
+}
+
+export async function endOthers(context: RouteContext): Promise<Ended> {
+  const ended = await end(
+    context,
+    (await openSessions(context)).filter((session) => !isCurrent(context, session)),
+  );
+  await announceEnd(context);
+  return ended;
+}
+
+/** Not announced: the browser's other tabs hear of it from the identity provider. */
+export const endCurrent = async (context: RouteContext): Promise<Ended> =>
+  end(
+    context,
+    (await openSessions(context)).filter((session) => isCurrent(context, session)),
+  );

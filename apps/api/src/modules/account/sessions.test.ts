@@ -1,0 +1,107 @@
+import { endCurrentSession, endOtherSessions, endOwnSession, listOwnSessions } from '@vinculo/contracts/account';
+import { listCompanies } from '@vinculo/contracts/companies';
+import { listStaff, signOutStaff } from '@vinculo/contracts/staff';
+import { eq } from 'drizzle-orm';
+import { auditEvents } from '../../db/schema';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { findOpenSessions, markEnded } from './sessions.repository';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.clock.now = new Date(Date.now() - 60_000);
+});
+
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
+
+/** A sign-in of somebody in a browser. */
+async function signIn(uid: string, sessionKey: string, signedIn: Date) {
+  /** Tokens are renewed each hour; the sign-in stays the same. */
+  const options = async () => ({ token: await api.tokens.tokenFor('recruiter', uid, undefined, signedIn), sessionKey });
+  const session = {
+    knock: async () => api.call(listCompanies, { query: {} }, await options()),
+    list: async () => (await api.call(listOwnSessions, {}, await options())).body.items,
+    end: async (sessionID: string) => api.call(endOwnSession, { params: { sessionID }, body: {} }, await options()),
+    endOthers: async () => api.call(endOtherSessions, { body: {} }, await options()),
+    signOut: async () => api.call(endCurrentSession, { body: {} }, await options()),
+  };
+  expect(await session.knock()).toMatchObject({ status: 200 });
+  return session;
+}
+const ENDED = { status: 401, info: { code: 'session_ended' } };
+
+test('one sees where one is signed in, and ends one session: its next token is refused too', async () => {
+  const [laptop, phone] = [await signIn('ana', 'laptop', ago(3600)), await signIn('ana', 'phone', ago(60))];
+  await signIn('eva', 'laptop', ago(60));
+  const listed = await laptop.list();
+  expect(listed.map(({ isCurrent, network }) => [isCurrent, network])).toEqual(
+    expect.arrayContaining([
+      [true, '127.0.0.…'],
+      [false, '127.0.0.…'],
+    ]),
+  );
+  const other = listed.find(({ isCurrent }) => !isCurrent)!;
+  expect(await laptop.end(other.sessionID)).toMatchObject({ body: { ended: 1 } });
+  expect(await phone.knock()).toMatchObject(ENDED);
+  expect(await laptop.knock()).toMatchObject({ status: 200 });
+  expect(await laptop.list()).toHaveLength(1);
+  expect(await laptop.end(other.sessionID)).toMatchObject({ status: 404 });
+  const events = await api.database.read.select().from(auditEvents).where(eq(auditEvents.entityID, 'ana'));
+  expect(events.map(({ action }) => action)).toEqual(['staff.session_ended']);
+});
+
+test('a token of an ended session does not come back under another key of the browser', async () => {
+  const signedIn = ago(60);
+  const session = await signIn('bea', 'laptop', signedIn);
+  await session.signOut();
+  expect(await session.knock()).toMatchObject(ENDED);
+  const token = await api.tokens.tokenFor('recruiter', 'bea', undefined, signedIn);
+  for (const sessionKey of [null, 'another'])
+    expect(await api.call(listCompanies, { query: {} }, { token, sessionKey })).toMatchObject(ENDED);
+});
+
+test('all others end at once; nobody ends somebody else’s', async () => {
+  const [laptop, phone, tablet] = [
+    await signIn('sol', 'laptop', ago(300)),
+    await signIn('sol', 'phone', ago(200)),
+    await signIn('sol', 'tablet', ago(100)),
+  ];
+  const stranger = await signIn('max', 'laptop', ago(100));
+  const [first] = await laptop.list();
+  expect(await stranger.end(first!.sessionID)).toMatchObject({ status: 404 });
+  expect(await laptop.endOthers()).toMatchObject({ body: { ended: 2 } });
+  for (const session of [phone, tablet]) expect(await session.knock()).toMatchObject(ENDED);
+  expect(await laptop.endOthers()).toMatchObject({ body: { ended: 0 } });
+});
+
+test('another instance of the API hears of it within a minute', async () => {
+  const phone = await signIn('ian', 'phone', ago(60));
+  // As an instance that was not told: the row is changed behind its back.
+  await api.database.write(async (tx) => {
+    const open = await findOpenSessions(tx, 'ian', null);
+    await markEnded(
+      tx,
+      'ian',
+      open.map(({ sessionID }) => sessionID),
+      api.clock.now,
+    );
+  });
+  expect(await phone.knock()).toMatchObject({ status: 200 });
+  api.clock.now = new Date(api.clock.now.getTime() + 20_000);
+  expect(await phone.knock()).toMatchObject(ENDED);
+});
+
+test('signed out everywhere by a colleague, none is listed as open', async () => {
+  await signIn('leo', 'laptop', ago(60));
+  const admin = { as: 'admin' } as const;
+  await api.call(listStaff, {}, admin);
+  await api.call(signOutStaff, { params: { uid: 'leo' }, body: {} }, admin);
+  const fresh = {
+    token: await api.tokens.tokenFor('recruiter', 'leo', new Date(Date.now() + 2000)),
+    sessionKey: 'new',
+  };
+  expect((await api.call(listOwnSessions, {}, fresh)).body.items).toHaveLength(1);
+});
