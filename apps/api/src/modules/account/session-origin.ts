@@ -11,6 +11,6 @@ export function deviceOf(userAgent: string): string {
 /** An address without its end: enough to tell home from elsewhere, too little to point at somebody. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
-  if (isIPv6(plain)) return `${plain.split(':').slice(0, 3).join(':')}:…`;
-  return plain.replace(/\.\d+$/, '.…');
+  if (isIPv6(plain)) return `${plain.split(':').slice(0, 3).join(':')}:*`;
+  return plain.replace(/\.\d+$/, '.*');
 }

@@ -23,7 +23,7 @@ const codes = (first: string) => [first, ...Array.from({ length: 9 }, (_, index)
 const aSession = (number: number, part: Partial<OwnSession> = {}): OwnSession => ({
   sessionID: sessionId.parse(`00000000-0000-4000-8000-00000000000${number}`),
   device: `Navegador ${number}`,
-  network: '189.203.10.…',
+  network: '189.203.10.*',
   signedInAt: '2026-11-20T18:00:00.000Z',
   lastSeenAt: '2026-11-20T18:00:00.000Z',
   isCurrent: false,

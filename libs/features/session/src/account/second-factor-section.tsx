@@ -83,7 +83,7 @@ function Factor({ factor }: { readonly factor: SecondFactor }) {
   return (
     <>
       <dl className={styles.facts}>
-        <dt>Activo</dt>
+        <dt>Desde</dt>
         <dd>{factor.since !== null && <RelativeTime at={factor.since} />}</dd>
         <dt>Códigos de recuperación</dt>
         <dd>{factor.recoveryCodesLeft === 1 ? 'Te queda 1' : `Te quedan ${factor.recoveryCodesLeft}`}</dd>
