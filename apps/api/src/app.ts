@@ -32,7 +32,7 @@ import { registerOpenApi, type PublishedRoute } from './plugins/openapi';
 export interface AppDeps extends RouteDeps {
   /** Origins whose pages may call this API. */
   readonly allowedOrigins: readonly string[];
-  /** Requests a minute from one address before it is asked to wait. */
+  /** Requests a minute from one address, and of one account wherever it calls from, before they are asked to wait. */
   readonly rateLimitPerMinute: number;
   readonly logger: FastifyServerOptions['logger'];
   /** Whether to believe X-Forwarded-For: the address ranges of the proxies in front, or nothing. */
@@ -77,11 +77,22 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     maxAge: 7200,
   });
   await app.register(rateLimit, {
+    global: false,
     max: deps.rateLimitPerMinute,
     timeWindow: 60_000,
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('rate_limited', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });
+  // Before a route's own door, so that whoever is refused there is counted too.
+  app.addHook('onRequest', app.rateLimit());
+  app.decorate(
+    'accountLimit',
+    app.createRateLimit({
+      max: deps.rateLimitPerMinute,
+      timeWindow: 60_000,
+      keyGenerator: ({ actor }) => actor.uid,
+    }),
+  );
   app.addHook('onRoute', ({ config, method, url }) => {
     if (config?.endpoint !== undefined && config.access !== undefined) {
       routes.push({ endpoint: config.endpoint, access: config.access });

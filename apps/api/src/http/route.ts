@@ -111,6 +111,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     readonly deps: RouteDeps;
     readonly standing: Standing;
+    /** Counts what an account asks for, from whatever address. */
+    readonly accountLimit: ReturnType<FastifyInstance['createRateLimit']>;
   }
 }
 
@@ -130,6 +132,12 @@ function sessionKeyOf(request: FastifyRequest): string {
   return typeof key === 'string' && key !== '' ? createHash('sha256').update(key).digest('base64url') : '';
 }
 
+async function checkAccountLimit(request: FastifyRequest, app: FastifyInstance): Promise<void> {
+  const limit = await app.accountLimit(request);
+  if (!limit.isAllowed && limit.isExceeded)
+    throw new ApiError('rate_limited', { retryAfterSeconds: limit.ttlInSeconds });
+}
+
 async function authenticate(
   request: FastifyRequest,
   { access, isBeforeSecondFactor }: CommonOptions,
@@ -139,6 +147,8 @@ async function authenticate(
   const token = bearerOf(request);
   if (token === undefined) throw new ApiError('unauthenticated');
   const actor = await app.deps.verifyToken(token);
+  request.actor = actor;
+  await checkAccountLimit(request, app);
   const seen = { key: sessionKeyOf(request), userAgent: request.headers['user-agent'] ?? '', address: request.ip };
   await app.standing.check(actor, seen, isBeforeSecondFactor === true);
   if (!can(actor.claims, access)) throw new ApiError('forbidden');

@@ -10,7 +10,7 @@ import {
   type ResponseOf,
 } from '@vinculo/contracts/wire';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app';
+import { buildApp, type AppDeps } from '../app';
 import { createTokenVerifier } from '../auth/token-verifier';
 import type { Database } from '../db/database';
 import { createTestAccounts, type TestAccounts } from './test-accounts';
@@ -62,7 +62,9 @@ interface Parts {
 }
 
 /** The whole API over a database of its own, called without a socket. */
-export async function startTestApp(): Promise<TestApp> {
+export async function startTestApp(
+  options: Partial<Pick<AppDeps, 'rateLimitPerMinute' | 'trustProxy'>> = {},
+): Promise<TestApp> {
   const database = await openTestDatabase();
   const tokens = await createTestTokens();
   const files = createTestFiles();
@@ -80,6 +82,7 @@ export async function startTestApp(): Promise<TestApp> {
     allowedOrigins: ['http://localhost:4200'],
     rateLimitPerMinute: 1_000_000,
     logger: false,
+    ...options,
   });
 
   return {

@@ -134,6 +134,20 @@ describe('lockout', () => {
     expect(await attempt(auth, email, WRONG)).toBe('auth/wrong-password');
   });
 
+  it('is not lifted by another address, real or said', async () => {
+    const email = await someone('perseguida');
+    const { auth } = standIn.client();
+    for (let i = 0; i < 5; i++) await attempt(auth, email, WRONG);
+    const answer = await standIn.app.inject({
+      method: 'POST',
+      url: '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword',
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+      remoteAddress: '127.0.0.9',
+      payload: { email, password: PASSWORD, returnSecureToken: true },
+    });
+    expect(answer.json().error.message).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER/);
+  });
+
   it('is of one account alone', async () => {
     const email = await someone('atacada');
     const { auth } = standIn.client();

@@ -1,0 +1,77 @@
+import { listCompanies } from '@vinculo/contracts/companies';
+import type { InjectOptions } from 'fastify';
+import { startTestApp, type TestApp } from '../testing/test-app';
+
+const LIMIT = 5;
+/** What claims another address. */
+const spoofs = (number: number): Record<string, string> => ({
+  'x-forwarded-for': `203.0.113.${number}`,
+  'x-real-ip': `203.0.113.${number}`,
+  'cf-connecting-ip': `203.0.113.${number}`,
+  'true-client-ip': `203.0.113.${number}`,
+  forwarded: `for=203.0.113.${number}`,
+});
+
+let direct: TestApp;
+let proxied: TestApp;
+beforeAll(async () => {
+  direct = await startTestApp({ rateLimitPerMinute: LIMIT });
+  proxied = await startTestApp({ rateLimitPerMinute: LIMIT, trustProxy: '10.0.0.0/8' });
+});
+afterAll(async () => {
+  await direct.close();
+  await proxied.close();
+});
+
+let accounts = 0;
+/** A different account each time unless told otherwise, so that the account's own count does not show. */
+async function knock(api: TestApp, options: InjectOptions, uid = `guest-${(accounts += 1)}`) {
+  const authorization = `Bearer ${await api.tokens.tokenFor('guest', uid)}`;
+  return api.app.inject({
+    method: 'GET',
+    url: listCompanies.path,
+    ...options,
+    headers: { authorization, ...options.headers },
+  });
+}
+const knocks = Array.from({ length: LIMIT + 1 }, (_, index) => index);
+
+async function statuses(api: TestApp, options: (number: number) => InjectOptions, uid?: string): Promise<number[]> {
+  const seen = [];
+  for (const number of knocks) seen.push((await knock(api, options(number), uid)).statusCode);
+  return seen;
+}
+const BLOCKED = [...Array<number>(LIMIT).fill(403), 429];
+
+test('an address has so many requests, whatever it says that it is', async () => {
+  const from = (number: number) => ({ remoteAddress: '192.0.2.1', headers: spoofs(number) });
+  expect(await statuses(direct, from)).toEqual(BLOCKED);
+  const answer = await knock(direct, from(99));
+  expect(answer.json()).toMatchObject({ info: { code: 'rate_limited', retryAfterSeconds: expect.any(Number) } });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('a flood of forged tokens is stopped as well', async () => {
+  const forged = { remoteAddress: '192.0.2.2', headers: { authorization: 'Bearer a.b.c' } };
+  expect(await statuses(direct, () => forged)).toEqual([...Array<number>(LIMIT).fill(401), 429]);
+});
+
+test('behind a proxy it is the address that the proxy saw, and not what the caller put before it', async () => {
+  const through = (number: number, seen: string): InjectOptions => ({
+    remoteAddress: '10.0.0.1',
+    headers: { 'x-forwarded-for': `203.0.113.${number}, ${seen}` },
+  });
+  expect(await statuses(proxied, (number) => through(number, '198.51.100.7'))).toEqual(BLOCKED);
+  expect((await knock(proxied, through(0, '198.51.100.8'))).statusCode).toBe(403);
+});
+
+test('who does not come through the proxy is not believed', async () => {
+  const from = (number: number) => ({ remoteAddress: '192.0.2.3', headers: spoofs(number) });
+  expect(await statuses(proxied, from)).toEqual(BLOCKED);
+});
+
+test('an account has so many requests from wherever it calls, and others go on', async () => {
+  const from = (number: number) => ({ remoteAddress: `198.18.0.${number}` });
+  expect(await statuses(direct, from, 'one-account')).toEqual(BLOCKED);
+  expect((await knock(direct, from(99), 'another-account')).statusCode).toBe(403);
+});
