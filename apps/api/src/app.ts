@@ -21,6 +21,7 @@ import { registerDocuments } from './modules/documents/documents.routes';
 import { registerDuplicates } from './modules/duplicates/duplicates.routes';
 import { registerLive } from './modules/live/live.routes';
 import { registerNotifications } from './modules/notifications/notifications.routes';
+import { registerPrivacy } from './modules/privacy/privacy.routes';
 import { registerStaff } from './modules/staff/staff.routes';
 import { createStanding } from './modules/staff/standing';
 import { tellRegularly } from './modules/staff/tell-identity-provider';
@@ -118,6 +119,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCriminalRecord(app);
   registerAccessRequests(app);
   registerSavedViews(app);
+  registerPrivacy(app);
   registerStaff(app);
   registerAccount(app);
   registerAudit(app);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { createFirebaseLocal, pgliteSql, poolSql } from '@vinculo/firebase-local';
+import { createFirebaseLocal, pgliteSql, PLATFORM_TOKEN, poolSql } from '@vinculo/firebase-local';
 import { createRemoteJWKSet } from 'jose';
 import { buildApp } from './app';
 import { createTokenVerifier } from './auth/token-verifier';
@@ -68,7 +68,11 @@ async function main(): Promise<void> {
     searchKey: env.SEARCH_KEY,
     secondFactorKey: Buffer.from(env.SECOND_FACTOR_KEY, 'base64'),
     clock: () => new Date(),
-    files: createFirebaseFiles({ url: firebaseUrl, bucket: BUCKET }),
+    files: createFirebaseFiles({
+      url: firebaseUrl,
+      bucket: BUCKET,
+      platform: { url: firebaseUrl, token: async () => PLATFORM_TOKEN },
+    }),
     accounts: createFirebaseAccounts({
       projectId: LOCAL_PROJECT_ID,
       apiKey: 'local',

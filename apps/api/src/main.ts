@@ -1,3 +1,4 @@
+import { applicationDefault } from 'firebase-admin/app';
 import { createRemoteJWKSet } from 'jose';
 import { buildApp } from './app';
 import { createTokenVerifier } from './auth/token-verifier';
@@ -37,7 +38,14 @@ async function main(): Promise<void> {
     searchKey: env.SEARCH_KEY,
     secondFactorKey: Buffer.from(env.SECOND_FACTOR_KEY, 'base64'),
     clock: () => new Date(),
-    files: createFirebaseFiles({ url: FIREBASE_STORAGE, bucket: env.FIREBASE_STORAGE_BUCKET }),
+    files: createFirebaseFiles({
+      url: FIREBASE_STORAGE,
+      bucket: env.FIREBASE_STORAGE_BUCKET,
+      platform: {
+        url: 'https://storage.googleapis.com',
+        token: async () => (await applicationDefault().getAccessToken()).access_token,
+      },
+    }),
     accounts: createFirebaseAccounts({ projectId: env.FIREBASE_PROJECT_ID, apiKey: env.FIREBASE_API_KEY }),
     allowedOrigins: [new URL(env.APP_URL).origin],
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,

@@ -13,6 +13,7 @@ import { lockDocuments, putDocument } from './firestore/documents';
 import { firestoreSurface } from './firestore/firestore-surface';
 import { encodeFields, type Plain } from './firestore/values';
 import { openBytesOnDisk } from './storage/bytes-on-disk';
+import { bucketSurface } from './storage/bucket-surface';
 import { storageSurface, UPLOAD_HEADERS } from './storage/storage-surface';
 import { createStoredObjects, type StoredObjects } from './storage/stored-objects';
 import { createUploads } from './storage/uploads';
@@ -100,6 +101,7 @@ export async function createFirebaseLocal(options: FirebaseLocalOptions): Promis
   await app.register((scope) => authSurface(scope, { sql, sessions, now, projectId, appUrl, enumerationProtection }));
   await app.register((scope) => firestoreSurface(scope, { sql, idTokens, now, projectId }));
   await app.register((scope) => storageSurface(scope, { objects, uploads, idTokens, bucket, fileBytes }));
+  await app.register((scope) => bucketSurface(scope, { objects, uploads, bucket }));
 
   return {
     app,

@@ -3,3 +3,4 @@ export type { AccountSeed } from './auth/ensure-account';
 export type { OutboxMessage } from './auth/password-reset';
 export { pgliteSql, poolSql } from './database/engines';
 export type { Queryable, Sql } from './database/sql';
+export { PLATFORM_TOKEN } from './storage/bucket-surface';

@@ -37,6 +37,8 @@ import type { VerificationStatus } from '@vinculo/domain/companies';
 import type { MatchReason } from '@vinculo/domain/duplicates';
 import type { DocumentState } from '@vinculo/domain/documents';
 import type { IndustryExperience, LanguageRequirement, VacancyLocation } from '@vinculo/domain/vacancies';
+import type { ArcoRequestId } from '@vinculo/contracts/privacy';
+import type { ArcoChannel, ArcoKind, ArcoStep } from '@vinculo/domain/privacy';
 import type { SavedViewId, ViewedSearch } from '@vinculo/contracts/saved-views';
 import type { EditableRole, Permission, Role } from '@vinculo/domain/session';
 import { sql } from 'drizzle-orm';
@@ -245,6 +247,8 @@ export const candidates = pgTable(
     viability: text('viability').$type<Viability>().notNull().default('unevaluated'),
     viabilityReason: text('viability_reason').notNull().default(''),
     matches: integer('matches').notNull().default(0),
+    /** Off for whoever opposed it: no score, people look instead. */
+    automatedScoring: boolean('automated_scoring').notNull().default(true),
     documentTypes: text('document_types').array().$type<DocumentType[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
     lastActivityAt: moment('last_activity_at').notNull(),
@@ -808,3 +812,56 @@ export const savedViewChoices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.viewID, table.uid] })],
 );
+
+/** What people ask about their data. No reference to the person: the request outlives them. */
+export const arcoRequests = pgTable(
+  'arco_requests',
+  {
+    requestID: uuid('request_id').$type<ArcoRequestId>().primaryKey().defaultRandom(),
+    number: bigserial('number', { mode: 'number' }).notNull(),
+    folio: text('folio').notNull().default(''),
+    docID: uuid('doc_id').$type<CandidateId>().notNull(),
+    kind: text('kind').$type<ArcoKind>().notNull(),
+    channel: text('channel').$type<ArcoChannel>().notNull(),
+    step: text('step').$type<ArcoStep>().notNull().default('received'),
+    receivedOn: date('received_on', { mode: 'string' }).notNull(),
+    answeredOn: date('answered_on', { mode: 'string' }),
+    /** By when the next thing is due; null once nothing is. */
+    dueOn: date('due_on', { mode: 'string' }),
+    /** What was said on the way, sealed with the person's key. */
+    texts: jsonb('texts').$type<Readonly<Record<string, unknown>>>().notNull(),
+    identityBy: text('identity_by').notNull().default(''),
+    identityAt: moment('identity_at'),
+    doneAt: moment('done_at'),
+    createdAt: moment('created_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    index('arco_requests_open')
+      .on(table.dueOn, table.number)
+      .where(sql`${table.dueOn} is not null`),
+    index('arco_requests_closed')
+      .on(table.number)
+      .where(sql`${table.dueOn} is null`),
+    index('arco_requests_by_person').on(table.docID),
+  ],
+);
+
+/** People set apart: their file and all that hung from it, sealed with their key, until they may be erased. */
+export const blockedPeople = pgTable(
+  'blocked_people',
+  {
+    docID: uuid('doc_id').$type<CandidateId>().primaryKey(),
+    file: jsonb('file').$type<Readonly<Record<string, unknown>>>().notNull(),
+    blockedAt: moment('blocked_at').notNull(),
+    /** The first day on which they may be erased. */
+    erasableFrom: date('erasable_from', { mode: 'string' }).notNull(),
+  },
+  (table) => [index('blocked_people_by_term').on(table.erasableFrom)],
+);
+
+/** What has yet to be taken out of the file storage: all that begins so. */
+export const dueFileRemovals = pgTable('due_file_removals', {
+  prefix: text('prefix').primaryKey(),
+  dueAt: moment('due_at').notNull(),
+});

@@ -7,4 +7,6 @@ export interface FileStore {
   bytes(path: string, token: string): Promise<Uint8Array>;
   /** Removes a file; one that is gone already is no failure. */
   remove(path: string, token: string): Promise<void>;
+  /** Removes all whose path begins so, as the platform itself: nobody may be there to ask as. */
+  sweep(prefix: string): Promise<void>;
 }

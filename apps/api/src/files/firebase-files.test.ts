@@ -2,12 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { createFirebaseLocal, pgliteSql, type FirebaseLocal } from '@vinculo/firebase-local';
+import { createFirebaseLocal, pgliteSql, PLATFORM_TOKEN, type FirebaseLocal } from '@vinculo/firebase-local';
 import { createFirebaseFiles } from './firebase-files';
 
 const BUCKET = 'files.test';
 const PATH = 'candidates/7/a';
 const account = { email: 'ana@vinculo.example', password: 'Vinculo-2026', displayName: 'Ana' };
+
+const store = (at: string, token = PLATFORM_TOKEN) =>
+  createFirebaseFiles({ url: at, bucket: BUCKET, platform: { url: at, token: async () => token } });
 
 let firebase: FirebaseLocal;
 let database: PGlite;
@@ -44,7 +47,7 @@ afterAll(async () => {
 test('a stored file is found, read and removed; one that is not there is no fault', async () => {
   const metadata = { contentType: 'application/pdf', contentDisposition: 'attachment', metadata: { a: 'b' } };
   await firebase.files.save(PATH, Buffer.from('%PDF'), metadata);
-  const files = createFirebaseFiles({ url, bucket: BUCKET });
+  const files = store(url);
   expect(await files.find(PATH, token)).toMatchObject({
     bucket: BUCKET,
     fullPath: PATH,
@@ -62,10 +65,34 @@ test('a stored file is found, read and removed; one that is not there is no faul
 });
 
 test('a token that is none is refused, and a storage that is away says so', async () => {
-  await expect(createFirebaseFiles({ url, bucket: BUCKET }).find(PATH, 'a.b.c')).rejects.toMatchObject({
+  await expect(store(url).find(PATH, 'a.b.c')).rejects.toMatchObject({
     code: 'forbidden',
   });
-  await expect(
-    createFirebaseFiles({ url: 'http://127.0.0.1:9', bucket: BUCKET }).find(PATH, token),
-  ).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(store('http://127.0.0.1:9').find(PATH, token)).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('the platform itself removes all that begins so, finished or not, and nobody else does', async () => {
+  const metadata = { contentType: 'application/pdf' };
+  for (const path of ['candidates/8/a', 'candidates/8/b', 'candidates/80/a'])
+    await firebase.files.save(path, Buffer.from('%PDF'), metadata);
+  const started = await fetch(`${url}/v0/b/${BUCKET}/o?name=candidates%2F8%2Fc`, {
+    method: 'POST',
+    headers: {
+      authorization: `Firebase ${token}`,
+      'x-goog-upload-protocol': 'resumable',
+      'x-goog-upload-command': 'start',
+      'x-goog-upload-header-content-length': '4',
+    },
+    body: JSON.stringify({ contentType: 'application/pdf', contentDisposition: 'attachment' }),
+  });
+  expect(started.status).toBe(200);
+  await expect(store(url, token).sweep('candidates/8/')).rejects.toThrow('401');
+  const files = store(url);
+  await files.sweep('candidates/8/');
+  expect(await files.find('candidates/8/a', token)).toBeNull();
+  expect(await files.find('candidates/8/b', token)).toBeNull();
+  expect(await files.find('candidates/80/a', token)).not.toBeNull();
+  expect((await database.query("select 1 from firebase_local.uploads where name like 'candidates/8/%'")).rows).toEqual(
+    [],
+  );
 });

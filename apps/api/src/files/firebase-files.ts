@@ -7,11 +7,14 @@ interface FirebaseFilesOptions {
   /** Where Firebase Storage answers: https://firebasestorage.googleapis.com, or the local stand-in. */
   readonly url: string;
   readonly bucket: string;
+  /** The bucket itself, for what the platform does on its own: where Cloud Storage answers, and as whom it is asked. */
+  readonly platform: { readonly url: string; readonly token: () => Promise<string> };
 }
 
 const PATIENCE_MS = 15_000;
 
 const header = z.string().optional();
+const objectNames = z.object({ items: z.array(z.object({ name: z.string() })).default([]) });
 const objectRecord = z.object({
   bucket: z.string(),
   name: z.string(),
@@ -28,7 +31,7 @@ const objectRecord = z.object({
 });
 
 /** Firebase Storage through the REST calls that its web SDK makes too. @throws ApiError `unavailable` or `forbidden`. */
-export function createFirebaseFiles({ url, bucket }: FirebaseFilesOptions): FileStore {
+export function createFirebaseFiles({ url, bucket, platform }: FirebaseFilesOptions): FileStore {
   const ask = async (path: string, token: string, init: { method?: string; query?: string } = {}) => {
     const answer = await fetch(`${url}/v0/b/${bucket}/o/${encodeURIComponent(path)}${init.query ?? ''}`, {
       method: init.method ?? 'GET',
@@ -41,6 +44,16 @@ export function createFirebaseFiles({ url, bucket }: FirebaseFilesOptions): File
     await answer.arrayBuffer();
     if (answer.status === 401 || answer.status === 403) throw new ApiError('forbidden');
     throw new ApiError('unavailable', { retryAfterSeconds: 2 }, `file storage answered ${answer.status}`);
+  };
+
+  const askBucket = async (method: string, path: string) => {
+    const answer = await fetch(`${platform.url}/storage/v1/b/${bucket}/o${path}`, {
+      method,
+      headers: { authorization: `Bearer ${await platform.token()}` },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!answer.ok && answer.status !== 404) throw new Error(`The bucket answered ${answer.status} to ${method}.`);
+    return answer;
   };
 
   return {
@@ -59,6 +72,14 @@ export function createFirebaseFiles({ url, bucket }: FirebaseFilesOptions): File
     },
     async remove(path, token) {
       await (await ask(path, token, { method: 'DELETE' })).arrayBuffer();
+    },
+    async sweep(prefix) {
+      for (;;) {
+        const answer = await askBucket('GET', `?prefix=${encodeURIComponent(prefix)}&fields=items(name)`);
+        const { items } = objectNames.parse(await answer.json());
+        if (items.length === 0) return;
+        for (const { name } of items) await (await askBucket('DELETE', `/${encodeURIComponent(name)}`)).arrayBuffer();
+      }
     },
   };
 }

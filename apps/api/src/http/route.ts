@@ -93,6 +93,9 @@ interface PreparedOptions<E extends Endpoint, P> extends CommonOptions {
 /** A stream outlives any transaction: it opens its own, and reads in batches between them. */
 export interface StreamContext extends Omit<RouteContext, 'tx'> {
   readonly database: Database;
+  readonly files: FileStore;
+  /** The caller's own: it opens the file storage for them. */
+  readonly token: string;
 }
 
 interface StreamOptions<E extends Endpoint> extends CommonOptions {
@@ -254,7 +257,10 @@ export function route<const E extends Endpoint, P>(
       const now = deps.clock();
       const context = { actor, now, origin: request.ip, sessionKey: sessionKeyOf(request) };
       if ('stream' in options) {
-        const lines = options.stream({ database: deps.database, ...context }, parsed);
+        const lines = options.stream(
+          { database: deps.database, files: deps.files, token: bearerOf(request) ?? '', ...context },
+          parsed,
+        );
         const kind = endpoint.stream ?? 'lines';
         const stream = await linesOf(lines, kind, (line) => endpoint.response.parse(line));
         return reply.type(STREAM_TYPES[kind]).header('cache-control', 'no-store').send(stream);

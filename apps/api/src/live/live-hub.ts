@@ -24,6 +24,7 @@ const READERS: Readonly<Record<AuditSubject, Permission>> = {
   candidate: 'candidates:read',
   document: 'candidates:read',
   criminal_record: 'audit:read',
+  privacy: 'privacy:handle',
   saved_view: 'candidates:read',
   staff: 'staff:manage',
   access_request: 'staff:manage',

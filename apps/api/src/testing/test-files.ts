@@ -31,5 +31,8 @@ export function createTestFiles(): TestFiles {
     find: async (path) => stored.get(path)?.file ?? null,
     bytes: async (path) => stored.get(path)?.bytes ?? new Uint8Array(),
     remove: async (path) => void stored.delete(path),
+    sweep: async (prefix) => {
+      for (const path of [...stored.keys()]) if (path.startsWith(prefix)) stored.delete(path);
+    },
   };
 }

@@ -10,6 +10,7 @@ export const AUDIT_SUBJECTS = [
   'candidate',
   'document',
   'criminal_record',
+  'privacy',
   'staff',
   'access_request',
   'role',

@@ -101,6 +101,8 @@ export const candidate = z.object({
   viability: z.enum(valuesOf(viability)),
   viabilityReason: z.string(),
   matches: z.int(),
+  /** Off for whoever opposed being scored by a machine. */
+  automatedScoring: z.boolean(),
   documentTypes: z.array(z.enum(valuesOf(documentTypes))),
   mismatches: z.array(z.object({ kind: z.enum(MISMATCH_KINDS), one: z.string(), other: z.string() })),
   createdAt: timestamp,

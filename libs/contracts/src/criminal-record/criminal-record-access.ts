@@ -25,14 +25,12 @@ export const openCriminalRecords = endpoint({
   effect: 'write',
   idempotent: true,
   summary: 'Give the reason for which one looks at criminal records: they are open to oneself for fifteen minutes',
-  body: z
-    .object({ jobID: z.nullable(jobId), reason: line(300) })
-    .check(
-      z.refine(({ jobID, reason }) => jobID !== null || reason.length >= SHORTEST_RECORD_REASON, {
-        error: 'too_short',
-        path: ['reason'],
-      }),
-    ),
+  body: z.object({ jobID: z.nullable(jobId), reason: line(300) }).check(
+    z.refine(({ jobID, reason }) => jobID !== null || reason.length >= SHORTEST_RECORD_REASON, {
+      error: 'too_short',
+      path: ['reason'],
+    }),
+  ),
   response: answer,
 });
 

@@ -73,9 +73,11 @@ test('an administrator can do everything', () => {
   expect(PERMISSIONS.filter((permission) => !can(admin, permission))).toEqual([]);
 });
 
-test('a recruiter can do everything but reopen vacancies and administer', () => {
+test('a recruiter can do everything but reopen vacancies, handle privacy and administer', () => {
   expect(PERMISSIONS.filter((permission) => !can(recruiter, permission))).toEqual([
     'vacancies:reopen',
+    'privacy:handle',
+    'retention:edit',
     'staff:manage',
     'roles:edit',
     'audit:read',

@@ -45,4 +45,11 @@ export const PERMISSION_GROUPS: readonly {
       { value: 'documents:review', label: 'Aprobar y rechazar documentos' },
     ],
   },
+  {
+    label: 'Privacidad',
+    permissions: [
+      { value: 'privacy:handle', label: 'Atender solicitudes ARCO y avisos' },
+      { value: 'retention:edit', label: 'Cambiar y correr reglas de retención' },
+    ],
+  },
 ];

@@ -20,6 +20,8 @@ export const PERMISSIONS = [
   'candidates:merge',
   'documents:upload',
   'documents:review',
+  'privacy:handle',
+  'retention:edit',
   'staff:manage',
   'roles:edit',
   'audit:read',

@@ -17,9 +17,12 @@ export const EDITABLE_ROLES = roles.map(({ value }) => value).filter((role): rol
 
 const READING = GRANTABLE.filter((permission) => permission.endsWith(':read'));
 
+/** Nobody's by default: who handles the rights of people is for an administrator to say. */
+const GIVEN_ONE_BY_ONE: readonly Permission[] = ['vacancies:reopen', 'privacy:handle', 'retention:edit'];
+
 /** What each role may do until an administrator decides otherwise. */
 export const ROLE_PERMISSIONS: Readonly<Record<EditableRole, readonly Permission[]>> = {
-  recruiter: inRole(GRANTABLE.filter((permission) => permission !== 'vacancies:reopen')),
+  recruiter: inRole(GRANTABLE.filter((permission) => !GIVEN_ONE_BY_ONE.includes(permission))),
   documents: inRole([...READING, 'candidates:reveal', 'documents:upload', 'documents:review']),
   support: inRole([...READING, 'candidates:edit']),
   analytics: inRole(READING),

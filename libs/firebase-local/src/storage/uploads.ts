@@ -21,6 +21,10 @@ export interface Uploads {
   append(upload: Upload, offset: number, bytes: Uint8Array): Promise<void>;
   finish(upload: Upload): Promise<StoredObject>;
   cancel(upload: Upload): Promise<void>;
+  /** Names that somebody began to upload to, finished or not. */
+  names(prefix: string): Promise<string[]>;
+  /** Gives up all uploads to a name. */
+  forget(name: string): Promise<void>;
 }
 
 export function createUploads(
@@ -70,6 +74,22 @@ export function createUploads(
       await sql.query('update firebase_local.uploads set finished = true where id = $1', [upload.id]);
       await disk.removePart(upload.id);
       return stored;
+    },
+
+    names: async (prefix) => {
+      const rows = await sql.query<{ name: string }>(
+        'select distinct name from firebase_local.uploads where starts_with(name, $1)',
+        [prefix],
+      );
+      return rows.map(({ name }) => name);
+    },
+
+    forget: async (name) => {
+      const ended = await sql.query<{ id: string }>(
+        'delete from firebase_local.uploads where name = $1 returning id::text as id',
+        [name],
+      );
+      for (const { id } of ended) await disk.removePart(id);
     },
 
     cancel: async (upload) => {

@@ -31,6 +31,7 @@ export const aCandidate = (overrides: Partial<Candidate> = {}): Candidate => ({
   viability: 'unevaluated',
   viabilityReason: '',
   matches: 0,
+  automatedScoring: true,
   documentTypes: ['CV'],
   mismatches: [],
   createdAt: '2026-10-01T18:00:00.000Z',

@@ -30,6 +30,11 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   duplicate_rfc: 'Ya hay una empresa con este RFC. Búscala en la lista.',
   invalid_transition: 'El estatus ya cambió y esta acción no se puede hacer. Actualiza la lista.',
   reason_required: 'Escribe el motivo.',
+  request_not_ready: 'La solicitud todavía no permite este paso. Actualízala y revisa qué falta.',
+  request_open:
+    'Una de estas personas tiene una solicitud ARCO abierta. Ciérrala antes de fusionar, o deja su expediente como el que se queda.',
+  person_not_present: 'El expediente de esta persona ya no está disponible. Actualiza la solicitud.',
+  term_not_passed: 'Aún no termina el plazo de bloqueo. Podrás eliminar a la persona cuando pase.',
   criminal_record_locked:
     'Para ver antecedentes penales di para qué los necesitas. Inténtalo de nuevo y escribe el motivo.',
   company_rejected: 'La empresa está rechazada y no puede publicar. Pide que la revisen de nuevo.',

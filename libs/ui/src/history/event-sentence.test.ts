@@ -107,6 +107,20 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   ],
   'criminal_record.opened': [{ after: { vacancy: 'Custodio' } }, 'abrió los antecedentes penales para «Custodio»'],
   'criminal_record.closed': [{}, 'cerró los antecedentes penales antes de tiempo'],
+  'candidate.copied': [{}, 'hizo la copia de todos sus datos para una solicitud de acceso'],
+  'candidate.blocked': [{}, 'bloqueó a la persona por una solicitud de cancelación'],
+  'candidate.unblocked': [{}, 'desbloqueó a la persona'],
+  'candidate.blocked_file_viewed': [{}, 'vio el expediente bloqueado'],
+  'candidate.scoring_opposed': [{}, 'la sacó de la evaluación automatizada, como pidió'],
+  'privacy.request_created': [
+    { entityName: 'ARCO-2026-0007', after: { kind: 'access' } },
+    'registró la solicitud «ARCO-2026-0007» de acceso',
+  ],
+  'privacy.request_moved': [
+    { entityName: 'ARCO-2026-0007', after: { step: 'answered' } },
+    'pasó la solicitud «ARCO-2026-0007» a «Respondida»',
+  ],
+  'privacy.person_erased': [{ entityName: 'ARCO-2026-0007' }, 'eliminó a una persona bloqueada (ARCO-2026-0007)'],
   'access_request.created': [{ entityName: 'Ana Cortés' }, 'pidió acceso: «Ana Cortés»'],
 };
 

@@ -2,6 +2,7 @@ import type { ActivityEvent } from '@vinculo/contracts/audit';
 import { documentTypes, jobStatus, labelOf } from '@vinculo/domain/catalogs';
 import { viability } from '@vinculo/domain/candidates';
 import { verificationStatus } from '@vinculo/domain/companies';
+import { arcoKinds, arcoSteps } from '@vinculo/domain/privacy';
 import { roles } from '@vinculo/domain/session';
 
 const FIELD_LABELS: Readonly<Record<string, string>> = {
@@ -152,6 +153,22 @@ function deed(event: ActivityEvent): string {
       return `completó ${fieldsOf(event)} con una importación`;
     case 'candidate.import_undone':
       return 'retiró lo que trajo una importación';
+    case 'candidate.copied':
+      return 'hizo la copia de todos sus datos para una solicitud de acceso';
+    case 'candidate.blocked':
+      return 'bloqueó a la persona por una solicitud de cancelación';
+    case 'candidate.unblocked':
+      return 'desbloqueó a la persona';
+    case 'candidate.blocked_file_viewed':
+      return 'vio el expediente bloqueado';
+    case 'candidate.scoring_opposed':
+      return 'la sacó de la evaluación automatizada, como pidió';
+    case 'privacy.request_created':
+      return `registró la solicitud ${name} de ${labelOf(arcoKinds, String(event.after['kind'])).toLowerCase()}`;
+    case 'privacy.request_moved':
+      return `pasó la solicitud ${name} a «${labelOf(arcoSteps, String(event.after['step']))}»`;
+    case 'privacy.person_erased':
+      return `eliminó a una persona bloqueada${event.entityName === '' ? '' : ` (${event.entityName})`}`;
     case 'candidates.export_started':
       return `empezó a exportar a ${String(event.after['total'])} personas`;
     case 'candidates.export_ended':

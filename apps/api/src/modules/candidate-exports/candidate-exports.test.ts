@@ -90,6 +90,8 @@ const streamAs = (role: RoleName, overrides: Partial<Body> = {}) =>
   exportCandidatesStream(
     {
       database: api.database,
+      files: api.files,
+      token: '',
       actor: {
         uid: 'u1',
         name: 'Ana',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '@vinculo/contracts/audit';
 import { namesIdentifiers, XLSX_ROW_LIMIT, type exportCandidates } from '@vinculo/contracts/candidate-exports';
-import { candidateFilters, type CandidateFilters } from '@vinculo/contracts/candidates';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { can } from '@vinculo/domain/session';
 import { inArray } from 'drizzle-orm';
@@ -9,8 +8,9 @@ import type { Tx } from '../../db/database';
 import { candidates } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import type { StreamContext } from '../../http/route';
-import { appendEvents, canonicalJson } from '../audit/append-event';
+import { appendEvents } from '../audit/append-event';
 import { conditionsOf } from '../candidates/candidate-filter';
+import { filtersForTrail } from '../candidates/filters-for-trail';
 import { countUpTo } from '../candidates/candidates.repository';
 import { notify } from '../notifications/notifications.repository';
 import { exportBatch } from './candidate-exports.repository';
@@ -19,16 +19,6 @@ import { exportCells } from './export-cells';
 /** All that is in memory at once. */
 const BATCH = 500;
 const MOST = 2_000_000_000;
-
-/** Filters in which somebody is named: the trail says that they were set, not to what. */
-const NAMING = ['textSearch', 'address', 'curp', 'rfc', 'nss'] as const satisfies readonly (keyof CandidateFilters)[];
-
-/** The filters that were on, as they may stand in the trail. */
-function filtersForTrail(filters: CandidateFilters): Record<string, unknown> {
-  const off: Record<string, unknown> = candidateFilters.parse({});
-  const on = Object.entries(filters).filter(([name, value]) => canonicalJson(value) !== canonicalJson(off[name]));
-  return Object.fromEntries(on.map(([name, value]) => [name, NAMING.some((one) => one === name) ? '•••' : value]));
-}
 
 /** Reads people batch by batch; that it began, how far it came and whether it was whole stand in the trail. */
 export async function* exportCandidatesStream(

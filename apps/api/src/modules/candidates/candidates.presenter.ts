@@ -51,6 +51,7 @@ export const presentCandidate = (row: CandidateRow, claims: Claims): Candidate =
   viability: row.viability,
   viabilityReason: row.viabilityReason,
   matches: row.matches,
+  automatedScoring: row.automatedScoring,
   documentTypes: row.documentTypes,
   mismatches: identityMismatches({ ...row, gender: row.gender === '' ? null : row.gender }),
   createdAt: row.createdAt.toISOString(),

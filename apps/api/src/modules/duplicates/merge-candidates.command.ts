@@ -11,6 +11,7 @@ import { appendCandidateEvents } from '../candidates/append-candidate-event';
 import type { CandidateRow } from '../candidates/candidate-columns';
 import { presentCandidate } from '../candidates/candidates.presenter';
 import { findManyForUpdate, removeMany, update } from '../candidates/candidates.repository';
+import { findOpenOf } from '../privacy/arco-requests.repository';
 import { byID, mergedFields, newestFirst, withSearchColumns } from './merged-row';
 import { giveBelongings, insertMerge } from './merges.repository';
 
@@ -50,6 +51,9 @@ export async function mergeCandidatesCommand(
 ): Promise<ResponseOf<typeof mergeCandidates>> {
   const { tx, actor, now } = context;
   const { all, survivor, giverOf } = await lockFiles(context, body);
+  // A request is about one file: it is answered before that file becomes part of another.
+  const taken = all.map(({ docID }) => docID).filter((docID) => docID !== survivor.docID);
+  if ((await findOpenOf(tx, taken)).length > 0) throw new ApiError('request_open');
   const keys = await personalKeysOf(
     tx,
     all.map(({ docID }) => docID),

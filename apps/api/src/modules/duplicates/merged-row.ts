@@ -35,9 +35,15 @@ export function mergedFields(
     ),
     documentTypes: documentTypes.map(({ value }) => value).filter((type) => has.has(type)),
     cvWords: newestFirst.find(({ cvWords }) => cvWords.length > 0)?.cvWords ?? [],
-    matches: Math.max(...newestFirst.map(({ matches }) => matches)),
+    ...scoring(newestFirst),
   };
 }
+
+/** The best score of all; none where any of them opposed being scored. */
+const scoring = (files: readonly CandidateRow[]) =>
+  files.every(({ automatedScoring }) => automatedScoring)
+    ? { matches: Math.max(...files.map(({ matches }) => matches)) }
+    : { matches: 0, automatedScoring: false };
 
 /** A change with the columns that search and sort look at. */
 export const withSearchColumns = (row: CandidateRow, change: Partial<CandidateRow>): Partial<CandidateRow> => ({

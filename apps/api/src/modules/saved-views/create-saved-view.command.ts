@@ -5,6 +5,7 @@ import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { presentSavedView } from './saved-views.presenter';
 import { insert } from './saved-views.repository';
+import { viewForTrail } from './view-for-trail';
 
 export async function createSavedViewCommand(
   context: RouteContext,
@@ -14,7 +15,7 @@ export async function createSavedViewCommand(
   const [stored] = await insert(tx, { ...body, ownerUid: actor.uid, ownerName: actor.name, createdAt: now });
   if (stored === undefined) throw new ApiError('internal');
   await appendEvents(context, [
-    { action: 'saved_view.created', entityID: stored.viewID, entityName: stored.name, after: body },
+    { action: 'saved_view.created', entityID: stored.viewID, entityName: stored.name, after: viewForTrail(body) },
   ]);
   return presentSavedView({ ...stored, isPinned: false, isDefault: false }, actor);
 }

@@ -7,6 +7,7 @@ import { appendEvents, changedFields } from '../audit/append-event';
 import { ownViewForUpdate } from './own-view';
 import { presentSavedView } from './saved-views.presenter';
 import { findVisible, update } from './saved-views.repository';
+import { viewForTrail } from './view-for-trail';
 
 export async function editSavedViewCommand(
   context: RouteContext,
@@ -22,7 +23,13 @@ export async function editSavedViewCommand(
   const stored = await findVisible(tx, row.ownerUid, viewID);
   if (stored === undefined) throw new ApiError('internal');
   await appendEvents(context, [
-    { action: 'saved_view.edited', entityID: viewID, entityName: stored.name, before, after },
+    {
+      action: 'saved_view.edited',
+      entityID: viewID,
+      entityName: stored.name,
+      before: viewForTrail(before),
+      after: viewForTrail(after),
+    },
   ]);
   return presentSavedView({ ...stored, isPinned: row.isPinned, isDefault: row.isDefault }, actor);
 }

@@ -4,6 +4,7 @@ import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { ownViewForUpdate } from './own-view';
 import { remove } from './saved-views.repository';
+import { viewForTrail } from './view-for-trail';
 
 export async function removeSavedViewCommand(
   context: RouteContext,
@@ -12,7 +13,12 @@ export async function removeSavedViewCommand(
   const { name, isShared, search } = await ownViewForUpdate(context, viewID, body.version);
   await remove(context.tx, viewID);
   await appendEvents(context, [
-    { action: 'saved_view.removed', entityID: viewID, entityName: name, before: { name, isShared, search } },
+    {
+      action: 'saved_view.removed',
+      entityID: viewID,
+      entityName: name,
+      before: viewForTrail({ name, isShared, search }),
+    },
   ]);
   return { removed: true };
 }

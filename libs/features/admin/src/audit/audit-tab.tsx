@@ -27,6 +27,7 @@ const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   candidate: 'Personas',
   document: 'Documentos',
   criminal_record: 'Antecedentes penales',
+  privacy: 'Privacidad',
   staff: 'Cuentas del personal',
   access_request: 'Solicitudes de acceso',
   role: 'Roles',

@@ -1,0 +1,115 @@
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import type { ArcoRequestId, listArcoRequests } from '@vinculo/contracts/privacy';
+import { COUNT_CAP, type ParsedRequestOf } from '@vinculo/contracts/wire';
+import { soonUntil } from '@vinculo/domain/privacy';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { patternsOf } from '../../db/contains';
+import type { Tx } from '../../db/database';
+import { arcoRequests } from '../../db/schema';
+
+export type ArcoRow = typeof arcoRequests.$inferSelect;
+export type ArcoChange = Partial<
+  Pick<ArcoRow, 'step' | 'answeredOn' | 'dueOn' | 'texts' | 'identityBy' | 'identityAt' | 'doneAt'>
+>;
+type Query = ParsedRequestOf<typeof listArcoRequests>['query'];
+
+/** Where a page starts: closed ones have no day. */
+export interface ArcoKey {
+  readonly dueOn: string | null;
+  readonly number: number;
+}
+
+const DUE: Readonly<Record<NonNullable<Query['due']>, (today: string) => SQL | undefined>> = {
+  overdue: (today) => lt(arcoRequests.dueOn, today),
+  soon: (today) => and(sql`${arcoRequests.dueOn} >= ${today}`, lte(arcoRequests.dueOn, soonUntil(today))),
+  onTime: (today) => gt(arcoRequests.dueOn, soonUntil(today)),
+};
+
+const fits = ({ state, kind, step, due, folio }: Query, today: string): SQL | undefined =>
+  and(
+    state === 'open' ? isNotNull(arcoRequests.dueOn) : isNull(arcoRequests.dueOn),
+    kind === undefined ? undefined : eq(arcoRequests.kind, kind),
+    step === undefined ? undefined : eq(arcoRequests.step, step),
+    due === undefined ? undefined : DUE[due](today),
+    ...patternsOf(folio ?? '').map((pattern) => sql`lower(${arcoRequests.folio}) like ${pattern}`),
+  );
+
+/** Open ones by what is due first; closed ones, the newest first. One more than the limit. */
+export async function listPage(tx: Tx, query: Query, after: ArcoKey | undefined, today: string): Promise<ArcoRow[]> {
+  const isOpen = query.state === 'open';
+  const from =
+    after === undefined
+      ? undefined
+      : after.dueOn === null
+        ? lt(arcoRequests.number, after.number)
+        : or(
+            gt(arcoRequests.dueOn, after.dueOn),
+            and(eq(arcoRequests.dueOn, after.dueOn), gt(arcoRequests.number, after.number)),
+          );
+  return tx
+    .select()
+    .from(arcoRequests)
+    .where(and(fits(query, today), from))
+    .orderBy(...(isOpen ? [asc(arcoRequests.dueOn), asc(arcoRequests.number)] : [desc(arcoRequests.number)]))
+    .limit(query.limit + 1);
+}
+
+/** Exact up to the cap, the cap plus one beyond it. */
+export async function countUpToCap(tx: Tx, query: Query, today: string): Promise<number> {
+  const some = tx
+    .select({ one: sql`1`.as('one') })
+    .from(arcoRequests)
+    .where(fits(query, today))
+    .limit(COUNT_CAP + 1)
+    .as('some');
+  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}
+
+export async function findById(tx: Tx, requestID: ArcoRequestId): Promise<ArcoRow | undefined> {
+  const [row] = await tx.select().from(arcoRequests).where(eq(arcoRequests.requestID, requestID));
+  return row;
+}
+
+export async function findByIdForUpdate(tx: Tx, requestID: ArcoRequestId): Promise<ArcoRow | undefined> {
+  const [row] = await tx.select().from(arcoRequests).where(eq(arcoRequests.requestID, requestID)).for('update');
+  return row;
+}
+
+/** Which of these people have a request that nobody closed yet. */
+export async function findOpenOf(tx: Tx, docIDs: readonly CandidateId[]): Promise<ArcoRow[]> {
+  return tx
+    .select()
+    .from(arcoRequests)
+    .where(and(inArray(arcoRequests.docID, [...docIDs]), isNotNull(arcoRequests.dueOn)));
+}
+
+export async function insert(
+  tx: Tx,
+  row: typeof arcoRequests.$inferInsert,
+  folioOf: (number: number) => string,
+): Promise<ArcoRow> {
+  const [stored] = await tx.insert(arcoRequests).values(row).returning();
+  if (stored === undefined) throw new Error('The database stored no request.');
+  const folio = folioOf(stored.number);
+  await tx.update(arcoRequests).set({ folio }).where(eq(arcoRequests.requestID, stored.requestID));
+  return { ...stored, folio };
+}
+
+export async function update(tx: Tx, { requestID }: ArcoRow, change: ArcoChange): Promise<ArcoRow> {
+  const [stored] = await tx
+    .update(arcoRequests)
+    .set({ ...change, version: sql`${arcoRequests.version} + 1` })
+    .where(eq(arcoRequests.requestID, requestID))
+    .returning();
+  if (stored === undefined) throw new Error('The request vanished under its lock.');
+  return stored;
+}
+
+/** Takes what was said away from all requests of these people. */
+export async function forgetTexts(tx: Tx, docIDs: readonly CandidateId[]): Promise<void> {
+  await tx
+    .update(arcoRequests)
+    .set({ texts: {} })
+    .where(inArray(arcoRequests.docID, [...docIDs]));
+}

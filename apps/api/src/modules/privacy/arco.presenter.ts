@@ -1,0 +1,96 @@
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import type { ArcoRequest, ArcoSummary, PersonState } from '@vinculo/contracts/privacy';
+import { mexicoDay } from '@vinculo/domain/calendar';
+import { arcoDueState } from '@vinculo/domain/privacy';
+import type { Tx } from '../../db/database';
+import { presentEvent } from '../audit/audit.presenter';
+import { listEntityEvents } from '../audit/audit.repository';
+import { findPersonalKeys, openFields } from '../audit/personal-fields';
+import { fullName } from '../candidates/candidate-columns';
+import { namesOf } from '../candidates/candidates.repository';
+import type { ArcoRow } from './arco-requests.repository';
+import { findBlocked } from './blocked-people.repository';
+import { openFiles } from './set-apart';
+
+const HISTORY_LIMIT = 50;
+
+interface Person {
+  readonly name: string;
+  readonly state: PersonState;
+  readonly erasableFrom: string | null;
+}
+
+const ERASED: Person = { name: '', state: 'erased', erasableFrom: null };
+
+/** Who these people are, wherever their file stands. */
+async function peopleOf(tx: Tx, docIDs: readonly CandidateId[]): Promise<ReadonlyMap<CandidateId, Person>> {
+  const people = new Map<CandidateId, Person>();
+  for (const [docID, name] of await namesOf(tx, docIDs))
+    people.set(docID, { name, state: 'present', erasableFrom: null });
+  const blocked = await findBlocked(tx, docIDs);
+  const files = await openFiles(tx, blocked);
+  for (const { docID, erasableFrom } of blocked) {
+    const file = files.get(docID);
+    people.set(docID, { name: file === undefined ? '' : fullName(file.row), state: 'blocked', erasableFrom });
+  }
+  return people;
+}
+
+const summaryOf = (row: ArcoRow, person: Person, today: string): ArcoSummary => ({
+  requestID: row.requestID,
+  folio: row.folio,
+  kind: row.kind,
+  channel: row.channel,
+  step: row.step,
+  docID: row.docID,
+  personName: person.name,
+  personState: person.state,
+  receivedOn: row.receivedOn,
+  dueOn: row.dueOn,
+  due: row.dueOn === null ? null : arcoDueState(row.dueOn, today),
+  version: row.version,
+});
+
+export async function presentArcoRequests(tx: Tx, rows: readonly ArcoRow[], now: Date): Promise<ArcoSummary[]> {
+  const people = await peopleOf(
+    tx,
+    rows.map(({ docID }) => docID),
+  );
+  return rows.map((row) => summaryOf(row, people.get(row.docID) ?? ERASED, mexicoDay(now)));
+}
+
+/** What was said on the way. */
+export interface ArcoTexts {
+  readonly detail?: string;
+  readonly identity?: string;
+  readonly answer?: string;
+  readonly refusal?: string;
+  readonly outcome?: string;
+}
+
+export async function textsOf(tx: Tx, row: ArcoRow): Promise<ArcoTexts> {
+  return openFields(row.texts, (await findPersonalKeys(tx, [row.docID])).get(row.docID));
+}
+
+/** A request whole, with its history. */
+export async function presentArcoRequest(tx: Tx, row: ArcoRow, now: Date): Promise<ArcoRequest> {
+  const today = mexicoDay(now);
+  const person = (await peopleOf(tx, [row.docID])).get(row.docID) ?? ERASED;
+  const texts = await textsOf(tx, row);
+  const events = await listEntityEvents(tx, [row.requestID], undefined, undefined, HISTORY_LIMIT);
+  return {
+    ...summaryOf(row, person, today),
+    detail: texts.detail ?? '',
+    identity: texts.identity ?? '',
+    identityBy: row.identityBy,
+    identityAt: row.identityAt?.toISOString() ?? null,
+    answer: texts.answer ?? '',
+    answeredOn: row.answeredOn,
+    refusal: texts.refusal ?? '',
+    outcome: texts.outcome ?? '',
+    doneAt: row.doneAt?.toISOString() ?? null,
+    erasableFrom: person.erasableFrom,
+    mayErase: person.erasableFrom !== null && person.erasableFrom <= today,
+    events: events.map(presentEvent),
+  };
+}

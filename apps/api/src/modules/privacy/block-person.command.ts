@@ -1,0 +1,38 @@
+import type { blockPerson, unblockPerson } from '@vinculo/contracts/privacy';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { ApiError } from '../../http/api-error';
+import type { RouteContext } from '../../http/route';
+import { appendCandidateEvent } from '../candidates/append-candidate-event';
+import { update } from './arco-requests.repository';
+import { presentArcoRequest } from './arco.presenter';
+import { findBlockedForUpdate } from './blocked-people.repository';
+import { checkReady, lockPerson, lockRequest } from './lock-request';
+import { putBack, setApart } from './set-apart';
+
+export async function blockPersonCommand(
+  context: RouteContext,
+  { params, body }: ParsedRequestOf<typeof blockPerson>,
+): Promise<ResponseOf<typeof blockPerson>> {
+  const { tx, now } = context;
+  const row = await lockRequest(context, params.requestID, body.version);
+  checkReady(row, 'cancellation');
+  await setApart(tx, await lockPerson(context, row), now);
+  const stored = await update(tx, row, { doneAt: now });
+  await appendCandidateEvent(context, 'candidate.blocked', row.docID, { after: { folio: row.folio } });
+  return presentArcoRequest(tx, stored, now);
+}
+
+export async function unblockPersonCommand(
+  context: RouteContext,
+  { params, body }: ParsedRequestOf<typeof unblockPerson>,
+): Promise<ResponseOf<typeof unblockPerson>> {
+  const { tx, now } = context;
+  const row = await lockRequest(context, params.requestID, body.version);
+  checkReady(row, 'cancellation');
+  const blocked = await findBlockedForUpdate(tx, row.docID);
+  if (blocked === undefined) throw new ApiError('person_not_present');
+  await putBack(tx, blocked);
+  const stored = await update(tx, row, { doneAt: null });
+  await appendCandidateEvent(context, 'candidate.unblocked', row.docID, { after: { folio: row.folio } });
+  return presentArcoRequest(tx, stored, now);
+}

@@ -1,0 +1,91 @@
+import { candidateId, type CandidateId } from '@vinculo/contracts/candidates';
+import { and, asc, eq, getTableColumns, inArray, lte, or } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../db/database';
+import { applications, blockedPeople, candidateDocuments, candidateNotes, candidatePairs } from '../../db/schema';
+
+export type BlockedRow = typeof blockedPeople.$inferSelect;
+type Row = Readonly<Record<string, unknown>>;
+
+/** What hangs from a person and is set apart with them, by the name of its table. */
+const BELONGINGS: Readonly<Record<string, { readonly table: PgTable; readonly owner: PgColumn }>> = {
+  candidate_notes: { table: candidateNotes, owner: candidateNotes.docID },
+  candidate_documents: { table: candidateDocuments, owner: candidateDocuments.docID },
+  applications: { table: applications, owner: applications.docID },
+};
+
+export const SET_APART: readonly string[] = Object.keys(BELONGINGS);
+/** Goes with the row: an undo of ten seconds is no part of a file. */
+export const LET_GO: readonly string[] = ['bulk_changes'];
+
+/** All that hangs from a person, as it is. */
+export async function belongingsOf(tx: Tx, docID: CandidateId): Promise<Record<string, Row[]>> {
+  const all: Record<string, Row[]> = {};
+  for (const [name, { table, owner }] of Object.entries(BELONGINGS))
+    all[name] = await tx.select().from(table).where(eq(owner, docID));
+  return all;
+}
+
+/** Moments went through JSON as text. */
+function revived(table: PgTable, row: Row): Row {
+  const columns = getTableColumns(table);
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      columns[name]?.dataType === 'date' && typeof value === 'string' ? new Date(value) : value,
+    ]),
+  );
+}
+
+export async function returnBelongings(tx: Tx, belongings: Readonly<Record<string, readonly Row[]>>): Promise<void> {
+  for (const [name, { table }] of Object.entries(BELONGINGS))
+    for (const row of belongings[name] ?? []) await tx.insert(table).values(revived(table, row)).onConflictDoNothing();
+}
+
+/** Whom somebody was told apart from. */
+export async function toldApartFrom(tx: Tx, docID: CandidateId): Promise<CandidateId[]> {
+  const pairs = await tx
+    .select()
+    .from(candidatePairs)
+    .where(and(or(eq(candidatePairs.oneID, docID), eq(candidatePairs.otherID, docID)), candidatePairs.isToldApart));
+  return pairs.map(({ oneID, otherID }) => (oneID === docID ? otherID : oneID));
+}
+
+/** Before the person is back, so that nobody finds them alike again meanwhile. */
+export async function tellApartAgain(tx: Tx, docID: CandidateId, others: readonly string[]): Promise<void> {
+  for (const text of others) {
+    const other = candidateId.parse(text);
+    const [oneID, otherID] = docID < other ? [docID, other] : [other, docID];
+    await tx.insert(candidatePairs).values({ oneID, otherID, reasons: [], isToldApart: true }).onConflictDoNothing();
+  }
+}
+
+export async function insertBlocked(tx: Tx, row: typeof blockedPeople.$inferInsert): Promise<void> {
+  await tx.insert(blockedPeople).values(row);
+}
+
+export async function findBlocked(tx: Tx, docIDs: readonly CandidateId[]): Promise<BlockedRow[]> {
+  return tx
+    .select()
+    .from(blockedPeople)
+    .where(inArray(blockedPeople.docID, [...docIDs]));
+}
+
+export async function findBlockedForUpdate(tx: Tx, docID: CandidateId): Promise<BlockedRow | undefined> {
+  const [row] = await tx.select().from(blockedPeople).where(eq(blockedPeople.docID, docID)).for('update');
+  return row;
+}
+
+/** Whose term has passed on a day, the longest first. */
+export async function findErasable(tx: Tx, today: string, limit: number): Promise<BlockedRow[]> {
+  return tx
+    .select()
+    .from(blockedPeople)
+    .where(lte(blockedPeople.erasableFrom, today))
+    .orderBy(asc(blockedPeople.erasableFrom), asc(blockedPeople.docID))
+    .limit(limit);
+}
+
+export async function removeBlocked(tx: Tx, docID: CandidateId): Promise<void> {
+  await tx.delete(blockedPeople).where(eq(blockedPeople.docID, docID));
+}

@@ -1,0 +1,59 @@
+import { wordsOf } from '@vinculo/domain/candidates';
+import { folderOf } from '@vinculo/domain/documents';
+import type { Tx } from '../../db/database';
+import { listEntityEvents } from '../audit/audit.repository';
+import { findPersonalKeys, openFields } from '../audit/personal-fields';
+import { fullName } from '../candidates/candidate-columns';
+import { absorbedInto } from '../duplicates/merges.repository';
+import { forgetTexts } from './arco-requests.repository';
+import { removeBlocked, type BlockedRow } from './blocked-people.repository';
+import {
+  dueRemovals,
+  forgetAnswers,
+  forgetInSavedViews,
+  forgetKeys,
+  forgetMerges,
+  forgetPresence,
+  forgetWords,
+} from './forget-person.repository';
+import { openFile } from './set-apart';
+
+/** Names under which what hangs from a person is known. */
+const ID_FIELDS = ['noteID', 'documentID', 'applicationID'] as const;
+const MOST_EVENTS = 10_000;
+
+/**
+ * Erases a blocked person for good: the sealed file, the words only they had, what was kept of answers and merges, and
+ * their key, without which the trail says nothing of them any more. Their bytes are due to be removed.
+ */
+export async function erase(tx: Tx, blocked: BlockedRow, now: Date): Promise<void> {
+  const { docID } = blocked;
+  const docIDs = [docID, ...(await absorbedInto(tx, docID))];
+  const keys = await findPersonalKeys(tx, docIDs);
+  const file = openFile(blocked, keys.get(docID));
+  const { row, belongings } = file;
+  const absorbed = (await forgetMerges(tx, docIDs)).map((one) => openFields(one.row, keys.get(one.docID)));
+  const history = (await listEntityEvents(tx, docIDs, undefined, undefined, MOST_EVENTS)).map(
+    ({ entityID, before, after }) => {
+      const key = keys.get(docIDs.find((one) => one === entityID) ?? docID);
+      return [openFields(before, key), openFields(after, key)];
+    },
+  );
+
+  const folders = docIDs.map(folderOf);
+  const paths = (belongings['candidate_documents'] ?? []).map(({ path }) => String(path));
+  const strays = paths.filter((path) => !folders.some((folder) => path.startsWith(folder)));
+  const hanging = Object.values(belongings).flat();
+  const ids = hanging.flatMap((one) => ID_FIELDS.map((name) => one[name]).filter((id) => typeof id === 'string'));
+  const names = [fullName(row), row.email, row.phone, row.curp, row.rfc, row.nss, row.address].filter(Boolean);
+
+  // Words of today, and words of what was changed since.
+  await forgetWords(tx, wordsOf(JSON.stringify([file, absorbed, history])));
+  await forgetAnswers(tx, [...docIDs, ...ids, ...names], now);
+  await forgetInSavedViews(tx, names);
+  await forgetPresence(tx, docIDs);
+  await forgetTexts(tx, docIDs);
+  await removeBlocked(tx, docID);
+  await forgetKeys(tx, docIDs);
+  await dueRemovals(tx, [...folders, ...strays], now);
+}

@@ -1,0 +1,119 @@
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import { variantsOf } from '@vinculo/domain/candidates';
+import { normalizeForSearch } from '@vinculo/domain/formats';
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import {
+  candidateMerges,
+  candidates,
+  candidateWords,
+  candidateWordVariants,
+  dueFileRemovals,
+  idempotencyKeys,
+  personalKeys,
+  presence,
+  savedViews,
+  type MergedFile,
+} from '../../db/schema';
+
+/** So many words are asked about at once. */
+const AT_ONCE = 5_000;
+
+/** Takes out of the vocabulary those of these words that nobody has any more. */
+export async function forgetWords(tx: Tx, words: readonly string[]): Promise<void> {
+  // Whoever writes a person right now may count on a word that nobody else has: they finish first, or start after.
+  await tx.execute(sql`lock table ${candidates} in share row exclusive mode`);
+  for (let from = 0; from < words.length; from += AT_ONCE) {
+    const some = words.slice(from, from + AT_ONCE);
+    const forgotten = await tx
+      .delete(candidateWords)
+      .where(
+        sql`${inArray(candidateWords.word, some)} and not exists (select 1 from ${candidates} where ${candidates.words} @> array[${candidateWords.word}])`,
+      )
+      .returning();
+    for (const { word } of forgotten)
+      await tx
+        .delete(candidateWordVariants)
+        .where(and(inArray(candidateWordVariants.variant, variantsOf(word)), eq(candidateWordVariants.word, word)));
+  }
+}
+
+const DAY_MS = 86_400_000;
+
+/** Answers that were kept to be given again: those that speak of any of this, and those that nobody will ask for. */
+export async function forgetAnswers(tx: Tx, named: readonly string[], now: Date): Promise<void> {
+  await tx
+    .delete(idempotencyKeys)
+    .where(
+      or(
+        lt(idempotencyKeys.createdAt, new Date(now.getTime() - DAY_MS)),
+        ...named.map((name) => sql`strpos(lower(${idempotencyKeys.response}::text), lower(${name})) > 0`),
+      ),
+    );
+}
+
+/** Searches that somebody saved by what names a person. */
+export async function forgetInSavedViews(tx: Tx, names: readonly string[]): Promise<void> {
+  const sought = names.map(normalizeForSearch).filter((name) => name !== '');
+  const isTheirs = (text: string) => {
+    const typed = normalizeForSearch(text);
+    // One word alone may be anybody's; two of a name, or part of an identifier, are this person's.
+    const isTelling = /[\s\d@]/.test(typed);
+    return sought.some((name) => typed.includes(name) || (isTelling && name.includes(typed)));
+  };
+  for (const { viewID, search } of await tx.select().from(savedViews)) {
+    const { filters } = search;
+    const cleared = Object.fromEntries(
+      (['textSearch', 'curp', 'rfc', 'nss', 'address'] as const)
+        .filter((field) => isTheirs(filters[field]))
+        .map((field) => [field, '']),
+    );
+    if (Object.keys(cleared).length > 0)
+      await tx
+        .update(savedViews)
+        .set({ search: { ...search, filters: { ...filters, ...cleared } } })
+        .where(eq(savedViews.viewID, viewID));
+  }
+}
+
+/** The merges that made these files. @returns the files as they were taken in, sealed under their own keys. */
+export async function forgetMerges(tx: Tx, docIDs: readonly CandidateId[]): Promise<MergedFile[]> {
+  const merges = await tx
+    .delete(candidateMerges)
+    .where(inArray(candidateMerges.survivorID, [...docIDs]))
+    .returning({ files: candidateMerges.files });
+  return merges.flatMap(({ files }) => files);
+}
+
+/** Who has these files open. */
+export async function forgetPresence(tx: Tx, docIDs: readonly CandidateId[]): Promise<void> {
+  await tx.delete(presence).where(inArray(presence.entityID, [...docIDs]));
+}
+
+/** From here on nothing that is sealed about these people can be read, in the trail either. */
+export async function forgetKeys(tx: Tx, docIDs: readonly CandidateId[]): Promise<void> {
+  await tx.delete(personalKeys).where(inArray(personalKeys.docID, [...docIDs]));
+}
+
+/** Notes what has to go from the file storage, which is told once this is safe. */
+export async function dueRemovals(tx: Tx, prefixes: readonly string[], now: Date): Promise<void> {
+  if (prefixes.length === 0) return;
+  await tx
+    .insert(dueFileRemovals)
+    .values(prefixes.map((prefix) => ({ prefix, dueAt: now })))
+    .onConflictDoNothing();
+}
+
+export async function listDueRemovals(tx: Tx, until: Date, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ prefix: dueFileRemovals.prefix })
+    .from(dueFileRemovals)
+    .where(lt(dueFileRemovals.dueAt, until))
+    .orderBy(dueFileRemovals.dueAt)
+    .limit(limit);
+  return rows.map(({ prefix }) => prefix);
+}
+
+export async function removalDone(tx: Tx, prefix: string): Promise<void> {
+  await tx.delete(dueFileRemovals).where(eq(dueFileRemovals.prefix, prefix));
+}

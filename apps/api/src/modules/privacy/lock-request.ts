@@ -1,0 +1,36 @@
+import type { ArcoRequestId } from '@vinculo/contracts/privacy';
+import { isArcoOpen, type ArcoKind, type ArcoStep } from '@vinculo/domain/privacy';
+import { ApiError } from '../../http/api-error';
+import type { RouteContext } from '../../http/route';
+import type { CandidateRow } from '../candidates/candidate-columns';
+import { findByIdForUpdate as findCandidateForUpdate } from '../candidates/candidates.repository';
+import { findByIdForUpdate, type ArcoRow } from './arco-requests.repository';
+import { presentArcoRequest } from './arco.presenter';
+
+/** @throws ApiError `not_found`, or `version_conflict` with the stored record. */
+export async function lockRequest(
+  { tx, now }: RouteContext,
+  requestID: ArcoRequestId,
+  version: number,
+): Promise<ArcoRow> {
+  const row = await findByIdForUpdate(tx, requestID);
+  if (row === undefined) throw new ApiError('not_found');
+  if (row.version !== version)
+    throw new ApiError('version_conflict', { current: await presentArcoRequest(tx, row, now) });
+  return row;
+}
+
+/** Steps at which who asks is known and nothing is decided against them: what was asked for may be done. */
+const mayBeDone = (step: ArcoStep): boolean => step !== 'received' && isArcoOpen(step);
+
+/** @throws ApiError `request_not_ready` unless the request is of this kind, and its identity check behind it. */
+export function checkReady({ kind, step }: ArcoRow, wanted: ArcoKind): void {
+  if (kind !== wanted || !mayBeDone(step)) throw new ApiError('request_not_ready');
+}
+
+/** The request's person, locked. @throws ApiError `person_not_present` where they are blocked, erased or merged. */
+export async function lockPerson({ tx }: RouteContext, { docID }: ArcoRow): Promise<CandidateRow> {
+  const person = await findCandidateForUpdate(tx, docID);
+  if (person === undefined) throw new ApiError('person_not_present');
+  return person;
+}

@@ -1,0 +1,58 @@
+import type { moveArcoRequest } from '@vinculo/contracts/privacy';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { mexicoDay } from '@vinculo/domain/calendar';
+import { arcoDueOn, fulfilledByDeed, nextArcoSteps, stepNeedsText, type ArcoStep } from '@vinculo/domain/privacy';
+import { ApiError } from '../../http/api-error';
+import type { RouteContext } from '../../http/route';
+import { appendEvents } from '../audit/append-event';
+import { findPersonalKeys, sealFields } from '../audit/personal-fields';
+import { update, type ArcoRow } from './arco-requests.repository';
+import { presentArcoRequest, textsOf, type ArcoTexts } from './arco.presenter';
+import { lockRequest } from './lock-request';
+
+/** Where the words of a step are kept. */
+const TEXT_OF: Readonly<Partial<Record<ArcoStep, keyof ArcoTexts>>> = {
+  verified: 'identity',
+  answered: 'answer',
+  refused: 'refusal',
+  fulfilled: 'outcome',
+};
+
+async function withText({ tx }: RouteContext, row: ArcoRow, step: ArcoStep, text: string) {
+  const name = TEXT_OF[step];
+  if (name === undefined || text === '') return {};
+  const key = (await findPersonalKeys(tx, [row.docID])).get(row.docID);
+  // Whoever was erased meanwhile leaves no words behind.
+  if (key === undefined) return {};
+  return { texts: sealFields({ ...(await textsOf(tx, row)), [name]: text }, key) };
+}
+
+/** @throws ApiError `invalid_transition`, `reason_required`, or `request_not_ready` where the deed is still missing. */
+export async function moveArcoRequestCommand(
+  context: RouteContext,
+  { params, body: { step, text, version } }: ParsedRequestOf<typeof moveArcoRequest>,
+): Promise<ResponseOf<typeof moveArcoRequest>> {
+  const { tx, actor, now } = context;
+  const row = await lockRequest(context, params.requestID, version);
+  if (!nextArcoSteps(row.step).includes(step)) throw new ApiError('invalid_transition');
+  if (stepNeedsText(step, row.kind) && text === '') throw new ApiError('reason_required');
+  if (step === 'fulfilled' && fulfilledByDeed(row.kind) && row.doneAt === null) throw new ApiError('request_not_ready');
+  const answeredOn = step === 'answered' ? mexicoDay(now) : row.answeredOn;
+  const stored = await update(tx, row, {
+    step,
+    answeredOn,
+    dueOn: arcoDueOn(step, row.receivedOn, answeredOn),
+    ...(step === 'verified' ? { identityBy: actor.name, identityAt: now } : {}),
+    ...(await withText(context, row, step, text)),
+  });
+  await appendEvents(context, [
+    {
+      action: 'privacy.request_moved',
+      entityID: row.requestID,
+      entityName: row.folio,
+      before: { step: row.step, dueOn: row.dueOn },
+      after: { step, dueOn: stored.dueOn },
+    },
+  ]);
+  return presentArcoRequest(tx, stored, now);
+}

@@ -1,0 +1,26 @@
+import type { opposeScoring } from '@vinculo/contracts/privacy';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import type { RouteContext } from '../../http/route';
+import { appendCandidateEvent } from '../candidates/append-candidate-event';
+import { update as updateCandidate } from '../candidates/candidates.repository';
+import { update } from './arco-requests.repository';
+import { presentArcoRequest } from './arco.presenter';
+import { checkReady, lockPerson, lockRequest } from './lock-request';
+
+/** From now on no machine scores this person: what it had found is taken away, and people look instead. */
+export async function opposeScoringCommand(
+  context: RouteContext,
+  { params, body }: ParsedRequestOf<typeof opposeScoring>,
+): Promise<ResponseOf<typeof opposeScoring>> {
+  const { tx, now } = context;
+  const row = await lockRequest(context, params.requestID, body.version);
+  checkReady(row, 'opposition');
+  const person = await lockPerson(context, row);
+  await updateCandidate(tx, person, { automatedScoring: false, matches: 0 });
+  const stored = await update(tx, row, { doneAt: now });
+  await appendCandidateEvent(context, 'candidate.scoring_opposed', row.docID, {
+    before: { automatedScoring: person.automatedScoring, matches: person.matches },
+    after: { automatedScoring: false, matches: 0, folio: row.folio },
+  });
+  return presentArcoRequest(tx, stored, now);
+}

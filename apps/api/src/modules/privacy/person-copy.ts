@@ -1,0 +1,142 @@
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import { nationalities, origins, viability } from '@vinculo/domain/candidates';
+import {
+  documentTypes,
+  education,
+  genders,
+  labelOf,
+  languageLevels,
+  languages,
+  maritalStatus,
+  positions,
+  states,
+} from '@vinculo/domain/catalogs';
+import { documentStates } from '@vinculo/domain/documents';
+import { applicationStates } from '@vinculo/domain/applications';
+import type { Tx } from '../../db/database';
+import { listOfCandidate as listApplications } from '../applications/applications.repository';
+import { listEntityEvents } from '../audit/audit.repository';
+import { fullName, type CandidateRow } from '../candidates/candidate-columns';
+import { listNotes } from '../candidates/candidates.repository';
+import { listOfCandidate as listDocuments, type DocumentRow } from '../documents/documents.repository';
+import { absorbedInto } from '../duplicates/merges.repository';
+
+/** One heading of the copy, and what stands under it: what it is, and what is kept. */
+export interface CopySection {
+  readonly title: string;
+  readonly lines: readonly (readonly [label: string, text: string])[];
+}
+
+/** All that is kept about a person, for their own eyes. */
+export interface PersonCopy {
+  readonly sections: readonly CopySection[];
+  readonly documents: readonly DocumentRow[];
+}
+
+/** What colleagues did with the file, in the words of somebody who does not work here. */
+const DEEDS: Readonly<Record<string, string>> = {
+  'candidate.created': 'Registró tus datos',
+  'candidate.edited': 'Cambió tus datos',
+  'candidate.viability_changed': 'Evaluó tu perfil',
+  'candidate.noted': 'Escribió una nota',
+  'candidate.revealed': 'Vio completo un identificador (CURP, RFC o NSS)',
+  'candidate.invited': 'Te invitó a una vacante',
+  'candidate.change_undone': 'Deshizo un cambio',
+  'candidate.merged': 'Unió expedientes tuyos repetidos',
+  'candidate.absorbed': 'Unió expedientes tuyos repetidos',
+  'candidate.copied': 'Hizo una copia de tus datos a petición tuya',
+  'candidate.scoring_opposed': 'Te sacó de la evaluación automatizada',
+  'document.uploaded': 'Subió un documento',
+  'document.approved': 'Aprobó un documento',
+  'document.rejected': 'Rechazó un documento',
+  'document.edited': 'Cambió los datos de un documento',
+  'document.removed': 'Quitó un documento',
+  'document.criminal_record_viewed': 'Abrió tu carta de antecedentes no penales',
+};
+
+const moment = new Intl.DateTimeFormat('es-MX', {
+  timeZone: 'America/Mexico_City',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+const when = (at: Date): string => moment.format(at);
+const MOST_EVENTS = 10_000;
+
+const profile = (row: CandidateRow): CopySection => ({
+  title: 'Tus datos',
+  lines: [
+    ['Nombre', fullName(row)],
+    ['Correo', row.email],
+    ['Teléfono', row.phone],
+    ['Fecha de nacimiento', row.birthDate ?? ''],
+    ['Género', labelOf(genders, row.gender)],
+    ['Estado civil', labelOf(maritalStatus, row.maritalStatus)],
+    ['Nacionalidad', labelOf(nationalities, row.nationality)],
+    [
+      'Domicilio',
+      [row.address, row.municipality, labelOf(states, row.state), row.postalCode].filter(Boolean).join(', '),
+    ],
+    ['CURP', row.curp],
+    ['RFC', row.rfc],
+    ['NSS', row.nss],
+    ['Escolaridad', labelOf(education, row.education)],
+    ['Puesto buscado', labelOf(positions, row.desiredPosition)],
+    [
+      'Idiomas',
+      row.languages
+        .map(({ language, level }) => `${labelOf(languages, language)} (${labelOf(languageLevels, level)})`)
+        .join(', '),
+    ],
+    [
+      'Experiencia',
+      row.experience.map(({ position, company, years }) => `${position}, ${company} (${years} años)`).join('; '),
+    ],
+    ['Habilidades', row.skills.join(', ')],
+    ['Etiquetas', row.tags.join(', ')],
+    ['Grupos', row.groups.join(', ')],
+    ['Origen', labelOf(origins, row.origin)],
+    ['Feria de empleo', row.fair],
+    ['Evaluación', labelOf(viability, row.viability)],
+    ['Motivo de la evaluación', row.viabilityReason],
+    ['Puntuación automatizada', row.automatedScoring ? String(row.matches) : 'No: te opusiste'],
+    ['Registro', when(row.createdAt)],
+    ['Última actividad', when(row.lastActivityAt)],
+  ],
+});
+
+/** Everything, in the order in which a person would ask for it. */
+export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
+  const docIDs: readonly CandidateId[] = [row.docID, ...(await absorbedInto(tx, row.docID))];
+  const documents = await listDocuments(tx, row.docID);
+  const notes = await listNotes(tx, row.docID);
+  const processes = await listApplications(tx, row.docID);
+  const events = await listEntityEvents(tx, docIDs, undefined, undefined, MOST_EVENTS);
+  return {
+    documents,
+    sections: [
+      profile(row),
+      {
+        title: 'Documentos',
+        lines: documents.map(({ type, fileName, state, uploadedAt }) => [
+          labelOf(documentTypes, type),
+          `${fileName} (${labelOf(documentStates, state)}), ${when(uploadedAt)}`,
+        ]),
+      },
+      {
+        title: 'Vacantes en las que estás',
+        lines: processes.map(({ vacancyName, companyName, state, at }) => [
+          vacancyName,
+          `${companyName}: ${labelOf(applicationStates, state)}, ${when(at)}`,
+        ]),
+      },
+      { title: 'Notas', lines: notes.map(({ at, text }) => [when(at), text]) },
+      {
+        title: 'Quién usó tus datos',
+        lines: events.map(({ at, actorName, action }) => [
+          when(at),
+          `${actorName}: ${DEEDS[action] ?? 'Otra operación'}`,
+        ]),
+      },
+    ],
+  };
+}

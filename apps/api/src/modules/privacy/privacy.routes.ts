@@ -1,0 +1,73 @@
+import {
+  blockPerson,
+  createArcoRequest,
+  erasePerson,
+  exportPerson,
+  getArcoRequest,
+  listArcoRequests,
+  moveArcoRequest,
+  opposeScoring,
+  unblockPerson,
+  viewBlockedFile,
+} from '@vinculo/contracts/privacy';
+import { mexicoDay } from '@vinculo/domain/calendar';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { ApiError } from '../../http/api-error';
+import { decodeCursor } from '../../http/cursor';
+import { listPage as presentPage } from '../../http/list-page';
+import { route } from '../../http/route';
+import { countUpToCap, findById, listPage } from './arco-requests.repository';
+import { presentArcoRequest, presentArcoRequests } from './arco.presenter';
+import { blockPersonCommand, unblockPersonCommand } from './block-person.command';
+import { createArcoRequestCommand } from './create-arco-request.command';
+import { erasePersonCommand } from './erase-person.command';
+import { exportPersonStream } from './export-person.stream';
+import { moveArcoRequestCommand } from './move-arco-request.command';
+import { opposeScoringCommand } from './oppose-scoring.command';
+import { removeDueFiles, removeDueFilesRegularly } from './remove-due-files';
+import { viewBlockedFileCommand } from './view-blocked-file.command';
+
+const cursorKey = z.object({ dueOn: z.nullable(z.iso.date()), number: z.int() });
+
+export function registerPrivacy(app: FastifyInstance): void {
+  const access = 'privacy:handle';
+  route(app, listArcoRequests, {
+    access,
+    handler: async ({ tx, now }, { query }) => {
+      const today = mexicoDay(now);
+      const after = query.cursor === undefined ? undefined : decodeCursor(cursorKey, query.cursor);
+      const rows = await listPage(tx, query, after, today);
+      const count = await countUpToCap(tx, query, today);
+      const presented = await presentArcoRequests(tx, rows, now);
+      return presentPage({
+        rows: presented.map((item, index) => ({ item, number: rows[index]?.number ?? 0 })),
+        limit: query.limit,
+        keyOf: ({ item, number }) => ({ dueOn: item.dueOn, number }),
+        present: ({ item }) => item,
+        total: { count, isExact: false },
+      });
+    },
+  });
+  route(app, getArcoRequest, {
+    access,
+    handler: async ({ tx, now }, { params }) => {
+      const row = await findById(tx, params.requestID);
+      if (row === undefined) throw new ApiError('not_found');
+      return presentArcoRequest(tx, row, now);
+    },
+  });
+  route(app, createArcoRequest, { access, handler: createArcoRequestCommand });
+  route(app, moveArcoRequest, { access, handler: moveArcoRequestCommand });
+  route(app, opposeScoring, { access, handler: opposeScoringCommand });
+  route(app, blockPerson, { access, handler: blockPersonCommand });
+  route(app, unblockPerson, { access, handler: unblockPersonCommand });
+  route(app, viewBlockedFile, { access, handler: viewBlockedFileCommand });
+  route(app, erasePerson, {
+    access,
+    handler: erasePersonCommand,
+    afterCommit: ({ deps }) => removeDueFiles(deps),
+  });
+  route(app, exportPerson, { access, stream: exportPersonStream });
+  removeDueFilesRegularly(app);
+}

@@ -1,0 +1,394 @@
+import { randomUUID } from 'node:crypto';
+import { listAuditEvents, checkAuditChain } from '@vinculo/contracts/audit';
+import { selectCandidates } from '@vinculo/contracts/candidate-bulk';
+import {
+  addCandidateNote,
+  candidateFilters,
+  countCandidateFacets,
+  createCandidate,
+  editCandidate,
+  getCandidate,
+  listCandidateEvents,
+  revealIdentifier,
+  searchCandidates,
+  type CandidateId,
+} from '@vinculo/contracts/candidates';
+import { registerDocument } from '@vinculo/contracts/documents';
+import { listDuplicates, mergeCandidates } from '@vinculo/contracts/duplicates';
+import {
+  blockPerson,
+  createArcoRequest,
+  erasePerson,
+  exportPerson,
+  getArcoRequest,
+  listArcoRequests,
+  moveArcoRequest,
+  opposeScoring,
+  unblockPerson,
+  viewBlockedFile,
+  type ArcoRequest,
+} from '@vinculo/contracts/privacy';
+import { createSavedView } from '@vinculo/contracts/saved-views';
+import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
+import type { ArcoKind, ArcoStep } from '@vinculo/domain/privacy';
+import { sql } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
+import { aCandidateInput } from '../../testing/builders';
+import { startTestApp, TEST_SEARCH_KEY, type TestApp } from '../../testing/test-app';
+import { LET_GO, SET_APART } from './blocked-people.repository';
+
+const START = new Date('2026-11-20T18:00:00.000Z');
+const AFTER_TERM = new Date('2027-11-20T18:00:00.000Z');
+const as = 'admin';
+const NOBODY = randomUUID() as CandidateId;
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.clock.now = START;
+});
+
+/** What names the person whom this is about; nobody else has any of it. */
+const XOCHITL = {
+  firstName: 'Xóchitlquetzal',
+  paternalName: 'Zurbarán',
+  maternalName: 'Ñandutí',
+  email: 'xochitlquetzal@correo.example',
+  phone: '9998887766',
+  curp: 'HEGG560427MVZRRL04',
+  address: 'Callejón Irrepetible 77',
+};
+
+const createPerson = async (input: Parameters<typeof aCandidateInput>[0] = {}) =>
+  (await api.call(createCandidate, { body: aCandidateInput(input) }, { as })).body;
+
+const ask = async (docID: CandidateId, kind: ArcoKind, receivedOn = '2026-11-20') =>
+  (
+    await api.call(
+      createArcoRequest,
+      { body: { docID, kind, channel: 'email', receivedOn, detail: 'Soy Xóchitlquetzal y lo pido' } },
+      { as },
+    )
+  ).body;
+
+const move = (request: ArcoRequest, step: ArcoStep, text = '') =>
+  api.call(
+    moveArcoRequest,
+    { params: { requestID: request.requestID }, body: { step, text, version: request.version } },
+    { as },
+  );
+
+async function verified(docID: CandidateId, kind: ArcoKind): Promise<ArcoRequest> {
+  return (await move(await ask(docID, kind), 'verified', 'INE con fotografía')).body;
+}
+
+const deed = (
+  endpoint: typeof blockPerson | typeof unblockPerson | typeof erasePerson | typeof opposeScoring,
+  { requestID, version }: ArcoRequest,
+) => api.call(endpoint, { params: { requestID }, body: { version } }, { as });
+
+async function upload(docID: CandidateId, text: string): Promise<string> {
+  const fileID = randomUUID();
+  const path = `candidates/${docID}/${fileID}`;
+  api.files.put(path, Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`), 'application/pdf');
+  const body = { fileID, fileName: `${text}.pdf`, type: 'Address Proof' as const };
+  expect((await api.call(registerDocument, { params: { docID }, body }, { as })).status).toBe(200);
+  return path;
+}
+
+const found = async (body: Parameters<typeof candidateFilters.parse>[0]) =>
+  (await api.call(searchCandidates, { body: candidateFilters.parse(body) }, { as })).body.items.map(
+    ({ docID }) => docID,
+  );
+
+const exportedText = async () =>
+  (
+    await api.app.inject({
+      method: 'POST',
+      url: '/aperture/candidates/export',
+      headers: { authorization: `Bearer ${await api.tokens.tokenFor(as)}`, 'x-search-key': TEST_SEARCH_KEY },
+      payload: { format: 'csv', columns: ['firstName', 'email'], filters: {}, reason: '' },
+    })
+  ).body;
+
+/** Every place of every table in which a text stands. */
+async function placesOf(texts: readonly string[]): Promise<string[]> {
+  const tables = await api.database.read
+    .select({ name: sql<string>`table_schema || '.' || quote_ident(table_name)` })
+    .from(sql`information_schema.tables`)
+    .where(sql`table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`);
+  const places: string[] = [];
+  for (const { name } of tables)
+    for (const text of texts) {
+      const rows = await api.database.read
+        .select({ one: sql`1` })
+        .from(sql`${sql.raw(name)} as t`)
+        .where(sql`strpos(lower(t::text), lower(${text})) > 0`)
+        .limit(1);
+      if (rows.length > 0) places.push(`${name}: ${text}`);
+    }
+  return places;
+}
+
+test('whatever hangs from a person is set apart with them, or let go on purpose', async () => {
+  const tables = await api.database.read
+    .select({ name: sql<string>`conrelid::regclass::text` })
+    .from(sql`pg_constraint`)
+    .where(sql`contype = 'f' and confrelid = 'candidates'::regclass`);
+  expect(tables.map(({ name }) => name).sort()).toEqual([...SET_APART, ...LET_GO].sort());
+});
+
+describe('a cancellation', () => {
+  test('blocks first, and erases after the term: then the person is found nowhere', async () => {
+    const other = await createPerson({ firstName: 'Otra', email: 'otra@correo.example', phone: XOCHITL.phone });
+    const person = await createPerson(XOCHITL);
+    const { docID } = person;
+    const note = { text: 'Xóchitlquetzal prefiere la mañana' };
+    await api.call(addCandidateNote, { params: { docID }, body: note }, { as });
+    await api.call(revealIdentifier, { params: { docID }, body: { field: 'curp' } }, { as });
+    await api.call(
+      editCandidate,
+      { params: { docID }, body: { municipality: 'Zongolicaquetzal', version: person.version } },
+      { as },
+    );
+    const filters = candidateFilters.parse({ textSearch: 'Xóchitlquetzal Zurbarán' });
+    const view = {
+      name: 'Mi vista',
+      isShared: false,
+      search: { filters, sort: 'activity', direction: 'desc' },
+    } as const;
+    await api.call(createSavedView, { body: view }, { as });
+    const path = await upload(docID, 'identificacion');
+    api.files.put(`candidates/${docID}/never-registered`, Buffer.from('x'), 'application/pdf');
+    expect(await found({ textSearch: 'xochitlquetzal' })).toEqual([docID]);
+    expect((await api.call(listDuplicates, { query: {} }, { as })).body.items).toHaveLength(1);
+
+    let request = await ask(docID, 'cancellation');
+    expect(await deed(blockPerson, request)).toMatchObject({ status: 409, info: { code: 'request_not_ready' } });
+    request = (await move(request, 'verified', 'INE con fotografía')).body;
+    request = (await deed(blockPerson, request)).body;
+    expect(request).toMatchObject({ personState: 'blocked', erasableFrom: '2027-11-20', mayErase: false });
+    expect(request.personName).toBe('Xóchitlquetzal Zurbarán Ñandutí');
+
+    // Blocked: nobody but the desk.
+    for (const body of [{ textSearch: 'xochitlquetzal' }, { textSearch: XOCHITL.curp }, { address: 'irrepetible' }])
+      expect(await found(body)).toEqual([]);
+    expect(await exportedText()).not.toContain(XOCHITL.email);
+    const selected = await api.call(selectCandidates, { body: candidateFilters.parse({}) }, { as });
+    expect(selected.body.docIDs).toEqual([other.docID]);
+    const counts = (await api.call(countCandidateFacets, { body: candidateFilters.parse({}) }, { as })).body.facets;
+    expect(counts).toMatchObject({ origin: { portal: 1 }, documents: {} });
+    expect((await api.call(listDuplicates, { query: {} }, { as })).body.items).toEqual([]);
+    for (const answer of [
+      await api.call(getCandidate, { params: { docID } }, { as }),
+      await api.call(listCandidateEvents, { params: { docID }, query: {} }, { as }),
+      await api.call(addCandidateNote, { params: { docID }, body: note }, { as }),
+    ])
+      expect(answer.status).toBe(404);
+    const file = await api.call(viewBlockedFile, { params: { requestID: request.requestID } }, { as });
+    expect(file.body).toMatchObject({
+      email: XOCHITL.email,
+      curp: expect.stringContaining('•'),
+      abilities: { edit: false },
+    });
+    expect(await deed(erasePerson, request)).toMatchObject({ status: 409, info: { code: 'term_not_passed' } });
+    expect(api.files.paths()).toContain(path);
+
+    // A wrong block is taken back whole, and made again.
+    request = (await deed(unblockPerson, request)).body;
+    expect(await found({ textSearch: 'xochitlquetzal' })).toEqual([docID]);
+    expect((await api.call(getCandidate, { params: { docID } }, { as })).body).toMatchObject({
+      email: XOCHITL.email,
+      documentTypes: ['Address Proof'],
+      municipality: 'Zongolicaquetzal',
+    });
+    request = (await deed(blockPerson, request)).body;
+
+    api.clock.now = AFTER_TERM;
+    request = (await deed(erasePerson, request)).body;
+    expect(request).toMatchObject({ personState: 'erased', personName: '', detail: '', identity: '', mayErase: false });
+    const { phone: _sharedWithTheOther, ...named } = XOCHITL;
+    const names = [...Object.values(named), 'xochitlquetzal', 'zurbaran', 'zongolicaquetzal', 'nanduti'];
+    expect(await placesOf(names)).toEqual([]);
+    expect(api.files.paths().filter((one) => one.includes(docID))).toEqual([]);
+    expect(await found({ textSearch: 'otra' })).toEqual([other.docID]);
+    // The trail stands, and says nothing of them.
+    expect((await api.call(checkAuditChain, {}, { as })).body.brokenAt).toBeNull();
+    const { items } = (await api.call(listAuditEvents, { query: { limit: 200 } }, { as })).body;
+    expect(items.filter(({ entityID }) => entityID === docID).map(({ after }) => after)).toEqual(
+      expect.not.arrayContaining([expect.objectContaining({ municipality: expect.anything() })]),
+    );
+    expect(await deed(erasePerson, request)).toMatchObject({ status: 409, info: { code: 'person_not_present' } });
+    const again = (await api.call(getArcoRequest, { params: { requestID: request.requestID } }, { as })).body;
+    expect(again.events.map(({ action }) => action)).toContain('privacy.person_erased');
+    expect((await move(again, 'analysis')).status).toBe(200);
+  });
+
+  test('the files that were merged into the person go with them', async () => {
+    const survivor = await createPerson({ firstName: 'Quetzalita', email: 'q1@correo.example', phone: '' });
+    const absorbed = await createPerson({ firstName: 'Quetzalona', email: 'q2@correo.example', phone: '5512349876' });
+    const path = await upload(absorbed.docID, 'absorbida');
+    const open = await ask(absorbed.docID, 'access');
+    const merge = async () => {
+      const files = await Promise.all(
+        [survivor, absorbed].map(async ({ docID }) => {
+          const { version } = (await api.call(getCandidate, { params: { docID } }, { as })).body;
+          return { docID, version };
+        }),
+      );
+      const choices = Object.fromEntries(MERGE_FIELDS.map((field) => [field, survivor.docID]));
+      return api.call(mergeCandidates, { body: { survivorID: survivor.docID, files, choices } as never }, { as });
+    };
+    expect(await merge()).toMatchObject({ status: 409, info: { code: 'request_open' } });
+    await move(open, 'refused', 'Es la misma persona');
+    expect((await merge()).status).toBe(200);
+
+    let request = await verified(survivor.docID, 'cancellation');
+    request = (await deed(blockPerson, request)).body;
+    api.clock.now = AFTER_TERM;
+    await deed(erasePerson, request);
+    expect(
+      await placesOf(['quetzalita', 'quetzalona', 'q1@correo.example', 'q2@correo.example', '5512349876']),
+    ).toEqual([]);
+    expect(api.files.paths()).not.toContain(path);
+  });
+
+  test('what the file storage does not take yet stays due, and goes with the next round', async () => {
+    const person = await createPerson({ email: 'tarde@correo.example', phone: '' });
+    const path = await upload(person.docID, 'tarde');
+    const request = (await deed(blockPerson, await verified(person.docID, 'cancellation'))).body;
+    api.clock.now = AFTER_TERM;
+    const sweep = jest.spyOn(api.files, 'sweep').mockRejectedValueOnce(new Error('away'));
+    expect((await deed(erasePerson, request)).status).toBe(200);
+    expect(api.files.paths()).toContain(path);
+    sweep.mockRestore();
+    const { removeDueFiles } = await import('./remove-due-files');
+    await removeDueFiles(api.app.deps);
+    expect(api.files.paths()).not.toContain(path);
+  });
+});
+
+test('an access gives one ZIP with JSON, PDF, the documents and who looked', async () => {
+  const { docID } = await createPerson({ firstName: 'Itzel', email: 'itzel@correo.example', phone: '' });
+  await upload(docID, 'mi identificación');
+  const request = await verified(docID, 'access');
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: exportPerson.path,
+    headers: { authorization: `Bearer ${await api.tokens.tokenFor(as)}` },
+    payload: { requestID: request.requestID },
+  });
+  const lines = answer.body
+    .trim()
+    .split('\n')
+    .map((line) => exportPerson.response.parse(JSON.parse(line)));
+  const bytes = Buffer.concat(
+    lines.flatMap((line) => (line.kind === 'bytes' ? [Buffer.from(line.base64, 'base64')] : [])),
+  );
+  expect(lines[0]).toEqual({ kind: 'start', fileName: `${request.folio}.zip` });
+  expect(lines.at(-1)).toEqual({ kind: 'end', size: bytes.length });
+  const files = unzipSync(bytes);
+  expect(Object.keys(files)).toEqual(['datos.json', 'datos.pdf', 'documentos/1 mi identificación.pdf']);
+  const json = Buffer.from(files['datos.json']!).toString();
+  expect(json).toContain('itzel@correo.example');
+  expect(json).toContain('Subió un documento');
+  expect(Buffer.from(files['datos.pdf']!.subarray(0, 5)).toString()).toBe('%PDF-');
+  const { items } = (await api.call(listCandidateEvents, { params: { docID }, query: {} }, { as })).body;
+  expect(items[0]).toMatchObject({ action: 'candidate.copied', after: { folio: request.folio, documents: 1 } });
+  const after = (await api.call(getArcoRequest, { params: { requestID: request.requestID } }, { as })).body;
+  expect(after.doneAt).toBe(START.toISOString());
+});
+
+test('an opposition takes the person out of automated scoring', async () => {
+  const { docID } = await createPerson({ email: 'opuesta@correo.example', phone: '' });
+  await api.database.write((tx) => tx.execute(sql`update candidates set matches = 80 where doc_id = ${docID}`));
+  const request = await verified(docID, 'opposition');
+  expect((await deed(opposeScoring, request)).status).toBe(200);
+  expect((await api.call(getCandidate, { params: { docID } }, { as })).body).toMatchObject({
+    automatedScoring: false,
+    matches: 0,
+  });
+});
+
+test('each step says what it has to, in order, and the clock follows', async () => {
+  const { docID } = await createPerson({ email: 'pasos@correo.example', phone: '' });
+  let request = await ask(docID, 'rectification', '2026-11-13');
+  expect(request).toMatchObject({ step: 'received', dueOn: '2026-12-14', due: 'onTime' });
+  expect(request.folio).toMatch(/^ARCO-2026-\d{4}$/);
+  expect(await move(request, 'answered', 'Sí')).toMatchObject({ status: 409, info: { code: 'invalid_transition' } });
+  expect(await move(request, 'verified')).toMatchObject({ status: 400, info: { code: 'reason_required' } });
+  request = (await move(request, 'verified', 'Pasaporte')).body;
+  expect(request).toMatchObject({ identity: 'Pasaporte', identityAt: START.toISOString() });
+  request = (await move(request, 'analysis')).body;
+  api.clock.now = new Date('2026-12-10T18:00:00.000Z');
+  expect((await move({ ...request, version: request.version - 1 }, 'answered', 'Sí')).info).toMatchObject({
+    code: 'version_conflict',
+    current: { version: request.version },
+  });
+  request = (await move(request, 'answered', 'Procede')).body;
+  expect(request).toMatchObject({ answeredOn: '2026-12-10', dueOn: '2027-01-04', answer: 'Procede' });
+  request = (await move(request, 'fulfilled', 'Se corrigió el apellido')).body;
+  expect(request).toMatchObject({ step: 'fulfilled', dueOn: null, due: null, outcome: 'Se corrigió el apellido' });
+  const access = (await move(await verified(docID, 'access'), 'analysis')).body;
+  const answered = (await move(access, 'answered', 'Procede')).body;
+  expect(await move(answered, 'fulfilled')).toMatchObject({ status: 409, info: { code: 'request_not_ready' } });
+});
+
+test('the desk lists what is due first, filtered and in pages', async () => {
+  const { docID } = await createPerson({ email: 'lista@correo.example', phone: '' });
+  const old = await ask(docID, 'opposition', '2026-08-03');
+  const soon = await ask(docID, 'opposition', '2026-10-26');
+  const list = (query: object) =>
+    api.call(listArcoRequests, { query: { kind: 'opposition', ...query } as never }, { as });
+  expect((await list({ due: 'overdue' })).body.items.map(({ folio }) => folio)).toEqual([old.folio]);
+  expect((await list({ due: 'soon' })).body.items.map(({ folio, due }) => [folio, due])).toEqual([
+    [soon.folio, 'soon'],
+  ]);
+  expect((await list({ folio: old.folio.slice(-4) })).body.items.map(({ folio }) => folio)).toEqual([old.folio]);
+  const walked: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const { body } = await list({ limit: 1, ...(cursor === null ? {} : { cursor }) });
+    walked.push(...body.items.map(({ folio }) => folio));
+    cursor = body.nextCursor;
+  } while (cursor !== null);
+  expect(walked).toEqual((await list({})).body.items.map(({ folio }) => folio));
+  expect(walked.slice(0, 2)).toEqual([old.folio, soon.folio]);
+  const closed = (await list({ state: 'closed' })).body;
+  expect(closed.items.every(({ dueOn }) => dueOn === null)).toBe(true);
+});
+
+test('a request is about somebody who is there, and was not received tomorrow', async () => {
+  const body = { docID: NOBODY, kind: 'access', channel: 'form', receivedOn: '2026-11-20', detail: '' } as const;
+  expect((await api.call(createArcoRequest, { body }, { as })).status).toBe(404);
+  const tomorrow = { ...body, receivedOn: '2026-11-21' };
+  expect(await api.call(createArcoRequest, { body: tomorrow }, { as })).toMatchObject({
+    status: 400,
+    info: { fields: { receivedOn: 'future' } },
+  });
+});
+
+test.each([
+  [undefined, 401],
+  ['recruiter', 403],
+] as const)('the desk is closed to %s', async (role, status) => {
+  const options = role === undefined ? {} : ({ as: role } as const);
+  const params = { requestID: randomUUID() as ArcoRequest['requestID'] };
+  for (const answer of [
+    await api.call(listArcoRequests, { query: {} }, options),
+    await api.call(getArcoRequest, { params }, options),
+    await api.call(viewBlockedFile, { params }, options),
+    await api.call(erasePerson, { params, body: { version: 1 } }, options),
+  ])
+    expect(answer.status).toBe(status);
+});
+
+test('what is not there is not found', async () => {
+  const params = { requestID: randomUUID() as ArcoRequest['requestID'] };
+  expect((await api.call(getArcoRequest, { params }, { as })).status).toBe(404);
+  expect((await api.call(blockPerson, { params, body: { version: 1 } }, { as })).status).toBe(404);
+  expect((await api.call(viewBlockedFile, { params }, { as })).status).toBe(404);
+});

@@ -1,0 +1,71 @@
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import { addDays, mexicoDay } from '@vinculo/domain/calendar';
+import { BLOCK_DAYS } from '@vinculo/domain/privacy';
+import type { Tx } from '../../db/database';
+import { findPersonalKeys, openFields, personalKeysOf, sealFields } from '../audit/personal-fields';
+import type { CandidateRow } from '../candidates/candidate-columns';
+import { insert, remove } from '../candidates/candidates.repository';
+import { restoredRow } from '../duplicates/merged-row';
+import {
+  belongingsOf,
+  insertBlocked,
+  removeBlocked,
+  returnBelongings,
+  tellApartAgain,
+  toldApartFrom,
+  type BlockedRow,
+} from './blocked-people.repository';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A blocked file, opened. */
+export interface OpenedFile {
+  readonly row: CandidateRow;
+  readonly belongings: Readonly<Record<string, readonly Row[]>>;
+  readonly toldApart: readonly string[];
+}
+
+/**
+ * Takes a locked person's row and all that hangs from it away, and keeps it sealed under their own key: what searches,
+ * counts, compares or exports needs no word about blocked people, because their rows are not there.
+ */
+export async function setApart(tx: Tx, row: CandidateRow, now: Date): Promise<void> {
+  const { docID } = row;
+  const key = (await personalKeysOf(tx, [docID])).get(docID);
+  if (key === undefined) throw new Error('The person has no key.');
+  const belongings = await belongingsOf(tx, docID);
+  const toldApart = await toldApartFrom(tx, docID);
+  await remove(tx, row);
+  await insertBlocked(tx, {
+    docID,
+    file: sealFields({ row, belongings, toldApart }, key),
+    blockedAt: now,
+    erasableFrom: addDays(mexicoDay(now), BLOCK_DAYS),
+  });
+}
+
+/** @throws when the person's key is gone. */
+export function openFile(blocked: BlockedRow, key: Buffer | undefined): OpenedFile {
+  if (key === undefined) throw new Error('The blocked person has no key.');
+  const { row, belongings, toldApart } = openFields(blocked.file, key) as unknown as OpenedFile & { readonly row: Row };
+  return { row: restoredRow(row), belongings, toldApart };
+}
+
+/** The blocked files of these people, opened. */
+export async function openFiles(tx: Tx, blocked: readonly BlockedRow[]): Promise<ReadonlyMap<CandidateId, OpenedFile>> {
+  const keys = await findPersonalKeys(
+    tx,
+    blocked.map(({ docID }) => docID),
+  );
+  return new Map(blocked.map((one) => [one.docID, openFile(one, keys.get(one.docID))]));
+}
+
+/** Puts a blocked person back as they were. */
+export async function putBack(tx: Tx, blocked: BlockedRow): Promise<void> {
+  const { docID } = blocked;
+  const file = openFile(blocked, (await findPersonalKeys(tx, [docID])).get(docID));
+  await tellApartAgain(tx, docID, file.toldApart);
+  await insert(tx, file.row);
+  await returnBelongings(tx, file.belongings);
+  await removeBlocked(tx, docID);
+}

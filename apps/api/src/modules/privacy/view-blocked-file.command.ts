@@ -1,0 +1,24 @@
+import type { viewBlockedFile } from '@vinculo/contracts/privacy';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { ApiError } from '../../http/api-error';
+import type { RouteContext } from '../../http/route';
+import { appendCandidateEvent } from '../candidates/append-candidate-event';
+import { presentCandidate } from '../candidates/candidates.presenter';
+import { findById } from './arco-requests.repository';
+import { findBlocked } from './blocked-people.repository';
+import { openFiles } from './set-apart';
+
+/** Who looked is written down in the same transaction: without the event there is no file. */
+export async function viewBlockedFileCommand(
+  context: RouteContext,
+  { params }: ParsedRequestOf<typeof viewBlockedFile>,
+): Promise<ResponseOf<typeof viewBlockedFile>> {
+  const { tx, actor } = context;
+  const row = await findById(tx, params.requestID);
+  if (row === undefined) throw new ApiError('not_found');
+  const file = (await openFiles(tx, await findBlocked(tx, [row.docID]))).get(row.docID);
+  if (file === undefined) throw new ApiError('person_not_present');
+  await appendCandidateEvent(context, 'candidate.blocked_file_viewed', row.docID, { after: { folio: row.folio } });
+  const abilities = { edit: false, evaluate: false, reveal: false };
+  return { ...presentCandidate(file.row, actor.claims), abilities };
+}

@@ -1,0 +1,8 @@
+import type { SavedView } from '@vinculo/contracts/saved-views';
+import { filtersForTrail } from '../candidates/filters-for-trail';
+
+/** What the trail may say of a view: that it looks for somebody by name, but not for whom. */
+export const viewForTrail = ({ search, ...fields }: Partial<Pick<SavedView, 'name' | 'isShared' | 'search'>>) => ({
+  ...fields,
+  ...(search === undefined ? {} : { search: { ...search, filters: filtersForTrail(search.filters) } }),
+});

@@ -1,0 +1,56 @@
+import { valuesOf } from '@vinculo/domain/catalogs';
+import { arcoChannels, arcoDues, arcoKinds, arcoSteps } from '@vinculo/domain/privacy';
+import * as z from 'zod/mini';
+import { activityEvent } from '../audit';
+import { candidateId, day } from '../candidates';
+import { timestamp, version } from '../wire';
+
+export const arcoRequestId = z.uuid().brand<'ArcoRequestId'>();
+export type ArcoRequestId = z.output<typeof arcoRequestId>;
+
+export const arcoParams = z.object({ requestID: arcoRequestId });
+
+/** Where the person's file stands: in use, set apart for the desk alone, or gone. */
+export const PERSON_STATES = ['present', 'blocked', 'erased'] as const;
+export type PersonState = (typeof PERSON_STATES)[number];
+
+/** One line of the desk. Days are days in America/Mexico_City. */
+export const arcoSummary = z.object({
+  requestID: arcoRequestId,
+  folio: z.string(),
+  kind: z.enum(valuesOf(arcoKinds)),
+  channel: z.enum(valuesOf(arcoChannels)),
+  step: z.enum(valuesOf(arcoSteps)),
+  docID: candidateId,
+  /** '' once the person was erased. */
+  personName: z.string(),
+  personState: z.enum(PERSON_STATES),
+  receivedOn: day,
+  /** By when to answer, then by when to comply; null once it is closed. */
+  dueOn: z.nullable(day),
+  due: z.nullable(z.enum(valuesOf(arcoDues))),
+  version,
+});
+export type ArcoSummary = z.output<typeof arcoSummary>;
+
+/** A request whole. Its texts are sealed with the person's key: '' once the person was erased. */
+export const arcoRequest = z.extend(arcoSummary, {
+  detail: z.string(),
+  /** What was shown to prove who asks, who checked it and when. */
+  identity: z.string(),
+  identityBy: z.string(),
+  identityAt: z.nullable(timestamp),
+  answer: z.string(),
+  answeredOn: z.nullable(day),
+  /** Why it is not grounded. */
+  refusal: z.string(),
+  /** What was changed, of a rectification. */
+  outcome: z.string(),
+  /** When the deed of its kind was done: the copy, the block, the opposition. */
+  doneAt: z.nullable(timestamp),
+  /** From when on a blocked person may be erased. */
+  erasableFrom: z.nullable(day),
+  mayErase: z.boolean(),
+  events: z.array(activityEvent),
+});
+export type ArcoRequest = z.output<typeof arcoRequest>;

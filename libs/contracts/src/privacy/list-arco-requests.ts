@@ -1,0 +1,38 @@
+import { valuesOf } from '@vinculo/domain/catalogs';
+import { arcoDues, arcoKinds, arcoSteps } from '@vinculo/domain/privacy';
+import * as z from 'zod/mini';
+import { endpoint, line, page, pageQuery } from '../wire';
+import { arcoParams, arcoRequest, arcoSummary } from './arco-request';
+
+/** Open ones, or those that ended. */
+export const ARCO_STATES = ['open', 'closed'] as const;
+
+export const listArcoRequests = endpoint({
+  name: 'listArcoRequests',
+  host: 'admin',
+  method: 'GET',
+  path: '/aperture/privacy/requests',
+  effect: 'read',
+  summary: 'Requests of people about their data, what is due first, first',
+  query: z.object({
+    ...pageQuery,
+    state: z._default(z.enum(ARCO_STATES), 'open'),
+    kind: z.optional(z.enum(valuesOf(arcoKinds))),
+    step: z.optional(z.enum(valuesOf(arcoSteps))),
+    due: z.optional(z.enum(valuesOf(arcoDues))),
+    /** Part of a folio. */
+    folio: z.optional(line(20)),
+  }),
+  response: page(arcoSummary),
+});
+
+export const getArcoRequest = endpoint({
+  name: 'getArcoRequest',
+  host: 'admin',
+  method: 'GET',
+  path: '/aperture/privacy/requests/:requestID',
+  effect: 'read',
+  summary: 'One request with its history',
+  params: arcoParams,
+  response: arcoRequest,
+});

@@ -1,0 +1,2 @@
+export * from './statutory-holidays';
+export * from './working-days';

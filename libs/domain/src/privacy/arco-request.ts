@@ -1,0 +1,91 @@
+import { addWorkingDays, workingDaysUntil, type Day } from '../calendar';
+import { valuesOf, type Option } from '../catalogs';
+
+/** What a person may ask of whoever holds their data (LFPDPPP). */
+export const arcoKinds = [
+  { value: 'access', label: 'Acceso' },
+  { value: 'rectification', label: 'Rectificación' },
+  { value: 'cancellation', label: 'Cancelación' },
+  { value: 'opposition', label: 'Oposición' },
+] as const satisfies readonly Option<string>[];
+export type ArcoKind = (typeof arcoKinds)[number]['value'];
+
+export const arcoChannels = [
+  { value: 'email', label: 'Correo' },
+  { value: 'form', label: 'Formulario' },
+  { value: 'office', label: 'En oficina' },
+  { value: 'letter', label: 'Escrito' },
+] as const satisfies readonly Option<string>[];
+export type ArcoChannel = (typeof arcoChannels)[number]['value'];
+
+export const arcoSteps = [
+  { value: 'received', label: 'Recibida' },
+  { value: 'verified', label: 'Identidad verificada' },
+  { value: 'analysis', label: 'En análisis' },
+  { value: 'answered', label: 'Respondida' },
+  { value: 'fulfilled', label: 'Cumplida' },
+  { value: 'refused', label: 'Improcedente' },
+] as const satisfies readonly Option<string>[];
+export type ArcoStep = (typeof arcoSteps)[number]['value'];
+export const ARCO_STEPS = valuesOf(arcoSteps);
+
+const NEXT: Readonly<Record<ArcoStep, readonly ArcoStep[]>> = {
+  received: ['verified', 'refused'],
+  verified: ['analysis', 'refused'],
+  analysis: ['answered', 'refused'],
+  answered: ['fulfilled'],
+  fulfilled: [],
+  refused: [],
+};
+
+/** Where a request may go from a step; what is not grounded is refused before it is answered. */
+export const nextArcoSteps = (step: ArcoStep): readonly ArcoStep[] => NEXT[step];
+export const isArcoOpen = (step: ArcoStep): boolean => NEXT[step].length > 0;
+
+/** What a step has to say in words: what was shown, what was answered, why not. */
+export const stepNeedsText = (step: ArcoStep, kind: ArcoKind): boolean =>
+  step === 'verified' ||
+  step === 'answered' ||
+  step === 'refused' ||
+  (step === 'fulfilled' && kind === 'rectification');
+
+/** Kinds that are fulfilled by a deed on the desk: the copy, the block, the opposition. */
+export const fulfilledByDeed = (kind: ArcoKind): boolean => kind !== 'rectification';
+
+/** Working days to answer, and from the answer to comply. */
+export const ANSWER_DAYS = 20;
+export const COMPLY_DAYS = 15;
+/** A term with so few working days left is told apart. */
+export const SOON_DAYS = 5;
+
+/** The day by which the next thing is due, or null where nothing is. */
+export function arcoDueOn(step: ArcoStep, receivedOn: Day, answeredOn: Day | null): Day | null {
+  if (!isArcoOpen(step)) return null;
+  return answeredOn === null ? addWorkingDays(receivedOn, ANSWER_DAYS) : addWorkingDays(answeredOn, COMPLY_DAYS);
+}
+
+export const arcoDues = [
+  { value: 'onTime', label: 'En tiempo' },
+  { value: 'soon', label: 'Por vencer' },
+  { value: 'overdue', label: 'Vencida' },
+] as const satisfies readonly Option<string>[];
+export type ArcoDue = (typeof arcoDues)[number]['value'];
+
+/** How a term stands on a day. */
+export function arcoDueState(dueOn: Day, today: Day): ArcoDue {
+  if (dueOn < today) return 'overdue';
+  return workingDaysUntil(today, dueOn) <= SOON_DAYS ? 'soon' : 'onTime';
+}
+
+/** The last day on which a term still counts as ending soon. */
+export const soonUntil = (today: Day): Day => addWorkingDays(today, SOON_DAYS);
+
+/** "ARCO-2026-0007" */
+export const arcoFolio = (receivedOn: Day, number: number): string =>
+  `ARCO-${receivedOn.slice(0, 4)}-${String(number).padStart(4, '0')}`;
+
+/**
+ * Days for which a blocked person is kept: what they may yet be answered for at work prescribes within a year
+ * (Ley Federal del Trabajo, article 516).
+ */
+export const BLOCK_DAYS = 365;

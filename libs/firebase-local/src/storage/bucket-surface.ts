@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { StorageError } from './storage-error';
+import type { StorageContext } from './storage-surface';
+
+/** Whom the local bucket takes for the platform itself; it listens to this machine alone. */
+export const PLATFORM_TOKEN = 'owner';
+
+const listQuery = z.object({ prefix: z.string().default('') });
+const named = z.object({ name: z.string() });
+
+/** The calls of Cloud Storage's own JSON API that the platform makes past the rules: list, and remove. */
+export async function bucketSurface(
+  app: FastifyInstance,
+  { objects, uploads, bucket }: Pick<StorageContext, 'objects' | 'uploads' | 'bucket'>,
+): Promise<void> {
+  const files = `/storage/v1/b/${bucket}/o`;
+  app.setErrorHandler((error, _request, reply) => {
+    const code = error instanceof StorageError ? error.status : 500;
+    return reply.code(code).send({ error: { code } });
+  });
+  const permit = (request: FastifyRequest): void => {
+    if (request.headers.authorization !== `Bearer ${PLATFORM_TOKEN}`) throw new StorageError('Unauthorized');
+  };
+
+  app.get(files, async (request) => {
+    permit(request);
+    const { prefix } = listQuery.parse(request.query);
+    const names = new Set([...(await objects.names(prefix)), ...(await uploads.names(prefix))]);
+    return { items: [...names].map((name) => ({ name })) };
+  });
+
+  app.delete(`${files}/:name`, async (request, reply) => {
+    permit(request);
+    const { name } = named.parse(request.params);
+    await uploads.forget(name);
+    if ((await objects.names(name)).includes(name)) await objects.remove(name);
+    return reply.code(204).send();
+  });
+}
