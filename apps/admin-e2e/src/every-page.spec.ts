@@ -24,6 +24,7 @@ const BEHIND_LOGIN = [
   '/admin?seccion=roles',
   '/admin?seccion=seguridad',
   '/account',
+  '/admin?seccion=privacidad',
   '/admin?seccion=bitacora',
   '/no-existe',
 ];

@@ -1,10 +1,13 @@
 import { useAuthStore } from '@vinculo/data-access/state';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { createRequiredContext } from '@vinculo/ui/context';
 import type { ReactNode } from 'react';
 
 interface Administration {
   /** Only administrators manage accounts, permissions and the log; the API decides the same. */
   readonly mayAdminister: boolean;
+  /** Handles what people ask about their data, and how long it is kept. */
+  readonly mayHandlePrivacy: boolean;
 }
 
 const [Provider, useAdministration] = createRequiredContext<Administration>('Administration');
@@ -12,6 +15,7 @@ export { useAdministration };
 
 /** The wrapper around /admin: whether the signed-in person may administer. */
 export function AdministrationProvider({ children }: { readonly children: ReactNode }) {
-  const mayAdminister = useAuthStore(({ user }) => user?.claims.isAdmin ?? false);
-  return <Provider value={{ mayAdminister }}>{children}</Provider>;
+  const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
+  const value = { mayAdminister: claims.isAdmin, mayHandlePrivacy: can(claims, 'privacy:handle') };
+  return <Provider value={value}>{children}</Provider>;
 }

@@ -10,12 +10,13 @@ import styles from './admin-page.module.css';
 import { StaffTab } from './staff/staff-tab';
 
 const AuditTab = lazy(async () => ({ default: (await import('./audit/audit-tab')).AuditTab }));
+const PrivacyTab = lazy(async () => ({ default: (await import('./privacy/privacy-tab')).PrivacyTab }));
 const RequestsTab = lazy(async () => ({ default: (await import('./requests/requests-tab')).RequestsTab }));
 const RolesTab = lazy(async () => ({ default: (await import('./roles/roles-tab')).RolesTab }));
 const SecurityTab = lazy(async () => ({ default: (await import('./security/security-tab')).SecurityTab }));
 
 const SECTION_PARAM = 'seccion';
-const SECTIONS = ['personal', 'solicitudes', 'roles', 'seguridad', 'bitacora'] as const;
+const SECTIONS = ['personal', 'solicitudes', 'roles', 'seguridad', 'privacidad', 'bitacora'] as const;
 type Section = (typeof SECTIONS)[number];
 
 const SECTION_LABELS: Readonly<Record<Section, string>> = {
@@ -23,6 +24,7 @@ const SECTION_LABELS: Readonly<Record<Section, string>> = {
   solicitudes: 'Solicitudes de acceso',
   roles: 'Roles y permisos',
   seguridad: 'Seguridad',
+  privacidad: 'Privacidad',
   bitacora: 'Bitácora',
 };
 
@@ -31,6 +33,7 @@ const CONTENT: Readonly<Record<Section, () => React.ReactNode>> = {
   solicitudes: () => <RequestsTab />,
   roles: () => <RolesTab />,
   seguridad: () => <SecurityTab />,
+  privacidad: () => <PrivacyTab />,
   bitacora: () => <AuditTab />,
 };
 
@@ -42,11 +45,13 @@ export const AdminPage = () => (
 );
 
 function Administration() {
-  const { mayAdminister } = useAdministration();
+  const { mayAdminister, mayHandlePrivacy } = useAdministration();
   const [params, setParams] = useSearchParams();
   const requests = useQuery({ ...staffQueries.requests(), enabled: mayAdminister });
-  const section = SECTIONS.find((one) => one === params.get(SECTION_PARAM)) ?? 'personal';
-  if (!mayAdminister) {
+  // Whoever handles the rights of people sees that, and nothing else of the administration.
+  const sections = mayAdminister ? SECTIONS : SECTIONS.filter((one) => one === 'privacidad' && mayHandlePrivacy);
+  const section = sections.find((one) => one === params.get(SECTION_PARAM)) ?? sections[0];
+  if (section === undefined) {
     return (
       <Page title="Administración">
         <NoPermissionState />
@@ -59,7 +64,7 @@ function Administration() {
         <Tabs
           id="administracion"
           label="Administración"
-          tabs={SECTIONS.map((key) => ({
+          tabs={sections.map((key) => ({
             key,
             label: SECTION_LABELS[key],
             count: key === 'solicitudes' ? requests.data?.length : undefined,

@@ -32,6 +32,13 @@ test('the best score, and active vacancies for the position, those in the person
   expect(asked).toHaveBeenCalledWith(expect.objectContaining({ search: 'Soldador', status: 'active' }));
 });
 
+test('whoever opposed being scored by a machine has neither score nor suggestions', () => {
+  renderApp(<MatchTab candidate={aCandidate({ automatedScoring: false, desiredPosition: 'Soldador' })} />);
+  expect(screen.getByText('Sin evaluación automatizada')).toBeVisible();
+  expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test('an invitation starts with the vacancy that was pressed', async () => {
   renderApp(<MatchTab candidate={aCandidate({ desiredPosition: 'Soldador', state: '14' })} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Invitar a Soldador de Cercana' }));

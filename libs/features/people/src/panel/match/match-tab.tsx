@@ -16,6 +16,13 @@ import styles from './match-tab.module.css';
 
 /** How well the person fits at best, and the active vacancies for what they look for, those near them first. */
 export function MatchTab({ candidate }: { readonly candidate: Candidate }) {
+  if (!candidate.automatedScoring) {
+    return (
+      <EmptyState title="Sin evaluación automatizada">
+        La persona se opuso: aquí no hay match ni sugerencias. Revisa su expediente tú.
+      </EmptyState>
+    );
+  }
   return (
     <div className={styles.tab}>
       <div className={styles.score}>

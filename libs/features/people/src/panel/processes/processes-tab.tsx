@@ -18,7 +18,7 @@ import { InviteDialog } from '../../bulk/invite-dialog';
 import styles from './processes-tab.module.css';
 
 /** The vacancies that the person is in, and the way into another one. */
-export function ProcessesTab({ candidate: { docID } }: { readonly candidate: Candidate }) {
+export function ProcessesTab({ candidate: { docID, automatedScoring } }: { readonly candidate: Candidate }) {
   const query = useQuery(applicationQueries.ofCandidate(docID));
   const mayInvite = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:invite'));
   const [isInviting, setIsInviting] = useState(false);
@@ -49,7 +49,7 @@ export function ProcessesTab({ candidate: { docID } }: { readonly candidate: Can
           <div className={styles.tools}>{invite}</div>
           <ul className={styles.list} aria-label="Procesos">
             {query.data.map((application) => (
-              <ProcessRow key={application.applicationID} application={application} />
+              <ProcessRow key={application.applicationID} application={application} needsPeople={!automatedScoring} />
             ))}
           </ul>
         </div>
@@ -59,13 +59,20 @@ export function ProcessesTab({ candidate: { docID } }: { readonly candidate: Can
   );
 }
 
-const ProcessRow = ({ application }: { readonly application: Application }) => (
+interface ProcessRowProps {
+  readonly application: Application;
+  /** The person opposed being scored by a machine. */
+  readonly needsPeople: boolean;
+}
+
+const ProcessRow = ({ application, needsPeople }: ProcessRowProps) => (
   <li>
     <div className={styles.title}>
       <PrefetchLink to={companyPath(application.companyID, 'vacantes', application.jobID)}>
         {application.vacancyName}
       </PrefetchLink>
       <Tag tone="accent">{labelOf(applicationStates, application.state)}</Tag>
+      {needsPeople && <Tag tone="warning">Revisión humana</Tag>}
       {application.vacancyStatus !== 'active' && <StatusChip status={application.vacancyStatus} />}
     </div>
     <p className={styles.meta}>{application.companyName}</p>

@@ -1,0 +1,3 @@
+export * from './privacy-queries';
+export * from './read-person-copy';
+export * from './use-arco-requests';

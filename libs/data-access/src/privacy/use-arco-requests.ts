@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  blockPerson,
+  createArcoRequest,
+  erasePerson,
+  moveArcoRequest,
+  opposeScoring,
+  unblockPerson,
+  viewBlockedFile,
+  type ArcoRequest,
+  type ArcoRequestId,
+} from '@vinculo/contracts/privacy';
+import type { RequestOf } from '@vinculo/contracts/wire';
+import type { ArcoStep } from '@vinculo/domain/privacy';
+import { call } from '../http';
+import { privacyQueries } from './privacy-queries';
+
+interface NewRequest {
+  readonly input: RequestOf<typeof createArcoRequest>['body'];
+  /** Belongs to the filled form: sending it twice takes it down once. */
+  readonly idempotencyKey: string;
+}
+
+export const useCreateArcoRequest = () =>
+  useMutation({
+    mutationFn: ({ input, idempotencyKey }: NewRequest) => call(createArcoRequest, { body: input }, { idempotencyKey }),
+    meta: { invalidates: [privacyQueries.all()] },
+  });
+
+export type ArcoDeed =
+  | { readonly verb: 'move'; readonly step: ArcoStep; readonly text: string }
+  | { readonly verb: 'block' | 'unblock' | 'erase' | 'oppose' };
+
+interface DeedOn {
+  readonly request: Pick<ArcoRequest, 'requestID' | 'version'>;
+  readonly deed: ArcoDeed;
+}
+
+function perform({ request: { requestID, version }, deed }: DeedOn): Promise<ArcoRequest> {
+  const params = { requestID };
+  switch (deed.verb) {
+    case 'move':
+      return call(moveArcoRequest, { params, body: { step: deed.step, text: deed.text, version } });
+    case 'block':
+      return call(blockPerson, { params, body: { version } });
+    case 'unblock':
+      return call(unblockPerson, { params, body: { version } });
+    case 'erase':
+      return call(erasePerson, { params, body: { version } });
+    case 'oppose':
+      return call(opposeScoring, { params, body: { version } });
+  }
+}
+
+/** Takes a request on, or does what it asks for. What it does to a person shows everywhere: all is asked for anew. */
+export const useArcoDeed = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: perform,
+    onSuccess: (request) => client.setQueryData(privacyQueries.request(request.requestID).queryKey, request),
+  });
+};
+
+/** Answers the file of a blocked person; it is never kept in the cache. */
+export const useViewBlockedFile = (requestID: ArcoRequestId) =>
+  useMutation({
+    mutationFn: () => call(viewBlockedFile, { params: { requestID } }),
+    gcTime: 0,
+    meta: { invalidates: [] },
+  });

@@ -1,0 +1,146 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { candidateId, searchCandidates } from '@vinculo/contracts/candidates';
+import {
+  arcoRequestId,
+  blockPerson,
+  createArcoRequest,
+  erasePerson,
+  getArcoRequest,
+  listArcoRequests,
+  moveArcoRequest,
+  type ArcoRequest,
+} from '@vinculo/contracts/privacy';
+import { aCandidateSummary } from '@vinculo/testing/builders';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { ArcoDesk } from './arco-desk';
+
+const aRequest = (overrides: Partial<ArcoRequest> = {}): ArcoRequest => ({
+  requestID: arcoRequestId.parse('00000000-0000-4000-8000-0000000000a1'),
+  folio: 'ARCO-2026-0007',
+  kind: 'cancellation',
+  channel: 'email',
+  step: 'received',
+  docID: candidateId.parse('9b1f6c1e-4d59-4a0c-8f5e-2f1d7c3a5b60'),
+  personName: 'Gloria Hernández',
+  personState: 'present',
+  receivedOn: '2026-11-13',
+  dueOn: '2026-12-14',
+  due: 'soon',
+  version: 1,
+  detail: 'Borren mis datos',
+  identity: '',
+  identityBy: '',
+  identityAt: null,
+  answer: '',
+  answeredOn: null,
+  refusal: '',
+  outcome: '',
+  doneAt: null,
+  erasableFrom: null,
+  mayErase: false,
+  events: [],
+  ...overrides,
+});
+
+let api: FakeApi;
+let request: ArcoRequest;
+const asked = jest.fn();
+
+beforeEach(() => {
+  asked.mockClear();
+  request = aRequest();
+  api = fakeApi();
+  api.on(listArcoRequests, ({ query }) => {
+    asked(query);
+    return { items: [request], nextCursor: null, total: 1, totalCapped: false };
+  });
+  api.on(getArcoRequest, () => request);
+});
+
+const open = () => renderApp(<ArcoDesk />, { at: '/admin?seccion=privacidad' });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const openRequest = async () => {
+  fireEvent.click(await screen.findByText('ARCO-2026-0007'));
+  return within(await screen.findByRole('dialog', { name: 'ARCO-2026-0007' }));
+};
+
+test('shows who asks what and how the clock stands, and filters on the server', async () => {
+  open();
+  const row = await screen.findByRole('row', { name: /ARCO-2026-0007/ });
+  expect(row).toHaveTextContent('Gloria HernándezCancelaciónRecibida13 nov 202614 dic 2026Por vencer');
+  expect(screen.getByText('1 solicitud')).toBeVisible();
+  fireEvent.click(screen.getByLabelText('Cerradas'));
+  await screen.findByRole('row', { name: /ARCO-2026-0007/ });
+  expect(asked).toHaveBeenLastCalledWith({ limit: 50, state: 'closed' });
+  expect(window.location.search).toContain('estado=closed');
+});
+
+test('a cancellation: identity first, then the block, and at its time the erasure', async () => {
+  api.on(moveArcoRequest, ({ body }) => {
+    expect(body).toEqual({ step: 'verified', text: 'INE', version: 1 });
+    request = aRequest({ step: 'verified', identity: 'INE', identityBy: 'Ana', version: 2 });
+    return request;
+  });
+  api.on(blockPerson, () => {
+    request = aRequest({
+      step: 'verified',
+      personState: 'blocked',
+      erasableFrom: '2026-11-13',
+      mayErase: true,
+      version: 3,
+    });
+    return request;
+  });
+  api.on(erasePerson, () => {
+    request = aRequest({ step: 'verified', personState: 'erased', personName: '', detail: '', version: 4 });
+    return request;
+  });
+  open();
+  const panel = await openRequest();
+  expect(await panel.findByText(/Verifica la identidad/)).toBeVisible();
+  fireEvent.click(panel.getByRole('button', { name: 'Verificar identidad' }));
+  const question = within(await screen.findByRole('dialog', { name: '¿Cómo se identificó?' }));
+  fireEvent.click(question.getByRole('button', { name: 'Verificar identidad' }));
+  expect(await question.findByText('Escríbelo para seguir.')).toBeVisible();
+  fireEvent.change(question.getByLabelText(/Documento que mostró/), { target: { value: 'INE' } });
+  fireEvent.click(question.getByRole('button', { name: 'Verificar identidad' }));
+
+  await press('Bloquear');
+  const block = within(await screen.findByRole('dialog', { name: '¿Bloquear a Gloria Hernández?' }));
+  fireEvent.click(block.getByRole('button', { name: 'Bloquear' }));
+  await press('Eliminar ahora');
+  const erase = within(await screen.findByRole('dialog', { name: '¿Eliminar a Gloria Hernández?' }));
+  fireEvent.click(erase.getByRole('button', { name: 'Eliminar ahora' }));
+  expect(await panel.findByText('Los datos de la persona se eliminaron.')).toBeVisible();
+});
+
+test('a new request is about somebody found by name, and says by when to answer', async () => {
+  const gloria = aCandidateSummary(1, { name: 'Gloria Hernández' });
+  api.on(searchCandidates, () => ({ items: [gloria], nextCursor: null, total: 1, totalCapped: false }));
+  api.on(createArcoRequest, ({ body }) => {
+    expect(body).toMatchObject({ docID: gloria.docID, kind: 'access', channel: 'email', receivedOn: '2026-11-13' });
+    return request;
+  });
+  const { user } = open();
+  await press('Nueva solicitud');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nueva solicitud ARCO' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
+  expect(await dialog.findByText('Elige a la persona.')).toBeVisible();
+  fireEvent.change(dialog.getByLabelText(/^Persona/), { target: { value: 'gloria' } });
+  fireEvent.click(await dialog.findByLabelText(/Gloria Hernández/));
+  await user.click(dialog.getByLabelText(/^Derecho/));
+  await user.click(await screen.findByRole('option', { name: 'Acceso' }));
+  fireEvent.change(dialog.getByLabelText(/^Recibida el/), { target: { value: '2026-11-13' } });
+  expect(await dialog.findByText(/14 dic 2026/)).toBeVisible();
+  fireEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
+  expect(await screen.findByText('Solicitud ARCO-2026-0007 registrada')).toBeVisible();
+});
+
+test('what does not load can be asked for again', async () => {
+  api.on(listArcoRequests, () => {
+    throw new Refusal('unavailable');
+  });
+  open();
+  expect(await screen.findByText('No pudimos cargar las solicitudes')).toBeVisible();
+});

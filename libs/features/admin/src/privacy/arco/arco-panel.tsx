@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ArcoRequest, ArcoRequestId } from '@vinculo/contracts/privacy';
+import { privacyQueries } from '@vinculo/data-access/privacy';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { arcoChannels, arcoKinds, arcoSteps, nextArcoSteps, type ArcoStep } from '@vinculo/domain/privacy';
+import { Button } from '@vinculo/ui/button';
+import { RelativeTime } from '@vinculo/ui/dates';
+import { problemText } from '@vinculo/ui/errors';
+import { ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
+import { EventList } from '@vinculo/ui/history';
+import { candidatePath, PrefetchLink } from '@vinculo/ui/navigation';
+import { SidePanel } from '@vinculo/ui/overlays';
+import { Tag } from '@vinculo/ui/status';
+import { useState } from 'react';
+import styles from './arco-panel.module.css';
+import { dayText } from './day-text';
+import { DeedSection } from './deed-section';
+import { DueTag } from './due-tag';
+import { MoveDialog } from './move-dialog';
+import { MOVE_LABELS } from './step-text';
+
+interface ArcoPanelProps {
+  readonly requestID: ArcoRequestId;
+  readonly onClose: () => void;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+}
+
+/** One request: who asks what, by when, what was done, and what comes next. */
+export function ArcoPanel({ requestID, ...panel }: ArcoPanelProps) {
+  const query = useQuery(privacyQueries.request(requestID));
+  const [step, setStep] = useState<ArcoStep | null>(null);
+  const { data: request } = query;
+  if (request === undefined) {
+    return (
+      <SidePanel title="Solicitud ARCO" {...panel}>
+        {query.isError ? (
+          <ErrorState
+            title="No pudimos cargar la solicitud"
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          >
+            {problemText(query.error)}
+          </ErrorState>
+        ) : (
+          <RowsSkeleton />
+        )}
+      </SidePanel>
+    );
+  }
+  // What refuses is not what one does by default.
+  const next = [...nextArcoSteps(request.step)].reverse();
+  return (
+    <SidePanel
+      title={request.folio}
+      subtitle={`${labelOf(arcoKinds, request.kind)} · ${labelOf(arcoSteps, request.step)}`}
+      {...panel}
+      footer={
+        next.length > 0 && (
+          <div className={styles.deeds}>
+            {next.map((one) => (
+              <Button key={one} variant={one === 'refused' ? 'ghost' : 'primary'} onClick={() => setStep(one)}>
+                {MOVE_LABELS[one]}
+              </Button>
+            ))}
+          </div>
+        )
+      }
+    >
+      <Facts request={request} />
+      <h3 className={styles.title}>Cómo atenderla</h3>
+      <div className={styles.deed}>
+        <DeedSection request={request} />
+      </div>
+      <h3 className={styles.title}>Historia</h3>
+      <EventList events={request.events} isLoadingMore={false} />
+      {step !== null && <MoveDialog request={request} step={step} onClose={() => setStep(null)} />}
+    </SidePanel>
+  );
+}
+
+const Facts = ({ request }: { readonly request: ArcoRequest }) => (
+  <dl className={styles.facts}>
+    <dt>Persona</dt>
+    <dd>
+      {request.personState === 'present' ? (
+        <PrefetchLink to={candidatePath(request.docID)}>{request.personName}</PrefetchLink>
+      ) : request.personState === 'blocked' ? (
+        <>
+          {request.personName} <Tag tone="warning">Bloqueada</Tag>
+        </>
+      ) : (
+        'Persona eliminada'
+      )}
+    </dd>
+    <dt>Recibida</dt>
+    <dd>
+      {dayText(request.receivedOn)} · {labelOf(arcoChannels, request.channel)}
+    </dd>
+    {request.dueOn !== null && request.due !== null && (
+      <>
+        <dt>{request.answeredOn === null ? 'Responder' : 'Cumplir'}</dt>
+        <dd>
+          {dayText(request.dueOn)} <DueTag due={request.due} />
+        </dd>
+      </>
+    )}
+    <Text label="Qué pide" text={request.detail} />
+    {request.identityAt !== null && (
+      <>
+        <dt>Identidad</dt>
+        <dd>
+          {request.identity}{' '}
+          <span className={styles.quiet}>
+            {request.identityBy}, <RelativeTime at={request.identityAt} />
+          </span>
+        </dd>
+      </>
+    )}
+    <Text label="Respuesta" text={request.answer} />
+    <Text label="Cumplida" text={request.outcome} />
+    <Text label="Improcedente" text={request.refusal} />
+  </dl>
+);
+
+const Text = ({ label, text }: { readonly label: string; readonly text: string }) =>
+  text !== '' && (
+    <>
+      <dt>{label}</dt>
+      <dd className={styles.text}>{text}</dd>
+    </>
+  );

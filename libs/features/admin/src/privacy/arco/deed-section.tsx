@@ -1,0 +1,225 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ArcoRequest } from '@vinculo/contracts/privacy';
+import { privacyQueries, readPersonCopy, useArcoDeed, type ArcoDeed } from '@vinculo/data-access/privacy';
+import { IconDownload, IconLock, IconLockOpen, IconTrash, IconUserOff } from '@tabler/icons-react';
+import { isArcoOpen, type ArcoKind } from '@vinculo/domain/privacy';
+import { Button, ButtonLink } from '@vinculo/ui/button';
+import { problemText } from '@vinculo/ui/errors';
+import { notify } from '@vinculo/ui/feedback';
+import { saveFile } from '@vinculo/ui/files';
+import { candidatePath } from '@vinculo/ui/navigation';
+import { Dialog } from '@vinculo/ui/overlays';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styles from './arco-panel.module.css';
+import { BlockedFile } from './blocked-file';
+import { dayText } from './day-text';
+
+/** What the desk does for each right. Before the identity check there is nothing to do. */
+export function DeedSection({ request }: { readonly request: ArcoRequest }) {
+  if (request.step === 'received')
+    return <p className={styles.quiet}>Verifica la identidad de quien pide para poder atenderla.</p>;
+  if (request.personState === 'erased') return <p className={styles.quiet}>Los datos de la persona se eliminaron.</p>;
+  return DEEDS[request.kind](request);
+}
+
+const DEEDS: Readonly<Record<ArcoKind, (request: ArcoRequest) => ReactNode>> = {
+  access: (request) => <CopyDeed request={request} />,
+  rectification: (request) => <CorrectDeed request={request} />,
+  cancellation: (request) => <CancelDeed request={request} />,
+  opposition: (request) => <OpposeDeed request={request} />,
+};
+
+interface DeedProps {
+  readonly request: ArcoRequest;
+}
+
+function CopyDeed({ request }: DeedProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const stop = () => running.current?.abort();
+    return stop;
+  }, []);
+  const client = useQueryClient();
+  async function download() {
+    setIsBusy(true);
+    running.current = new AbortController();
+    try {
+      const { file, fileName } = await readPersonCopy(request.requestID, running.current.signal);
+      saveFile(file, fileName);
+      void client.invalidateQueries({ queryKey: privacyQueries.all() });
+    } catch (error) {
+      notify.error(problemText(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <>
+      <p>Un ZIP con sus datos en JSON y PDF, sus documentos y quién los consultó.</p>
+      <Button
+        variant="accent"
+        icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
+        isBusy={isBusy}
+        disabled={!isArcoOpen(request.step)}
+        onClick={() => void download()}
+      >
+        Descargar copia
+      </Button>
+    </>
+  );
+}
+
+const CorrectDeed = ({ request }: DeedProps) => (
+  <>
+    <p>Corrige su expediente; al dar por cumplida la solicitud escribe qué cambió.</p>
+    {request.personState === 'present' && <ButtonLink to={candidatePath(request.docID)}>Abrir expediente</ButtonLink>}
+  </>
+);
+
+interface Asked {
+  readonly deed: ArcoDeed;
+  readonly title: string;
+  readonly message: string;
+  readonly label: string;
+  readonly done: string;
+}
+
+/** A deed that asks first. */
+function useAskedDeed(request: ArcoRequest) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const deed = useArcoDeed();
+  const close = () => setAsked(null);
+  const dialog = asked !== null && (
+    <Dialog
+      isOpen
+      isDanger
+      title={asked.title}
+      message={asked.message}
+      acceptLabel={asked.label}
+      isBusy={deed.isPending}
+      onAccept={() =>
+        deed.mutate(
+          { request, deed: asked.deed },
+          {
+            onSuccess: () => {
+              notify.success(asked.done);
+              close();
+            },
+            onError: (error) => notify.error(problemText(error)),
+          },
+        )
+      }
+      onClose={close}
+    />
+  );
+  return { ask: setAsked, dialog };
+}
+
+function CancelDeed({ request }: DeedProps) {
+  const { ask, dialog } = useAskedDeed(request);
+  const isOpen = isArcoOpen(request.step);
+  if (request.personState === 'present') {
+    return (
+      <>
+        <p>
+          Al bloquearla desaparece de búsquedas, listas y exportaciones. Se elimina cuando pase el plazo de bloqueo.
+        </p>
+        {isOpen && (
+          <Button
+            variant="danger"
+            icon={<IconLock size={16} stroke={1.75} aria-hidden />}
+            onClick={() =>
+              ask({
+                deed: { verb: 'block' },
+                title: `¿Bloquear a ${request.personName}?`,
+                message: 'Solo esta mesa podrá ver su expediente. Mientras no se elimine puedes desbloquearla.',
+                label: 'Bloquear',
+                done: 'Persona bloqueada',
+              })
+            }
+          >
+            Bloquear
+          </Button>
+        )}
+        {dialog}
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        Bloqueada.{' '}
+        {request.mayErase
+          ? 'El plazo ya pasó: puedes eliminarla.'
+          : request.erasableFrom !== null && `Se podrá eliminar desde el ${dayText(request.erasableFrom)}.`}
+      </p>
+      <div className={styles.deeds}>
+        <BlockedFile requestID={request.requestID} />
+        {isOpen && (
+          <Button
+            icon={<IconLockOpen size={16} stroke={1.75} aria-hidden />}
+            onClick={() =>
+              ask({
+                deed: { verb: 'unblock' },
+                title: `¿Desbloquear a ${request.personName}?`,
+                message: 'Vuelve a búsquedas y listas como estaba.',
+                label: 'Desbloquear',
+                done: 'Persona desbloqueada',
+              })
+            }
+          >
+            Desbloquear
+          </Button>
+        )}
+        {request.mayErase && (
+          <Button
+            variant="danger"
+            icon={<IconTrash size={16} stroke={1.75} aria-hidden />}
+            onClick={() =>
+              ask({
+                deed: { verb: 'erase' },
+                title: `¿Eliminar a ${request.personName}?`,
+                message:
+                  'Se borran su expediente, sus documentos y lo que la bitácora dice de ella. No se puede deshacer.',
+                label: 'Eliminar ahora',
+                done: 'Persona eliminada',
+              })
+            }
+          >
+            Eliminar ahora
+          </Button>
+        )}
+      </div>
+      {dialog}
+    </>
+  );
+}
+
+function OpposeDeed({ request }: DeedProps) {
+  const { ask, dialog } = useAskedDeed(request);
+  if (request.doneAt !== null) return <p>Ya no recibe puntuación automatizada: la revisa una persona.</p>;
+  return (
+    <>
+      <p>Deja de recibir match y sugerencias automáticas; sus postulaciones quedan para revisión humana.</p>
+      {isArcoOpen(request.step) && (
+        <Button
+          variant="accent"
+          icon={<IconUserOff size={16} stroke={1.75} aria-hidden />}
+          onClick={() =>
+            ask({
+              deed: { verb: 'oppose' },
+              title: `¿Sacar a ${request.personName} de la evaluación automatizada?`,
+              message: 'Su puntuación se borra y no se vuelve a calcular.',
+              label: 'Sacar',
+              done: 'Fuera de la evaluación automatizada',
+            })
+          }
+        >
+          Sacar de la evaluación automatizada
+        </Button>
+      )}
+      {dialog}
+    </>
+  );
+}

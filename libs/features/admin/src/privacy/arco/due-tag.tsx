@@ -1,0 +1,8 @@
+import { labelOf } from '@vinculo/domain/catalogs';
+import { arcoDues, type ArcoDue } from '@vinculo/domain/privacy';
+import { Tag, type TagTone } from '@vinculo/ui/status';
+
+const TONES: Readonly<Record<ArcoDue, TagTone>> = { onTime: 'success', soon: 'warning', overdue: 'danger' };
+
+/** How the clock of a request stands. */
+export const DueTag = ({ due }: { readonly due: ArcoDue }) => <Tag tone={TONES[due]}>{labelOf(arcoDues, due)}</Tag>;

@@ -1,0 +1,55 @@
+import type { ArcoRequest } from '@vinculo/contracts/privacy';
+import { useArcoDeed } from '@vinculo/data-access/privacy';
+import { stepNeedsText, type ArcoStep } from '@vinculo/domain/privacy';
+import { problemText } from '@vinculo/ui/errors';
+import { notify } from '@vinculo/ui/feedback';
+import { TextArea } from '@vinculo/ui/form';
+import { Dialog } from '@vinculo/ui/overlays';
+import { useState } from 'react';
+import { MOVE_LABELS, questionFor } from './step-text';
+
+interface MoveDialogProps {
+  readonly request: ArcoRequest;
+  readonly step: ArcoStep;
+  readonly onClose: () => void;
+}
+
+/** Takes a request to its next step, with what that step wants said. */
+export function MoveDialog({ request, step, onClose }: MoveDialogProps) {
+  const [text, setText] = useState('');
+  const [showsError, setShowsError] = useState(false);
+  const deed = useArcoDeed();
+  const { title, label, help } = questionFor(step, request.kind);
+  const isRequired = stepNeedsText(step, request.kind);
+  const isMissing = isRequired && text.trim() === '';
+  return (
+    <Dialog
+      isOpen
+      isDanger={step === 'refused'}
+      title={title}
+      acceptLabel={MOVE_LABELS[step]}
+      isBusy={deed.isPending}
+      onAccept={() => {
+        if (isMissing) return setShowsError(true);
+        deed.mutate(
+          { request, deed: { verb: 'move', step, text: text.trim() } },
+          { onSuccess: onClose, onError: (error) => notify.error(problemText(error)) },
+        );
+      }}
+      onClose={onClose}
+    >
+      <TextArea
+        label={label}
+        isRequired={isRequired}
+        isOptional={!isRequired}
+        rows={4}
+        maxLength={2000}
+        help={help}
+        value={text}
+        error={showsError && isMissing ? 'Escríbelo para seguir.' : undefined}
+        onChange={({ target }) => setText(target.value)}
+        data-autofocus
+      />
+    </Dialog>
+  );
+}

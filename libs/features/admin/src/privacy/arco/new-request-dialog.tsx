@@ -1,0 +1,110 @@
+import type { ArcoRequestId } from '@vinculo/contracts/privacy';
+import type { CandidateSummary } from '@vinculo/contracts/candidates';
+import { useCreateArcoRequest } from '@vinculo/data-access/privacy';
+import { mexicoDay } from '@vinculo/domain/calendar';
+import {
+  ANSWER_DAYS,
+  arcoChannels,
+  arcoDueOn,
+  arcoKinds,
+  type ArcoChannel,
+  type ArcoKind,
+} from '@vinculo/domain/privacy';
+import { problemText } from '@vinculo/ui/errors';
+import { notify } from '@vinculo/ui/feedback';
+import { SelectField, TextArea, TextField } from '@vinculo/ui/form';
+import { Dialog } from '@vinculo/ui/overlays';
+import { useRef, useState } from 'react';
+import { dayText } from './day-text';
+import { PersonPicker } from './person-picker';
+
+interface NewRequestDialogProps {
+  readonly onClose: () => void;
+  readonly onCreated: (requestID: ArcoRequestId) => void;
+}
+
+/** Takes down what a person asks; says by when it has to be answered. */
+export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) {
+  const today = mexicoDay(new Date());
+  const [person, setPerson] = useState<CandidateSummary | null>(null);
+  const [kind, setKind] = useState<ArcoKind | null>(null);
+  const [channel, setChannel] = useState<ArcoChannel>('email');
+  const [receivedOn, setReceivedOn] = useState(today);
+  const [detail, setDetail] = useState('');
+  const [showsErrors, setShowsErrors] = useState(false);
+  const create = useCreateArcoRequest();
+  const key = useRef(crypto.randomUUID());
+  const isDayWrong = receivedOn === '' || receivedOn > today;
+  const dueOn = isDayWrong ? null : arcoDueOn('received', receivedOn, null);
+
+  function accept() {
+    if (person === null || kind === null || isDayWrong) return setShowsErrors(true);
+    create.mutate(
+      { input: { docID: person.docID, kind, channel, receivedOn, detail }, idempotencyKey: key.current },
+      {
+        onSuccess: ({ requestID, folio }) => {
+          notify.success(`Solicitud ${folio} registrada`);
+          onCreated(requestID);
+        },
+        onError: (error) => {
+          key.current = crypto.randomUUID();
+          notify.error(problemText(error));
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title="Nueva solicitud ARCO"
+      acceptLabel="Registrar"
+      isBusy={create.isPending}
+      onAccept={accept}
+      onClose={onClose}
+    >
+      <PersonPicker
+        value={person}
+        onChange={setPerson}
+        error={showsErrors && person === null ? 'Elige a la persona.' : undefined}
+      />
+      <SelectField
+        label="Derecho"
+        isRequired
+        options={arcoKinds}
+        value={kind}
+        error={showsErrors && kind === null ? 'Elige uno.' : undefined}
+        onChange={setKind}
+      />
+      <SelectField
+        label="Llegó por"
+        isRequired
+        options={arcoChannels}
+        value={channel}
+        onChange={(next) => setChannel(next ?? 'email')}
+      />
+      <TextField
+        label="Recibida el"
+        type="date"
+        isRequired
+        max={today}
+        value={receivedOn}
+        error={showsErrors && isDayWrong ? 'Elige un día que ya pasó.' : undefined}
+        help={
+          dueOn === null
+            ? undefined
+            : `Hay que responder a más tardar el ${dayText(dueOn)} (${ANSWER_DAYS} días hábiles).`
+        }
+        onChange={({ target }) => setReceivedOn(target.value)}
+      />
+      <TextArea
+        label="Qué pide"
+        isOptional
+        rows={3}
+        maxLength={2000}
+        value={detail}
+        onChange={({ target }) => setDetail(target.value)}
+      />
+    </Dialog>
+  );
+}
