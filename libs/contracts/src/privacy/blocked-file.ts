@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { candidate } from '../candidates';
 import { endpoint } from '../wire';
 import { arcoParams } from './arco-request';

@@ -47,8 +47,12 @@ export async function setApart(tx: Tx, row: CandidateRow, now: Date): Promise<vo
 /** @throws when the person's key is gone. */
 export function openFile(blocked: BlockedRow, key: Buffer | undefined): OpenedFile {
   if (key === undefined) throw new Error('The blocked person has no key.');
-  const { row, belongings, toldApart } = openFields(blocked.file, key) as unknown as OpenedFile & { readonly row: Row };
-  return { row: restoredRow(row), belongings, toldApart };
+  const { row, belongings, toldApart } = openFields(blocked.file, key);
+  return {
+    row: restoredRow(row as Row),
+    belongings: belongings as OpenedFile['belongings'],
+    toldApart: toldApart as OpenedFile['toldApart'],
+  };
 }
 
 /** The blocked files of these people, opened. */
