@@ -10,6 +10,7 @@ import { removeBlocked, type BlockedRow } from './blocked-people.repository';
 import {
   dueRemovals,
   forgetAnswers,
+  forgetImported,
   forgetInSavedViews,
   forgetKeys,
   forgetMerges,
@@ -50,6 +51,8 @@ export async function erase(tx: Tx, blocked: BlockedRow, now: Date): Promise<voi
   // Words of today, and words of what was changed since.
   await forgetWords(tx, wordsOf(JSON.stringify([file, absorbed, history])));
   await forgetAnswers(tx, [...docIDs, ...ids, ...names], now);
+  // An address or a phone may be a whole family's: a file's row is theirs by what is one person's.
+  await forgetImported(tx, docIDs, [row.email, row.curp, row.rfc, row.nss].filter(Boolean));
   await forgetInSavedViews(tx, names);
   await forgetPresence(tx, docIDs);
   await forgetTexts(tx, docIDs);

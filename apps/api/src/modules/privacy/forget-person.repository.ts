@@ -4,6 +4,7 @@ import { normalizeForSearch } from '@vinculo/domain/formats';
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import {
+  candidateImportRows,
   candidateMerges,
   candidates,
   candidateWords,
@@ -48,6 +49,19 @@ export async function forgetAnswers(tx: Tx, named: readonly string[], now: Date)
       or(
         lt(idempotencyKeys.createdAt, new Date(now.getTime() - DAY_MS)),
         ...named.map((name) => sql`strpos(lower(${idempotencyKeys.response}::text), lower(${name})) > 0`),
+      ),
+    );
+}
+
+/** What import files said of this person. */
+export async function forgetImported(tx: Tx, docIDs: readonly CandidateId[], named: readonly string[]): Promise<void> {
+  await tx
+    .update(candidateImportRows)
+    .set({ input: null })
+    .where(
+      or(
+        inArray(candidateImportRows.docID, [...docIDs]),
+        ...named.map((name) => sql`strpos(lower(${candidateImportRows.input}::text), lower(${name})) > 0`),
       ),
     );
 }

@@ -4,7 +4,7 @@ import { BLOCK_DAYS } from '@vinculo/domain/privacy';
 import type { Tx } from '../../db/database';
 import { findPersonalKeys, openFields, personalKeysOf, sealFields } from '../audit/personal-fields';
 import type { CandidateRow } from '../candidates/candidate-columns';
-import { insert, remove } from '../candidates/candidates.repository';
+import { insert, removeMany } from '../candidates/candidates.repository';
 import { restoredRow } from '../duplicates/merged-row';
 import {
   belongingsOf,
@@ -15,6 +15,7 @@ import {
   toldApartFrom,
   type BlockedRow,
 } from './blocked-people.repository';
+import { forgetImported } from './forget-person.repository';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -35,7 +36,8 @@ export async function setApart(tx: Tx, row: CandidateRow, now: Date): Promise<vo
   if (key === undefined) throw new Error('The person has no key.');
   const belongings = await belongingsOf(tx, docID);
   const toldApart = await toldApartFrom(tx, docID);
-  await remove(tx, row);
+  await removeMany(tx, [row]);
+  await forgetImported(tx, [docID], []);
   await insertBlocked(tx, {
     docID,
     file: sealFields({ row, belongings, toldApart }, key),
