@@ -38,16 +38,16 @@ test('a person is registered, found by a typo and by CURP, corrected, and whoeve
 
   await file.getByRole('button', { name: 'CURP oculto, mostrar' }).click();
   await expect(file.getByText(CURP)).toBeVisible();
-  await file.getByRole('button', { name: /^Municipio/ }).click();
-  await file.getByRole('textbox', { name: 'Municipio' }).fill('Coatepec');
+  await file.getByRole('button', { name: /^Domicilio/ }).click();
+  await file.getByRole('textbox', { name: 'Domicilio' }).fill('Calle Coatepec 5');
   await file.getByRole('button', { name: 'Guardar' }).click();
-  await expect(file.getByRole('button', { name: /^Municipio/ })).toContainText('Coatepec');
+  await expect(file.getByRole('button', { name: /^Domicilio/ })).toContainText('Coatepec');
   await file.getByRole('tab', { name: 'Privacidad' }).click();
   await expect(file.getByText(/vio completo: CURP/)).toBeVisible();
 
   await page.reload();
   await file.getByRole('tab', { name: 'Actividad' }).click();
-  await expect(file.getByText(/cambió municipio/)).toBeVisible();
+  await expect(file.getByText(/cambió domicilio/)).toBeVisible();
 });
 
 test('three filters stay with a reload and go with one press, counts and rows agree', async ({ page }) => {

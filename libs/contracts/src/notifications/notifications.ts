@@ -6,7 +6,7 @@ import { endpoint, timestamp } from '../wire';
 /** So many of the latest are shown. */
 export const NOTIFICATIONS_LIMIT = 50;
 
-export const NOTIFICATION_KINDS = ['mention', 'document_reviewed', 'access_requested', 'export_ended'] as const;
+export const NOTIFICATION_KINDS = ['mention', 'document_reviewed', 'access_requested', 'export_ended', 'import_ended'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 const kind = z.enum(NOTIFICATION_KINDS);
 
@@ -37,6 +37,8 @@ export const notification = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.literal('access_requested'), applicantName: z.string() }),
   /** An export of the reader's came to its end, or broke off. */
   z.object({ ...about, kind: z.literal('export_ended'), count: z.int(), isWhole: z.boolean() }),
+  /** All rows of an import of the reader's were dealt with; how many people came of it. */
+  z.object({ ...about, kind: z.literal('import_ended'), count: z.int() }),
 ]);
 export type Notification = z.output<typeof notification>;
 

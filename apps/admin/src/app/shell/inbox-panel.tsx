@@ -13,6 +13,7 @@ const KIND_LABELS: Readonly<Record<NotificationKind, string>> = {
   document_reviewed: 'Cuando revisan un documento que subí',
   access_requested: 'Cuando alguien pide acceso (administración)',
   export_ended: 'Cuando termina una exportación mía',
+  import_ended: 'Cuando termina una importación mía',
 };
 
 /** The latest notifications; opening one reads it. */

@@ -1,7 +1,7 @@
 import type { Notification } from '@vinculo/contracts/notifications';
 import { documentTypes, labelOf } from '@vinculo/domain/catalogs';
 import { RelativeTime } from '@vinculo/ui/dates';
-import { candidatePath, paths, PrefetchLink } from '@vinculo/ui/navigation';
+import { candidatePath, importPath, paths, PrefetchLink } from '@vinculo/ui/navigation';
 import { Avatar } from '@vinculo/ui/status';
 
 interface Told {
@@ -49,6 +49,13 @@ function tell(item: Notification): Told {
           : `Tu exportación se interrumpió en ${item.count.toLocaleString('en-US')} personas`,
         text: item.isWhole ? '' : 'Vuelve a pedirla: nada quedó guardado a medias.',
         to: paths.people,
+      };
+    case 'import_ended':
+      return {
+        byName: 'Vínculo',
+        sentence: `Tu importación de ${item.count.toLocaleString('en-US')} personas terminó`,
+        text: '',
+        to: importPath,
       };
   }
 }

@@ -46,7 +46,7 @@ const latestEvents = (count: number) =>
 
 test('everyone who matches, in the words of the screen, with a total before and a count after', async () => {
   await create({ firstName: 'Ana', tags: ['lote'], languages: [{ language: 'en', level: 'B2' }] });
-  const two = await create({ firstName: 'Bruno', tags: ['lote'], state: '11', birthDate: null });
+  const two = await create({ firstName: 'Bruno', tags: ['lote'], state: '11', municipality: 'León', birthDate: null });
   await create({ firstName: 'Carla' });
   const columns: Body['columns'] = ['firstName', 'state', 'gender', 'languages', 'birthDate', 'matches'];
   const lines = await linesOf(aRequest({ columns, filters: { tagFilter: ['lote'] } }));

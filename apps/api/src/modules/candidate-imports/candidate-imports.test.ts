@@ -19,6 +19,7 @@ import {
   searchCandidates,
   type CandidateFilters,
 } from '@vinculo/contracts/candidates';
+import { listNotifications } from '@vinculo/contracts/notifications';
 import { eq } from 'drizzle-orm';
 import { candidateImportRows, candidateImports } from '../../db/schema';
 import { aCandidateInput } from '../../testing/builders';
@@ -75,6 +76,8 @@ test('people come in once, are found and taken back; who was worked with since s
   ]);
   expect(told).toEqual([{ row: 4, problems: ['firstName', 'email'], duplicate: null }]);
   expect(await apply(importID)).toMatchObject({ total: 3, done: 3, created: 2, skipped: 1, refused: 1 });
+  const inbox = await api.call(listNotifications, {}, { as });
+  expect(inbox.body.items).toMatchObject([{ kind: 'import_ended', count: 2 }]);
   const people = await find({ tagFilter: ['lote uno'] });
   expect(people).toHaveLength(2);
   expect(await find({ textSearch: 'xochitl' })).toMatchObject([{ origin: 'import' }]);
@@ -188,6 +191,11 @@ test.each([
     { state: '30', gender: 'woman' },
   ],
   [{ postalCode: '1234' }, { postalCode: '01234' }],
+  [
+    { state: '30', municipality: 'XALAPA' },
+    { state: '30', municipality: 'Xalapa' },
+  ],
+  [{ municipality: 'Donde sea' }, { municipality: 'Donde sea' }],
   [{ skills: 'Excel; Inventarios, Excel' }, { skills: ['Excel', 'Inventarios'] }],
   [{ address: "'-12 Norte" }, { address: '-12 Norte' }],
 ] as const)('%j is read as %j', (values, read) => {
@@ -202,8 +210,9 @@ test.each([
   [{ curp: 'HEGG560427MVZRRL05' }],
   [{ rfc: 'XAXX010101000' }],
   [{ nss: '12345678901' }],
-] as const)('%j is a problem of its column', (values) => {
-  expect(readRow({ firstName: 'Ana', paternalName: 'Ruiz', ...values })).toEqual({
+  [{ municipality: 'Guadalajara' }, { state: '30' }],
+] as const)('%j is a problem of its column', (values, others: Values = {}) => {
+  expect(readRow({ firstName: 'Ana', paternalName: 'Ruiz', ...others, ...values })).toEqual({
     input: null,
     problems: Object.keys(values),
   });

@@ -1,5 +1,6 @@
 import type { ImportId } from '@vinculo/contracts/candidate-imports';
 import type { FastifyInstance } from 'fastify';
+import type { ImportOutcome } from '../../db/schema';
 import { appendEvents, type AuditContext } from '../audit/append-event';
 import { applyRows } from './apply-rows';
 import {
@@ -10,6 +11,7 @@ import {
   setImport,
   type StoredImport,
 } from './candidate-imports.repository';
+import { notify } from '../notifications/notifications.repository';
 import { undoRows } from './undo-rows';
 
 const AGAIN_MS = 30_000;
@@ -21,14 +23,22 @@ async function finish(context: AuditContext, { importID, state }: StoredImport):
   const isApplied = state === 'applying';
   await setImport(context.tx, importID, { state: isApplied ? 'applied' : 'undone' });
   const counts = await countOutcomes(context.tx, [importID]);
-  const after = Object.fromEntries(['created', 'updated', 'skipped', 'undone', 'left'].map((name) => [name, 0]));
-  for (const { outcome, count } of counts) after[outcome] = count;
+  const of = (wanted: ImportOutcome) => counts.find(({ outcome }) => outcome === wanted)?.count ?? 0;
+  const [created, updated] = [of('created'), of('updated')];
+  if (isApplied)
+    await notify(context.tx, [context.actor.uid], {
+      kind: 'import_ended',
+      count: created + updated,
+      at: context.now,
+    });
   await appendEvents(context, [
     {
       action: isApplied ? 'candidates.import_applied' : 'candidates.import_undone',
       entityID: importID,
       entityName: '',
-      after,
+      after: isApplied
+        ? { created, updated, skipped: of('skipped'), refused: of('refused') }
+        : { undone: of('undone'), left: of('left') },
     },
   ]);
 }

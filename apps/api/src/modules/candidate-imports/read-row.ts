@@ -4,7 +4,7 @@ import { nationalities, phoneDigits } from '@vinculo/domain/candidates';
 import { education, genders, maritalStatus, positions, states, type Option } from '@vinculo/domain/catalogs';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { ApiError } from '../../http/api-error';
-import { storedIdentifiers } from '../candidates/candidate-columns';
+import { storedIdentifiers, storedMunicipality } from '../candidates/candidate-columns';
 
 type Values = Readonly<Partial<Record<ImportField, string>>>;
 
@@ -75,11 +75,21 @@ function valueOf(field: ImportField, text: string): unknown {
       return phoneDigits(text) ?? text;
     // Excel takes the zeros at the beginning for nothing.
     case 'postalCode':
-      return /^\d{4}$/.test(text) ? `0${text}` : text;
+      return text.padStart(5, '0');
+    case 'nss':
+      return /^\d{10}$/.test(text) ? `0${text}` : text;
     default:
       return chosen(CATALOGS[field] ?? [], text);
   }
 }
+
+/** What is checked as an edit checks it. @throws ApiError where it is wrong */
+const STORED = {
+  curp: (curp: string) => storedIdentifiers({ curp }).curp,
+  rfc: (rfc: string) => storedIdentifiers({ rfc }).rfc,
+  nss: (nss: string) => storedIdentifiers({ nss }).nss,
+  municipality: storedMunicipality,
+} as const satisfies Partial<Record<ImportField, (text: string, state: string) => string>>;
 
 interface ReadRow {
   /** Null where there are problems. */
@@ -99,14 +109,14 @@ export function readRow(values: Values): ReadRow {
   const parsed = candidateInput.safeParse({ ...NOBODY, ...told });
   for (const { path } of parsed.error?.issues ?? []) wrong.add(path[0]);
   const stored: Record<string, string> = {};
-  for (const kind of ['curp', 'rfc', 'nss'] as const) {
-    const value = told[kind];
+  for (const [field, store] of Object.entries(STORED)) {
+    const value = told[field];
     if (typeof value !== 'string') continue;
     try {
-      stored[kind] = storedIdentifiers({ [kind]: value })[kind] ?? '';
+      stored[field] = store(value, String(told['state'] ?? ''));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      wrong.add(kind);
+      wrong.add(field);
     }
   }
   const named: ImportField[] = [...fields, 'firstName', 'paternalName'];

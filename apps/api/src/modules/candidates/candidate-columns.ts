@@ -1,8 +1,9 @@
 import type { candidateInput } from '@vinculo/contracts/candidates';
-import { labelOf, states } from '@vinculo/domain/catalogs';
+import { isValueOf, labelOf, states } from '@vinculo/domain/catalogs';
 import { wordsOf } from '@vinculo/domain/candidates';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { checkCurp, checkNss, checkRfc } from '@vinculo/domain/identifiers';
+import { municipalityIn } from '@vinculo/domain/municipalities';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../http/api-error';
 import type { candidates } from '../../db/schema';
@@ -57,6 +58,15 @@ export function searchColumns(row: Searchable) {
 const refuse = (field: string, why: string): never => {
   throw new ApiError('invalid_request', { fields: { [field]: why } });
 };
+
+/**
+ * A municipality by its official name, where one is given together with the state it has to be in.
+ * @throws ApiError that names the field when the state has none of that name.
+ */
+export function storedMunicipality(municipality: string, state: string): string {
+  if (municipality === '' || !isValueOf(states, state)) return municipality;
+  return municipalityIn(state, municipality) ?? refuse('municipality', 'unknown');
+}
 
 /**
  * The stored form of identifiers. Empty ones stay empty.

@@ -10,9 +10,10 @@ import {
   type CandidateInput,
 } from '@vinculo/contracts/candidates';
 import { randomUUID } from 'node:crypto';
-import { personalKeys } from '../../db/schema';
+import type { RequestOf } from '@vinculo/contracts/wire';
+import { eq } from 'drizzle-orm';
 import { aCandidateInput } from '../../testing/builders';
-import { auditEvents } from '../../db/schema';
+import { auditEvents, candidates, personalKeys } from '../../db/schema';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const CURP = 'HEGG560427MVZRRL04';
@@ -64,6 +65,23 @@ test('an edit sends what changed, raises the version, and keeps the rest', async
     version: 2,
     mismatches: [{ kind: 'curp_birth_date', one: '1956-04-27', other: '1956-04-28' }],
   });
+});
+
+test('a municipality is one of its state, by its official name; what an old file says stays until it is changed', async () => {
+  const created = (
+    await api.call(createCandidate, { body: aCandidateInput({ municipality: 'XALAPA' }) }, { as: 'recruiter' })
+  ).body;
+  expect(created.municipality).toBe('Xalapa');
+  const params = { docID: created.docID };
+  const edit = (body: Omit<RequestOf<typeof editCandidate>['body'], 'version'>, version: number) =>
+    api.call(editCandidate, { params, body: { ...body, version } }, { as: 'recruiter' });
+  expect((await edit({ municipality: 'Guadalajara' }, 1)).info.fields).toEqual({ municipality: 'unknown' });
+  expect((await edit({ state: '14', municipality: 'guadalajara' }, 1)).body.municipality).toBe('Guadalajara');
+  await api.database.write((tx) =>
+    tx.update(candidates).set({ municipality: 'Por el rumbo' }).where(eq(candidates.docID, created.docID)),
+  );
+  const kept = await edit({ municipality: 'Por el rumbo', address: 'Calle 1' }, 2);
+  expect(kept.body).toMatchObject({ municipality: 'Por el rumbo', address: 'Calle 1' });
 });
 
 test('a stale edit is refused with what is stored, and no identifier in it', async () => {

@@ -2,7 +2,7 @@ import type { createCandidate } from '@vinculo/contracts/candidates';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import type { RouteContext } from '../../http/route';
 import { appendCandidateEvent } from './append-candidate-event';
-import { searchColumns, storedIdentifiers } from './candidate-columns';
+import { searchColumns, storedIdentifiers, storedMunicipality } from './candidate-columns';
 import { presentCandidate } from './candidates.presenter';
 import { insert } from './candidates.repository';
 
@@ -11,7 +11,7 @@ export async function createCandidateCommand(
   { body }: ParsedRequestOf<typeof createCandidate>,
 ): Promise<ResponseOf<typeof createCandidate>> {
   const { tx, actor, now } = context;
-  const input = storedIdentifiers(body);
+  const input = { ...storedIdentifiers(body), municipality: storedMunicipality(body.municipality, body.state) };
   const stored = await insert(tx, { ...input, ...searchColumns(input), createdAt: now, lastActivityAt: now });
   await appendCandidateEvent(context, 'candidate.created', stored.docID, { after: input });
   return presentCandidate(stored, actor.claims);

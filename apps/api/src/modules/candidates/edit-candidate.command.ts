@@ -5,7 +5,7 @@ import { definedOnly } from '../../http/defined-only';
 import type { RouteContext } from '../../http/route';
 import { changedFields } from '../audit/append-event';
 import { appendCandidateEvent } from './append-candidate-event';
-import { searchColumns, storedIdentifiers } from './candidate-columns';
+import { searchColumns, storedIdentifiers, storedMunicipality } from './candidate-columns';
 import { presentCandidate } from './candidates.presenter';
 import { findByIdForUpdate, update } from './candidates.repository';
 
@@ -19,6 +19,9 @@ export async function editCandidateCommand(
   if (row.version !== version) throw new ApiError('version_conflict', { current: presentCandidate(row, actor.claims) });
 
   const change = storedIdentifiers(definedOnly(body));
+  // What was written before there was a catalogue stays until somebody changes it.
+  if (change.municipality !== undefined && change.municipality !== row.municipality)
+    change.municipality = storedMunicipality(change.municipality, change.state ?? row.state);
   const { before, after } = changedFields(row, change);
   if (Object.keys(after).length === 0) return presentCandidate(row, actor.claims);
   const stored = await update(tx, row, {

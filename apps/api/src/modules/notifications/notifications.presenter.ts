@@ -25,5 +25,7 @@ export function presentNotification(row: LatestNotification): Notification | nul
       return applicantName === null ? null : { ...about, kind, applicantName };
     case 'export_ended':
       return { ...about, kind, count: count ?? 0, isWhole: isWhole ?? false };
+    case 'import_ended':
+      return { ...about, kind, count: count ?? 0 };
   }
 }

@@ -8,6 +8,7 @@ import { SelectField, TextField } from '@vinculo/ui/form';
 import { useIsMounted } from '@vinculo/ui/mounted';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState, type ChangeEvent } from 'react';
+import { MunicipalityField } from '../location/municipality-field';
 import styles from './create-candidate-dialog.module.css';
 import { curpProblem, errorsOf, inputOf, NO_CANDIDATE, type NewCandidate } from './new-candidate';
 
@@ -85,9 +86,14 @@ export function CreateCandidateDialog({ onClose, onCreated }: CreateCandidateDia
           options={states}
           value={isValueOf(states, draft.state) ? draft.state : null}
           error={errors.state}
-          onChange={(state) => change({ state: state ?? '' })}
+          onChange={(state) => change({ state: state ?? '', municipality: '' })}
         />
-        <TextField label="Municipio" maxLength={80} {...text('municipality')} />
+        <MunicipalityField
+          state={draft.state}
+          value={draft.municipality}
+          error={errors.municipality}
+          onChange={(municipality) => change({ municipality })}
+        />
       </div>
       <TextField label="CURP" maxLength={24} spellCheck={false} {...text('curp')} />
     </Dialog>

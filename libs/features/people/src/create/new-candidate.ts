@@ -63,7 +63,7 @@ const ERRORS = {
   phone: 'Escribe los diez dígitos.',
   desiredPosition: 'Elige el puesto de la lista.',
   state: 'Elige el estado de la lista.',
-  municipality: 'Es demasiado largo.',
+  municipality: 'Elige un municipio del estado.',
   curp: 'Es demasiado largo.',
 } as const satisfies Record<keyof NewCandidate, string>;
 

@@ -9,6 +9,7 @@ const HINTS: Readonly<Partial<Record<ImportField, string>>> = {
   maritalStatus: 'no está en el catálogo',
   nationality: 'no está en el catálogo',
   state: 'no es una de las 32 entidades',
+  municipality: 'no es un municipio de la entidad',
   postalCode: 'debe tener 5 dígitos',
   curp: 'no es válido: revisa sus 18 caracteres',
   rfc: 'no es el RFC de una persona: revisa sus 13 caracteres',

@@ -31,12 +31,10 @@ beforeEach(() => {
   api.on(listPendingDocuments, () => ({ items: queue, nextCursor: null, total: queue.length, totalCapped: false }));
   api.on(getCandidate, () => aCandidate());
   api.on(getDocumentText, () => ({ text: '', proposals: [] }));
-  jest
-    .mocked(fileBytes)
-    .mockResolvedValue({
-      success: false,
-      info: { code: 'storage/object-not-found', message: "Object 'a' does not exist." },
-    });
+  jest.mocked(fileBytes).mockResolvedValue({
+    success: false,
+    info: { code: 'storage/object-not-found', message: "Object 'a' does not exist." },
+  });
 });
 
 const open = () => renderApp(<ReviewPage />, { at: '/people?view=review' });

@@ -105,7 +105,7 @@ const ERRORS: Readonly<Record<FieldName, string>> = {
   maritalStatus: 'Elige una opción.',
   nationality: 'Elige una opción.',
   state: 'Elige el estado.',
-  municipality: 'Es demasiado largo.',
+  municipality: 'Elige un municipio del estado.',
   address: 'Es demasiado largo.',
   postalCode: 'Son cinco dígitos.',
   education: 'Elige una opción.',

@@ -3,6 +3,7 @@ import { isValueOf, type Option } from '@vinculo/domain/catalogs';
 import { LabelsField, SelectField, TextField } from '@vinculo/ui/form';
 import { useId } from 'react';
 import { useSuggestions } from '../../labels/use-suggestions';
+import { MunicipalityField } from '../../location/municipality-field';
 import { IdentifierField } from '../identifiers/identifier-field';
 import {
   CHOICES,
@@ -41,6 +42,15 @@ export function FieldEditor({ name, candidate, editing }: FieldEditorProps) {
       <LanguagesField value={draft.languages} error={errors.languages} onChange={(languages) => write({ languages })} />
     );
   if (isIdentifier(name)) return <IdentifierField name={name} candidate={candidate} editing={editing} />;
+  if (name === 'municipality')
+    return (
+      <MunicipalityField
+        state={draft.state}
+        value={draft.municipality}
+        error={errors.municipality}
+        onChange={(municipality) => write({ municipality })}
+      />
+    );
   if (isChoice(name)) return <ChoiceField name={name} editing={editing} />;
   if (isLabels(name)) return <Labels name={name} editing={editing} />;
   return <LineField name={name} editing={editing} />;
@@ -60,7 +70,8 @@ function ChoiceField({ name, editing: { draft, errors, write } }: NamedProps<Cho
       isClearable={name !== 'origin'}
       value={isValueOf(options, draft[name]) ? draft[name] : null}
       error={errors[name]}
-      onChange={(value) => write({ [name]: value ?? '' })}
+      // A municipality of one state is not one of another.
+      onChange={(value) => write({ [name]: value ?? '', ...(name === 'state' ? { municipality: '' } : {}) })}
     />
   );
 }
@@ -94,7 +105,6 @@ const LINES: Readonly<Partial<Record<TextName, { type?: string; inputMode?: 'num
   email: { type: 'email' },
   phone: { type: 'tel' },
   birthDate: { type: 'date' },
-  municipality: { maxLength: 80 },
   address: { maxLength: 200 },
   postalCode: { inputMode: 'numeric', maxLength: 5 },
   fair: { maxLength: 80 },

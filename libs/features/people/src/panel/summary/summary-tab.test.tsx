@@ -44,13 +44,13 @@ const saved = () => screen.findByText('Cambios guardados');
 describe('a value turns into its field', () => {
   test('with Enter, and back with Escape, which takes back what was written', async () => {
     const { user } = open();
-    button('Municipio Xalapa').focus();
+    button('Domicilio Av. Ávila Camacho 120, Centro').focus();
     await user.keyboard('{Enter}');
-    expect(field('Municipio')).toHaveFocus();
-    await user.type(field('Municipio'), ' de Enríquez');
+    expect(field('Domicilio')).toHaveFocus();
+    await user.type(field('Domicilio'), ' de Enríquez');
     expect(screen.getByText('1 cambio sin guardar')).toBeVisible();
     await user.keyboard('{Escape}');
-    expect(button('Municipio Xalapa')).toHaveFocus();
+    expect(button('Domicilio Av. Ávila Camacho 120, Centro')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
   });
 
@@ -80,15 +80,15 @@ describe('a value turns into its field', () => {
 describe('saving', () => {
   test('sends only what changed, of all sections at once, with the version that was seen', async () => {
     open();
-    press('Municipio Xalapa');
+    press('Domicilio Av. Ávila Camacho 120, Centro');
     press(/^Teléfono/);
     press('Nombre Gloria');
-    write('Municipio', 'Coatepec');
+    write('Domicilio', 'Coatepec');
     write('Teléfono', '+52 228 999 8877');
     press('Guardar');
     await saved();
-    expect(sent).toHaveBeenCalledWith({ municipality: 'Coatepec', phone: '2289998877', version: 1 });
-    expect(screen.queryByRole('textbox', { name: 'Municipio' })).not.toBeInTheDocument();
+    expect(sent).toHaveBeenCalledWith({ address: 'Coatepec', phone: '2289998877', version: 1 });
+    expect(screen.queryByRole('textbox', { name: 'Domicilio' })).not.toBeInTheDocument();
   });
 
   test('Enter in a line saves, and the keyboard is back on the value', async () => {
@@ -130,28 +130,28 @@ describe('saving', () => {
       throw new Refusal('forbidden');
     });
     open();
-    press('Municipio Xalapa');
-    write('Municipio', 'Coatepec');
+    press('Domicilio Av. Ávila Camacho 120, Centro');
+    write('Domicilio', 'Coatepec');
     press('Guardar');
     expect(await screen.findByText(/^No tienes permiso/)).toBeVisible();
-    expect(field('Municipio')).toHaveValue('Coatepec');
+    expect(field('Domicilio')).toHaveValue('Coatepec');
   });
 
   test('Descartar takes everything back', () => {
     open();
-    press('Municipio Xalapa');
-    write('Municipio', 'Coatepec');
+    press('Domicilio Av. Ávila Camacho 120, Centro');
+    write('Domicilio', 'Coatepec');
     press('Descartar');
-    expect(button('Municipio Xalapa')).toBeVisible();
+    expect(button('Domicilio Av. Ávila Camacho 120, Centro')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Cambios del expediente' })).not.toBeInTheDocument();
   });
 
   test('leaving with changes asks first; without, it does not', async () => {
     const { user } = open();
-    await user.click(button('Municipio Xalapa'));
+    await user.click(button('Domicilio Av. Ávila Camacho 120, Centro'));
     await user.click(screen.getByRole('link', { name: 'Otra persona' }));
     expect(window.location.search).toBe('?persona=otra');
-    await user.type(field('Municipio'), '!');
+    await user.type(field('Domicilio'), '!');
     await user.click(screen.getByRole('link', { name: 'Una tercera' }));
     expect(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' })).toBeVisible();
   });
@@ -169,7 +169,7 @@ describe('each kind of field', () => {
     await user.click(screen.getByRole('option', { name: 'Puebla' }));
     await user.click(button('Guardar'));
     await saved();
-    expect(sent).toHaveBeenCalledWith({ desiredPosition: 'Tractorista', state: '21', version: 1 });
+    expect(sent).toHaveBeenCalledWith({ desiredPosition: 'Tractorista', state: '21', municipality: '', version: 1 });
   });
 
   test('a date', async () => {
@@ -265,11 +265,11 @@ describe('when someone else saved meanwhile', () => {
     });
 
   test('both values of a field are shown, and the chosen one is saved', async () => {
-    collideWith(aCandidate({ municipality: 'Boca del Río', gender: 'no-say', version: 5 }));
+    collideWith(aCandidate({ address: 'Boca del Río', gender: 'no-say', version: 5 }));
     const { user } = open();
-    await user.click(button('Municipio Xalapa'));
+    await user.click(button('Domicilio Av. Ávila Camacho 120, Centro'));
     await user.click(button('Apellido materno García'));
-    write('Municipio', 'Coatepec');
+    write('Domicilio', 'Coatepec');
     write('Apellido materno', '');
     await user.click(button('Guardar'));
     const dialog = await screen.findByRole('dialog', { name: 'Alguien más cambió este expediente' });
@@ -283,24 +283,24 @@ describe('when someone else saved meanwhile', () => {
   });
 
   test('Escape decides nothing and keeps what was written', async () => {
-    collideWith(aCandidate({ municipality: 'Boca del Río', version: 5 }));
+    collideWith(aCandidate({ address: 'Boca del Río', version: 5 }));
     open();
-    press('Municipio Xalapa');
-    write('Municipio', 'Coatepec');
+    press('Domicilio Av. Ávila Camacho 120, Centro');
+    write('Domicilio', 'Coatepec');
     press('Guardar');
     fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(field('Municipio')).toHaveValue('Coatepec');
+    expect(field('Domicilio')).toHaveValue('Coatepec');
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
   test('a change elsewhere in the file, as of its evaluation, asks nothing', async () => {
     collideWith(aCandidate({ viability: 'viable', version: 2 }));
     open();
-    press('Municipio Xalapa');
-    write('Municipio', 'Coatepec');
+    press('Domicilio Av. Ávila Camacho 120, Centro');
+    write('Domicilio', 'Coatepec');
     press('Guardar');
     await saved();
-    expect(sent).toHaveBeenLastCalledWith({ municipality: 'Coatepec', version: 2 });
+    expect(sent).toHaveBeenLastCalledWith({ address: 'Coatepec', version: 2 });
   });
 });

@@ -1,0 +1,1 @@
+export { municipalitiesOf, municipalityIn } from './municipalities';

@@ -1,0 +1,22 @@
+import { states } from '../catalogs';
+import { municipalitiesOf, municipalityIn } from './municipalities';
+
+test('every state has its municipalities, each once', () => {
+  const lists = states.map(({ value }) => municipalitiesOf(value));
+  expect(lists.every((list) => list.length > 4 && new Set(list).size === list.length)).toBe(true);
+  // Two in Oaxaca share their name with another one there.
+  expect(lists.flat().length).toBeGreaterThanOrEqual(2_470);
+});
+
+test.each([
+  ['30', 'XALAPA', 'Xalapa'],
+  ['09', 'cuauhtemoc', 'Cuauhtémoc'],
+  ['20', 'heroica ciudad de huajuapan de leon', 'Heroica Ciudad de Huajuapan de León'],
+  ['11', 'Dolores Hidalgo', 'Dolores Hidalgo Cuna de la Independencia Nacional'],
+  ['20', 'Juchitán de Zaragoza', 'Heroica Ciudad de Juchitán de Zaragoza'],
+  ['20', 'San Juan', null],
+  ['30', 'Cuauhtémoc', null],
+  ['01', '', null],
+] as const)('in %s «%s» is %s', (state, text, name) => {
+  expect(municipalityIn(state, text)).toBe(name);
+});
