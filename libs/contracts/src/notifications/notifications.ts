@@ -6,7 +6,13 @@ import { endpoint, timestamp } from '../wire';
 /** So many of the latest are shown. */
 export const NOTIFICATIONS_LIMIT = 50;
 
-export const NOTIFICATION_KINDS = ['mention', 'document_reviewed', 'access_requested', 'export_ended', 'import_ended'] as const;
+export const NOTIFICATION_KINDS = [
+  'mention',
+  'document_reviewed',
+  'access_requested',
+  'export_ended',
+  'import_ended',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 const kind = z.enum(NOTIFICATION_KINDS);
 
