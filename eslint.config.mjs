@@ -28,28 +28,82 @@ export default tseslint.config(
           // Libraries load by entry: one entry may come lazily while another is there from the start.
           checkDynamicDependenciesExceptions: ['@vinculo/contracts/*', '@vinculo/data-access/*'],
           depConstraints: [
-            { sourceTag: 'type:domain', onlyDependOnLibsWithTags: ['type:domain'], allowedExternalImports: ['date-fns', 'date-fns/*', 'fast-check', 'stdnum'] },
-            { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: ['type:contracts', 'type:domain'], allowedExternalImports: ['zod/mini', 'crypto-js', 'crypto-js/*', 'fast-check'] },
+            {
+              sourceTag: 'type:domain',
+              onlyDependOnLibsWithTags: ['type:domain'],
+              allowedExternalImports: ['date-fns', 'date-fns/*', 'fast-check', 'stdnum'],
+            },
+            {
+              sourceTag: 'type:contracts',
+              onlyDependOnLibsWithTags: ['type:contracts', 'type:domain'],
+              allowedExternalImports: ['zod/mini', 'crypto-js', 'crypto-js/*', 'fast-check'],
+            },
             {
               sourceTag: 'type:data-access',
-              onlyDependOnLibsWithTags: ['type:data-access', 'type:contracts', 'type:domain', 'type:testing', 'type:firebase-local'],
-              bannedExternalImports: ['react-router-dom', 'react-hot-toast', 'react-hot-toast/*', '@mantine/*', 'pg', 'fastify'],
+              onlyDependOnLibsWithTags: [
+                'type:data-access',
+                'type:contracts',
+                'type:domain',
+                'type:testing',
+                'type:firebase-local',
+              ],
+              bannedExternalImports: [
+                'react-router-dom',
+                'react-hot-toast',
+                'react-hot-toast/*',
+                '@mantine/*',
+                'pg',
+                'fastify',
+              ],
             },
             {
               sourceTag: 'type:ui',
               onlyDependOnLibsWithTags: ['type:ui', 'type:contracts', 'type:domain'],
-              bannedExternalImports: ['@tanstack/react-query', 'ky', 'firebase', 'firebase/*', 'crypto-js', 'crypto-js/*', 'pg', 'fastify'],
+              bannedExternalImports: [
+                '@tanstack/react-query',
+                'ky',
+                'firebase',
+                'firebase/*',
+                'crypto-js',
+                'crypto-js/*',
+                'pg',
+                'fastify',
+              ],
             },
             {
               sourceTag: 'type:feature',
-              onlyDependOnLibsWithTags: ['type:data-access', 'type:ui', 'type:contracts', 'type:domain', 'type:testing'],
+              onlyDependOnLibsWithTags: [
+                'type:data-access',
+                'type:ui',
+                'type:contracts',
+                'type:domain',
+                'type:testing',
+              ],
               bannedExternalImports: ['ky', 'firebase', 'firebase/*', 'crypto-js', 'crypto-js/*', 'pg', 'fastify'],
             },
-            { sourceTag: 'type:testing', onlyDependOnLibsWithTags: ['type:data-access', 'type:ui', 'type:contracts', 'type:domain'] },
-            { sourceTag: 'type:firebase-local', onlyDependOnLibsWithTags: ['type:domain'], bannedExternalImports: ['react', 'react-dom'] },
+            {
+              sourceTag: 'type:testing',
+              onlyDependOnLibsWithTags: ['type:data-access', 'type:ui', 'type:contracts', 'type:domain'],
+            },
+            {
+              sourceTag: 'type:firebase-local',
+              onlyDependOnLibsWithTags: ['type:domain'],
+              bannedExternalImports: ['react', 'react-dom'],
+            },
             { sourceTag: 'type:tools', onlyDependOnLibsWithTags: ['type:domain'] },
             { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:domain', 'type:contracts'] },
-            { allSourceTags: ['type:app', 'scope:admin'], onlyDependOnLibsWithTags: ['type:feature', 'type:data-access', 'type:ui', 'type:contracts', 'type:domain', 'type:testing'], bannedExternalImports: ['pg', 'fastify'] },
+            {
+              allSourceTags: ['type:app', 'scope:admin'],
+              onlyDependOnLibsWithTags: [
+                'type:feature',
+                'type:data-access',
+                'type:ui',
+                'type:contracts',
+                'type:domain',
+                'type:testing',
+              ],
+              bannedExternalImports: ['pg', 'fastify'],
+            },
             {
               allSourceTags: ['type:app', 'scope:api'],
               onlyDependOnLibsWithTags: ['type:contracts', 'type:domain', 'type:firebase-local'],
@@ -78,10 +132,15 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       'no-restricted-syntax': [
         'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: a default export loses its name at the import.' },
         {
-          selector: 'CallExpression[callee.name=/^use(Layout)?Effect$/] > ArrowFunctionExpression.arguments:not([body.type="BlockStatement"])',
-          message: 'What an effect returns is called as its cleanup, and browsers begin to return promises: write a block.',
+          selector: 'ExportDefaultDeclaration',
+          message: 'Named exports only: a default export loses its name at the import.',
+        },
+        {
+          selector:
+            'CallExpression[callee.name=/^use(Layout)?Effect$/] > ArrowFunctionExpression.arguments:not([body.type="BlockStatement"])',
+          message:
+            'What an effect returns is called as its cleanup, and browsers begin to return promises: write a block.',
         },
         { selector: 'TSAsExpression > TSAsExpression', message: 'A double cast hides a wrong type: mend the type.' },
       ],
@@ -92,16 +151,32 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off', '@nx/enforce-module-boundaries': 'off' },
   },
   {
-    files: ['apps/admin/**/*.{ts,tsx}', 'libs/ui/**/*.{ts,tsx}', 'libs/features/**/*.{ts,tsx}', 'libs/data-access/**/*.{ts,tsx}', 'libs/testing/**/*.{ts,tsx}'],
+    files: [
+      'apps/admin/**/*.{ts,tsx}',
+      'libs/ui/**/*.{ts,tsx}',
+      'libs/features/**/*.{ts,tsx}',
+      'libs/data-access/**/*.{ts,tsx}',
+      'libs/testing/**/*.{ts,tsx}',
+    ],
     plugins: { 'react-hooks': reactHooks },
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-imports': ['error', { name: 'zod', message: 'What the browser loads parses with zod/mini: it is 16 KB lighter.' }],
+      'no-restricted-imports': [
+        'error',
+        { name: 'zod', message: 'What the browser loads parses with zod/mini: it is 16 KB lighter.' },
+      ],
     },
   },
-  { files: ['apps/api/src/modules/**/*.ts'], ignores: tests, rules: { 'vinculo/route-declares-access': 'error', 'vinculo/repository-takes-tx': 'error' } },
-  { files: [...scripts, 'tools/**', 'apps/api/src/main*.ts', 'apps/api/src/seed/cli.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['apps/api/src/modules/**/*.ts'],
+    ignores: tests,
+    rules: { 'vinculo/route-declares-access': 'error', 'vinculo/repository-takes-tx': 'error' },
+  },
+  {
+    files: [...scripts, 'tools/**', 'apps/api/src/main*.ts', 'apps/api/src/{seed,backup}/cli.ts'],
+    rules: { 'no-console': 'off' },
+  },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: tests, rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   prettier,

@@ -1,0 +1,145 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { createFirebaseLocal, pgliteSql, poolSql } from '@vinculo/firebase-local';
+import { eq, max, sql } from 'drizzle-orm';
+import { DataInUseError, lockDataDir } from '../db/data-lock';
+import { openPglite } from '../db/pglite';
+import { openPostgres } from '../db/postgres';
+import { auditEvents, candidates } from '../db/schema';
+import { seedDemo } from '../seed/seed-demo';
+import { createDatabase } from '../testing/test-database';
+import { backUp, restore, type Place } from './backup';
+import { BackupError, type Manifest } from './manifest';
+
+/** Set by the jest configuration: which engine this run is about. */
+declare const TEST_ENGINE: 'pglite' | 'postgres';
+
+const NOW = new Date('2026-11-20T18:00:00.000Z');
+const root = mkdtempSync(join(tmpdir(), 'vinculo-backup-'));
+const databases: { drop(): Promise<void> }[] = [];
+let places = 0;
+
+/** An empty place: a folder, and a database on the server where the run is about one. */
+async function emptyPlace(): Promise<Place> {
+  const dataDir = join(root, `place-${(places += 1)}`);
+  const server = process.env['TEST_DATABASE_URL'];
+  if (TEST_ENGINE === 'pglite' || server === undefined) return { dataDir };
+  const database = await createDatabase(server);
+  databases.push(database);
+  return { dataDir, databaseUrl: database.url };
+}
+
+function open({ dataDir, databaseUrl }: Place) {
+  if (databaseUrl !== undefined) {
+    const database = openPostgres(databaseUrl, 2);
+    return Promise.resolve({ database, sql: poolSql(database.pool) });
+  }
+  return openPglite(join(dataDir, 'database')).then((database) => ({ database, sql: pgliteSql(database.client) }));
+}
+
+const FORGOTTEN = 'Xochiquetzalli';
+const BYTES = new TextEncoder().encode('%PDF-1.4 a document');
+let place: Place;
+let backup: string;
+let manifest: Manifest;
+/** Where the backup was restored to. */
+let target: Place;
+
+beforeAll(async () => {
+  place = await emptyPlace();
+  lockDataDir(place.dataDir)();
+  const { database, sql: stand } = await open(place);
+  await database.migrate();
+  await seedDemo(database, { companies: 2, vacancies: 4, candidates: 30 });
+  const firebase = await createFirebaseLocal({
+    sql: stand,
+    filesDir: join(place.dataDir, 'files'),
+    projectId: 'p',
+    bucket: 'b',
+    issuer: 'i',
+    appUrl: 'http://localhost',
+  });
+  await firebase.files.save('candidates/a/b', BYTES, { contentType: 'application/pdf' });
+  // Somebody who was deleted before.
+  await database.write(async (tx) => {
+    const [one] = await tx.select().from(candidates).limit(1);
+    await tx.update(candidates).set({ firstName: FORGOTTEN }).where(eq(candidates.docID, one!.docID));
+  });
+  await database.write((tx) => tx.delete(candidates).where(eq(candidates.firstName, FORGOTTEN)));
+  await firebase.app.close();
+  await database.close();
+  backup = join(root, 'backup');
+  manifest = await backUp(place, backup, NOW);
+  target = await emptyPlace();
+  expect(await restore(backup, target, false)).toEqual(manifest);
+}, 60_000);
+afterAll(async () => {
+  for (const database of databases) await database.drop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+test('holds every row and every file, and nothing of who was deleted before', () => {
+  expect(manifest.tables['"public"."candidates"']).toMatchObject({ rows: '29' });
+  expect(Object.keys(manifest.files).filter((name) => name.startsWith('files'))).toHaveLength(1);
+  const names = readdirSync(backup, { recursive: true }).map(String);
+  const contents = names.filter((name) => /\.(gz|dump)$/.test(name)).map((name) => readFileSync(join(backup, name)));
+  const text = contents.map((bytes) => (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString('latin1')).join('');
+  expect(text).not.toContain(FORGOTTEN);
+  expect(names.some((name) => name.endsWith('.unfinished'))).toBe(false);
+});
+
+test('comes back into an empty place, row for row and byte for byte, and works on', async () => {
+  const [name = ''] = readdirSync(join(target.dataDir, 'files', 'objects'));
+  expect(readFileSync(join(target.dataDir, 'files', 'objects', name))).toEqual(Buffer.from(BYTES));
+  const { database } = await open(target);
+  // The next start: nothing to migrate, and numbers go on where they were.
+  await database.migrate();
+  const [numbers] = await database.read
+    .select({
+      last: max(auditEvents.eventID),
+      next: sql<number>`nextval(pg_get_serial_sequence('audit_events', 'event_id'))::int`,
+    })
+    .from(auditEvents);
+  expect(numbers!.next).toBe(numbers!.last! + 1);
+  await expect(database.write((tx) => tx.execute(sql`delete from audit_events`))).rejects.toThrow();
+  await database.close();
+}, 60_000);
+
+test('does not come over what is there, unless it is told to', async () => {
+  await expect(restore(backup, target, false)).rejects.toThrow(/--replace/);
+  expect(await restore(backup, target, true)).toEqual(manifest);
+}, 60_000);
+
+test('is refused when a byte of it has changed, before anything is touched', async () => {
+  const damaged = join(root, 'damaged');
+  await backUp(place, damaged, NOW);
+  const name = Object.keys(manifest.files).find((file) => /candidates\.copy|database\.dump/.test(file))!;
+  const bytes = readFileSync(join(damaged, name));
+  bytes[20] = (bytes[20] ?? 0) ^ 1;
+  writeFileSync(join(damaged, name), bytes);
+  const empty = await emptyPlace();
+  await expect(restore(damaged, empty, false)).rejects.toThrow(/damaged/);
+  await expect(restore(join(root, 'nowhere'), empty, false)).rejects.toThrow(BackupError);
+  await expect(backUp(place, damaged, NOW)).rejects.toThrow(/already/);
+}, 60_000);
+
+test('tells of a file that the rows speak of and that is gone', async () => {
+  rmSync(join(target.dataDir, 'files', 'objects'), { recursive: true });
+  await expect(backUp(target, join(root, 'incomplete'), NOW)).rejects.toThrow(/missing or changed/);
+}, 60_000);
+
+test('waits for no one who has the data folder', async () => {
+  const release = lockDataDir(place.dataDir);
+  // Of this process the lock is given again, so another process's is laid in its place.
+  writeFileSync(join(place.dataDir, 'owner.lock'), `${process.ppid}\n${startOf(process.ppid)}\n`);
+  const taken = { ...(await emptyPlace()), dataDir: place.dataDir };
+  await expect(restore(backup, taken, true)).rejects.toThrow(DataInUseError);
+  release();
+});
+
+const startOf = (pid: number): string => {
+  const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+};
