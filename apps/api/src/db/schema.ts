@@ -58,6 +58,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
@@ -469,6 +470,9 @@ export interface MergedFile {
   readonly setAside: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 }
 
+/** The ids of those whose files a merge took in, as an array. */
+export const absorbedIDs = (files: AnyPgColumn) => sql`jsonb_path_query_array(${files}, '$[*].docID')`;
+
 /** Files that became one. The file that stays is no reference: another merge may take it in later. */
 export const candidateMerges = pgTable(
   'candidate_merges',
@@ -484,7 +488,10 @@ export const candidateMerges = pgTable(
     at: moment('at').notNull(),
     undoneAt: moment('undone_at'),
   },
-  (table) => [index('candidate_merges_by_survivor').on(table.survivorID, table.at)],
+  (table) => [
+    index('candidate_merges_by_survivor').on(table.survivorID, table.at),
+    index('candidate_merges_by_absorbed').using('gin', absorbedIDs(table.files)),
+  ],
 );
 
 /**

@@ -7,7 +7,7 @@ export const getCandidate = endpoint({
   method: 'GET',
   path: '/aperture/candidates/:docID',
   effect: 'read',
-  summary: 'One candidate’s file, identifiers masked',
+  summary: 'One candidate’s file, identifiers masked; of one who was merged into another, the other’s',
   params: candidateParams,
   response: candidate,
 });

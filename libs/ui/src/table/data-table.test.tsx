@@ -186,6 +186,9 @@ test('on a phone the rows are cards', async () => {
   await userEvent.click(within(list).getByRole('button', { name: 'Empresa 3' }));
   expect(onOpen).toHaveBeenCalledWith(companies(5)[2]);
   expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Empresa 2');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar Empresa 4' }));
+  expect(screen.getByRole('status', { name: 'Selección' })).toHaveTextContent('c-4');
+  expect(onOpen).toHaveBeenCalledTimes(1);
   media.mockRestore();
 });
 

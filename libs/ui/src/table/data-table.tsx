@@ -200,9 +200,11 @@ function Cards<Row, Id extends string>({
   label,
   rows,
   idOf,
+  nameOf,
   changedBy,
   openID,
   onOpen,
+  selection,
   renderCard,
   pageKey,
   onNearEnd,
@@ -214,6 +216,17 @@ function Cards<Row, Id extends string>({
       <ul aria-label={label}>
         {rows.map((row) => (
           <li key={idOf(row)} className={styles.cardItem}>
+            {selection !== undefined && (
+              <div className={styles.cardSelect}>
+                <Checkbox
+                  aria-label={`Seleccionar ${nameOf(row)}`}
+                  checked={selection.selected.has(idOf(row))}
+                  onChange={({ currentTarget: { checked } }) =>
+                    selection.onChange(withRows(selection.selected, [idOf(row)], checked))
+                  }
+                />
+              </div>
+            )}
             <button
               className={styles.card}
               type="button"

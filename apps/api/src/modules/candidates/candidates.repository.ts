@@ -1,9 +1,9 @@
 import type { CandidateId, CandidateSort } from '@vinculo/contracts/candidates';
 import { COUNT_CAP } from '@vinculo/contracts/wire';
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { afterKey } from '../../db/keyset';
-import { candidateNotes, candidates } from '../../db/schema';
+import { absorbedIDs, candidateMerges, candidateNotes, candidates } from '../../db/schema';
 import { isWord, type CandidateRow } from './candidate-columns';
 import { adjustFacets } from './facets.repository';
 import { forgetPairs, refreshPairs } from './pairs.repository';
@@ -87,6 +87,28 @@ export async function countUpTo(tx: Tx, where: SQL | undefined, cap: number = CO
 export async function findById(tx: Tx, docID: CandidateId): Promise<CandidateRow | undefined> {
   const [row] = await tx.select().from(candidates).where(eq(candidates.docID, docID));
   return row;
+}
+
+/** Whose file took this one in, if any did. */
+async function survivorOf(tx: Tx, docID: CandidateId): Promise<CandidateId | undefined> {
+  const [merge] = await tx
+    .select({ survivorID: candidateMerges.survivorID })
+    .from(candidateMerges)
+    .where(and(sql`${absorbedIDs(candidateMerges.files)} ? ${docID}::text`, isNull(candidateMerges.undoneAt)))
+    .orderBy(desc(candidateMerges.at))
+    .limit(1);
+  return merge?.survivorID;
+}
+
+/** The person; for one who was merged into another, that one. */
+export async function findStanding(tx: Tx, docID: CandidateId): Promise<CandidateRow | undefined> {
+  const seen = new Set<CandidateId>();
+  for (let id: CandidateId | undefined = docID; id !== undefined && !seen.has(id); id = await survivorOf(tx, id)) {
+    const row = await findById(tx, id);
+    if (row !== undefined) return row;
+    seen.add(id);
+  }
+  return undefined;
 }
 
 export async function findByIdForUpdate(tx: Tx, docID: CandidateId): Promise<CandidateRow | undefined> {

@@ -15,7 +15,7 @@ import { ApiError } from '../../http/api-error';
 import { route } from '../../http/route';
 import { addCandidateNoteCommand } from './add-candidate-note.command';
 import { presentCandidate, presentNote } from './candidates.presenter';
-import { findById, listNotes } from './candidates.repository';
+import { findStanding, listNotes } from './candidates.repository';
 import { changeViabilityCommand } from './change-viability.command';
 import { countCandidateFacetsQuery } from './count-candidate-facets.query';
 import { createCandidateCommand } from './create-candidate.command';
@@ -30,7 +30,7 @@ export function registerCandidates(app: FastifyInstance): void {
   route(app, getCandidate, {
     access: 'candidates:read',
     handler: async ({ tx, actor }, { params }) => {
-      const row = await findById(tx, params.docID);
+      const row = await findStanding(tx, params.docID);
       if (row === undefined) throw new ApiError('not_found');
       return presentCandidate(row, actor.claims);
     },

@@ -17,7 +17,7 @@ import { acceptProposalCommand } from './accept-proposal.command';
 import { presentDocuments } from './documents.presenter';
 import { listOfCandidate } from './documents.repository';
 import { editDocumentCommand } from './edit-document.command';
-import { forgetRemoved } from './forget-removed';
+import { forgetLater, forgetRemoved } from './forget-removed';
 import { getDocumentTextQuery } from './get-document-text.query';
 import { listPendingDocumentsQuery } from './list-pending-documents.query';
 import { discardUploadedFile, readUploadedFile, registerDocumentCommand } from './register-document.command';
@@ -45,7 +45,11 @@ export function registerDocuments(app: FastifyInstance): void {
   });
   route(app, reviewDocument, { access: 'documents:review', handler: reviewDocumentCommand });
   route(app, editDocument, { access: 'documents:upload', handler: editDocumentCommand });
-  route(app, removeDocument, { access: 'documents:upload', handler: removeDocumentCommand });
+  route(app, removeDocument, {
+    access: 'documents:upload',
+    handler: removeDocumentCommand,
+    afterCommit: forgetLater(app),
+  });
   route(app, undoDocumentChange, { access: 'candidates:read', handler: undoDocumentChangeCommand });
   route(app, getDocumentText, { access: 'candidates:read', handler: getDocumentTextQuery });
   route(app, acceptProposal, { access: 'candidates:edit', handler: acceptProposalCommand });

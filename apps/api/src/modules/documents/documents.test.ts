@@ -310,6 +310,17 @@ describe('review', () => {
     expect(gone.status).toBe(404);
   });
 
+  test('the bytes of a removed document go by themselves once it cannot come back', async () => {
+    const { answer, path } = await upload(await aPerson());
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    await api.call(removeDocument, { params: { documentID: answer.body.documentID }, body: { version: 1 } }, recruiter);
+    const [run] = timers.mock.calls.find(([, ms]) => ms === (UNDO_WINDOW_SECONDS + 1) * 1000) ?? [];
+    timers.mockRestore();
+    later(UNDO_WINDOW_SECONDS + 1);
+    run?.();
+    while (api.files.paths().includes(path)) await new Promise((next) => setImmediate(next));
+  });
+
   test('the queue gives what waits, the oldest first, in pages', async () => {
     const docID = await aPerson();
     const made = [];

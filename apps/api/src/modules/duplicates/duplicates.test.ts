@@ -223,7 +223,7 @@ describe('a merge', () => {
       version: 2,
     });
     expect([...body.candidate.tags].sort()).toEqual(['bilingüe', 'turno noche']);
-    expect((await api.call(getCandidate, { params: { docID: other.docID } }, { as })).info.code).toBe('not_found');
+    expect((await read(other.docID)).docID).toBe(survivor.docID);
     const found = (await api.call(searchCandidates, { body: { textSearch: 'ivonne' } }, { as })).body;
     expect(found.items.map(({ docID }) => docID)).toEqual([survivor.docID]);
     const { facets } = (await api.call(countCandidateFacets, { body: {} }, { as })).body;
@@ -312,6 +312,17 @@ describe('taking a merge back', () => {
     expect(await read(other.docID)).toMatchObject({ municipality: 'Coatepec', phone: other.phone });
     expect((await undo(mergeID)).info.code).toBe('not_found');
     expect((await api.call(listCandidateMerges, { params: { docID: survivor.docID } }, { as })).body.items).toEqual([]);
+  });
+
+  test('the link of a merged person leads to whoever took them in, step by step, and back to them after an undo', async () => {
+    const [first, second, third] = [await create(), await create(), await create()];
+    const inner = (await merge(second, [second, third])).body;
+    const outer = (await merge(first, [first, inner.candidate])).body;
+    expect((await read(third.docID)).docID).toBe(first.docID);
+    await undo(outer.mergeID);
+    expect((await read(third.docID)).docID).toBe(second.docID);
+    await undo(inner.mergeID);
+    expect((await read(third.docID)).docID).toBe(third.docID);
   });
 
   test('is refused after thirty days', async () => {

@@ -8,8 +8,9 @@ import type { CandidateTab } from '@vinculo/ui/navigation';
 import { pendingContent, SidePanel } from '@vinculo/ui/overlays';
 import { Avatar, Present } from '@vinculo/ui/status';
 import { TabPanel, Tabs, type Tab } from '@vinculo/ui/tabs';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, type ComponentType } from 'react';
 import { DuplicatesBanner } from '../duplicates/duplicates-banner';
+import { useSelectedPerson } from '../use-selected-person';
 import styles from './candidate-panel.module.css';
 import { ActivityTab } from './history/activity-tab';
 import { PrivacyTab } from './history/privacy-tab';
@@ -49,7 +50,14 @@ const TABS: readonly (Tab<CandidateTab> & { readonly Content: TabContent })[] = 
 export function CandidatePanel({ docID, onPrevious, onNext }: CandidatePanelProps) {
   const { tab, selectTab, close } = usePanelAddress();
   const query = useQuery(candidateQueries.detail(docID));
-  const candidate = query.data;
+  // The link of somebody who was merged into another leads to that one.
+  const standingID = query.data?.docID;
+  const candidate = standingID === docID ? query.data : undefined;
+  const { select } = useSelectedPerson();
+  const goToStanding = useEffectEvent(select);
+  useEffect(() => {
+    if (standingID !== undefined && standingID !== docID) goToStanding(standingID);
+  }, [standingID, docID]);
   const others = usePresence('candidate', docID);
   useNeighbourKeys(onPrevious, onNext);
   const frame = { onClose: close, onPrevious, onNext };

@@ -114,7 +114,9 @@ export function ReviewPage() {
         )
       }
     >
-      {document === undefined ? (
+      {document === undefined && hasNextPage ? (
+        <RowsSkeleton />
+      ) : document === undefined ? (
         <EmptyState
           isAllDone
           title="Todo al día"

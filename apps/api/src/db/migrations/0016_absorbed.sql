@@ -1,0 +1,1 @@
+CREATE INDEX "candidate_merges_by_absorbed" ON "candidate_merges" USING gin (jsonb_path_query_array("files", '$[*].docID'));
