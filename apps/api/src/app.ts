@@ -19,6 +19,7 @@ import { registerContacts } from './modules/contacts/contacts.routes';
 import { registerCriminalRecord } from './modules/criminal-record/criminal-record.routes';
 import { registerDocuments } from './modules/documents/documents.routes';
 import { registerDuplicates } from './modules/duplicates/duplicates.routes';
+import { registerLegalParameters } from './modules/legal-parameters/legal-parameters.routes';
 import { registerLive } from './modules/live/live.routes';
 import { registerNotifications } from './modules/notifications/notifications.routes';
 import { registerPrivacy } from './modules/privacy/privacy.routes';
@@ -124,6 +125,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAccount(app);
   registerAudit(app);
   registerNotifications(app);
+  registerLegalParameters(app);
   await registerLive(app);
   tellRegularly(app);
   await registerOpenApi(app, routes);

@@ -23,6 +23,7 @@ import type {
   LanguageLevel,
   MaritalStatus,
   Modality,
+  PayBasis,
   PayForm,
   Position,
   SalaryType,
@@ -35,6 +36,7 @@ import type {
 import type { Nationality, Origin, Viability } from '@vinculo/domain/candidates';
 import type { VerificationStatus } from '@vinculo/domain/companies';
 import type { MatchReason } from '@vinculo/domain/duplicates';
+import type { LegalParameterKind } from '@vinculo/domain/labour-law';
 import type { DocumentState } from '@vinculo/domain/documents';
 import type { IndustryExperience, LanguageRequirement, VacancyLocation } from '@vinculo/domain/vacancies';
 import type { ArcoRequestId } from '@vinculo/contracts/privacy';
@@ -139,6 +141,7 @@ export const vacancies = pgTable(
     currencyWork: text('currency_work').$type<Currency>().notNull(),
     payFormWork: text('pay_form_work').$type<PayForm>().notNull(),
     functions: text('functions').array().$type<JobFunction[]>().notNull(),
+    payBasis: text('pay_basis').$type<PayBasis>().notNull().default('unsaid'),
     salaryType: text('salary_type').$type<SalaryType>().notNull(),
     salaryTotal: amount('salary_total'),
     salaryMin: amount('salary_min'),
@@ -693,6 +696,21 @@ export const notifications = pgTable(
       .on(table.uid)
       .where(sql`${table.readAt} is null`),
   ],
+);
+
+/** What the law sets as a number, from a day on. The first values come with the migration. */
+export const legalParameters = pgTable(
+  'legal_parameters',
+  {
+    parameterID: uuid('parameter_id').primaryKey().defaultRandom(),
+    kind: text('kind').$type<LegalParameterKind>().notNull(),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    value: amount('value').notNull(),
+    source: text('source').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [uniqueIndex('legal_parameters_once').on(table.kind, table.startsOn)],
 );
 
 /** The kinds of notification that somebody does not want. */

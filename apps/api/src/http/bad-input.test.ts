@@ -82,6 +82,8 @@ const bodies: Readonly<Record<string, () => Record<string, unknown>>> = {
   muteNotifications: () => ({ kind: 'mention', isMuted: true }),
   bePresent: () => ({ subject: 'company', entityID: randomUUID() }),
   leaveRecord: () => ({ subject: 'company', entityID: randomUUID() }),
+  addLegalParameter: () => ({ kind: 'weeklyHours', startsOn: '2031-01-01', value: 40, source: 'DOF 2026' }),
+  editLegalParameter: () => ({ value: 40, source: 'DOF 2026', version: 1 }),
   revertAuditEvent: () => ({}),
   exportAudit: () => ({ subject: 'company', from: '2026-11-01' }),
   tellApart: () => ({ docIDs: [randomUUID(), randomUUID()] }),

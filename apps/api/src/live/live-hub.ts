@@ -30,6 +30,7 @@ const READERS: Readonly<Record<AuditSubject, Permission>> = {
   access_request: 'staff:manage',
   role: 'roles:edit',
   audit: 'audit:read',
+  parameter: 'platform:use',
 };
 
 interface Line {

@@ -107,6 +107,7 @@ export function demoVacancies(
       turnWork: turn(valuesOf(workTurns), index),
       currencyWork,
       payFormWork,
+      payBasis: turn(['gross', 'net', 'gross', 'unsaid'] as const, index),
       functions: random.sample(valuesOf(jobFunctions), random.int(2, 5)),
       ...salaryFor(payFormWork, currencyWork === 'USD', random),
       skillsWork: random.sample(valuesOf(skills), random.int(1, 3)),

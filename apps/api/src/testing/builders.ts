@@ -39,6 +39,7 @@ export const aVacancyInput = (overrides: Partial<VacancyInput> = {}): VacancyInp
   turnWork: { value: 'Morning', label: 'Matutino' },
   currencyWork: { value: 'MXN', label: 'Peso mexicano (MXN)' },
   payFormWork: { value: 'Monthly', label: 'Mensual' },
+  payBasis: 'gross',
   salary: { type: 'range', min: 16_000, max: 19_500 },
   skillsWork: [{ value: 'Fluent', label: 'Comunicación fluida' }],
   benefitsWork: [{ value: 'Vacations', label: 'Vacaciones' }],

@@ -71,6 +71,8 @@ export const AUDIT_ACTIONS = [
   'role.edited',
   'role.second_factor',
   'audit.exported',
+  'parameter.added',
+  'parameter.edited',
   'saved_view.created',
   'saved_view.edited',
   'saved_view.removed',

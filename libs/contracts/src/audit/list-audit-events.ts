@@ -16,6 +16,7 @@ export const AUDIT_SUBJECTS = [
   'role',
   'saved_view',
   'audit',
+  'parameter',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -36,6 +36,14 @@ export const payForm = [
 ] as const satisfies OptionList;
 export type PayForm = (typeof payForm)[number]['value'];
 
+/** Whether the amount of an offer is before or after tax and dues. */
+export const payBasis = [
+  { value: 'unsaid', label: 'Sin aclarar' },
+  { value: 'gross', label: 'Bruto' },
+  { value: 'net', label: 'Neto' },
+] as const satisfies OptionList;
+export type PayBasis = (typeof payBasis)[number]['value'];
+
 export const currency = [
   { value: 'MXN', label: 'Peso mexicano (MXN)' },
   { value: 'USD', label: 'Dólar estadounidense (USD)' },

@@ -2,6 +2,7 @@ import {
   currency,
   defaultOption,
   modality,
+  payBasis,
   payForm,
   positions,
   salaryTypes,
@@ -19,6 +20,7 @@ import {
   type LanguageLevel,
   type Modality,
   type Option,
+  type PayBasis,
   type PayForm,
   type Position,
   type SalaryType,
@@ -53,6 +55,7 @@ export interface VacancyForm {
   readonly turnWork: Option<WorkTurn>;
   readonly currencyWork: Option<Currency>;
   readonly payFormWork: Option<PayForm>;
+  readonly payBasis: PayBasis;
   readonly salaryType: SalaryType;
   /** The exact amount. */
   readonly salaryWork: string;
@@ -81,6 +84,7 @@ export const emptyVacancyForm = (): VacancyForm => ({
   turnWork: defaultOption(workTurns),
   currencyWork: defaultOption(currency),
   payFormWork: defaultOption(payForm),
+  payBasis: defaultOption(payBasis).value,
   salaryType: defaultOption(salaryTypes).value,
   salaryWork: '',
   salaryMin: '',

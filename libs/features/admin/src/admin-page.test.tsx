@@ -9,6 +9,12 @@ import {
 import { editSecurityPolicy, getSecurityPolicy, type SecurityPolicy } from '@vinculo/contracts/account';
 import { acceptAccessRequest, declineAccessRequest, listAccessRequests } from '@vinculo/contracts/access-requests';
 import {
+  addLegalParameter,
+  editLegalParameter,
+  listLegalParameters,
+  type LegalParameterRecord,
+} from '@vinculo/contracts/legal-parameters';
+import {
   changeStaffRole,
   deactivateStaff,
   editRole,
@@ -425,5 +431,57 @@ describe('the log', () => {
     expect(await screen.findByRole('heading', { name: 'Lo que ha hecho' })).toBeVisible();
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ limit: 60, actorUid: 'ines' }));
     expect(await screen.findByText(/pausó «Chofer de reparto»/)).toBeVisible();
+  });
+});
+
+describe('the legal parameters', () => {
+  const hours = (startsOn: string, value: number): LegalParameterRecord => ({
+    parameterID: `00000000-0000-4000-8000-0000000000${value}`,
+    kind: 'weeklyHours',
+    startsOn,
+    value,
+    source: 'DOF, 3 de marzo de 2026',
+    updatedAt: '2026-03-03T06:00:00.000Z',
+    version: 1,
+  });
+  let items: LegalParameterRecord[];
+  beforeEach(() => {
+    items = [hours('2999-01-01', 40), hours('1970-05-01', 48)];
+    api.on(listLegalParameters, () => ({ items }));
+  });
+
+  test('say what holds today and where it is published', async () => {
+    open('/admin?seccion=parametros');
+    const table = within(await screen.findByRole('table', { name: /Jornada semanal máxima/ }));
+    expect(table.getByRole('row', { name: /1 may 1970 48 Vigente DOF/ })).toBeVisible();
+    expect(table.getByRole('row', { name: /1 ene 2999 40 DOF/ })).toBeVisible();
+  });
+
+  test('are added with a day, a value and a source, and corrected; what is wrong stays in the form', async () => {
+    api.on(addLegalParameter, ({ body }) => {
+      if (body.startsOn === '1970-05-01') throw new Refusal('duplicate_parameter');
+      items = [{ ...hours(body.startsOn, 36), ...body }, ...items];
+      return items[0]!;
+    });
+    api.on(editLegalParameter, () => ({ ...hours('1970-05-01', 48), version: 2 }));
+    open('/admin?seccion=parametros');
+    await press('Agregar valor');
+    await press('Guardar');
+    expect(screen.getByText('Di dónde está publicado.')).toBeVisible();
+    const fill = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    fill('Vigente desde', '1970-05-01');
+    fill('Valor', '350.12');
+    fill('Fuente', 'DOF, diciembre de 2026');
+    await press('Guardar');
+    expect(await screen.findByText(/Ya hay un valor desde ese día/)).toBeVisible();
+    expect(screen.getByLabelText('Valor')).toHaveValue('350.12');
+    fill('Vigente desde', '2027-01-01');
+    await press('Guardar');
+    expect(await screen.findByRole('row', { name: /1 ene 2027 350\.12/ })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Corregir Jornada semanal máxima desde 1 may 1970' }));
+    expect(await screen.findByLabelText('Vigente desde')).toBeDisabled();
+    await press('Guardar');
+    await waitFor(() => expect(api.callsOf(editLegalParameter)).toBe(1));
   });
 });

@@ -12,11 +12,12 @@ import { StaffTab } from './staff/staff-tab';
 const AuditTab = lazy(async () => ({ default: (await import('./audit/audit-tab')).AuditTab }));
 const PrivacyTab = lazy(async () => ({ default: (await import('./privacy/privacy-tab')).PrivacyTab }));
 const RequestsTab = lazy(async () => ({ default: (await import('./requests/requests-tab')).RequestsTab }));
+const LegalTab = lazy(async () => ({ default: (await import('./legal/legal-tab')).LegalTab }));
 const RolesTab = lazy(async () => ({ default: (await import('./roles/roles-tab')).RolesTab }));
 const SecurityTab = lazy(async () => ({ default: (await import('./security/security-tab')).SecurityTab }));
 
 const SECTION_PARAM = 'seccion';
-const SECTIONS = ['personal', 'solicitudes', 'roles', 'seguridad', 'privacidad', 'bitacora'] as const;
+const SECTIONS = ['personal', 'solicitudes', 'roles', 'seguridad', 'privacidad', 'parametros', 'bitacora'] as const;
 type Section = (typeof SECTIONS)[number];
 
 const SECTION_LABELS: Readonly<Record<Section, string>> = {
@@ -26,6 +27,7 @@ const SECTION_LABELS: Readonly<Record<Section, string>> = {
   seguridad: 'Seguridad',
   privacidad: 'Privacidad',
   bitacora: 'Bitácora',
+  parametros: 'Parámetros legales',
 };
 
 const CONTENT: Readonly<Record<Section, () => React.ReactNode>> = {
@@ -35,6 +37,7 @@ const CONTENT: Readonly<Record<Section, () => React.ReactNode>> = {
   seguridad: () => <SecurityTab />,
   privacidad: () => <PrivacyTab />,
   bitacora: () => <AuditTab />,
+  parametros: () => <LegalTab />,
 };
 
 /** /admin, inside its wrapper. */

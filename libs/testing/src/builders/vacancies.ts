@@ -20,6 +20,7 @@ export function aVacancy(overrides: Partial<Vacancy> = {}): Vacancy {
     turnWork: { value: 'Morning', label: 'Matutino' },
     currencyWork: { value: 'MXN', label: 'Peso mexicano (MXN)' },
     payFormWork: { value: 'Monthly', label: 'Mensual' },
+    payBasis: 'gross',
     salary: { type: 'range', min: 16_000, max: 19_500 },
     salaryWork: '$16,000 - $19,500',
     skillsWork: [{ value: 'Fluent', label: 'Comunicación fluida' }],

@@ -58,6 +58,8 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'candidates.export_ended': [{ after: { count: 20, isWhole: false } }, 'exportó a 20 personas, sin terminar'],
   'candidates.import_applied': [{ after: { created: 12, updated: 3 } }, 'importó personas: 12 nuevas, 3 actualizadas'],
   'candidates.import_undone': [{ after: { undone: 15 } }, 'deshizo una importación: 15 personas'],
+  'parameter.added': [{ entityName: 'Jornada' }, 'agregó el parámetro legal «Jornada»'],
+  'parameter.edited': [{ entityName: 'Jornada' }, 'corrigió el parámetro legal «Jornada»'],
   'audit.exported': [{}, 'exportó la bitácora'],
   'saved_view.created': [{ entityName: 'Primera' }, 'guardó la vista «Primera»'],
   'saved_view.edited': [{ entityName: 'Primera' }, 'cambió la vista «Primera»'],

@@ -49,6 +49,11 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   turnWork: 'turno',
   currencyWork: 'moneda',
   payFormWork: 'forma de pago',
+  payBasis: 'bruto o neto',
+  kind: 'tipo',
+  startsOn: 'desde',
+  value: 'valor',
+  source: 'fuente',
   salaryType: 'tipo de salario',
   salaryTotal: 'salario',
   salaryMin: 'salario mínimo',
@@ -177,6 +182,10 @@ function deed(event: ActivityEvent): string {
       return `importó personas: ${String(event.after['created'])} nuevas, ${String(event.after['updated'])} actualizadas`;
     case 'candidates.import_undone':
       return `deshizo una importación: ${String(event.after['undone'])} personas`;
+    case 'parameter.added':
+      return `agregó el parámetro legal ${name}`;
+    case 'parameter.edited':
+      return `corrigió el parámetro legal ${name}`;
     case 'audit.exported':
       return 'exportó la bitácora';
     case 'saved_view.created':

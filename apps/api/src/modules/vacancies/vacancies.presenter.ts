@@ -44,6 +44,7 @@ export const presentVacancyInput = (row: StoredVacancy): VacancyInput => ({
   turnWork: optionFor(workTurns, row.turnWork),
   currencyWork: optionFor(currency, row.currencyWork),
   payFormWork: optionFor(payForm, row.payFormWork),
+  payBasis: row.payBasis,
   salary: salaryOf(row),
   skillsWork: optionsFor(skills, row.skillsWork),
   benefitsWork: optionsFor(benefits, row.benefitsWork),

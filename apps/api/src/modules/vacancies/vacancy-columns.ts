@@ -27,6 +27,7 @@ export const newVacancyColumns = (input: Input) => ({
   turnWork: input.turnWork.value,
   currencyWork: input.currencyWork.value,
   payFormWork: input.payFormWork.value,
+  payBasis: input.payBasis,
   ...salaryColumns(input.salary),
   skillsWork: valuesIn(input.skillsWork),
   benefitsWork: valuesIn(input.benefitsWork),

@@ -33,6 +33,7 @@ const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   role: 'Roles',
   saved_view: 'Vistas',
   audit: 'Bitácora',
+  parameter: 'Parámetros legales',
 };
 const SUBJECTS = AUDIT_SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value] }));
 

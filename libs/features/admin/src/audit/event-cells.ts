@@ -10,6 +10,7 @@ import {
   locations,
   maritalStatus,
   modality,
+  payBasis,
   payForm,
   salaryTypes,
   skills,
@@ -19,6 +20,7 @@ import {
   workTurns,
   type Option,
 } from '@vinculo/domain/catalogs';
+import { LEGAL_PARAMETERS } from '@vinculo/domain/labour-law';
 import { verificationStatus } from '@vinculo/domain/companies';
 import { PERMISSION_GROUPS, roles } from '@vinculo/domain/session';
 import { fullTime } from '@vinculo/ui/dates';
@@ -43,6 +45,8 @@ const LISTS: Readonly<Record<string, readonly Option[]>> = {
   daysWork: workDays,
   turnWork: workTurns,
   payFormWork: payForm,
+  payBasis,
+  kind: LEGAL_PARAMETERS,
   salaryType: salaryTypes,
   benefitsWork: benefits,
   skillsWork: skills,

@@ -1,5 +1,5 @@
 import type { VacancyInput } from '@vinculo/contracts/vacancies';
-import { labelOf, languages } from '@vinculo/domain/catalogs';
+import { labelOf, languages, payBasis } from '@vinculo/domain/catalogs';
 import { formatLocation, formatSalary, VACANCY_FIELD_LABELS } from '@vinculo/domain/vacancies';
 
 /** The value of one field in words, as far as a reader needs it to tell two apart. */
@@ -11,6 +11,8 @@ export function fieldText(input: VacancyInput, field: keyof VacancyInput): strin
       return input.location.locations.map(formatLocation).join('; ');
     case 'salary':
       return formatSalary({ salary: input.salary });
+    case 'payBasis':
+      return labelOf(payBasis, input.payBasis);
     case 'functions':
       return input.functions.join(', ');
     case 'languagesWork':
@@ -34,5 +36,8 @@ export function fieldText(input: VacancyInput, field: keyof VacancyInput): strin
   }
 }
 
+/** What a vacancy may go without. */
+const OPTIONAL_LABELS = { documentsWork: 'Documentos', payBasis: 'Bruto o neto' } as const;
+
 export const fieldLabel = (field: keyof VacancyInput): string =>
-  field === 'documentsWork' ? 'Documentos' : VACANCY_FIELD_LABELS[field];
+  field === 'documentsWork' || field === 'payBasis' ? OPTIONAL_LABELS[field] : VACANCY_FIELD_LABELS[field];

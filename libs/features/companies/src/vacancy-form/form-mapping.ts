@@ -22,6 +22,7 @@ export const formFrom = (vacancy: VacancyInput & Pick<Vacancy, 'matches'>): Vaca
   turnWork: vacancy.turnWork,
   currencyWork: vacancy.currencyWork,
   payFormWork: vacancy.payFormWork,
+  payBasis: vacancy.payBasis,
   ...salaryFields(vacancy.salary),
   skillsWork: vacancy.skillsWork,
   benefitsWork: vacancy.benefitsWork,

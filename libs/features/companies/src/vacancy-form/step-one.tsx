@@ -3,6 +3,7 @@ import {
   currency,
   jobFunctions,
   modality,
+  payBasis,
   payForm,
   positions,
   salaryTypes,
@@ -188,6 +189,12 @@ export function StepOne({ form, setField, errorOf, salaryProblem }: StepProps) {
               onChange={(value) => setField('payFormWork', optionAt(payForm, value) ?? form.payFormWork)}
             />
           </FieldSlot>
+          <SelectField
+            label="Bruto o neto"
+            options={payBasis}
+            value={form.payBasis}
+            onChange={(value) => value !== null && setField('payBasis', value)}
+          />
         </div>
         <div className={styles.two}>
           <FieldSlot field="skillsWork">

@@ -21,6 +21,7 @@ import { EditorsHere } from './editors-here';
 import { focusField } from './field-slot';
 import { fieldLabel, fieldText } from './field-text';
 import { formFrom, inputFrom } from './form-mapping';
+import { LegalAdvice } from './legal-advice';
 import { StepOne } from './step-one';
 import { StepTwo } from './step-two';
 import { useVacancyDraft, type FormField } from './use-vacancy-draft';
@@ -180,6 +181,7 @@ export function VacancyEditor({ mode, company, vacancy }: VacancyEditorProps) {
         </fieldset>
         <aside className={styles.rail} aria-label="Resumen de la vacante">
           <VacancyPreview form={form} companyName={company.tradeName} />
+          <LegalAdvice form={form} />
           {missingHere.length > 0 && (
             <section className={styles.missing}>
               <h2>Falta en este paso</h2>

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { getCompany } from '@vinculo/contracts/companies';
+import { listLegalParameters } from '@vinculo/contracts/legal-parameters';
 import { createVacancy, editVacancy, getVacancy, vacancyInput, type Vacancy } from '@vinculo/contracts/vacancies';
 import { editVacancyPath, newVacancyPath, paths } from '@vinculo/ui/navigation';
 import { LeaveDialog } from '@vinculo/ui/overlays';
@@ -63,6 +64,19 @@ beforeEach(() => {
   api = fakeApi();
   api.on(getCompany, () => company);
   api.on(getVacancy, () => vacancy);
+  api.on(listLegalParameters, () => ({
+    items: [
+      {
+        parameterID: '00000000-0000-4000-8000-000000000001',
+        kind: 'minimumWageGeneral' as const,
+        startsOn: '2020-01-01',
+        value: 315.04,
+        source: 'CONASAMI',
+        updatedAt: '2026-01-01T06:00:00.000Z',
+        version: 1,
+      },
+    ],
+  }));
 });
 
 test('Siguiente says what is missing and leads to the first gap, until step one is complete', async () => {
@@ -173,6 +187,21 @@ test('an amount that is too high says the highest', async () => {
   await press(user, 'Siguiente');
   expect(field('Mínimo')).toHaveAccessibleDescription('El máximo es $99,999,999.');
   expect(screen.getByRole('heading', { name: 'El puesto' })).toBeVisible();
+});
+
+test("the law is told while one writes, with its article, and stands in nobody's way", async () => {
+  const { user } = open(prefilled);
+  await form();
+  const advice = within(await screen.findByRole('region', { name: 'Revisión legal' }));
+  expect(advice.queryByText(/puede discriminar/)).not.toBeInTheDocument();
+  write('Nombre de la vacante', 'Almacenista de 18 a 30 años');
+  expect(await advice.findByText('«de 18 a 30 años» puede discriminar')).toBeVisible();
+  expect(advice.getByText('LFT, arts. 3 y 133, fracción I')).toBeVisible();
+  write('Mínimo', '9000');
+  expect(await advice.findByText('El salario está por debajo del mínimo')).toBeVisible();
+  expect(advice.getByText(/el mínimo es \$9,582\.47/)).toBeVisible();
+  await press(user, 'Siguiente');
+  expect(await screen.findByRole('button', { name: 'Publicar vacante' })).toBeEnabled();
 });
 
 test('looking at both steps keeps no draft', async () => {

@@ -1,4 +1,4 @@
-import { labelOf, payForm } from '@vinculo/domain/catalogs';
+import { labelOf, payBasis, payForm } from '@vinculo/domain/catalogs';
 import { formatLocation, formatSalary, parseSalary, type VacancyForm } from '@vinculo/domain/vacancies';
 import { IconEye } from '@tabler/icons-react';
 import { CompanyMark, Tag } from '@vinculo/ui/status';
@@ -35,6 +35,7 @@ export function VacancyPreview({ form, companyName }: VacancyPreviewProps) {
         </p>
         <p className={styles.unit}>
           {form.currencyWork.value} · {labelOf(payForm, form.payFormWork.value).toLowerCase()}
+          {form.payBasis !== 'unsaid' && ` · ${labelOf(payBasis, form.payBasis).toLowerCase()}`}
         </p>
         <div className={styles.tags}>
           <Tag>{form.timeWork.label}</Tag>

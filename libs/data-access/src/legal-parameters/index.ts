@@ -1,0 +1,2 @@
+export * from './legal-parameter-queries';
+export * from './use-save-parameter';

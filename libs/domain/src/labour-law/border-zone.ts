@@ -1,0 +1,58 @@
+import type { State } from '../catalogs';
+import { normalizeForSearch } from '../formats';
+import type { VacancyLocation } from '../vacancies';
+
+/** Every municipality of these belongs to the zone: Baja California. States by their INEGI code. */
+const WHOLE_STATES: readonly State[] = ['02'];
+
+/**
+ * Zona Libre de la Frontera Norte: the municipalities named by the National Commission of Minimum Wages (resolution of
+ * December 2018, kept since), as `normalizeForSearch` writes them.
+ */
+const MUNICIPALITIES: Partial<Record<State, readonly string[]>> = {
+  '26': [
+    'san luis rio colorado',
+    'puerto penasco',
+    'general plutarco elias calles',
+    'caborca',
+    'altar',
+    'saric',
+    'nogales',
+    'santa cruz',
+    'cananea',
+    'naco',
+    'agua prieta',
+  ],
+  '08': [
+    'janos',
+    'ascension',
+    'juarez',
+    'ciudad juarez',
+    'praxedis g. guerrero',
+    'guadalupe',
+    'coyame del sotol',
+    'ojinaga',
+    'manuel benavides',
+  ],
+  '05': ['ocampo', 'acuna', 'ciudad acuna', 'zaragoza', 'jimenez', 'piedras negras', 'nava', 'guerrero', 'hidalgo'],
+  '19': ['anahuac'],
+  '28': [
+    'nuevo laredo',
+    'guerrero',
+    'mier',
+    'miguel aleman',
+    'camargo',
+    'gustavo diaz ordaz',
+    'reynosa',
+    'rio bravo',
+    'valle hermoso',
+    'matamoros',
+  ],
+};
+
+/** Whether a place pays the minimum wage of the northern border. */
+export function isInBorderZone({ country, state, city }: VacancyLocation): boolean {
+  if (country !== 'Mexico' || state === '') return false;
+  if (WHOLE_STATES.includes(state)) return true;
+  return MUNICIPALITIES[state]?.includes(normalizeForSearch(city.trim())) ?? false;
+}

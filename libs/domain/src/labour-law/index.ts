@@ -1,0 +1,3 @@
+export * from './border-zone';
+export * from './legal-parameters';
+export * from './lint-vacancy';

@@ -1,0 +1,34 @@
+/** A day as ISO 8601 writes it, without time or zone. */
+type Day = string;
+
+/** What the law sets as a number and changes from time to time. */
+export const LEGAL_PARAMETERS = [
+  { value: 'minimumWageGeneral', label: 'Salario mínimo general', unit: 'pesos al día' },
+  { value: 'minimumWageBorder', label: 'Salario mínimo, Zona Libre de la Frontera Norte', unit: 'pesos al día' },
+  { value: 'weeklyHours', label: 'Jornada semanal máxima', unit: 'horas' },
+] as const;
+export type LegalParameterKind = (typeof LEGAL_PARAMETERS)[number]['value'];
+
+/** A value and the day from which it holds, until the next of its kind. */
+export interface LegalParameter {
+  readonly kind: LegalParameterKind;
+  readonly startsOn: Day;
+  readonly value: number;
+}
+
+const ofKind = (parameters: readonly LegalParameter[], kind: LegalParameterKind) =>
+  parameters.filter((parameter) => parameter.kind === kind).sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
+
+/** What holds on a day; undefined before the first that is known. */
+export const parameterOn = <P extends LegalParameter>(
+  parameters: readonly P[],
+  kind: LegalParameterKind,
+  day: Day,
+): P | undefined => (ofKind(parameters, kind) as P[]).findLast(({ startsOn }) => startsOn <= day);
+
+/** What will hold after what holds on a day. */
+export const parameterAfter = (
+  parameters: readonly LegalParameter[],
+  kind: LegalParameterKind,
+  day: Day,
+): LegalParameter | undefined => ofKind(parameters, kind).find(({ startsOn }) => startsOn > day);

@@ -1,0 +1,162 @@
+import type { DocumentType, PayForm, WorkDays, WorkTime } from '../catalogs';
+import { normalizeForSearch } from '../formats';
+import { parseSalary, type VacancyForm } from '../vacancies';
+import { isInBorderZone } from './border-zone';
+import { parameterAfter, parameterOn, type LegalParameter } from './legal-parameters';
+
+/** What the law, or its authority, says about a vacancy as it is written. Advice: nothing is ever refused for it. */
+export type Advice =
+  | {
+      readonly code: 'pay_under_minimum';
+      readonly field: 'salary';
+      /** Pesos for the vacancy's pay form. */
+      readonly minimum: number;
+      readonly isBorder: boolean;
+    }
+  | { readonly code: 'gross_or_net_unsaid'; readonly field: 'salary' }
+  | {
+      readonly code: 'hours_over_maximum';
+      readonly field: 'daysWork';
+      readonly hours: number;
+      readonly maximum: number;
+      /** From when, where it does not hold yet. */
+      readonly from: string | null;
+    }
+  | {
+      readonly code: 'discriminatory_wording' | 'pregnancy_or_medical' | 'fee_to_candidates' | 'gendered_title';
+      readonly field: 'name';
+      /** The words that say it, as they were written. */
+      readonly words: string;
+    }
+  | { readonly code: 'criminal_record_asked' | 'telework_rules'; readonly field: 'documentsWork' | 'modalityWork' };
+
+/** Days that one payment pays for. A month is the twelfth part of a year, as the Commission reckons it. */
+const PAID_DAYS: Readonly<Record<PayForm, number>> = { Weekly: 7, Biweekly: 15, Monthly: 365 / 12 };
+
+/** Days of work a week; eight hours each is the day's shift (LFT 61). */
+const WEEK_DAYS: Readonly<Record<WorkDays, number>> = { Weekdays: 5, FullWeek: 6, FullWeek2: 6 };
+const SHIFT_HOURS = 8;
+/** The legal minimum is a full shift's. */
+const FULL_TIME: WorkTime = 'Full';
+
+const PENAL_RECORD: DocumentType = 'Penal Record Letter';
+
+/** Words that keep somebody out for what they are (LFT 133 I, 3). Read without accents or case, whole words only. */
+const WORDING = {
+  discriminatory_wording: [
+    'de \\d{2} a \\d{2} anos',
+    'entre \\d{2} y \\d{2} anos',
+    '(?:hasta|maximo|menor(?:es)? de|no mayor(?:es)? de) \\d{2} anos',
+    'edad (?:de|entre|maxima)',
+    'jovenes?',
+    'solo (?:hombres|mujeres|varones|damas|caballeros)',
+    'sexo (?:masculino|femenino|indistinto)',
+    'varon(?:es)?',
+    'masculinos?',
+    'femeninas?',
+    'buena presentacion',
+    'excelente presentacion',
+    'tez (?:clara|blanca|morena)',
+    'solter[oa]s?',
+    'casad[oa]s?',
+    'sin hijos',
+    'catolic[oa]s?',
+    'cristian[oa]s?',
+    'sin tatuajes',
+    'mexican[oa]s? por nacimiento',
+    'heterosexuales?',
+    'sin discapacidad',
+  ],
+  pregnancy_or_medical: [
+    '(?:no )?embaraza(?:da|das|do|rse)',
+    '(?:prueba|certificado|examen) de (?:no )?(?:embarazo|gravidez)',
+    'ingravidez',
+    '(?:prueba|examen) de vih',
+    'vih',
+    'examen(?:es)? medicos?',
+    'certificado medico',
+    'antidoping',
+  ],
+  fee_to_candidates: [
+    'cuota(?: de recuperacion)?',
+    'inscripcion',
+    'deposito(?: en garantia)?',
+    'anticipo del candidato',
+    'inversion inicial',
+    'pago de (?:uniforme|curso|tramite|credencial|papeleria|capacitacion)',
+    'capacitacion con costo',
+    'uniforme con costo',
+  ],
+  gendered_title: [
+    'senoritas?',
+    'edecan(?:es)? mujer(?:es)?',
+    'secretaria',
+    'recamarera',
+    'afanadora',
+    'costurera',
+    'mesera',
+    'vendedora',
+    'cajera',
+    'enfermera',
+  ],
+} as const;
+type WordingCode = keyof typeof WORDING;
+
+const PATTERNS = Object.entries(WORDING).map(
+  ([code, phrases]) =>
+    [code as WordingCode, new RegExp(`(?<![\\p{L}\\d])(?:${phrases.join('|')})(?![\\p{L}\\d])`, 'u')] as const,
+);
+
+/** Letters that keep their place when accents fall away, so that the words found can be shown as they were written. */
+function wordsIn(text: string, pattern: RegExp): string | undefined {
+  const letters = [...text.normalize('NFC')];
+  const plain = letters.map((letter) => normalizeForSearch(letter).charAt(0) || ' ').join('');
+  const found = pattern.exec(plain);
+  return found === null ? undefined : letters.slice(found.index, found.index + found[0].length).join('');
+}
+
+function payAdvice(form: VacancyForm, parameters: readonly LegalParameter[], day: string): Advice[] {
+  const salary = parseSalary(form);
+  if (salary === null) return [];
+  const advice: Advice[] = form.payBasis === 'unsaid' ? [{ code: 'gross_or_net_unsaid', field: 'salary' }] : [];
+  const places = form.location.locations.filter(({ country }) => country === 'Mexico');
+  const isComparable = form.currencyWork.value === 'MXN' && form.timeWork.value === FULL_TIME && places.length > 0;
+  if (!isComparable) return advice;
+  const isBorder = places.some(isInBorderZone);
+  const daily = parameterOn(parameters, isBorder ? 'minimumWageBorder' : 'minimumWageGeneral', day)?.value;
+  if (daily === undefined) return advice;
+  const minimum = Math.round(daily * PAID_DAYS[form.payFormWork.value] * 100) / 100;
+  const lowest = salary.type === 'exact' ? salary.total : salary.min;
+  return lowest < minimum ? [{ code: 'pay_under_minimum', field: 'salary', minimum, isBorder }, ...advice] : advice;
+}
+
+function hoursAdvice(form: VacancyForm, parameters: readonly LegalParameter[], day: string): Advice[] {
+  if (form.timeWork.value !== FULL_TIME) return [];
+  const hours = WEEK_DAYS[form.daysWork.value] * SHIFT_HOURS;
+  const now = parameterOn(parameters, 'weeklyHours', day);
+  const next = parameterAfter(parameters, 'weeklyHours', day);
+  const over = [now, next].find((limit) => limit !== undefined && limit.value < hours);
+  if (over === undefined) return [];
+  const from = over === now ? null : over.startsOn;
+  return [{ code: 'hours_over_maximum', field: 'daysWork', hours, maximum: over.value, from }];
+}
+
+/**
+ * What a vacancy's author should know before it is published.
+ * @param day the day in Mexico, ISO 8601: which parameters hold.
+ */
+export function lintVacancy(form: VacancyForm, parameters: readonly LegalParameter[], day: string): readonly Advice[] {
+  const wording = PATTERNS.flatMap(([code, pattern]): Advice[] => {
+    const words = wordsIn(form.name, pattern);
+    return words === undefined ? [] : [{ code, field: 'name', words }];
+  });
+  return [
+    ...wording,
+    ...payAdvice(form, parameters, day),
+    ...hoursAdvice(form, parameters, day),
+    ...(form.documentsWork.some(({ value }) => value === PENAL_RECORD)
+      ? [{ code: 'criminal_record_asked', field: 'documentsWork' } as const]
+      : []),
+    ...(form.modalityWork.value === 'Remote' ? [{ code: 'telework_rules', field: 'modalityWork' } as const] : []),
+  ];
+}

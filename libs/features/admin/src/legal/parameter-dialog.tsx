@@ -1,0 +1,94 @@
+import type { LegalParameterRecord } from '@vinculo/contracts/legal-parameters';
+import { useAddParameter, useEditParameter } from '@vinculo/data-access/legal-parameters';
+import { LEGAL_PARAMETERS, type LegalParameterKind } from '@vinculo/domain/labour-law';
+import { parseAmount } from '@vinculo/domain/vacancies';
+import { problemText } from '@vinculo/ui/errors';
+import { notify } from '@vinculo/ui/feedback';
+import { SelectField, TextField } from '@vinculo/ui/form';
+import { Dialog } from '@vinculo/ui/overlays';
+import { useState } from 'react';
+
+interface ParameterDialogProps {
+  /** The one to correct; a new one without it. */
+  readonly parameter: LegalParameterRecord | undefined;
+  readonly onClose: () => void;
+}
+
+const SOURCE_MIN = 5;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A value with its day and its source. The day of a known one stays: another day is another value. */
+export function ParameterDialog({ parameter, onClose }: ParameterDialogProps) {
+  const add = useAddParameter();
+  const edit = useEditParameter();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [kind, setKind] = useState<LegalParameterKind>(parameter?.kind ?? 'minimumWageGeneral');
+  const [startsOn, setStartsOn] = useState(parameter?.startsOn ?? '');
+  const [value, setValue] = useState(parameter === undefined ? '' : String(parameter.value));
+  const [source, setSource] = useState(parameter?.source ?? '');
+  const [showsErrors, setShowsErrors] = useState(false);
+  const amount = parseAmount(value);
+  const problems = {
+    startsOn: DAY.test(startsOn) ? undefined : 'Elige desde qué día vale.',
+    value: amount === null ? 'Escribe solo la cantidad, por ejemplo 315.04' : undefined,
+    source: source.trim().length < SOURCE_MIN ? 'Di dónde está publicado.' : undefined,
+  };
+
+  function accept(): void {
+    setShowsErrors(true);
+    if (amount === null || Object.values(problems).some((problem) => problem !== undefined)) return;
+    const shared = { value: amount, source: source.trim() };
+    const saved =
+      parameter === undefined
+        ? add.mutateAsync({ body: { kind, startsOn, ...shared }, idempotencyKey })
+        : edit.mutateAsync({ parameterID: parameter.parameterID, ...shared, version: parameter.version });
+    void saved.then(
+      () => {
+        notify.success('Valor guardado');
+        onClose();
+      },
+      (error: unknown) => notify.error(problemText(error)),
+    );
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={parameter === undefined ? 'Agregar valor' : 'Corregir valor'}
+      acceptLabel="Guardar"
+      isBusy={add.isPending || edit.isPending}
+      onAccept={accept}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Parámetro"
+        options={LEGAL_PARAMETERS}
+        value={kind}
+        isDisabled={parameter !== undefined}
+        onChange={(chosen) => chosen !== null && setKind(chosen)}
+      />
+      <TextField
+        label="Vigente desde"
+        type="date"
+        disabled={parameter !== undefined}
+        value={startsOn}
+        error={showsErrors ? problems.startsOn : undefined}
+        onChange={({ target }) => setStartsOn(target.value)}
+      />
+      <TextField
+        label="Valor"
+        inputMode="decimal"
+        value={value}
+        error={showsErrors ? problems.value : undefined}
+        onChange={({ target }) => setValue(target.value)}
+      />
+      <TextField
+        label="Fuente"
+        placeholder="DOF, 3 de diciembre de 2026"
+        value={source}
+        error={showsErrors ? problems.source : undefined}
+        onChange={({ target }) => setSource(target.value)}
+      />
+    </Dialog>
+  );
+}

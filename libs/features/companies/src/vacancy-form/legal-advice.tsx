@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { legalParameterQueries } from '@vinculo/data-access/legal-parameters';
+import { lintVacancy } from '@vinculo/domain/labour-law';
+import type { VacancyForm } from '@vinculo/domain/vacancies';
+import { IconScale } from '@tabler/icons-react';
+import { useDeferredValue } from 'react';
+import { adviceText } from './advice-text';
+import styles from './legal-advice.module.css';
+
+const mexicoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' });
+
+/** What the law says about the vacancy while it is written. It never stands in the way of publishing. */
+export function LegalAdvice({ form }: { readonly form: VacancyForm }) {
+  const { data: parameters = [] } = useQuery(legalParameterQueries.list());
+  const advice = lintVacancy(useDeferredValue(form), parameters, mexicoDay.format(new Date()));
+  return (
+    <section className={styles.advice} aria-labelledby="legal-advice">
+      <h2 id="legal-advice">
+        <IconScale size={16} stroke={1.75} aria-hidden /> Revisión legal
+      </h2>
+      <div role="status">
+        {advice.length === 0 ? (
+          <p className={styles.clear}>Sin observaciones por ahora.</p>
+        ) : (
+          <ul>
+            {advice.map((one) => {
+              const { title, text, basis } = adviceText(one);
+              return (
+                <li key={one.code}>
+                  <strong>{title}</strong>
+                  <p>{text}</p>
+                  <p className={styles.basis}>{basis}</p>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </div>
+      <p className={styles.note}>Son consejos: puedes publicar así.</p>
+    </section>
+  );
+}
