@@ -40,6 +40,7 @@ const stored = candidate.parse({
   matches: 0,
   documentTypes: [],
   mismatches: [],
+  automatedScoring: true,
   createdAt: '2026-11-20T18:00:00.000Z',
   lastActivityAt: '2026-11-20T18:00:00.000Z',
   version: 2,
