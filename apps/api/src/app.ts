@@ -23,6 +23,7 @@ import { registerLegalParameters } from './modules/legal-parameters/legal-parame
 import { registerLive } from './modules/live/live.routes';
 import { registerNotifications } from './modules/notifications/notifications.routes';
 import { registerPrivacy } from './modules/privacy/privacy.routes';
+import { registerRetention } from './modules/retention/retention.routes';
 import { registerStaff } from './modules/staff/staff.routes';
 import { createStanding } from './modules/staff/standing';
 import { tellRegularly } from './modules/staff/tell-identity-provider';
@@ -121,6 +122,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAccessRequests(app);
   registerSavedViews(app);
   registerPrivacy(app);
+  registerRetention(app);
   registerStaff(app);
   registerAccount(app);
   registerAudit(app);

@@ -40,7 +40,7 @@ import type { LegalParameterKind } from '@vinculo/domain/labour-law';
 import type { DocumentState } from '@vinculo/domain/documents';
 import type { IndustryExperience, LanguageRequirement, VacancyLocation } from '@vinculo/domain/vacancies';
 import type { ArcoRequestId } from '@vinculo/contracts/privacy';
-import type { ArcoChannel, ArcoKind, ArcoStep } from '@vinculo/domain/privacy';
+import type { ArcoChannel, ArcoKind, ArcoStep, RetentionKind } from '@vinculo/domain/privacy';
 import type { SavedViewId, ViewedSearch } from '@vinculo/contracts/saved-views';
 import type { EditableRole, Permission, Role } from '@vinculo/domain/session';
 import { sql } from 'drizzle-orm';
@@ -889,4 +889,18 @@ export const blockedPeople = pgTable(
 export const dueFileRemovals = pgTable('due_file_removals', {
   prefix: text('prefix').primaryKey(),
   dueAt: moment('due_at').notNull(),
+});
+
+/** How long kinds of data are kept, where somebody decided; the others wait with what the domain suggests. */
+export const retentionRules = pgTable('retention_rules', {
+  kind: text('kind').$type<RetentionKind>().primaryKey(),
+  days: integer('days').notNull(),
+  isEnabled: boolean('is_enabled').notNull(),
+  version: integer('version').notNull(),
+});
+
+/** The days on which the rules ran by themselves: whichever process notes the day runs them. */
+export const retentionRuns = pgTable('retention_runs', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  at: moment('at').notNull(),
 });

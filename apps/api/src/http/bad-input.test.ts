@@ -106,6 +106,7 @@ const bodies: Readonly<Record<string, () => Record<string, unknown>>> = {
   removeDocument: () => ({ version: 1 }),
   undoDocumentChange: () => ({ version: 1 }),
   openCriminalRecords: () => ({ jobID: randomUUID(), reason: '' }),
+  editRetentionRule: () => ({ days: 100, isEnabled: false, version: 0 }),
   createArcoRequest: () => ({
     docID: randomUUID(),
     kind: 'access',

@@ -25,6 +25,7 @@ const READERS: Readonly<Record<AuditSubject, Permission>> = {
   document: 'candidates:read',
   criminal_record: 'audit:read',
   privacy: 'privacy:handle',
+  retention: 'retention:edit',
   saved_view: 'candidates:read',
   staff: 'staff:manage',
   access_request: 'staff:manage',

@@ -52,6 +52,8 @@ export const AUDIT_ACTIONS = [
   'privacy.request_created',
   'privacy.request_moved',
   'privacy.person_erased',
+  'retention.rule_edited',
+  'retention.ran',
   'access_request.created',
   'access_request.accepted',
   'access_request.declined',

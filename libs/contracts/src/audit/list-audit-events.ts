@@ -11,6 +11,7 @@ export const AUDIT_SUBJECTS = [
   'document',
   'criminal_record',
   'privacy',
+  'retention',
   'staff',
   'access_request',
   'role',

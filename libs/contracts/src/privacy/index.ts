@@ -3,3 +3,4 @@ export * from './blocked-file';
 export * from './change-arco-request';
 export * from './export-person';
 export * from './list-arco-requests';
+export * from './retention';

@@ -1,3 +1,4 @@
 export * from './privacy-queries';
 export * from './read-person-copy';
 export * from './use-arco-requests';
+export * from './use-retention';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getArcoRequest, listArcoRequests, type ArcoRequestId } from '@vinculo/contracts/privacy';
+import { getArcoRequest, listArcoRequests, listRetentionRules, type ArcoRequestId } from '@vinculo/contracts/privacy';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { call } from '../http';
 
@@ -26,5 +26,11 @@ export const privacyQueries = {
     queryOptions({
       queryKey: ['privacy', 'request', requestID],
       queryFn: ({ signal }) => call(getArcoRequest, { params: { requestID } }, { signal }),
+    }),
+  /** The rules, and what they would do now. */
+  retention: () =>
+    queryOptions({
+      queryKey: ['privacy', 'retention'],
+      queryFn: ({ signal }) => call(listRetentionRules, {}, { signal }),
     }),
 };

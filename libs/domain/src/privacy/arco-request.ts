@@ -83,9 +83,3 @@ export const soonUntil = (today: Day): Day => addWorkingDays(today, SOON_DAYS);
 /** "ARCO-2026-0007" */
 export const arcoFolio = (receivedOn: Day, number: number): string =>
   `ARCO-${receivedOn.slice(0, 4)}-${String(number).padStart(4, '0')}`;
-
-/**
- * Days for which a blocked person is kept: what they may yet be answered for at work prescribes within a year
- * (Ley Federal del Trabajo, article 516).
- */
-export const BLOCK_DAYS = 365;

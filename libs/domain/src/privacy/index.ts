@@ -1,1 +1,2 @@
 export * from './arco-request';
+export * from './retention';

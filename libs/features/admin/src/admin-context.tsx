@@ -16,6 +16,9 @@ export { useAdministration };
 /** The wrapper around /admin: whether the signed-in person may administer. */
 export function AdministrationProvider({ children }: { readonly children: ReactNode }) {
   const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
-  const value = { mayAdminister: claims.isAdmin, mayHandlePrivacy: can(claims, 'privacy:handle') };
+  const value = {
+    mayAdminister: claims.isAdmin,
+    mayHandlePrivacy: can(claims, 'privacy:handle') || can(claims, 'retention:edit'),
+  };
   return <Provider value={value}>{children}</Provider>;
 }

@@ -123,6 +123,11 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
     'pasó la solicitud «ARCO-2026-0007» a «Respondida»',
   ],
   'privacy.person_erased': [{ entityName: 'ARCO-2026-0007' }, 'eliminó a una persona bloqueada (ARCO-2026-0007)'],
+  'retention.rule_edited': [
+    { entityName: 'Documentos rechazados' },
+    'cambió la regla de retención «Documentos rechazados»',
+  ],
+  'retention.ran': [{ after: { total: 3 } }, 'aplicó las reglas de retención a 3 registros'],
   'access_request.created': [{ entityName: 'Ana Cortés' }, 'pidió acceso: «Ana Cortés»'],
 };
 

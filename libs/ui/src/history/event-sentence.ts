@@ -161,7 +161,7 @@ function deed(event: ActivityEvent): string {
     case 'candidate.copied':
       return 'hizo la copia de todos sus datos para una solicitud de acceso';
     case 'candidate.blocked':
-      return 'bloqueó a la persona por una solicitud de cancelación';
+      return `bloqueó a la persona por ${event.after['rule'] === undefined ? 'una solicitud de cancelación' : 'una regla de retención'}`;
     case 'candidate.unblocked':
       return 'desbloqueó a la persona';
     case 'candidate.blocked_file_viewed':
@@ -174,6 +174,10 @@ function deed(event: ActivityEvent): string {
       return `pasó la solicitud ${name} a «${labelOf(arcoSteps, String(event.after['step']))}»`;
     case 'privacy.person_erased':
       return `eliminó a una persona bloqueada${event.entityName === '' ? '' : ` (${event.entityName})`}`;
+    case 'retention.rule_edited':
+      return `cambió la regla de retención ${name}`;
+    case 'retention.ran':
+      return `aplicó las reglas de retención a ${String(event.after['total'])} registros`;
     case 'candidates.export_started':
       return `empezó a exportar a ${String(event.after['total'])} personas`;
     case 'candidates.export_ended':

@@ -21,7 +21,7 @@ export const cvWordsOf = (content: string): string[] =>
  * search. Other types stay as they are: a person may have declared them without a file.
  */
 export async function keepFileInStep(
-  { tx, now }: RouteContext,
+  { tx, now }: Pick<RouteContext, 'tx' | 'now'>,
   candidate: CandidateRow,
   touched: readonly DocumentType[],
 ): Promise<CandidateRow> {

@@ -1,6 +1,5 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { addDays, mexicoDay } from '@vinculo/domain/calendar';
-import { BLOCK_DAYS } from '@vinculo/domain/privacy';
 import type { Tx } from '../../db/database';
 import { findPersonalKeys, openFields, personalKeysOf, sealFields } from '../audit/personal-fields';
 import type { CandidateRow } from '../candidates/candidate-columns';
@@ -15,6 +14,7 @@ import {
   toldApartFrom,
   type BlockedRow,
 } from './blocked-people.repository';
+import { daysOf } from '../retention/retention-rules.repository';
 import { forgetImported } from './forget-person.repository';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ export async function setApart(tx: Tx, row: CandidateRow, now: Date): Promise<vo
     docID,
     file: sealFields({ row, belongings, toldApart }, key),
     blockedAt: now,
-    erasableFrom: addDays(mexicoDay(now), BLOCK_DAYS),
+    erasableFrom: addDays(mexicoDay(now), await daysOf(tx, 'blockedPeople')),
   });
 }
 

@@ -28,6 +28,7 @@ const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   document: 'Documentos',
   criminal_record: 'Antecedentes penales',
   privacy: 'Privacidad',
+  retention: 'Retención',
   staff: 'Cuentas del personal',
   access_request: 'Solicitudes de acceso',
   role: 'Roles',

@@ -1,30 +1,41 @@
-import { RowsSkeleton } from '@vinculo/ui/feedback';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
+import { NoPermissionState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { TabPanel, Tabs } from '@vinculo/ui/tabs';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ArcoDesk } from './arco/arco-desk';
 import styles from './privacy-tab.module.css';
 
-const PARTS = [{ key: 'arco', label: 'Solicitudes ARCO' }] as const;
+const RetentionPart = lazy(async () => ({ default: (await import('./retention/retention-part')).RetentionPart }));
+
+const PARTS = [
+  { key: 'arco', label: 'Solicitudes ARCO', permission: 'privacy:handle' },
+  { key: 'retencion', label: 'Retención', permission: 'retention:edit' },
+] as const;
 type Part = (typeof PARTS)[number]['key'];
 
 const PART_PARAM = 'parte';
 
 const CONTENT: Readonly<Record<Part, () => React.ReactNode>> = {
   arco: () => <ArcoDesk />,
+  retencion: () => <RetentionPart />,
 };
 
 /** The rights of the person: what they ask for, how long their data is kept, and what they were told. */
 export function PrivacyTab() {
   const [params, setParams] = useSearchParams();
-  const part = PARTS.find(({ key }) => key === params.get(PART_PARAM))?.key ?? 'arco';
+  const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
+  const parts = PARTS.filter(({ permission }) => can(claims, permission));
+  const part = (parts.find(({ key }) => key === params.get(PART_PARAM)) ?? parts[0])?.key;
+  if (part === undefined) return <NoPermissionState />;
   return (
     <div className={styles.privacy}>
       <div className={styles.parts}>
         <Tabs
           id="privacidad"
           label="Privacidad"
-          tabs={PARTS}
+          tabs={parts}
           active={part}
           onChange={(next) => setParams({ seccion: 'privacidad', [PART_PARAM]: next }, { replace: true })}
         />
