@@ -151,7 +151,7 @@ describe('a cancellation', () => {
     await api.call(revealIdentifier, { params: { docID }, body: { field: 'curp' } }, { as });
     await api.call(
       editCandidate,
-      { params: { docID }, body: { municipality: 'Zongolicaquetzal', version: person.version } },
+      { params: { docID }, body: { skills: ['Zongolicaquetzal'], version: person.version } },
       { as },
     );
     const filters = candidateFilters.parse({ textSearch: 'Xóchitlquetzal Zurbarán' });
@@ -203,7 +203,7 @@ describe('a cancellation', () => {
     expect((await api.call(getCandidate, { params: { docID } }, { as })).body).toMatchObject({
       email: XOCHITL.email,
       documentTypes: ['Address Proof'],
-      municipality: 'Zongolicaquetzal',
+      skills: ['Zongolicaquetzal'],
     });
     request = (await deed(blockPerson, request)).body;
 
@@ -219,7 +219,7 @@ describe('a cancellation', () => {
     expect((await api.call(checkAuditChain, {}, { as })).body.brokenAt).toBeNull();
     const { items } = (await api.call(listAuditEvents, { query: { limit: 200 } }, { as })).body;
     expect(items.filter(({ entityID }) => entityID === docID).map(({ after }) => after)).toEqual(
-      expect.not.arrayContaining([expect.objectContaining({ municipality: expect.anything() })]),
+      expect.not.arrayContaining([expect.objectContaining({ skills: expect.anything() })]),
     );
     expect(await deed(erasePerson, request)).toMatchObject({ status: 409, info: { code: 'person_not_present' } });
     const again = (await api.call(getArcoRequest, { params: { requestID: request.requestID } }, { as })).body;
