@@ -11,6 +11,7 @@ import { LOCAL_PROJECT_ID, readLocalEnv } from './env/server-env';
 import { createFirebaseFiles } from './files/firebase-files';
 import { createFirebaseAccounts } from './identity/firebase-accounts';
 import { closeOnSignals } from './http/close-on-signals';
+import { compareFirst } from './modules/candidates/pairs.repository';
 import { DEMO_PASSWORD, seedAccounts } from './seed/demo-accounts';
 import { DEMO_SIZE, seedDemo } from './seed/seed-demo';
 import { seedDocuments } from './seed/seed-documents';
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
   const release = lockDataDir(dataDir);
   const { database, sql } = await openDatabase(env.DATABASE_URL, resolve(dataDir, 'database'));
   await database.migrate();
+  await database.write(compareFirst);
   const seeded = await seedDemo(database, { ...DEMO_SIZE, candidates: env.DEMO_CANDIDATES });
 
   const firebaseUrl = `http://127.0.0.1:${env.FIREBASE_LOCAL_PORT}`;

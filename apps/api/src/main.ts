@@ -7,6 +7,7 @@ import { readProductionEnv } from './env/server-env';
 import { createFirebaseFiles } from './files/firebase-files';
 import { createFirebaseAccounts } from './identity/firebase-accounts';
 import { closeOnSignals } from './http/close-on-signals';
+import { compareFirst } from './modules/candidates/pairs.repository';
 
 const GOOGLE_KEYS = new URL(
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
   const { env } = result;
   const database = openPostgres(env.DATABASE_URL);
   await database.migrate();
+  await database.write(compareFirst);
   const app = await buildApp({
     database,
     verifyToken: createTokenVerifier({

@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
   'document.edited',
   'document.removed',
   'document.undone',
+  'document.viewed',
   'document.criminal_record_viewed',
   'criminal_record.opened',
   'criminal_record.closed',

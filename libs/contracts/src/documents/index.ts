@@ -3,3 +3,4 @@ export * from './document';
 export * from './document-text';
 export * from './list-documents';
 export * from './register-document';
+export * from './view-document';

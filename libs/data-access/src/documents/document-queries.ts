@@ -4,6 +4,7 @@ import {
   getDocumentText,
   listDocuments,
   listPendingDocuments,
+  viewDocument,
   type CandidateDocument,
   type DocumentId,
 } from '@vinculo/contracts/documents';
@@ -52,11 +53,9 @@ export const documentQueries = {
     queryOptions({
       queryKey: ['documents', 'bytes', documentID],
       queryFn: async () => {
-        // Where such a letter lies is told to whoever gave a reason, and written down.
-        const fullPath =
-          type === CRIMINAL_RECORD
-            ? (await call(viewCriminalRecord, { params: { documentID } })).fullPath
-            : file.fullPath;
+        // Who looks is written down before there is anything to see; a criminal record wants a reason too.
+        const view = type === CRIMINAL_RECORD ? viewCriminalRecord : viewDocument;
+        const { fullPath } = await call(view, { params: { documentID } });
         const result = await fileBytes(fullPath);
         if (!result.success) throw new StorageProblem(result.info);
         return new Blob([result.bytes], { type: file.contentType ?? 'application/octet-stream' });

@@ -103,6 +103,7 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
     'decidió qué roles necesitan un segundo factor: Administración y Documentos',
   ],
   'role.edited': [{ entityName: 'Reclutamiento' }, 'cambió los permisos del rol «Reclutamiento»'],
+  'document.viewed': [{ after: { document: 'CV' } }, 'abrió «Currículum (CV personal)»'],
   'document.criminal_record_viewed': [
     { after: { document: 'Penal Record Letter' } },
     'abrió «Carta de antecedentes no penales»',

@@ -212,6 +212,7 @@ function deed(event: ActivityEvent): string {
       return `quitó ${documentIn(event, 'before')}`;
     case 'document.undone':
       return `deshizo su último cambio en ${documentIn(event)}`;
+    case 'document.viewed':
     case 'document.criminal_record_viewed':
       return `abrió ${documentIn(event)}`;
     case 'criminal_record.opened':

@@ -79,7 +79,12 @@ export async function appendEvents(
 }
 
 /** Written down although no record is another afterwards. */
-const CHANGES_NOTHING: readonly AuditAction[] = ['candidate.revealed', 'saved_view.chosen', 'staff.reset_sent'];
+const CHANGES_NOTHING: readonly AuditAction[] = [
+  'candidate.revealed',
+  'document.viewed',
+  'saved_view.chosen',
+  'staff.reset_sent',
+];
 
 const isSubject = (word: string | undefined): word is AuditSubject =>
   AUDIT_SUBJECTS.some((subject) => subject === word);

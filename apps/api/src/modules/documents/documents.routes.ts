@@ -8,6 +8,7 @@ import {
   removeDocument,
   reviewDocument,
   undoDocumentChange,
+  viewDocument,
 } from '@vinculo/contracts/documents';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../http/api-error';
@@ -24,6 +25,7 @@ import { discardUploadedFile, readUploadedFile, registerDocumentCommand } from '
 import { removeDocumentCommand } from './remove-document.command';
 import { reviewDocumentCommand } from './review-document.command';
 import { undoDocumentChangeCommand } from './undo-document-change.command';
+import { viewDocumentCommand } from './view-document.command';
 
 export function registerDocuments(app: FastifyInstance): void {
   route(app, listDocuments, {
@@ -51,6 +53,7 @@ export function registerDocuments(app: FastifyInstance): void {
     afterCommit: forgetLater(app),
   });
   route(app, undoDocumentChange, { access: 'candidates:read', handler: undoDocumentChangeCommand });
+  route(app, viewDocument, { access: 'candidates:read', handler: viewDocumentCommand });
   route(app, getDocumentText, { access: 'candidates:read', handler: getDocumentTextQuery });
   route(app, acceptProposal, { access: 'candidates:edit', handler: acceptProposalCommand });
 }

@@ -17,6 +17,7 @@ import {
   removeDocument,
   reviewDocument,
   undoDocumentChange,
+  viewDocument,
   type CandidateDocument,
 } from '@vinculo/contracts/documents';
 import { UNDO_WINDOW_SECONDS } from '@vinculo/contracts/vacancies';
@@ -308,6 +309,19 @@ describe('review', () => {
     expect(api.files.paths()).not.toContain(path);
     const gone = await api.call(undoDocumentChange, { params, body: { version: 4 } }, recruiter);
     expect(gone.status).toBe(404);
+  });
+
+  test('whoever opens a document stands in the file', async () => {
+    const docID = await aPerson();
+    const { answer, path } = await upload(docID);
+    const params = { documentID: answer.body.documentID };
+    expect((await api.call(viewDocument, { params }, { as: 'guest' })).status).toBe(403);
+    expect((await api.call(viewDocument, { params }, recruiter)).body.fullPath).toBe(path);
+    const query = { limit: 10, action: 'document.viewed' } as const;
+    const events = await api.call(listCandidateEvents, { params: { docID }, query }, recruiter);
+    expect(events.body.items).toMatchObject([{ after: { document: 'CV' } }]);
+    await api.call(removeDocument, { params, body: { version: 1 } }, recruiter);
+    expect((await api.call(viewDocument, { params }, recruiter)).status).toBe(404);
   });
 
   test('the bytes of a removed document go by themselves once it cannot come back', async () => {

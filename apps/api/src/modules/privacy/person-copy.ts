@@ -51,6 +51,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'document.rejected': 'Rechazó un documento',
   'document.edited': 'Cambió los datos de un documento',
   'document.removed': 'Quitó un documento',
+  'document.viewed': 'Abrió un documento',
   'document.criminal_record_viewed': 'Abrió tu carta de antecedentes no penales',
 };
 

@@ -6,6 +6,7 @@ import {
   listPendingDocuments,
   reviewDocument,
   undoDocumentChange,
+  viewDocument,
   type CandidateDocument,
 } from '@vinculo/contracts/documents';
 import { fileBytes } from '@vinculo/data-access/firebase';
@@ -28,6 +29,7 @@ let queue: CandidateDocument[];
 beforeEach(() => {
   queue = [waiting(1), waiting(2), waiting(3)];
   api = fakeApi();
+  api.on(viewDocument, () => ({ fullPath: 'candidates/1/d1' }));
   api.on(listPendingDocuments, () => ({ items: queue, nextCursor: null, total: queue.length, totalCapped: false }));
   api.on(getCandidate, () => aCandidate());
   api.on(getDocumentText, () => ({ text: '', proposals: [] }));

@@ -5,6 +5,7 @@ import {
   registerDocument,
   reviewDocument,
   undoDocumentChange,
+  viewDocument,
   type CandidateDocument,
 } from '@vinculo/contracts/documents';
 import { getVacancy, listVacancies } from '@vinculo/contracts/vacancies';
@@ -29,6 +30,7 @@ beforeAll(() => {
 beforeEach(() => {
   documents = [aDocument()];
   api = fakeApi();
+  api.on(viewDocument, () => ({ fullPath: 'candidates/1/d1' }));
   api.on(listDocuments, () => ({ items: documents }));
   jest.mocked(fileBytes).mockResolvedValue({ success: false, info: refusal });
 });

@@ -5,7 +5,7 @@ import { fullTime } from '@vinculo/ui/dates';
 import { CandidateEvents } from './candidate-events';
 import styles from './privacy-tab.module.css';
 
-/** How the person's data came here, and who looked at their identifiers. */
+/** How the person's data came here, and who looked at their identifiers and documents. */
 export const PrivacyTab = ({ candidate }: { readonly candidate: Candidate }) => (
   <div className={styles.tab}>
     <section aria-labelledby="candidate-registration">
@@ -31,6 +31,14 @@ export const PrivacyTab = ({ candidate }: { readonly candidate: Candidate }) => 
         docID={candidate.docID}
         action="candidate.revealed"
         empty={<p className={styles.quiet}>Nadie los ha visto completos.</p>}
+      />
+    </section>
+    <section aria-labelledby="candidate-views">
+      <h3 id="candidate-views">Quién abrió sus documentos</h3>
+      <CandidateEvents
+        docID={candidate.docID}
+        action="document.viewed"
+        empty={<p className={styles.quiet}>Nadie los ha abierto.</p>}
       />
     </section>
   </div>
