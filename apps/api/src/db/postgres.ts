@@ -6,6 +6,7 @@ import { MIGRATIONS_FOLDER, type Database } from './database';
 import * as schema from './schema';
 
 const MIGRATION_LOCK = 7_204_117;
+const MIGRATION_LOCK_TIMEOUT_MS = 5_000;
 const LISTEN_AGAIN_MS = 1_000;
 
 /** A connection of its own, as a pool would hand it to others; opened again whenever it breaks. */
@@ -57,9 +58,13 @@ export function openPostgres(url: string, poolSize = 10): Database & { readonly 
       // Several instances may start at once: one migrates, the others wait and find it done.
       const client = await pool.connect();
       try {
+        await client.query('set statement_timeout = 0');
         await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+        // A change of a table that somebody holds gives up rather than have everybody queue behind it.
+        await client.query(`set lock_timeout = '${MIGRATION_LOCK_TIMEOUT_MS}ms'`);
         await migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS_FOLDER });
       } finally {
+        await client.query('reset lock_timeout; reset statement_timeout');
         await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
         client.release();
       }

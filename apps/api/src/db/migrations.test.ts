@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Client } from 'pg';
+import { differences, fingerprint, type Ask } from '../backup/fingerprint';
+import { createDatabase } from '../testing/test-database';
+import { openPglite } from './pglite';
+import { openPostgres } from './postgres';
+
+/** Set by the jest configuration: which engine this run is about. */
+declare const TEST_ENGINE: 'pglite' | 'postgres';
+
+const FOLDER = resolve(__dirname, 'migrations');
+/** What pg_dump wrote of a database of the first release. */
+const FIRST_RELEASE = readFileSync(resolve(__dirname, 'first-release.sql'), 'utf8');
+const TABLES = [...FIRST_RELEASE.matchAll(/^CREATE TABLE public\.(\w+)/gm)].map(([, table]) => table ?? '');
+
+/** An empty database that is not migrated yet. */
+async function openEmpty() {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (TEST_ENGINE === 'pglite' || server === undefined) {
+    const database = await openPglite();
+    const ask: Ask = async (text) => (await database.client.query<Record<string, unknown>>(text)).rows;
+    return { database, ask, run: (text: string) => database.client.exec(text), close: database.close };
+  }
+  const { url, drop } = await createDatabase(server);
+  const database = openPostgres(url, 2);
+  const ask: Ask = async (text) => (await database.pool.query<Record<string, unknown>>(text)).rows;
+  return { database, url, ask, run: ask, close: () => database.close().then(drop) };
+}
+
+test('the dump of the first release is migrated, and every row of it is still there', async () => {
+  const [old, empty] = [await openEmpty(), await openEmpty()];
+  await old.run(FIRST_RELEASE);
+  const rowsOf = (table: string) => old.ask(`select * from public.${table} order by 1, 2`);
+  const before = new Map<string, Record<string, unknown>[]>();
+  for (const table of TABLES) before.set(table, await rowsOf(table));
+  await old.database.migrate();
+  await empty.database.migrate();
+  for (const [table, rows] of before) {
+    expect(rows).not.toHaveLength(0);
+    // Newer versions may know more of a row; what it said stands.
+    expect(await rowsOf(table)).toMatchObject(rows);
+  }
+  // By either way it is the same database.
+  const columns = `select table_name, column_name, data_type, is_nullable, column_default
+    from information_schema.columns where table_schema = 'public' order by 1, 2`;
+  expect(await old.ask(columns)).toEqual(await empty.ask(columns));
+  await expect(old.run('delete from audit_events')).rejects.toThrow(/append-only/);
+  await Promise.all([old.close(), empty.close()]);
+}, 60_000);
+
+test('only migrations that say so take something away: what runs now goes on while the next version starts', () => {
+  const TAKES_AWAY = /\b(drop (table|column|type)|rename (to|column)|set data type|alter column \S+ type)\b/i;
+  const taking = readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .filter((name) => TAKES_AWAY.test(readFileSync(join(FOLDER, name), 'utf8')));
+  expect(taking.filter((name) => !/^\d{4}_contract_/.test(name))).toEqual([]);
+});
+
+test('they only go forward: each is later than the one before', () => {
+  const journal = JSON.parse(readFileSync(join(FOLDER, 'meta/_journal.json'), 'utf8')) as {
+    entries: { when: number; tag: string }[];
+  };
+  const times = journal.entries.map(({ when }) => when);
+  expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
+  expect(journal.entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.sort());
+});
+
+const onServer = TEST_ENGINE === 'postgres' ? test : test.skip;
+onServer(
+  'tables that somebody holds are waited for 5 seconds, and nothing is half done',
+  async () => {
+    const { database, url = '', run, close } = await openEmpty();
+    await run(FIRST_RELEASE);
+    const other = new Client({ connectionString: url });
+    await other.connect();
+    try {
+      const ask: Ask = async (text) => (await other.query<Record<string, unknown>>(text)).rows;
+      const before = await fingerprint(ask);
+      await other.query('begin; lock table companies, vacancies, audit_events in row exclusive mode');
+      await expect(database.migrate()).rejects.toMatchObject({ cause: { code: '55P03' } });
+      await other.query('rollback');
+      expect(differences(before, await fingerprint(ask))).toEqual([]);
+      await database.migrate();
+    } finally {
+      await other.end();
+      await close();
+    }
+  },
+  60_000,
+);
