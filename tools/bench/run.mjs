@@ -1,9 +1,10 @@
 import { argv } from 'node:process';
 
-// npm run bench [-- server|search|browser]: prints figures beside their targets. It judges no build: timings drift on a busy machine.
+// npm run bench [-- server|search|export|browser]: prints figures beside their targets. It judges no build: timings drift on a busy machine.
 const BENCHES = {
   server: async () => (await import('./server.mjs')).benchServer(),
   search: async () => (await import('./search.mjs')).benchSearch(),
+  export: async () => (await import('./export.mjs')).benchExport(),
   browser: async () => (await import('./browser.mjs')).benchBrowser(),
 };
 

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import Fastify from 'fastify';
 import { buildApp } from '../../apps/api/src/app.ts';
 import { createTokenVerifier } from '../../apps/api/src/auth/token-verifier.ts';
@@ -8,15 +7,13 @@ import { openPglite } from '../../apps/api/src/db/pglite.ts';
 import { openPostgres } from '../../apps/api/src/db/postgres.ts';
 import { seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
 import { createDatabase } from '../../apps/api/src/testing/test-database.ts';
+import { startTokens } from './tokens.mjs';
 
 // The process under load: two floors and the real API over the demo data.
 // It tells its parent where everything is, and ends when the parent is gone.
 
 /** Many more than the demo: a page of 40 has to be full under three filters. */
 const SIZE = { companies: 4_000, vacancies: 12_000 };
-const ISSUER = 'https://issuer.bench/vinculo';
-const AUDIENCE = 'vinculo-bench';
-const KEY_ID = 'bench';
 const SMALL = { status: 'ok', items: [1, 2, 3] };
 
 const server = process.argv[2];
@@ -27,22 +24,7 @@ await seedDemo(database, SIZE);
 // What autovacuum does within a minute: without it the planner knows nothing of so many new rows.
 await database.read.execute('vacuum analyze');
 
-const { privateKey, publicKey } = await generateKeyPair('RS256');
-const rules = {
-  issuer: ISSUER,
-  audience: AUDIENCE,
-  keys: createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }] }),
-};
-const token = await new SignJWT({ isAdmin: true, name: 'Bench' })
-  .setProtectedHeader({ alg: 'RS256', kid: KEY_ID })
-  .setIssuer(ISSUER)
-  .setAudience(AUDIENCE)
-  .setSubject('bench')
-  .setIssuedAt()
-  .setExpirationTime('1h')
-  .sign(privateKey);
-
-const verifyToken = createTokenVerifier(rules);
+const { token, rules, verifyToken } = await startTokens();
 
 const bare = createServer((_request, response) => {
   const body = JSON.stringify(SMALL);

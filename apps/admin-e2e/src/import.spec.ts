@@ -33,6 +33,7 @@ test('5,000 rows of which 37 are bad come in, are found and are taken back', asy
   expect(await axeViolations(page), 'the problems').toEqual([]);
 
   await page.getByRole('button', { name: 'Importar 4,963 personas' }).click();
+  await expect(page.getByRole('heading', { name: 'Tus importaciones' })).toBeVisible();
   // It goes on while nobody looks.
   await page.reload();
   await expect(page.getByText('Importación terminada')).toBeVisible({ timeout: 45_000 });
