@@ -86,6 +86,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('rate_limited', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });
+  // What was asked as one person is not to be found by the next one on the same machine.
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   // Before a route's own door, so that whoever is refused there is counted too.
   app.addHook('onRequest', app.rateLimit());
   app.decorate(

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = resolve(__dirname, '../../..');
+const SCRIPT = join(ROOT, 'tools/security/sbom.mjs');
+
+interface Lock {
+  readonly packages: Readonly<
+    Record<string, { readonly license?: string; readonly version?: string; readonly dev?: boolean }>
+  >;
+}
+
+/** The lock file leaves it out where a package writes it the old way. */
+function licenceIn(path: string): string | undefined {
+  const { license, licenses } = JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8')) as {
+    readonly license?: string;
+    readonly licenses?: readonly { readonly type: string }[];
+  };
+  return license ?? licenses?.map(({ type }) => type).join(' OR ');
+}
+
+async function check(licences: readonly (string | undefined)[]): Promise<string> {
+  const file = join(mkdtempSync(join(tmpdir(), 'vinculo-sbom-')), 'bom.json');
+  const components = licences.map((expression, index) => ({
+    name: `package-${index}`,
+    version: '1.0.0',
+    licenses: expression === undefined ? [] : [{ expression }],
+  }));
+  writeFileSync(file, JSON.stringify({ components }));
+  const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, '--from', file], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  return stdout;
+}
+
+test('every package of the product has a licence that is allowed', async () => {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
+  const ours = Object.entries(packages).filter(([path, { dev }]) => path !== '' && dev !== true);
+  expect(ours.length).toBeGreaterThan(100);
+  const licences = ours.map(([path, { license }]) => license ?? licenceIn(path));
+  expect(await check(licences)).toContain(' 0 with a licence that is not allowed');
+});
+
+test.each(['AGPL-3.0-only', 'GPL-2.0-only', 'MIT AND GPL-3.0-or-later', 'SSPL-1.0', undefined])(
+  '%s is refused',
+  async (licence) => {
+    await expect(check(['MIT', licence])).rejects.toMatchObject({ stderr: expect.stringContaining('package-1 1.0.0') });
+  },
+);
+
+test.each(['MIT', '(MIT OR GPL-3.0)', 'MIT AND Zlib'])('%s is allowed', async (licence) => {
+  expect(await check([licence])).toContain('1 packages, 0 with');
+});

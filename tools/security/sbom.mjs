@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../scripts/install.mjs';
+
+// node tools/security/sbom.mjs [--from bom.json]
+// Writes what the product is made of (CycloneDX, dist/sbom.cdx.json; dist/licences.md to read), and refuses a licence that asks
+// for more than to be named. --from only checks a bill of materials that is there already.
+
+/** Permissive ones; in a choice (OR) one of them is enough, of several together (AND) all have to be. */
+const ALLOWED = new Set([
+  'MIT',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  '0BSD',
+  'OFL-1.1',
+  'CC0-1.0',
+  'Zlib',
+  'Unlicense',
+  'BlueOak-1.0.0',
+]);
+
+const { values } = parseArgs({ options: { from: { type: 'string' } } });
+
+const text =
+  values.from === undefined
+    ? execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev'], {
+        cwd: ROOT,
+        encoding: 'utf8',
+        maxBuffer: 1 << 28,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      })
+    : readFileSync(values.from, 'utf8');
+const { components } = JSON.parse(text);
+
+const licenceOf = ({ licenses = [] }) =>
+  licenses.map(({ expression, license }) => expression ?? license.id ?? license.name).join(' AND ') || 'none';
+const isAllowed = (licence) =>
+  licence
+    .replace(/[()]/g, '')
+    .split(' AND ')
+    .every((part) => part.split(' OR ').some((one) => ALLOWED.has(one.trim())));
+
+const parts = components
+  .map((component) => ({ name: component.name, version: component.version, licence: licenceOf(component) }))
+  .sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
+const refused = parts.filter(({ licence }) => !isAllowed(licence));
+for (const { name, version, licence } of refused) console.error(`${name} ${version}: ${licence} is not allowed.`);
+
+if (refused.length === 0 && values.from === undefined) {
+  mkdirSync(`${ROOT}/dist`, { recursive: true });
+  writeFileSync(`${ROOT}/dist/sbom.cdx.json`, text);
+  const rows = parts.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`);
+  writeFileSync(
+    `${ROOT}/dist/licences.md`,
+    `# Licences of what the product is made of\n\nWritten by \`npm run sbom\`, which refuses any other kind of licence.\n\n| Package | Version | Licence |\n|---|---|---|\n${rows.join('\n')}\n`,
+  );
+}
+console.log(`${parts.length} packages, ${refused.length} with a licence that is not allowed.`);
+process.exitCode = refused.length === 0 ? 0 : 1;
