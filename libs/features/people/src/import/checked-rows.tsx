@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import type { DuplicateChoice } from '@vinculo/contracts/candidate-imports';
+import { UNIQUE_FIELDS, type DuplicateChoice } from '@vinculo/contracts/candidate-imports';
 import type { StagedImport } from '@vinculo/data-access/candidate-imports';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
@@ -71,7 +71,14 @@ export function CheckedRows({ file, rows, staged, isApplying, problem, onBack, o
   };
   const shown = chosenShown ?? (lists.problems.length > 0 ? 'problems' : lists.known.length > 0 ? 'known' : 'all');
   const list = lists[shown];
-  const fine = rows.length - lists.problems.length;
+  const written = checked.filter(
+    ({ problems, duplicate, repeats }) =>
+      problems.length === 0 &&
+      (choice === 'fill' ||
+        (choice === 'skip'
+          ? duplicate === null && repeats === undefined
+          : !UNIQUE_FIELDS.some((field) => field === duplicate?.by))),
+  ).length;
   const segment = (value: Shown, label: string) => ({
     value,
     label: `${label} (${lists[value].length.toLocaleString('en-US')})`,
@@ -167,9 +174,11 @@ export function CheckedRows({ file, rows, staged, isApplying, problem, onBack, o
       )}
       <div className={styles.foot}>
         <Button onClick={onBack}>Volver a las columnas</Button>
-        {fine > 0 && (
+        {written === 0 ? (
+          <p className={styles.told}>No queda a quién importar.</p>
+        ) : (
           <Button variant="primary" isBusy={isApplying} onClick={() => onApply(choice)}>
-            Importar {peopleText(fine)}
+            Importar {peopleText(written)}
           </Button>
         )}
       </div>

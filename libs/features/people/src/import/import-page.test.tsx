@@ -93,6 +93,7 @@ test('from the file to the result: columns, problems in words, what to do with w
     'href',
     expect.stringContaining(someone.docID),
   );
+  expect(screen.getByRole('button', { name: 'Importar 1 persona' })).toBeVisible();
   fireEvent.click(screen.getByRole('radio', { name: 'Crear de todas formas' }));
   await press('Importar 2 personas');
   expect(await screen.findByText('Importación terminada')).toBeVisible();
