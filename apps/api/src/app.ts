@@ -15,6 +15,7 @@ import { runImports } from './modules/candidate-imports/import-runner';
 import { registerCandidateImports } from './modules/candidate-imports/candidate-imports.routes';
 import { registerCandidates } from './modules/candidates/candidates.routes';
 import { registerCompanies } from './modules/companies/companies.routes';
+import { registerConsents } from './modules/consents/consents.routes';
 import { registerContacts } from './modules/contacts/contacts.routes';
 import { registerCriminalRecord } from './modules/criminal-record/criminal-record.routes';
 import { registerDocuments } from './modules/documents/documents.routes';
@@ -125,6 +126,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSavedViews(app);
   registerPrivacy(app);
   registerRetention(app);
+  registerConsents(app);
   registerStaff(app);
   registerAccount(app);
   registerAudit(app);

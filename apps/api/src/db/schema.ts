@@ -39,8 +39,9 @@ import type { MatchReason } from '@vinculo/domain/duplicates';
 import type { LegalParameterKind } from '@vinculo/domain/labour-law';
 import type { DocumentState } from '@vinculo/domain/documents';
 import type { IndustryExperience, LanguageRequirement, VacancyLocation } from '@vinculo/domain/vacancies';
+import type { NoticeId } from '@vinculo/contracts/consents';
 import type { ArcoRequestId } from '@vinculo/contracts/privacy';
-import type { ArcoChannel, ArcoKind, ArcoStep, RetentionKind } from '@vinculo/domain/privacy';
+import type { ArcoChannel, ArcoKind, ArcoStep, ConsentSource, RetentionKind } from '@vinculo/domain/privacy';
 import type { SavedViewId, ViewedSearch } from '@vinculo/contracts/saved-views';
 import type { EditableRole, Permission, Role } from '@vinculo/domain/session';
 import { sql } from 'drizzle-orm';
@@ -904,3 +905,44 @@ export const retentionRuns = pgTable('retention_runs', {
   day: date('day', { mode: 'string' }).primaryKey(),
   at: moment('at').notNull(),
 });
+
+/** The versions of the privacy notice; what was published is never changed. */
+export const privacyNotices = pgTable(
+  'privacy_notices',
+  {
+    noticeID: uuid('notice_id').$type<NoticeId>().primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    inForceFrom: date('in_force_from', { mode: 'string' }).notNull(),
+    text: text('text').notNull(),
+    necessary: text('necessary').array().notNull(),
+    voluntary: text('voluntary').array().notNull(),
+    publishedBy: text('published_by').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('privacy_notices_name').on(table.name)],
+);
+
+/** What people said about a version of the notice; the latest word counts. */
+export const candidateConsents = pgTable(
+  'candidate_consents',
+  {
+    consentID: uuid('consent_id').primaryKey().defaultRandom(),
+    docID: uuid('doc_id')
+      .$type<CandidateId>()
+      .notNull()
+      .references(() => candidates.docID, { onDelete: 'cascade' }),
+    noticeID: uuid('notice_id')
+      .$type<NoticeId>()
+      .notNull()
+      .references(() => privacyNotices.noticeID),
+    acceptedOn: date('accepted_on', { mode: 'string' }).notNull(),
+    source: text('source').$type<ConsentSource>().notNull(),
+    granted: text('granted').array().notNull(),
+    recordedBy: text('recorded_by').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('candidate_consents_by_candidate').on(table.docID, table.at),
+    index('candidate_consents_by_notice').on(table.noticeID, table.docID),
+  ],
+);

@@ -106,6 +106,14 @@ const bodies: Readonly<Record<string, () => Record<string, unknown>>> = {
   removeDocument: () => ({ version: 1 }),
   undoDocumentChange: () => ({ version: 1 }),
   openCriminalRecords: () => ({ jobID: randomUUID(), reason: '' }),
+  publishPrivacyNotice: () => ({
+    name: '1.0',
+    inForceFrom: '2026-11-20',
+    text: 'Usamos tus datos para encontrarte trabajo.',
+    necessary: ['Encontrarte trabajo'],
+    voluntary: [],
+  }),
+  recordConsent: () => ({ noticeID: randomUUID(), acceptedOn: '2026-11-20', source: 'form', granted: [] }),
   editRetentionRule: () => ({ days: 100, isEnabled: false, version: 0 }),
   createArcoRequest: () => ({
     docID: randomUUID(),

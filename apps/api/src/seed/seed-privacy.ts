@@ -2,7 +2,7 @@ import { addDays, mexicoDay } from '@vinculo/domain/calendar';
 import { arcoDueOn, arcoFolio, type ArcoKind, type ArcoStep } from '@vinculo/domain/privacy';
 import { desc } from 'drizzle-orm';
 import type { Tx } from '../db/database';
-import { candidates } from '../db/schema';
+import { candidateConsents, candidates, privacyNotices } from '../db/schema';
 import { personalKeysOf, sealFields } from '../modules/audit/personal-fields';
 import { insert } from '../modules/privacy/arco-requests.repository';
 import { setApart } from '../modules/privacy/set-apart';
@@ -36,10 +36,67 @@ const IDENTITY = 'INE vigente, comparada en videollamada';
 const ANSWER = 'Procede. Le avisaremos cuando quede hecho.';
 const CHECKED_BY = 'Mariana Ochoa';
 
-/** Lays requests of people about their data at different steps; one of them is blocked. */
+const NOTICE_TEXT =
+  'Usamos tus datos personales para encontrarte trabajo: registrar tu perfil, compararlo con vacantes y ponerte en contacto con empresas. Puedes ejercer tus derechos ARCO en cualquier momento.';
+
+/** The versions of the notice, the last one in force since a month ago. */
+const NOTICES = [
+  { name: '1.0', age: 500, voluntary: ['Enviarte el boletín'] },
+  {
+    name: '2.0',
+    age: 30,
+    voluntary: ['Enviarte el boletín', 'Estudios de mercado', 'Evaluación automatizada de tu perfil'],
+  },
+] as const;
+
+/** So many people have said something about them. */
+const CONSENTS = 400;
+
+async function seedNotices(tx: Tx, today: string, now: Date): Promise<void> {
+  const notices = await tx
+    .insert(privacyNotices)
+    .values(
+      NOTICES.map(({ name, age, voluntary }) => ({
+        name,
+        inForceFrom: addDays(today, -age),
+        text: NOTICE_TEXT,
+        necessary: ['Registrar tu perfil', 'Compararlo con vacantes', 'Ponerte en contacto con empresas'],
+        voluntary: [...voluntary],
+        publishedBy: CHECKED_BY,
+        createdAt: now,
+      })),
+    )
+    .returning();
+  const people = await tx
+    .select({ docID: candidates.docID })
+    .from(candidates)
+    .orderBy(desc(candidates.lastActivityAt))
+    .limit(CONSENTS);
+  const rows = people.flatMap(({ docID }, index) => {
+    // Two of three have seen the newer one.
+    const notice = notices[index % 3 === 0 ? 0 : 1];
+    if (notice === undefined) return [];
+    const granted = notice.voluntary.filter((_purpose, at) => (index + at) % 2 === 0);
+    return [
+      {
+        docID,
+        noticeID: notice.noticeID,
+        acceptedOn: notice.inForceFrom,
+        source: 'form' as const,
+        granted,
+        recordedBy: CHECKED_BY,
+        at: now,
+      },
+    ];
+  });
+  if (rows.length > 0) await tx.insert(candidateConsents).values(rows);
+}
+
+/** Lays the privacy notices, and requests of people about their data at different steps; one of them is blocked. */
 export async function seedPrivacy(tx: Tx, now: Date): Promise<void> {
   const people = await tx.select().from(candidates).orderBy(desc(candidates.lastActivityAt)).limit(REQUESTS.length);
   const today = mexicoDay(now);
+  await seedNotices(tx, today, now);
   for (const [index, { kind, step, age, answered, isDone, detail }] of REQUESTS.entries()) {
     const person = people[index];
     if (person === undefined) return;

@@ -1,2 +1,3 @@
 export * from './arco-request';
+export * from './consent';
 export * from './retention';

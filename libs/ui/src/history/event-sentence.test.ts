@@ -124,6 +124,8 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
     'pasó la solicitud «ARCO-2026-0007» a «Respondida»',
   ],
   'privacy.person_erased': [{ entityName: 'ARCO-2026-0007' }, 'eliminó a una persona bloqueada (ARCO-2026-0007)'],
+  'privacy.notice_published': [{ entityName: '3.1' }, 'publicó el aviso de privacidad «3.1»'],
+  'candidate.consented': [{ after: { notice: '3.1' } }, 'registró su consentimiento al aviso «3.1»'],
   'retention.rule_edited': [
     { entityName: 'Documentos rechazados' },
     'cambió la regla de retención «Documentos rechazados»',

@@ -174,6 +174,10 @@ function deed(event: ActivityEvent): string {
       return `pasó la solicitud ${name} a «${labelOf(arcoSteps, String(event.after['step']))}»`;
     case 'privacy.person_erased':
       return `eliminó a una persona bloqueada${event.entityName === '' ? '' : ` (${event.entityName})`}`;
+    case 'privacy.notice_published':
+      return `publicó el aviso de privacidad ${name}`;
+    case 'candidate.consented':
+      return `registró su consentimiento al aviso «${String(event.after['notice'])}»`;
     case 'retention.rule_edited':
       return `cambió la regla de retención ${name}`;
     case 'retention.ran':

@@ -3,7 +3,14 @@ import type { MergeId } from '@vinculo/contracts/duplicates';
 import { and, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
-import { applications, candidateDocuments, candidateMerges, candidateNotes, candidatePairs } from '../../db/schema';
+import {
+  applications,
+  candidateConsents,
+  candidateDocuments,
+  candidateMerges,
+  candidateNotes,
+  candidatePairs,
+} from '../../db/schema';
 
 export type StoredMerge = typeof candidateMerges.$inferSelect;
 type Row = Readonly<Record<string, unknown>>;
@@ -20,6 +27,11 @@ const BELONGINGS: Readonly<
     owner: candidateDocuments.docID,
   },
   applications: { table: applications, key: applications.applicationID, owner: applications.docID },
+  candidate_consents: {
+    table: candidateConsents,
+    key: candidateConsents.consentID,
+    owner: candidateConsents.docID,
+  },
 };
 
 /** Tables that hang from a person and stay behind: an undo of ten seconds is no part of a file. */

@@ -2,7 +2,14 @@ import { candidateId, type CandidateId } from '@vinculo/contracts/candidates';
 import { and, asc, eq, getTableColumns, inArray, lte, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
-import { applications, blockedPeople, candidateDocuments, candidateNotes, candidatePairs } from '../../db/schema';
+import {
+  applications,
+  blockedPeople,
+  candidateConsents,
+  candidateDocuments,
+  candidateNotes,
+  candidatePairs,
+} from '../../db/schema';
 
 export type BlockedRow = typeof blockedPeople.$inferSelect;
 type Row = Readonly<Record<string, unknown>>;
@@ -12,6 +19,7 @@ const BELONGINGS: Readonly<Record<string, { readonly table: PgTable; readonly ow
   candidate_notes: { table: candidateNotes, owner: candidateNotes.docID },
   candidate_documents: { table: candidateDocuments, owner: candidateDocuments.docID },
   applications: { table: applications, owner: applications.docID },
+  candidate_consents: { table: candidateConsents, owner: candidateConsents.docID },
 };
 
 export const SET_APART: readonly string[] = Object.keys(BELONGINGS);

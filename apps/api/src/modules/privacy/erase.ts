@@ -20,7 +20,7 @@ import {
 import { openFile } from './set-apart';
 
 /** Names under which what hangs from a person is known. */
-const ID_FIELDS = ['noteID', 'documentID', 'applicationID'] as const;
+const ID_FIELDS = ['noteID', 'documentID', 'applicationID', 'consentID'] as const;
 const MOST_EVENTS = 10_000;
 
 /**

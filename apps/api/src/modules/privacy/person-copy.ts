@@ -12,12 +12,14 @@ import {
   states,
 } from '@vinculo/domain/catalogs';
 import { documentStates } from '@vinculo/domain/documents';
+import { consentSources } from '@vinculo/domain/privacy';
 import { applicationStates } from '@vinculo/domain/applications';
 import type { Tx } from '../../db/database';
 import { listOfCandidate as listApplications } from '../applications/applications.repository';
 import { listEntityEvents } from '../audit/audit.repository';
 import { fullName, type CandidateRow } from '../candidates/candidate-columns';
 import { listNotes } from '../candidates/candidates.repository';
+import { listOfCandidate as listConsents } from '../consents/consents.repository';
 import { listOfCandidate as listDocuments, type DocumentRow } from '../documents/documents.repository';
 import { absorbedInto } from '../duplicates/merges.repository';
 
@@ -109,6 +111,7 @@ const profile = (row: CandidateRow): CopySection => ({
 export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
   const docIDs: readonly CandidateId[] = [row.docID, ...(await absorbedInto(tx, row.docID))];
   const documents = await listDocuments(tx, row.docID);
+  const consents = await listConsents(tx, row.docID);
   const notes = await listNotes(tx, row.docID);
   const processes = await listApplications(tx, row.docID);
   const events = await listEntityEvents(tx, docIDs, undefined, undefined, MOST_EVENTS);
@@ -128,6 +131,13 @@ export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
         lines: processes.map(({ vacancyName, companyName, state, at }) => [
           vacancyName,
           `${companyName}: ${labelOf(applicationStates, state)}, ${when(at)}`,
+        ]),
+      },
+      {
+        title: 'Avisos de privacidad que aceptaste',
+        lines: consents.map(({ consent, notice }) => [
+          `Aviso ${notice.name}, ${consent.acceptedOn}`,
+          `${labelOf(consentSources, consent.source)}. Finalidades voluntarias: ${consent.granted.join(', ') || 'ninguna'}`,
         ]),
       },
       { title: 'Notas', lines: notes.map(({ at, text }) => [when(at), text]) },

@@ -9,9 +9,12 @@ import styles from './privacy-tab.module.css';
 
 const RetentionPart = lazy(async () => ({ default: (await import('./retention/retention-part')).RetentionPart }));
 
+const NoticesPart = lazy(async () => ({ default: (await import('./notices/notices-part')).NoticesPart }));
+
 const PARTS = [
   { key: 'arco', label: 'Solicitudes ARCO', permission: 'privacy:handle' },
   { key: 'retencion', label: 'Retención', permission: 'retention:edit' },
+  { key: 'avisos', label: 'Avisos y consentimiento', permission: 'privacy:handle' },
 ] as const;
 type Part = (typeof PARTS)[number]['key'];
 
@@ -20,6 +23,7 @@ const PART_PARAM = 'parte';
 const CONTENT: Readonly<Record<Part, () => React.ReactNode>> = {
   arco: () => <ArcoDesk />,
   retencion: () => <RetentionPart />,
+  avisos: () => <NoticesPart />,
 };
 
 /** The rights of the person: what they ask for, how long their data is kept, and what they were told. */

@@ -1,3 +1,4 @@
+import { listConsents, listPrivacyNotices, noticeId, recordConsent, type Consent } from '@vinculo/contracts/consents';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ActivityEvent } from '@vinculo/contracts/audit';
 import {
@@ -142,9 +143,52 @@ describe('the tabs', () => {
     ]);
   });
 
+  test('Privacidad tells which notice counts, and writes down another word', async () => {
+    const notice = {
+      noticeID: noticeId.parse('00000000-0000-4000-8000-0000000000b1'),
+      name: '2.0',
+      inForceFrom: '2026-01-01',
+      text: 'Usamos tus datos para encontrarte trabajo.',
+      necessary: ['Encontrarte trabajo'],
+      voluntary: ['Boletín', 'Estudios'],
+      isCurrent: true,
+      publishedBy: 'Ana',
+    };
+    const word = (granted: string[], consentID: string): Consent => ({
+      ...notice,
+      noticeName: notice.name,
+      consentID,
+      acceptedOn: '2026-02-01',
+      source: 'form',
+      granted,
+      recordedBy: 'Ana',
+    });
+    const before = word(['Boletín'], '00000000-0000-4000-8000-0000000000c1');
+    api.on(listConsents, () => ({ items: [before] }));
+    api.on(listPrivacyNotices, () => ({ items: [notice] }));
+    api.on(recordConsent, ({ body }) => {
+      expect(body).toMatchObject({ noticeID: notice.noticeID, source: 'form', granted: ['Estudios'] });
+      const items = [word(['Estudios'], '00000000-0000-4000-8000-0000000000c2'), before];
+      api.on(listConsents, () => ({ items }));
+      return { items };
+    });
+    open('privacidad');
+    const section = within(await screen.findByRole('region', { name: 'Aviso de privacidad' }));
+    expect(await section.findByText('Boletín: sí')).toBeVisible();
+    expect(section.getByText('Vigente')).toBeVisible();
+    fireEvent.click(section.getByRole('button', { name: 'Registrar consentimiento' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Registrar consentimiento' }));
+    fireEvent.click(await dialog.findByLabelText('Boletín'));
+    fireEvent.click(dialog.getByLabelText('Estudios'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
+    expect(await section.findByText('Estudios: sí')).toBeVisible();
+    expect(section.getByText('Boletín: no')).toBeVisible();
+  });
+
   test('Privacidad tells when and how the person came, and only who looked at identifiers', async () => {
     stored = aCandidate({ origin: 'fair', fair: 'Feria Nacional de Empleo Xalapa' });
     events = [event(2, 'candidate.noted', {}), event(1, 'candidate.revealed', { field: 'nss' })];
+    api.on(listConsents, () => ({ items: [] }));
     open('privacidad');
     const registration = await screen.findByRole('region', { name: 'Registro' });
     expect(registration).toHaveTextContent(

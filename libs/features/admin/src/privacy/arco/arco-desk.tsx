@@ -155,7 +155,10 @@ export function ArcoDesk() {
             <span>
               {request.folio} · {labelOf(arcoKinds, request.kind)} · {labelOf(arcoSteps, request.step)}
             </span>
-            {request.due !== null && <DueTag due={request.due} />}
+            <span className={styles.person}>
+              {request.due !== null && <DueTag due={request.due} />}
+              {request.personState === 'blocked' && <Tag tone="warning">Bloqueada</Tag>}
+            </span>
           </span>
         )}
       />

@@ -72,8 +72,12 @@ export function ArcoPanel({ requestID, ...panel }: ArcoPanelProps) {
       <div className={styles.deed}>
         <DeedSection request={request} />
       </div>
-      <h3 className={styles.title}>Historia</h3>
-      <EventList events={request.events} isLoadingMore={false} />
+      {request.events.length > 0 && (
+        <>
+          <h3 className={styles.title}>Historia</h3>
+          <EventList events={request.events} isLoadingMore={false} />
+        </>
+      )}
       {step !== null && <MoveDialog request={request} step={step} onClose={() => setStep(null)} />}
     </SidePanel>
   );

@@ -11,10 +11,10 @@ import { Dialog } from '@vinculo/ui/overlays';
 import { Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
 import { RuleDialog } from './rule-dialog';
-import styles from './retention-part.module.css';
+import styles from '../parts.module.css';
 
 const dueText = ({ due, dueCapped }: RetentionRule): string =>
-  due === 0 ? 'Hoy no alcanzaría a nadie' : `Hoy alcanzaría a ${due}${dueCapped ? '+' : ''}`;
+  due === 0 ? 'Hoy no aplicaría a nada' : `Hoy aplicaría a ${due}${dueCapped ? '+' : ''}`;
 
 /** How long each kind of data is kept, and what the rules would do now. */
 export function RetentionPart() {
@@ -74,7 +74,7 @@ export function RetentionPart() {
                 {rule.sample.length > 0 && (
                   <details>
                     <summary>Ver {rule.due > rule.sample.length ? 'los primeros' : 'cuáles'}</summary>
-                    <ul aria-label={`Alcanza hoy: ${label}`}>
+                    <ul aria-label={`Aplicaría hoy: ${label}`}>
                       {rule.sample.map(({ label: name, since }, index) => (
                         <li key={`${since} ${index}`}>
                           {name} <RelativeTime at={since} />

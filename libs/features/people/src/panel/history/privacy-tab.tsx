@@ -3,6 +3,7 @@ import { labelOf } from '@vinculo/domain/catalogs';
 import { origins } from '@vinculo/domain/candidates';
 import { fullTime } from '@vinculo/ui/dates';
 import { CandidateEvents } from './candidate-events';
+import { ConsentSection } from './consent-section';
 import styles from './privacy-tab.module.css';
 
 /** How the person's data came here, and who looked at their identifiers and documents. */
@@ -25,6 +26,7 @@ export const PrivacyTab = ({ candidate }: { readonly candidate: Candidate }) => 
         )}
       </dl>
     </section>
+    <ConsentSection candidate={candidate} />
     <section aria-labelledby="candidate-accesses">
       <h3 id="candidate-accesses">Quién vio sus identificadores</h3>
       <CandidateEvents

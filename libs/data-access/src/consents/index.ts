@@ -1,0 +1,2 @@
+export * from './consent-queries';
+export * from './use-consents';
