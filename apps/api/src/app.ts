@@ -63,6 +63,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.trustProxy ?? false,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // What still comes on an open connection is answered, with word that it ends.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 120 },
   });
   const routes: PublishedRoute[] = [];
