@@ -43,6 +43,9 @@ export function openPostgres(url: string, poolSize = 10): Database & { readonly 
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 20_000,
+    // Where the connection is half open nobody hears of the server's own time-out.
+    query_timeout: 21_000,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 30_000,
   });
   // An idle connection that breaks must not take the process down: the next query opens a new one.
@@ -55,18 +58,17 @@ export function openPostgres(url: string, poolSize = 10): Database & { readonly 
     write: (work) => db.transaction(work),
     listen: (channel, onMessage, onGap) => listen(url, channel, onMessage, onGap),
     async migrate() {
-      // Several instances may start at once: one migrates, the others wait and find it done.
-      const client = await pool.connect();
+      // A connection of its own: an index over a large table takes longer than any request may.
+      const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+      await client.connect();
       try {
-        await client.query('set statement_timeout = 0');
+        // Several instances may start at once: one migrates, the others wait and find it done.
         await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
         // A change of a table that somebody holds gives up rather than have everybody queue behind it.
         await client.query(`set lock_timeout = '${MIGRATION_LOCK_TIMEOUT_MS}ms'`);
         await migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS_FOLDER });
       } finally {
-        await client.query('reset lock_timeout; reset statement_timeout');
-        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-        client.release();
+        await client.end();
       }
     },
     ping: async () => void (await db.execute(sql`select 1`)),

@@ -43,6 +43,7 @@ function toApiError(error: unknown): ApiError {
   if (codes.some((code) => TEXT_REFUSED.has(code))) return new ApiError('invalid_request');
   if (codes.some((code) => DATABASE_SLOW.has(code))) return new ApiError('timeout');
   const text = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : '';
+  if (/query read timeout/i.test(text)) return new ApiError('timeout');
   if (
     codes.some((code) => DATABASE_AWAY.has(code)) ||
     /connection terminated|timeout exceeded when trying to connect|PGlite is closed/i.test(text)
