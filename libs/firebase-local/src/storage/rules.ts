@@ -17,3 +17,6 @@ export function mayStore(name: string, metadata: MetadataPatch, size: number, is
     isDocumentFormat(metadata.contentType ?? '')
   );
 }
+
+/** Candidates' files are read one by one, by whoever was told where they lie. */
+export const mayList = (prefix: string): boolean => prefix.split('/')[0] !== 'candidates';

@@ -78,6 +78,7 @@ describe('a candidate’s file', () => {
       'storage/unauthorized',
     );
     expect(await store('candidates/7/b/c', bytesOf('%PDF'), pdf)).toBe('storage/unauthorized');
+    expect(await codeOf(listAll(ref(recruiter, 'candidates/7')))).toBe('storage/unauthorized');
   });
 
   it('is not overwritten by an upload in pieces either, and one that was given up leaves nothing', async () => {

@@ -11,7 +11,7 @@ import { downloadHeaders, objectJson } from './object-json';
 import { parseMetadata, type MetadataPatch } from './object-metadata';
 import { cleanObjectName } from './object-name';
 import { readBounded } from './read-bounded';
-import { mayStore } from './rules';
+import { mayList, mayStore } from './rules';
 import { StorageError } from './storage-error';
 import type { StoredObjects } from './stored-objects';
 import type { Uploads } from './uploads';
@@ -133,7 +133,8 @@ export async function storageSurface(app: FastifyInstance, context: StorageConte
   app.get(files, async (request) => {
     await permitted(request);
     const query = parse(listQuery, request.query);
-    const { names, ...page } = listObjects(await objects.names(query.prefix), query);
+    if (!mayList(query.prefix)) throw new StorageError('Forbidden');
+    const { names, ...page } = listObjects((await objects.names(query.prefix)).filter(mayList), query);
     return { ...page, items: names.map((name) => ({ name, bucket })) };
   });
 

@@ -1,2 +1,3 @@
+export { dayText } from './day-text';
 export { fullTime, greeting, longDate, relativeDate, shortDay, TIME_ZONE } from './mexico-time';
 export { RelativeTime } from './relative-time';

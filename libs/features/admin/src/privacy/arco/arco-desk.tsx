@@ -5,6 +5,7 @@ import { privacyQueries } from '@vinculo/data-access/privacy';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { arcoDues, arcoKinds, arcoSteps } from '@vinculo/domain/privacy';
 import { Button } from '@vinculo/ui/button';
+import { dayText } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState } from '@vinculo/ui/feedback';
 import { SegmentedField, SelectField } from '@vinculo/ui/form';
@@ -13,7 +14,6 @@ import { Mono, Tag } from '@vinculo/ui/status';
 import { DataTable, SearchField, type Column } from '@vinculo/ui/table';
 import { lazy, Suspense, useState } from 'react';
 import styles from './arco-desk.module.css';
-import { dayText } from './day-text';
 import { DueTag } from './due-tag';
 import { useArcoAddress } from './use-arco-address';
 

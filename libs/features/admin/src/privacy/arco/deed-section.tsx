@@ -4,6 +4,7 @@ import { privacyQueries, readPersonCopy, useArcoDeed, type ArcoDeed } from '@vin
 import { IconDownload, IconLock, IconLockOpen, IconTrash, IconUserOff } from '@tabler/icons-react';
 import { isArcoOpen, type ArcoKind } from '@vinculo/domain/privacy';
 import { Button, ButtonLink } from '@vinculo/ui/button';
+import { dayText } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { saveFile } from '@vinculo/ui/files';
@@ -12,7 +13,6 @@ import { Dialog } from '@vinculo/ui/overlays';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './arco-panel.module.css';
 import { BlockedFile } from './blocked-file';
-import { dayText } from './day-text';
 
 /** What the desk does for each right. Before the identity check there is nothing to do. */
 export function DeedSection({ request }: { readonly request: ArcoRequest }) {

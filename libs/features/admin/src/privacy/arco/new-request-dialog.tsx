@@ -10,12 +10,12 @@ import {
   type ArcoChannel,
   type ArcoKind,
 } from '@vinculo/domain/privacy';
+import { dayText } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { SelectField, TextArea, TextField } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useRef, useState } from 'react';
-import { dayText } from './day-text';
 import { PersonPicker } from './person-picker';
 
 interface NewRequestDialogProps {

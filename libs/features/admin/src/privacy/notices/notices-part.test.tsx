@@ -41,7 +41,7 @@ test('tells the versions and who is missing, and publishes another one under a n
   });
   renderApp(<NoticesPart />);
   expect(await screen.findByRole('heading', { name: 'Versión 1.0 Vigente' })).toBeVisible();
-  expect(await screen.findByText('1000+ personas no han aceptado el aviso vigente')).toBeVisible();
+  expect(await screen.findByText('1,000+ personas no han aceptado el aviso vigente')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Publicar versión' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publicar una versión del aviso' }));
   const write = (label: RegExp, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } });

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { consentQueries } from '@vinculo/data-access/consents';
 import { Button } from '@vinculo/ui/button';
+import { dayText } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { candidatePath, PrefetchLink } from '@vinculo/ui/navigation';
 import { Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
-import { dayText } from '../arco/day-text';
 import styles from '../parts.module.css';
 import { NoticeDialog } from './notice-dialog';
 
@@ -41,7 +41,7 @@ export function NoticesPart() {
             <summary>
               {missing.count === 1
                 ? '1 persona no ha aceptado el aviso vigente'
-                : `${missing.count}${missing.isCapped ? '+' : ''} personas no han aceptado el aviso vigente`}
+                : `${missing.count.toLocaleString('en-US')}${missing.isCapped ? '+' : ''} personas no han aceptado el aviso vigente`}
             </summary>
             <ul aria-label="Sin aviso vigente">
               {missing.people.map(({ docID, name }) => (
@@ -63,9 +63,9 @@ export function NoticesPart() {
           {notices.data.map((notice) => (
             <li key={notice.noticeID}>
               <div className={styles.what}>
-                <h3>
+                <h2>
                   Versión {notice.name} {notice.isCurrent && <Tag tone="success">Vigente</Tag>}
-                </h3>
+                </h2>
                 <p>
                   Desde el {dayText(notice.inForceFrom)} · {notice.publishedBy}
                 </p>

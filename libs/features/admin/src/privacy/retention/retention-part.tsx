@@ -63,10 +63,10 @@ export function RetentionPart() {
           return (
             <li key={rule.kind}>
               <div className={styles.what}>
-                <h3>
+                <h2>
                   {label}{' '}
                   <Tag tone={rule.isEnabled ? 'success' : 'neutral'}>{rule.isEnabled ? 'Activa' : 'Apagada'}</Tag>
-                </h3>
+                </h2>
                 <p>
                   {deed} a los {rule.days} días. <strong>{dueText(rule)}.</strong>
                 </p>

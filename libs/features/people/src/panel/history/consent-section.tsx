@@ -5,6 +5,7 @@ import { consentQueries } from '@vinculo/data-access/consents';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { consentSources } from '@vinculo/domain/privacy';
 import { Button } from '@vinculo/ui/button';
+import { dayText } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { Tag } from '@vinculo/ui/status';
@@ -41,7 +42,8 @@ export function ConsentSection({ candidate: { docID, abilities } }: { readonly c
               <ul>
                 {before.map((consent) => (
                   <li key={consent.consentID}>
-                    Aviso {consent.noticeName}, {consent.acceptedOn}: {consent.granted.join(', ') || 'nada voluntario'}
+                    Aviso {consent.noticeName}, {dayText(consent.acceptedOn)}:{' '}
+                    {consent.granted.join(', ') || 'nada voluntario'}
                   </li>
                 ))}
               </ul>
@@ -70,7 +72,7 @@ const Word = ({ consent }: { readonly consent: Consent }) => (
     </dd>
     <dt>Aceptado</dt>
     <dd>
-      {consent.acceptedOn} · {labelOf(consentSources, consent.source)}
+      {dayText(consent.acceptedOn)} · {labelOf(consentSources, consent.source)}
     </dd>
     <dt>Voluntarias</dt>
     <dd>
