@@ -29,6 +29,7 @@ import { registerStaff } from './modules/staff/staff.routes';
 import { createStanding } from './modules/staff/standing';
 import { tellRegularly } from './modules/staff/tell-identity-provider';
 import { registerVacancies } from './modules/vacancies/vacancies.routes';
+import { registerRelease } from './modules/release/release.routes';
 import { registerSavedViews } from './modules/saved-views/saved-views.routes';
 import { registerErrors } from './plugins/errors';
 import { registerOpenApi, type PublishedRoute } from './plugins/openapi';
@@ -134,6 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAudit(app);
   registerNotifications(app);
   registerLegalParameters(app);
+  registerRelease(app);
   await registerLive(app);
   tellRegularly(app);
   await registerOpenApi(app, routes);

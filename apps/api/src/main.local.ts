@@ -10,6 +10,7 @@ import { openPostgres } from './db/postgres';
 import { LOCAL_PROJECT_ID, readLocalEnv } from './env/server-env';
 import { createFirebaseFiles } from './files/firebase-files';
 import { createFirebaseAccounts } from './identity/firebase-accounts';
+import { createVersionRecord } from './release/version-record';
 import { closeOnSignals } from './http/close-on-signals';
 import { compareFirst } from './modules/candidates/pairs.repository';
 import { DEMO_PASSWORD, seedAccounts } from './seed/demo-accounts';
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
       apiKey: 'local',
       standIn: `127.0.0.1:${env.FIREBASE_LOCAL_PORT}`,
     }),
+    versionRecord: createVersionRecord({ url: firebaseUrl, projectId: LOCAL_PROJECT_ID }),
     // Vite answers under both names, and a person may type either.
     allowedOrigins: [env.APP_URL, env.APP_URL.replace('localhost', '127.0.0.1')],
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,

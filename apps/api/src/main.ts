@@ -6,6 +6,7 @@ import { openPostgres } from './db/postgres';
 import { readProductionEnv } from './env/server-env';
 import { createFirebaseFiles } from './files/firebase-files';
 import { createFirebaseAccounts } from './identity/firebase-accounts';
+import { createVersionRecord } from './release/version-record';
 import { closeOnSignals } from './http/close-on-signals';
 import { compareFirst } from './modules/candidates/pairs.repository';
 
@@ -13,6 +14,7 @@ const GOOGLE_KEYS = new URL(
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
 );
 
+const FIRESTORE = 'https://firestore.googleapis.com';
 const FIREBASE_STORAGE = 'https://firebasestorage.googleapis.com';
 
 /** Production: a real PostgreSQL and a real Firebase project, or nothing. */
@@ -49,6 +51,7 @@ async function main(): Promise<void> {
       },
     }),
     accounts: createFirebaseAccounts({ projectId: env.FIREBASE_PROJECT_ID, apiKey: env.FIREBASE_API_KEY }),
+    versionRecord: createVersionRecord({ url: FIRESTORE, projectId: env.FIREBASE_PROJECT_ID }),
     allowedOrigins: [new URL(env.APP_URL).origin],
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     logger: { level: env.LOG_LEVEL },

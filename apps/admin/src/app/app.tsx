@@ -1,4 +1,4 @@
-import { useLoaderStore } from '@vinculo/data-access/state';
+import { useAuthStore, useLoaderStore, useReleaseStore } from '@vinculo/data-access/state';
 import { Toaster } from '@vinculo/ui/feedback';
 import { GuardedRouter } from '@vinculo/ui/navigation';
 import type { Env } from './env';
@@ -10,7 +10,9 @@ import { VersionBanner } from './start-up/version-banner';
 
 export function App({ env }: { readonly env: Env }) {
   const isLoading = useLoaderStore((state) => state.isLoading);
-  if (env.isInMaintenance) return <MaintenancePage />;
+  const isKeptOut = useAuthStore(({ user }) => user !== null && !user.claims.isAdmin);
+  const isInMaintenance = useReleaseStore((state) => state.isInMaintenance);
+  if (env.isInMaintenance || (isInMaintenance && isKeptOut)) return <MaintenancePage />;
   return (
     <GuardedRouter routes={routes}>
       <VersionBanner version={env.version} product={env.product} />

@@ -721,6 +721,13 @@ export const mutedNotifications = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.kind] })],
 );
 
+/** How many windows each instance of the API has on the line; one that fell silent has ended. */
+export const liveLines = pgTable('live_lines', {
+  instanceID: uuid('instance_id').primaryKey(),
+  lines: integer('lines').notNull(),
+  toldAt: moment('told_at').notNull(),
+});
+
 /** Who has which record open, for as long as they keep saying so. */
 export const presence = pgTable(
   'presence',

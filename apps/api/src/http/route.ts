@@ -19,6 +19,7 @@ import type { Actor } from '../auth/token-verifier';
 import type { Database, Tx } from '../db/database';
 import type { FileStore } from '../files/file-store';
 import type { Accounts } from '../identity/accounts';
+import type { VersionRecord } from '../release/version-record';
 import type { Standing } from '../modules/staff/standing';
 import { ApiError } from './api-error';
 import { replayOrRun } from './idempotency';
@@ -60,6 +61,8 @@ export interface RouteDeps {
   readonly files: FileStore;
   /** The identity provider's accounts. */
   readonly accounts: Accounts;
+  /** The published version and the maintenance switch. */
+  readonly versionRecord: VersionRecord;
   /** Under which the secrets of second factors are encrypted. */
   readonly secondFactorKey: Buffer;
 }

@@ -14,6 +14,7 @@ export type Announcement =
       readonly byName: string;
     }
   | { readonly kind: 'notified'; readonly uids: readonly string[] }
+  | { readonly kind: 'released' }
   | { readonly kind: 'standing'; readonly uids: readonly string[] | null }
   | { readonly kind: 'presence'; readonly subject: AuditSubject; readonly entityID: string };
 

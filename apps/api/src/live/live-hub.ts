@@ -32,6 +32,7 @@ const READERS: Readonly<Record<AuditSubject, Permission>> = {
   role: 'roles:edit',
   audit: 'audit:read',
   parameter: 'platform:use',
+  release: 'release:publish',
 };
 
 interface Line {
@@ -45,6 +46,8 @@ interface Line {
 export interface LiveHub {
   /** @throws ApiError `rate_limited` to whoever has too many lines already. */
   follow(actor: Actor, seen: Seen): AsyncGenerator<LiveMessage>;
+  /** How many follow here. */
+  count(): number;
   close(): Promise<void>;
 }
 
@@ -59,6 +62,8 @@ function messageFor(actor: Actor, announcement: Announcement): LiveMessage | und
     case 'presence':
       if (!can(actor.claims, READERS[announcement.subject])) return undefined;
       return { kind: 'presence', entityID: announcement.entityID };
+    case 'released':
+      return { kind: 'released' };
     case 'notified':
       return announcement.uids.includes(actor.uid) ? { kind: 'notified' } : undefined;
     case 'standing':
@@ -123,6 +128,7 @@ export async function createLiveHub(database: Database, standing: Standing, cloc
         lines.delete(line);
       }
     },
+    count: () => lines.size,
     async close() {
       endAll();
       await stop();

@@ -15,6 +15,7 @@ import { createTokenVerifier } from '../auth/token-verifier';
 import type { Database } from '../db/database';
 import { createTestAccounts, type TestAccounts } from './test-accounts';
 import { createTestFiles, type TestFiles } from './test-files';
+import { createTestVersionRecord, type TestVersionRecord } from './test-version-record';
 import { openTestDatabase } from './test-database';
 import { AUDIENCE, createTestTokens, ISSUER, type RoleName, type TestTokens } from './test-tokens';
 
@@ -49,6 +50,7 @@ export interface TestApp {
   readonly files: TestFiles;
   /** The identity provider. */
   readonly accounts: TestAccounts;
+  readonly versionRecord: TestVersionRecord;
   /** The server's clock; tests may move it. */
   readonly clock: { now: Date };
   call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<Answer<E>>;
@@ -69,6 +71,7 @@ export async function startTestApp(
   const tokens = await createTestTokens();
   const files = createTestFiles();
   const accounts = createTestAccounts();
+  const versionRecord = createTestVersionRecord();
   const clock = { now: new Date('2026-11-20T18:00:00.000Z') };
   const app = await buildApp({
     database,
@@ -78,6 +81,7 @@ export async function startTestApp(
     clock: () => clock.now,
     files,
     accounts,
+    versionRecord,
     secondFactorKey: randomBytes(32),
     allowedOrigins: ['http://localhost:4200'],
     rateLimitPerMinute: 1_000_000,
@@ -91,6 +95,7 @@ export async function startTestApp(
     tokens,
     files,
     accounts,
+    versionRecord,
     clock,
     async call(endpoint, request, options = {}) {
       const { params = {}, query = {}, body }: Parts = request;

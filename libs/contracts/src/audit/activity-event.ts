@@ -77,6 +77,7 @@ export const AUDIT_ACTIONS = [
   'role.second_factor',
   'audit.exported',
   'parameter.added',
+  'release.published',
   'parameter.edited',
   'saved_view.created',
   'saved_view.edited',

@@ -18,6 +18,7 @@ export const AUDIT_SUBJECTS = [
   'saved_view',
   'audit',
   'parameter',
+  'release',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

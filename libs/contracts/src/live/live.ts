@@ -18,6 +18,8 @@ export const liveMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notified') }),
   /** What the reader may do has changed: the next request brings it. */
   z.object({ kind: z.literal('standing') }),
+  /** Another version was published, or the maintenance switch was turned. */
+  z.object({ kind: z.literal('released') }),
   /** Somebody opened or left a record. */
   z.object({ kind: z.literal('presence'), entityID: z.string() }),
 ]);

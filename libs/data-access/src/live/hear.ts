@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AuditSubject } from '@vinculo/contracts/audit';
 import type { LiveMessage } from '@vinculo/contracts/live';
-import { useAuthStore } from '../state';
+import { useAuthStore, useReleaseStore } from '../state';
 import { useLiveStore } from './live-store';
 
 type Changed = Extract<LiveMessage, { kind: 'changed' }>;
@@ -41,6 +41,7 @@ export function hear(client: QueryClient, messages: readonly LiveMessage[]): voi
     for (const { entityIDs: ids, byName } of changes) useLiveStore.getState().tell(ids, byName);
   }
   for (const message of messages) {
+    if (message.kind === 'released') useReleaseStore.getState().hear();
     if (message.kind === 'presence') void client.invalidateQueries({ queryKey: ['presence', message.entityID] });
     // Any request is refused with the old rights, and asked again with the new ones.
     if (message.kind === 'notified' || message.kind === 'standing')

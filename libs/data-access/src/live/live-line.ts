@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { followLive, type LiveMessage } from '@vinculo/contracts/live';
 import { callStream } from '../http';
+import { useReleaseStore } from '../state';
 import { hear } from './hear';
 import { useLiveStore } from './live-store';
 
@@ -45,7 +46,10 @@ async function follow(client: QueryClient, signal: AbortSignal): Promise<void> {
       for await (const message of callStream(followLive, {}, signal)) {
         if (!useLiveStore.getState().isOn) {
           useLiveStore.getState().setOn(true);
-          if (hasGap) void client.invalidateQueries();
+          if (hasGap) {
+            void client.invalidateQueries();
+            useReleaseStore.getState().hear();
+          }
           // Only a line that lasts is a good one: others are cut at once by what lies between.
         } else againMs = FIRST_AGAIN_MS;
         take(message);

@@ -10,4 +10,5 @@ export {
 export { useFiltersStore } from './filters-store';
 export { useLoaderStore } from './loader-store';
 export { useModalsStore } from './modals-store';
+export { useReleaseStore } from './release-store';
 export { useSecondFactorStore } from './second-factor-store';

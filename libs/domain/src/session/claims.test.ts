@@ -82,6 +82,7 @@ test('a recruiter can do everything but reopen vacancies, handle privacy and adm
     'roles:edit',
     'audit:read',
     'parameters:edit',
+    'release:publish',
   ]);
 });
 

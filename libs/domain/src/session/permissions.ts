@@ -26,11 +26,18 @@ export const PERMISSIONS = [
   'roles:edit',
   'audit:read',
   'parameters:edit',
+  'release:publish',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** What no role is ever given: only administrators decide who may do what, and see what all others did. */
-export const ADMIN_ONLY: readonly Permission[] = ['staff:manage', 'roles:edit', 'audit:read', 'parameters:edit'];
+export const ADMIN_ONLY: readonly Permission[] = [
+  'staff:manage',
+  'roles:edit',
+  'audit:read',
+  'parameters:edit',
+  'release:publish',
+];
 /** What the matrix of roles offers. Everybody in a role may use the platform. */
 export const GRANTABLE: readonly Permission[] = PERMISSIONS.filter(
   (permission) => permission !== 'platform:use' && !ADMIN_ONLY.includes(permission),

@@ -29,6 +29,7 @@ import {
   type StaffMember,
 } from '@vinculo/contracts/staff';
 import type { ResponseOf } from '@vinculo/contracts/wire';
+import { getRelease, publishRelease } from '@vinculo/contracts/release';
 import { useAdminFiltersStore } from '@vinculo/data-access/state';
 import { aStaffMember } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
@@ -483,5 +484,40 @@ describe('the legal parameters', () => {
     expect(await screen.findByLabelText('Vigente desde')).toBeDisabled();
     await press('Guardar');
     await waitFor(() => expect(api.callsOf(editLegalParameter)).toBe(1));
+  });
+});
+
+describe('the version', () => {
+  const published = jest.fn();
+  beforeEach(() => {
+    published.mockClear();
+    let release = { version: '1.0.0', isInMaintenance: false };
+    api.on(getRelease, () => ({ release, openTabs: 7 }));
+    api.on(publishRelease, ({ body }) => {
+      published(body);
+      release = body;
+      return { release, openTabs: 7 };
+    });
+  });
+
+  test('is published after saying how many tabs will reload', async () => {
+    open('/admin?seccion=version');
+    const field = await screen.findByRole('textbox', { name: 'Versión' });
+    expect(screen.getByText(/7 pestañas abiertas ahora/)).toBeVisible();
+    fireEvent.change(field, { target: { value: 'la nueva' } });
+    expect(screen.getByRole('button', { name: 'Publicar…' })).toBeDisabled();
+    fireEvent.change(field, { target: { value: '1.1.0' } });
+    await press('Publicar…');
+    expect(await screen.findByText(/Se recargan las que tengan otra: 7 pestañas abiertas ahora/)).toBeVisible();
+    await press('Publicar');
+    await waitFor(() => expect(published).toHaveBeenCalledWith({ version: '1.1.0', isInMaintenance: false }));
+  });
+
+  test('maintenance is switched on after asking, and off again', async () => {
+    open('/admin?seccion=version');
+    await press('Encender…');
+    await press('Encender');
+    await waitFor(() => expect(published).toHaveBeenCalledWith({ version: '1.0.0', isInMaintenance: true }));
+    expect(await screen.findByRole('button', { name: 'Apagar…' })).toBeVisible();
   });
 });

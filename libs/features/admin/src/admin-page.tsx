@@ -11,13 +11,23 @@ import { StaffTab } from './staff/staff-tab';
 
 const AuditTab = lazy(async () => ({ default: (await import('./audit/audit-tab')).AuditTab }));
 const PrivacyTab = lazy(async () => ({ default: (await import('./privacy/privacy-tab')).PrivacyTab }));
+const ReleaseTab = lazy(async () => ({ default: (await import('./release/release-tab')).ReleaseTab }));
 const RequestsTab = lazy(async () => ({ default: (await import('./requests/requests-tab')).RequestsTab }));
 const LegalTab = lazy(async () => ({ default: (await import('./legal/legal-tab')).LegalTab }));
 const RolesTab = lazy(async () => ({ default: (await import('./roles/roles-tab')).RolesTab }));
 const SecurityTab = lazy(async () => ({ default: (await import('./security/security-tab')).SecurityTab }));
 
 const SECTION_PARAM = 'seccion';
-const SECTIONS = ['personal', 'solicitudes', 'roles', 'seguridad', 'privacidad', 'parametros', 'bitacora'] as const;
+const SECTIONS = [
+  'personal',
+  'solicitudes',
+  'roles',
+  'seguridad',
+  'privacidad',
+  'parametros',
+  'version',
+  'bitacora',
+] as const;
 type Section = (typeof SECTIONS)[number];
 
 const SECTION_LABELS: Readonly<Record<Section, string>> = {
@@ -26,6 +36,7 @@ const SECTION_LABELS: Readonly<Record<Section, string>> = {
   roles: 'Roles y permisos',
   seguridad: 'Seguridad',
   privacidad: 'Privacidad',
+  version: 'Versión',
   bitacora: 'Bitácora',
   parametros: 'Parámetros legales',
 };
@@ -36,6 +47,7 @@ const CONTENT: Readonly<Record<Section, () => React.ReactNode>> = {
   roles: () => <RolesTab />,
   seguridad: () => <SecurityTab />,
   privacidad: () => <PrivacyTab />,
+  version: () => <ReleaseTab />,
   bitacora: () => <AuditTab />,
   parametros: () => <LegalTab />,
 };

@@ -58,6 +58,7 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'candidates.export_ended': [{ after: { count: 20, isWhole: false } }, 'exportó a 20 personas, sin terminar'],
   'candidates.import_applied': [{ after: { created: 12, updated: 3 } }, 'importó personas: 12 nuevas, 3 actualizadas'],
   'candidates.import_undone': [{ after: { undone: 15 } }, 'deshizo una importación: 15 personas'],
+  'release.published': [{ entityName: '1.4.0', after: { version: '1.4.0' } }, 'publicó la versión 1.4.0'],
   'parameter.added': [{ entityName: 'Jornada' }, 'agregó el parámetro legal «Jornada»'],
   'parameter.edited': [{ entityName: 'Jornada' }, 'corrigió el parámetro legal «Jornada»'],
   'audit.exported': [{}, 'exportó la bitácora'],

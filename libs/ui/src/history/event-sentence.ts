@@ -50,6 +50,8 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   currencyWork: 'moneda',
   payFormWork: 'forma de pago',
   payBasis: 'bruto o neto',
+  version: 'versión',
+  isInMaintenance: 'mantenimiento',
   kind: 'tipo',
   startsOn: 'desde',
   value: 'valor',
@@ -190,6 +192,12 @@ function deed(event: ActivityEvent): string {
       return `importó personas: ${String(event.after['created'])} nuevas, ${String(event.after['updated'])} actualizadas`;
     case 'candidates.import_undone':
       return `deshizo una importación: ${String(event.after['undone'])} personas`;
+    case 'release.published':
+      return event.after['isInMaintenance'] === undefined
+        ? `publicó la versión ${event.entityName}`
+        : event.after['isInMaintenance'] === true
+          ? 'encendió el mantenimiento'
+          : 'apagó el mantenimiento';
     case 'parameter.added':
       return `agregó el parámetro legal ${name}`;
     case 'parameter.edited':

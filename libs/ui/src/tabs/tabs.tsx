@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
 export interface Tab<K extends string> {
@@ -38,8 +38,14 @@ export function Tabs<K extends string>({ id, label, tabs, active, onChange }: Ta
     onChange(next.key);
     event.currentTarget.querySelectorAll('button')[index]?.focus();
   }
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the open one may lie beyond the edge.
+  useEffect(() => {
+    const open = list.current?.querySelector('[aria-selected="true"]');
+    open?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
   return (
-    <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={handleKey}>
+    <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={handleKey}>
       {tabs.map(({ key, label: text, count }) => (
         <button
           key={key}

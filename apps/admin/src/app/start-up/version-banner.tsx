@@ -1,5 +1,5 @@
 import { readDocument } from '@vinculo/data-access/firebase';
-import { useLoaderStore } from '@vinculo/data-access/state';
+import { useLoaderStore, useReleaseStore } from '@vinculo/data-access/state';
 import { useEffect, useState } from 'react';
 import { checkVersion } from './check-version';
 import styles from './version-banner.module.css';
@@ -17,6 +17,7 @@ async function publishedVersion(product: string): Promise<string> {
   const result = await readDocument('API_data', 'version');
   const info = result.success ? result.document['info'] : undefined;
   const version = isRecord(info) ? info[`${product}Admin`] : undefined;
+  useReleaseStore.getState().setInMaintenance(isRecord(info) && info[`${product}Maintenance`] === true);
   if (typeof version !== 'string') throw new Error('No published version.');
   return version;
 }
@@ -30,25 +31,36 @@ function reload(): void {
 /** By then the first screen and its rows are there, also on a slow connection. */
 const PAINTED_MS = 2_000;
 
-/** Checks the version once the first screen is there. Reloads if it must, or says that a reload did not help. */
+/** Checks the version once the first screen is there, and whenever another one may have been published. Reloads if it must, or says that a reload did not help. */
 export function VersionBanner({ version, product }: VersionBannerProps) {
   const [isOutdated, setIsOutdated] = useState(false);
+  const heard = useReleaseStore((state) => state.heard);
+  const isInMaintenance = useReleaseStore((state) => state.isInMaintenance);
 
   useEffect(() => {
-    const timer = setTimeout(() => {
-      void checkVersion({
-        version,
-        publishedVersion: () => publishedVersion(product),
-        storage: sessionStorage,
-        isOnline: navigator.onLine,
-      }).then((outcome) => {
-        if (outcome === 'reload') reload();
-        setIsOutdated(outcome === 'banner');
-      });
-    }, PAINTED_MS);
+    const timer = setTimeout(
+      () => {
+        void checkVersion({
+          version,
+          publishedVersion: () => publishedVersion(product),
+          storage: sessionStorage,
+          isOnline: navigator.onLine,
+        }).then((outcome) => {
+          if (outcome === 'reload') reload();
+          setIsOutdated(outcome === 'banner');
+        });
+      },
+      heard === 0 ? PAINTED_MS : 0,
+    );
     return () => clearTimeout(timer);
-  }, [version, product]);
+  }, [version, product, heard]);
 
+  if (isInMaintenance && !isOutdated)
+    return (
+      <div className={styles.banner} role="status">
+        Mantenimiento encendido: solo administración puede trabajar.
+      </div>
+    );
   if (!isOutdated) return null;
   return (
     <div className={styles.banner} role="status">

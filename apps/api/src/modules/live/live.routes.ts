@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { bePresent, followLive, leaveRecord, type PresenceSubject } from '@vinculo/contracts/live';
 import { can, type Permission } from '@vinculo/domain/session';
 import type { FastifyInstance } from 'fastify';
@@ -5,7 +6,11 @@ import { ApiError } from '../../http/api-error';
 import { route, type RouteContext } from '../../http/route';
 import { announce } from '../../live/announce';
 import { createLiveHub } from '../../live/live-hub';
+import { writeLines } from './live-lines.repository';
 import { arrive, leave, listOthers } from './presence.repository';
+
+/** How often the number of windows on the line is told to the other instances. */
+const TELL_EVERY_MS = 10_000;
 
 const READS: Readonly<Record<PresenceSubject, Permission>> = {
   candidate: 'candidates:read',
@@ -21,10 +26,24 @@ function checkReader({ actor }: RouteContext, subject: PresenceSubject): void {
 /** What happens while somebody looks, and who looks at the same. Neither is an event of the trail. */
 export async function registerLive(app: FastifyInstance): Promise<void> {
   const hub = await createLiveHub(app.deps.database, app.standing, app.deps.clock);
+  const { database, clock } = app.deps;
+  const instanceID = randomUUID();
+  let told = 0;
+  const timer = setInterval(() => {
+    if (told === 0 && hub.count() === 0) return;
+    told = hub.count();
+    void database
+      .write((tx) => writeLines(tx, instanceID, told, clock()))
+      .catch((error: unknown) => app.log.warn(error));
+  }, TELL_EVERY_MS).unref();
+  app.addHook('preClose', async () => clearInterval(timer));
   // Before the server waits for what is in flight: a line that is followed would never end by itself.
   app.addHook('preClose', () => hub.close());
 
-  route(app, followLive, { access: 'platform:use', stream: ({ actor, sessionKey: key, origin: address }) => hub.follow(actor, { key, address }) });
+  route(app, followLive, {
+    access: 'platform:use',
+    stream: ({ actor, sessionKey: key, origin: address }) => hub.follow(actor, { key, address }),
+  });
   route(app, bePresent, {
     access: 'platform:use',
     handler: async (context, { body: { subject, entityID } }) => {

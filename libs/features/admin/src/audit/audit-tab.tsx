@@ -35,6 +35,7 @@ const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   saved_view: 'Vistas',
   audit: 'Bitácora',
   parameter: 'Parámetros legales',
+  release: 'Versión',
 };
 const SUBJECTS = AUDIT_SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value] }));
 

@@ -1,0 +1,27 @@
+import { gt, lt, sum } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { liveLines } from '../../db/schema';
+
+/** An instance that has not said so for this long has ended. */
+const TOLD_FOR_MS = 60_000;
+
+const before = (now: Date) => new Date(now.getTime() - TOLD_FOR_MS);
+
+/** How many windows an instance of the API has on the line. */
+export async function writeLines(tx: Tx, instanceID: string, lines: number, now: Date): Promise<void> {
+  await tx.delete(liveLines).where(lt(liveLines.toldAt, before(now)));
+  const told = { lines, toldAt: now };
+  await tx
+    .insert(liveLines)
+    .values({ instanceID, ...told })
+    .onConflictDoUpdate({ target: liveLines.instanceID, set: told });
+}
+
+/** Over all instances. */
+export async function countOpenTabs(tx: Tx, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ lines: sum(liveLines.lines).mapWith(Number) })
+    .from(liveLines)
+    .where(gt(liveLines.toldAt, before(now)));
+  return row?.lines ?? 0;
+}

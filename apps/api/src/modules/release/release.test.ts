@@ -1,0 +1,50 @@
+import { listAuditEvents } from '@vinculo/contracts/audit';
+import { getRelease, publishRelease } from '@vinculo/contracts/release';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { writeLines } from '../live/live-lines.repository';
+
+const admin = { as: 'admin' } as const;
+const next = { version: '1.4.0', isInMaintenance: false };
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+test('a version is published, written down, and known to whoever asks', async () => {
+  expect((await api.call(getRelease, {}, admin)).body.release).toEqual({ version: '1.0.0', isInMaintenance: false });
+  expect((await api.call(publishRelease, { body: next }, admin)).body.release).toEqual(next);
+  expect(api.versionRecord.published).toEqual(next);
+  await api.call(publishRelease, { body: { ...next, isInMaintenance: true } }, admin);
+  const { items } = (await api.call(listAuditEvents, { query: { subject: 'release' } }, admin)).body;
+  expect(items).toMatchObject([
+    { after: { isInMaintenance: true }, before: { isInMaintenance: false } },
+    { after: { version: '1.4.0' }, before: { version: '1.0.0' } },
+  ]);
+});
+
+test('the open tabs of all instances are counted, but not those of one that fell silent', async () => {
+  const { now } = api.clock;
+  const [one, two, gone] = ['1', '2', '3'].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`);
+  await api.database.write(async (tx) => {
+    await writeLines(tx, gone!, 50, new Date(now.getTime() - 61_000));
+    await writeLines(tx, one!, 3, now);
+    await writeLines(tx, two!, 1, now);
+    await writeLines(tx, two!, 4, now);
+  });
+  expect((await api.call(getRelease, {}, admin)).body.openTabs).toBe(7);
+});
+
+test('the ladder; without the record nothing is changed and nothing is claimed', async () => {
+  expect((await api.call(getRelease, {})).status).toBe(401);
+  expect((await api.call(publishRelease, { body: next }, { as: 'recruiter' })).status).toBe(403);
+  expect((await api.call(publishRelease, { body: { ...next, version: 'la última' } }, admin)).status).toBe(400);
+  api.versionRecord.isDown = true;
+  const { published } = api.versionRecord;
+  expect((await api.call(publishRelease, { body: { ...next, version: '2.0.0' } }, admin)).status).toBe(503);
+  expect(api.versionRecord.published).toEqual(published);
+  api.versionRecord.isDown = false;
+  const { items } = (await api.call(listAuditEvents, { query: { subject: 'release' } }, admin)).body;
+  expect(items.some(({ entityName }) => entityName === '2.0.0')).toBe(false);
+});

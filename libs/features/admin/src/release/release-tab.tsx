@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Release } from '@vinculo/contracts/release';
+import { releaseQueries, usePublishRelease } from '@vinculo/data-access/release';
+import { Button } from '@vinculo/ui/button';
+import { problemText } from '@vinculo/ui/errors';
+import { ErrorState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
+import { TextField } from '@vinculo/ui/form';
+import { Dialog } from '@vinculo/ui/overlays';
+import { Tag } from '@vinculo/ui/status';
+import { useState } from 'react';
+import styles from './release-tab.module.css';
+
+const VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+
+const tabs = (count: number): string => (count === 1 ? '1 pestaña abierta' : `${count} pestañas abiertas`);
+
+/** Which version every tab has to be, and whether only administration gets in. */
+export function ReleaseTab() {
+  const query = useQuery(releaseQueries.current());
+  const publish = usePublishRelease();
+  const [asked, setAsked] = useState<Release | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  if (query.isPending) return <RowsSkeleton rows={4} label="Cargando la versión" />;
+  if (query.isError)
+    return (
+      <ErrorState
+        title="No pudimos leer la versión publicada"
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {problemText(query.error)}
+      </ErrorState>
+    );
+  const { release, openTabs } = query.data;
+  const published = release?.version ?? '';
+  const isInMaintenance = release?.isInMaintenance ?? false;
+  const version = (typed ?? published).trim();
+  const isValid = VERSION.test(version);
+
+  function accept(): void {
+    if (asked === null) return;
+    void publish.mutateAsync(asked).then(
+      () => {
+        notify.success('Publicado');
+        setAsked(null);
+        setTyped(null);
+      },
+      (error: unknown) => notify.error(problemText(error)),
+    );
+  }
+
+  return (
+    <section className={styles.tab} aria-label="Versión">
+      <p className={styles.open}>{tabs(openTabs)} ahora. Las que no están a la vista se enteran al volver a ellas.</p>
+      <form
+        className={styles.block}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isValid && version !== published) setAsked({ version, isInMaintenance });
+        }}
+      >
+        <h2>Versión publicada</h2>
+        <p>Las pestañas con otra versión se recargan solas, una vez. Los borradores se conservan.</p>
+        <div className={styles.row}>
+          <TextField
+            label="Versión"
+            placeholder="1.4.0"
+            value={typed ?? published}
+            error={isValid ? undefined : 'Escríbela como 1.4.0'}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="submit" variant="primary" disabled={!isValid || version === published}>
+            Publicar…
+          </Button>
+        </div>
+      </form>
+      <div className={styles.block}>
+        <h2>Mantenimiento {isInMaintenance ? <Tag tone="warning">Encendido</Tag> : <Tag>Apagado</Tag>}</h2>
+        <p>Mientras está encendido, solo administración entra; los demás ven un aviso.</p>
+        <Button
+          disabled={published === ''}
+          onClick={() => setAsked({ version: published, isInMaintenance: !isInMaintenance })}
+        >
+          {isInMaintenance ? 'Apagar…' : 'Encender…'}
+        </Button>
+      </div>
+      {asked !== null && (
+        <Dialog
+          isOpen
+          title={
+            asked.version !== published
+              ? `¿Publicar la versión ${asked.version}?`
+              : asked.isInMaintenance
+                ? '¿Encender el mantenimiento?'
+                : '¿Apagar el mantenimiento?'
+          }
+          message={
+            asked.version !== published
+              ? `Se recargan las que tengan otra: ${tabs(openTabs)} ahora.`
+              : asked.isInMaintenance
+                ? `Quien no administra deja de poder trabajar: ${tabs(openTabs)} ahora.`
+                : 'Todos vuelven a entrar.'
+          }
+          acceptLabel={asked.version !== published ? 'Publicar' : asked.isInMaintenance ? 'Encender' : 'Apagar'}
+          isDanger={asked.isInMaintenance}
+          isBusy={publish.isPending}
+          onAccept={accept}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  );
+}
