@@ -99,6 +99,8 @@ export interface StreamContext extends Omit<RouteContext, 'tx'> {
   readonly files: FileStore;
   /** The caller's own: it opens the file storage for them. */
   readonly token: string;
+  /** Aborts when the caller hangs up: a stream that waits for something need not wait any longer. */
+  readonly hungUp: AbortSignal;
 }
 
 interface StreamOptions<E extends Endpoint> extends CommonOptions {
@@ -260,8 +262,11 @@ export function route<const E extends Endpoint, P>(
       const now = deps.clock();
       const context = { actor, now, origin: request.ip, sessionKey: sessionKeyOf(request) };
       if ('stream' in options) {
+        const hangUp = new AbortController();
+        reply.raw.once('close', () => hangUp.abort());
+        const token = bearerOf(request) ?? '';
         const lines = options.stream(
-          { database: deps.database, files: deps.files, token: bearerOf(request) ?? '', ...context },
+          { database: deps.database, files: deps.files, token, hungUp: hangUp.signal, ...context },
           parsed,
         );
         const kind = endpoint.stream ?? 'lines';

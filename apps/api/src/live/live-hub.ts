@@ -45,7 +45,7 @@ interface Line {
 
 export interface LiveHub {
   /** @throws ApiError `rate_limited` to whoever has too many lines already. */
-  follow(actor: Actor, seen: Seen): AsyncGenerator<LiveMessage>;
+  follow(actor: Actor, seen: Seen, hungUp: AbortSignal): AsyncGenerator<LiveMessage>;
   /** How many follow here. */
   count(): number;
   close(): Promise<void>;
@@ -105,11 +105,12 @@ export async function createLiveHub(database: Database, standing: Standing, cloc
     });
 
   return {
-    async *follow(actor, seen) {
+    async *follow(actor, seen, hungUp) {
       const own = [...lines].filter((line) => line.actor.uid === actor.uid);
       if (own.length >= LINES_PER_PERSON) throw new ApiError('rate_limited', { retryAfterSeconds: 60 });
       const line: Line = { actor, seen, waiting: [{ kind: 'alive' }], isEnded: false, wake: () => undefined };
       lines.add(line);
+      hungUp.addEventListener('abort', () => end(line), { once: true });
       try {
         while (!line.isEnded) {
           const message = line.waiting.shift();

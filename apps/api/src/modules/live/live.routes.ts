@@ -42,7 +42,7 @@ export async function registerLive(app: FastifyInstance): Promise<void> {
 
   route(app, followLive, {
     access: 'platform:use',
-    stream: ({ actor, sessionKey: key, origin: address }) => hub.follow(actor, { key, address }),
+    stream: ({ actor, sessionKey: key, origin: address, hungUp }) => hub.follow(actor, { key, address }, hungUp),
   });
   route(app, bePresent, {
     access: 'platform:use',

@@ -119,3 +119,22 @@ test('the ladder', async () => {
     expect(await api.call(endpoint, { body: { ...body, entityID: 'x' } }, { as: luz })).toMatchObject({ status: 400 });
   }
 });
+
+test('whoever hangs up frees their line at once', async () => {
+  const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const token = await api.tokens.tokenFor('recruiter', 'nora');
+  const answers: number[] = [];
+  // One after the other, more than may be held at once.
+  for (let count = 0; count < 15; count += 1) {
+    const controller = new AbortController();
+    const { status, body } = await fetch(`${address}${followLive.path}`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: controller.signal,
+    });
+    answers.push(status);
+    await body!.getReader().read();
+    controller.abort();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(answers).toEqual(Array(15).fill(200));
+});
