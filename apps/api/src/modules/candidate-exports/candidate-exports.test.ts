@@ -92,6 +92,7 @@ const streamAs = (role: RoleName, overrides: Partial<Body> = {}) =>
       database: api.database,
       files: api.files,
       token: '',
+      hungUp: new AbortController().signal,
       actor: {
         uid: 'u1',
         name: 'Ana',
