@@ -120,6 +120,8 @@ export const contacts = pgTable(
     phone: text('phone').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     version: integer('version').notNull().default(1),
+    /** Gone for everybody; its row goes with a later removal, when nobody can take this one back any more. */
+    removedAt: moment('removed_at'),
   },
   (table) => [index('contacts_by_company').on(table.companyID, table.createdAt)],
 );
@@ -774,6 +776,8 @@ export const savedViews = pgTable(
     ownerName: text('owner_name').notNull(),
     createdAt: moment('created_at').notNull(),
     version: integer('version').notNull().default(1),
+    /** As of a contact. */
+    removedAt: moment('removed_at'),
   },
   (table) => [index('saved_views_by_owner').on(table.ownerUid), index('saved_views_shared').on(table.isShared)],
 );

@@ -82,6 +82,8 @@ const bodies: Readonly<Record<string, () => Record<string, unknown>>> = {
   muteNotifications: () => ({ kind: 'mention', isMuted: true }),
   bePresent: () => ({ subject: 'company', entityID: randomUUID() }),
   leaveRecord: () => ({ subject: 'company', entityID: randomUUID() }),
+  restoreContact: () => ({}),
+  restoreSavedView: () => ({}),
   publishRelease: () => ({ version: '1.0.0', isInMaintenance: false }),
   addLegalParameter: () => ({ kind: 'weeklyHours', startsOn: '2031-01-01', value: 40, source: 'DOF 2026' }),
   editLegalParameter: () => ({ value: 40, source: 'DOF 2026', version: 1 }),

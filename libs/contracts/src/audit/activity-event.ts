@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'contact.created',
   'contact.edited',
   'contact.removed',
+  'contact.restored',
   'vacancy.created',
   'vacancy.edited',
   'vacancy.pause',
@@ -82,6 +83,7 @@ export const AUDIT_ACTIONS = [
   'saved_view.created',
   'saved_view.edited',
   'saved_view.removed',
+  'saved_view.restored',
   'saved_view.chosen',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

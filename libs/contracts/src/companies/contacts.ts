@@ -51,3 +51,15 @@ export const removeContact = endpoint({
   body: z.object({ version }),
   response: z.object({ removed: z.literal(true) }),
 });
+
+export const restoreContact = endpoint({
+  name: 'restoreContact',
+  host: 'main',
+  method: 'POST',
+  path: '/aperture/companies/:companyID/contacts/:contactID/restore',
+  effect: 'write',
+  summary: 'Take the removal of a contact back, shortly after it',
+  params: contactParams,
+  body: z.object({}),
+  response: contact,
+});

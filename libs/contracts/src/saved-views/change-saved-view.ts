@@ -37,3 +37,15 @@ export const chooseSavedView = endpoint({
   body: z.object({ isPinned: z.boolean(), isDefault: z.boolean() }),
   response: savedView,
 });
+
+export const restoreSavedView = endpoint({
+  name: 'restoreSavedView',
+  host: 'main',
+  method: 'POST',
+  path: '/aperture/candidate-views/:viewID/restore',
+  effect: 'write',
+  summary: "Take the removal of a view of one's own back, shortly after it",
+  params: savedViewParams,
+  body: z.object({}),
+  response: z.object({ restored: z.literal(true) }),
+});

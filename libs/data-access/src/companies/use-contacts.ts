@@ -3,6 +3,7 @@ import {
   createContact,
   editContact,
   removeContact,
+  restoreContact,
   type CompanyId,
   type ContactId,
 } from '@vinculo/contracts/companies';
@@ -45,5 +46,12 @@ export const useRemoveContact = (companyID: CompanyId) =>
   useMutation({
     mutationFn: ({ contactID, version }: Removal) =>
       call(removeContact, { params: { companyID, contactID }, body: { version } }),
+    meta: { invalidates },
+  });
+
+/** Takes a removal back, shortly after it. */
+export const useRestoreContact = (companyID: CompanyId) =>
+  useMutation({
+    mutationFn: (contactID: ContactId) => call(restoreContact, { params: { companyID, contactID }, body: {} }),
     meta: { invalidates },
   });

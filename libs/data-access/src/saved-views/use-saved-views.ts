@@ -4,6 +4,7 @@ import {
   createSavedView,
   editSavedView,
   removeSavedView,
+  restoreSavedView,
   type SavedViewId,
 } from '@vinculo/contracts/saved-views';
 import type { RequestOf } from '@vinculo/contracts/wire';
@@ -55,5 +56,12 @@ interface Choice {
 export const useChooseSavedView = () =>
   useMutation({
     mutationFn: ({ viewID, ...choice }: Choice) => call(chooseSavedView, { params: { viewID }, body: choice }),
+    meta,
+  });
+
+/** Takes the removal of one's own back, shortly after it. */
+export const useRestoreSavedView = () =>
+  useMutation({
+    mutationFn: (viewID: SavedViewId) => call(restoreSavedView, { params: { viewID }, body: {} }),
     meta,
   });

@@ -62,6 +62,8 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'parameter.added': [{ entityName: 'Jornada' }, 'agregó el parámetro legal «Jornada»'],
   'parameter.edited': [{ entityName: 'Jornada' }, 'corrigió el parámetro legal «Jornada»'],
   'audit.exported': [{}, 'exportó la bitácora'],
+  'contact.restored': [{ entityName: 'Ana Ruiz' }, 'recuperó el contacto «Ana Ruiz»'],
+  'saved_view.restored': [{ entityName: 'Primera' }, 'recuperó la vista «Primera»'],
   'saved_view.created': [{ entityName: 'Primera' }, 'guardó la vista «Primera»'],
   'saved_view.edited': [{ entityName: 'Primera' }, 'cambió la vista «Primera»'],
   'saved_view.removed': [{ entityName: 'Primera' }, 'eliminó la vista «Primera»'],

@@ -112,6 +112,8 @@ function deed(event: ActivityEvent): string {
       return `agregó el contacto ${name}`;
     case 'contact.edited':
       return `cambió ${fieldsOf(event)} del contacto ${name}`;
+    case 'contact.restored':
+      return `recuperó el contacto ${name}`;
     case 'contact.removed':
       return `quitó el contacto ${name}`;
     case 'vacancy.created':
@@ -208,6 +210,8 @@ function deed(event: ActivityEvent): string {
       return `guardó la vista ${name}`;
     case 'saved_view.edited':
       return `cambió la vista ${name}`;
+    case 'saved_view.restored':
+      return `recuperó la vista ${name}`;
     case 'saved_view.removed':
       return `eliminó la vista ${name}`;
     case 'saved_view.chosen':

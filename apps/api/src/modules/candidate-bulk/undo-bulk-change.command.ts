@@ -1,7 +1,7 @@
 import { BULK_BATCH, type undoBulkChange } from '@vinculo/contracts/candidate-bulk';
-import { UNDO_WINDOW_SECONDS } from '@vinculo/contracts/vacancies';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../http/api-error';
+import { undoableSince } from '../../http/undo-window';
 import type { RouteContext } from '../../http/route';
 import { removeInvitations } from '../applications/applications.repository';
 import { changedFields } from '../audit/append-event';
@@ -25,7 +25,7 @@ export async function undoBulkChangeCommand(
   const { tx, actor, now } = context;
   const { rows: found, latest } = await findChanges(tx, operationID, actor.uid, BULK_BATCH + 1);
   if (latest === null) throw new ApiError('not_found');
-  if (now.getTime() - latest.getTime() > UNDO_WINDOW_SECONDS * 1000) throw new ApiError('undo_expired');
+  if (latest < undoableSince(now)) throw new ApiError('undo_expired');
 
   const changes = found.slice(0, BULK_BATCH);
   const docIDs = changes.map(({ docID }) => docID);

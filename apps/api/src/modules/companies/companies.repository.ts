@@ -12,7 +12,7 @@ import { companies } from '../../db/schema';
 const columns = {
   ...getTableColumns(companies),
   // By name: drizzle would leave the tables out of a query over one of them.
-  contactCount: sql<number>`(select count(*)::int from contacts where contacts.company_id = companies.company_id)`,
+  contactCount: sql<number>`(select count(*)::int from contacts where contacts.company_id = companies.company_id and contacts.removed_at is null)`,
 };
 
 export type StoredCompany = typeof companies.$inferSelect & { readonly contactCount: number };

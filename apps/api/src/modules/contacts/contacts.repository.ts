@@ -1,7 +1,8 @@
 import type { CompanyId, ContactId } from '@vinculo/contracts/companies';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { contacts } from '../../db/schema';
+import { undoableSince } from '../../http/undo-window';
 
 export type StoredContact = typeof contacts.$inferSelect;
 export type ContactChange = Partial<Pick<StoredContact, 'name' | 'position' | 'email' | 'phone'>>;
@@ -10,7 +11,7 @@ export async function listByCompany(tx: Tx, companyID: CompanyId): Promise<Store
   return tx
     .select()
     .from(contacts)
-    .where(eq(contacts.companyID, companyID))
+    .where(and(eq(contacts.companyID, companyID), isNull(contacts.removedAt)))
     .orderBy(asc(contacts.createdAt), asc(contacts.contactID));
 }
 
@@ -18,11 +19,18 @@ export async function findForUpdate(
   tx: Tx,
   companyID: CompanyId,
   contactID: ContactId,
+  isRemoved = false,
 ): Promise<StoredContact | undefined> {
   const [row] = await tx
     .select()
     .from(contacts)
-    .where(and(eq(contacts.contactID, contactID), eq(contacts.companyID, companyID)))
+    .where(
+      and(
+        eq(contacts.contactID, contactID),
+        eq(contacts.companyID, companyID),
+        isRemoved ? isNotNull(contacts.removedAt) : isNull(contacts.removedAt),
+      ),
+    )
     .for('update');
   return row;
 }
@@ -40,6 +48,12 @@ export async function update(tx: Tx, contactID: ContactId, change: ContactChange
     .returning();
 }
 
-export async function remove(tx: Tx, contactID: ContactId): Promise<void> {
-  await tx.delete(contacts).where(eq(contacts.contactID, contactID));
+/** Takes it away for everybody, and for good those whose removal can no longer be taken back. */
+export async function remove(tx: Tx, contactID: ContactId, now: Date): Promise<void> {
+  await tx.delete(contacts).where(lt(contacts.removedAt, undoableSince(now)));
+  await tx.update(contacts).set({ removedAt: now }).where(eq(contacts.contactID, contactID));
+}
+
+export async function restore(tx: Tx, contactID: ContactId): Promise<void> {
+  await tx.update(contacts).set({ removedAt: null }).where(eq(contacts.contactID, contactID));
 }

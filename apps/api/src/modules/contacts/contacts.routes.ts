@@ -1,4 +1,4 @@
-import { createContact, editContact, listContacts, removeContact } from '@vinculo/contracts/companies';
+import { createContact, editContact, listContacts, removeContact, restoreContact } from '@vinculo/contracts/companies';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../http/api-error';
 import { route } from '../../http/route';
@@ -8,6 +8,7 @@ import { listByCompany } from './contacts.repository';
 import { createContactCommand } from './create-contact.command';
 import { editContactCommand } from './edit-contact.command';
 import { removeContactCommand } from './remove-contact.command';
+import { restoreContactCommand } from './restore-contact.command';
 
 export function registerContacts(app: FastifyInstance): void {
   route(app, listContacts, {
@@ -20,4 +21,5 @@ export function registerContacts(app: FastifyInstance): void {
   route(app, createContact, { access: 'companies:edit', handler: createContactCommand });
   route(app, editContact, { access: 'companies:edit', handler: editContactCommand });
   route(app, removeContact, { access: 'companies:edit', handler: removeContactCommand });
+  route(app, restoreContact, { access: 'companies:edit', handler: restoreContactCommand });
 }

@@ -7,6 +7,7 @@ import {
   listCompanies,
   listContacts,
   removeContact,
+  restoreContact,
   type CompanyId,
   type ContactId,
 } from '@vinculo/contracts/companies';
@@ -65,6 +66,22 @@ test('the company tells how many contacts it has, alone and in the list', async 
   expect(await told()).toEqual([1, 1]);
 });
 
+test('a removal is taken back for a short while, whole and once', async () => {
+  const { body: contact } = await api.call(createContact, { params: { companyID }, body: input }, { as: 'recruiter' });
+  const params = { companyID, contactID: contact.contactID };
+  const restore = () => api.call(restoreContact, { params, body: {} }, { as: 'recruiter' });
+  const remove = () => api.call(removeContact, { params, body: { version: 1 } }, { as: 'recruiter' });
+  expect((await restore()).status).toBe(404);
+  await remove();
+  expect((await restore()).body).toEqual(contact);
+  expect((await restore()).status).toBe(404);
+  await remove();
+  const { now } = api.clock;
+  api.clock.now = new Date(now.getTime() + 31_000);
+  expect(await restore()).toMatchObject({ status: 409, info: { code: 'undo_expired' } });
+  api.clock.now = now;
+});
+
 test('a contact of another company is not there', async () => {
   const { body: contact } = await api.call(createContact, { params: { companyID }, body: input }, { as: 'recruiter' });
   const other = (await api.call(createCompany, { body: aCompanyInput() }, { as: 'recruiter' })).body.companyID;
@@ -84,6 +101,7 @@ test('the ladder of each', async () => {
     (as?: 'guest' | 'recruiter') => api.call(createContact, { params, body: input }, as && { as }),
     (as?: 'guest' | 'recruiter') => api.call(editContact, { params, body: { phone: '1', version: 1 } }, as && { as }),
     (as?: 'guest' | 'recruiter') => api.call(removeContact, { params, body: { version: 1 } }, as && { as }),
+    (as?: 'guest' | 'recruiter') => api.call(restoreContact, { params, body: {} }, as && { as }),
   ];
   for (const attempt of ladder) {
     expect([(await attempt()).status, (await attempt('guest')).status, (await attempt('recruiter')).status]).toEqual([

@@ -13,7 +13,7 @@ export async function removeContactCommand(
   const row = await findForUpdate(context.tx, companyID, contactID);
   if (row === undefined) throw new ApiError('not_found');
   if (row.version !== body.version) throw new ApiError('version_conflict', { current: presentContact(row) });
-  await remove(context.tx, contactID);
+  await remove(context.tx, contactID, context.now);
   const { name, position, email, phone } = row;
   await appendEvents(context, [
     {

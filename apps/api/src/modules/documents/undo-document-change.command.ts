@@ -1,7 +1,7 @@
 import type { undoDocumentChange } from '@vinculo/contracts/documents';
-import { UNDO_WINDOW_SECONDS } from '@vinculo/contracts/vacancies';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../http/api-error';
+import { undoableSince } from '../../http/undo-window';
 import type { RouteContext } from '../../http/route';
 import { changeDocument } from './change-document';
 import { lockDocument } from './lock-document';
@@ -15,7 +15,7 @@ export async function undoDocumentChangeCommand(
   const locked = await lockDocument(context, params.documentID, version);
   const { undo } = locked.row;
   if (undo === null || undo.uid !== actor.uid) throw new ApiError('not_found');
-  if (now.getTime() - new Date(undo.at).getTime() > UNDO_WINDOW_SECONDS * 1000) throw new ApiError('undo_expired');
+  if (new Date(undo.at) < undoableSince(now)) throw new ApiError('undo_expired');
   return changeDocument(context, {
     ...locked,
     action: 'document.undone',

@@ -11,7 +11,7 @@ export async function removeSavedViewCommand(
   { params: { viewID }, body }: ParsedRequestOf<typeof removeSavedView>,
 ): Promise<ResponseOf<typeof removeSavedView>> {
   const { name, isShared, search } = await ownViewForUpdate(context, viewID, body.version);
-  await remove(context.tx, viewID);
+  await remove(context.tx, viewID, context.now);
   await appendEvents(context, [
     {
       action: 'saved_view.removed',

@@ -1,13 +1,15 @@
 import { SAVED_VIEWS_LIMIT, type SavedViewId } from '@vinculo/contracts/saved-views';
-import { and, asc, eq, getTableColumns, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { savedViewChoices, savedViews } from '../../db/schema';
+import { undoableSince } from '../../http/undo-window';
 
 type StoredView = typeof savedViews.$inferSelect;
 /** A view as one person has it. */
 export type ReadView = StoredView & { readonly isPinned: boolean; readonly isDefault: boolean };
 
-const visibleTo = (uid: string) => or(eq(savedViews.ownerUid, uid), eq(savedViews.isShared, true));
+const visibleTo = (uid: string) =>
+  and(isNull(savedViews.removedAt), or(eq(savedViews.ownerUid, uid), eq(savedViews.isShared, true)));
 
 const viewsOf = (tx: Tx, uid: string) =>
   tx
@@ -52,8 +54,23 @@ export async function update(tx: Tx, viewID: SavedViewId, change: Partial<Stored
     .where(eq(savedViews.viewID, viewID));
 }
 
-export async function remove(tx: Tx, viewID: SavedViewId): Promise<void> {
-  await tx.delete(savedViews).where(eq(savedViews.viewID, viewID));
+/** Takes it away for everybody, and for good those whose removal can no longer be taken back. */
+export async function remove(tx: Tx, viewID: SavedViewId, now: Date): Promise<void> {
+  await tx.delete(savedViews).where(lt(savedViews.removedAt, undoableSince(now)));
+  await tx.update(savedViews).set({ removedAt: now }).where(eq(savedViews.viewID, viewID));
+}
+
+export async function findRemoved(tx: Tx, viewID: SavedViewId): Promise<StoredView | undefined> {
+  const [row] = await tx
+    .select()
+    .from(savedViews)
+    .where(and(eq(savedViews.viewID, viewID), isNotNull(savedViews.removedAt)))
+    .for('update');
+  return row;
+}
+
+export async function restore(tx: Tx, viewID: SavedViewId): Promise<void> {
+  await tx.update(savedViews).set({ removedAt: null }).where(eq(savedViews.viewID, viewID));
 }
 
 /** A person's list starts with one view at most: another one stops being it. */

@@ -5,6 +5,7 @@ import {
   editSavedView,
   listSavedViews,
   removeSavedView,
+  restoreSavedView,
   viewedSearch,
   type SavedViewId,
 } from '@vinculo/contracts/saved-views';
@@ -60,7 +61,18 @@ test('only its owner and administrators change a shared view', async () => {
   expect(await api.call(removeSavedView, { params, body: { version: 2 } }, { as: 'admin' })).toMatchObject({
     status: 200,
   });
-  expect(await actionsOn(viewID)).toEqual(['saved_view.created', 'saved_view.edited', 'saved_view.removed']);
+  expect(await namesSeenBy('admin')).not.toContain('Otro nombre');
+  const restore = (as: Who) => api.call(restoreSavedView, { params, body: {} }, { as });
+  expect((await restore('recruiter')).status).toBe(404);
+  expect((await restore('admin')).status).toBe(200);
+  expect(await namesSeenBy('admin')).toContain('Otro nombre');
+  expect((await restore('admin')).status).toBe(404);
+  expect(await actionsOn(viewID)).toEqual([
+    'saved_view.created',
+    'saved_view.edited',
+    'saved_view.removed',
+    'saved_view.restored',
+  ]);
 });
 
 test('an administrator takes back the sharing of somebody’s view', async () => {

@@ -1,6 +1,7 @@
-import { UNDO_WINDOW_SECONDS, type JobId, type undoVacancyStatus } from '@vinculo/contracts/vacancies';
+import type { JobId, undoVacancyStatus } from '@vinculo/contracts/vacancies';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../http/api-error';
+import { undoableSince } from '../../http/undo-window';
 import type { RouteContext } from '../../http/route';
 import { appendEvents, type EventInput } from '../audit/append-event';
 import { recountVacancies } from '../companies/companies.repository';
@@ -27,7 +28,7 @@ export async function undoVacancyStatusCommand(
   const operation = new Map((await findOperation(tx, body.operationID)).map((change) => [change.jobID, change]));
   const [first] = operation.values();
   if (first === undefined || first.actorUid !== actor.uid) throw new ApiError('not_found');
-  if (now.getTime() - first.at.getTime() > UNDO_WINDOW_SECONDS * 1000) throw new ApiError('undo_expired');
+  if (first.at < undoableSince(now)) throw new ApiError('undo_expired');
 
   const undoID = newOperationId();
   const restored: StoredVacancy[] = [];

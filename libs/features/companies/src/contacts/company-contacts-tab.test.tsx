@@ -1,5 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createContact, editContact, listContacts, removeContact, type Contact } from '@vinculo/contracts/companies';
+import {
+  createContact,
+  editContact,
+  listContacts,
+  removeContact,
+  restoreContact,
+  type Contact,
+} from '@vinculo/contracts/companies';
 import { aCompany, aContact } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
@@ -94,6 +101,7 @@ test('changes a contact with the version that was seen; what someone else change
 
 test('removes a contact after asking', async () => {
   const versions: number[] = [];
+  const before = contacts;
   api.on(removeContact, ({ body }) => {
     versions.push(body.version);
     contacts = [];
@@ -110,6 +118,14 @@ test('removes a contact after asking', async () => {
   expect(await screen.findByText('Contacto quitado')).toBeVisible();
   expect(await screen.findByText('Aún no hay contactos')).toBeVisible();
   expect(versions).toEqual([1]);
+  const [removed] = before;
+  api.on(restoreContact, () => {
+    contacts = [removed!];
+    return removed!;
+  });
+  await user.click(await button('Deshacer'));
+  expect(await screen.findByText('Contacto recuperado')).toBeVisible();
+  expect(await button('Quitar a Noemí Zúñiga Prado')).toBeVisible();
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Company, Contact } from '@vinculo/contracts/companies';
-import { companyQueries, useRemoveContact } from '@vinculo/data-access/companies';
+import { companyQueries, useRemoveContact, useRestoreContact } from '@vinculo/data-access/companies';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button, IconButton } from '@vinculo/ui/button';
 import { EmptyState, ErrorState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
@@ -22,6 +22,7 @@ type OpenDialog =
 export function CompanyContactsTab({ company }: { readonly company: Company }) {
   const contacts = useQuery(companyQueries.contacts(company.companyID));
   const remove = useRemoveContact(company.companyID);
+  const restore = useRestoreContact(company.companyID);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
   const addButton = company.abilities.edit && (
@@ -92,15 +93,22 @@ export function CompanyContactsTab({ company }: { readonly company: Company }) {
           isOpen
           isDanger
           title={`¿Quitar a ${dialog.contact.name}?`}
-          message="Dejará de aparecer en la empresa. Su paso por aquí queda en la actividad."
+          message="Dejará de aparecer en la empresa. Podrás deshacerlo durante unos segundos."
           acceptLabel="Quitar"
           isBusy={remove.isPending}
           onClose={close}
           onAccept={() =>
             void remove.mutateAsync(dialog.contact).then(
               () => {
-                notify.success('Contacto quitado');
                 close();
+                notify.undo(
+                  'Contacto quitado',
+                  () =>
+                    void restore.mutateAsync(dialog.contact.contactID).then(
+                      () => notify.success('Contacto recuperado'),
+                      (error: unknown) => notify.error(problemText(error)),
+                    ),
+                );
               },
               (error: unknown) => notify.error(problemText(error)),
             )

@@ -5,6 +5,7 @@ import {
   useChooseSavedView,
   useEditSavedView,
   useRemoveSavedView,
+  useRestoreSavedView,
 } from '@vinculo/data-access/saved-views';
 import { IconDots, IconPin, IconPinFilled, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { IconButton } from '@vinculo/ui/button';
@@ -197,6 +198,7 @@ function RenameDialog({ view, onClose }: QuestionProps) {
 
 function RemoveDialog({ view, onClose }: QuestionProps) {
   const remove = useRemoveSavedView();
+  const restore = useRestoreSavedView();
   return (
     <Dialog
       isOpen
@@ -212,8 +214,15 @@ function RemoveDialog({ view, onClose }: QuestionProps) {
       onAccept={() =>
         void remove.mutateAsync({ viewID: view.viewID, version: view.version }).then(
           () => {
-            notify.success('Vista eliminada');
             onClose();
+            notify.undo(
+              'Vista eliminada',
+              () =>
+                void restore.mutateAsync(view.viewID).then(
+                  () => notify.success('Vista recuperada'),
+                  (error: unknown) => notify.error(problemText(error)),
+                ),
+            );
           },
           (error: unknown) => void notify.error(problemText(error)),
         )
