@@ -15,6 +15,8 @@ const on = (engine, ignored = []) => ({
  */
 export default {
   reporters,
+  // The longest of all runs, alone at the end: it leaves no core idle.
+  maxWorkers: '100%',
   testTimeout: 30_000,
   projects: process.env.TEST_DATABASE_URL ? [on('pglite'), on('postgres', ['main\\.local\\.test'])] : [on('pglite')],
 };

@@ -37,7 +37,8 @@ test('from the invitation to the first sign-in; rights taken from somebody signe
   await page.getByRole('option', { name: 'Solo lectura' }).click();
   await page.getByRole('button', { name: 'Cambiar rol' }).click();
   await expect(page.getByText('Rol cambiado')).toBeVisible();
-  // The next thing that they ask for is answered, with the rights that they have now.
+  // Nobody touches their window: the buttons follow by themselves.
+  await expect(theirs.getByRole('button', { name: 'Nueva empresa' })).toHaveCount(0);
   await theirs.getByRole('link', { name: 'Personas' }).first().click();
   await expect(theirs.getByRole('grid', { name: 'Personas' })).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Nueva persona' })).toHaveCount(0);
@@ -82,4 +83,35 @@ test('a request for access is declined with a reason, and a role is changed and 
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Revisar y guardar' })).toHaveCount(0);
   }
+});
+
+test('a wrong edit is taken back from the log, and whoever has it on screen sees it come and go', async ({
+  page,
+  browser,
+}) => {
+  const theirs = await (await browser.newContext({ locale: 'es-MX' })).newPage();
+  await signIn(theirs, 'recruiter', '/people');
+  await theirs.getByRole('grid', { name: 'Personas' }).getByRole('row').nth(2).getByRole('gridcell').nth(1).click();
+  const file = theirs.getByRole('dialog');
+  await expect(file.getByRole('button', { name: /^Domicilio/ })).toBeVisible();
+  const address = theirs.url();
+
+  await signIn(page, 'admin', '/people');
+  await page.goto(address);
+  const own = page.getByRole('dialog');
+  await expect(own.getByText(/también está aquí/)).toBeVisible();
+  await own.getByRole('button', { name: /^Domicilio/ }).click();
+  await own.getByRole('textbox', { name: 'Domicilio' }).fill('Calle Equivocada 1');
+  await own.getByRole('button', { name: 'Guardar' }).click();
+  await expect(file.getByRole('button', { name: /^Domicilio/ })).toContainText('Calle Equivocada 1');
+
+  await page.goto('/admin?seccion=bitacora');
+  await page
+    .getByText(/cambió domicilio/)
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Revertir…' }).click();
+  await page.getByRole('dialog', { name: '¿Revertir este cambio?' }).getByRole('button', { name: 'Revertir' }).click();
+  await expect(page.getByText('Cambio revertido')).toBeVisible();
+  await expect(file.getByRole('button', { name: /^Domicilio/ })).not.toContainText('Equivocada');
 });
