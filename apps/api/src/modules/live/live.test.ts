@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { get } from 'node:http';
 import { createInterface } from 'node:readline';
 import { createCandidate, editCandidate, revealIdentifier, type Candidate } from '@vinculo/contracts/candidates';
 import { bePresent, followLive, leaveRecord, liveMessage, type LiveMessage } from '@vinculo/contracts/live';
@@ -122,19 +123,18 @@ test('the ladder', async () => {
 
 test('whoever hangs up frees their line at once', async () => {
   const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
-  const token = await api.tokens.tokenFor('recruiter', 'nora');
-  const answers: number[] = [];
-  // One after the other, more than may be held at once.
-  for (let count = 0; count < 15; count += 1) {
-    const controller = new AbortController();
-    const { status, body } = await fetch(`${address}${followLive.path}`, {
-      headers: { authorization: `Bearer ${token}` },
-      signal: controller.signal,
+  const headers = { authorization: `Bearer ${await api.tokens.tokenFor('recruiter', 'nora')}` };
+  const lookAndLeave = () =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const call = get(`${address}${followLive.path}`, { headers, agent: false }, (answer) => {
+        answer.once('data', () => {
+          call.destroy();
+          setTimeout(() => resolve(answer.statusCode), 5);
+        });
+      }).once('error', reject);
     });
-    answers.push(status);
-    await body!.getReader().read();
-    controller.abort();
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  const answers: (number | undefined)[] = [];
+  // One after the other, more than may be held at once.
+  for (let count = 0; count < 15; count += 1) answers.push(await lookAndLeave());
   expect(answers).toEqual(Array(15).fill(200));
 });
