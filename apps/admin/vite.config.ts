@@ -49,7 +49,7 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /@mantine\/|@floating-ui\/|libs\/ui\/src\/(kit\/|conflict\/|overlays\/(dialog|leave)|form\/(.*field|options))/,
+              test: /@mantine\/|@floating-ui\/|libs\/ui\/src\/(kit\/|conflict\/|overlays\/(dialog|leave)|form\/(.*field|options|pills))/,
               priority: 2,
             },
             { name: 'shared', minShareCount: 3, priority: 1 },

@@ -5,7 +5,7 @@ import type { Actor } from '../auth/token-verifier';
 import type { Database } from '../db/database';
 import { ApiError } from '../http/api-error';
 import type { Seen, Standing } from '../modules/staff/standing';
-import { LIVE_CHANNEL, type Announcement } from './announce';
+import { announcement, LIVE_CHANNEL, type Announcement } from './announce';
 
 /** How often a quiet line says that it still stands, and whether its reader still may follow is asked again. */
 const ALIVE_EVERY_MS = 15_000;
@@ -52,22 +52,22 @@ export interface LiveHub {
 }
 
 /** What one reader is told of an announcement, if anything. */
-function messageFor(actor: Actor, announcement: Announcement): LiveMessage | undefined {
-  switch (announcement.kind) {
+function messageFor(actor: Actor, told: Announcement): LiveMessage | undefined {
+  switch (told.kind) {
     case 'changed': {
-      const { kind, subject, byUid, byName } = announcement;
+      const { kind, subject, byUid, byName } = told;
       if (!can(actor.claims, READERS[subject])) return undefined;
-      return { kind, subject, entityIDs: [...announcement.entityIDs], byUid, byName };
+      return { kind, subject, entityIDs: [...told.entityIDs], byUid, byName };
     }
     case 'presence':
-      if (!can(actor.claims, READERS[announcement.subject])) return undefined;
-      return { kind: 'presence', entityID: announcement.entityID };
+      if (!can(actor.claims, READERS[told.subject])) return undefined;
+      return { kind: 'presence', entityID: told.entityID };
     case 'released':
       return { kind: 'released' };
     case 'notified':
-      return announcement.uids.includes(actor.uid) ? { kind: 'notified' } : undefined;
+      return told.uids.includes(actor.uid) ? { kind: 'notified' } : undefined;
     case 'standing':
-      return announcement.uids?.includes(actor.uid) === false ? undefined : { kind: 'standing' };
+      return told.uids?.includes(actor.uid) === false ? undefined : { kind: 'standing' };
   }
 }
 
@@ -81,10 +81,13 @@ export async function createLiveHub(database: Database, standing: Standing, cloc
   const endAll = () => lines.forEach(end);
 
   const onMessage = (payload: string) => {
-    const announcement = JSON.parse(payload) as Announcement;
-    if (announcement.kind === 'standing') standing.forget();
+    // An instance of another version may tell what this one does not know: its readers ask again in their own time.
+    const parsed = announcement.safeParse(JSON.parse(payload));
+    if (!parsed.success) return;
+    const told = parsed.data;
+    if (told.kind === 'standing') standing.forget();
     for (const line of lines) {
-      const message = messageFor(line.actor, announcement);
+      const message = messageFor(line.actor, told);
       if (message === undefined) continue;
       if (line.waiting.length >= BACKLOG) end(line);
       else line.waiting.push(message);

@@ -1,5 +1,4 @@
-/** A day as ISO 8601 writes it, without time or zone. */
-type Day = string;
+import type { Day } from '../calendar';
 
 /** What the law sets as a number and changes from time to time. */
 export const LEGAL_PARAMETERS = [
@@ -16,7 +15,7 @@ export interface LegalParameter {
   readonly value: number;
 }
 
-const ofKind = (parameters: readonly LegalParameter[], kind: LegalParameterKind) =>
+const ofKind = <P extends LegalParameter>(parameters: readonly P[], kind: LegalParameterKind): P[] =>
   parameters.filter((parameter) => parameter.kind === kind).sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
 
 /** What holds on a day; undefined before the first that is known. */
@@ -24,7 +23,7 @@ export const parameterOn = <P extends LegalParameter>(
   parameters: readonly P[],
   kind: LegalParameterKind,
   day: Day,
-): P | undefined => (ofKind(parameters, kind) as P[]).findLast(({ startsOn }) => startsOn <= day);
+): P | undefined => ofKind(parameters, kind).findLast(({ startsOn }) => startsOn <= day);
 
 /** What will hold after what holds on a day. */
 export const parameterAfter = (

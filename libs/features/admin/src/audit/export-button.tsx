@@ -1,4 +1,5 @@
 import { readAudit, type AuditFilters } from '@vinculo/data-access/audit';
+import { mexicoDay } from '@vinculo/domain/calendar';
 import { IconDownload } from '@tabler/icons-react';
 import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
@@ -6,8 +7,6 @@ import { notify } from '@vinculo/ui/feedback';
 import { csvFile, saveFile } from '@vinculo/ui/files';
 import { useEffect, useRef, useState } from 'react';
 import { eventCells, EVENT_HEADINGS } from './event-cells';
-
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' }).format(new Date());
 
 interface ExportButtonProps {
   readonly filters: AuditFilters;
@@ -38,7 +37,10 @@ export function ExportButton({ filters, notes }: ExportButtonProps) {
       }
     }
     try {
-      saveFile(await csvFile({ headings: EVENT_HEADINGS, rows: rows(), notes }), `bitacora-${today()}.csv`);
+      saveFile(
+        await csvFile({ headings: EVENT_HEADINGS, rows: rows(), notes }),
+        `bitacora-${mexicoDay(new Date())}.csv`,
+      );
       notify.success(`${count.toLocaleString('en-US')} ${count === 1 ? 'registro' : 'registros'} en el archivo`);
     } catch (error) {
       if (!controller.signal.aborted) notify.error(`El archivo no llegó completo. ${problemText(error)}`);

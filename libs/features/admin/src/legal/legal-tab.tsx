@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LegalParameterRecord } from '@vinculo/contracts/legal-parameters';
 import { legalParameterQueries } from '@vinculo/data-access/legal-parameters';
+import { mexicoDay } from '@vinculo/domain/calendar';
 import { LEGAL_PARAMETERS, parameterOn } from '@vinculo/domain/labour-law';
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@vinculo/ui/button';
+import { dayText } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
 import styles from './legal-tab.module.css';
 import { ParameterDialog } from './parameter-dialog';
-
-const day = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' }).format(new Date());
 
 /** What the law sets as a number: what holds, what will, what did, and where it says so. */
 export function LegalTab() {
@@ -38,7 +37,7 @@ export function LegalTab() {
         </Button>
       </div>
       {LEGAL_PARAMETERS.map(({ value: kind, label, unit }) => {
-        const inForce = parameterOn(parameters.data, kind, today());
+        const inForce = parameterOn(parameters.data, kind, mexicoDay(new Date()));
         return (
           <div key={kind} className={styles.kind}>
             <table>
@@ -60,7 +59,7 @@ export function LegalTab() {
                   .filter((parameter) => parameter.kind === kind)
                   .map((parameter) => (
                     <tr key={parameter.parameterID}>
-                      <td>{day.format(new Date(parameter.startsOn))}</td>
+                      <td>{dayText(parameter.startsOn)}</td>
                       <td>
                         {parameter.value.toLocaleString('en-US')}{' '}
                         {parameter === inForce && <Tag tone="success">Vigente</Tag>}
@@ -70,7 +69,7 @@ export function LegalTab() {
                         <Button
                           size="sm"
                           variant="ghost"
-                          aria-label={`Corregir ${label} desde ${day.format(new Date(parameter.startsOn))}`}
+                          aria-label={`Corregir ${label} desde ${dayText(parameter.startsOn)}`}
                           onClick={() => setEditing(parameter)}
                         >
                           Corregir

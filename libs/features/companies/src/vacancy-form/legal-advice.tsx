@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { legalParameterQueries } from '@vinculo/data-access/legal-parameters';
+import { mexicoDay } from '@vinculo/domain/calendar';
 import { lintVacancy } from '@vinculo/domain/labour-law';
 import type { VacancyForm } from '@vinculo/domain/vacancies';
 import { IconScale } from '@tabler/icons-react';
@@ -7,12 +8,10 @@ import { useDeferredValue } from 'react';
 import { adviceText } from './advice-text';
 import styles from './legal-advice.module.css';
 
-const mexicoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' });
-
 /** What the law says about the vacancy while it is written. It never stands in the way of publishing. */
 export function LegalAdvice({ form }: { readonly form: VacancyForm }) {
   const { data: parameters = [] } = useQuery(legalParameterQueries.list());
-  const advice = lintVacancy(useDeferredValue(form), parameters, mexicoDay.format(new Date()));
+  const advice = lintVacancy(useDeferredValue(form), parameters, mexicoDay(new Date()));
   return (
     <section className={styles.advice} aria-labelledby="legal-advice">
       <h2 id="legal-advice">

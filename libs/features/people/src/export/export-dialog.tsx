@@ -8,6 +8,7 @@ import {
 } from '@vinculo/contracts/candidate-exports';
 import type { CandidateFilters, CandidateId } from '@vinculo/contracts/candidates';
 import { NO_CANDIDATE_FILTERS, useAuthStore } from '@vinculo/data-access/state';
+import { mexicoDay } from '@vinculo/domain/calendar';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { Button } from '@vinculo/ui/button';
 import { fullTime } from '@vinculo/ui/dates';
@@ -48,9 +49,6 @@ function notesOf(filters: CandidateFilters, docIDs: readonly CandidateId[] | und
   return notes.length > 1 ? notes : [...notes, ['Filtros', 'Ninguno'] as const];
 }
 
-const dayOf = (moment: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' }).format(moment);
-
 /** Everyone who matches, or the chosen ones, as a file. */
 export function ExportDialog({ filters, docIDs, onClose }: ExportDialogProps) {
   const mayReveal = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:reveal'));
@@ -81,7 +79,7 @@ export function ExportDialog({ filters, docIDs, onClose }: ExportDialogProps) {
         ...(docIDs === undefined ? {} : { docIDs: [...docIDs] }),
       },
       notesOf(filters, docIDs, now),
-      `personas-${dayOf(now)}`,
+      `personas-${mexicoDay(now)}`,
     );
   }
 
