@@ -4,7 +4,8 @@ import { comparable } from '@vinculo/domain/duplicates';
 import { desc, sql } from 'drizzle-orm';
 import { openPglite } from '../../apps/api/src/db/pglite.ts';
 import { openPostgres } from '../../apps/api/src/db/postgres.ts';
-import { candidatePairs, candidates } from '../../apps/api/src/db/schema.ts';
+import { candidates } from '../../apps/api/src/db/schema/candidates.ts';
+import { candidatePairs } from '../../apps/api/src/db/schema/duplicates.ts';
 import { conditionsOf } from '../../apps/api/src/modules/candidates/candidate-filter.ts';
 import {
   countUpTo,

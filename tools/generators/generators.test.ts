@@ -15,7 +15,6 @@ const LISTS = [
   'libs/ui/src/history/event-sentence.ts',
   'libs/ui/src/history/event-sentence.test.ts',
   'apps/api/src/app.ts',
-  'apps/api/src/db/schema.ts',
   'apps/api/src/http/bad-input.test.ts',
 ];
 
@@ -101,7 +100,9 @@ describe('slice', () => {
     expect(text('libs/domain/src/session/permissions.ts')).toMatch(/'exit-surveys:read',\s+'exit-surveys:create',/);
     expect(text('libs/contracts/src/audit/activity-event.ts')).toContain("'exit_survey.created',");
     expect(text('libs/ui/src/history/event-sentence.ts')).toContain('return `agregó la encuesta de salida ${name}`;');
-    expect(text('apps/api/src/db/schema.ts')).toMatch(/export const exitSurveys = pgTable\(\s*'exit_surveys'/);
+    expect(text('apps/api/src/db/schema/exit-surveys.ts')).toMatch(
+      /export const exitSurveys = pgTable\(\s*'exit_surveys'/,
+    );
     expect(text('apps/api/src/app.ts')).toContain('registerExitSurveys(app);');
     expect(text('apps/api/src/http/bad-input.test.ts')).toContain("createExitSurvey: () => ({ name: 'Primera' }),");
     expect(broken()).toEqual([]);

@@ -67,29 +67,6 @@ module.exports = async function slice(tree, { noun, plural, label }) {
     `  '${action}': [{ entityName: 'Primera' }, 'agregó ${label} «Primera»'],\n`,
   );
 
-  const schema = 'apps/api/src/db/schema.ts';
-  insertBefore(
-    tree,
-    schema,
-    `import { sql } from 'drizzle-orm';`,
-    `import type { ${one.className}Id } from '@vinculo/contracts/${plural}';\n`,
-  );
-  tree.write(
-    schema,
-    `${tree.read(schema, 'utf-8')}
-export const ${many.propertyName} = pgTable(
-  '${variables.table}',
-  {
-    ${variables.id}: uuid('${variables.column}_id').$type<${one.className}Id>().primaryKey().defaultRandom(),
-    name: text('name').notNull(),
-    createdAt: moment('created_at').notNull(),
-    version: integer('version').notNull().default(1),
-  },
-  (table) => [index('${variables.table}_newest').on(table.createdAt, table.${variables.id})],
-);
-`,
-  );
-
   const app = 'apps/api/src/app.ts';
   const register = `register${many.className}`;
   insertBefore(
@@ -112,5 +89,5 @@ export const ${many.propertyName} = pgTable(
 Laid. Next:
   npx nx run api:migration --name=add_${variables.table}     then look at the SQL it wrote
   npx nx run-many -t lint typecheck test -p api contracts data-access
-  its columns: apps/api/src/db/schema.ts; its fields: libs/contracts/src/${plural}; its screens: a feature library`);
+  its columns: apps/api/src/db/schema/${plural}.ts; its fields: libs/contracts/src/${plural}; its screens: a feature library`);
 };

@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from './schema';
 
 /** What repositories query: a transaction for writes, the plain connection for reads. Both engines have this shape. */
-export type Tx = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Tx = PgDatabase<PgQueryResultHKT>;
 
 export interface Database {
   readonly engine: 'pglite' | 'postgres';

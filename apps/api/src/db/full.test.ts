@@ -1,6 +1,7 @@
 import { createCompany } from '@vinculo/contracts/companies';
 import { sql } from 'drizzle-orm';
-import { auditEvents, companies } from '../db/schema';
+import { auditEvents } from '../db/schema/audit';
+import { companies } from '../db/schema/companies';
 import { aCompanyInput } from '../testing/builders';
 import { startTestApp, type TestApp } from '../testing/test-app';
 

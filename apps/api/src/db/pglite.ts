@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { MIGRATIONS_FOLDER, type Database } from './database';
-import * as schema from './schema';
 
 /**
  * The embedded engine: PostgreSQL inside this process, one query at a time.
@@ -12,7 +11,7 @@ import * as schema from './schema';
  */
 export async function openPglite(dataDir?: string): Promise<Database & { readonly client: PGlite }> {
   const client = await PGlite.create({ ...(dataDir === undefined ? {} : { dataDir }), extensions: { pg_trgm } });
-  const db = drizzle(client, { schema });
+  const db = drizzle(client);
   return {
     engine: 'pglite',
     client,

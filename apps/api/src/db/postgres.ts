@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import { MIGRATIONS_FOLDER, type Database } from './database';
-import * as schema from './schema';
 
 const MIGRATION_LOCK = 7_204_117;
 const MIGRATION_LOCK_TIMEOUT_MS = 5_000;
@@ -50,7 +49,7 @@ export function openPostgres(url: string, poolSize = 10): Database & { readonly 
   });
   // An idle connection that breaks must not take the process down: the next query opens a new one.
   pool.on('error', () => undefined);
-  const db = drizzle(pool, { schema });
+  const db = drizzle(pool);
   return {
     engine: 'postgres',
     pool,
@@ -66,7 +65,7 @@ export function openPostgres(url: string, poolSize = 10): Database & { readonly 
         await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
         // A change of a table that somebody holds gives up rather than have everybody queue behind it.
         await client.query(`set lock_timeout = '${MIGRATION_LOCK_TIMEOUT_MS}ms'`);
-        await migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS_FOLDER });
+        await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
       } finally {
         await client.end();
       }

@@ -2,7 +2,7 @@ import { identityMismatches } from '@vinculo/domain/candidates';
 import { states } from '@vinculo/domain/catalogs';
 import { checkCurp, checkNss, checkRfc } from '@vinculo/domain/identifiers';
 import { sql } from 'drizzle-orm';
-import { candidateFacets, candidates } from '../db/schema';
+import { candidateFacets, candidates } from '../db/schema/candidates';
 import { openTestDatabase } from '../testing/test-database';
 import { demoCandidates } from './demo-candidates';
 import { createRandom } from './random';

@@ -2,7 +2,7 @@ import { candidateId } from '@vinculo/contracts/candidates';
 import { education, industries, languageLevels, positions, valuesOf } from '@vinculo/domain/catalogs';
 import { nationalities, origins } from '@vinculo/domain/candidates';
 import { normalizeForSearch } from '@vinculo/domain/formats';
-import type { candidates } from '../db/schema';
+import type { candidates } from '../db/schema/candidates';
 import { searchColumns } from '../modules/candidates/candidate-columns';
 import {
   EMPLOYERS,

@@ -3,7 +3,8 @@ import { valuesOf } from '@vinculo/domain/catalogs';
 import { verificationStatus } from '@vinculo/domain/companies';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { rfcCheckDigit } from '@vinculo/domain/identifiers';
-import type { companies, contacts } from '../db/schema';
+import type { companies } from '../db/schema/companies';
+import type { contacts } from '../db/schema/contacts';
 import { CONTACT_POSITIONS, DEMO_COMPANIES, FIRST_NAMES, LAST_NAMES, type DemoCompany } from './lexicon';
 import type { Random } from './random';
 

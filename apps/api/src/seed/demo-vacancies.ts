@@ -22,7 +22,7 @@ import {
   type PayForm,
 } from '@vinculo/domain/catalogs';
 import type { VacancyLocation } from '@vinculo/domain/vacancies';
-import type { vacancies } from '../db/schema';
+import type { vacancies } from '../db/schema/vacancies';
 import type { DemoCompanyRecord } from './demo-companies';
 import { CLOSING_REASONS, PAUSING_REASONS } from './lexicon';
 import type { Random } from './random';

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
-import { candidates } from '../db/schema';
+import { candidates } from '../db/schema/candidates';
 import { isWord } from '../modules/candidates/candidate-columns';
 import { recountFacets } from '../modules/candidates/facets.repository';
 import { recomparePairs } from '../modules/candidates/pairs.repository';

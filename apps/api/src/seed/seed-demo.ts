@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
-import { companies, contacts, seedRuns, vacancies } from '../db/schema';
+import { companies } from '../db/schema/companies';
+import { contacts } from '../db/schema/contacts';
+import { seedRuns } from '../db/schema/seed';
+import { vacancies } from '../db/schema/vacancies';
 import { demoCompanies } from './demo-companies';
 import { demoVacancies } from './demo-vacancies';
 import { createRandom } from './random';

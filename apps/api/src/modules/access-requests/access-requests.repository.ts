@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { accessRequests } from '../../db/schema';
+import { accessRequests } from '../../db/schema/access-requests';
 
 type NewRequest = typeof accessRequests.$inferInsert;
 

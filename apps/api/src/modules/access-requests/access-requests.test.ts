@@ -2,7 +2,7 @@ import { createAccessRequest } from '@vinculo/contracts/access-requests';
 import { encryptPayload } from '@vinculo/contracts/encryption';
 import { IDEMPOTENCY_HEADER } from '@vinculo/contracts/wire';
 import { randomUUID } from 'node:crypto';
-import { accessRequests } from '../../db/schema';
+import { accessRequests } from '../../db/schema/access-requests';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app';
 
 let api: TestApp;

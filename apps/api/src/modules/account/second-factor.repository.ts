@@ -1,7 +1,8 @@
 import { TRIES_BEFORE_WAIT, waitAfterTries } from '@vinculo/domain/session';
 import { and, count, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { recoveryCodes, securityPolicy, staff, staffFactors, staffSessions } from '../../db/schema';
+import { recoveryCodes, securityPolicy, staffFactors, staffSessions } from '../../db/schema/account';
+import { staff } from '../../db/schema/staff';
 import { isSession, type SessionRef } from './sessions.repository';
 
 export type StoredFactor = typeof staffFactors.$inferSelect;

@@ -13,7 +13,8 @@ import { encryptPayload } from '@vinculo/contracts/encryption';
 import { listStaff, resetStaffSecondFactor } from '@vinculo/contracts/staff';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { auditEvents, recoveryCodes, staffFactors } from '../../db/schema';
+import { recoveryCodes, staffFactors } from '../../db/schema/account';
+import { auditEvents } from '../../db/schema/audit';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app';
 import type { RoleName } from '../../testing/test-tokens';
 

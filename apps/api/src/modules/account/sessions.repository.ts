@@ -2,7 +2,8 @@ import type { SessionId } from '@vinculo/contracts/account';
 import { SESSION_DAYS } from '@vinculo/domain/session';
 import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { securityPolicy, staff, staffSessions } from '../../db/schema';
+import { securityPolicy, staffSessions } from '../../db/schema/account';
+import { staff } from '../../db/schema/staff';
 
 /** A sign-in: the person, its second, and the browser's own key. */
 export interface SessionRef {

@@ -2,7 +2,7 @@ import { endCurrentSession, endOtherSessions, endOwnSession, listOwnSessions } f
 import { listCompanies } from '@vinculo/contracts/companies';
 import { listStaff, signOutStaff } from '@vinculo/contracts/staff';
 import { eq } from 'drizzle-orm';
-import { auditEvents } from '../../db/schema';
+import { auditEvents } from '../../db/schema/audit';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { findOpenSessions, markEnded } from './sessions.repository';
 

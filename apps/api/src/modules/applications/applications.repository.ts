@@ -3,7 +3,9 @@ import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { applications, companies, vacancies } from '../../db/schema';
+import { applications } from '../../db/schema/applications';
+import { companies } from '../../db/schema/companies';
+import { vacancies } from '../../db/schema/vacancies';
 
 type StoredApplication = typeof applications.$inferSelect;
 export type ApplicationRow = Awaited<ReturnType<typeof listOfCandidate>>[number];

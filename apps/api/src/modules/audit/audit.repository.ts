@@ -2,7 +2,7 @@ import type { AuditAction, AuditSubject } from '@vinculo/contracts/audit';
 import type { CompanyId } from '@vinculo/contracts/companies';
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { auditEvents } from '../../db/schema';
+import { auditEvents } from '../../db/schema/audit';
 
 export type NewEvent = Required<Omit<typeof auditEvents.$inferInsert, 'eventID'>>;
 export type StoredEvent = typeof auditEvents.$inferSelect;

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { personalKeys } from '../../db/schema';
+import { personalKeys } from '../../db/schema/audit';
 
 type Fields = Readonly<Record<string, unknown>>;
 

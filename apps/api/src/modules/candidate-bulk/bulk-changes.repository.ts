@@ -2,7 +2,8 @@ import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { OperationId } from '@vinculo/contracts/vacancies';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { bulkChanges, candidates } from '../../db/schema';
+import { bulkChanges } from '../../db/schema/candidate-bulk';
+import { candidates } from '../../db/schema/candidates';
 
 export type BulkChange = typeof bulkChanges.$inferSelect;
 

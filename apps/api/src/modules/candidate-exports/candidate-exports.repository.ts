@@ -2,7 +2,7 @@ import type { CandidateId } from '@vinculo/contracts/candidates';
 import { and, asc, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { afterKey } from '../../db/keyset';
-import { candidates } from '../../db/schema';
+import { candidates } from '../../db/schema/candidates';
 import { SUMMARY } from '../candidates/candidates.repository';
 
 /** What may stand in a file; what search and sort look at stays out. */

@@ -3,7 +3,7 @@ import { createCandidate, type CandidateInput } from '@vinculo/contracts/candida
 import type { RequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { claimsOf } from '@vinculo/domain/session';
 import { desc } from 'drizzle-orm';
-import { auditEvents } from '../../db/schema';
+import { auditEvents } from '../../db/schema/audit';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { ROLES, type RoleName } from '../../testing/test-tokens';

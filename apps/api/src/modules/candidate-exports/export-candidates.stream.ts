@@ -5,7 +5,7 @@ import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { can } from '@vinculo/domain/session';
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { candidates } from '../../db/schema';
+import { candidates } from '../../db/schema/candidates';
 import { ApiError } from '../../http/api-error';
 import type { StreamContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';

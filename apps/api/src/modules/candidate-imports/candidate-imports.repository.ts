@@ -8,16 +8,15 @@ import {
 import type { CandidateId, CandidateInput } from '@vinculo/contracts/candidates';
 import { and, asc, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
+import { applications } from '../../db/schema/applications';
 import {
-  applications,
-  candidateDocuments,
   candidateImportRows,
   candidateImports,
-  candidateNotes,
-  candidates,
   importHeadings,
   type ImportOutcome,
-} from '../../db/schema';
+} from '../../db/schema/candidate-imports';
+import { candidateNotes, candidates } from '../../db/schema/candidates';
+import { candidateDocuments } from '../../db/schema/documents';
 import { fullName } from '../candidates/candidates.repository';
 
 export type StoredImport = typeof candidateImports.$inferSelect;

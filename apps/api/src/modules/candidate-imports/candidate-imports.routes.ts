@@ -16,7 +16,7 @@ import {
 import { can } from '@vinculo/domain/session';
 import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../db/database';
-import type { ImportOutcome } from '../../db/schema';
+import type { ImportOutcome } from '../../db/schema/candidate-imports';
 import { ApiError } from '../../http/api-error';
 import { route, type RouteContext } from '../../http/route';
 import {

@@ -21,7 +21,7 @@ import {
 } from '@vinculo/contracts/candidates';
 import { listNotifications } from '@vinculo/contracts/notifications';
 import { eq } from 'drizzle-orm';
-import { candidateImportRows, candidateImports } from '../../db/schema';
+import { candidateImportRows, candidateImports } from '../../db/schema/candidate-imports';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { readRow } from './read-row';

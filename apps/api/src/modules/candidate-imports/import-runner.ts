@@ -1,6 +1,6 @@
 import type { ImportId } from '@vinculo/contracts/candidate-imports';
 import type { FastifyInstance } from 'fastify';
-import type { ImportOutcome } from '../../db/schema';
+import type { ImportOutcome } from '../../db/schema/candidate-imports';
 import { appendEvents, type AuditContext } from '../audit/append-event';
 import { applyRows } from './apply-rows';
 import {

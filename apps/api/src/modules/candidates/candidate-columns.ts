@@ -6,7 +6,7 @@ import { checkCurp, checkNss, checkRfc } from '@vinculo/domain/identifiers';
 import { municipalityIn } from '@vinculo/domain/municipalities';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../http/api-error';
-import type { candidates } from '../../db/schema';
+import type { candidates } from '../../db/schema/candidates';
 
 export type CandidateRow = typeof candidates.$inferSelect;
 type Input = z.output<typeof candidateInput>;

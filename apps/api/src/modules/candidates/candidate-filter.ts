@@ -14,7 +14,7 @@ import { normalizeIdentifier } from '@vinculo/domain/identifiers';
 import { and, arrayOverlaps, eq, gte, lte, not, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
-import { candidates } from '../../db/schema';
+import { candidates } from '../../db/schema/candidates';
 import { requireRecordAccess, type RecordReader } from '../criminal-record/record-access';
 import { beginningEntry, SHORT_BEGINNING } from './candidate-columns';
 import { wordsBeginningWith, wordsWithVariant } from './words.repository';

@@ -13,7 +13,8 @@ import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { eq } from 'drizzle-orm';
 import { aCandidateInput } from '../../testing/builders';
-import { auditEvents, candidates, personalKeys } from '../../db/schema';
+import { auditEvents, personalKeys } from '../../db/schema/audit';
+import { candidates } from '../../db/schema/candidates';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const CURP = 'HEGG560427MVZRRL04';

@@ -2,7 +2,7 @@ import { FACETS, type Facet, type FacetCounts } from '@vinculo/contracts/candida
 import { COUNT_CAP } from '@vinculo/contracts/wire';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { candidateFacets, candidates } from '../../db/schema';
+import { candidateFacets, candidates } from '../../db/schema/candidates';
 import type { CandidateRow } from './candidate-columns';
 
 type Faceted = Pick<

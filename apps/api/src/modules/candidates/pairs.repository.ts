@@ -2,7 +2,8 @@ import type { CandidateId } from '@vinculo/contracts/candidates';
 import { comparable, matchReasons, MATCH_REASONS, type Comparable, type MatchReason } from '@vinculo/domain/duplicates';
 import { and, eq, gt, inArray, isNotNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { candidatePairs, candidates } from '../../db/schema';
+import { candidates } from '../../db/schema/candidates';
+import { candidatePairs } from '../../db/schema/duplicates';
 import type { CandidateRow } from './candidate-columns';
 
 /** What more people than this have in common tells nothing: an agency's phone, an e-mail made up. */

@@ -14,7 +14,7 @@ import { normalizeForSearch } from '@vinculo/domain/formats';
 import { normalizeIdentifier } from '@vinculo/domain/identifiers';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { candidates } from '../../db/schema';
+import { candidates } from '../../db/schema/candidates';
 import { createRandom } from '../../seed/random';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { fullName, isWord, searchColumns, type CandidateRow } from './candidate-columns';

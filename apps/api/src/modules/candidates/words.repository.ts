@@ -1,7 +1,7 @@
 import { variantsOf } from '@vinculo/domain/candidates';
 import { inArray, like } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { candidateWords, candidateWordVariants } from '../../db/schema';
+import { candidateWords, candidateWordVariants } from '../../db/schema/candidates';
 
 /** The stored words that begin with these letters and digits. */
 export async function wordsBeginningWith(tx: Tx, letters: string): Promise<string[]> {

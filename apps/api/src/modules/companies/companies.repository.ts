@@ -7,7 +7,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { patternsOf } from '../../db/contains';
 import type { Tx } from '../../db/database';
 import { afterKey } from '../../db/keyset';
-import { companies } from '../../db/schema';
+import { companies } from '../../db/schema/companies';
 
 const columns = {
   ...getTableColumns(companies),

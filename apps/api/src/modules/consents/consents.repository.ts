@@ -2,7 +2,8 @@ import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { NoticeId } from '@vinculo/contracts/consents';
 import { and, desc, eq, lte, notExists, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { candidateConsents, candidates, privacyNotices } from '../../db/schema';
+import { candidates } from '../../db/schema/candidates';
+import { candidateConsents, privacyNotices } from '../../db/schema/consents';
 import { fullName } from '../candidates/candidates.repository';
 
 export type NoticeRow = typeof privacyNotices.$inferSelect;

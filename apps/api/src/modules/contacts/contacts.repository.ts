@@ -1,7 +1,7 @@
 import type { CompanyId, ContactId } from '@vinculo/contracts/companies';
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { contacts } from '../../db/schema';
+import { contacts } from '../../db/schema/contacts';
 import { undoableSince } from '../../http/undo-window';
 
 export type StoredContact = typeof contacts.$inferSelect;

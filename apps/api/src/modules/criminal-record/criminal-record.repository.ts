@@ -1,6 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { criminalRecordAccesses, vacancies } from '../../db/schema';
+import { criminalRecordAccesses } from '../../db/schema/criminal-record';
+import { vacancies } from '../../db/schema/vacancies';
 
 /** What is open to somebody now, with the name of the vacancy it is for. */
 export async function findOpen(tx: Tx, uid: string, now: Date) {

@@ -15,7 +15,7 @@ import {
 import { editDocument, getDocumentText, listDocuments, type DocumentId } from '@vinculo/contracts/documents';
 import { listAuditEvents } from '@vinculo/contracts/audit';
 import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
-import { candidateDocuments } from '../../db/schema';
+import { candidateDocuments } from '../../db/schema/documents';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, TEST_SEARCH_KEY, type TestApp } from '../../testing/test-app';
 

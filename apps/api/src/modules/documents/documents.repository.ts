@@ -4,7 +4,8 @@ import { COUNT_CAP } from '@vinculo/contracts/wire';
 import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { afterKey } from '../../db/keyset';
-import { candidateDocuments, candidates } from '../../db/schema';
+import { candidates } from '../../db/schema/candidates';
+import { candidateDocuments } from '../../db/schema/documents';
 
 export type DocumentRow = typeof candidateDocuments.$inferSelect;
 export type NewDocument = typeof candidateDocuments.$inferInsert;

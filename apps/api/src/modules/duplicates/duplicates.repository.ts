@@ -3,7 +3,8 @@ import { COUNT_CAP } from '@vinculo/contracts/wire';
 import { and, eq, gt, inArray, not, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
-import { candidatePairs, candidates } from '../../db/schema';
+import { candidates } from '../../db/schema/candidates';
+import { candidatePairs } from '../../db/schema/duplicates';
 import { SUMMARY, type CandidateSummaryRow } from '../candidates/candidates.repository';
 
 export type StoredPair = typeof candidatePairs.$inferSelect;

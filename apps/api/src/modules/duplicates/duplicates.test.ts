@@ -28,15 +28,10 @@ import { createVacancy, operationId, type JobId } from '@vinculo/contracts/vacan
 import { MERGE_FIELDS, type MergeField } from '@vinculo/domain/duplicates';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import {
-  applications,
-  candidateFacets,
-  candidateMerges,
-  candidateNotes,
-  candidatePairs,
-  candidates,
-  personalKeys,
-} from '../../db/schema';
+import { applications } from '../../db/schema/applications';
+import { personalKeys } from '../../db/schema/audit';
+import { candidateFacets, candidateNotes, candidates } from '../../db/schema/candidates';
+import { candidateMerges, candidatePairs } from '../../db/schema/duplicates';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { compareFirst, recomparePairs } from '../candidates/pairs.repository';

@@ -2,7 +2,7 @@ import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { mergeCandidates } from '@vinculo/contracts/duplicates';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import type { MergeField } from '@vinculo/domain/duplicates';
-import type { MergedFile } from '../../db/schema';
+import type { MergedFile } from '../../db/schema/duplicates';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { changedFields } from '../audit/append-event';

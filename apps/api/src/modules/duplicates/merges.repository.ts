@@ -3,14 +3,11 @@ import type { MergeId } from '@vinculo/contracts/duplicates';
 import { and, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
-import {
-  applications,
-  candidateConsents,
-  candidateDocuments,
-  candidateMerges,
-  candidateNotes,
-  candidatePairs,
-} from '../../db/schema';
+import { applications } from '../../db/schema/applications';
+import { candidateNotes } from '../../db/schema/candidates';
+import { candidateConsents } from '../../db/schema/consents';
+import { candidateDocuments } from '../../db/schema/documents';
+import { candidateMerges, candidatePairs } from '../../db/schema/duplicates';
 
 export type StoredMerge = typeof candidateMerges.$inferSelect;
 type Row = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { legalParameters } from '../../db/schema';
+import { legalParameters } from '../../db/schema/legal-parameters';
 
 export type StoredParameter = typeof legalParameters.$inferSelect;
 type NewParameter = Pick<StoredParameter, 'kind' | 'startsOn' | 'value' | 'source' | 'updatedAt'>;

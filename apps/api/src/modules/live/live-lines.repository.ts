@@ -1,6 +1,6 @@
 import { gt, lt, sum } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { liveLines } from '../../db/schema';
+import { liveLines } from '../../db/schema/live';
 
 /** An instance that has not said so for this long has ended. */
 const TOLD_FOR_MS = 60_000;

@@ -1,7 +1,8 @@
 import { PRESENT_FOR_MS } from '@vinculo/contracts/live';
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { presence, staff } from '../../db/schema';
+import { presence } from '../../db/schema/live';
+import { staff } from '../../db/schema/staff';
 
 const goneBefore = (now: Date) => new Date(now.getTime() - PRESENT_FOR_MS);
 const at = (uid: string, entityID: string) => and(eq(presence.uid, uid), eq(presence.entityID, entityID));

@@ -2,15 +2,11 @@ import { NOTIFICATIONS_LIMIT, type NotificationKind } from '@vinculo/contracts/n
 import type { Colleague } from '@vinculo/domain/session';
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import {
-  accessRequests,
-  candidateDocuments,
-  candidateNotes,
-  candidates,
-  mutedNotifications,
-  notifications,
-  staff,
-} from '../../db/schema';
+import { accessRequests } from '../../db/schema/access-requests';
+import { candidateNotes, candidates } from '../../db/schema/candidates';
+import { candidateDocuments } from '../../db/schema/documents';
+import { mutedNotifications, notifications } from '../../db/schema/notifications';
+import { staff } from '../../db/schema/staff';
 import { announce } from '../../live/announce';
 import { fullName } from '../candidates/candidates.repository';
 

@@ -5,7 +5,7 @@ import { soonUntil } from '@vinculo/domain/privacy';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { patternsOf } from '../../db/contains';
 import type { Tx } from '../../db/database';
-import { arcoRequests } from '../../db/schema';
+import { arcoRequests } from '../../db/schema/privacy';
 
 export type ArcoRow = typeof arcoRequests.$inferSelect;
 export type ArcoChange = Partial<

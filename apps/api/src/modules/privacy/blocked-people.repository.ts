@@ -2,14 +2,12 @@ import { candidateId, type CandidateId } from '@vinculo/contracts/candidates';
 import { and, asc, eq, getTableColumns, inArray, lte, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
-import {
-  applications,
-  blockedPeople,
-  candidateConsents,
-  candidateDocuments,
-  candidateNotes,
-  candidatePairs,
-} from '../../db/schema';
+import { applications } from '../../db/schema/applications';
+import { candidateNotes } from '../../db/schema/candidates';
+import { candidateConsents } from '../../db/schema/consents';
+import { candidateDocuments } from '../../db/schema/documents';
+import { candidatePairs } from '../../db/schema/duplicates';
+import { blockedPeople } from '../../db/schema/privacy';
 
 export type BlockedRow = typeof blockedPeople.$inferSelect;
 type Row = Readonly<Record<string, unknown>>;

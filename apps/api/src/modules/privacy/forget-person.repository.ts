@@ -3,19 +3,14 @@ import { variantsOf } from '@vinculo/domain/candidates';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import {
-  candidateImportRows,
-  candidateMerges,
-  candidates,
-  candidateWords,
-  candidateWordVariants,
-  dueFileRemovals,
-  idempotencyKeys,
-  personalKeys,
-  presence,
-  savedViews,
-  type MergedFile,
-} from '../../db/schema';
+import { personalKeys } from '../../db/schema/audit';
+import { candidateImportRows } from '../../db/schema/candidate-imports';
+import { candidates, candidateWords, candidateWordVariants } from '../../db/schema/candidates';
+import { candidateMerges, type MergedFile } from '../../db/schema/duplicates';
+import { idempotencyKeys } from '../../db/schema/idempotency';
+import { presence } from '../../db/schema/live';
+import { dueFileRemovals } from '../../db/schema/privacy';
+import { savedViews } from '../../db/schema/saved-views';
 
 /** So many words are asked about at once. */
 const AT_ONCE = 5_000;

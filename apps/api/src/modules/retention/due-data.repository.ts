@@ -6,15 +6,13 @@ import type { RetentionKind } from '@vinculo/domain/privacy';
 import { and, asc, eq, inArray, isNull, lt, ne, notExists, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
-import {
-  accessRequests,
-  applications,
-  arcoRequests,
-  candidateDocuments,
-  candidates,
-  criminalRecordAccesses,
-  vacancies,
-} from '../../db/schema';
+import { accessRequests } from '../../db/schema/access-requests';
+import { applications } from '../../db/schema/applications';
+import { candidates } from '../../db/schema/candidates';
+import { criminalRecordAccesses } from '../../db/schema/criminal-record';
+import { candidateDocuments } from '../../db/schema/documents';
+import { arcoRequests } from '../../db/schema/privacy';
+import { vacancies } from '../../db/schema/vacancies';
 import { fullName } from '../candidates/candidates.repository';
 import { fullName as fullNameOf } from '../candidates/candidate-columns';
 import { findErasable } from '../privacy/blocked-people.repository';

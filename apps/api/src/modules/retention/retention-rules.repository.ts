@@ -1,7 +1,7 @@
 import { retentionKind, retentionKinds, type RetentionKind } from '@vinculo/domain/privacy';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { retentionRules, retentionRuns } from '../../db/schema';
+import { retentionRules, retentionRuns } from '../../db/schema/retention';
 
 export type StoredRule = typeof retentionRules.$inferSelect;
 

@@ -4,15 +4,11 @@ import { createArcoRequest, editRetentionRule, listRetentionRules, runRetention 
 import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { retentionKinds, type RetentionKind } from '@vinculo/domain/privacy';
 import { sql } from 'drizzle-orm';
-import {
-  accessRequests,
-  arcoRequests,
-  blockedPeople,
-  candidateDocuments,
-  candidates,
-  retentionRules,
-  retentionRuns,
-} from '../../db/schema';
+import { accessRequests } from '../../db/schema/access-requests';
+import { candidates } from '../../db/schema/candidates';
+import { candidateDocuments } from '../../db/schema/documents';
+import { arcoRequests, blockedPeople } from '../../db/schema/privacy';
+import { retentionRules, retentionRuns } from '../../db/schema/retention';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { runDaily } from './run-retention';

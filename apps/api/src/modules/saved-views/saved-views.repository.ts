@@ -1,7 +1,7 @@
 import { SAVED_VIEWS_LIMIT, type SavedViewId } from '@vinculo/contracts/saved-views';
 import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { savedViewChoices, savedViews } from '../../db/schema';
+import { savedViewChoices, savedViews } from '../../db/schema/saved-views';
 import { undoableSince } from '../../http/undo-window';
 
 type StoredView = typeof savedViews.$inferSelect;

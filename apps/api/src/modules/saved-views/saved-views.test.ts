@@ -10,7 +10,7 @@ import {
   type SavedViewId,
 } from '@vinculo/contracts/saved-views';
 import { eq } from 'drizzle-orm';
-import { auditEvents } from '../../db/schema';
+import { auditEvents } from '../../db/schema/audit';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let api: TestApp;

@@ -1,6 +1,6 @@
 import type { StaffMember } from '@vinculo/contracts/staff';
 import { nextWholeSecond, staffChangeProblem, type Role } from '@vinculo/domain/session';
-import type { StaffDue } from '../../db/schema';
+import type { StaffDue } from '../../db/schema/staff';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { announce } from '../../live/announce';

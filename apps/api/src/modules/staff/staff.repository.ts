@@ -2,7 +2,7 @@ import { STAFF_LIMIT } from '@vinculo/contracts/staff';
 import { ROLE_PERMISSIONS, type EditableRole, type Permission, type Role } from '@vinculo/domain/session';
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { rolePermissions, staff, type StaffDue } from '../../db/schema';
+import { rolePermissions, staff, type StaffDue } from '../../db/schema/staff';
 
 export type StoredStaff = typeof staff.$inferSelect;
 type StaffChange = Partial<Pick<StoredStaff, 'role' | 'isDeactivated' | 'tokensValidAfter'>>;

@@ -20,7 +20,7 @@ import {
 } from '@vinculo/contracts/staff';
 import { inRole, ROLE_PERMISSIONS } from '@vinculo/domain/session';
 import { eq } from 'drizzle-orm';
-import { auditEvents } from '../../db/schema';
+import { auditEvents } from '../../db/schema/audit';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { tellIdentityProvider } from './tell-identity-provider';
 

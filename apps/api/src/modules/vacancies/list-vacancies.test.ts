@@ -9,7 +9,7 @@ import { listCompanies } from '@vinculo/contracts/companies';
 import { jobStatus, modality, states, valuesOf } from '@vinculo/domain/catalogs';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { sql } from 'drizzle-orm';
-import { vacancies } from '../../db/schema';
+import { vacancies } from '../../db/schema/vacancies';
 import { seedDemo } from '../../seed/seed-demo';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { findPage } from './vacancies.repository';

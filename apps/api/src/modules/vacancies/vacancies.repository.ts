@@ -6,7 +6,8 @@ import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'dri
 import { patternsOf } from '../../db/contains';
 import type { Tx } from '../../db/database';
 import { afterKey } from '../../db/keyset';
-import { companies, vacancies, vacancyStatusChanges } from '../../db/schema';
+import { companies } from '../../db/schema/companies';
+import { vacancies, vacancyStatusChanges } from '../../db/schema/vacancies';
 
 const columns = { ...getTableColumns(vacancies), companyName: companies.tradeName };
 

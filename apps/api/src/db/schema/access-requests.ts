@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+
+export const accessRequests = pgTable(
+  'access_requests',
+  {
+    requestID: uuid('request_id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    reason: text('reason').notNull(),
+    status: text('status').$type<'pending' | 'accepted' | 'declined'>().notNull().default('pending'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('access_requests_pending')
+      .on(table.email)
+      .where(sql`${table.status} = 'pending'`),
+  ],
+);

@@ -1,0 +1,66 @@
+import type { SessionId } from '@vinculo/contracts/account';
+import type { Role } from '@vinculo/domain/session';
+import { integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+import { staff } from './staff';
+
+/** The secret of somebody's second factor; it counts once their row of the staff says since when. */
+export const staffFactors = pgTable('staff_factors', {
+  uid: text('uid')
+    .primaryKey()
+    .references(() => staff.uid, { onDelete: 'cascade' }),
+  /** The secret, encrypted under the key of the environment. */
+  sealedSecret: text('sealed_secret').notNull(),
+  /** The time step of the last code that counted: neither it nor an older one counts again. */
+  lastStep: integer('last_step').notNull().default(0),
+  /** Codes typed since the last right one. */
+  tries: integer('tries').notNull().default(0),
+  waitUntil: moment('wait_until'),
+});
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    uid: text('uid')
+      .notNull()
+      .references(() => staffFactors.uid, { onDelete: 'cascade' }),
+    hash: text('hash').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.hash] })],
+);
+
+/**
+ * The sign-ins of the staff. The identity provider's tokens name a sign-in by its second only;
+ * the hash of the browser's own key tells two of the same second apart.
+ */
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    sessionID: uuid('session_id').$type<SessionId>().notNull().defaultRandom(),
+    uid: text('uid')
+      .notNull()
+      .references(() => staff.uid, { onDelete: 'cascade' }),
+    authenticatedAt: moment('authenticated_at').notNull(),
+    keyHash: text('key_hash').notNull(),
+    /** Browser and system, such as "Chrome en Windows". */
+    device: text('device').notNull(),
+    /** Where it was last seen from, without the end of the address. */
+    network: text('network').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    /** When the second factor was passed. */
+    passedAt: moment('passed_at'),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uid, table.authenticatedAt, table.keyHash] }),
+    uniqueIndex('staff_sessions_id').on(table.sessionID),
+  ],
+);
+
+/** Which roles need a second factor: one row, once it was decided. */
+export const securityPolicy = pgTable('security_policy', {
+  name: text('name').$type<'second_factor'>().primaryKey(),
+  roles: text('roles').array().$type<Role[]>().notNull(),
+  version: integer('version').notNull(),
+});

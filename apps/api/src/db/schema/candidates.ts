@@ -1,0 +1,145 @@
+import type { CandidateId, Facet } from '@vinculo/contracts/candidates';
+import type { Nationality, Origin, Viability } from '@vinculo/domain/candidates';
+import type {
+  DocumentType,
+  Education,
+  Gender,
+  Industry,
+  Language,
+  LanguageLevel,
+  MaritalStatus,
+  Position,
+  State,
+} from '@vinculo/domain/catalogs';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+
+interface KnownLanguage {
+  readonly language: Language;
+  readonly level: LanguageLevel;
+}
+
+export interface Experience {
+  readonly position: string;
+  readonly company: string;
+  readonly industry: Industry | '';
+  readonly years: number;
+}
+
+/** The general users: people who look for work. Text is '' and lists are empty where nothing is known. */
+export const candidates = pgTable(
+  'candidates',
+  {
+    docID: uuid('doc_id').$type<CandidateId>().primaryKey().defaultRandom(),
+    firstName: text('first_name').notNull(),
+    paternalName: text('paternal_name').notNull(),
+    maternalName: text('maternal_name').notNull().default(''),
+    email: text('email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    birthDate: date('birth_date', { mode: 'string' }),
+    gender: text('gender').$type<Gender | ''>().notNull().default(''),
+    maritalStatus: text('marital_status').$type<MaritalStatus | ''>().notNull().default(''),
+    nationality: text('nationality').$type<Nationality | ''>().notNull().default(''),
+    state: text('state').$type<State | ''>().notNull().default(''),
+    municipality: text('municipality').notNull().default(''),
+    address: text('address').notNull().default(''),
+    postalCode: text('postal_code').notNull().default(''),
+    curp: text('curp').notNull().default(''),
+    rfc: text('rfc').notNull().default(''),
+    nss: text('nss').notNull().default(''),
+    education: text('education').$type<Education | ''>().notNull().default(''),
+    desiredPosition: text('desired_position').$type<Position | ''>().notNull().default(''),
+    languages: jsonb('languages').$type<readonly KnownLanguage[]>().notNull().default([]),
+    experience: jsonb('experience').$type<readonly Experience[]>().notNull().default([]),
+    skills: text('skills').array().notNull().default([]),
+    tags: text('tags').array().notNull().default([]),
+    groups: text('groups').array().notNull().default([]),
+    origin: text('origin').$type<Origin>().notNull(),
+    fair: text('fair').notNull().default(''),
+    viability: text('viability').$type<Viability>().notNull().default('unevaluated'),
+    viabilityReason: text('viability_reason').notNull().default(''),
+    matches: integer('matches').notNull().default(0),
+    /** Off for whoever opposed it: no score, people look instead. */
+    automatedScoring: boolean('automated_scoring').notNull().default(true),
+    documentTypes: text('document_types').array().$type<DocumentType[]>().notNull().default([]),
+    createdAt: moment('created_at').notNull(),
+    lastActivityAt: moment('last_activity_at').notNull(),
+    version: integer('version').notNull().default(1),
+    /** The words of the newest CV that counts: part of `words`. */
+    cvWords: text('cv_words').array().notNull().default([]),
+    /** The words of name, position, place, skills and CV: what the search box looks at. */
+    words: text('words').array().notNull(),
+    /** Codes of the languages, for the filter. */
+    languageCodes: text('language_codes').array().$type<Language[]>().notNull(),
+    /** Street, place and postal code without accents or case: what the address filter looks into. */
+    addressText: text('address_text').notNull(),
+    /** Surnames first, without accents or case. */
+    sortName: text('sort_name').notNull(),
+  },
+  (table) => [
+    index('candidates_by_activity').on(table.lastActivityAt, table.docID),
+    index('candidates_by_name').on(table.sortName, table.docID),
+    index('candidates_by_matches').on(table.matches, table.docID),
+    index('candidates_by_created').on(table.createdAt, table.docID),
+    index('candidates_by_viability').on(table.viability, table.lastActivityAt, table.docID),
+    index('candidates_by_origin').on(table.origin, table.lastActivityAt, table.docID),
+    index('candidates_by_nationality').on(table.nationality, table.lastActivityAt, table.docID),
+    index('candidates_by_fair').on(table.fair, table.lastActivityAt, table.docID),
+    // Equality and beginnings alike, whatever the collation.
+    index('candidates_curp').using('btree', sql`${table.curp} text_pattern_ops`),
+    index('candidates_rfc').using('btree', sql`${table.rfc} text_pattern_ops`),
+    index('candidates_nss').using('btree', sql`${table.nss} text_pattern_ops`),
+    index('candidates_email').on(table.email),
+    index('candidates_phone').on(table.phone),
+    index('candidates_by_birth_date').on(table.birthDate),
+    // Without a pending list: a search never pays for the writes before it.
+    index('candidates_lists')
+      .using('gin', table.words, table.languageCodes, table.tags, table.groups, table.documentTypes)
+      .with({ fastupdate: false }),
+    index('candidates_address')
+      .using('gin', sql`${table.addressText} gin_trgm_ops`)
+      .with({ fastupdate: false }),
+    check('candidates_matches', sql`${table.matches} between 0 and 100`),
+  ],
+);
+
+/** Every word that some candidate's `words` has ever held. */
+export const candidateWords = pgTable('candidate_words', { word: text('word').primaryKey() }, (table) => [
+  index('candidate_words_prefix').using('btree', sql`${table.word} text_pattern_ops`),
+]);
+
+/** Each word under itself and under what is left without one of its letters: a typo is found by equality. */
+export const candidateWordVariants = pgTable(
+  'candidate_word_variants',
+  { variant: text('variant').notNull(), word: text('word').notNull() },
+  (table) => [primaryKey({ columns: [table.variant, table.word] })],
+);
+
+/** How many candidates have each option, kept by every write: the counts beside the filters when none is set. */
+export const candidateFacets = pgTable(
+  'candidate_facets',
+  {
+    facet: text('facet').$type<Facet>().notNull(),
+    value: text('value').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.facet, table.value] })],
+);
+
+export const candidateNotes = pgTable(
+  'candidate_notes',
+  {
+    noteID: uuid('note_id').primaryKey().defaultRandom(),
+    docID: uuid('doc_id')
+      .$type<CandidateId>()
+      .notNull()
+      .references(() => candidates.docID, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    authorUid: text('author_uid').notNull(),
+    authorName: text('author_name').notNull(),
+    mentions: text('mentions').array().notNull().default([]),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('candidate_notes_by_candidate').on(table.docID, table.at)],
+);

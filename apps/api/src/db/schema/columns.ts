@@ -1,0 +1,6 @@
+import { numeric, timestamp } from 'drizzle-orm/pg-core';
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
+/** Amounts keep two decimals; drizzle hands them over as numbers. */
+export const amount = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });

@@ -1,0 +1,43 @@
+import type { CompanyId } from '@vinculo/contracts/companies';
+import type { Industry, State } from '@vinculo/domain/catalogs';
+import type { VerificationStatus } from '@vinculo/domain/companies';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+
+export const companies = pgTable(
+  'companies',
+  {
+    companyID: uuid('company_id').$type<CompanyId>().primaryKey().defaultRandom(),
+    legalName: text('legal_name').notNull(),
+    tradeName: text('trade_name').notNull(),
+    rfc: text('rfc').notNull(),
+    industry: text('industry').$type<Industry>().notNull(),
+    state: text('state').$type<State>().notNull(),
+    city: text('city').notNull(),
+    website: text('website').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    description: text('description').notNull().default(''),
+    verification: text('verification').$type<VerificationStatus>().notNull().default('unverified'),
+    verificationReason: text('verification_reason').notNull().default(''),
+    ownerUid: text('owner_uid').notNull(),
+    ownerName: text('owner_name').notNull(),
+    /** Legal name, trade name and RFC without accents or case: what the search box looks at. */
+    searchText: text('search_text').notNull(),
+    /** Legal name without accents or case, so that the list sorts as a reader expects on every engine. */
+    sortName: text('sort_name').notNull(),
+    activeCount: integer('active_count').notNull().default(0),
+    pausedCount: integer('paused_count').notNull().default(0),
+    closedCount: integer('closed_count').notNull().default(0),
+    lastActivityAt: moment('last_activity_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('companies_rfc').on(table.rfc),
+    index('companies_by_name').on(table.sortName, table.companyID),
+    index('companies_by_active').on(table.activeCount, table.companyID),
+    index('companies_by_activity').on(table.lastActivityAt, table.companyID),
+    index('companies_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);

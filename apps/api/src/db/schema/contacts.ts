@@ -1,0 +1,24 @@
+import type { CompanyId, ContactId } from '@vinculo/contracts/companies';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+import { companies } from './companies';
+
+export const contacts = pgTable(
+  'contacts',
+  {
+    contactID: uuid('contact_id').$type<ContactId>().primaryKey().defaultRandom(),
+    companyID: uuid('company_id')
+      .$type<CompanyId>()
+      .notNull()
+      .references(() => companies.companyID),
+    name: text('name').notNull(),
+    position: text('position').notNull().default(''),
+    email: text('email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    version: integer('version').notNull().default(1),
+    /** Gone for everybody; its row goes with a later removal, when nobody can take this one back any more. */
+    removedAt: moment('removed_at'),
+  },
+  (table) => [index('contacts_by_company').on(table.companyID, table.createdAt)],
+);

@@ -1,0 +1,40 @@
+import type { EditableRole, Permission, Role } from '@vinculo/domain/session';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+
+/** What the identity provider has yet to be told of an account: how it stands, that its sessions end, to mail a link. */
+export type StaffDue = 'account' | 'sessions' | 'mail';
+
+/** The staff. This table is right; the identity provider follows it. */
+export const staff = pgTable(
+  'staff',
+  {
+    uid: text('uid').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    isDeactivated: boolean('is_deactivated').notNull().default(false),
+    /** Tokens issued before this moment do not count. */
+    tokensValidAfter: moment('tokens_valid_after'),
+    lastAccessAt: moment('last_access_at'),
+    /** When their second factor was confirmed; nothing while they have none. */
+    secondFactorSince: moment('second_factor_since'),
+    due: text('due').array().$type<StaffDue[]>().notNull().default([]),
+    createdAt: moment('created_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('staff_email').on(table.email),
+    index('staff_due')
+      .on(table.uid)
+      .where(sql`${table.due} <> '{}'`),
+  ],
+);
+
+/** The permissions of the roles that were changed; the others have what the domain gives them. */
+export const rolePermissions = pgTable('role_permissions', {
+  role: text('role').$type<EditableRole>().primaryKey(),
+  permissions: text('permissions').array().$type<Permission[]>().notNull(),
+  version: integer('version').notNull(),
+});
