@@ -52,7 +52,14 @@ export default defineConfig({
               test: /@mantine\/|@floating-ui\/|libs\/ui\/src\/(kit\/|conflict\/|overlays\/(dialog|leave)|form\/(.*field|options|pills))/,
               priority: 2,
             },
-            { name: 'shared', minShareCount: 3, priority: 1 },
+            { name: 'icons', test: /@tabler\/icons/, minShareCount: 3, priority: 2 },
+            // A screen's own pieces stay with it, however many of them it fetches late.
+            {
+              name: 'shared',
+              test: /^(?!.*\/libs\/(features|ui\/src\/history)\/)/,
+              minShareCount: 6,
+              priority: 1,
+            },
           ],
           includeDependenciesRecursively: false,
         },
