@@ -8,7 +8,7 @@ import { demoCompanies } from './demo-companies';
 import { demoVacancies } from './demo-vacancies';
 import { createRandom } from './random';
 import { seedCandidates } from './seed-candidates';
-import { seedPrivacy } from './seed-privacy';
+import { seedPrivacy, setApartAmong } from './seed-privacy';
 
 export interface SeedSize {
   readonly companies: number;
@@ -69,7 +69,8 @@ export async function seedDemo(
     );
     await inChunks(demoVacancies(size.vacancies, records, random, now), (chunk) => tx.insert(vacancies).values(chunk));
     await countAll(tx);
-    await seedCandidates(tx, size.candidates, random, now, tell);
+    // Whoever is set apart comes on top: as many as asked for can be found.
+    await seedCandidates(tx, size.candidates + setApartAmong(size.candidates + 1), random, now, tell);
     await seedPrivacy(tx, now);
     // The planner knows nothing yet of what was just laid.
     await tx.execute(sql`analyze`);

@@ -33,6 +33,10 @@ const REQUESTS: readonly DemoRequest[] = [
   { kind: 'access', step: 'fulfilled', age: 60, answered: 45, isDone: true, detail: 'Copia de mi expediente.' },
 ];
 
+/** How many of so many people these requests set apart: the newest make them, in their order. */
+export const setApartAmong = (people: number): number =>
+  REQUESTS.slice(0, people).filter(({ kind }) => kind === 'cancellation').length;
+
 const IDENTITY = 'INE vigente, comparada en videollamada';
 const ANSWER = 'Procede. Le avisaremos cuando quede hecho.';
 const CHECKED_BY = 'Mariana Ochoa';

@@ -10,14 +10,14 @@ import {
   type CompanyId,
 } from '@vinculo/contracts/companies';
 import { normalizeForSearch } from '@vinculo/domain/formats';
-import { seedDemo } from '../../seed/seed-demo';
+import { DEMO_SIZE, seedDemo } from '../../seed/seed-demo';
 import { aCompanyInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();
-  await seedDemo(api.database, undefined, api.clock.now);
+  await seedDemo(api.database, { ...DEMO_SIZE, candidates: 0 }, api.clock.now);
 });
 afterAll(() => api.close());
 

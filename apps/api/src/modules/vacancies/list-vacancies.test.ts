@@ -10,7 +10,7 @@ import { jobStatus, modality, states, valuesOf } from '@vinculo/domain/catalogs'
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { sql } from 'drizzle-orm';
 import { vacancies } from '../../db/schema/vacancies';
-import { seedDemo } from '../../seed/seed-demo';
+import { DEMO_SIZE, seedDemo } from '../../seed/seed-demo';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { findPage } from './vacancies.repository';
 
@@ -36,7 +36,7 @@ async function walk(query: VacancyFilters, limit = 200): Promise<Vacancy[]> {
 
 beforeAll(async () => {
   api = await startTestApp();
-  await seedDemo(api.database, undefined, api.clock.now);
+  await seedDemo(api.database, { ...DEMO_SIZE, candidates: 0 }, api.clock.now);
   all = await walk({});
   const { items } = (await api.call(listCompanies, { query: { limit: 200 } }, { as: 'recruiter' })).body;
   industryOf = new Map(items.map(({ companyID, industry }) => [companyID, industry]));
