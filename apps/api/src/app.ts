@@ -20,6 +20,7 @@ import { registerContacts } from './modules/contacts/contacts.routes';
 import { registerCriminalRecord } from './modules/criminal-record/criminal-record.routes';
 import { registerDocuments } from './modules/documents/documents.routes';
 import { registerDuplicates } from './modules/duplicates/duplicates.routes';
+import { registerHolidays } from './modules/legal-parameters/holidays.routes';
 import { registerLegalParameters } from './modules/legal-parameters/legal-parameters.routes';
 import { registerLive } from './modules/live/live.routes';
 import { registerNotifications } from './modules/notifications/notifications.routes';
@@ -135,6 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAudit(app);
   registerNotifications(app);
   registerLegalParameters(app);
+  registerHolidays(app);
   registerRelease(app);
   await registerLive(app);
   tellRegularly(app);

@@ -86,6 +86,8 @@ const bodies: Readonly<Record<string, () => Record<string, unknown>>> = {
   restoreSavedView: () => ({}),
   publishRelease: () => ({ version: '1.0.0', isInMaintenance: false }),
   addLegalParameter: () => ({ kind: 'weeklyHours', startsOn: '2031-01-01', value: 40, source: 'DOF 2026' }),
+  addHoliday: () => ({ day: '2031-05-20', name: 'Elección', source: 'DOF 2031' }),
+  editHoliday: () => ({ name: 'Elección', source: 'DOF 2031', isRetired: true, version: 1 }),
   editLegalParameter: () => ({ value: 40, source: 'DOF 2026', version: 1 }),
   revertAuditEvent: () => ({}),
   exportAudit: () => ({ subject: 'company', from: '2026-11-01' }),

@@ -4,6 +4,7 @@ import { desc } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { candidates } from '../db/schema/candidates';
 import { candidateConsents, privacyNotices } from '../db/schema/consents';
+import { extraHolidays } from '../modules/legal-parameters/holidays.repository';
 import { personalKeysOf, sealFields } from '../modules/audit/personal-fields';
 import { insert } from '../modules/privacy/arco-requests.repository';
 import { setApart } from '../modules/privacy/set-apart';
@@ -124,7 +125,7 @@ export async function seedPrivacy(tx: Tx, now: Date): Promise<void> {
         step,
         receivedOn,
         answeredOn,
-        dueOn: arcoDueOn(step, receivedOn, answeredOn),
+        dueOn: arcoDueOn({ step, receivedOn, answeredOn }, await extraHolidays(tx)),
         texts: sealFields(texts, key),
         identityBy: isChecked ? CHECKED_BY : '',
         identityAt: isChecked ? now : null,

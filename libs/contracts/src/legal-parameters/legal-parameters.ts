@@ -5,7 +5,7 @@ import { endpoint, line, timestamp, version } from '../wire';
 
 const value = z.number().check(z.gte(0), z.lte(100_000), z.multipleOf(0.01));
 /** Where the value is published, so that anybody can check it. */
-const source = line(300).check(z.minLength(5));
+export const source = line(300).check(z.minLength(5));
 
 export const legalParameter = z.object({
   parameterID: z.uuid(),

@@ -1,2 +1,3 @@
 export * from './legal-parameter-queries';
+export * from './use-save-holiday';
 export * from './use-save-parameter';

@@ -13,9 +13,12 @@ const ROOTS: Partial<Record<AuditSubject, string>> = {
   candidate: 'candidates',
   document: 'documents',
   staff: 'admins',
-  // Few, and who waits is counted beside the tab.
   access_request: 'admins',
+  parameter: 'legal-parameters',
 };
+
+/** Few, and a new one changes what is shown where no other is named. */
+const FEW: readonly AuditSubject[] = ['access_request', 'parameter'];
 
 /** Whether a cached answer, or what it was asked about, speaks of one of these records. Ids are like no other text. */
 function mentions({ queryKey, state, meta }: Query, entityIDs: readonly string[]): boolean {
@@ -32,7 +35,7 @@ export function hear(client: QueryClient, messages: readonly LiveMessage[]): voi
   const changes = messages.filter((message) => message.kind === 'changed').filter((change) => !isDoneHere(change));
   const entityIDs = changes.flatMap((change) => change.entityIDs);
   const roots = changes
-    .filter(({ entityIDs: named, subject }) => named.length === 0 || subject === 'access_request')
+    .filter(({ entityIDs: named, subject }) => named.length === 0 || FEW.includes(subject))
     .map(({ subject }) => ROOTS[subject]);
   if (changes.length > 0) {
     const predicate = (query: Query) => roots.includes(String(query.queryKey[0])) || mentions(query, entityIDs);

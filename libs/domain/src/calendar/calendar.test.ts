@@ -18,20 +18,26 @@ test.each([
   ['2026-01-30', 1, '2026-02-03', 'over the first Monday of February'],
   ['2026-05-10', 0, '2026-05-10', 'nothing'],
 ])('from %s %i working days: %s (%s)', (from, count, expected) => {
-  expect(addWorkingDays(from, count)).toBe(expected);
+  expect(addWorkingDays(from, count, [])).toBe(expected);
 });
 
 const day = fc.integer({ min: 0, max: 4_000 }).map((offset) => addDays('2024-01-01', offset));
 
 test('a term ends on a working day, and holds exactly its working days', () => {
   fc.assert(
-    fc.property(day, fc.integer({ min: 1, max: 60 }), (from, count) => {
-      const end = addWorkingDays(from, count);
-      expect(isWorkingDay(end)).toBe(true);
-      expect(workingDaysUntil(from, end)).toBe(count);
-      expect(workingDaysUntil(end, from)).toBe(-count);
+    fc.property(day, fc.integer({ min: 1, max: 60 }), fc.array(day), (from, count, extraHolidays) => {
+      const end = addWorkingDays(from, count, extraHolidays);
+      expect(isWorkingDay(end, extraHolidays)).toBe(true);
+      expect(workingDaysUntil(from, end, extraHolidays)).toBe(count);
+      expect(workingDaysUntil(end, from, extraHolidays)).toBe(-count);
     }),
   );
+});
+
+test('a further holiday is no working day, on whatever day it falls', () => {
+  expect(isWorkingDay('2026-12-11', [])).toBe(true);
+  expect(isWorkingDay('2026-12-11', ['2026-12-11'])).toBe(false);
+  expect(addWorkingDays('2026-12-10', 1, ['2026-12-11', '2026-12-12'])).toBe('2026-12-14');
 });
 
 test.each([

@@ -43,11 +43,12 @@ function dateOf({ month, on }: HolidayRule, year: number): number {
   return firstMonday + (on.monday - 1) * 7;
 }
 
-/** The holidays of a year by these rules, in their order. */
-export const holidaysOf = (year: number, rules: readonly HolidayRule[] = STATUTORY_HOLIDAYS): readonly Holiday[] =>
-  rules
-    .filter(({ from, every = 1 }) => year >= from && (year - from) % every === 0)
-    .map((rule) => ({
-      name: rule.name,
-      day: `${text(year, 4)}-${text(rule.month, 2)}-${text(dateOf(rule, year), 2)}`,
-    }));
+/** The holidays that the law sets for a year, in their order. */
+export const holidaysOf = (year: number): readonly Holiday[] =>
+  STATUTORY_HOLIDAYS.filter(({ from, every = 1 }) => year >= from && (year - from) % every === 0).map((rule) => ({
+    name: rule.name,
+    day: `${text(year, 4)}-${text(rule.month, 2)}-${text(dateOf(rule, year), 2)}`,
+  }));
+
+export const isStatutoryHoliday = (day: Day): boolean =>
+  holidaysOf(Number(day.slice(0, 4))).some((holiday) => holiday.day === day);

@@ -1,32 +1,31 @@
-import { holidaysOf, STATUTORY_HOLIDAYS, type Day, type HolidayRule } from './statutory-holidays';
+import { isStatutoryHoliday, type Day } from './statutory-holidays';
 
 const DAY_MS = 86_400_000;
 const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 
-/** Monday to Friday, and no holiday. */
-export function isWorkingDay(day: Day, rules: readonly HolidayRule[] = STATUTORY_HOLIDAYS): boolean {
+/** Monday to Friday, no holiday of the law, and none of the further ones. */
+export function isWorkingDay(day: Day, extraHolidays: readonly Day[]): boolean {
   const weekday = new Date(timeOf(day)).getUTCDay();
-  if (weekday === 0 || weekday === 6) return false;
-  return !holidaysOf(Number(day.slice(0, 4)), rules).some((holiday) => holiday.day === day);
+  return weekday !== 0 && weekday !== 6 && !isStatutoryHoliday(day) && !extraHolidays.includes(day);
 }
 
 /** The day on which a term of so many working days ends; the day it begins on does not count. */
-export function addWorkingDays(from: Day, count: number, rules: readonly HolidayRule[] = STATUTORY_HOLIDAYS): Day {
+export function addWorkingDays(from: Day, count: number, extraHolidays: readonly Day[]): Day {
   let time = timeOf(from);
   for (let left = count; left > 0;) {
     time += DAY_MS;
-    if (isWorkingDay(dayOf(time), rules)) left -= 1;
+    if (isWorkingDay(dayOf(time), extraHolidays)) left -= 1;
   }
   return dayOf(time);
 }
 
 /** Working days after `from` up to and with `until`; negative where `until` has passed. */
-export function workingDaysUntil(from: Day, until: Day, rules: readonly HolidayRule[] = STATUTORY_HOLIDAYS): number {
-  if (until < from) return -workingDaysUntil(until, from, rules);
+export function workingDaysUntil(from: Day, until: Day, extraHolidays: readonly Day[]): number {
+  if (until < from) return -workingDaysUntil(until, from, extraHolidays);
   let count = 0;
   for (let time = timeOf(from) + DAY_MS; time <= timeOf(until); time += DAY_MS)
-    if (isWorkingDay(dayOf(time), rules)) count += 1;
+    if (isWorkingDay(dayOf(time), extraHolidays)) count += 1;
   return count;
 }
 

@@ -58,10 +58,19 @@ export const COMPLY_DAYS = 15;
 /** A term with so few working days left is told apart. */
 export const SOON_DAYS = 5;
 
+/** What the clock of a request runs by. */
+export interface ArcoTerm {
+  readonly step: ArcoStep;
+  readonly receivedOn: Day;
+  readonly answeredOn: Day | null;
+}
+
 /** The day by which the next thing is due, or null where nothing is. */
-export function arcoDueOn(step: ArcoStep, receivedOn: Day, answeredOn: Day | null): Day | null {
+export function arcoDueOn({ step, receivedOn, answeredOn }: ArcoTerm, extraHolidays: readonly Day[]): Day | null {
   if (!isArcoOpen(step)) return null;
-  return answeredOn === null ? addWorkingDays(receivedOn, ANSWER_DAYS) : addWorkingDays(answeredOn, COMPLY_DAYS);
+  return answeredOn === null
+    ? addWorkingDays(receivedOn, ANSWER_DAYS, extraHolidays)
+    : addWorkingDays(answeredOn, COMPLY_DAYS, extraHolidays);
 }
 
 export const arcoDues = [
@@ -72,13 +81,14 @@ export const arcoDues = [
 export type ArcoDue = (typeof arcoDues)[number]['value'];
 
 /** How a term stands on a day. */
-export function arcoDueState(dueOn: Day, today: Day): ArcoDue {
+export function arcoDueState(dueOn: Day, today: Day, extraHolidays: readonly Day[]): ArcoDue {
   if (dueOn < today) return 'overdue';
-  return workingDaysUntil(today, dueOn) <= SOON_DAYS ? 'soon' : 'onTime';
+  return workingDaysUntil(today, dueOn, extraHolidays) <= SOON_DAYS ? 'soon' : 'onTime';
 }
 
 /** The last day on which a term still counts as ending soon. */
-export const soonUntil = (today: Day): Day => addWorkingDays(today, SOON_DAYS);
+export const soonUntil = (today: Day, extraHolidays: readonly Day[]): Day =>
+  addWorkingDays(today, SOON_DAYS, extraHolidays);
 
 /** "ARCO-2026-0007" */
 export const arcoFolio = (receivedOn: Day, number: number): string =>

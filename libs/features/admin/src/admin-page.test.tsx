@@ -9,9 +9,13 @@ import {
 import { editSecurityPolicy, getSecurityPolicy, type SecurityPolicy } from '@vinculo/contracts/account';
 import { acceptAccessRequest, declineAccessRequest, listAccessRequests } from '@vinculo/contracts/access-requests';
 import {
+  addHoliday,
   addLegalParameter,
+  editHoliday,
   editLegalParameter,
+  listHolidays,
   listLegalParameters,
+  type HolidayRecord,
   type LegalParameterRecord,
 } from '@vinculo/contracts/legal-parameters';
 import {
@@ -446,9 +450,12 @@ describe('the legal parameters', () => {
     version: 1,
   });
   let items: LegalParameterRecord[];
+  let holidays: HolidayRecord[];
   beforeEach(() => {
+    holidays = [];
     items = [hours('2999-01-01', 40), hours('1970-05-01', 48)];
     api.on(listLegalParameters, () => ({ items }));
+    api.on(listHolidays, () => ({ items: holidays }));
   });
 
   test('say what holds today and where it is published', async () => {
@@ -484,6 +491,59 @@ describe('the legal parameters', () => {
     expect(await screen.findByLabelText('Vigente desde')).toBeDisabled();
     await press('Guardar');
     await waitFor(() => expect(api.callsOf(editLegalParameter)).toBe(1));
+  });
+
+  test('name the days of rest: those of the law stay, others come, are corrected, retired and taken back', async () => {
+    const stored: HolidayRecord = {
+      holidayID: '00000000-0000-4000-8000-0000000000d1',
+      day: '2999-06-06',
+      name: 'Jornada electoral',
+      source: 'DOF, 1 de marzo de 2999',
+      isRetired: false,
+      version: 1,
+    };
+    api.on(addHoliday, ({ body }) => {
+      if (body.day === '2999-12-25') throw new Refusal('duplicate_holiday');
+      holidays = [{ ...stored, ...body }];
+      return holidays[0]!;
+    });
+    api.on(editHoliday, ({ body: { name, isRetired = false, version } }) => {
+      holidays = holidays.map((holiday) => ({
+        ...holiday,
+        name: name ?? holiday.name,
+        isRetired,
+        version: version + 1,
+      }));
+      return holidays[0]!;
+    });
+    open('/admin?seccion=parametros');
+    const table = within(await screen.findByRole('table', { name: 'Días inhábiles' }));
+    expect(table.getAllByRole('row', { name: /Navidad Ley Federal del Trabajo, art\. 74/ })).toHaveLength(2);
+    expect(table.queryByRole('button')).not.toBeInTheDocument();
+
+    await press('Agregar día inhábil');
+    await press('Guardar');
+    expect(screen.getByText('Di qué día es.')).toBeVisible();
+    const fill = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    fill('Día', '2999-12-25');
+    fill('Nombre', stored.name);
+    fill('Fuente', stored.source);
+    await press('Guardar');
+    expect(await screen.findByText(/Ese día ya está en la lista/)).toBeVisible();
+    fill('Día', stored.day);
+    await press('Guardar');
+    expect(await table.findByRole('row', { name: /6 jun 2999 Jornada electoral DOF/ })).toBeVisible();
+
+    await press('Corregir Jornada electoral');
+    expect(await screen.findByLabelText('Día')).toBeDisabled();
+    fill('Nombre', 'Elección extraordinaria');
+    await press('Guardar');
+    await press('Retirar Elección extraordinaria');
+    expect(await table.findByRole('row', { name: /Elección extraordinaria Retirado/ })).toBeVisible();
+    await press('Deshacer');
+    expect(await table.findByRole('button', { name: 'Retirar Elección extraordinaria' })).toBeVisible();
+    expect(holidays).toEqual([{ ...stored, name: 'Elección extraordinaria', version: 4 }]);
   });
 });
 

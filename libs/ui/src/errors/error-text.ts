@@ -23,6 +23,7 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   own_standing: 'Nadie cambia su propio acceso. Pídelo a otra persona que administre.',
   last_admin: 'Es la última persona que administra. Da ese rol a alguien más primero.',
   duplicate_parameter: 'Ya hay un valor desde ese día. Corrige ese, o elige otro día.',
+  duplicate_holiday: 'Ese día ya está en la lista. Corrígelo ahí, o elige otro.',
   duplicate_email: 'Ya hay una cuenta con este correo. Búscala en la lista.',
   idempotency_key_missing: 'No pudimos registrar la operación. Recarga la página e inténtalo de nuevo.',
   idempotency_key_reused: 'Esta operación ya se envió con otros datos. Recarga la página e inténtalo de nuevo.',

@@ -176,6 +176,8 @@ function deed(event: ActivityEvent): string {
       return `registró la solicitud ${name} de ${labelOf(arcoKinds, String(event.after['kind'])).toLowerCase()}`;
     case 'privacy.request_moved':
       return `pasó la solicitud ${name} a «${labelOf(arcoSteps, String(event.after['step']))}»`;
+    case 'privacy.request_rescheduled':
+      return `recorrió el plazo de la solicitud ${name} por un cambio en los días inhábiles`;
     case 'privacy.person_erased':
       return `eliminó a una persona bloqueada${event.entityName === '' ? '' : ` (${event.entityName})`}`;
     case 'privacy.notice_published':
@@ -204,6 +206,14 @@ function deed(event: ActivityEvent): string {
       return `agregó el parámetro legal ${name}`;
     case 'parameter.edited':
       return `corrigió el parámetro legal ${name}`;
+    case 'parameter.holiday_added':
+      return `agregó el día inhábil ${name}`;
+    case 'parameter.holiday_edited':
+      return `corrigió el día inhábil ${name}`;
+    case 'parameter.holiday_retired':
+      return `retiró el día inhábil ${name}`;
+    case 'parameter.holiday_restored':
+      return `recuperó el día inhábil ${name}`;
     case 'audit.exported':
       return 'exportó la bitácora';
     case 'saved_view.created':

@@ -1,5 +1,5 @@
 import type { LegalParameterKind } from '@vinculo/domain/labour-law';
-import { date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { amount, moment } from './columns';
 
 /** What the law sets as a number, from a day on. The first values come with the migration. */
@@ -15,4 +15,18 @@ export const legalParameters = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [uniqueIndex('legal_parameters_once').on(table.kind, table.startsOn)],
+);
+
+/** Days of rest beyond those the law sets for every year; a retired one counts for nothing. */
+export const holidays = pgTable(
+  'holidays',
+  {
+    holidayID: uuid('holiday_id').primaryKey().defaultRandom(),
+    day: date('day', { mode: 'string' }).notNull(),
+    name: text('name').notNull(),
+    source: text('source').notNull(),
+    isRetired: boolean('is_retired').notNull().default(false),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [uniqueIndex('holidays_once').on(table.day)],
 );

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { listAuditEvents } from '@vinculo/contracts/audit';
-import { addLegalParameter, editLegalParameter, listLegalParameters } from '@vinculo/contracts/legal-parameters';
+import { createCandidate } from '@vinculo/contracts/candidates';
+import {
+  addHoliday,
+  addLegalParameter,
+  editHoliday,
+  editLegalParameter,
+  listHolidays,
+  listLegalParameters,
+} from '@vinculo/contracts/legal-parameters';
+import { createArcoRequest, getArcoRequest } from '@vinculo/contracts/privacy';
+import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const admin = { as: 'admin' } as const;
@@ -49,6 +59,67 @@ test('a new value is added once for its day, corrected by who saw it last, and w
   const { items } = (await api.call(listAuditEvents, { query: { subject: 'parameter' } }, admin)).body;
   expect(items.map(({ action }) => action)).toEqual(['parameter.edited', 'parameter.added']);
   expect(items[0]).toMatchObject({ before: { value: 336.12 }, after: { value: 337 } });
+});
+
+describe('days of rest', () => {
+  const day = '2026-12-11';
+  const body = { day, name: 'Jornada electoral', source: 'DOF, 1 de diciembre de 2026' };
+  const received = '2026-11-20';
+
+  const askedOn = async (receivedOn: string) => {
+    const { docID } = (await api.call(createCandidate, { body: aCandidateInput({}) }, admin)).body;
+    const request = { docID, kind: 'access', channel: 'email', receivedOn, detail: '' } as const;
+    return (await api.call(createArcoRequest, { body: request }, admin)).body;
+  };
+
+  test('the terms of open requests follow the days, those of new ones too; all of it is written down', async () => {
+    api.clock.now = new Date(`${received}T18:00:00Z`);
+    const { requestID, dueOn } = await askedOn(received);
+    expect(dueOn).toBe('2026-12-18');
+    const dueNow = async () => (await api.call(getArcoRequest, { params: { requestID } }, admin)).body.dueOn;
+
+    const added = (await api.call(addHoliday, { body }, admin)).body;
+    expect(added).toMatchObject({ ...body, isRetired: false, version: 1 });
+    expect(await dueNow()).toBe('2026-12-21');
+    expect((await askedOn(received)).dueOn).toBe('2026-12-21');
+    expect((await api.call(addHoliday, { body }, admin)).info.code).toBe('duplicate_holiday');
+    expect((await api.call(addHoliday, { body: { ...body, day: '2026-12-25' } }, admin)).info.code).toBe(
+      'duplicate_holiday',
+    );
+
+    const params = { holidayID: added.holidayID };
+    const retired = await api.call(editHoliday, { params, body: { isRetired: true, version: 1 } }, admin);
+    expect(retired.body).toMatchObject({ isRetired: true, version: 2 });
+    expect(await dueNow()).toBe('2026-12-18');
+    expect(await api.call(editHoliday, { params, body: { name: 'Otra', version: 1 } }, admin)).toMatchObject({
+      status: 409,
+      info: { code: 'version_conflict', current: { isRetired: true } },
+    });
+    await api.call(editHoliday, { params, body: { isRetired: false, version: 2 } }, admin);
+    await api.call(editHoliday, { params, body: { name: 'Elección', version: 3 } }, admin);
+    expect(await dueNow()).toBe('2026-12-21');
+    expect((await api.call(listHolidays, {}, { as: 'recruiter' })).body.items).toEqual([
+      { ...added, name: 'Elección', version: 4 },
+    ]);
+
+    const { items } = (await api.call(listAuditEvents, { query: { limit: 10 } }, admin)).body;
+    expect(items.slice(0, 4).map(({ action }) => action)).toEqual([
+      'parameter.holiday_edited',
+      'privacy.request_rescheduled',
+      'privacy.request_rescheduled',
+      'parameter.holiday_restored',
+    ]);
+    expect(items[1]).toMatchObject({ before: { dueOn: '2026-12-18' }, after: { dueOn: '2026-12-21' } });
+  });
+
+  test('the ladder', async () => {
+    const unknown = { params: { holidayID: randomUUID() }, body: { isRetired: true, version: 1 } };
+    expect((await api.call(listHolidays, {})).status).toBe(401);
+    expect((await api.call(addHoliday, { body }, { as: 'recruiter' })).status).toBe(403);
+    expect((await api.call(editHoliday, unknown, { as: 'recruiter' })).status).toBe(403);
+    expect((await api.call(addHoliday, { body: { ...body, source: '' } }, admin)).status).toBe(400);
+    expect((await api.call(editHoliday, unknown, admin)).status).toBe(404);
+  });
 });
 
 test('the ladder', async () => {

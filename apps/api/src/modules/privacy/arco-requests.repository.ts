@@ -1,8 +1,7 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { ArcoRequestId, listArcoRequests } from '@vinculo/contracts/privacy';
 import { COUNT_CAP, type ParsedRequestOf } from '@vinculo/contracts/wire';
-import { soonUntil } from '@vinculo/domain/privacy';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { patternsOf } from '../../db/contains';
 import type { Tx } from '../../db/database';
 import { arcoRequests } from '../../db/schema/privacy';
@@ -19,23 +18,29 @@ export interface ArcoKey {
   readonly number: number;
 }
 
-const DUE: Readonly<Record<NonNullable<Query['due']>, (today: string) => SQL | undefined>> = {
-  overdue: (today) => lt(arcoRequests.dueOn, today),
-  soon: (today) => and(sql`${arcoRequests.dueOn} >= ${today}`, lte(arcoRequests.dueOn, soonUntil(today))),
-  onTime: (today) => gt(arcoRequests.dueOn, soonUntil(today)),
+/** The day on which a list is looked at, and the last on which a term ends soon. */
+export interface ArcoDays {
+  readonly today: string;
+  readonly soonUntil: string;
+}
+
+const DUE: Readonly<Record<NonNullable<Query['due']>, (days: ArcoDays) => SQL | undefined>> = {
+  overdue: ({ today }) => lt(arcoRequests.dueOn, today),
+  soon: ({ today, soonUntil }) => and(gte(arcoRequests.dueOn, today), lte(arcoRequests.dueOn, soonUntil)),
+  onTime: ({ soonUntil }) => gt(arcoRequests.dueOn, soonUntil),
 };
 
-const fits = ({ state, kind, step, due, folio }: Query, today: string): SQL | undefined =>
+const fits = ({ state, kind, step, due, folio }: Query, days: ArcoDays): SQL | undefined =>
   and(
     state === 'open' ? isNotNull(arcoRequests.dueOn) : isNull(arcoRequests.dueOn),
     kind === undefined ? undefined : eq(arcoRequests.kind, kind),
     step === undefined ? undefined : eq(arcoRequests.step, step),
-    due === undefined ? undefined : DUE[due](today),
+    due === undefined ? undefined : DUE[due](days),
     ...patternsOf(folio ?? '').map((pattern) => sql`lower(${arcoRequests.folio}) like ${pattern}`),
   );
 
 /** Open ones by what is due first; closed ones, the newest first. One more than the limit. */
-export async function listPage(tx: Tx, query: Query, after: ArcoKey | undefined, today: string): Promise<ArcoRow[]> {
+export async function listPage(tx: Tx, query: Query, after: ArcoKey | undefined, days: ArcoDays): Promise<ArcoRow[]> {
   const isOpen = query.state === 'open';
   const from =
     after === undefined
@@ -49,17 +54,17 @@ export async function listPage(tx: Tx, query: Query, after: ArcoKey | undefined,
   return tx
     .select()
     .from(arcoRequests)
-    .where(and(fits(query, today), from))
+    .where(and(fits(query, days), from))
     .orderBy(...(isOpen ? [asc(arcoRequests.dueOn), asc(arcoRequests.number)] : [desc(arcoRequests.number)]))
     .limit(query.limit + 1);
 }
 
 /** Exact up to the cap, the cap plus one beyond it. */
-export async function countUpToCap(tx: Tx, query: Query, today: string): Promise<number> {
+export async function countUpToCap(tx: Tx, query: Query, days: ArcoDays): Promise<number> {
   const some = tx
     .select({ one: sql`1`.as('one') })
     .from(arcoRequests)
-    .where(fits(query, today))
+    .where(fits(query, days))
     .limit(COUNT_CAP + 1)
     .as('some');
   const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);
@@ -82,6 +87,16 @@ export async function findOpenOf(tx: Tx, docIDs: readonly CandidateId[]): Promis
     .select()
     .from(arcoRequests)
     .where(and(inArray(arcoRequests.docID, [...docIDs]), isNotNull(arcoRequests.dueOn)));
+}
+
+/** Every request that nobody closed yet. */
+export async function listOpenForUpdate(tx: Tx): Promise<ArcoRow[]> {
+  return tx
+    .select()
+    .from(arcoRequests)
+    .where(isNotNull(arcoRequests.dueOn))
+    .orderBy(asc(arcoRequests.number))
+    .for('update');
 }
 
 export async function insert(

@@ -8,6 +8,7 @@ import { listEntityEvents } from '../audit/audit.repository';
 import { findPersonalKeys, openFields } from '../audit/personal-fields';
 import { fullName } from '../candidates/candidate-columns';
 import { namesOf } from '../candidates/candidates.repository';
+import { extraHolidays } from '../legal-parameters/holidays.repository';
 import type { ArcoRow } from './arco-requests.repository';
 import { findBlocked } from './blocked-people.repository';
 import { openFiles } from './set-apart';
@@ -36,7 +37,7 @@ async function peopleOf(tx: Tx, docIDs: readonly CandidateId[]): Promise<Readonl
   return people;
 }
 
-const summaryOf = (row: ArcoRow, person: Person, today: string): ArcoSummary => ({
+const summaryOf = (row: ArcoRow, person: Person, today: string, days: readonly string[]): ArcoSummary => ({
   requestID: row.requestID,
   folio: row.folio,
   kind: row.kind,
@@ -47,7 +48,7 @@ const summaryOf = (row: ArcoRow, person: Person, today: string): ArcoSummary => 
   personState: person.state,
   receivedOn: row.receivedOn,
   dueOn: row.dueOn,
-  due: row.dueOn === null ? null : arcoDueState(row.dueOn, today),
+  due: row.dueOn === null ? null : arcoDueState(row.dueOn, today, days),
   version: row.version,
 });
 
@@ -56,7 +57,8 @@ export async function presentArcoRequests(tx: Tx, rows: readonly ArcoRow[], now:
     tx,
     rows.map(({ docID }) => docID),
   );
-  return rows.map((row) => summaryOf(row, people.get(row.docID) ?? ERASED, mexicoDay(now)));
+  const days = await extraHolidays(tx);
+  return rows.map((row) => summaryOf(row, people.get(row.docID) ?? ERASED, mexicoDay(now), days));
 }
 
 /** What was said on the way. */
@@ -79,7 +81,7 @@ export async function presentArcoRequest(tx: Tx, row: ArcoRow, now: Date): Promi
   const texts = await textsOf(tx, row);
   const events = await listEntityEvents(tx, [row.requestID], undefined, undefined, HISTORY_LIMIT);
   return {
-    ...summaryOf(row, person, today),
+    ...summaryOf(row, person, today, await extraHolidays(tx)),
     detail: texts.detail ?? '',
     identity: texts.identity ?? '',
     identityBy: row.identityBy,

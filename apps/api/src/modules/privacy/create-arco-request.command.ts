@@ -7,6 +7,7 @@ import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { personalKeysOf, sealFields } from '../audit/personal-fields';
 import { findByIdForUpdate as findCandidateForUpdate } from '../candidates/candidates.repository';
+import { holdExtraHolidays } from '../legal-parameters/holidays.repository';
 import { insert } from './arco-requests.repository';
 import { presentArcoRequest } from './arco.presenter';
 
@@ -19,7 +20,7 @@ export async function createArcoRequestCommand(
   if ((await findCandidateForUpdate(tx, docID)) === undefined) throw new ApiError('not_found');
   const key = (await personalKeysOf(tx, [docID])).get(docID);
   if (key === undefined) throw new Error('The person has no key.');
-  const dueOn = arcoDueOn('received', receivedOn, null);
+  const dueOn = arcoDueOn({ step: 'received', receivedOn, answeredOn: null }, await holdExtraHolidays(tx));
   const stored = await insert(
     tx,
     { docID, kind, channel, receivedOn, dueOn, texts: sealFields({ detail }, key), createdAt: now },

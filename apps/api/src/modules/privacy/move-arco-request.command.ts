@@ -6,6 +6,7 @@ import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { findPersonalKeys, sealFields } from '../audit/personal-fields';
+import { holdExtraHolidays } from '../legal-parameters/holidays.repository';
 import { update, type ArcoRow } from './arco-requests.repository';
 import { presentArcoRequest, textsOf, type ArcoTexts } from './arco.presenter';
 import { lockRequest } from './lock-request';
@@ -33,6 +34,8 @@ export async function moveArcoRequestCommand(
   { params, body: { step, text, version } }: ParsedRequestOf<typeof moveArcoRequest>,
 ): Promise<ResponseOf<typeof moveArcoRequest>> {
   const { tx, actor, now } = context;
+  // Before the row: who changes the days takes their lock first, too.
+  const days = await holdExtraHolidays(tx);
   const row = await lockRequest(context, params.requestID, version);
   if (!nextArcoSteps(row.step).includes(step)) throw new ApiError('invalid_transition');
   if (stepNeedsText(step, row.kind) && text === '') throw new ApiError('reason_required');
@@ -41,7 +44,7 @@ export async function moveArcoRequestCommand(
   const stored = await update(tx, row, {
     step,
     answeredOn,
-    dueOn: arcoDueOn(step, row.receivedOn, answeredOn),
+    dueOn: arcoDueOn({ step, receivedOn: row.receivedOn, answeredOn }, days),
     ...(step === 'verified' ? { identityBy: actor.name, identityAt: now } : {}),
     ...(await withText(context, row, step, text)),
   });

@@ -11,12 +11,14 @@ import {
   viewBlockedFile,
 } from '@vinculo/contracts/privacy';
 import { mexicoDay } from '@vinculo/domain/calendar';
+import { soonUntil } from '@vinculo/domain/privacy';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '../../http/api-error';
 import { decodeCursor } from '../../http/cursor';
 import { listPage as presentPage } from '../../http/list-page';
 import { route } from '../../http/route';
+import { extraHolidays } from '../legal-parameters/holidays.repository';
 import { countUpToCap, findById, listPage } from './arco-requests.repository';
 import { presentArcoRequest, presentArcoRequests } from './arco.presenter';
 import { blockPersonCommand, unblockPersonCommand } from './block-person.command';
@@ -36,9 +38,10 @@ export function registerPrivacy(app: FastifyInstance): void {
     access,
     handler: async ({ tx, now }, { query }) => {
       const today = mexicoDay(now);
+      const days = { today, soonUntil: soonUntil(today, await extraHolidays(tx)) };
       const after = query.cursor === undefined ? undefined : decodeCursor(cursorKey, query.cursor);
-      const rows = await listPage(tx, query, after, today);
-      const count = await countUpToCap(tx, query, today);
+      const rows = await listPage(tx, query, after, days);
+      const count = await countUpToCap(tx, query, days);
       const presented = await presentArcoRequests(tx, rows, now);
       return presentPage({
         rows: presented.map((item, index) => ({ item, number: rows[index]?.number ?? 0 })),

@@ -10,6 +10,7 @@ import { problemText } from '@vinculo/ui/errors';
 import { ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
+import { HolidaysTable } from './holidays-table';
 import styles from './legal-tab.module.css';
 import { ParameterDialog } from './parameter-dialog';
 
@@ -82,6 +83,7 @@ export function LegalTab() {
           </div>
         );
       })}
+      <HolidaysTable />
       {editing !== null && (
         <ParameterDialog parameter={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />
       )}

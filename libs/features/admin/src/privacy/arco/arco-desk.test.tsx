@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { candidateId, searchCandidates } from '@vinculo/contracts/candidates';
+import { listHolidays } from '@vinculo/contracts/legal-parameters';
 import {
   arcoRequestId,
   blockPerson,
@@ -42,6 +43,14 @@ const aRequest = (overrides: Partial<ArcoRequest> = {}): ArcoRequest => ({
   events: [],
   ...overrides,
 });
+
+const aHoliday = {
+  holidayID: '00000000-0000-4000-8000-0000000000d1',
+  name: 'Jornada electoral',
+  source: 'DOF, 1 de diciembre de 2026',
+  isRetired: false,
+  version: 1,
+};
 
 let api: FakeApi;
 let request: ArcoRequest;
@@ -122,6 +131,12 @@ test('a new request is about somebody found by name, and says by when to answer'
     expect(body).toMatchObject({ docID: gloria.docID, kind: 'access', channel: 'email', receivedOn: '2026-11-13' });
     return request;
   });
+  api.on(listHolidays, () => ({
+    items: [
+      { ...aHoliday, day: '2026-12-11' },
+      { ...aHoliday, day: '2026-12-10', isRetired: true },
+    ],
+  }));
   const { user } = open();
   await press('Nueva solicitud');
   const dialog = within(await screen.findByRole('dialog', { name: 'Nueva solicitud ARCO' }));
@@ -132,7 +147,7 @@ test('a new request is about somebody found by name, and says by when to answer'
   await user.click(dialog.getByLabelText(/^Derecho/));
   await user.click(await screen.findByRole('option', { name: 'Acceso' }));
   fireEvent.change(dialog.getByLabelText(/^Recibida el/), { target: { value: '2026-11-13' } });
-  expect(await dialog.findByText(/14 dic 2026/)).toBeVisible();
+  expect(await dialog.findByText(/15 dic 2026/)).toBeVisible();
   fireEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
   expect(await screen.findByText('Solicitud ARCO-2026-0007 registrada')).toBeVisible();
 });

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ArcoRequestId } from '@vinculo/contracts/privacy';
 import type { CandidateSummary } from '@vinculo/contracts/candidates';
+import { legalParameterQueries } from '@vinculo/data-access/legal-parameters';
 import { useCreateArcoRequest } from '@vinculo/data-access/privacy';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import {
@@ -35,7 +37,14 @@ export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) 
   const create = useCreateArcoRequest();
   const key = useRef(crypto.randomUUID());
   const isDayWrong = receivedOn === '' || receivedOn > today;
-  const dueOn = isDayWrong ? null : arcoDueOn('received', receivedOn, null);
+  const { data: holidays } = useQuery(legalParameterQueries.holidays());
+  const dueOn =
+    isDayWrong || holidays === undefined
+      ? null
+      : arcoDueOn(
+          { step: 'received', receivedOn, answeredOn: null },
+          holidays.filter(({ isRetired }) => !isRetired).map(({ day }) => day),
+        );
 
   function accept() {
     if (person === null || kind === null || isDayWrong) return setShowsErrors(true);

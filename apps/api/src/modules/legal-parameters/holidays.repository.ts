@@ -1,0 +1,55 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { holidays } from '../../db/schema/legal-parameters';
+
+export type StoredHoliday = typeof holidays.$inferSelect;
+type NewHoliday = Pick<StoredHoliday, 'day' | 'name' | 'source'>;
+
+const HOLIDAYS_LOCK = sql`hashtext('holidays')`;
+
+/** By day. */
+export async function listAll(tx: Tx): Promise<StoredHoliday[]> {
+  return tx.select().from(holidays).orderBy(asc(holidays.day));
+}
+
+/** The days of rest, as ISO dates, that the law does not set for every year. */
+export async function extraHolidays(tx: Tx): Promise<string[]> {
+  const rows = await tx.select({ day: holidays.day }).from(holidays).where(eq(holidays.isRetired, false));
+  return rows.map(({ day }) => day);
+}
+
+/** The same, for whoever writes a term down: they stay as they are until the commit. */
+export async function holdExtraHolidays(tx: Tx): Promise<string[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${HOLIDAYS_LOCK})`);
+  return extraHolidays(tx);
+}
+
+/** Waits for the terms that are being written, and has the next ones wait for the commit. */
+export async function lockHolidays(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${HOLIDAYS_LOCK})`);
+}
+
+/** @returns nothing when the day is known already. */
+export async function insert(tx: Tx, row: NewHoliday): Promise<StoredHoliday | undefined> {
+  const [stored] = await tx.insert(holidays).values(row).onConflictDoNothing().returning();
+  return stored;
+}
+
+export async function findForUpdate(tx: Tx, holidayID: string): Promise<StoredHoliday | undefined> {
+  const [row] = await tx.select().from(holidays).where(eq(holidays.holidayID, holidayID)).for('update');
+  return row;
+}
+
+export async function update(
+  tx: Tx,
+  holidayID: string,
+  change: Partial<Pick<StoredHoliday, 'name' | 'source' | 'isRetired'>>,
+): Promise<StoredHoliday> {
+  const [stored] = await tx
+    .update(holidays)
+    .set({ ...change, version: sql`${holidays.version} + 1` })
+    .where(eq(holidays.holidayID, holidayID))
+    .returning();
+  if (stored === undefined) throw new Error('The holiday vanished under its lock.');
+  return stored;
+}
