@@ -518,7 +518,7 @@ describe('the legal parameters', () => {
     });
     open('/admin?seccion=parametros');
     const table = within(await screen.findByRole('table', { name: 'Días inhábiles' }));
-    expect(table.getAllByRole('row', { name: /Navidad Ley Federal del Trabajo, art\. 74/ })).toHaveLength(2);
+    expect(table.getAllByRole('row', { name: /Navidad LFT, art\. 74/ })).toHaveLength(2);
     expect(table.queryByRole('button')).not.toBeInTheDocument();
 
     await press('Agregar día inhábil');

@@ -58,7 +58,7 @@ const StatutoryRow = ({ day, name }: Holiday) => (
   <tr>
     <td>{dayText(day)}</td>
     <td>{name}</td>
-    <td>Ley Federal del Trabajo, art. 74</td>
+    <td>LFT, art. 74</td>
     <td />
   </tr>
 );

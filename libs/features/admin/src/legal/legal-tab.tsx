@@ -61,7 +61,7 @@ export function LegalTab() {
                   .map((parameter) => (
                     <tr key={parameter.parameterID}>
                       <td>{dayText(parameter.startsOn)}</td>
-                      <td>
+                      <td className={styles.value}>
                         {parameter.value.toLocaleString('en-US')}{' '}
                         {parameter === inForce && <Tag tone="success">Vigente</Tag>}
                       </td>
