@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { jobStatus, valuesOf, type JobStatus } from '../catalogs';
 import { NO_CLAIMS, PERMISSIONS, ROLE_PERMISSIONS, type Claims } from '../session';
-import { allowedVerbs, transition, VACANCY_VERBS, verbNeedsReason, type VacancyVerb } from './transitions';
+import { allowedVerbs, transition, VACANCY_VERBS, verbBetween, verbNeedsReason, type VacancyVerb } from './transitions';
 
 const WHY = 'Se cubrió el puesto';
 
@@ -50,6 +50,16 @@ test.each([
 test('an administrator is offered the reopening too, someone without claims nothing', () => {
   expect(allowedVerbs('closed', { isAdmin: true, permissions: [] })).toEqual(['reopen']);
   expect(valuesOf(jobStatus).flatMap((status) => allowedVerbs(status, NO_CLAIMS))).toEqual([]);
+});
+
+test.each([
+  ['active', 'paused', false, 'pause'],
+  ['paused', 'active', false, 'resume'],
+  ['closed', 'active', true, 'reopen'],
+  ['closed', 'active', false, undefined],
+  ['closed', 'paused', true, undefined],
+] as const)('from %s to %s, administrator %s: %s', (from, to, isAdmin, verb) => {
+  expect(verbBetween(from, to, { isAdmin, permissions: ROLE_PERMISSIONS.recruiter })).toBe(verb);
 });
 
 test('every verb offered goes through, whoever asks', () => {

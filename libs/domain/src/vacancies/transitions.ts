@@ -40,6 +40,10 @@ export function transition(
 /** Whether the dialog of this verb must ask why. */
 export const verbNeedsReason = (verb: VacancyVerb): boolean => ruleOf(verb).needsReason;
 
+/** The verb by which this person may take a vacancy from one state to another. */
+export const verbBetween = (from: JobStatus, to: JobStatus, claims: Claims): VacancyVerb | undefined =>
+  allowedVerbs(from, claims).find((verb) => ruleOf(verb).to === to);
+
 /** The verbs to offer to this person for a vacancy in this state. */
 export const allowedVerbs = (status: JobStatus, claims: Claims): VacancyVerb[] =>
   VACANCY_VERBS.filter((verb) => {

@@ -1,30 +1,69 @@
 import type { AuditAction } from '@vinculo/contracts/audit';
+import { jobStatus, valuesOf } from '@vinculo/domain/catalogs';
+import { verificationStatus } from '@vinculo/domain/companies';
 import { can, type Claims, type Permission } from '@vinculo/domain/session';
+import { verbBetween, type VacancyVerb } from '@vinculo/domain/vacancies';
+import * as z from 'zod/mini';
+import { companyAbilitiesOf } from '../companies/companies.policy';
 
-/** The edits that can be taken back, and what one must be allowed to do for it: the same as for the edit. */
-const REVERTIBLE = {
-  'company.edited': 'companies:edit',
-  'contact.edited': 'companies:edit',
-  'vacancy.edited': 'vacancies:edit',
-  'candidate.edited': 'candidates:edit',
-  'role.edited': 'roles:edit',
-  'staff.role_changed': 'staff:manage',
-} as const satisfies Partial<Record<AuditAction, Permission>>;
-export type RevertibleAction = keyof typeof REVERTIBLE;
+interface Change {
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+type Rule = (claims: Claims, change: Change) => boolean;
+
+const needs =
+  (permission: Permission): Rule =>
+  (claims) =>
+    can(claims, permission);
+
+const vacancyChange = z.object({ status: z.enum(valuesOf(jobStatus)) });
+const companyChange = z.object({ verification: z.enum(valuesOf(verificationStatus)) });
+
+/** The verb that takes a change of status back, if there is one and this person may use it. */
+export function verbBack(claims: Claims, { before, after }: Change): VacancyVerb | undefined {
+  const [was, is] = [vacancyChange.safeParse(before), vacancyChange.safeParse(after)];
+  return was.success && is.success ? verbBetween(is.data.status, was.data.status, claims) : undefined;
+}
+
+const hasVerbBack: Rule = (claims, change) => verbBack(claims, change) !== undefined;
+
+const mayVerifyBack: Rule = (claims, { before, after }) => {
+  const [was, is] = [companyChange.safeParse(before), companyChange.safeParse(after)];
+  if (!was.success || !is.success) return false;
+  return companyAbilitiesOf(claims, is.data.verification).verify.includes(was.data.verification);
+};
 
 /** They stand in the trail masked: what they were is not known there. */
 const MASKED = ['curp', 'rfc', 'nss'];
 
+/** What can be taken back, and what one must be allowed to do for it: what the same change needs by hand. */
+const REVERTIBLE = {
+  'company.edited': needs('companies:edit'),
+  'company.verification_changed': mayVerifyBack,
+  'contact.edited': needs('companies:edit'),
+  'vacancy.edited': needs('vacancies:edit'),
+  'vacancy.pause': hasVerbBack,
+  'vacancy.resume': hasVerbBack,
+  'vacancy.close': hasVerbBack,
+  'vacancy.reopen': hasVerbBack,
+  'vacancy.undo': hasVerbBack,
+  'candidate.edited': (claims, { after }) =>
+    can(claims, 'candidates:edit') && !Object.keys(after).some((name) => MASKED.includes(name)),
+  'candidate.viability_changed': needs('candidates:evaluate'),
+  'role.edited': needs('roles:edit'),
+  'staff.role_changed': needs('staff:manage'),
+  'staff.deactivated': needs('staff:manage'),
+  'staff.reactivated': needs('staff:manage'),
+  'parameter.edited': needs('parameters:edit'),
+  'parameter.holiday_edited': needs('parameters:edit'),
+  'parameter.holiday_retired': needs('parameters:edit'),
+  'parameter.holiday_restored': needs('parameters:edit'),
+} as const satisfies Partial<Record<AuditAction, Rule>>;
+export type RevertibleAction = keyof typeof REVERTIBLE;
+
 export const isRevertible = (action: AuditAction): action is RevertibleAction => action in REVERTIBLE;
 
-interface Edit {
-  readonly action: AuditAction;
-  readonly after: Readonly<Record<string, unknown>>;
-}
-
-/** Whether somebody may take an edit back; whether it still can be is known when they do. */
-export function mayRevert(claims: Claims, { action, after }: Edit): boolean {
-  if (!isRevertible(action) || !can(claims, REVERTIBLE[action])) return false;
-  const names = Object.keys(after);
-  return names.length > 0 && !(action === 'candidate.edited' && names.some((name) => MASKED.includes(name)));
-}
+/** Whether somebody may take a change back; whether it still can be is known when they do. */
+export const mayRevert = (claims: Claims, event: Change & { readonly action: AuditAction }): boolean =>
+  isRevertible(event.action) && Object.keys(event.after).length > 0 && REVERTIBLE[event.action](claims, event);

@@ -5,7 +5,7 @@ import {
   revertAuditEvent,
   type AuditSubject,
 } from '@vinculo/contracts/audit';
-import { createCandidate, editCandidate, getCandidate } from '@vinculo/contracts/candidates';
+import { changeViability, createCandidate, editCandidate, getCandidate } from '@vinculo/contracts/candidates';
 import {
   createCompany,
   createContact,
@@ -14,10 +14,21 @@ import {
   getCompany,
   listCompanies,
   listContacts,
+  verifyCompany,
 } from '@vinculo/contracts/companies';
-import { changeStaffRole, listStaff } from '@vinculo/contracts/staff';
-import { createVacancy, editVacancy, getVacancy } from '@vinculo/contracts/vacancies';
+import {
+  addHoliday,
+  editHoliday,
+  editLegalParameter,
+  listHolidays,
+  listLegalParameters,
+} from '@vinculo/contracts/legal-parameters';
+import { changeStaffRole, deactivateStaff, listStaff } from '@vinculo/contracts/staff';
+import { changeVacancyStatus, createVacancy, editVacancy, getVacancy } from '@vinculo/contracts/vacancies';
 import type { RequestOf } from '@vinculo/contracts/wire';
+import type { Viability } from '@vinculo/domain/candidates';
+import type { VerificationStatus } from '@vinculo/domain/companies';
+import type { VacancyVerb } from '@vinculo/domain/vacancies';
 import { sql } from 'drizzle-orm';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -213,8 +224,93 @@ describe('an edit is taken back', () => {
     expect(api.accounts.states.get('eva')?.claims).toMatchObject({ role });
   });
 
+  test('a status, by the verb that leads back and its rules', async () => {
+    const { companyID } = (await api.call(createCompany, { body: aCompanyInput() }, admin)).body;
+    const { jobID } = (await api.call(createVacancy, { body: { ...aVacancyInput(), IDCompany: companyID } }, admin))
+      .body;
+    const stored = async () => (await api.call(getVacancy, { params: { jobID } }, admin)).body;
+    const change = async (verb: VacancyVerb) => {
+      const body = { reason: 'Se cubrió', version: (await stored()).version };
+      expect((await api.call(changeVacancyStatus[verb], { params: { jobID }, body }, admin)).status).toBe(200);
+      return latest('vacancy');
+    };
+    const paused = await change('pause');
+    expect((await revert(paused.eventID)).status).toBe(200);
+    expect((await stored()).status).toBe('active');
+    const resumed = await latest('vacancy');
+    expect(resumed).toMatchObject({ action: 'vacancy.resume', reason: `Revierte el registro ${paused.eventID}` });
+    expect((await revert(paused.eventID)).info.code).toBe('revert_superseded');
+    expect((await revert(resumed.eventID)).status).toBe(200);
+
+    const closedWhilePaused = await change('close');
+    expect(closedWhilePaused.abilities.revert).toBe(false);
+    expect((await revert(closedWhilePaused.eventID)).status).toBe(403);
+    const reopened = await change('reopen');
+    expect((await revert(reopened.eventID)).status).toBe(200);
+    expect((await stored()).status).toBe('closed');
+  });
+
+  test('a verification, where the review allows the way back', async () => {
+    const { companyID } = (await api.call(createCompany, { body: aCompanyInput() }, admin)).body;
+    const params = { companyID };
+    const verify = async (verification: VerificationStatus, version: number) => {
+      await api.call(verifyCompany, { params, body: { verification, reason: '', version } }, admin);
+      return latest('company');
+    };
+    const begun = await verify('inReview', 1);
+    expect(begun.abilities.revert).toBe(false);
+    const verified = await verify('verified', 2);
+    expect((await revert(verified.eventID)).status).toBe(200);
+    expect((await api.call(getCompany, { params }, admin)).body.verification).toBe('inReview');
+  });
+
+  test('a judgement of a person, with its reason', async () => {
+    const { docID } = (await api.call(createCandidate, { body: aCandidateInput({}) }, admin)).body;
+    const params = { docID };
+    const judge = (viability: Viability, reason: string, version: number) =>
+      api.call(changeViability, { params, body: { viability, reason, version } }, admin);
+    await judge('notViable', 'No se presentó', 1);
+    await judge('viable', '', 2);
+    const { eventID } = await latest('candidate');
+    expect((await revert(eventID)).status).toBe(200);
+    expect((await api.call(getCandidate, { params }, admin)).body).toMatchObject({
+      viability: 'notViable',
+      viabilityReason: 'No se presentó',
+    });
+    expect((await revert(eventID)).info.code).toBe('revert_superseded');
+  });
+
+  test('an account out of use, and back; the identity provider follows', async () => {
+    await api.call(listCompanies, { query: {} }, { as: { role: 'recruiter', uid: 'noe' } });
+    const noe = async () => (await api.call(listStaff, {}, admin)).body.items.find(({ uid }) => uid === 'noe')!;
+    const { version } = await noe();
+    await api.call(deactivateStaff, { params: { uid: 'noe' }, body: { version } }, admin);
+    expect((await revert((await latest('staff')).eventID)).status).toBe(200);
+    expect((await noe()).state).toBe('active');
+    expect(api.accounts.states.get('noe')?.isDisabled).toBe(false);
+    const reactivated = await latest('staff');
+    expect(reactivated.action).toBe('staff.reactivated');
+    expect((await revert(reactivated.eventID)).status).toBe(200);
+    expect((await noe()).state).toBe('deactivated');
+  });
+
+  test('a legal parameter and a day of rest', async () => {
+    const items = async () => (await api.call(listLegalParameters, {}, admin)).body.items;
+    const { parameterID, value, version } = (await items())[0]!;
+    const body = { value: value + 1, version };
+    await api.call(editLegalParameter, { params: { parameterID }, body }, admin);
+    expect((await revert((await latest('parameter')).eventID)).status).toBe(200);
+    expect((await items())[0]).toMatchObject({ value });
+
+    const holiday = { day: '2027-06-04', name: 'Elección', source: 'DOF, 2 de febrero de 2027' };
+    const { holidayID } = (await api.call(addHoliday, { body: holiday }, admin)).body;
+    await api.call(editHoliday, { params: { holidayID }, body: { isRetired: true, version: 1 } }, admin);
+    expect((await revert((await latest('parameter')).eventID)).status).toBe(200);
+    expect((await api.call(listHolidays, {}, admin)).body.items).toMatchObject([{ ...holiday, isRetired: false }]);
+  });
+
   test('the ladder', async () => {
-    const { eventID } = await latest('vacancy');
+    const { eventID } = await latest('contact');
     expect((await api.call(revertAuditEvent, { params: { eventID }, body: {} })).status).toBe(401);
     expect((await revert(eventID, 'recruiter')).status).toBe(403);
     expect((await revert(2 ** 40)).status).toBe(404);

@@ -1,6 +1,7 @@
 import type { revertAuditEvent } from '@vinculo/contracts/audit';
-import { candidateId } from '@vinculo/contracts/candidates';
-import { companyId, contactId } from '@vinculo/contracts/companies';
+import { changeViability, candidateId } from '@vinculo/contracts/candidates';
+import { companyId, contactId, verifyCompany } from '@vinculo/contracts/companies';
+import { editHoliday, editLegalParameter } from '@vinculo/contracts/legal-parameters';
 import { editRole } from '@vinculo/contracts/staff';
 import { jobId } from '@vinculo/contracts/vacancies';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
@@ -12,20 +13,28 @@ import type { RouteContext } from '../../http/route';
 import { searchColumns as candidateSearchColumns } from '../candidates/candidate-columns';
 import { appendCandidateEvent } from '../candidates/append-candidate-event';
 import * as candidates from '../candidates/candidates.repository';
+import { changeViabilityCommand } from '../candidates/change-viability.command';
 import * as companies from '../companies/companies.repository';
 import { searchColumns as companySearchColumns } from '../companies/company-input';
+import { verifyCompanyCommand } from '../companies/verify-company.command';
 import * as contacts from '../contacts/contacts.repository';
+import { editHolidayCommand } from '../legal-parameters/edit-holiday.command';
+import { editLegalParameterCommand } from '../legal-parameters/edit-legal-parameter.command';
+import * as holidays from '../legal-parameters/holidays.repository';
+import * as legalParameters from '../legal-parameters/legal-parameters.repository';
 import { changeStaff } from '../staff/change-staff.command';
 import { editRoleCommand } from '../staff/edit-role.command';
 import { presentRole } from '../staff/staff.presenter';
 import * as staff from '../staff/staff.repository';
+import { changeVacancyStatusCommand } from '../vacancies/change-vacancy-status.command';
 import * as vacancies from '../vacancies/vacancies.repository';
 import { appendEvents, canonicalJson } from './append-event';
-import { isRevertible, mayRevert, type RevertibleAction } from './audit.policy';
+import { isRevertible, mayRevert, verbBack, type RevertibleAction } from './audit.policy';
 import { findEvent, type StoredEvent } from './audit.repository';
 import { findPersonalKeys, openFields } from './personal-fields';
 
 type Fields = Readonly<Record<string, unknown>>;
+type Reverter = (context: RouteContext, event: StoredEvent, reason: string) => Promise<unknown>;
 
 /** @throws ApiError `not_found` without a record, `revert_superseded` when a field is no longer as the edit left it. */
 function checkUnchanged<T extends object>(row: T | undefined, after: Fields): T {
@@ -38,11 +47,27 @@ function checkUnchanged<T extends object>(row: T | undefined, after: Fields): T 
 
 const rolePermissions = z.pick(editRole.body, { permissions: true });
 const staffRole = z.object({ role: z.enum(valuesOf(roles)) });
+const verification = z.pick(verifyCompany.body, { verification: true });
+const judgement = z.object({ viability: changeViability.body.shape.viability, viabilityReason: z.string() });
+const parameterFields = z.omit(editLegalParameter.body, { version: true });
+const holidayFields = z.omit(editHoliday.body, { version: true });
 
-/** What an edit changed goes back to what it was, as another edit that says so. */
-const REVERTERS: Readonly<
-  Record<RevertibleAction, (context: RouteContext, event: StoredEvent, reason: string) => Promise<unknown>>
-> = {
+const revertVacancyStatus: Reverter = async (context, event, reason) => {
+  const jobID = jobId.parse(event.entityID);
+  const verb = verbBack(context.actor.claims, event);
+  if (verb === undefined) throw new ApiError('forbidden');
+  const { version } = checkUnchanged((await vacancies.findForUpdate(context.tx, [jobID]))[0], event.after);
+  await changeVacancyStatusCommand(verb)(context, { params: { jobID }, query: undefined, body: { reason, version } });
+};
+
+const revertHoliday: Reverter = async (context, { entityID: holidayID, before, after }) => {
+  const { version } = checkUnchanged(await holidays.find(context.tx, holidayID), after);
+  const body = { ...holidayFields.parse(before), version };
+  await editHolidayCommand(context, { params: { holidayID }, query: undefined, body });
+};
+
+/** What was changed goes back to what it was, as another change under the same rules. */
+const REVERTERS: Readonly<Record<RevertibleAction, Reverter>> = {
   async 'company.edited'(context, { entityID, before, after }, reason) {
     const { tx, now } = context;
     const companyID = companyId.parse(entityID);
@@ -62,6 +87,12 @@ const REVERTERS: Readonly<
         after: before,
       },
     ]);
+  },
+  async 'company.verification_changed'(context, { entityID, before, after }, reason) {
+    const companyID = companyId.parse(entityID);
+    const { version } = checkUnchanged(await companies.findByIdForUpdate(context.tx, companyID), after);
+    const body = { ...verification.parse(before), reason, version };
+    await verifyCompanyCommand(context, { params: { companyID }, query: undefined, body });
   },
   async 'contact.edited'(context, { entityID, companyID, before, after }, reason) {
     const [company, contact] = [companyId.parse(companyID), contactId.parse(entityID)];
@@ -84,6 +115,11 @@ const REVERTERS: Readonly<
       { action: 'vacancy.edited', entityID, entityName, companyID, reason, before: after, after: before },
     ]);
   },
+  'vacancy.pause': revertVacancyStatus,
+  'vacancy.resume': revertVacancyStatus,
+  'vacancy.close': revertVacancyStatus,
+  'vacancy.reopen': revertVacancyStatus,
+  'vacancy.undo': revertVacancyStatus,
   async 'candidate.edited'(context, { entityID, before, after }, reason) {
     const { tx, now } = context;
     const docID = candidateId.parse(entityID);
@@ -94,6 +130,13 @@ const REVERTERS: Readonly<
       lastActivityAt: now,
     });
     await appendCandidateEvent(context, 'candidate.edited', docID, { before: after, after: before, reason });
+  },
+  async 'candidate.viability_changed'(context, { entityID, before, after }) {
+    const docID = candidateId.parse(entityID);
+    const { version } = checkUnchanged(await candidates.findByIdForUpdate(context.tx, docID), after);
+    const { viability, viabilityReason } = judgement.parse(before);
+    const body = { viability, reason: viabilityReason, version };
+    await changeViabilityCommand(context, { params: { docID }, query: undefined, body });
   },
   async 'role.edited'(context, { entityID, before, after }) {
     const { role } = z.object({ role: editRole.params.shape.role }).parse({ role: entityID });
@@ -109,19 +152,35 @@ const REVERTERS: Readonly<
     const { version } = checkUnchanged(await staff.find(context.tx, entityID), after);
     await changeStaff(context, entityID, { verb: 'role_changed', ...staffRole.parse(before), version });
   },
+  async 'staff.deactivated'(context, { entityID, after }) {
+    const { version } = checkUnchanged(await staff.find(context.tx, entityID), after);
+    await changeStaff(context, entityID, { verb: 'reactivated', version });
+  },
+  async 'staff.reactivated'(context, { entityID, after }) {
+    const { version } = checkUnchanged(await staff.find(context.tx, entityID), after);
+    await changeStaff(context, entityID, { verb: 'deactivated', version });
+  },
+  async 'parameter.edited'(context, { entityID: parameterID, before, after }) {
+    const { version } = checkUnchanged(await legalParameters.findForUpdate(context.tx, parameterID), after);
+    const body = { ...parameterFields.parse(before), version };
+    await editLegalParameterCommand(context, { params: { parameterID }, query: undefined, body });
+  },
+  'parameter.holiday_edited': revertHoliday,
+  'parameter.holiday_retired': revertHoliday,
+  'parameter.holiday_restored': revertHoliday,
 };
 
 /** What is said of people is sealed; where their key is gone, nothing of it is known. */
 async function opened({ tx }: RouteContext, event: StoredEvent): Promise<StoredEvent> {
-  if (event.action !== 'candidate.edited') return event;
+  if (!event.action.startsWith('candidate.')) return event;
   const docID = candidateId.parse(event.entityID);
   const key = (await findPersonalKeys(tx, [docID])).get(docID);
   return { ...event, before: openFields(event.before, key), after: openFields(event.after, key) };
 }
 
 /**
- * Takes one edit back, where every field of it is still as it left them.
- * @throws ApiError `not_found`, `forbidden`, `revert_superseded`, and what the edit itself may throw.
+ * Takes one change back, where every field of it is still as it left them.
+ * @throws ApiError `not_found`, `forbidden`, `revert_superseded`, and what the same change by hand may throw.
  */
 export async function revertEventCommand(
   context: RouteContext,

@@ -7,6 +7,9 @@ type NewHoliday = Pick<StoredHoliday, 'day' | 'name' | 'source'>;
 
 const HOLIDAYS_LOCK = sql`hashtext('holidays')`;
 
+/** How the trail calls one. */
+export const nameOf = ({ name, day }: NewHoliday): string => `${name}, ${day}`;
+
 /** By day. */
 export async function listAll(tx: Tx): Promise<StoredHoliday[]> {
   return tx.select().from(holidays).orderBy(asc(holidays.day));
@@ -33,6 +36,11 @@ export async function lockHolidays(tx: Tx): Promise<void> {
 export async function insert(tx: Tx, row: NewHoliday): Promise<StoredHoliday | undefined> {
   const [stored] = await tx.insert(holidays).values(row).onConflictDoNothing().returning();
   return stored;
+}
+
+export async function find(tx: Tx, holidayID: string): Promise<StoredHoliday | undefined> {
+  const [row] = await tx.select().from(holidays).where(eq(holidays.holidayID, holidayID));
+  return row;
 }
 
 export async function findForUpdate(tx: Tx, holidayID: string): Promise<StoredHoliday | undefined> {
