@@ -1,6 +1,6 @@
 import { configureFirebase, currentIdToken, sessionKey } from '@vinculo/data-access/firebase';
 import { configureHttp } from '@vinculo/data-access/http';
-import { useSecondFactorStore } from '@vinculo/data-access/state';
+import { useReleaseStore, useSecondFactorStore } from '@vinculo/data-access/state';
 import { startColorScheme } from '@vinculo/ui/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -25,6 +25,7 @@ configureHttp({
   renewToken: renewSession,
   sessionKey,
   onSecondFactor: (need) => useSecondFactorStore.getState().set(need),
+  onMaintenance: () => useReleaseStore.getState().setInMaintenance(true),
   onUnauthenticated: () => endSession({ isRefused: true }),
   searchKey: env.searchKey,
   sharedSecret: env.sharedSecret,

@@ -32,6 +32,7 @@ import { tellRegularly } from './modules/staff/tell-identity-provider';
 import { registerVacancies } from './modules/vacancies/vacancies.routes';
 import { registerRelease } from './modules/release/release.routes';
 import { registerSavedViews } from './modules/saved-views/saved-views.routes';
+import { createMaintenance } from './release/maintenance';
 import { registerErrors } from './plugins/errors';
 import { registerOpenApi, type PublishedRoute } from './plugins/openapi';
 
@@ -73,6 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('deps', deps);
   app.decorate('publishedRoutes', routes);
   app.decorate('standing', createStanding(deps.database, deps.clock));
+  app.decorate('maintenance', createMaintenance(deps.versionRecord, deps.clock));
   app.decorateRequest('actor');
   registerErrors(app);
 

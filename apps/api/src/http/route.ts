@@ -19,6 +19,7 @@ import type { Actor } from '../auth/token-verifier';
 import type { Database, Tx } from '../db/database';
 import type { FileStore } from '../files/file-store';
 import type { Accounts } from '../identity/accounts';
+import type { Maintenance } from '../release/maintenance';
 import type { VersionRecord } from '../release/version-record';
 import type { Standing } from '../modules/staff/standing';
 import { ApiError } from './api-error';
@@ -77,6 +78,8 @@ interface CommonOptions {
   readonly access: Access;
   /** Answers also while the session's second factor is missing: what it takes to pass it. */
   readonly isBeforeSecondFactor?: true;
+  /** Answers everybody during maintenance too, as what comes before the second factor does. */
+  readonly isOpenInMaintenance?: true;
   /** Once the write is safe: what others have to be told, and can be told later where it fails now. */
   readonly afterCommit?: (outside: OutsideContext) => Promise<void>;
 }
@@ -119,10 +122,14 @@ declare module 'fastify' {
   interface FastifyInstance {
     readonly deps: RouteDeps;
     readonly standing: Standing;
+    readonly maintenance: Maintenance;
     /** Counts what an account asks for, from whatever address. */
     readonly accountLimit: ReturnType<FastifyInstance['createRateLimit']>;
   }
 }
+
+/** When it is worth asking again during maintenance. */
+const MAINTENANCE_RETRY_SECONDS = 60;
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
@@ -146,13 +153,25 @@ async function checkAccountLimit(request: FastifyRequest, app: FastifyInstance):
     throw new ApiError('rate_limited', { retryAfterSeconds: limit.ttlInSeconds });
 }
 
-async function authenticate(
-  request: FastifyRequest,
-  { access, isBeforeSecondFactor }: CommonOptions,
-  app: FastifyInstance,
-): Promise<Actor> {
-  if (access === PUBLIC) return ANONYMOUS;
+/** Whoever cannot end the maintenance waits for its end. */
+async function checkMaintenance(
+  { claims }: Actor,
+  token: string | undefined,
+  { isBeforeSecondFactor, isOpenInMaintenance }: CommonOptions,
+  { maintenance }: FastifyInstance,
+): Promise<void> {
+  if (isBeforeSecondFactor === true || isOpenInMaintenance === true || can(claims, 'release:publish')) return;
+  if (await maintenance.isOn(token))
+    throw new ApiError('maintenance', { retryAfterSeconds: MAINTENANCE_RETRY_SECONDS });
+}
+
+async function authenticate(request: FastifyRequest, options: CommonOptions, app: FastifyInstance): Promise<Actor> {
+  const { access, isBeforeSecondFactor } = options;
   const token = bearerOf(request);
+  if (access === PUBLIC) {
+    await checkMaintenance(ANONYMOUS, undefined, options, app);
+    return ANONYMOUS;
+  }
   if (token === undefined) throw new ApiError('unauthenticated');
   const actor = await app.deps.verifyToken(token);
   request.actor = actor;
@@ -160,6 +179,7 @@ async function authenticate(
   const seen = { key: sessionKeyOf(request), userAgent: request.headers['user-agent'] ?? '', address: request.ip };
   await app.standing.check(actor, seen, isBeforeSecondFactor === true);
   if (!can(actor.claims, access)) throw new ApiError('forbidden');
+  await checkMaintenance(actor, token, options, app);
   return actor;
 }
 

@@ -2,9 +2,9 @@ import type { AuditSubject } from '@vinculo/contracts/audit';
 import type { LiveMessage } from '@vinculo/contracts/live';
 import { can, type Permission } from '@vinculo/domain/session';
 import type { Actor } from '../auth/token-verifier';
-import type { Database } from '../db/database';
+import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../http/api-error';
-import type { Seen, Standing } from '../modules/staff/standing';
+import type { Seen } from '../modules/staff/standing';
 import { announcement, LIVE_CHANNEL, type Announcement } from './announce';
 
 /** How often a quiet line says that it still stands, and whether its reader still may follow is asked again. */
@@ -72,7 +72,11 @@ function messageFor(actor: Actor, told: Announcement): LiveMessage | undefined {
 }
 
 /** Carries what any instance announces to those who follow here. */
-export async function createLiveHub(database: Database, standing: Standing, clock: () => Date): Promise<LiveHub> {
+export async function createLiveHub({
+  deps: { database, clock },
+  standing,
+  maintenance,
+}: Pick<FastifyInstance, 'deps' | 'standing' | 'maintenance'>): Promise<LiveHub> {
   const lines = new Set<Line>();
   const end = (line: Line) => {
     line.isEnded = true;
@@ -86,6 +90,7 @@ export async function createLiveHub(database: Database, standing: Standing, cloc
     if (!parsed.success) return;
     const told = parsed.data;
     if (told.kind === 'standing') standing.forget();
+    if (told.kind === 'released') maintenance.forget();
     for (const line of lines) {
       const message = messageFor(line.actor, told);
       if (message === undefined) continue;

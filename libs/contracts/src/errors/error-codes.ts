@@ -48,6 +48,7 @@ export const ERROR_CODES = [
   'unsupported_media_type',
   'rate_limited',
   'timeout',
+  'maintenance',
   'unavailable',
   'internal',
 ] as const;
@@ -103,6 +104,7 @@ export const ERROR_STATUS = {
   unsupported_media_type: 415,
   rate_limited: 429,
   timeout: 504,
+  maintenance: 503,
   unavailable: 503,
   internal: 500,
 } as const satisfies Record<ErrorCode, number>;

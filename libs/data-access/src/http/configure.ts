@@ -12,6 +12,8 @@ export interface HttpConfig {
   readonly sessionKey: () => string;
   /** Called when the API answers nothing before the second factor, so that it can be asked for. */
   readonly onSecondFactor: (need: SecondFactorNeed) => void;
+  /** Called when the API says that it is in maintenance. */
+  readonly onMaintenance: () => void;
   /** Called when the API no longer takes the token, so that the session can end. */
   readonly onUnauthenticated: () => void;
   /** The public key of the search service; it reads nothing without a token. */

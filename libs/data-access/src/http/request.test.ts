@@ -30,6 +30,7 @@ let answers: Answer[];
 let settings: HttpConfig;
 const onUnauthenticated = jest.fn();
 const onSecondFactor = jest.fn();
+const onMaintenance = jest.fn();
 const renewToken = jest.fn<Promise<string | null>, []>();
 
 beforeAll(
@@ -65,6 +66,7 @@ beforeEach(() => {
   answers = [];
   onUnauthenticated.mockReset();
   onSecondFactor.mockReset();
+  onMaintenance.mockReset();
   renewToken.mockReset();
   const { port } = server.address() as AddressInfo;
   const host = `http://127.0.0.1:${port}`;
@@ -74,6 +76,7 @@ beforeEach(() => {
     renewToken,
     sessionKey: () => 'a-session-key',
     onSecondFactor,
+    onMaintenance,
     onUnauthenticated,
     searchKey: 'a-search-key',
     sharedSecret: SECRET,
@@ -249,6 +252,13 @@ describe('retries', () => {
     answers.push({ ...busy, status: 500 }, { ...busy, status: 500 }, { ...busy, status: 500 });
     expect(await http.get('/things')).toEqual({ success: false, info: { code: 'unavailable' } });
     expect(seen).toHaveLength(3);
+  });
+
+  it('leaves waiting for the end of maintenance to the person, and says so', async () => {
+    answers.push({ status: 503, body: { info: { code: 'maintenance' } }, headers: { 'retry-after': '60' } });
+    expect(await http.get('/things')).toEqual({ success: false, info: { code: 'maintenance' } });
+    expect(seen).toHaveLength(1);
+    expect(onMaintenance).toHaveBeenCalledTimes(1);
   });
 
   it('does not send a refusal again', async () => {

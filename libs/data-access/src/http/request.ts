@@ -51,6 +51,17 @@ function failureInfo(answer: unknown): Partial<FailureInfo> {
   return known === undefined ? rest : { ...rest, code: known };
 }
 
+const responseOf = (error: unknown): Response | undefined =>
+  isRecord(error) && error['response'] instanceof Response ? error['response'] : undefined;
+
+const failureOf = async (error: unknown): Promise<Partial<FailureInfo>> =>
+  failureInfo(
+    await responseOf(error)
+      ?.clone()
+      .json()
+      .catch(() => undefined),
+  );
+
 async function optionsFor(
   method: Method,
   path: string,
@@ -82,6 +93,8 @@ async function optionsFor(
       afterStatusCodes: [429, 503],
       backoffLimit: 4_000,
       jitter: true,
+      // What takes a minute at least is for the person to wait for.
+      shouldRetry: async ({ error }) => ((await failureOf(error)).code === 'maintenance' ? false : undefined),
     },
   };
 }
@@ -124,11 +137,10 @@ async function attempt(method: Method, path: string, options: RequestOptions): P
   } catch (error) {
     // Deliberately given up, not failed: whoever aborted wants to see exactly that.
     if (options.signal?.aborted) throw error;
-    const response = isRecord(error) && error['response'] instanceof Response ? error['response'] : undefined;
+    const response = responseOf(error);
     // eslint-disable-next-line no-console -- the one place that reports failed requests, outside production only
     if (!isProduction) console.warn(`${method} ${path} failed`, response?.status ?? 'without an answer');
-    const info = failureInfo(await response?.json().catch(() => undefined));
-    return { result: { success: false, info }, isKnown: response?.status !== 401 };
+    return { result: { success: false, info: await failureOf(error) }, isKnown: response?.status !== 401 };
   }
 }
 
@@ -142,6 +154,7 @@ async function request(method: Method, path: string, options: RequestOptions): P
   if (isLocked && (await askFirst()) && options.signal?.aborted !== true)
     ({ result, isKnown } = await attempt(method, path, options));
   if (!isKnown) httpConfig().onUnauthenticated();
+  if (!result.success && result.info.code === 'maintenance') httpConfig().onMaintenance();
   if (!result.success && result.info.code === 'second_factor_required') httpConfig().onSecondFactor('code');
   if (!result.success && result.info.code === 'second_factor_missing') httpConfig().onSecondFactor('enrolment');
   return result;

@@ -45,6 +45,7 @@ beforeEach(() => {
     renewToken: () => Promise.resolve(null),
     sessionKey: () => 'a-session-key',
     onSecondFactor: () => undefined,
+    onMaintenance: () => undefined,
     onUnauthenticated: () => undefined,
     searchKey: '',
     sharedSecret: '',

@@ -63,6 +63,7 @@ export function fakeApi(): FakeApi {
     renewToken: () => Promise.resolve(null),
     sessionKey: () => 'a-session-key',
     onSecondFactor: () => undefined,
+    onMaintenance: () => undefined,
     onUnauthenticated: () => undefined,
     searchKey: 'a-search-key',
     sharedSecret: SECRET,

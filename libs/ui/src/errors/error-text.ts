@@ -58,6 +58,7 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   unsupported_media_type: 'Este formato no se acepta.',
   rate_limited: 'Demasiadas solicitudes seguidas. Espera un momento e inténtalo de nuevo.',
   timeout: 'El servidor tardó demasiado. Inténtalo de nuevo.',
+  maintenance: 'Estamos en mantenimiento. Lo que escribiste sigue aquí: inténtalo de nuevo en un momento.',
   unavailable: 'El servicio no está disponible por ahora. Inténtalo de nuevo en unos minutos.',
   internal: 'Algo falló de nuestro lado. Inténtalo de nuevo; si sigue igual, avisa a TI.',
 };

@@ -1,15 +1,27 @@
-import styles from './maintenance-page.module.css';
 import { Logo, StateIllustration } from '@vinculo/ui/brand';
+import styles from './maintenance-page.module.css';
 
-/** All there is while the maintenance flag is on. */
-export const MaintenancePage = () => (
-  <main className={styles.page}>
-    <Logo />
-    <StateIllustration drawing="parted" />
-    <h1>Estamos en mantenimiento</h1>
-    <p>Volvemos en un momento. Lo que ya guardaste está a salvo.</p>
-    <button type="button" className={styles.button} onClick={() => window.location.reload()}>
-      Probar de nuevo
-    </button>
-  </main>
-);
+interface MaintenancePageProps {
+  /** The screen waits underneath, as it was. */
+  readonly isCover?: boolean;
+  readonly onRetry: () => void;
+}
+
+/** All there is to see while the platform is in maintenance. */
+export const MaintenancePage = ({ isCover = false, onRetry }: MaintenancePageProps) => {
+  const Page = isCover ? 'div' : 'main';
+  return (
+    <Page className={styles.page}>
+      <Logo />
+      <StateIllustration drawing="parted" />
+      <h1>Estamos en mantenimiento</h1>
+      <p>
+        Volvemos en un momento. Lo que ya guardaste está a salvo
+        {isCover && ', y lo que estabas escribiendo sigue aquí'}.
+      </p>
+      <button type="button" className={styles.button} onClick={onRetry}>
+        Probar de nuevo
+      </button>
+    </Page>
+  );
+};

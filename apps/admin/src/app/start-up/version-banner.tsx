@@ -17,7 +17,8 @@ async function publishedVersion(product: string): Promise<string> {
   const result = await readDocument('API_data', 'version');
   const info = result.success ? result.document['info'] : undefined;
   const version = isRecord(info) ? info[`${product}Admin`] : undefined;
-  useReleaseStore.getState().setInMaintenance(isRecord(info) && info[`${product}Maintenance`] === true);
+  if (result.success)
+    useReleaseStore.getState().setInMaintenance(isRecord(info) && info[`${product}Maintenance`] === true);
   if (typeof version !== 'string') throw new Error('No published version.');
   return version;
 }

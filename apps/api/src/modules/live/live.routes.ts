@@ -25,7 +25,7 @@ function checkReader({ actor }: RouteContext, subject: PresenceSubject): void {
 
 /** What happens while somebody looks, and who looks at the same. Neither is an event of the trail. */
 export async function registerLive(app: FastifyInstance): Promise<void> {
-  const hub = await createLiveHub(app.deps.database, app.standing, app.deps.clock);
+  const hub = await createLiveHub(app);
   const { database, clock } = app.deps;
   const instanceID = randomUUID();
   let told = 0;
@@ -42,6 +42,8 @@ export async function registerLive(app: FastifyInstance): Promise<void> {
 
   route(app, followLive, {
     access: 'platform:use',
+    // Whoever waits hears of the end.
+    isOpenInMaintenance: true,
     stream: ({ actor, sessionKey: key, origin: address, hungUp }) => hub.follow(actor, { key, address }, hungUp),
   });
   route(app, bePresent, {

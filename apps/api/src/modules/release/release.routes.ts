@@ -47,5 +47,11 @@ const keep = async (): Promise<void> => undefined;
 
 export function registerRelease(app: FastifyInstance): void {
   route(app, getRelease, { access: 'release:publish', prepare: read, handler: show, cleanUp: keep });
-  route(app, publishRelease, { access: 'release:publish', prepare: publish, handler: writeDown, cleanUp: keep });
+  route(app, publishRelease, {
+    access: 'release:publish',
+    prepare: publish,
+    handler: writeDown,
+    cleanUp: keep,
+    afterCommit: async () => app.maintenance.forget(),
+  });
 }

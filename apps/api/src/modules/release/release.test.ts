@@ -1,5 +1,9 @@
 import { listAuditEvents } from '@vinculo/contracts/audit';
+import { createAccessRequest } from '@vinculo/contracts/access-requests';
+import { getSecondFactor } from '@vinculo/contracts/account';
+import { createCompany, listCompanies } from '@vinculo/contracts/companies';
 import { getRelease, publishRelease } from '@vinculo/contracts/release';
+import { aCompanyInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { writeLines } from '../live/live-lines.repository';
 
@@ -22,6 +26,33 @@ test('a version is published, written down, and known to whoever asks', async ()
     { after: { isInMaintenance: true }, before: { isInMaintenance: false } },
     { after: { version: '1.4.0' }, before: { version: '1.0.0' } },
   ]);
+});
+
+test('while maintenance is on, nobody else reads or writes anything, but keeps the session and hears of the end', async () => {
+  const turn = (isInMaintenance: boolean) => api.call(publishRelease, { body: { ...next, isInMaintenance } }, admin);
+  const recruiter = { as: 'recruiter' } as const;
+  const write = (who: Parameters<TestApp['call']>[2]) => api.call(createCompany, { body: aCompanyInput() }, who);
+  await turn(true);
+  const refused = { status: 503, info: { code: 'maintenance', retryAfterSeconds: 60 } };
+  expect(await write(recruiter)).toMatchObject(refused);
+  expect(await api.call(listCompanies, { query: {} }, recruiter)).toMatchObject(refused);
+  expect(
+    await api.call(createAccessRequest, {
+      body: { name: 'Eva', email: 'eva@empresa.example', reason: 'Entro al equipo.' },
+    }),
+  ).toMatchObject(refused);
+  expect((await write(admin)).status).toBe(200);
+  expect((await api.call(getSecondFactor, {}, recruiter)).status).toBe(200);
+  expect((await api.app.inject('/health')).statusCode).toBe(200);
+  const line = await api.app.inject({
+    url: '/aperture/live',
+    headers: { authorization: `Bearer ${await api.tokens.tokenFor('recruiter')}` },
+    payloadAsStream: true,
+  });
+  expect(line.statusCode).toBe(200);
+  line.stream().destroy();
+  await turn(false);
+  expect((await write(recruiter)).status).toBe(200);
 });
 
 test('the open tabs of all instances are counted, but not those of one that fell silent', async () => {

@@ -1,0 +1,46 @@
+import type { VersionRecord } from './version-record';
+
+/** How long an answer of the version record is believed: a switch turned by other hands counts after this long. */
+const BELIEVED_MS = 15_000;
+
+/** The maintenance switch, as the version record has it. */
+export interface Maintenance {
+  /** @param token whoever asks; the record is read as them. Without one, what is known counts. */
+  isOn(token: string | undefined): Promise<boolean>;
+  /** It may have been turned: ask again before the next answer. */
+  forget(): void;
+}
+
+/** Only the first answer is waited for; later ones are asked for while the last one still counts. */
+export function createMaintenance(record: VersionRecord, clock: () => Date): Maintenance {
+  let isOn = false;
+  let askedAtMs: number | undefined;
+  let asking: Promise<void> | undefined;
+
+  function ask(token: string): Promise<void> {
+    const asked: Promise<void> = record
+      .read(token)
+      // A record out of reach closes nothing, and opens nothing.
+      .catch(() => undefined)
+      .then((release) => {
+        if (asking !== asked) return;
+        if (release !== undefined) isOn = release?.isInMaintenance ?? false;
+        askedAtMs = clock().getTime();
+        asking = undefined;
+      });
+    return asked;
+  }
+
+  return {
+    async isOn(token) {
+      if (token === undefined) return isOn;
+      if (askedAtMs === undefined) await (asking ??= ask(token));
+      else if (clock().getTime() - askedAtMs > BELIEVED_MS) asking ??= ask(token);
+      return isOn;
+    },
+    forget() {
+      askedAtMs = undefined;
+      asking = undefined;
+    },
+  };
+}
