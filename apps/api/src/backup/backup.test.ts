@@ -34,7 +34,7 @@ async function emptyPlace(): Promise<Place> {
 
 function open({ dataDir, databaseUrl }: Place) {
   if (databaseUrl !== undefined) {
-    const database = openPostgres(databaseUrl, 2);
+    const database = openPostgres(databaseUrl, { poolSize: 2 });
     return Promise.resolve({ database, sql: poolSql(database.pool) });
   }
   return openPglite(join(dataDir, 'database')).then((database) => ({ database, sql: pgliteSql(database.client) }));

@@ -23,7 +23,7 @@ async function openEmpty() {
     return { database, ask, run: (text: string) => database.client.exec(text), close: database.close };
   }
   const { url, drop } = await createDatabase(server);
-  const database = openPostgres(url, 2);
+  const database = openPostgres(url, { poolSize: 2 });
   const ask: Ask = async (text) => (await database.pool.query<Record<string, unknown>>(text)).rows;
   return { database, url, ask, run: ask, close: () => database.close().then(drop) };
 }

@@ -35,15 +35,26 @@ async function listen(url: string, channel: string, onMessage: (payload: string)
   };
 }
 
-/** @param url a PostgreSQL connection string. @param poolSize connections kept at most. */
-export function openPostgres(url: string, poolSize = 10): Database & { readonly pool: Pool } {
+interface PostgresOptions {
+  /** Connections kept at most. */
+  readonly poolSize?: number;
+  /** No statement takes longer, in ms; null for work that nobody waits for. */
+  readonly statementTimeout?: number | null;
+}
+
+/** @param url a PostgreSQL connection string. */
+export function openPostgres(
+  url: string,
+  { poolSize = 10, statementTimeout = 20_000 }: PostgresOptions = {},
+): Database & { readonly pool: Pool } {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 20_000,
     // Where the connection is half open nobody hears of the server's own time-out.
-    query_timeout: 21_000,
+    ...(statementTimeout === null
+      ? {}
+      : { statement_timeout: statementTimeout, query_timeout: statementTimeout + 1_000 }),
     keepAlive: true,
     idle_in_transaction_session_timeout: 30_000,
   });

@@ -32,7 +32,9 @@ async function main(): Promise<void> {
   const dataDir = resolve(env.DATA_DIR);
   const release = lockDataDir(dataDir);
   const database =
-    env.DATABASE_URL === undefined ? await openPglite(resolve(dataDir, 'database')) : openPostgres(env.DATABASE_URL);
+    env.DATABASE_URL === undefined
+      ? await openPglite(resolve(dataDir, 'database'))
+      : openPostgres(env.DATABASE_URL, { statementTimeout: null });
   try {
     await database.migrate();
     const laid = await seedDemo(database, size, new Date(), (count) => {

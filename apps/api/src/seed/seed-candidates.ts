@@ -32,8 +32,6 @@ export async function seedCandidates(
   now: Date,
   tell: (laid: number) => void = () => undefined,
 ): Promise<void> {
-  // An index over a million rows takes longer than any request may.
-  await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
   const indexes = count >= INDEXES_LATER ? await indexesOf(tx) : [];
   for (const { name } of indexes) await tx.execute(sql`drop index ${sql.identifier(name)}`);
