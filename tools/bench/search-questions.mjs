@@ -16,7 +16,8 @@ import {
   removeMany,
   update,
 } from '../../apps/api/src/modules/candidates/candidates.repository.ts';
-import { allFacets, facetsWhere, recountFacets } from '../../apps/api/src/modules/candidates/facets.repository.ts';
+import { countCandidateFacetsQuery } from '../../apps/api/src/modules/candidates/count-candidate-facets.query.ts';
+import { recountFacets } from '../../apps/api/src/modules/candidates/facets.repository.ts';
 import { findAlike } from '../../apps/api/src/modules/candidates/pairs.repository.ts';
 import { applyRows } from '../../apps/api/src/modules/candidate-imports/apply-rows.ts';
 import {
@@ -75,8 +76,9 @@ await database.write((tx) =>
     closesAt: new Date(Date.now() + 3_600_000),
   }),
 );
-const conditions = (filters) =>
-  conditionsOf({ tx: db, actor: { uid: READER }, now: new Date() }, candidateFilters.parse(filters));
+const context = { tx: db, actor: { uid: READER }, now: new Date() };
+const conditions = (filters) => conditionsOf(context, candidateFilters.parse(filters));
+const facets = (filters) => countCandidateFacetsQuery(context, { body: candidateFilters.parse(filters) });
 
 /** The rows of a first page, as the search route finds them. */
 async function page(filters) {
@@ -138,11 +140,18 @@ const QUESTIONS = {
       { cv: true, originFilter: 'fair' },
     ],
   ],
-  facets: [() => allFacets(db), [{}]],
-  facetsOfSome: [
-    async (filters) => facetsWhere(db, (await conditions(filters)).all),
-    [{ textSearch: 'xicotencatl' }, { nationalityFilter: 'HT', viability: 'viable' }, { tagFilter: ['medio tiempo'] }],
+  facets: [facets, [{}]],
+  facetsOfOptions: [
+    facets,
+    [
+      { cv: true },
+      { acta: true, passport: true },
+      { viability: 'viable' },
+      { nationalityFilter: 'HT', viability: 'viable' },
+      { tagFilter: ['medio tiempo', 'reingreso'], originFilter: 'fair', cv: true },
+    ],
   ],
+  facetsOfWords: [facets, text(['xicotencatl', 'juana uribe', 'soldador apodaca', 'hernandez', 'ma'])],
 };
 
 QUESTIONS.alike = [(person) => findAlike(db, comparable(person)), await db.select().from(candidates).limit(ROUNDS)];

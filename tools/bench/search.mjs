@@ -13,8 +13,9 @@ const QUESTIONS = [
   ['filters', 'three filters, newest first', 15],
   ['deep', 'page 1000 by its key', 8],
   ['count', 'count, capped at 1001'],
-  ['facets', 'counts beside the options', 60],
-  ['facetsOfSome', 'the same among what is filtered'],
+  ['facets', 'counts beside the options, no filter', 60],
+  ['facetsOfOptions', 'the same, options chosen', 60],
+  ['facetsOfWords', 'the same, words typed'],
   ['alike', 'who may be the same person'],
 ];
 

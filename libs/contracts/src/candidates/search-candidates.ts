@@ -59,8 +59,14 @@ export const FACETS = [
 ] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** By facet and value, how many of the matching people have it; null where only a count of more than 1000 could tell. */
-const facetCounts = z.record(z.enum(FACETS), z.nullable(z.record(z.string(), z.int())));
+/** Among the documents: people who have any of them. */
+export const ANY_DOCUMENT = 'any';
+
+/**
+ * By facet and value, how many people have it who match all the other facets' filters. A value that is missing has
+ * nobody; null where only a long count could tell. COUNT_CAP + 1 stands for any number from there on.
+ */
+const facetCounts = z.record(z.enum(FACETS), z.record(z.string(), z.nullable(z.int())));
 export type FacetCounts = z.output<typeof facetCounts>;
 
 export const searchCandidates = endpoint({

@@ -37,7 +37,7 @@ const COUNTS: FacetCounts = {
   languages: { en: 44 },
   tags: { 'turno nocturno': 12, 'disponible ya': 90 },
   groups: { Bajío: 7 },
-  documents: { CV: 9733 },
+  documents: { CV: 9733, any: 11_002 },
 };
 const DEFAULTS = { ...candidateFilters.parse({}), sort: 'activity', direction: 'desc', skip: 0, limit: 40 };
 
@@ -210,9 +210,13 @@ test('each option says how many have it; where nobody knows it says nothing', as
   expect(screen.getByRole('radio', { name: 'Con reservas 0' })).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Currículum (CV personal) 9,733' })).toBeVisible();
   expect(screen.getByRole('option', { name: 'Feria Celaya (31)' })).toBeInTheDocument();
-  api.on(countCandidateFacets, () => ({ facets: { ...COUNTS, viability: null, documents: null } }));
+  expect(screen.getByRole('checkbox', { name: 'Con algún documento 11,002' })).toBeVisible();
+  api.on(countCandidateFacets, () => ({
+    facets: { ...COUNTS, viability: { viable: null, notViable: 1001 }, documents: { CV: null } },
+  }));
   write(box(), 'a');
   expect(await screen.findByRole('radio', { name: 'Viable' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'No viable 1,000+' })).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Currículum (CV personal)' })).toBeVisible();
 });
 

@@ -12,7 +12,20 @@ import type {
   State,
 } from '@vinculo/domain/catalogs';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bit,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
 interface KnownLanguage {
@@ -76,6 +89,8 @@ export const candidates = pgTable(
     addressText: text('address_text').notNull(),
     /** Surnames first, without accents or case. */
     sortName: text('sort_name').notNull(),
+    /** Their bit among those of an option. */
+    position: serial('position').notNull(),
   },
   (table) => [
     index('candidates_by_activity').on(table.lastActivityAt, table.docID),
@@ -125,6 +140,22 @@ export const candidateFacets = pgTable(
     count: integer('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.facet, table.value] })],
+);
+
+/** So many candidates share a row of bits, which is what fits into a page of the database several times. */
+export const BITS = 8_192;
+
+/** Who has each option, a bit for each position: the counts beside the filters when options are chosen. */
+export const candidateOptionBits = pgTable(
+  'candidate_option_bits',
+  {
+    facet: text('facet').$type<Facet>().notNull(),
+    value: text('value').notNull(),
+    /** The positions from this many times BITS on. */
+    block: integer('block').notNull(),
+    bits: bit('bits', { dimensions: BITS }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.facet, table.value, table.block] })],
 );
 
 export const candidateNotes = pgTable(

@@ -1,4 +1,4 @@
-import type { CandidateFilters } from '@vinculo/contracts/candidates';
+import { ANY_DOCUMENT, type CandidateFilters, type Facet } from '@vinculo/contracts/candidates';
 import {
   DOCUMENT_FILTERS,
   isWithinOneTypo,
@@ -11,12 +11,13 @@ import {
 import { MATCH_RANGE } from '@vinculo/domain/constants';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { normalizeIdentifier } from '@vinculo/domain/identifiers';
-import { and, arrayOverlaps, eq, gte, lte, not, sql, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, gte, inArray, lte, not, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
 import { candidates } from '../../db/schema/candidates';
 import { requireRecordAccess, type RecordReader } from '../criminal-record/record-access';
 import { beginningEntry, SHORT_BEGINNING } from './candidate-columns';
+import type { Choice } from './facets.repository';
 import { wordsBeginningWith, wordsWithVariant } from './words.repository';
 
 /** What a typed word may stand for among the words that are there. */
@@ -34,8 +35,8 @@ export interface CandidateConditions {
   readonly typo: SQL | null;
   /** Either of them. */
   readonly all: SQL | undefined;
-  /** Whether any filter narrows the list. */
-  readonly isFiltered: boolean;
+  /** The options that were chosen, where nothing else narrows the list; else null. */
+  readonly choices: readonly Choice[] | null;
 }
 
 async function choicesFor(tx: Tx, typed: string): Promise<WordChoices> {
@@ -66,13 +67,47 @@ const beginsWith = (column: PgColumn, typed: string): SQL | undefined => {
   return value === '' ? undefined : sql`${column} like ${`${literally(value)}%`}`;
 };
 
-const wanted = (column: PgColumn, value: string): SQL | undefined => (value === '' ? undefined : eq(column, value));
-const wantedAny = (column: PgColumn, values: readonly string[]): SQL | undefined =>
-  values.length === 0 ? undefined : hasAnyOf(column, values);
-
 const DOCUMENT_NAMES = Object.keys(DOCUMENT_FILTERS) as DocumentFilter[];
+const given = (value: string): string[] => (value === '' ? [] : [value]);
 
-/** Every filter but the words of the search box. */
+/** The options that the filters ask for. */
+function choicesIn(filters: CandidateFilters): Choice[] {
+  const choices: Choice[] = [
+    { facet: 'viability', values: filters.viability === 'all' ? [] : [filters.viability] },
+    { facet: 'fair', values: given(filters.fairFilter) },
+    { facet: 'nationality', values: given(filters.nationalityFilter) },
+    { facet: 'origin', values: given(filters.originFilter) },
+    { facet: 'languages', values: filters.languagesFilter },
+    { facet: 'tags', values: filters.tagFilter },
+    { facet: 'groups', values: filters.groupFilter },
+    { facet: 'documents', values: filters.hasDocuments ? [ANY_DOCUMENT] : [] },
+    ...DOCUMENT_NAMES.map((name) => ({
+      facet: 'documents' as const,
+      values: filters[name] ? [DOCUMENT_FILTERS[name]] : [],
+    })),
+  ];
+  return choices.filter(({ values }) => values.length > 0);
+}
+
+const COLUMNS = {
+  viability: candidates.viability,
+  fair: candidates.fair,
+  nationality: candidates.nationality,
+  origin: candidates.origin,
+  languages: candidates.languageCodes,
+  tags: candidates.tags,
+  groups: candidates.groups,
+  documents: candidates.documentTypes,
+} as const satisfies Record<Facet, PgColumn>;
+
+const fitsChoice = ({ facet, values }: Choice): SQL =>
+  values.includes(ANY_DOCUMENT) && facet === 'documents'
+    ? sql`${candidates.documentTypes} <> '{}'`
+    : COLUMNS[facet].dataType === 'array'
+      ? hasAnyOf(COLUMNS[facet], values)
+      : inArray(COLUMNS[facet], [...values]);
+
+/** Every filter but options and the words of the search box. */
 function plainConditions(filters: CandidateFilters): (SQL | undefined)[] {
   const address = normalizeForSearch(filters.address.trim());
   const { min, max } = filters.matches;
@@ -81,23 +116,12 @@ function plainConditions(filters: CandidateFilters): (SQL | undefined)[] {
     beginsWith(candidates.rfc, filters.rfc),
     beginsWith(candidates.nss, filters.nss),
     beginsWith(candidates.curp, filters.curp),
-    filters.viability === 'all' ? undefined : eq(candidates.viability, filters.viability),
-    filters.hasDocuments ? sql`${candidates.documentTypes} <> '{}'` : undefined,
-    ...DOCUMENT_NAMES.map((name) =>
-      filters[name] ? hasAnyOf(candidates.documentTypes, [DOCUMENT_FILTERS[name]]) : undefined,
-    ),
     min > MATCH_RANGE.min ? gte(candidates.matches, min) : undefined,
     max < MATCH_RANGE.max ? lte(candidates.matches, max) : undefined,
     from(filters.date),
     until(filters.date),
     from(filters.startDate),
     until(filters.endDate),
-    wanted(candidates.fair, filters.fairFilter),
-    wanted(candidates.nationality, filters.nationalityFilter),
-    wanted(candidates.origin, filters.originFilter),
-    wantedAny(candidates.languageCodes, filters.languagesFilter),
-    wantedAny(candidates.tags, filters.tagFilter),
-    wantedAny(candidates.groups, filters.groupFilter),
   ];
 }
 
@@ -108,19 +132,21 @@ function plainConditions(filters: CandidateFilters): (SQL | undefined)[] {
 export async function conditionsOf(reader: RecordReader, filters: CandidateFilters): Promise<CandidateConditions> {
   const { tx } = reader;
   if (filters.criminalRecord) await requireRecordAccess(reader);
-  const plain = plainConditions(filters);
+  const choices = choicesIn(filters);
+  const beside = plainConditions(filters).filter((condition) => condition !== undefined);
+  const plain = [...beside, ...choices.map(fitsChoice)];
   const identifier = recogniseIdentifier(filters.textSearch);
   if (identifier !== null) {
     const all = and(...plain, eq(candidates[identifier.kind], identifier.value));
-    return { exact: all, typo: null, all, isFiltered: true };
+    return { exact: all, typo: null, all, choices: null };
   }
-  const choices: WordChoices[] = [];
-  for (const typed of wordsOf(filters.textSearch)) choices.push(await choicesFor(tx, typed));
-  const isFiltered = choices.length > 0 || plain.some((condition) => condition !== undefined);
-  const fits = and(...choices.map(({ exact }) => hasAnyOf(candidates.words, exact)));
+  const words: WordChoices[] = [];
+  for (const typed of wordsOf(filters.textSearch)) words.push(await choicesFor(tx, typed));
+  const only = words.length === 0 && beside.length === 0 ? choices : null;
+  const fits = and(...words.map(({ exact }) => hasAnyOf(candidates.words, exact)));
   const exact = and(...plain, fits);
-  if (fits === undefined || choices.every(({ typo }) => typo.length === 0))
-    return { exact, typo: null, all: exact, isFiltered };
-  const forgiven = and(...choices.map((choice) => hasAnyOf(candidates.words, [...choice.exact, ...choice.typo])));
-  return { exact, typo: and(...plain, forgiven, not(fits)) ?? NOWHERE, all: and(...plain, forgiven), isFiltered };
+  if (fits === undefined || words.every(({ typo }) => typo.length === 0))
+    return { exact, typo: null, all: exact, choices: only };
+  const forgiven = and(...words.map((choice) => hasAnyOf(candidates.words, [...choice.exact, ...choice.typo])));
+  return { exact, typo: and(...plain, forgiven, not(fits)) ?? NOWHERE, all: and(...plain, forgiven), choices: null };
 }

@@ -152,9 +152,10 @@ export async function insert(tx: Tx, row: NewCandidate): Promise<CandidateRow> {
 /** The same for many. */
 export async function insertMany(tx: Tx, rows: readonly NewCandidate[]): Promise<CandidateRow[]> {
   if (rows.length === 0) return [];
+  // Whoever comes back gets a position of their own, as everybody new.
   const stored = await tx
     .insert(candidates)
-    .values([...rows])
+    .values(rows.map((row) => ({ ...row, position: undefined })))
     .returning();
   await keepInStep(
     tx,

@@ -1,14 +1,51 @@
-import type { countCandidateFacets } from '@vinculo/contracts/candidates';
+import { FACETS, type CandidateFilters, type countCandidateFacets, type Facet } from '@vinculo/contracts/candidates';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import type { RouteContext } from '../../http/route';
 import { conditionsOf } from './candidate-filter';
-import { allFacets, facetsWhere } from './facets.repository';
+import { countChosen, countFitting } from './facets.repository';
+
+/** The filters without what was chosen of a facet; one more document always narrows, so those stay. */
+const WITHOUT: Readonly<Partial<Record<Facet, Partial<CandidateFilters>>>> = {
+  viability: { viability: 'all' },
+  origin: { originFilter: '' },
+  nationality: { nationalityFilter: '' },
+  fair: { fairFilter: '' },
+  languages: { languagesFilter: [] },
+  tags: { tagFilter: [] },
+  groups: { groupFilter: [] },
+};
+
+async function countsOf(context: RouteContext, filters: CandidateFilters, facets: readonly Facet[]) {
+  const { all, choices } = await conditionsOf(context, filters);
+  return choices === null ? countFitting(context.tx, all, facets) : countChosen(context.tx, choices, facets);
+}
+
+const isNarrowed = (filters: CandidateFilters, facet: Facet): boolean =>
+  JSON.stringify({ ...filters, ...WITHOUT[facet] }) !== JSON.stringify(filters);
 
 export async function countCandidateFacetsQuery(
   context: RouteContext,
   { body }: ParsedRequestOf<typeof countCandidateFacets>,
 ): Promise<ResponseOf<typeof countCandidateFacets>> {
-  const { all, isFiltered } = await conditionsOf(context, body);
-  const { tx } = context;
-  return { facets: isFiltered ? await facetsWhere(tx, all) : await allFacets(tx) };
+  const narrowed = FACETS.filter((facet) => isNarrowed(body, facet));
+  const others = FACETS.filter((facet) => !narrowed.includes(facet));
+  const counts = await countsOf(context, body, others);
+  // Beside the options of a facet that narrows already: how many there would be if they were chosen instead.
+  for (const facet of narrowed) counts.push(...(await countsOf(context, { ...body, ...WITHOUT[facet] }, [facet])));
+  const of = (facet: Facet) =>
+    Object.fromEntries(
+      counts.filter((row) => row.facet === facet && row.count !== 0).map(({ value, count }) => [value, count]),
+    );
+  return {
+    facets: {
+      viability: of('viability'),
+      origin: of('origin'),
+      nationality: of('nationality'),
+      fair: of('fair'),
+      languages: of('languages'),
+      tags: of('tags'),
+      groups: of('groups'),
+      documents: of('documents'),
+    },
+  };
 }

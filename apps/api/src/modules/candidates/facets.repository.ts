@@ -1,13 +1,13 @@
-import { FACETS, type Facet, type FacetCounts } from '@vinculo/contracts/candidates';
+import { ANY_DOCUMENT, FACETS, type Facet } from '@vinculo/contracts/candidates';
 import { COUNT_CAP } from '@vinculo/contracts/wire';
-import { sql, type SQL } from 'drizzle-orm';
+import { and, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { candidateFacets, candidates } from '../../db/schema/candidates';
+import { BITS, candidateFacets, candidateOptionBits, candidates } from '../../db/schema/candidates';
 import type { CandidateRow } from './candidate-columns';
 
 type Faceted = Pick<
   CandidateRow,
-  'viability' | 'origin' | 'nationality' | 'fair' | 'languageCodes' | 'tags' | 'groups' | 'documentTypes'
+  'position' | 'viability' | 'origin' | 'nationality' | 'fair' | 'languageCodes' | 'tags' | 'groups' | 'documentTypes'
 >;
 
 const optionsIn = (row: Faceted): Record<Facet, readonly string[]> => ({
@@ -18,7 +18,7 @@ const optionsIn = (row: Faceted): Record<Facet, readonly string[]> => ({
   languages: row.languageCodes,
   tags: row.tags,
   groups: row.groups,
-  documents: row.documentTypes,
+  documents: row.documentTypes.length === 0 ? [] : [...row.documentTypes, ANY_DOCUMENT],
 });
 
 /** A row that was, and the row that is; one of them is missing where it came or went. */
@@ -27,9 +27,21 @@ interface FacetChange {
   readonly after?: Faceted;
 }
 
+interface Option {
+  readonly facet: Facet;
+  readonly value: string;
+}
+
+/** Facet, value, block and a bit for each of its positions. @param rows facet, value and position. */
+const bitsOf = (rows: SQL): SQL =>
+  sql`select facet, value, position / ${sql.raw(`${BITS}`)} as block,
+      bit_or(set_bit(0::bit(${sql.raw(`${BITS}`)}), position % ${sql.raw(`${BITS}`)}, 1)) as bits
+    from ${rows} group by 1, 2, 3`;
+
 /** Keeps the counts true after a write of some rows. */
 export async function adjustFacets(tx: Tx, written: readonly FacetChange[]): Promise<void> {
-  const changes = new Map<string, { facet: Facet; value: string; count: number }>();
+  const changes = new Map<string, Option & { count: number }>();
+  const flips = new Map<string, Option & { readonly position: number }>();
   const add = (row: Faceted | undefined, by: number) => {
     if (row === undefined) return;
     const options = optionsIn(row);
@@ -37,6 +49,9 @@ export async function adjustFacets(tx: Tx, written: readonly FacetChange[]): Pro
       for (const value of new Set(options[facet])) {
         const key = `${facet} ${value}`;
         changes.set(key, { facet, value, count: (changes.get(key)?.count ?? 0) + by });
+        const flip = `${row.position} ${key}`;
+        // What was and is again has not changed.
+        if (!flips.delete(flip)) flips.set(flip, { facet, value, position: row.position });
       }
   };
   for (const { before, after } of written) {
@@ -48,31 +63,38 @@ export async function adjustFacets(tx: Tx, written: readonly FacetChange[]): Pro
     .filter(([, { count }]) => count !== 0)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, row]) => row);
-  if (rows.length === 0) return;
-  await tx
-    .insert(candidateFacets)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [candidateFacets.facet, candidateFacets.value],
-      set: { count: sql`${candidateFacets.count} + excluded.count` },
-    });
+  if (rows.length > 0)
+    await tx
+      .insert(candidateFacets)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [candidateFacets.facet, candidateFacets.value],
+        set: { count: sql`${candidateFacets.count} + excluded.count` },
+      });
+  if (flips.size === 0) return;
+  const flipped = sql`jsonb_to_recordset(${JSON.stringify([...flips.values()])}::jsonb) as flip (facet text, value text, position int)`;
+  await tx.execute(
+    sql`insert into candidate_option_bits (facet, value, block, bits) ${bitsOf(flipped)} order by 1, 2, 3
+      on conflict (facet, value, block) do update set bits = candidate_option_bits.bits # excluded.bits`,
+  );
 }
 
 const SINGLE = { viability: 'viability', origin: 'origin', nationality: 'nationality', fair: 'fair' } as const;
 const LISTS = { languages: 'language_codes', tags: 'tags', groups: 'groups', documents: 'document_types' } as const;
 
-/** The counts of all options among the rows of a table expression. */
-const countsIn = (source: SQL): SQL =>
+/** One row for each option that each row of a table expression has: facet, value, position. */
+const optionsOf = (source: SQL): SQL =>
   sql.join(
     [
       ...Object.entries(SINGLE).map(
         ([facet, column]) =>
-          sql`select ${facet}::text as facet, ${sql.identifier(column)} as value, count(*)::int as count from ${source} where ${sql.identifier(column)} <> '' group by 2`,
+          sql`select ${facet}::text as facet, ${sql.identifier(column)} as value, position from ${source} where ${sql.identifier(column)} <> ''`,
       ),
       ...Object.entries(LISTS).map(
         ([facet, column]) =>
-          sql`select ${facet}::text as facet, value, count(*)::int as count from ${source}, unnest(${sql.identifier(column)}) as value group by 2`,
+          sql`select ${facet}::text as facet, value, position from ${source}, unnest(${sql.identifier(column)}) as value`,
       ),
+      sql`select 'documents' as facet, ${ANY_DOCUMENT}::text as value, position from ${source} where document_types <> '{}'`,
     ],
     sql` union all `,
   );
@@ -80,63 +102,92 @@ const countsIn = (source: SQL): SQL =>
 /** Counts everything anew: after a seed or an import that wrote rows by the thousand. */
 export async function recountFacets(tx: Tx): Promise<void> {
   await tx.delete(candidateFacets);
-  await tx.execute(sql`insert into candidate_facets (facet, value, count) ${countsIn(sql`candidates`)}`);
+  await tx.delete(candidateOptionBits);
+  const options = sql`(${optionsOf(sql`candidates`)}) as options`;
+  await tx.execute(sql`insert into candidate_option_bits (facet, value, block, bits) ${bitsOf(options)}`);
+  await tx.execute(
+    sql`insert into candidate_facets (facet, value, count)
+      select facet, value, sum(bit_count(bits)) from candidate_option_bits group by 1, 2`,
+  );
 }
 
-interface Count {
+export interface OptionCount extends Option {
+  /** Null where nobody knows; CAPPED for any number from there on. */
+  readonly count: number | null;
+}
+
+/** The counts of these facets' options over all candidates, as kept. */
+const keptCounts = (tx: Tx, facets: readonly Facet[]): Promise<(Option & { count: number })[]> =>
+  tx
+    .select()
+    .from(candidateFacets)
+    .where(and(inArray(candidateFacets.facet, [...facets]), gt(candidateFacets.count, 0)));
+
+/** Options of one facet, any of which will do. */
+export interface Choice {
   readonly facet: Facet;
-  readonly value: string;
-  readonly count: number;
+  readonly values: readonly string[];
 }
 
-const byFacet = (counts: readonly Count[]): FacetCounts => {
-  const of = (facet: Facet) =>
-    Object.fromEntries(
-      counts.filter((row) => row.facet === facet && row.count > 0).map(({ value, count }) => [value, count]),
-    );
-  return {
-    viability: of('viability'),
-    origin: of('origin'),
-    nationality: of('nationality'),
-    fair: of('fair'),
-    languages: of('languages'),
-    tags: of('tags'),
-    groups: of('groups'),
-    documents: of('documents'),
-  };
-};
-
-/** The counts over all candidates, as kept. */
-export async function allFacets(tx: Tx): Promise<FacetCounts> {
-  return byFacet(await tx.select().from(candidateFacets));
+/** Exact counts of the options of these facets among whoever fits all choices. */
+export async function countChosen(
+  tx: Tx,
+  choices: readonly Choice[],
+  facets: readonly Facet[],
+): Promise<OptionCount[]> {
+  if (choices.length === 0) return keptCounts(tx, facets);
+  const chosen = choices.map(
+    ({ facet, values }) => sql`(select bit_or(bits) from candidate_option_bits
+      where facet = ${facet} and value in ${[...values]} and block = blocks.block)`,
+  );
+  // One element for each block; everybody has a viability.
+  const fitting = sql`array(select ${sql.join(chosen, sql` & `)}
+    from generate_series(0, (select max(block) from candidate_option_bits where facet = 'viability')) as blocks (block)
+    order by blocks.block)`;
+  return tx
+    .select({
+      facet: candidateOptionBits.facet,
+      value: candidateOptionBits.value,
+      count: sql<number>`coalesce(sum(bit_count(bits & (${fitting})[block + 1])), 0)::int`,
+    })
+    .from(candidateOptionBits)
+    .where(inArray(candidateOptionBits.facet, [...facets]))
+    .groupBy(candidateOptionBits.facet, candidateOptionBits.value);
 }
 
-const UNKNOWN: FacetCounts = {
-  viability: null,
-  origin: null,
-  nationality: null,
-  fair: null,
-  languages: null,
-  tags: null,
-  groups: null,
-  documents: null,
-};
+/** So many rows are read to count what bits do not tell. */
+const SAMPLE = 3 * COUNT_CAP;
+const CAPPED = COUNT_CAP + 1;
 
-/** The counts among the rows that fit; unknown when they are more than a count goes. */
-export async function facetsWhere(tx: Tx, condition: SQL | undefined): Promise<FacetCounts> {
-  const where = condition === undefined ? sql`` : sql`where ${condition}`;
-  const matched = sql`with matched as materialized (
-    select viability, origin, nationality, fair, language_codes, tags, groups, document_types
-    from ${candidates} ${where} limit ${COUNT_CAP + 1}
-  )`;
-  const counted = sql`(${matched} select 'all' as facet, '' as value, count(*)::int as count from matched union all ${countsIn(sql`matched`)}) as counted`;
-  const rows = await tx
-    .select({ facet: sql<string>`facet`, value: sql<string>`value`, count: sql<number>`count` })
-    .from(counted);
-  if ((rows.find(({ facet }) => facet === 'all')?.count ?? 0) > COUNT_CAP) return UNKNOWN;
-  const counts = rows.flatMap((row): Count[] => {
-    const facet = FACETS.find((name) => name === row.facet);
-    return facet === undefined ? [] : [{ facet, value: row.value, count: row.count }];
-  });
-  return byFacet(counts);
+/**
+ * Counts of the options of these facets among the rows that fit a condition: exact where these are no more than a
+ * sample; where they are more, it shows which options have more than a thousand, and the others are not known.
+ */
+export async function countFitting(
+  tx: Tx,
+  condition: SQL | undefined,
+  facets: readonly Facet[],
+  sample: number = SAMPLE,
+): Promise<OptionCount[]> {
+  const columns = sql.join(
+    ['position', ...Object.values(SINGLE), ...Object.values(LISTS)].map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  const counted = sql`(
+    with matched as materialized (select ${columns} from ${candidates} where ${condition ?? sql`true`} limit ${sample + 1})
+    select 'viability' as facet, '' as value, count(*)::int as count from matched
+    union all select facet, value, count(*)::int from (${optionsOf(sql`matched`)}) as options group by 1, 2
+  ) as counted`;
+  const [all, ...sampled] = await tx
+    .select({ facet: sql<Facet>`facet`, value: sql<string>`value`, count: sql<number>`count` })
+    .from(counted)
+    .orderBy(sql`value <> ''`);
+  const here = sampled.filter(({ facet }) => facets.includes(facet));
+  if (all === undefined || all.count <= sample) return here;
+  const beyond = new Set(here.filter(({ count }) => count > COUNT_CAP).map(({ facet, value }) => `${facet} ${value}`));
+  return (await keptCounts(tx, facets)).map(({ facet, value }) => ({
+    facet,
+    value,
+    count: beyond.has(`${facet} ${value}`) ? CAPPED : null,
+  }));
 }

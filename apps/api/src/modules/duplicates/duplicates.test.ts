@@ -30,7 +30,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { applications } from '../../db/schema/applications';
 import { personalKeys } from '../../db/schema/audit';
-import { candidateFacets, candidateNotes, candidates } from '../../db/schema/candidates';
+import { candidateFacets, candidateNotes, candidateOptionBits, candidates } from '../../db/schema/candidates';
 import { candidateMerges, candidatePairs } from '../../db/schema/duplicates';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -49,7 +49,8 @@ afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = START;
   await api.database.write(async (tx) => {
-    for (const table of [candidateMerges, candidatePairs, candidateFacets, candidates]) await tx.delete(table);
+    for (const table of [candidateMerges, candidatePairs, candidateFacets, candidateOptionBits, candidates])
+      await tx.delete(table);
   });
 });
 
@@ -362,10 +363,10 @@ describe('taking a merge back', () => {
       birthDate: fc.constantFrom(null, '1990-01-01'),
     });
     const person = fc.record({ file, notes: fc.nat(2), vacancies: fc.subarray(vacancies) });
-    /** All but the versions and the words that were ever seen. */
+    /** All but the versions, the positions and the words that were ever seen. */
     const state = async () => ({
       people: (await api.database.read.select().from(candidates).orderBy(candidates.docID)).map(
-        ({ version: _version, ...row }) => row,
+        ({ version: _version, position: _position, ...row }) => row,
       ),
       notes: await api.database.read.select().from(candidateNotes).orderBy(candidateNotes.noteID),
       applications: await api.database.read.select().from(applications).orderBy(applications.applicationID),
@@ -376,6 +377,11 @@ describe('taking a merge back', () => {
       counts: (
         await api.database.read.select().from(candidateFacets).orderBy(candidateFacets.facet, candidateFacets.value)
       ).filter(({ count }) => count > 0),
+      sums: await api.database.read
+        .select({ facet: candidateOptionBits.facet, sum: sql`sum(bit_count(bits))` })
+        .from(candidateOptionBits)
+        .groupBy(candidateOptionBits.facet)
+        .orderBy(candidateOptionBits.facet),
     });
     await fc.assert(
       fc.asyncProperty(

@@ -9,6 +9,6 @@ export function useSuggestions(facet: 'tags' | 'groups' | 'fair' | undefined): r
   const facets = useQuery({ ...candidateQueries.facets(EVERYONE), enabled: facet !== undefined });
   const counts = facet === undefined ? undefined : facets.data?.[facet];
   return Object.entries(counts ?? {})
-    .sort(([, one], [, other]) => other - one)
+    .sort(([, one], [, other]) => (other ?? 0) - (one ?? 0))
     .map(([text]) => text);
 }

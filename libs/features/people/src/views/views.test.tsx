@@ -41,7 +41,7 @@ const shared = aView(
 );
 
 const NO_COUNTS = countCandidateFacets.response.parse({
-  facets: Object.fromEntries(FACETS.map((facet) => [facet, null])),
+  facets: Object.fromEntries(FACETS.map((facet) => [facet, {}])),
 }).facets;
 
 let api: FakeApi;

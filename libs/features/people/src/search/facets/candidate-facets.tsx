@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Facet, FacetCounts } from '@vinculo/contracts/candidates';
+import { ANY_DOCUMENT, type Facet, type FacetCounts } from '@vinculo/contracts/candidates';
 import { candidateQueries } from '@vinculo/data-access/candidates';
 import { NO_CANDIDATE_FILTERS, type CandidateFilterChange, type CandidateFilters } from '@vinculo/data-access/state';
 import { DOCUMENT_FILTERS, nationalities, origins, viability, type DocumentFilter } from '@vinculo/domain/candidates';
@@ -23,8 +23,9 @@ const DOCUMENT_NAMES = Object.keys(DOCUMENT_FILTERS) as DocumentFilter[];
 
 /** How many of the matching people have an option; null where nobody has counted. */
 const countOf = (counts: FacetCounts | undefined, facet: Facet, value: string): number | null => {
-  const known = counts?.[facet];
-  return known === undefined || known === null ? null : (known[value] ?? 0);
+  if (counts === undefined) return null;
+  const count = counts[facet][value];
+  return count === undefined ? 0 : count;
 };
 
 const byCount = (a: FacetOption, b: FacetOption): number =>
@@ -36,13 +37,8 @@ export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsPr
   // The labels that people have at all: a narrow search must not hide them.
   const everywhere = useQuery({ ...candidateQueries.facets(EVERYONE), enabled: mayCount });
 
-  /** Where one option narrows already, the counts of the others say nothing about choosing them instead. */
-  const options = <V extends string>(facet: Facet, list: readonly Option<V>[], chosen: readonly string[]) =>
-    list.map(({ value, label }): FacetOption<V> => ({
-      value,
-      label,
-      count: chosen.length === 0 || chosen.includes(value) ? countOf(here.data, facet, value) : null,
-    }));
+  const options = <V extends string>(facet: Facet, list: readonly Option<V>[]) =>
+    list.map(({ value, label }): FacetOption<V> => ({ value, label, count: countOf(here.data, facet, value) }));
   const labels = (facet: 'tags' | 'groups' | 'fair', chosen: readonly string[]) => {
     const known = Object.entries(everywhere.data?.[facet] ?? {}).map(([value, count]) => ({
       value,
@@ -50,13 +46,8 @@ export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsPr
       count,
     }));
     const missing = chosen.filter((value) => !known.some((option) => option.value === value));
-    return options(
-      facet,
-      [...missing.map((value) => ({ value, label: value, count: null })), ...known.sort(byCount)],
-      chosen,
-    );
+    return options(facet, [...missing.map((value) => ({ value, label: value, count: null })), ...known.sort(byCount)]);
   };
-  const one = (value: string): readonly string[] => (value === '' || value === 'all' ? [] : [value]);
   const any = { value: '', label: 'Cualquiera', count: null } as const;
 
   return (
@@ -85,7 +76,7 @@ export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsPr
           label="Viabilidad"
           options={[
             { value: 'all', label: 'Todas', count: null },
-            ...options('viability', viability, one(filters.viability)),
+            ...options('viability', viability),
           ]}
           value={filters.viability}
           onChange={(next) => change({ viability: next })}
@@ -98,7 +89,7 @@ export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsPr
         />
         <RadioFacet
           label="Origen"
-          options={[any, ...options('origin', origins, one(filters.originFilter))]}
+          options={[any, ...options('origin', origins)]}
           value={filters.originFilter}
           onChange={(originFilter) => change({ originFilter })}
         />
@@ -116,19 +107,19 @@ export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsPr
         />
         <ListFacet
           label="Idiomas"
-          options={options('languages', languages, filters.languagesFilter)}
+          options={options('languages', languages)}
           chosen={filters.languagesFilter}
           onChange={(languagesFilter) => change({ languagesFilter })}
         />
         <SelectFacet
           label="Nacionalidad"
-          options={[any, ...options('nationality', nationalities, one(filters.nationalityFilter))]}
+          options={[any, ...options('nationality', nationalities)]}
           value={filters.nationalityFilter}
           onChange={(nationalityFilter) => change({ nationalityFilter })}
         />
         <SelectFacet
           label="Feria de empleo"
-          options={[any, ...labels('fair', one(filters.fairFilter))]}
+          options={[any, ...labels('fair', filters.fairFilter === '' ? [] : [filters.fairFilter])]}
           value={filters.fairFilter}
           onChange={(fairFilter) => change({ fairFilter })}
         />
@@ -137,7 +128,7 @@ export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsPr
         <div>
           <CheckFacet
             label="Con algún documento"
-            count={null}
+            count={countOf(here.data, 'documents', ANY_DOCUMENT)}
             isOn={filters.hasDocuments}
             onChange={(hasDocuments) => change({ hasDocuments })}
           />

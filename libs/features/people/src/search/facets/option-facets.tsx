@@ -1,3 +1,4 @@
+import { COUNT_CAP } from '@vinculo/contracts/wire';
 import { Checkbox } from '@vinculo/ui/form';
 import { useId, useState } from 'react';
 import styles from './facets.module.css';
@@ -9,7 +10,9 @@ export interface FacetOption<V extends string = string> {
   readonly count: number | null;
 }
 
-const counted = (count: number): string => count.toLocaleString('en-US');
+/** One more than is counted stands for any number from there on. */
+const counted = (count: number): string =>
+  count === COUNT_CAP + 1 ? `${COUNT_CAP.toLocaleString('en-US')}+` : count.toLocaleString('en-US');
 
 const Count = ({ of }: { readonly of: number | null }) =>
   of === null ? null : <span className={styles.count}>{counted(of)}</span>;
