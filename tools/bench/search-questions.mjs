@@ -18,6 +18,7 @@ import {
 } from '../../apps/api/src/modules/candidates/candidates.repository.ts';
 import { countCandidateFacetsQuery } from '../../apps/api/src/modules/candidates/count-candidate-facets.query.ts';
 import { recountFacets } from '../../apps/api/src/modules/candidates/facets.repository.ts';
+import { listExact } from '../../apps/api/src/modules/candidates/search-candidates.query.ts';
 import { findAlike } from '../../apps/api/src/modules/candidates/pairs.repository.ts';
 import { applyRows } from '../../apps/api/src/modules/candidate-imports/apply-rows.ts';
 import {
@@ -82,10 +83,12 @@ const facets = (filters) => countCandidateFacetsQuery(context, { body: candidate
 
 /** The rows of a first page, as the search route finds them. */
 async function page(filters) {
-  const { exact, typo } = await conditions(filters);
-  const rows = await listPage(db, exact, PAGE);
+  const found = await conditions(filters);
+  const rows = await listExact(db, found, PAGE);
   const missing = PAGE.limit - rows.length;
-  return typo === null || missing === 0 ? rows : [...rows, ...(await listPage(db, typo, { ...PAGE, limit: missing }))];
+  return found.typo === null || missing === 0
+    ? rows
+    : [...rows, ...(await listPage(db, found.typo, { ...PAGE, limit: missing }))];
 }
 
 const text = (words) => words.map((textSearch) => ({ textSearch }));

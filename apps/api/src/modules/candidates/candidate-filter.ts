@@ -7,6 +7,7 @@ import {
   variantsOf,
   wordsOf,
   type DocumentFilter,
+  type RecognisedIdentifier,
 } from '@vinculo/domain/candidates';
 import { MATCH_RANGE } from '@vinculo/domain/constants';
 import { normalizeForSearch } from '@vinculo/domain/formats';
@@ -37,6 +38,8 @@ export interface CandidateConditions {
   readonly all: SQL | undefined;
   /** The options that were chosen, where nothing else narrows the list; else null. */
   readonly choices: readonly Choice[] | null;
+  /** An identifier, where nothing else narrows the list. */
+  readonly identifier: RecognisedIdentifier | null;
 }
 
 async function choicesFor(tx: Tx, typed: string): Promise<WordChoices> {
@@ -138,7 +141,7 @@ export async function conditionsOf(reader: RecordReader, filters: CandidateFilte
   const identifier = recogniseIdentifier(filters.textSearch);
   if (identifier !== null) {
     const all = and(...plain, eq(candidates[identifier.kind], identifier.value));
-    return { exact: all, typo: null, all, choices: null };
+    return { exact: all, typo: null, all, choices: null, identifier: plain.length === 0 ? identifier : null };
   }
   const words: WordChoices[] = [];
   for (const typed of wordsOf(filters.textSearch)) words.push(await choicesFor(tx, typed));
@@ -146,7 +149,13 @@ export async function conditionsOf(reader: RecordReader, filters: CandidateFilte
   const fits = and(...words.map(({ exact }) => hasAnyOf(candidates.words, exact)));
   const exact = and(...plain, fits);
   if (fits === undefined || words.every(({ typo }) => typo.length === 0))
-    return { exact, typo: null, all: exact, choices: only };
+    return { exact, typo: null, all: exact, choices: only, identifier };
   const forgiven = and(...words.map((choice) => hasAnyOf(candidates.words, [...choice.exact, ...choice.typo])));
-  return { exact, typo: and(...plain, forgiven, not(fits)) ?? NOWHERE, all: and(...plain, forgiven), choices: null };
+  return {
+    exact,
+    typo: and(...plain, forgiven, not(fits)) ?? NOWHERE,
+    all: and(...plain, forgiven),
+    choices: null,
+    identifier,
+  };
 }

@@ -1,5 +1,6 @@
 import type { CandidateId, CandidateSort } from '@vinculo/contracts/candidates';
 import { COUNT_CAP } from '@vinculo/contracts/wire';
+import type { RecognisedIdentifier } from '@vinculo/domain/candidates';
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { afterKey } from '../../db/keyset';
@@ -53,24 +54,76 @@ export interface PageOf {
   readonly after: CandidateKey | undefined;
   readonly skip: number;
   readonly limit: number;
+  /** Indexes hold all that the condition looks at: they choose the rows before any is read. */
+  readonly isInIndex?: boolean;
 }
 
 export type CandidateSummaryRow = Awaited<ReturnType<typeof listPage>>[number];
 
-export async function listPage(tx: Tx, where: SQL | undefined, { sort, direction, after, skip, limit }: PageOf) {
+export async function listPage(
+  tx: Tx,
+  where: SQL | undefined,
+  { sort, direction, after, skip, limit, isInIndex = false }: PageOf,
+) {
   const column = SORT_COLUMNS[sort];
   const order = direction === 'asc' ? asc : desc;
   const from =
     after === undefined
       ? undefined
       : afterKey(column, candidates.docID, direction, { value: after.value, id: after.docID });
+  const inOrder = [order(column), order(candidates.docID)] as const;
+  const chosen = and(where, from);
+  if (!isInIndex)
+    return tx
+      .select(SUMMARY)
+      .from(candidates)
+      .where(chosen)
+      .orderBy(...inOrder)
+      .offset(skip)
+      .limit(limit);
+  const keys = tx
+    .select({ docID: candidates.docID })
+    .from(candidates)
+    .where(chosen)
+    .orderBy(...inOrder)
+    .offset(skip)
+    .limit(limit);
   return tx
     .select(SUMMARY)
     .from(candidates)
-    .where(and(where, from))
-    .orderBy(order(column), order(candidates.docID))
-    .offset(skip)
-    .limit(limit);
+    .where(inArray(candidates.docID, keys))
+    .orderBy(...inOrder);
+}
+
+const prepareIdentified = (
+  tx: Tx,
+  kind: RecognisedIdentifier['kind'],
+  { sort, direction }: Pick<PageOf, 'sort' | 'direction'>,
+) => {
+  const order = direction === 'asc' ? asc : desc;
+  return tx
+    .select(SUMMARY)
+    .from(candidates)
+    .where(eq(candidates[kind], sql.placeholder('value')))
+    .orderBy(order(SORT_COLUMNS[sort]), order(candidates.docID))
+    .limit(sql.placeholder('limit'))
+    .prepare(`identified_${kind}_${sort}_${direction}`);
+};
+
+const prepared = new WeakMap<Tx, Map<string, ReturnType<typeof prepareIdentified>>>();
+
+/** The first of those who have an identifier. Prepared once: to build and plan it takes longer than to answer it. */
+export async function listIdentified(
+  tx: Tx,
+  { kind, value }: RecognisedIdentifier,
+  page: Pick<PageOf, 'sort' | 'direction' | 'limit'>,
+): Promise<CandidateSummaryRow[]> {
+  const statements = prepared.get(tx) ?? new Map<string, ReturnType<typeof prepareIdentified>>();
+  prepared.set(tx, statements);
+  const name = `${kind} ${page.sort} ${page.direction}`;
+  const statement = statements.get(name) ?? prepareIdentified(tx, kind, page);
+  statements.set(name, statement);
+  return statement.execute({ value, limit: page.limit });
 }
 
 /** How many rows fit, counted up to `cap`. */

@@ -1,11 +1,19 @@
-import { candidateId, type CandidateSort, type searchCandidates } from '@vinculo/contracts/candidates';
+import { candidateId, type CandidateSort, type Facet, type searchCandidates } from '@vinculo/contracts/candidates';
 import { COUNT_CAP, type ParsedRequestOf, type ResponseOf } from '@vinculo/contracts/wire';
 import * as z from 'zod/mini';
 import { decodeCursor, encodeCursor } from '../../http/cursor';
 import type { RouteContext } from '../../http/route';
-import { conditionsOf } from './candidate-filter';
+import type { Tx } from '../../db/database';
+import { conditionsOf, type CandidateConditions } from './candidate-filter';
 import { presentCandidateSummary } from './candidates.presenter';
-import { countUpTo, listPage, type CandidateKey, type CandidateSummaryRow } from './candidates.repository';
+import {
+  countUpTo,
+  listIdentified,
+  listPage,
+  type CandidateKey,
+  type CandidateSummaryRow,
+  type PageOf,
+} from './candidates.repository';
 
 const moment = z.coerce.date();
 const VALUE = { activity: moment, created: moment, name: z.string(), matches: z.int() } as const;
@@ -14,6 +22,16 @@ const cursorOf = (sort: CandidateSort) => z.object({ isTypo: z.boolean(), value:
 
 const valueOf = (row: CandidateSummaryRow, sort: CandidateSort): CandidateKey['value'] =>
   ({ activity: row.lastActivityAt, created: row.createdAt, name: row.sortName, matches: row.matches })[sort];
+
+/** Options that the indexes of the order hold beside it. */
+const IN_INDEX: readonly Facet[] = ['viability', 'origin', 'nationality', 'fair', 'languages', 'documents'];
+
+/** The rows that fit to the letter. */
+export async function listExact(tx: Tx, { exact, identifier, choices }: CandidateConditions, page: PageOf) {
+  if (identifier !== null && page.after === undefined && page.skip === 0) return listIdentified(tx, identifier, page);
+  const isInIndex = choices !== null && choices.length > 1 && choices.every(({ facet }) => IN_INDEX.includes(facet));
+  return listPage(tx, exact, { ...page, isInIndex });
+}
 
 export async function searchCandidatesQuery(
   context: RouteContext,
@@ -28,7 +46,7 @@ export async function searchCandidatesQuery(
 
   let toSkip = skip;
   if (cursor?.isTypo !== true) {
-    const page = await listPage(tx, conditions.exact, { sort, direction, after: cursor, skip, limit: wanted });
+    const page = await listExact(tx, conditions, { sort, direction, after: cursor, skip, limit: wanted });
     found.push(...page.map((row) => ({ row, isTypo: false })));
     // What the skip has not used up on rows to the letter, it uses up on those with a typo.
     if (page.length === 0 && skip > 0 && conditions.typo !== null)
