@@ -63,7 +63,7 @@ const bodies: Readonly<Record<string, () => Record<string, unknown>>> = {
   resetStaffSecondFactor: () => ({}),
   searchCandidates: () => ({ ...NO_FILTERS, sort: 'activity', direction: 'desc', skip: 0, limit: 40 }),
   countCandidateFacets: () => NO_FILTERS,
-  createImport: () => ({ headings: [{ heading: 'nombre', field: 'firstName' }] }),
+  createImport: () => ({ headings: [{ heading: 'nombre', field: 'firstName' }], rows: 1 }),
   stageImportRows: () => ({ rows: [{ row: 2, values: { firstName: 'Ana' } }] }),
   applyImport: () => ({ onDuplicate: 'skip' }),
   undoImport: () => ({}),

@@ -53,6 +53,8 @@ const summary = z.object({
   importID: importId,
   state: z.enum(IMPORT_STATES),
   at: timestamp,
+  /** Rows of the file; fewer have been checked where that was cut short. */
+  rows: z.int(),
   /** Rows to write or to take back, and how many of them have been dealt with. */
   total: z.int(),
   done: z.int(),
@@ -121,7 +123,7 @@ export const createImport = endpoint({
   effect: 'write',
   idempotent: true,
   summary: 'Begin an import, and remember what the headings mean; its rows wait for a day at most',
-  body: z.object({ headings }),
+  body: z.object({ headings, rows: z.int().check(z.gte(1), z.lte(IMPORT_LIMITS.rows)) }),
   response: z.object({ importID: importId }),
 });
 

@@ -35,7 +35,7 @@ export interface StagedImport {
 async function stage({ headings, rows, onProgress, signal }: StageRun): Promise<StagedImport | null> {
   const { importID } = await call(
     createImport,
-    { body: { headings: [...headings] } },
+    { body: { headings: [...headings], rows: rows.length } },
     { idempotencyKey: crypto.randomUUID() },
   );
   const told: StagedImport['rows'] = [];
@@ -82,5 +82,5 @@ export const useUndoImport = () =>
 export const useAbandonImport = () =>
   useMutation({
     mutationFn: (importID: ImportId) => call(abandonImport, { params: { importID } }),
-    meta: { invalidates: [] },
+    meta: { invalidates },
   });

@@ -16,6 +16,8 @@ export const candidateImports = pgTable(
     actorUid: text('actor_uid').notNull(),
     actorName: text('actor_name').notNull(),
     origin: text('origin').notNull(),
+    /** Of the whole file: fewer than these are there where the check was cut short. */
+    rows: integer('rows').notNull().default(0),
     at: moment('at').notNull(),
   },
   (table) => [

@@ -51,7 +51,7 @@ async function summaries(tx: Tx, imports: readonly StoredImport[]): Promise<Impo
     tx,
     imports.map(({ importID }) => importID),
   );
-  return imports.map(({ importID, state, at }) => {
+  return imports.map(({ importID, state, at, rows }) => {
     const of = (...outcomes: ImportOutcome[]) =>
       counts
         .filter((row) => row.importID === importID && outcomes.includes(row.outcome))
@@ -61,6 +61,7 @@ async function summaries(tx: Tx, imports: readonly StoredImport[]): Promise<Impo
       importID,
       state,
       at: at.toISOString(),
+      rows,
       total,
       done: total - (state === 'undoing' ? of('created', 'updated') : of('waiting')),
       created: of('created'),
@@ -102,9 +103,9 @@ export function registerCandidateImports(app: FastifyInstance, wake: () => void)
   });
   route(app, createImport, {
     access: 'candidates:create',
-    handler: async ({ tx, actor, now, origin }, { body: { headings } }) => {
+    handler: async ({ tx, actor, now, origin }, { body: { headings, rows } }) => {
       await rememberHeadings(tx, actor.uid, headings, now);
-      const [stored] = await insertImport(tx, { actorUid: actor.uid, actorName: actor.name, origin, at: now });
+      const [stored] = await insertImport(tx, { actorUid: actor.uid, actorName: actor.name, origin, rows, at: now });
       if (stored === undefined) throw new Error('The database stored no import.');
       return { importID: stored.importID };
     },

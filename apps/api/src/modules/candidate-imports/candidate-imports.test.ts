@@ -35,8 +35,8 @@ afterAll(() => api.close());
 const as = 'recruiter';
 type Values = Partial<Record<ImportField, string>>;
 
-async function stage(people: readonly Values[]) {
-  const { importID } = (await api.call(createImport, { body: { headings: [] } }, { as })).body;
+async function stage(people: readonly Values[], ofFile: number = people.length) {
+  const { importID } = (await api.call(createImport, { body: { headings: [], rows: ofFile } }, { as })).body;
   const rows = people.map((values, index) => ({ row: index + 2, values }));
   return {
     importID,
@@ -134,7 +134,7 @@ test('somebody with the same phone may be created anyway, with the same CURP nev
 
 test('what headings mean is remembered for whoever chose it, the last choice wins', async () => {
   const chosen = async (field: ImportField | '') =>
-    api.call(createImport, { body: { headings: [{ heading: 'apodo', field }] } }, { as });
+    api.call(createImport, { body: { headings: [{ heading: 'apodo', field }], rows: 1 } }, { as });
   await chosen('firstName');
   await chosen('');
   expect((await api.call(listImports, {}, { as })).body.headings).toEqual([{ heading: 'apodo', field: '' }]);
@@ -181,6 +181,16 @@ test('each step is one’s own and in its turn', async () => {
   expect((await api.call(listImports, {}, { as: 'guest' })).status).toBe(403);
   expect((await api.call(abandonImport, { params }, { as })).body).toEqual({ removed: true });
   expect((await api.call(applyImport, { params, body: { onDuplicate: 'skip' } }, { as })).status).toBe(404);
+});
+
+test('what nobody applied is told to its owner alone, with what was checked of the file, until it is let go', async () => {
+  const { importID } = await stage([{ firstName: 'Ana', paternalName: 'Espera' }, { firstName: 'Sin apellido' }], 5);
+  expect(await summaryOf(importID)).toMatchObject({ state: 'staging', rows: 5, total: 1, refused: 1, done: 0 });
+  const stranger = { as: { role: 'recruiter', uid: 'someone-else' } } as const;
+  expect((await api.call(listImports, {}, stranger)).body.items).toEqual([]);
+  expect((await api.call(abandonImport, { params: { importID } }, stranger)).status).toBe(404);
+  await api.call(abandonImport, { params: { importID } }, { as });
+  expect(await summaryOf(importID)).toBeUndefined();
 });
 
 test.each([

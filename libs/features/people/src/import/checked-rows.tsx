@@ -1,16 +1,15 @@
 import { IconDownload } from '@tabler/icons-react';
 import { UNIQUE_FIELDS, type DuplicateChoice } from '@vinculo/contracts/candidate-imports';
 import type { StagedImport } from '@vinculo/data-access/candidate-imports';
-import { useAuthStore } from '@vinculo/data-access/state';
-import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { csvFile, saveFile } from '@vinculo/ui/files';
-import { SegmentedField, Segments } from '@vinculo/ui/form';
+import { Segments } from '@vinculo/ui/form';
 import { candidatePath, PrefetchLink } from '@vinculo/ui/navigation';
 import { useMemo, useState } from 'react';
 import { people as peopleText } from '../bulk/bulk-text';
 import { COLUMN_TEXT } from '../export/column-text';
+import { DuplicateChoiceField } from './duplicate-choice-field';
 import type { ChosenFile } from './import-page';
 import styles from './import-page.module.css';
 import { nameInRow, repeatedRows, type RowValues } from './people-in-file';
@@ -18,20 +17,6 @@ import { fieldProblemText } from './row-problem-text';
 
 type Shown = 'all' | 'problems' | 'known';
 const PAGE = 100;
-
-const CHOICES: readonly { readonly value: DuplicateChoice; readonly label: string; readonly help: string }[] = [
-  { value: 'skip', label: 'Omitir', help: 'Sus filas no cambian nada.' },
-  {
-    value: 'fill',
-    label: 'Completar lo vacío',
-    help: 'Lo que su expediente no dice se toma del archivo; lo que ya dice no cambia.',
-  },
-  {
-    value: 'create',
-    label: 'Crear de todas formas',
-    help: 'Se crea otro expediente cuando solo coincide el correo o el teléfono. Con el mismo CURP, RFC o NSS se omiten.',
-  },
-];
 
 interface CheckedRowsProps {
   readonly file: ChosenFile;
@@ -45,7 +30,6 @@ interface CheckedRowsProps {
 
 /** What was found in the rows, what to do with who is there already, and the button that writes the rest. */
 export function CheckedRows({ file, rows, staged, isApplying, problem, onBack, onApply }: CheckedRowsProps) {
-  const mayEdit = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:edit'));
   const [choice, setChoice] = useState<DuplicateChoice>('skip');
   const [chosenShown, setShown] = useState<Shown | null>(null);
   const [limit, setLimit] = useState(PAGE);
@@ -106,12 +90,10 @@ export function CheckedRows({ file, rows, staged, isApplying, problem, onBack, o
           : `${lists.problems.length.toLocaleString('en-US')} ${lists.problems.length === 1 ? 'fila tiene' : 'filas tienen'} problemas y no se importan: corrígelas en tu archivo y vuelve a subirlas después.`}
       </p>
       {lists.known.length > 0 && (
-        <SegmentedField
+        <DuplicateChoiceField
           label={`Qué hacer con quienes ya están (${lists.known.length.toLocaleString('en-US')})`}
-          options={CHOICES.filter(({ value }) => value !== 'fill' || mayEdit)}
           value={choice}
           onChange={setChoice}
-          help={CHOICES.find(({ value }) => value === choice)?.help ?? ''}
         />
       )}
       <div className={styles.bar}>

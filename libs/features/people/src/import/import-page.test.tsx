@@ -21,6 +21,7 @@ const summary = (fields: Partial<ImportSummary> = {}): ImportSummary => ({
   importID: IMPORT,
   state: 'applied',
   at: '2026-05-04T12:00:00.000Z',
+  rows: 3,
   total: 2,
   done: 2,
   created: 2,
@@ -148,4 +149,36 @@ test('no permission, and a list that did not load', async () => {
   });
   renderApp(<ImportPage />, { at: '/people?view=import' });
   expect(await screen.findByText('No tienes acceso a esta sección')).toBeVisible();
+});
+
+test('an import that nobody applied is offered again: its problems told, gone on with', async () => {
+  items = [summary({ state: 'staging', done: 0, created: 0 })];
+  api.on(listImportRows, () => ({
+    items: [{ row: 3, outcome: 'refused' as const, problems: ['curp' as const], person: null }],
+    hasMore: false,
+  }));
+  renderApp(<ImportPage />, { at: '/people?view=import' });
+  expect(await screen.findByRole('heading', { name: /^Tienes una importación sin aplicar/ })).toBeVisible();
+  expect(
+    screen.getByText('2 filas por importar y 1 fila con problemas, que no se importan. Se guarda un día.'),
+  ).toBeVisible();
+  await press('Ver filas con problemas');
+  expect(await screen.findByText('Fila 3')).toBeVisible();
+  fireEvent.click(screen.getByRole('radio', { name: 'Crear de todas formas' }));
+  await press('Continuar importación');
+  expect(await screen.findByText('Importación terminada')).toBeVisible();
+  expect(applied).toHaveBeenCalledWith('create');
+});
+
+test('one whose check was cut short can only be let go', async () => {
+  items = [summary({ state: 'staging', done: 0, created: 0, rows: 5000 })];
+  api.on(abandonImport, () => {
+    items = [];
+    return { removed: true };
+  });
+  renderApp(<ImportPage />, { at: '/people?view=import' });
+  expect(await screen.findByText(/^La revisión se quedó en 3 filas de 5,000/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Continuar importación' })).not.toBeInTheDocument();
+  await press('Descartar');
+  await waitFor(() => expect(screen.queryByText(/sin aplicar/)).not.toBeInTheDocument());
 });

@@ -14,6 +14,7 @@ import type { Columns } from './columns';
 import { ImportCard } from './import-card';
 import styles from './import-page.module.css';
 import type { FileTable } from './read-file';
+import { StagedCard } from './staged-card';
 
 export interface ChosenFile extends FileTable {
   readonly name: string;
@@ -29,7 +30,7 @@ export function ImportPage() {
   const client = useQueryClient();
   const query = useQuery(importQueries.list());
   const [step, setStep] = useState<Step>({ kind: 'choose' });
-  const imports = (query.data?.items ?? []).filter(({ state }) => state !== 'staging');
+  const imports = query.data?.items ?? [];
   const done = imports.reduce((sum, each) => sum + each.done, 0);
   // Whoever was written or taken back meanwhile is found, or not any more, in lists that were read before.
   useEffect(() => {
@@ -75,9 +76,13 @@ export function ImportPage() {
               <section className={styles.imports} aria-labelledby="own-imports">
                 <h2 id="own-imports">Tus importaciones</h2>
                 <ul>
-                  {imports.map((each) => (
-                    <ImportCard key={each.importID} summary={each} />
-                  ))}
+                  {imports.map((each) =>
+                    each.state === 'staging' ? (
+                      <StagedCard key={each.importID} summary={each} />
+                    ) : (
+                      <ImportCard key={each.importID} summary={each} />
+                    ),
+                  )}
                 </ul>
               </section>
             )}

@@ -1,0 +1,1 @@
+ALTER TABLE "candidate_imports" ADD COLUMN "rows" integer DEFAULT 0 NOT NULL;

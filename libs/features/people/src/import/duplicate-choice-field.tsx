@@ -1,0 +1,38 @@
+import type { DuplicateChoice } from '@vinculo/contracts/candidate-imports';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
+import { SegmentedField } from '@vinculo/ui/form';
+
+const CHOICES: readonly { readonly value: DuplicateChoice; readonly label: string; readonly help: string }[] = [
+  { value: 'skip', label: 'Omitir', help: 'Sus filas no cambian nada.' },
+  {
+    value: 'fill',
+    label: 'Completar lo vacío',
+    help: 'Lo que su expediente no dice se toma del archivo; lo que ya dice no cambia.',
+  },
+  {
+    value: 'create',
+    label: 'Crear de todas formas',
+    help: 'Se crea otro expediente cuando solo coincide el correo o el teléfono. Con el mismo CURP, RFC o NSS se omiten.',
+  },
+];
+
+interface DuplicateChoiceFieldProps {
+  readonly label: string;
+  readonly value: DuplicateChoice;
+  readonly onChange: (choice: DuplicateChoice) => void;
+}
+
+/** What to do with who is there already. */
+export function DuplicateChoiceField({ label, value, onChange }: DuplicateChoiceFieldProps) {
+  const mayEdit = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:edit'));
+  return (
+    <SegmentedField
+      label={label}
+      options={CHOICES.filter((choice) => choice.value !== 'fill' || mayEdit)}
+      value={value}
+      onChange={onChange}
+      help={CHOICES.find((choice) => choice.value === value)?.help ?? ''}
+    />
+  );
+}
