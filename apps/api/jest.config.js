@@ -7,16 +7,26 @@ const on = (engine, ignored = []) => ({
   displayName: `api (${engine})`,
   testEnvironment: 'node',
   globals: { TEST_ENGINE: engine },
+  ...(engine === 'pglite' ? { globalSetup: '<rootDir>/src/testing/embedded-template.ts' } : {}),
 });
 
+const hasServer = process.env.TEST_DATABASE_URL !== undefined;
+/** Suites that ask no database, or nothing of it that an engine could answer in its own way. */
+const ANY_ENGINE = [
+  '/src/(auth|env|files|http|identity)/',
+  '(data-lock|demo-documents|licences|personal-fields|release|security-papers|session-origin)\\.test',
+];
+/** The kill of the local server. */
+const EMBEDDED_ONLY = ['main\\.local\\.test'];
+
 /**
- * Always on the embedded engine; on PostgreSQL too where TEST_DATABASE_URL names a server.
- * The kill of the local server is about the embedded engine: once is enough.
+ * On the embedded engine; with TEST_DATABASE_URL on that PostgreSQL server too, where what any engine does is tested then,
+ * as it is the faster one.
  */
 export default {
   reporters,
   // The longest of all runs, alone at the end: it leaves no core idle.
   maxWorkers: '100%',
   testTimeout: 30_000,
-  projects: process.env.TEST_DATABASE_URL ? [on('pglite'), on('postgres', ['main\\.local\\.test'])] : [on('pglite')],
+  projects: hasServer ? [on('pglite', ANY_ENGINE), on('postgres', EMBEDDED_ONLY)] : [on('pglite')],
 };

@@ -28,7 +28,7 @@ const BUCKET = `${LOCAL_PROJECT_ID}.appspot.com`;
 /** The embedded engine, or the PostgreSQL that DATABASE_URL names; the stand-in keeps its own tables in the same one. */
 async function openDatabase(url: string | undefined, folder: string) {
   if (url === undefined) {
-    const database = await openPglite(folder);
+    const database = await openPglite({ dataDir: folder });
     return { database, sql: pgliteSql(database.client) };
   }
   const database = openPostgres(url);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -37,7 +37,10 @@ function open({ dataDir, databaseUrl }: Place) {
     const database = openPostgres(databaseUrl, { poolSize: 2 });
     return Promise.resolve({ database, sql: poolSql(database.pool) });
   }
-  return openPglite(join(dataDir, 'database')).then((database) => ({ database, sql: pgliteSql(database.client) }));
+  return openPglite({ dataDir: join(dataDir, 'database') }).then((database) => ({
+    database,
+    sql: pgliteSql(database.client),
+  }));
 }
 
 const FORGOTTEN = 'Xochiquetzalli';
@@ -116,7 +119,7 @@ test('does not come over what is there, unless it is told to', async () => {
 
 test('is refused when a byte of it has changed, before anything is touched', async () => {
   const damaged = join(root, 'damaged');
-  await backUp(place, damaged, NOW);
+  cpSync(backup, damaged, { recursive: true });
   const name = Object.keys(manifest.files).find((file) => /candidates\.copy|database\.dump/.test(file))!;
   const bytes = readFileSync(join(damaged, name));
   bytes[20] = (bytes[20] ?? 0) ^ 1;

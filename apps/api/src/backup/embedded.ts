@@ -18,7 +18,7 @@ type Content = Pick<Manifest, 'tables' | 'migrations'> & { readonly ask: Ask; re
  * The caller holds the lock of the data folder, so nothing changes meanwhile.
  */
 export async function dumpEmbedded(dataDir: string, target: string): Promise<Content> {
-  const { client, close } = await openPglite(dataDir);
+  const { client, close } = await openPglite({ dataDir });
   const ask: Ask = async (statement) => (await client.query<Record<string, unknown>>(statement)).rows;
   await mkdir(join(target, TABLES));
   for (const table of await tablesOf(ask)) {
@@ -31,7 +31,7 @@ export async function dumpEmbedded(dataDir: string, target: string): Promise<Con
 
 /** Makes the tables as this version has them and fills them. @throws BackupError for the backup of another version. */
 export async function loadEmbedded(source: string, dataDir: string, manifest: Manifest): Promise<Manifest['tables']> {
-  const database = await openPglite(dataDir);
+  const database = await openPglite({ dataDir });
   const { client } = database;
   try {
     const ask: Ask = async (statement) => (await client.query<Record<string, unknown>>(statement)).rows;

@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -7,10 +7,12 @@ import { MIGRATIONS_FOLDER, type Database } from './database';
 
 /**
  * The embedded engine: PostgreSQL inside this process, one query at a time.
- * @param dataDir a folder, or nothing for a database in memory (tests).
+ * @param place its folder; nothing for a database in memory, empty or as a dump of `client.dumpDataDir` had it (tests).
  */
-export async function openPglite(dataDir?: string): Promise<Database & { readonly client: PGlite }> {
-  const client = await PGlite.create({ ...(dataDir === undefined ? {} : { dataDir }), extensions: { pg_trgm } });
+export async function openPglite(
+  place: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {},
+): Promise<Database & { readonly client: PGlite }> {
+  const client = await PGlite.create({ ...place, extensions: { pg_trgm } });
   const db = drizzle(client);
   return {
     engine: 'pglite',

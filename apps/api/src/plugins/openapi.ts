@@ -42,6 +42,7 @@ function parametersOf({ params, query, idempotent }: Endpoint) {
 /** The OpenAPI 3.1 document, made from the contracts that both ends parse with. */
 export function openApiDocument(routes: readonly PublishedRoute[]) {
   const paths: Record<string, Record<string, unknown>> = {};
+  const refusal = { description: 'Refused', content: { 'application/json': { schema: output(failureEnvelope) } } };
   for (const { endpoint, access } of routes) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     const body = isIdentityPath(endpoint.path) ? encryptedPayload : endpoint.body;
@@ -62,7 +63,7 @@ export function openApiDocument(routes: readonly PublishedRoute[]) {
             description: 'Done',
             content: { 'application/json': { schema: output(successEnvelope(endpoint.response)) } },
           },
-          default: { description: 'Refused', content: { 'application/json': { schema: output(failureEnvelope) } } },
+          default: refusal,
         },
       },
     };

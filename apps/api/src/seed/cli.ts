@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const release = lockDataDir(dataDir);
   const database =
     env.DATABASE_URL === undefined
-      ? await openPglite(resolve(dataDir, 'database'))
+      ? await openPglite({ dataDir: resolve(dataDir, 'database') })
       : openPostgres(env.DATABASE_URL, { statementTimeout: null });
   try {
     await database.migrate();

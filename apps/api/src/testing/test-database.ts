@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { Client } from 'pg';
 import type { Database } from '../db/database';
 import { openPglite } from '../db/pglite';
@@ -6,6 +8,9 @@ import { openPostgres } from '../db/postgres';
 
 /** Set by the jest configuration: which engine this run is about. */
 declare const TEST_ENGINE: 'pglite' | 'postgres';
+
+/** A migrated, empty database that was dumped; every embedded one begins as a copy of it. */
+export const EMBEDDED_TEMPLATE = resolve(__dirname, '../../../../tmp/embedded-template.tar');
 
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -30,9 +35,7 @@ export async function createDatabase(server: string): Promise<{ url: string; dro
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
   if (TEST_ENGINE === 'pglite' || server === undefined) {
-    const database = await openPglite();
-    await database.migrate();
-    return database;
+    return openPglite({ loadDataDir: new Blob([await readFile(EMBEDDED_TEMPLATE)]) });
   }
   const { url, drop } = await createDatabase(server);
   const database = openPostgres(url);
