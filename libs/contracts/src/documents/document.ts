@@ -45,7 +45,8 @@ export const candidateDocument = z.object({
   /** Its last valid day. */
   expiresOn: z.nullable(day),
   fileName: z.string(),
-  file: storedFile,
+  /** Where it lies is told by `viewDocument` alone, which writes down to whom. */
+  file: z.omit(storedFile, { fullPath: true, name: true }),
   /** Whether words could be read from it. */
   hasText: z.boolean(),
   /** Other people whose file holds the very same bytes. */

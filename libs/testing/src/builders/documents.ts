@@ -13,8 +13,6 @@ export const aDocument = (overrides: Partial<CandidateDocument> = {}): Candidate
   fileName: 'cv.pdf',
   file: {
     bucket: 'vinculo-test.appspot.com',
-    fullPath: 'candidates/1/d1',
-    name: 'd1',
     size: 24_000,
     contentType: 'application/pdf',
     timeCreated: '2026-11-20T18:00:00.000Z',

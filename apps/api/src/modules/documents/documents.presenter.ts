@@ -1,9 +1,10 @@
-import type { CandidateDocument } from '@vinculo/contracts/documents';
-import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
+import type { CandidateDocument, StoredFile } from '@vinculo/contracts/documents';
 import { can, type Claims } from '@vinculo/domain/session';
 import type { Tx } from '../../db/database';
 import { fullName } from '../candidates/candidate-columns';
 import { holdersOf, namesOf, type DocumentRow } from './documents.repository';
+
+const withoutPlace = ({ fullPath: _path, name: _name, ...file }: StoredFile): CandidateDocument['file'] => file;
 
 /** Documents as they travel, with the person they belong to and who else has the very same file. */
 export async function presentDocuments(
@@ -32,8 +33,7 @@ export async function presentDocuments(
     reason: row.reason,
     expiresOn: row.expiresOn,
     fileName: row.fileName,
-    // Where it lies is told to whoever gives a reason, one document at a time.
-    file: row.type === CRIMINAL_RECORD ? { ...row.file, fullPath: '', name: '' } : row.file,
+    file: withoutPlace(row.file),
     hasText: row.content !== '',
     alsoIn: holders
       .filter(({ md5, docID }) => md5 === row.md5 && docID !== row.docID)

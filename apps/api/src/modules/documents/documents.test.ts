@@ -90,7 +90,7 @@ describe('uploads', () => {
       type: 'CV',
       state: 'pending',
       fileName: 'Mi CV.pdf',
-      file: { fullPath: path, contentType: 'application/pdf' },
+      file: { contentType: 'application/pdf' },
       uploadedBy: 'Persona recruiter',
       alsoIn: [],
       version: 1,
@@ -316,6 +316,9 @@ describe('review', () => {
     const { answer, path } = await upload(docID);
     const params = { documentID: answer.body.documentID };
     expect((await api.call(viewDocument, { params }, { as: 'guest' })).status).toBe(403);
+    // Nothing else tells where the bytes lie.
+    const listed = (await api.call(listDocuments, { params: { docID } }, recruiter)).body;
+    expect(JSON.stringify([answer.body, listed])).not.toContain(path.split('/').at(-1));
     expect((await api.call(viewDocument, { params }, recruiter)).body.fullPath).toBe(path);
     const query = { limit: 10, action: 'document.viewed' } as const;
     const events = await api.call(listCandidateEvents, { params: { docID }, query }, recruiter);
