@@ -83,7 +83,7 @@ describe('uploads', () => {
   test('an upload stands in the file, in the filters and in the trail', async () => {
     const docID = await aPerson();
     const before = await cvCount();
-    const { answer, path } = await upload(docID, { fileName: 'Mi CV.pdf' });
+    const { answer } = await upload(docID, { fileName: 'Mi CV.pdf' });
     expect(answer.body).toMatchObject({
       docID,
       candidateName: 'Gloria Hernández García',
