@@ -1,5 +1,5 @@
 import { configureFirebase, currentIdToken, sessionKey } from '@vinculo/data-access/firebase';
-import { configureHttp } from '@vinculo/data-access/http';
+import { configureHttp, watchAttention } from '@vinculo/data-access/http';
 import { useReleaseStore, useSecondFactorStore } from '@vinculo/data-access/state';
 import { startColorScheme } from '@vinculo/ui/theme';
 import { StrictMode } from 'react';
@@ -18,6 +18,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const env = readEnv(import.meta.env, __BUILD_VERSION__);
 
 startColorScheme();
+watchAttention();
 configureFirebase(env.firebase);
 configureHttp({
   hosts: { main: env.apiUrl, admin: env.adminApiUrl, cx: env.cxApiUrl, search: env.searchUrl },

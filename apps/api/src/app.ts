@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import { IDEMPOTENCY_HEADER, SEARCH_KEY_HEADER, SESSION_KEY_HEADER } from '@vinculo/contracts/wire';
+import { IDEMPOTENCY_HEADER, SEARCH_KEY_HEADER, SESSION_KEY_HEADER, UNATTENDED_HEADER } from '@vinculo/contracts/wire';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { RouteDeps } from './http/route';
 import { ApiError } from './http/api-error';
@@ -73,16 +73,24 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const routes: PublishedRoute[] = [];
   app.decorate('deps', deps);
   app.decorate('publishedRoutes', routes);
-  app.decorate('standing', createStanding(deps.database, deps.clock));
+  app.decorate('standing', createStanding(deps));
   app.decorate('maintenance', createMaintenance(deps.versionRecord, deps.clock));
   app.decorateRequest('actor');
+  app.decorateRequest('provedAt');
   registerErrors(app);
 
   await app.register(helmet, { global: true });
   await app.register(cors, {
     origin: [...deps.allowedOrigins],
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', IDEMPOTENCY_HEADER, SEARCH_KEY_HEADER, SESSION_KEY_HEADER],
+    allowedHeaders: [
+      'authorization',
+      'content-type',
+      IDEMPOTENCY_HEADER,
+      SEARCH_KEY_HEADER,
+      SESSION_KEY_HEADER,
+      UNATTENDED_HEADER,
+    ],
     exposedHeaders: ['retry-after'],
     maxAge: 7200,
   });

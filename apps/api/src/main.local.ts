@@ -69,6 +69,7 @@ async function main(): Promise<void> {
     }),
     sharedSecret: env.SHARED_SECRET,
     searchKey: env.SEARCH_KEY,
+    sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
     secondFactorKey: Buffer.from(env.SECOND_FACTOR_KEY, 'base64'),
     clock: () => new Date(),
     files: createFirebaseFiles({

@@ -14,6 +14,9 @@ const encryptionKey = z
   .string({ error: 'the key of the second factors, 32 bytes in base64: openssl rand -base64 32' })
   .refine((key) => Buffer.from(key, 'base64').length === 32, '32 bytes in base64: openssl rand -base64 32');
 
+/** Minutes after which a session that nobody touched ends: eight hours, a working day. */
+const idleMinutes = z.coerce.number().int().min(10).default(480);
+
 const productionEnv = z.object({
   DATABASE_URL: z.url({
     protocol: /^postgres(ql)?$/,
@@ -43,6 +46,7 @@ const productionEnv = z.object({
   APP_URL: z.url({ protocol: /^https$/, error: 'the https address of the web app, the only origin that may call' }),
   FIREBASE_LOCAL_URL: z.undefined({ error: 'nothing: the Firebase stand-in never runs in production' }).optional(),
   TRUST_PROXY: z.string().optional(),
+  SESSION_IDLE_MINUTES: idleMinutes,
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
 });
@@ -68,6 +72,7 @@ const localEnv = z.object({
   SHARED_SECRET: z.string().default(LOCAL_SHARED_SECRET),
   SEARCH_KEY: z.string().default(LOCAL_SEARCH_KEY),
   SECOND_FACTOR_KEY: encryptionKey.default(LOCAL_SECOND_FACTOR_KEY),
+  SESSION_IDLE_MINUTES: idleMinutes,
   /** People in the demo data of a first start. */
   DEMO_CANDIDATES: z.coerce.number().int().min(1).default(20_000),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6_000),

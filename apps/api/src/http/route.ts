@@ -8,6 +8,7 @@ import {
   isIdentityPath,
   SEARCH_KEY_HEADER,
   SESSION_KEY_HEADER,
+  UNATTENDED_HEADER,
   successEnvelope,
   type Endpoint,
   type ParsedRequestOf,
@@ -50,6 +51,8 @@ export interface RouteContext {
   readonly origin: string;
   /** The hash of the browser's own key, which tells this session from another of the same second. */
   readonly sessionKey: string;
+  /** When the caller last showed who they are, by password or second factor. */
+  readonly provedAt: Date;
 }
 
 export interface RouteDeps {
@@ -64,6 +67,8 @@ export interface RouteDeps {
   readonly accounts: Accounts;
   /** The published version and the maintenance switch. */
   readonly versionRecord: VersionRecord;
+  /** After so long without anybody at it a session ends. */
+  readonly sessionIdleMs: number;
   /** Under which the secrets of second factors are encrypted. */
   readonly secondFactorKey: Buffer;
 }
@@ -118,6 +123,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor;
+    provedAt: Date;
   }
   interface FastifyInstance {
     readonly deps: RouteDeps;
@@ -165,22 +171,31 @@ async function checkMaintenance(
     throw new ApiError('maintenance', { retryAfterSeconds: MAINTENANCE_RETRY_SECONDS });
 }
 
-async function authenticate(request: FastifyRequest, options: CommonOptions, app: FastifyInstance): Promise<Actor> {
+async function authenticate(
+  request: FastifyRequest,
+  options: CommonOptions,
+  app: FastifyInstance,
+): Promise<Pick<FastifyRequest, 'actor' | 'provedAt'>> {
   const { access, isBeforeSecondFactor } = options;
   const token = bearerOf(request);
   if (access === PUBLIC) {
     await checkMaintenance(ANONYMOUS, undefined, options, app);
-    return ANONYMOUS;
+    return { actor: ANONYMOUS, provedAt: ANONYMOUS.authenticatedAt };
   }
   if (token === undefined) throw new ApiError('unauthenticated');
   const actor = await app.deps.verifyToken(token);
   request.actor = actor;
   await checkAccountLimit(request, app);
-  const seen = { key: sessionKeyOf(request), userAgent: request.headers['user-agent'] ?? '', address: request.ip };
-  await app.standing.check(actor, seen, isBeforeSecondFactor === true);
+  const seen = {
+    key: sessionKeyOf(request),
+    userAgent: request.headers['user-agent'] ?? '',
+    address: request.ip,
+    isUnattended: request.headers[UNATTENDED_HEADER] !== undefined,
+  };
+  const provedAt = await app.standing.check(actor, seen, isBeforeSecondFactor === true);
   if (!can(actor.claims, access)) throw new ApiError('forbidden');
   await checkMaintenance(actor, token, options, app);
-  return actor;
+  return { actor, provedAt };
 }
 
 /** @throws ApiError `invalid_request` that names each wrong field and never repeats its value. */
@@ -265,11 +280,11 @@ export function route<const E extends Endpoint, P>(
     // Before the body is even read: a stranger learns nothing and costs nothing.
     onRequest: async (request) => {
       checkSearchKey(request, endpoint, app.deps);
-      request.actor = await authenticate(request, options, app);
+      Object.assign(request, await authenticate(request, options, app));
     },
     handler: async (request, reply) => {
       const { deps } = app;
-      const { actor } = request;
+      const { actor, provedAt } = request;
       const parsed = {
         params: parsePart(endpoint.params, request.params),
         query: parsePart(endpoint.query, request.query),
@@ -280,7 +295,7 @@ export function route<const E extends Endpoint, P>(
       } as ParsedRequestOf<E>;
       const key = idempotencyKey(request, endpoint);
       const now = deps.clock();
-      const context = { actor, now, origin: request.ip, sessionKey: sessionKeyOf(request) };
+      const context = { actor, now, origin: request.ip, sessionKey: sessionKeyOf(request), provedAt };
       if ('stream' in options) {
         const hangUp = new AbortController();
         reply.raw.once('close', () => hangUp.abort());

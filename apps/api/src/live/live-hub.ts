@@ -130,7 +130,7 @@ export async function createLiveHub({
           await something(line);
           if (line.waiting.length > 0 || line.isEnded) continue;
           if (clock().getTime() > actor.issuedAt.getTime() + TOKEN_MS) return;
-          await standing.check(actor, seen);
+          await standing.check(actor, { ...seen, isUnattended: true });
           line.waiting.push({ kind: 'alive' });
         }
       } finally {

@@ -65,7 +65,7 @@ interface Parts {
 
 /** The whole API over a database of its own, called without a socket. */
 export async function startTestApp(
-  options: Partial<Pick<AppDeps, 'rateLimitPerMinute' | 'trustProxy'>> = {},
+  options: Partial<Pick<AppDeps, 'rateLimitPerMinute' | 'trustProxy' | 'sessionIdleMs'>> = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase();
   const tokens = await createTestTokens();
@@ -82,6 +82,7 @@ export async function startTestApp(
     files,
     accounts,
     versionRecord,
+    sessionIdleMs: Infinity,
     secondFactorKey: randomBytes(32),
     allowedOrigins: ['http://localhost:4200'],
     rateLimitPerMinute: 1_000_000,

@@ -35,3 +35,5 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 /** A random value that the browser makes at sign-in and keeps: tells apart two sessions that began in the same second. */
 export const SESSION_KEY_HEADER = 'x-session-key';
+/** Sent where nobody has touched the window for a while: such a request keeps no session alive. */
+export const UNATTENDED_HEADER = 'x-unattended';

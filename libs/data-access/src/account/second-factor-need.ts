@@ -8,3 +8,10 @@ export const secondFactorNeed = (): Promise<SecondFactorNeed | null> =>
     ({ need }) => need,
     () => null,
   );
+
+/** Whether the signed-in person has one. Where the server cannot be asked, the password has to do. */
+export const hasSecondFactor = (): Promise<boolean> =>
+  call(getSecondFactor, {}).then(
+    ({ isOn }) => isOn,
+    () => false,
+  );

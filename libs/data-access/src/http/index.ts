@@ -1,3 +1,5 @@
+export { answerRefusalsWith } from './ask-first';
+export { watchAttention } from './attention';
 export { call } from './call';
 export { callStream } from './call-stream';
 export { configureHttp, type HttpConfig } from './configure';

@@ -3,13 +3,15 @@ import {
   IDEMPOTENCY_HEADER,
   SEARCH_KEY_HEADER,
   SESSION_KEY_HEADER,
+  UNATTENDED_HEADER,
   isIdentityPath,
   type FailureInfo,
   type Host,
   type Method,
 } from '@vinculo/contracts/wire';
 import type { KyResponse, Options } from 'ky';
-import { askFirst } from './ask-first';
+import { ANSWERABLE, askFirst } from './ask-first';
+import { isUnattended } from './attention';
 import { httpConfig } from './configure';
 
 export type QueryParams = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -78,6 +80,7 @@ async function optionsFor(
     headers: {
       'content-type': 'application/json',
       ...(token === null ? {} : { authorization: `Bearer ${token}`, [SESSION_KEY_HEADER]: httpConfig().sessionKey() }),
+      ...(isUnattended() ? { [UNATTENDED_HEADER]: '1' } : {}),
       ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: idempotencyKey }),
       ...(host === 'search' ? { [SEARCH_KEY_HEADER]: httpConfig().searchKey } : {}),
     },
@@ -149,9 +152,10 @@ async function request(method: Method, path: string, options: RequestOptions): P
   const isOutdated = !result.success && result.info.code === 'token_outdated';
   // Refused before anything was done: with the account's new rights it is asked once more.
   if (isOutdated && (await renewToken())) ({ result, isKnown } = await attempt(method, path, options));
-  // Refused until the person says why: once they have, it is asked again.
-  const isLocked = !result.success && result.info.code === 'criminal_record_locked';
-  if (isLocked && (await askFirst()) && options.signal?.aborted !== true)
+  // Refused until the person says why, or who they are: once they have, it is asked again.
+  const code = result.success ? undefined : result.info.code;
+  const answerable = ANSWERABLE.find((known) => known === code);
+  if (answerable !== undefined && (await askFirst(answerable)) && options.signal?.aborted !== true)
     ({ result, isKnown } = await attempt(method, path, options));
   if (!isKnown) httpConfig().onUnauthenticated();
   if (!result.success && result.info.code === 'maintenance') httpConfig().onMaintenance();

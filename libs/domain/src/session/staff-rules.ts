@@ -33,6 +33,9 @@ export function staffChangeProblem(
 /** How long somebody stays signed in at most. */
 export const SESSION_DAYS = 30;
 
+/** How long after showing who they are somebody may do what needs it shown lately. */
+export const PROOF_MINUTES = 10;
+
 /** A token speaks for its account only if it was issued since the account's standing last changed. */
 export const isTokenOutdated = (issuedAt: Date, tokensValidAfter: Date | null): boolean =>
   tokensValidAfter !== null && issuedAt < tokensValidAfter;

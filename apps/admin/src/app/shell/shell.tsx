@@ -1,4 +1,5 @@
 import { useModalsStore } from '@vinculo/data-access/state';
+import { IdentityPrompt } from '@vinculo/features/session';
 import { usePendingLeave } from '@vinculo/ui/navigation';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -69,6 +70,7 @@ function Layout() {
       <SidePanelSlot>
         {open.includes(MORE) && <MorePanel onClose={() => hide(MORE)} onSearch={showPalette} />}
       </SidePanelSlot>
+      <IdentityPrompt />
       <Suspense>
         <Live />
         {needsPalette && <Palette {...palette} />}

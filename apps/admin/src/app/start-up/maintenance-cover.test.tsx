@@ -13,16 +13,7 @@ const signIn = (isAdmin: boolean) =>
     claims: { isAdmin, permissions: [] },
   });
 
-beforeEach(() => {
-  // The environment knows dialogs, but not the top layer.
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-  signIn(false);
-});
+beforeEach(() => signIn(false));
 afterEach(() => {
   turn(false);
   jest.useRealTimers();

@@ -2,6 +2,7 @@ import type { editSecurityPolicy, SecurityPolicy } from '@vinculo/contracts/acco
 import type { ParsedRequestOf } from '@vinculo/contracts/wire';
 import { roles } from '@vinculo/domain/session';
 import { ApiError } from '../../http/api-error';
+import { requireProof } from '../../http/require-proof';
 import type { RouteContext } from '../../http/route';
 import { announce } from '../../live/announce';
 import { appendEvents, changedFields } from '../audit/append-event';
@@ -17,6 +18,7 @@ export async function editPolicy(
   context: RouteContext,
   { body }: ParsedRequestOf<typeof editSecurityPolicy>,
 ): Promise<SecurityPolicy> {
+  requireProof(context);
   const before = presentPolicy(await findPolicy(context.tx));
   const chosen = roles.map(({ value }) => value).filter((role) => body.secondFactorRoles.includes(role));
   const { before: was, after } = changedFields({ ...before }, { secondFactorRoles: chosen });

@@ -7,8 +7,19 @@ import { appendEvents } from '../audit/append-event';
 import { find } from '../staff/staff.repository';
 import { findOpenSessions, markEnded, type StoredSession } from './sessions.repository';
 
-const isCurrent = (context: RouteContext, { authenticatedAt, keyHash }: StoredSession): boolean =>
-  keyHash === context.sessionKey && authenticatedAt.getTime() === context.actor.authenticatedAt.getTime();
+type Browser = Pick<StoredSession, 'keyHash' | 'authenticatedAt'>;
+
+/** Whoever types their password again goes on in the same browser session, under another moment of sign-in. */
+const isSameBrowser = (a: Browser, b: Browser): boolean =>
+  a.keyHash === b.keyHash && (a.keyHash !== '' || a.authenticatedAt.getTime() === b.authenticatedAt.getTime());
+
+const isCurrent = (
+  { sessionKey: keyHash, actor: { authenticatedAt } }: RouteContext,
+  session: StoredSession,
+): boolean => isSameBrowser(session, { keyHash, authenticatedAt });
+
+const onePerBrowser = (sessions: readonly StoredSession[]): StoredSession[] =>
+  sessions.filter((session, index) => sessions.findIndex((one) => isSameBrowser(one, session)) === index);
 
 /** @returns those whose tokens still count. */
 async function openSessions({ tx, actor }: RouteContext): Promise<StoredSession[]> {
@@ -17,7 +28,7 @@ async function openSessions({ tx, actor }: RouteContext): Promise<StoredSession[
 }
 
 export async function presentOwnSessions(context: RouteContext): Promise<OwnSession[]> {
-  return (await openSessions(context)).map((session) => ({
+  return onePerBrowser(await openSessions(context)).map((session) => ({
     sessionID: session.sessionID,
     device: session.device,
     network: session.network,
@@ -31,16 +42,17 @@ type Ended = ResponseOf<typeof endOwnSession>;
 
 async function end(context: RouteContext, chosen: readonly StoredSession[]): Promise<Ended> {
   const { tx, actor, now } = context;
-  const ended = await markEnded(
+  const marked = await markEnded(
     tx,
     actor.uid,
     chosen.map(({ sessionID }) => sessionID),
     now,
   );
+  const ended = onePerBrowser(marked);
   if (ended.length === 0) return { ended: 0 };
   await appendEvents(
     context,
-    ended.map((device) => ({ action: 'staff.session_ended' as const, entityID: actor.uid, entityName: device })),
+    ended.map(({ device }) => ({ action: 'staff.session_ended' as const, entityID: actor.uid, entityName: device })),
   );
   return { ended: ended.length };
 }
@@ -50,9 +62,13 @@ const announceEnd = ({ tx, actor }: RouteContext) => announce(tx, { kind: 'stand
 
 /** @throws ApiError `not_found` for a session of somebody else, or one that has ended. */
 export async function endSession(context: RouteContext, sessionID: SessionId): Promise<Ended> {
-  const chosen = (await openSessions(context)).filter((session) => session.sessionID === sessionID);
-  if (chosen.length === 0) throw new ApiError('not_found');
-  const ended = await end(context, chosen);
+  const sessions = await openSessions(context);
+  const chosen = sessions.find((session) => session.sessionID === sessionID);
+  if (chosen === undefined) throw new ApiError('not_found');
+  const ended = await end(
+    context,
+    sessions.filter((session) => isSameBrowser(session, chosen)),
+  );
   await announceEnd(context);
   return ended;
 }

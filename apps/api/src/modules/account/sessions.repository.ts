@@ -47,16 +47,20 @@ export async function findOpenSessions(tx: Tx, uid: string, validAfter: Date | n
     .orderBy(desc(staffSessions.lastSeenAt), desc(staffSessions.authenticatedAt));
 }
 
-/** @returns the devices of those that were not ended already. */
-export async function markEnded(tx: Tx, uid: string, sessionIDs: readonly SessionId[], at: Date): Promise<string[]> {
-  const ended = await tx
+/** @returns those that were not ended already. */
+export async function markEnded(
+  tx: Tx,
+  uid: string,
+  sessionIDs: readonly SessionId[],
+  at: Date,
+): Promise<StoredSession[]> {
+  return tx
     .update(staffSessions)
     .set({ endedAt: at })
     .where(
       and(eq(staffSessions.uid, uid), inArray(staffSessions.sessionID, [...sessionIDs]), isNull(staffSessions.endedAt)),
     )
-    .returning({ device: staffSessions.device });
-  return ended.map(({ device }) => device);
+    .returning();
 }
 
 /** A session begins; those of the same person that are too old to count are forgotten. */

@@ -1,6 +1,7 @@
 import { endCurrentSession, endOtherSessions, endOwnSession, listOwnSessions } from '@vinculo/contracts/account';
 import { listCompanies } from '@vinculo/contracts/companies';
 import { listStaff, signOutStaff } from '@vinculo/contracts/staff';
+import { SESSION_KEY_HEADER, UNATTENDED_HEADER } from '@vinculo/contracts/wire';
 import { eq } from 'drizzle-orm';
 import { auditEvents } from '../../db/schema/audit';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -8,7 +9,7 @@ import { findOpenSessions, markEnded } from './sessions.repository';
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await startTestApp();
+  api = await startTestApp({ sessionIdleMs: 8 * 3_600_000 });
 });
 afterAll(() => api.close());
 beforeEach(() => {
@@ -104,4 +105,42 @@ test('signed out everywhere by a colleague, none is listed as open', async () =>
     sessionKey: 'new',
   };
   expect((await api.call(listOwnSessions, {}, fresh)).body.items).toHaveLength(1);
+});
+
+test('a session that nobody touched for eight hours is over; a window left open keeps none alive', async () => {
+  const start = api.clock.now.getTime();
+  const at = (hours: number) => {
+    api.clock.now = new Date(start + hours * 3_600_000);
+  };
+  const signedIn = ago(60);
+  const { knock } = await signIn('ida', 'laptop', signedIn);
+  const leftOpen = async () =>
+    api.app.inject({
+      url: '/aperture/companies',
+      headers: {
+        authorization: `Bearer ${await api.tokens.tokenFor('recruiter', 'ida', undefined, signedIn)}`,
+        [SESSION_KEY_HEADER]: 'laptop',
+        [UNATTENDED_HEADER]: '1',
+      },
+    });
+  at(7);
+  expect((await leftOpen()).statusCode).toBe(200);
+  expect(await knock()).toMatchObject({ status: 200 });
+  at(14);
+  expect((await leftOpen()).statusCode).toBe(200);
+  at(15.1);
+  expect((await leftOpen()).statusCode).toBe(401);
+  expect(await knock()).toMatchObject({ status: 401, info: { code: 'session_idle' } });
+  const again = await signIn('ida', 'laptop', ago(0));
+  expect(await again.list()).toMatchObject([{ isCurrent: true }]);
+});
+
+test('whoever typed their password again is in one session, and ends all of it', async () => {
+  const before = await signIn('lia', 'laptop', ago(300));
+  const after = await signIn('lia', 'laptop', ago(10));
+  await signIn('lia', 'phone', ago(200));
+  expect((await after.list()).map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
+  expect(await after.endOthers()).toMatchObject({ body: { ended: 1 } });
+  await after.signOut();
+  expect(await before.knock()).toMatchObject(ENDED);
 });

@@ -105,6 +105,7 @@ const streamAs = (role: RoleName, overrides: Partial<Body> = {}) =>
       now: api.clock.now,
       origin: '127.0.0.1',
       sessionKey: '',
+      provedAt: new Date(),
     },
     { params: undefined, query: undefined, body: exportCandidates.body.parse(aRequest(overrides)) },
   );

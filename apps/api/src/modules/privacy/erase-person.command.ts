@@ -2,6 +2,7 @@ import type { erasePerson } from '@vinculo/contracts/privacy';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import { ApiError } from '../../http/api-error';
+import { requireProof } from '../../http/require-proof';
 import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { findById, update } from './arco-requests.repository';
@@ -10,11 +11,12 @@ import { findBlockedForUpdate } from './blocked-people.repository';
 import { erase } from './erase';
 import { lockRequest } from './lock-request';
 
-/** @throws ApiError `person_not_present` where they are not blocked, `term_not_passed` before their term is over. */
+/** @throws ApiError `proof_required`, `person_not_present` where they are not blocked, `term_not_passed` before their term is over. */
 export async function erasePersonCommand(
   context: RouteContext,
   { params, body }: ParsedRequestOf<typeof erasePerson>,
 ): Promise<ResponseOf<typeof erasePerson>> {
+  requireProof(context);
   const { tx, now } = context;
   const row = await lockRequest(context, params.requestID, body.version);
   if (row.kind !== 'cancellation') throw new ApiError('request_not_ready');

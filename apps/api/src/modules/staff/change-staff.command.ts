@@ -2,6 +2,7 @@ import type { StaffMember } from '@vinculo/contracts/staff';
 import { nextWholeSecond, staffChangeProblem, type Role } from '@vinculo/domain/session';
 import type { StaffDue } from '../../db/schema/staff';
 import { ApiError } from '../../http/api-error';
+import { requireProof } from '../../http/require-proof';
 import type { RouteContext } from '../../http/route';
 import { announce } from '../../live/announce';
 import { removeFactor } from '../account/second-factor.repository';
@@ -42,7 +43,7 @@ function standingAfter(change: Change): Standing {
 
 /**
  * Whatever changes somebody's standing also ends the tokens they hold.
- * @throws ApiError `not_found`, `version_conflict`, `own_standing`, `last_admin`.
+ * @throws ApiError `not_found`, `version_conflict`, `own_standing`, `last_admin`, `proof_required`.
  */
 export async function changeStaff(context: RouteContext, uid: string, change: Change): Promise<StaffMember> {
   const { tx, actor, now } = context;
@@ -58,6 +59,7 @@ export async function changeStaff(context: RouteContext, uid: string, change: Ch
   if (change.verb === 'second_factor_reset') {
     // Whoever could take away their own without a code had no second factor.
     if (uid === actor.uid) throw new ApiError('own_standing');
+    requireProof(context);
     await removeFactor(tx, uid);
   }
   const after = standingAfter(change);
@@ -68,6 +70,7 @@ export async function changeStaff(context: RouteContext, uid: string, change: Ch
     const problem = staffChangeProblem(actor.uid, row, part, otherAdmins);
     if (problem !== null) throw new ApiError(problem);
   }
+  if (after.role === 'admin') requireProof(context);
   const changed = changedFields<Standing>(row, after);
   if ('version' in change && Object.keys(changed.after).length === 0) return present(row);
   const endsTokens = change.verb !== 'reset_sent';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { inviteStaff, StaffMember } from '@vinculo/contracts/staff';
 import type { ParsedRequestOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../http/api-error';
+import { requireProof } from '../../http/require-proof';
 import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { presentStaff } from './staff.presenter';
@@ -9,8 +10,10 @@ import { countOtherAdmins, insert, type StoredStaff } from './staff.repository';
 
 type Invitation = ParsedRequestOf<typeof inviteStaff>['body'];
 
-/** Makes a place on the staff; the account and its e-mail follow. @throws ApiError `duplicate_email`. */
-export async function addStaff({ tx, now }: RouteContext, invitation: Invitation): Promise<StoredStaff> {
+/** Makes a place on the staff; the account and its e-mail follow. @throws ApiError `duplicate_email`, `proof_required`. */
+export async function addStaff(context: RouteContext, invitation: Invitation): Promise<StoredStaff> {
+  const { tx, now } = context;
+  if (invitation.role === 'admin') requireProof(context);
   const stored = await insert(tx, { ...invitation, uid: randomUUID(), createdAt: now, due: ['account', 'mail'] });
   if (stored === undefined) throw new ApiError('duplicate_email');
   return stored;

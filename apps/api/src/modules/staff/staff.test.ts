@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { editSecurityPolicy } from '@vinculo/contracts/account';
 import {
   acceptAccessRequest,
   createAccessRequest,
@@ -14,6 +15,7 @@ import {
   listRoles,
   listStaff,
   reactivateStaff,
+  resetStaffSecondFactor,
   sendStaffReset,
   signOutStaff,
   type StaffMember,
@@ -51,6 +53,31 @@ const actionsOn = async (entityID: string) =>
   (await api.database.read.select().from(auditEvents).where(eq(auditEvents.entityID, entityID))).map(
     ({ action }) => action,
   );
+test('administrators are made, and second factors taken away, by whoever has just shown who they are', async () => {
+  const [person, admin] = [await invite('Rita Mora', 'recruiter'), await invite('Raúl Paz', 'recruiter')];
+  const signedIn = (minutesAgo: number) =>
+    api.tokens.tokenFor('admin', 'admin', undefined, new Date(api.clock.now.getTime() - minutesAgo * 60_000));
+  const promote = async ({ uid, version }: StaffMember, minutesAgo: number) =>
+    api.call(
+      changeStaffRole,
+      { params: { uid }, body: { role: 'admin', version } },
+      { token: await signedIn(minutesAgo) },
+    );
+  const refused = { status: 403, info: { code: 'proof_required' } };
+  expect(await promote(person, 11)).toMatchObject(refused);
+  expect(await promote(admin, 9)).toMatchObject({ body: { role: 'admin' } });
+  const token = await signedIn(11);
+  const body = { name: 'Otra', email: 'otra@vinculo.example', role: 'admin' } as const;
+  expect(await api.call(inviteStaff, { body }, { token })).toMatchObject(refused);
+  expect(await api.call(resetStaffSecondFactor, { params: { uid: person.uid }, body: {} }, { token })).toMatchObject(
+    refused,
+  );
+  expect(await api.call(editSecurityPolicy, { body: { secondFactorRoles: [], version: 1 } }, { token })).toMatchObject(
+    refused,
+  );
+  expect((await api.call(inviteStaff, { body: { ...body, role: 'recruiter' } }, { token })).status).toBe(200);
+});
+
 /** Any guarded route, with a token of that age. */
 const knock = async (uid: string, ageSeconds = 0, role: 'admin' | 'recruiter' = 'recruiter') =>
   api.call(

@@ -1,7 +1,7 @@
 import { isTokenOutdated, mayUsePlatform, roleOf, type SecondFactorNeed } from '@vinculo/domain/session';
 import type { Actor } from '../../auth/token-verifier';
-import type { Database } from '../../db/database';
 import { ApiError } from '../../http/api-error';
+import type { RouteDeps } from '../../http/route';
 import { needOf } from '../account/second-factor.command';
 import { deviceOf, networkOf } from '../account/session-origin';
 import { findStanding, insertSession, writeLastSeen } from '../account/sessions.repository';
@@ -20,26 +20,33 @@ export interface Seen {
   readonly address: string;
   /** Known where a session may begin. */
   readonly userAgent?: string;
+  /** Nobody has touched the window for a while: no sign of life. */
+  readonly isUnattended?: boolean;
 }
 
 interface Known {
   readonly person: Pick<StoredStaff, 'isDeactivated' | 'tokensValidAfter'>;
   readonly isEnded: boolean;
+  readonly isIdle: boolean;
+  readonly passedAt: Date | null;
   readonly need: SecondFactorNeed | null;
 }
 
 /** Asked once for all requests that come meanwhile: a screen opens with several. */
 interface Asked {
   readonly known: Promise<Known | undefined>;
+  readonly isUnattended: boolean;
   readonly atMs: number;
 }
 
 export interface Standing {
   /**
    * @throws ApiError `account_deactivated`; `token_outdated` when the account changed since the token was issued;
-   * `session_ended`; `second_factor_required` or `second_factor_missing` unless the route comes before that.
+   * `session_ended`, or `session_idle` where it was left alone for too long; `second_factor_required` or
+   * `second_factor_missing` unless the route comes before that.
+   * @returns when they last showed who they are.
    */
-  check(actor: Actor, seen: Seen, isBeforeSecondFactor?: boolean): Promise<void>;
+  check(actor: Actor, seen: Seen, isBeforeSecondFactor?: boolean): Promise<Date>;
   /** A change was made here: ask again. */
   forget(): void;
 }
@@ -47,7 +54,11 @@ export interface Standing {
 const NEED_CODES = { code: 'second_factor_required', enrolment: 'second_factor_missing' } as const;
 
 /** Whether the account and the session behind a valid token still stand as the token says. */
-export function createStanding(database: Database, clock: () => Date): Standing {
+export function createStanding({
+  database,
+  clock,
+  sessionIdleMs,
+}: Pick<RouteDeps, 'database' | 'clock' | 'sessionIdleMs'>): Standing {
   const cache = new Map<string, Asked>();
 
   async function ask(actor: Actor, seen: Seen, now: Date): Promise<Known | undefined> {
@@ -61,8 +72,11 @@ export function createStanding(database: Database, clock: () => Date): Standing 
     const own = sessions.find(({ keyHash }) => keyHash === seen.key);
     // The tokens of one second cannot be told apart by themselves: where one session was ended, all of them are.
     const isEnded = sessions.some(({ endedAt }) => endedAt !== null);
+    const isIdle = own !== undefined && now.getTime() - own.lastSeenAt.getTime() > sessionIdleMs;
+    const isSignOfLife = seen.isUnattended !== true || own === undefined;
     const isFresh = (at: Date | null | undefined) => now.getTime() - (at?.getTime() ?? 0) < ACCESS_EVERY_MS;
-    if (person?.isDeactivated !== true && !isEnded && !(isFresh(person?.lastAccessAt) && isFresh(own?.lastSeenAt)))
+    const isKnownAlready = isFresh(person?.lastAccessAt) && isFresh(own?.lastSeenAt);
+    if (person?.isDeactivated !== true && !isEnded && !isIdle && isSignOfLife && !isKnownAlready)
       await database.write(async (tx) => {
         if (person !== undefined) await writeLastAccess(tx, uid, now);
         else {
@@ -78,6 +92,8 @@ export function createStanding(database: Database, clock: () => Date): Standing 
     return {
       person: person ?? { isDeactivated: false, tokensValidAfter: null },
       isEnded,
+      isIdle,
+      passedAt: own?.passedAt ?? null,
       need: needOf(
         person?.secondFactorSince != null,
         rows.some(({ isRequired }) => isRequired),
@@ -91,19 +107,24 @@ export function createStanding(database: Database, clock: () => Date): Standing 
       const now = clock();
       const session = `${actor.uid} ${actor.authenticatedAt.getTime()} ${seen.key}`;
       let asked = cache.get(session);
-      if (asked === undefined || now.getTime() - asked.atMs > BELIEVED_MS) {
-        asked = { known: ask(actor, seen, now), atMs: now.getTime() };
+      const isUnattended = seen.isUnattended === true;
+      // What was asked without a sign of life wrote none down.
+      if (asked === undefined || now.getTime() - asked.atMs > BELIEVED_MS || (asked.isUnattended && !isUnattended)) {
+        asked = { known: ask(actor, seen, now), atMs: now.getTime(), isUnattended };
         const oldest = cache.size >= CACHE_SIZE ? cache.keys().next().value : undefined;
         if (oldest !== undefined) cache.delete(oldest);
         cache.set(session, asked);
         asked.known.catch(() => cache.delete(session));
       }
       const known = await asked.known;
-      if (known === undefined) return;
+      if (known === undefined) return actor.authenticatedAt;
       if (known.person.isDeactivated) throw new ApiError('account_deactivated');
       if (known.isEnded) throw new ApiError('session_ended');
+      if (known.isIdle) throw new ApiError('session_idle');
       if (isTokenOutdated(actor.issuedAt, known.person.tokensValidAfter)) throw new ApiError('token_outdated');
       if (known.need !== null && !isBeforeSecondFactor) throw new ApiError(NEED_CODES[known.need]);
+      const { passedAt } = known;
+      return passedAt !== null && passedAt > actor.authenticatedAt ? passedAt : actor.authenticatedAt;
     },
     forget: () => cache.clear(),
   };

@@ -25,6 +25,17 @@ export async function signIn(email: string, password: string): Promise<Authentic
   return toAuthenticatedUser(user);
 }
 
+export async function proveIdentity(password: string): Promise<void> {
+  await auth().authStateReady();
+  const { currentUser } = auth();
+  // Signed out in another tab meanwhile.
+  if (currentUser === null) throw Object.assign(new Error('Nobody is signed in.'), { code: 'auth/user-token-expired' });
+  await sdk.reauthenticateWithCredential(
+    currentUser,
+    sdk.EmailAuthProvider.credential(currentUser.email ?? '', password),
+  );
+}
+
 export const signOut = (): Promise<void> => sdk.signOut(auth());
 
 export const sendPasswordReset = (email: string): Promise<void> => sdk.sendPasswordResetEmail(auth(), email);

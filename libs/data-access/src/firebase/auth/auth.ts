@@ -27,6 +27,13 @@ export const signIn = (email: string, password: string): Promise<FirebaseResult<
     return { user: await signInWith(email, password) };
   });
 
+/** Shows anew that it is the signed-in person: their tokens count as of a sign-in of this moment. */
+export const proveIdentity = (password: string): Promise<FirebaseResult<object>> =>
+  resultOf(async () => {
+    await (await client()).proveIdentity(password);
+    return {};
+  });
+
 export const signOut = (): Promise<FirebaseResult<object>> =>
   resultOf(async () => {
     await (await client()).signOut();

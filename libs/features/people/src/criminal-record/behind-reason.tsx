@@ -18,7 +18,10 @@ export function BehindReason({ children }: { readonly children: ReactNode }) {
     );
   if (query.data !== null) return children;
   return (
-    <EmptyState title="Este documento pide un motivo" actions={<Button onClick={() => void askFirst()}>Abrir</Button>}>
+    <EmptyState
+      title="Este documento pide un motivo"
+      actions={<Button onClick={() => void askFirst('criminal_record_locked')}>Abrir</Button>}
+    >
       {`Di para qué lo necesitas. Se abre ${CRIMINAL_RECORD_MINUTES} minutos y queda en la bitácora.`}
     </EmptyState>
   );

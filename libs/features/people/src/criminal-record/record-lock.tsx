@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerLocksWith, criminalRecordQueries } from '@vinculo/data-access/criminal-record';
+import { answerRefusalsWith, criminalRecordQueries } from '@vinculo/data-access/criminal-record';
 import { takeRecordFilterOff } from './take-record-filter-off';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
@@ -14,7 +14,8 @@ interface Asked {
 export function RecordLock() {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => {
-    const stop = answerLocksWith(
+    const stop = answerRefusalsWith(
+      'criminal_record_locked',
       () =>
         new Promise((answer) => {
           setAsked({ answer });

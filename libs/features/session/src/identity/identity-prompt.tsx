@@ -1,0 +1,43 @@
+import { answerRefusalsWith } from '@vinculo/data-access/http';
+import { Cover } from '@vinculo/ui/cover';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { IdentityReason } from './identity-card';
+
+const IdentityCard = lazy(async () => ({ default: (await import('./identity-card')).IdentityCard }));
+
+interface Asked {
+  readonly reason: IdentityReason;
+  readonly answer: (isProved: boolean) => void;
+}
+
+/** Has somebody whose session ended, or who is about to do something delicate, show who they are, and then goes on. */
+export function IdentityPrompt() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(() => {
+    const ask = (reason: IdentityReason) =>
+      answerRefusalsWith(reason, () => new Promise((answer) => setAsked({ reason, answer })));
+    const stops = [ask('session_idle'), ask('proof_required')];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+  // Whoever waits for an answer while the screen goes has got one.
+  useEffect(() => {
+    const giveUp = () => asked?.answer(false);
+    return giveUp;
+  }, [asked]);
+
+  return (
+    <Cover isOn={asked !== null} label="Confirma que eres tú">
+      {asked !== null && (
+        <Suspense fallback={<p role="status">Un momento…</p>}>
+          <IdentityCard
+            reason={asked.reason}
+            onDone={(isProved) => {
+              asked.answer(isProved);
+              setAsked(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </Cover>
+  );
+}
