@@ -34,6 +34,7 @@ const objectRecord = z.object({
 export function createFirebaseFiles({ url, bucket, platform }: FirebaseFilesOptions): FileStore {
   const ask = async (path: string, token: string, init: { method?: string; query?: string } = {}) => {
     const answer = await fetch(`${url}/v0/b/${bucket}/o/${encodeURIComponent(path)}${init.query ?? ''}`, {
+      redirect: 'error',
       method: init.method ?? 'GET',
       headers: { authorization: `Firebase ${token}` },
       signal: AbortSignal.timeout(PATIENCE_MS),
@@ -48,6 +49,7 @@ export function createFirebaseFiles({ url, bucket, platform }: FirebaseFilesOpti
 
   const askBucket = async (method: string, path: string) => {
     const answer = await fetch(`${platform.url}/storage/v1/b/${bucket}/o${path}`, {
+      redirect: 'error',
       method,
       headers: { authorization: `Bearer ${await platform.token()}` },
       signal: AbortSignal.timeout(PATIENCE_MS),

@@ -37,6 +37,7 @@ export function createFirebaseAccounts({ projectId, apiKey, standIn }: FirebaseA
     endSessions: (uid) => auth.revokeRefreshTokens(uid),
     async mailPasswordLink(email) {
       const answer = await fetch(`${toolkit}/accounts:sendOobCode?key=${encodeURIComponent(apiKey)}`, {
+        redirect: 'error',
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-firebase-locale': 'es' },
         body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),

@@ -53,6 +53,9 @@ function toApiError(error: unknown): ApiError {
   return new ApiError('internal');
 }
 
+/** Who is not let in, may not do it, or asks too often: whoever looks for attempts finds them in the log. */
+const REFUSED = new Set([401, 403, 429]);
+
 /** Every failure leaves as `{ info: { code, … } }`: never a stack, never SQL, never the value that was sent. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
@@ -62,6 +65,10 @@ export function registerErrors(app: FastifyInstance): void {
         { err: { name: error.name, message: error.message.split('\n')[0], stack: error.stack } },
         failure.code,
       );
+    if (REFUSED.has(failure.status)) {
+      const { uid } = { ...request.actor };
+      request.log.info({ code: failure.code, route: request.routeOptions.url, uid }, 'refused');
+    }
     if (failure.info.retryAfterSeconds !== undefined) reply.header('retry-after', failure.info.retryAfterSeconds);
     return reply.status(failure.status).send({ info: { code: failure.code, requestId: request.id, ...failure.info } });
   });

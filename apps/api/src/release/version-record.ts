@@ -42,6 +42,7 @@ export function createVersionRecord({ url, projectId }: VersionRecordOptions): V
   const root = `projects/${projectId}/databases/(default)/documents`;
   const ask = async (verb: 'batchGet' | 'commit', token: string, body: unknown): Promise<unknown> => {
     const answer = await fetch(`${url}/v1/${root}:${verb}`, {
+      redirect: 'error',
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),

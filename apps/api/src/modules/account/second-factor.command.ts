@@ -3,6 +3,7 @@ import type { ResponseOf } from '@vinculo/contracts/wire';
 import { isTotpCode, plainCode, TRIES_BEFORE_WAIT, type SecondFactorNeed } from '@vinculo/domain/session';
 import type { Tx } from '../../db/database';
 import { ApiError } from '../../http/api-error';
+import { requireProof } from '../../http/require-proof';
 import type { OutsideContext, RouteContext } from '../../http/route';
 import { announce } from '../../live/announce';
 import { appendEvents } from '../audit/append-event';
@@ -68,11 +69,13 @@ async function refuseSecondOne(tx: Tx, uid: string): Promise<void> {
   if (person.secondFactorSince !== null) throw new ApiError('second_factor_on');
 }
 
-/** @throws ApiError `second_factor_on`: whoever has one proves it first, and turns it off. */
+/** @throws ApiError `proof_required`; `second_factor_on`: whoever has one proves it first, and turns it off. */
 export async function startEnrolment(
-  { tx, actor }: RouteContext,
+  context: RouteContext,
   key: Buffer,
 ): Promise<ResponseOf<typeof startSecondFactor>> {
+  const { tx, actor } = context;
+  requireProof(context);
   await refuseSecondOne(tx, actor.uid);
   const secret = newSecret();
   await writeSecret(tx, actor.uid, sealSecret(secret, actor.uid, key));

@@ -4,6 +4,7 @@ import { appQueryClient } from '@vinculo/data-access/query-client';
 import { useAuthStore, useSecondFactorStore } from '@vinculo/data-access/state';
 import type { SecondFactorNeed } from '@vinculo/domain/session';
 import { notify } from '@vinculo/ui/feedback';
+import { IdentityPrompt } from '../identity/identity-prompt';
 import { CodeForm } from './code-form';
 import { Enrolment } from './enrolment';
 import styles from './second-factor.module.css';
@@ -35,6 +36,7 @@ export function SecondFactorStep({ need }: { readonly need: SecondFactorNeed }) 
               : 'Tu rol pide un segundo factor: además de tu contraseña, un código de tu teléfono.'}
           </p>
         </header>
+        <IdentityPrompt />
         {need === 'code' ? <CodeForm onPassed={enter} /> : <Enrolment onDone={enter} />}
         <button className={styles.link} type="button" onClick={leave}>
           Usar otra cuenta
