@@ -10,11 +10,22 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null);
+/** What takes a slash for itself; ticks and sliders do not. */
+const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [role="dialog"]';
 
-/** Searches a list; the slash leads to it from anywhere on the page, Escape empties it. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.closest(TYPED_INTO) !== null);
+
+/** The row that has its turn in the list nearest to an element. */
+function nearestRow(element: Element): HTMLElement | null {
+  for (let place = element.parentElement; place !== null; place = place.parentElement) {
+    const row = place.querySelector<HTMLElement>('[role="grid"] tr[tabindex="0"]');
+    if (row !== null) return row;
+  }
+  return null;
+}
+
+/** Searches a list; the slash leads to it from anywhere on the page, the arrow down into the list, Escape empties it. */
 export function SearchField({ label, placeholder = label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   // The box follows the hand; the list behind it may take a moment longer.
@@ -55,6 +66,10 @@ export function SearchField({ label, placeholder = label, value, onChange }: Sea
         value={text}
         onChange={(event) => search(event.target.value)}
         onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') {
+            event.preventDefault();
+            nearestRow(event.currentTarget)?.focus();
+          }
           if (event.key !== 'Escape' || text === '') return;
           event.preventDefault();
           event.stopPropagation();

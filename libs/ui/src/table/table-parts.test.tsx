@@ -24,6 +24,13 @@ function Search() {
       <SearchField label="Razón social o RFC" value={text} onChange={setText} />
       <button>Otra cosa</button>
       <input aria-label="Otro campo" />
+      <input type="checkbox" aria-label="Una opción" />
+      <table role="grid">
+        <tbody>
+          <tr tabIndex={-1} />
+          <tr tabIndex={0} aria-label="La que toca" />
+        </tbody>
+      </table>
     </>
   );
 }
@@ -39,6 +46,15 @@ test('the slash leads to the search, unless someone is typing', async () => {
   await userEvent.keyboard('/bajío');
   expect(field).toHaveFocus();
   expect(field).toHaveValue('bajío');
+  act(() => screen.getByRole('checkbox').focus());
+  await userEvent.keyboard('/ s');
+  expect(field).toHaveValue('bajío s');
+});
+
+test('the arrow down leads from the search into the list', async () => {
+  render(<Search />);
+  await userEvent.type(screen.getByRole('searchbox'), 'norte{ArrowDown}');
+  expect(screen.getByRole('row', { name: 'La que toca' })).toHaveFocus();
 });
 
 test('with the shortcuts off the slash leads nowhere', async () => {
