@@ -31,6 +31,7 @@ import { undoRows } from '../../apps/api/src/modules/candidate-imports/undo-rows
 import { closeAll, insertAccess } from '../../apps/api/src/modules/criminal-record/criminal-record.repository.ts';
 import { mergedFields, withSearchColumns } from '../../apps/api/src/modules/duplicates/merged-row.ts';
 import { giveBelongings } from '../../apps/api/src/modules/duplicates/merges.repository.ts';
+import { readDemoCatalogs } from '../../apps/api/src/seed/demo-catalogs.ts';
 import { demoCandidates } from '../../apps/api/src/seed/demo-candidates.ts';
 import { createRandom } from '../../apps/api/src/seed/random.ts';
 import { DEMO_SIZE, seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
@@ -177,7 +178,8 @@ async function perSecond(write, count = WRITES) {
   return count / seconds;
 }
 
-const fresh = [...demoCandidates(WRITES, createRandom(Date.now()), new Date())].map((row) => ({
+const catalogs = await readDemoCatalogs(database.read);
+const fresh = [...demoCandidates(WRITES, catalogs, createRandom(Date.now()), new Date())].map((row) => ({
   ...row,
   docID: randomUUID(),
 }));
@@ -221,7 +223,7 @@ const rowsPerSecond = async (step, count) => {
 const [imported] = await database.write((tx) =>
   insertImport(tx, { actorUid: actor.uid, actorName: actor.name, origin: 'bench', at: new Date() }),
 );
-const given = [...demoCandidates(IMPORTED, createRandom(Date.now() + 1), new Date())].map(
+const given = [...demoCandidates(IMPORTED, catalogs, createRandom(Date.now() + 1), new Date())].map(
   ({ firstName, paternalName, maternalName, email, phone, birthDate, curp, rfc, nss, postalCode }, index) => ({
     row: index + 2,
     values: { firstName, paternalName, maternalName, email, phone, birthDate, curp, rfc, nss, postalCode },

@@ -14,6 +14,7 @@ import { registerCandidateExports } from './modules/candidate-exports/candidate-
 import { runImports } from './modules/candidate-imports/import-runner';
 import { registerCandidateImports } from './modules/candidate-imports/candidate-imports.routes';
 import { registerCandidates } from './modules/candidates/candidates.routes';
+import { registerCatalogs } from './modules/catalogs/catalogs.routes';
 import { registerCompanies } from './modules/companies/companies.routes';
 import { registerConsents } from './modules/consents/consents.routes';
 import { registerContacts } from './modules/contacts/contacts.routes';
@@ -145,6 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAccount(app);
   registerAudit(app);
   registerNotifications(app);
+  registerCatalogs(app);
   registerLegalParameters(app);
   registerHolidays(app);
   registerRelease(app);

@@ -85,6 +85,8 @@ const bodies: Readonly<Record<string, () => Record<string, unknown>>> = {
   restoreContact: () => ({}),
   restoreSavedView: () => ({}),
   publishRelease: () => ({ version: '1.0.0', isInMaintenance: false }),
+  addCatalogEntry: () => ({ catalog: 'positions', label: 'Buzo', industry: 'Construcción' }),
+  editCatalogEntry: () => ({ label: 'Buzo', version: 1 }),
   addLegalParameter: () => ({ kind: 'weeklyHours', startsOn: '2031-01-01', value: 40, source: 'DOF 2026' }),
   addHoliday: () => ({ day: '2031-05-20', name: 'Elección', source: 'DOF 2031' }),
   editHoliday: () => ({ name: 'Elección', source: 'DOF 2031', isRetired: true, version: 1 }),

@@ -31,6 +31,7 @@ const READERS: Readonly<Record<AuditSubject, Permission>> = {
   access_request: 'staff:manage',
   role: 'roles:edit',
   audit: 'audit:read',
+  catalog: 'platform:use',
   parameter: 'platform:use',
   release: 'release:publish',
 };

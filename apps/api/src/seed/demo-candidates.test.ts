@@ -4,16 +4,17 @@ import { checkCurp, checkNss, checkRfc } from '@vinculo/domain/identifiers';
 import { sql } from 'drizzle-orm';
 import { candidateFacets, candidates } from '../db/schema/candidates';
 import { openTestDatabase } from '../testing/test-database';
+import { TEST_CATALOGS } from '../testing/test-catalogs';
 import { demoCandidates } from './demo-candidates';
 import { createRandom } from './random';
 import { seedCandidates } from './seed-candidates';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
-const people = [...demoCandidates(4_000, createRandom(1), NOW)];
+const people = [...demoCandidates(4_000, TEST_CATALOGS, createRandom(1), NOW)];
 
 test('the same seed lays the same people, another seed others', () => {
-  expect([...demoCandidates(50, createRandom(1), NOW)]).toEqual(people.slice(0, 50));
-  expect([...demoCandidates(50, createRandom(2), NOW)]).not.toEqual(people.slice(0, 50));
+  expect([...demoCandidates(50, TEST_CATALOGS, createRandom(1), NOW)]).toEqual(people.slice(0, 50));
+  expect([...demoCandidates(50, TEST_CATALOGS, createRandom(2), NOW)]).not.toEqual(people.slice(0, 50));
 });
 
 test('identifiers are valid and agree with each other and with the profile', () => {

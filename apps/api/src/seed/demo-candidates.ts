@@ -1,5 +1,5 @@
 import { candidateId } from '@vinculo/contracts/candidates';
-import { education, industries, languageLevels, positions, valuesOf } from '@vinculo/domain/catalogs';
+import { education, languageLevels, valuesOf } from '@vinculo/domain/catalogs';
 import { nationalities, origins } from '@vinculo/domain/candidates';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import type { candidates } from '../db/schema/candidates';
@@ -18,6 +18,7 @@ import {
   WOMEN,
 } from './people-lexicon';
 import { curpOf, nssOf, rfcOf, type Person } from './person-identifiers';
+import type { DemoCatalogs } from './demo-catalogs';
 import type { Random } from './random';
 
 type NewCandidate = typeof candidates.$inferInsert;
@@ -91,10 +92,15 @@ const REASONS = {
 } as const;
 
 /** Believable people, one after the other: the same for the same chance and moment. */
-export function* demoCandidates(count: number, random: Random, now: Date): Generator<NewCandidate> {
+export function* demoCandidates(
+  count: number,
+  catalogs: DemoCatalogs,
+  random: Random,
+  now: Date,
+): Generator<NewCandidate> {
   let before: NewCandidate | undefined;
   for (let index = 0; index < count; index += 1) {
-    const person = demoCandidate(index, random, now);
+    const person = demoCandidate(index, catalogs, random, now);
     const isSecond = before !== undefined && index % SECOND_TIME_EVERY === SECOND_TIME_EVERY - 1;
     before = before !== undefined && isSecond ? secondRegistration(person, before, index) : person;
     yield before;
@@ -144,7 +150,12 @@ function secondRegistration(file: NewCandidate, first: NewCandidate, index: numb
   };
 }
 
-function demoCandidate(index: number, random: Random, now: Date): NewCandidate {
+function demoCandidate(
+  index: number,
+  { positions, industries }: DemoCatalogs,
+  random: Random,
+  now: Date,
+): NewCandidate {
   const isWoman = chance(random, 0.54);
   const place = placeOf(random);
   const municipality = frequent(random, place.municipalities);
@@ -166,7 +177,7 @@ function demoCandidate(index: number, random: Random, now: Date): NewCandidate {
     firstName: person.firstName,
     paternalName: person.paternalName,
     maternalName: person.maternalName,
-    desiredPosition: frequent(random, valuesOf(positions)),
+    desiredPosition: frequent(random, positions).value,
     municipality,
     state: place.state,
     address: `${random.pick(STREETS)} ${random.int(1, 1800)}, ${random.pick(NEIGHBOURHOODS)}`,
@@ -197,9 +208,9 @@ function demoCandidate(index: number, random: Random, now: Date): NewCandidate {
     nss: isMexican && chance(random, 0.45) ? nssOf(person, random) : '',
     education: random.pick(EDUCATION_SHARES),
     experience: Array.from({ length: random.int(0, 3) }, () => ({
-      position: random.pick(valuesOf(positions)),
+      position: random.pick(positions).value,
       company: random.pick(EMPLOYERS),
-      industry: random.pick(valuesOf(industries)),
+      industry: random.pick(industries),
       years: random.int(1, 12),
     })),
     tags: random.sample(TAGS, chance(random, 0.6) ? 0 : random.int(1, 2)),

@@ -2,6 +2,7 @@ import { formatOfName } from '@vinculo/domain/documents';
 import type { CandidateRow } from '../modules/candidates/candidate-columns';
 import { inspectFile } from '../modules/documents/inspect-file';
 import { readText } from '../modules/documents/read-text';
+import { TEST_CATALOGS } from '../testing/test-catalogs';
 import { demoCandidates } from './demo-candidates';
 import { demoDocumentsOf } from './demo-documents';
 import { createRandom } from './random';
@@ -10,7 +11,7 @@ const NOW = new Date('2026-11-21T12:00:00.000Z');
 
 const documentsOf = () => {
   const random = createRandom(2);
-  return [...demoCandidates(60, createRandom(1), NOW)].flatMap((row) =>
+  return [...demoCandidates(60, TEST_CATALOGS, createRandom(1), NOW)].flatMap((row) =>
     demoDocumentsOf(row as CandidateRow, random, NOW),
   );
 };

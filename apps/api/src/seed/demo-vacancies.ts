@@ -5,15 +5,12 @@ import {
   documentTypes,
   education,
   experienceTools,
-  industries,
-  jobFunctions,
   jobStatus,
   languageLevels,
   languages,
   locations,
   modality,
   payForm,
-  positions,
   skills,
   valuesOf,
   workDays,
@@ -23,6 +20,7 @@ import {
 } from '@vinculo/domain/catalogs';
 import type { VacancyLocation } from '@vinculo/domain/vacancies';
 import type { vacancies } from '../db/schema/vacancies';
+import type { DemoCatalogs } from './demo-catalogs';
 import type { DemoCompanyRecord } from './demo-companies';
 import { CLOSING_REASONS, PAUSING_REASONS } from './lexicon';
 import type { Random } from './random';
@@ -69,6 +67,7 @@ function salaryFor(payFormWork: PayForm, inDollars: boolean, random: Random) {
 export function demoVacancies(
   count: number,
   companies: readonly DemoCompanyRecord[],
+  { positions, industries, functions }: DemoCatalogs,
   random: Random,
   now: Date,
 ): NewVacancy[] {
@@ -108,7 +107,7 @@ export function demoVacancies(
       currencyWork,
       payFormWork,
       payBasis: turn(['gross', 'net', 'gross', 'unsaid'] as const, index),
-      functions: random.sample(valuesOf(jobFunctions), random.int(2, 5)),
+      functions: random.sample(functions, random.int(2, 5)),
       ...salaryFor(payFormWork, currencyWork === 'USD', random),
       skillsWork: random.sample(valuesOf(skills), random.int(1, 3)),
       benefitsWork: random.sample(valuesOf(benefits), random.int(1, 4)),
@@ -121,7 +120,7 @@ export function demoVacancies(
       experienceWork: random.sample(valuesOf(experienceTools), random.int(1, 4)),
       experienceInIndustriesWork: [
         {
-          industry: index % 4 === 0 ? turn(valuesOf(industries), index / 4) : record.source.industry,
+          industry: index % 4 === 0 ? turn(industries, index / 4) : record.source.industry,
           years: random.int(0, 5),
         },
       ],

@@ -1,9 +1,9 @@
-import type { Industry, State } from '@vinculo/domain/catalogs';
+import type { State } from '@vinculo/domain/catalogs';
 
 export interface DemoCompany {
   readonly tradeName: string;
   readonly legalName: string;
-  readonly industry: Industry;
+  readonly industry: string;
   readonly state: State;
   readonly cities: readonly [string, ...string[]];
   /** LADA of its city. */
@@ -13,7 +13,7 @@ export interface DemoCompany {
 const company = (
   tradeName: string,
   form: string,
-  industry: Industry,
+  industry: string,
   state: State,
   areaCode: string,
   ...cities: readonly [string, ...string[]]

@@ -5,6 +5,7 @@ import { isWord } from '../modules/candidates/candidate-columns';
 import { recountFacets } from '../modules/candidates/facets.repository';
 import { recomparePairs } from '../modules/candidates/pairs.repository';
 import { learnWords } from '../modules/candidates/words.repository';
+import { readDemoCatalogs } from './demo-catalogs';
 import { demoCandidates } from './demo-candidates';
 import type { Random } from './random';
 
@@ -55,7 +56,7 @@ export async function seedCandidates(
     chunk = [];
     tell(laid);
   };
-  for (const row of demoCandidates(count, random, now)) {
+  for (const row of demoCandidates(count, await readDemoCatalogs(tx), random, now)) {
     for (const entry of row.words) if (isWord(entry)) words.add(entry);
     const values: Record<string, unknown> = row;
     chunk.push(Object.fromEntries(COLUMNS.filter(([key]) => key in values).map(([key, name]) => [name, values[key]])));

@@ -4,6 +4,7 @@ import { companies } from '../db/schema/companies';
 import { contacts } from '../db/schema/contacts';
 import { seedRuns } from '../db/schema/seed';
 import { vacancies } from '../db/schema/vacancies';
+import { readDemoCatalogs } from './demo-catalogs';
 import { demoCompanies } from './demo-companies';
 import { demoVacancies } from './demo-vacancies';
 import { createRandom } from './random';
@@ -67,7 +68,8 @@ export async function seedDemo(
       records.flatMap((record) => record.contacts),
       (chunk) => tx.insert(contacts).values(chunk),
     );
-    await inChunks(demoVacancies(size.vacancies, records, random, now), (chunk) => tx.insert(vacancies).values(chunk));
+    const laid = demoVacancies(size.vacancies, records, await readDemoCatalogs(tx), random, now);
+    await inChunks(laid, (chunk) => tx.insert(vacancies).values(chunk));
     await countAll(tx);
     // Whoever is set apart comes on top: as many as asked for can be found.
     await seedCandidates(tx, size.candidates + setApartAmong(size.candidates + 1), random, now, tell);

@@ -17,6 +17,7 @@ export const AUDIT_SUBJECTS = [
   'role',
   'saved_view',
   'audit',
+  'catalog',
   'parameter',
   'release',
 ] as const;

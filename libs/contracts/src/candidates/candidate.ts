@@ -2,17 +2,15 @@ import {
   documentTypes,
   education,
   genders,
-  industries,
   languageLevels,
   languages,
   maritalStatus,
-  positions,
   states,
   valuesOf,
 } from '@vinculo/domain/catalogs';
 import { LIST_LIMITS, MAX_LABELS, MISMATCH_KINDS, nationalities, origins, viability } from '@vinculo/domain/candidates';
 import * as z from 'zod/mini';
-import { email, line, paragraph, timestamp, version } from '../wire';
+import { catalogValue, email, line, paragraph, timestamp, version } from '../wire';
 
 /** The general user's docID. */
 export const candidateId = z.uuid().brand<'CandidateId'>();
@@ -29,7 +27,7 @@ export const labels = z.array(line(40).check(z.minLength(1))).check(z.maxLength(
 export const experience = z.object({
   position: line(120).check(z.minLength(1)),
   company: line(120),
-  industry: choice(valuesOf(industries)),
+  industry: z.union([z.literal(''), catalogValue]),
   /** Years, as the person tells them. */
   years: z.number().check(z.gte(0), z.lte(60)),
 });
@@ -50,7 +48,7 @@ const profile = {
   address: line(200),
   postalCode: z.union([z.literal(''), z.string().check(z.regex(/^\d{5}$/))]),
   education: choice(valuesOf(education)),
-  desiredPosition: choice(valuesOf(positions)),
+  desiredPosition: z.union([z.literal(''), catalogValue]),
   languages: z
     .array(z.object({ language: z.enum(valuesOf(languages)), level: z.enum(valuesOf(languageLevels)) }))
     .check(z.maxLength(LIST_LIMITS.languages)),

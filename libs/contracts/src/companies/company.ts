@@ -1,7 +1,7 @@
 import { verificationStatus } from '@vinculo/domain/companies';
-import { industries, states, valuesOf } from '@vinculo/domain/catalogs';
+import { states, valuesOf } from '@vinculo/domain/catalogs';
 import * as z from 'zod/mini';
-import { email, line, paragraph, timestamp, version } from '../wire';
+import { catalogValue, email, line, paragraph, timestamp, version } from '../wire';
 
 export const companyId = z.uuid().brand<'CompanyId'>();
 export type CompanyId = z.output<typeof companyId>;
@@ -11,7 +11,7 @@ const companyFields = {
   tradeName: line(80).check(z.minLength(2)),
   /** Checked for form by the domain; a wrong check digit is let through as a warning. */
   rfc: line(20).check(z.minLength(12)),
-  industry: z.enum(valuesOf(industries)),
+  industry: catalogValue,
   state: z.enum(valuesOf(states)),
   city: line(80).check(z.minLength(2)),
   website: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).check(z.maxLength(200))]),

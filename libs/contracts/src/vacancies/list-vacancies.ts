@@ -1,7 +1,7 @@
-import { industries, jobStatus, modality, states, valuesOf } from '@vinculo/domain/catalogs';
+import { jobStatus, modality, states, valuesOf } from '@vinculo/domain/catalogs';
 import * as z from 'zod/mini';
 import { companyId } from '../companies/company';
-import { endpoint, line, page, pageQuery } from '../wire';
+import { catalogValue, endpoint, line, page, pageQuery } from '../wire';
 import { vacancy, vacancyCounts } from './vacancy';
 
 export const VACANCY_SORTS = ['created', 'updated', 'name'] as const;
@@ -13,7 +13,7 @@ export const vacancyFilters = z.object({
   search: z.optional(line(120)),
   status: z.optional(z.enum(valuesOf(jobStatus))),
   /** The company's. */
-  industry: z.optional(z.enum(valuesOf(industries))),
+  industry: z.optional(catalogValue),
   /** One of the places where the work is. */
   state: z.optional(z.enum(valuesOf(states))),
   modality: z.optional(z.enum(valuesOf(modality))),

@@ -4,8 +4,6 @@ import {
   documentTypes,
   education,
   experienceTools,
-  industries,
-  jobFunctions,
   jobStatus,
   languageLevels,
   languages,
@@ -13,7 +11,6 @@ import {
   modality,
   payBasis,
   payForm,
-  positions,
   skills,
   states,
   valuesOf,
@@ -24,7 +21,7 @@ import {
 import { MAX_SALARY, VACANCY_VERBS } from '@vinculo/domain/vacancies';
 import * as z from 'zod/mini';
 import { companyId } from '../companies/company';
-import { line, optionFrom, timestamp, version } from '../wire';
+import { catalogValue, line, optionFrom, timestamp, version } from '../wire';
 
 export const jobId = z.uuid().brand<'JobId'>();
 export type JobId = z.output<typeof jobId>;
@@ -54,8 +51,8 @@ const listOf = <T extends z.ZodMiniType>(item: T, most: number) =>
 export const vacancyInput = z.object({
   name: line(120).check(z.minLength(1)),
   location: z.object({ locations: listOf(vacancyLocation, 20) }),
-  typePosition: optionFrom(positions),
-  functions: listOf(z.enum(valuesOf(jobFunctions)), 20),
+  typePosition: z.object({ value: catalogValue, label: z.string().check(z.maxLength(120)) }),
+  functions: listOf(catalogValue, 20),
   timeWork: optionFrom(workTime),
   modalityWork: optionFrom(modality),
   daysWork: optionFrom(workDays),
@@ -72,7 +69,7 @@ export const vacancyInput = z.object({
   ),
   experienceWork: listOf(optionFrom(experienceTools), 20),
   experienceInIndustriesWork: listOf(
-    z.object({ industry: z.enum(valuesOf(industries)), years: z.int().check(z.gte(0), z.lte(50)) }),
+    z.object({ industry: catalogValue, years: z.int().check(z.gte(0), z.lte(50)) }),
     10,
   ),
   documentsWork: z.array(optionFrom(documentTypes)).check(z.maxLength(12)),

@@ -24,6 +24,9 @@ export const paragraph = (max: number) =>
 export const optionFrom = <V extends string>(list: readonly [Option<V>, ...Option<V>[]]) =>
   z.object({ value: z.enum(valuesOf(list)), label: z.string().check(z.maxLength(120)) });
 
+/** The stored value of an entry of a catalogue that staff keep; whether there is such an entry is the database's to say. */
+export const catalogValue = line(120).check(z.minLength(1));
+
 /** Timestamps travel as ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 

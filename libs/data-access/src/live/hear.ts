@@ -14,11 +14,12 @@ const ROOTS: Partial<Record<AuditSubject, string>> = {
   document: 'documents',
   staff: 'admins',
   access_request: 'admins',
+  catalog: 'catalogs',
   parameter: 'legal-parameters',
 };
 
 /** Few, and a new one changes what is shown where no other is named. */
-const FEW: readonly AuditSubject[] = ['access_request', 'parameter'];
+const FEW: readonly AuditSubject[] = ['access_request', 'parameter', 'catalog'];
 
 /** Whether a cached answer, or what it was asked about, speaks of one of these records. Ids are like no other text. */
 function mentions({ queryKey, state, meta }: Query, entityIDs: readonly string[]): boolean {

@@ -7,8 +7,6 @@ const {
   education,
   experienceTools,
   genders,
-  industries,
-  jobFunctions,
   jobStatus,
   languageLevels,
   languages,
@@ -16,7 +14,6 @@ const {
   maritalStatus,
   modality,
   payForm,
-  positions,
   salaryTypes,
   skills,
   states,
@@ -71,34 +68,19 @@ test.each([
   expect(valuesOf<string>(list)).toEqual(values);
 });
 
-test.each([
-  ['industries', industries, 38],
-  ['positions', positions, 189],
-  ['jobFunctions', jobFunctions, 64],
-  ['states', states, 32],
-])('%s is complete and without doubles', (_name, list, count) => {
+test.each([['states', states, 32]])('%s is complete and without doubles', (_name, list, count) => {
   expect(new Set(valuesOf<string>(list)).size).toBe(count);
   expect(list).toHaveLength(count);
 });
 
 test('every option of every catalogue has a value and a label of its own', () => {
   const lists = Object.values(catalogs).filter((entry) => Array.isArray(entry));
-  expect(lists.length).toBeGreaterThanOrEqual(22);
+  expect(lists.length).toBeGreaterThanOrEqual(20);
   for (const list of lists) {
     const labels = list.map(({ label }) => label);
     expect(new Set(labels).size).toBe(list.length);
     expect(list.filter(({ value, label }) => value.trim() === '' || label.trim() === '')).toEqual([]);
   }
-});
-
-test('every industry has positions, and every position an industry', () => {
-  const used = new Set(positions.map(({ industry }) => industry));
-  expect([...used].sort()).toEqual([...valuesOf(industries)].sort());
-  expect(positions[0]).toEqual({
-    value: 'Jornalero agrícola',
-    label: 'Jornalero agrícola',
-    industry: 'Agropecuario y pesca',
-  });
 });
 
 test('states carry three codes, each unique', () => {

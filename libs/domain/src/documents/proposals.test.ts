@@ -9,8 +9,10 @@ Inglés técnico para manuales de maquinaria de importación.
 Idiomas: Español nativo, Inglés (intermedio alto), francés
 Habilidades: manejo de caja, atención a clientes, Excel`;
 
+const FUNCTIONS = ['Atención a clientes', 'Cobranza', 'Manejo de caja'];
+
 test('a CV proposes what the file does not know', () => {
-  expect(proposalsFrom(CV, NOTHING)).toEqual([
+  expect(proposalsFrom(CV, NOTHING, FUNCTIONS)).toEqual([
     { field: 'email', value: 'gloria.hg@correo.example' },
     { field: 'curp', value: 'HEGG560427MVZRRL04' },
     { field: 'phone', value: '2281234567' },
@@ -24,13 +26,17 @@ test('a CV proposes what the file does not know', () => {
 
 test('what the file holds is never proposed again, nor anything in its place', () => {
   expect(
-    proposalsFrom(CV, {
-      email: 'otra@correo.example',
-      phone: '5512345678',
-      curp: 'XEXX010101HNEXXXA4',
-      languages: [{ language: 'es' }, { language: 'en' }],
-      skills: ['MANEJO DE CAJA', 'atencion a clientes', 'Excel'],
-    }),
+    proposalsFrom(
+      CV,
+      {
+        email: 'otra@correo.example',
+        phone: '5512345678',
+        curp: 'XEXX010101HNEXXXA4',
+        languages: [{ language: 'es' }, { language: 'en' }],
+        skills: ['MANEJO DE CAJA', 'atencion a clientes', 'Excel'],
+      },
+      FUNCTIONS,
+    ),
   ).toEqual([]);
 });
 
@@ -41,5 +47,5 @@ test.each([
   ['@correo y a@b', 'halves of an address'],
   ['', 'no text'],
 ])('%j gives nothing: %s', (text) => {
-  expect(proposalsFrom(text, NOTHING)).toEqual([]);
+  expect(proposalsFrom(text, NOTHING, FUNCTIONS)).toEqual([]);
 });

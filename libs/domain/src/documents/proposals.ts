@@ -1,4 +1,4 @@
-import { experienceTools, jobFunctions, languages, type Language, type LanguageLevel } from '../catalogs';
+import { experienceTools, languages, type Language, type LanguageLevel } from '../catalogs';
 import { normalizeForSearch } from '../formats';
 import { checkCurp } from '../identifiers';
 import { phoneDigits } from '../candidates';
@@ -36,7 +36,6 @@ const LEVEL_WORDS: readonly (readonly [RegExp, LanguageLevel])[] = [
 const TOOLS = experienceTools
   .filter(({ value }) => value !== 'Other' && value !== 'Access' && value !== 'Word')
   .map(({ label }) => label);
-const SKILLS: readonly string[] = [...jobFunctions.map(({ label }) => label), ...TOOLS];
 
 const plain = (text: string): string => ` ${normalizeForSearch(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
@@ -52,8 +51,11 @@ function levelAfter(text: string, from: number): LanguageLevel | undefined {
     .sort((a, b) => a.at - b.at)[0]?.level;
 }
 
-/** What the text of a CV suggests for the fields that are still empty; never anything in place of what is there. */
-export function proposalsFrom(text: string, known: KnownFields): Proposal[] {
+/**
+ * What the text of a CV suggests for the fields that are still empty; never anything in place of what is there.
+ * @param functions names of the functions that count as skills, beside the programs
+ */
+export function proposalsFrom(text: string, known: KnownFields, functions: readonly string[]): Proposal[] {
   const proposals: Proposal[] = [];
   const email = EMAIL.exec(text)?.[0];
   if (known.email === '' && email !== undefined) proposals.push({ field: 'email', value: email.toLowerCase() });
@@ -77,7 +79,7 @@ export function proposalsFrom(text: string, known: KnownFields): Proposal[] {
 
   const words = plain(text);
   const has = new Set(known.skills.map(plain));
-  for (const skill of SKILLS)
+  for (const skill of [...functions, ...TOOLS])
     if (!has.has(plain(skill)) && words.includes(plain(skill))) proposals.push({ field: 'skills', value: skill });
   return proposals;
 }

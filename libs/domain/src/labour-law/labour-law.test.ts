@@ -15,7 +15,7 @@ const DAY = '2026-11-20';
 const puebla = { country: 'Mexico', state: '21', city: 'Puebla' } as const;
 
 const form = (part: Partial<VacancyForm>): VacancyForm => ({
-  ...emptyVacancyForm(),
+  ...emptyVacancyForm({ value: 'Almacenista', label: 'Almacenista' }),
   name: 'Almacenista',
   location: { locations: [puebla] },
   salaryWork: '50000',

@@ -81,6 +81,7 @@ test('a recruiter can do everything but reopen vacancies, handle privacy and adm
     'staff:manage',
     'roles:edit',
     'audit:read',
+    'catalogs:edit',
     'parameters:edit',
     'release:publish',
   ]);

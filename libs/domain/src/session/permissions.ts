@@ -25,6 +25,7 @@ export const PERMISSIONS = [
   'staff:manage',
   'roles:edit',
   'audit:read',
+  'catalogs:edit',
   'parameters:edit',
   'release:publish',
 ] as const;
@@ -35,6 +36,7 @@ export const ADMIN_ONLY: readonly Permission[] = [
   'staff:manage',
   'roles:edit',
   'audit:read',
+  'catalogs:edit',
   'parameters:edit',
   'release:publish',
 ];

@@ -11,7 +11,7 @@ import {
 import { emptyVacancyForm, type VacancyForm } from './vacancy-form';
 
 const complete: VacancyForm = {
-  ...emptyVacancyForm(),
+  ...emptyVacancyForm({ value: 'Almacenista', label: 'Almacenista' }),
   name: 'Operador CNC',
   location: { locations: [{ country: 'Mexico', state: '11', city: 'Celaya' }] },
   functions: ['Operación de maquinaria'],
@@ -25,14 +25,14 @@ const complete: VacancyForm = {
 };
 
 test('a new form lacks what no catalogue can default', () => {
-  const form = emptyVacancyForm();
+  const form = emptyVacancyForm({ value: 'Almacenista', label: 'Almacenista' });
   expect(missingInStepOne(form)).toEqual(['name', 'location', 'functions', 'salary', 'skillsWork', 'benefitsWork']);
   expect(missingInStepTwo(form)).toEqual(STEP_TWO_FIELDS);
 });
 
 test('a new form starts every choice on the first option', () => {
-  expect(emptyVacancyForm()).toMatchObject({
-    typePosition: { value: 'Jornalero agrícola' },
+  expect(emptyVacancyForm({ value: 'Almacenista', label: 'Almacenista' })).toMatchObject({
+    typePosition: { value: 'Almacenista' },
     timeWork: { value: 'Full', label: 'Tiempo completo' },
     modalityWork: { value: 'Remote' },
     daysWork: { value: 'Weekdays' },

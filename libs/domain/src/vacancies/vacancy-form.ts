@@ -4,7 +4,6 @@ import {
   modality,
   payBasis,
   payForm,
-  positions,
   salaryTypes,
   workDays,
   workTime,
@@ -14,15 +13,12 @@ import {
   type DocumentType,
   type Education,
   type ExperienceTool,
-  type Industry,
-  type JobFunction,
   type Language,
   type LanguageLevel,
   type Modality,
   type Option,
   type PayBasis,
   type PayForm,
-  type Position,
   type SalaryType,
   type Skill,
   type WorkDays,
@@ -38,7 +34,7 @@ export interface LanguageRequirement {
 }
 
 export interface IndustryExperience {
-  readonly industry: Industry;
+  readonly industry: string;
   /** Whole years asked for; 0 means that any experience counts. */
   readonly years: number;
 }
@@ -47,8 +43,8 @@ export interface IndustryExperience {
 export interface VacancyForm {
   readonly name: string;
   readonly location: { readonly locations: readonly VacancyLocation[] };
-  readonly typePosition: Option<Position>;
-  readonly functions: readonly JobFunction[];
+  readonly typePosition: Option;
+  readonly functions: readonly string[];
   readonly timeWork: Option<WorkTime>;
   readonly modalityWork: Option<Modality>;
   readonly daysWork: Option<WorkDays>;
@@ -73,10 +69,10 @@ export interface VacancyForm {
 }
 
 /** A new vacancy: each choice on its catalogue's first option, everything else empty. */
-export const emptyVacancyForm = (): VacancyForm => ({
+export const emptyVacancyForm = (firstPosition: Option): VacancyForm => ({
   name: '',
   location: { locations: [] },
-  typePosition: defaultOption(positions),
+  typePosition: firstPosition,
   functions: [],
   timeWork: defaultOption(workTime),
   modalityWork: defaultOption(modality),

@@ -13,6 +13,7 @@ const AuditTab = lazy(async () => ({ default: (await import('./audit/audit-tab')
 const PrivacyTab = lazy(async () => ({ default: (await import('./privacy/privacy-tab')).PrivacyTab }));
 const ReleaseTab = lazy(async () => ({ default: (await import('./release/release-tab')).ReleaseTab }));
 const RequestsTab = lazy(async () => ({ default: (await import('./requests/requests-tab')).RequestsTab }));
+const CatalogsTab = lazy(async () => ({ default: (await import('./catalogs/catalogs-tab')).CatalogsTab }));
 const LegalTab = lazy(async () => ({ default: (await import('./legal/legal-tab')).LegalTab }));
 const RolesTab = lazy(async () => ({ default: (await import('./roles/roles-tab')).RolesTab }));
 const SecurityTab = lazy(async () => ({ default: (await import('./security/security-tab')).SecurityTab }));
@@ -24,6 +25,7 @@ const SECTIONS = [
   'roles',
   'seguridad',
   'privacidad',
+  'catalogos',
   'parametros',
   'version',
   'bitacora',
@@ -38,6 +40,7 @@ const SECTION_LABELS: Readonly<Record<Section, string>> = {
   privacidad: 'Privacidad',
   version: 'Versión',
   bitacora: 'Bitácora',
+  catalogos: 'Catálogos',
   parametros: 'Parámetros legales',
 };
 
@@ -49,6 +52,7 @@ const CONTENT: Readonly<Record<Section, () => React.ReactNode>> = {
   privacidad: () => <PrivacyTab />,
   version: () => <ReleaseTab />,
   bitacora: () => <AuditTab />,
+  catalogos: () => <CatalogsTab />,
   parametros: () => <LegalTab />,
 };
 

@@ -1,3 +1,4 @@
+import { useCatalog } from '@vinculo/data-access/catalogs';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconChevronDown, IconDownload, IconFilter, IconPlus } from '@tabler/icons-react';
 import type { CandidateId } from '@vinculo/contracts/candidates';
@@ -65,7 +66,8 @@ export function PeoplePage() {
   const [isExporting, setIsExporting] = useState(false);
 
   const typed = useMemo(() => typedWords(filters.textSearch), [filters.textSearch]);
-  const columns = useMemo(() => candidateColumns(typed), [typed]);
+  const { labelOf: positionOf } = useCatalog('positions');
+  const columns = useMemo(() => candidateColumns(typed, positionOf), [typed, positionOf]);
   const layout = useColumnLayout(TABLE, columns);
   const changedBy = useChangedBy();
   const { data: answer } = query;
@@ -201,7 +203,7 @@ export function PeoplePage() {
                 () => undefined,
               );
             }}
-            renderCard={(candidate) => <CandidateCard candidate={candidate} typed={typed} />}
+            renderCard={(candidate) => <CandidateCard candidate={candidate} typed={typed} positionOf={positionOf} />}
           />
           {selected.size > 0 && answer !== undefined && (
             <Suspense fallback={null}>

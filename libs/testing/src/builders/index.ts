@@ -1,4 +1,5 @@
 export * from './candidates';
+export * from './catalogs';
 export * from './companies';
 export * from './documents';
 export * from './staff';

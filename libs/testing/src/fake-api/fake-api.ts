@@ -1,8 +1,10 @@
+import { listCatalogs } from '@vinculo/contracts/catalogs';
 import { ERROR_STATUS, type ErrorCode } from '@vinculo/contracts/errors';
 import { decryptPayload, encryptedPayload } from '@vinculo/contracts/encryption';
 import { IDEMPOTENCY_HEADER, isIdentityPath, type Endpoint, type ParsedRequestOf } from '@vinculo/contracts/wire';
 import { configureHttp } from '@vinculo/data-access/http';
 import type * as z from 'zod/mini';
+import { someCatalogs } from '../builders';
 
 const HOST = 'http://api.test';
 const SECRET = 'a-secret-for-tests-of-32-characters';
@@ -104,7 +106,7 @@ export function fakeApi(): FakeApi {
 
   globalThis.fetch = (input, init) => answer(new Request(input, init));
 
-  return {
+  const api: FakeApi = {
     on(endpoint, handler) {
       const pattern = new RegExp(`^${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
       routes.unshift({ endpoint, pattern, handler: handler });
@@ -120,4 +122,7 @@ export function fakeApi(): FakeApi {
     setOnline: (online) => void (isOnline = online),
     callsOf: ({ name }) => calls.get(name) ?? 0,
   };
+  // Many screens choose from them, few tests are about them.
+  api.on(listCatalogs, () => ({ items: someCatalogs() }));
+  return api;
 }

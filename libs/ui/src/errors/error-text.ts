@@ -24,6 +24,8 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   plain_payload_refused: 'El servidor pidió los datos cifrados. Recarga la página e inténtalo de nuevo.',
   own_standing: 'Nadie cambia su propio acceso. Pídelo a otra persona que administre.',
   last_admin: 'Es la última persona que administra. Da ese rol a alguien más primero.',
+  duplicate_entry: 'Ya hay una opción con ese nombre en el catálogo. Si está retirada, recupérala.',
+  last_entry: 'Es la única opción vigente del catálogo. Agrega otra antes de retirarla.',
   duplicate_parameter: 'Ya hay un valor desde ese día. Corrige ese, o elige otro día.',
   duplicate_holiday: 'Ese día ya está en la lista. Corrígelo ahí, o elige otro.',
   duplicate_email: 'Ya hay una cuenta con este correo. Búscala en la lista.',

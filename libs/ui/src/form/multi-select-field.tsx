@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { Kit } from '../kit/kit';
 import { inputProps, type FieldProps } from './field';
 import { pillsClassNames } from './pills';
-import { comboboxProps, filterOptions, spendEscape, NOTHING_FOUND, type FieldOption } from './options';
+import { comboboxProps, filterOptions, spendEscape, nothingFound, type FieldOption } from './options';
 
 interface MultiSelectFieldProps<V extends string> extends FieldProps {
   readonly options: readonly FieldOption<V>[];
@@ -16,6 +16,8 @@ interface MultiSelectFieldProps<V extends string> extends FieldProps {
   readonly placeholder?: string;
   readonly max?: number;
   readonly isDisabled?: boolean;
+  /** The options could not be loaded. */
+  readonly isUnavailable?: boolean;
 }
 
 /** Some of a closed list, as tags in the field; accents and case do not matter. */
@@ -31,6 +33,7 @@ export function MultiSelectField<V extends string>({
   onChange,
   max,
   isDisabled = false,
+  isUnavailable = false,
   placeholder = 'Agregar',
   ...input
 }: MultiSelectFieldProps<V>) {
@@ -49,7 +52,7 @@ export function MultiSelectField<V extends string>({
         openOnFocus={false}
         hidePickedOptions
         filter={filterOptions}
-        nothingFoundMessage={NOTHING_FOUND}
+        nothingFoundMessage={nothingFound(isUnavailable)}
         disabled={isDisabled}
         placeholder={placeholder}
         maxDropdownHeight={280}

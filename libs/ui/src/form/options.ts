@@ -15,7 +15,9 @@ export interface FieldOption<V extends string = string> {
   readonly note?: string;
 }
 
-export const NOTHING_FOUND = 'Nada coincide con lo que escribes';
+/** What stands where there is no option to choose. */
+export const nothingFound = (isUnavailable: boolean): string =>
+  isUnavailable ? 'No pudimos cargar las opciones. Recarga la página.' : 'Nada coincide con lo que escribes';
 
 /** Keeps the options whose label holds what is typed, whatever its case and accents. */
 export const filterOptions: OptionsFilter = ({ options, search }) => {

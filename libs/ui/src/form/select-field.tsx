@@ -8,7 +8,7 @@ import {
   dropdownClassNames,
   filterOptions,
   spendEscape,
-  NOTHING_FOUND,
+  nothingFound,
   type FieldOption,
 } from './options';
 import styles from './options.module.css';
@@ -24,6 +24,8 @@ interface SelectFieldProps<V extends string> extends FieldProps {
   /** Offers a button that empties it. */
   readonly isClearable?: boolean;
   readonly isDisabled?: boolean;
+  /** The options could not be loaded. */
+  readonly isUnavailable?: boolean;
   readonly before?: ReactNode;
 }
 
@@ -40,6 +42,7 @@ export function SelectField<V extends string>({
   onChange,
   isClearable = false,
   isDisabled = false,
+  isUnavailable = false,
   before,
   placeholder = 'Elige una opción',
   ...input
@@ -65,7 +68,7 @@ export function SelectField<V extends string>({
         searchable
         openOnFocus={false}
         filter={filterOptions}
-        nothingFoundMessage={NOTHING_FOUND}
+        nothingFoundMessage={nothingFound(isUnavailable)}
         allowDeselect={false}
         clearable={isClearable}
         clearButtonProps={{ 'aria-label': `Vaciar ${label}` }}

@@ -209,6 +209,14 @@ function deed(event: ActivityEvent): string {
         : event.after['isInMaintenance'] === true
           ? 'encendió el mantenimiento'
           : 'apagó el mantenimiento';
+    case 'catalog.added':
+      return `agregó ${name} al catálogo`;
+    case 'catalog.edited':
+      return `cambió ${name} en el catálogo`;
+    case 'catalog.retired':
+      return `retiró ${name} del catálogo`;
+    case 'catalog.restored':
+      return `recuperó ${name} para el catálogo`;
     case 'parameter.added':
       return `agregó el parámetro legal ${name}`;
     case 'parameter.edited':

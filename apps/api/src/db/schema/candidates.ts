@@ -4,11 +4,9 @@ import type {
   DocumentType,
   Education,
   Gender,
-  Industry,
   Language,
   LanguageLevel,
   MaritalStatus,
-  Position,
   State,
 } from '@vinculo/domain/catalogs';
 import { sql } from 'drizzle-orm';
@@ -36,7 +34,7 @@ interface KnownLanguage {
 export interface Experience {
   readonly position: string;
   readonly company: string;
-  readonly industry: Industry | '';
+  readonly industry: string;
   readonly years: number;
 }
 
@@ -62,7 +60,7 @@ export const candidates = pgTable(
     rfc: text('rfc').notNull().default(''),
     nss: text('nss').notNull().default(''),
     education: text('education').$type<Education | ''>().notNull().default(''),
-    desiredPosition: text('desired_position').$type<Position | ''>().notNull().default(''),
+    desiredPosition: text('desired_position').notNull().default(''),
     languages: jsonb('languages').$type<readonly KnownLanguage[]>().notNull().default([]),
     experience: jsonb('experience').$type<readonly Experience[]>().notNull().default([]),
     skills: text('skills').array().notNull().default([]),

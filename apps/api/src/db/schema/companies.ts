@@ -1,5 +1,5 @@
 import type { CompanyId } from '@vinculo/contracts/companies';
-import type { Industry, State } from '@vinculo/domain/catalogs';
+import type { State } from '@vinculo/domain/catalogs';
 import type { VerificationStatus } from '@vinculo/domain/companies';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -12,7 +12,7 @@ export const companies = pgTable(
     legalName: text('legal_name').notNull(),
     tradeName: text('trade_name').notNull(),
     rfc: text('rfc').notNull(),
-    industry: text('industry').$type<Industry>().notNull(),
+    industry: text('industry').notNull(),
     state: text('state').$type<State>().notNull(),
     city: text('city').notNull(),
     website: text('website').notNull().default(''),

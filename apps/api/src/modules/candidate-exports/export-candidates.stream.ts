@@ -14,6 +14,7 @@ import { filtersForTrail } from '../candidates/filters-for-trail';
 import { countUpTo } from '../candidates/candidates.repository';
 import { notify } from '../notifications/notifications.repository';
 import { exportBatch } from './candidate-exports.repository';
+import { listEntries } from '../catalogs/catalogs.repository';
 import { exportCells } from './export-cells';
 
 /** All that is in memory at once. */
@@ -38,6 +39,7 @@ export async function* exportCandidatesStream(
     appendEvents({ ...context, tx }, [{ action, entityID: exportID, entityName: '', reason, after }]);
   const chosen = docIDs === undefined ? { filters: filtersForTrail(filters) } : { chosen: docIDs.length };
   await database.write((tx) => append(tx, 'candidates.export_started', { format, columns, total, ...chosen }));
+  const cells = exportCells(columns, await listEntries(read, 'positions'));
   let count = 0;
   let isWhole = false;
   try {
@@ -45,7 +47,7 @@ export async function* exportCandidatesStream(
     for (let after: Parameters<typeof exportBatch>[2]; ;) {
       const rows = await exportBatch(read, where, after, BATCH);
       after = rows.at(-1);
-      if (rows.length > 0) yield { kind: 'rows', rows: rows.map((row) => exportCells(row, columns)) };
+      if (rows.length > 0) yield { kind: 'rows', rows: rows.map(cells) };
       count += rows.length;
       if (rows.length < BATCH) break;
     }

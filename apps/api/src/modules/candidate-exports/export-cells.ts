@@ -8,7 +8,6 @@ import {
   languageLevels,
   languages,
   maritalStatus,
-  positions,
   states,
   type Option,
 } from '@vinculo/domain/catalogs';
@@ -16,13 +15,14 @@ import type { ExportRow } from './candidate-exports.repository';
 
 type Cell = string | number;
 
-const CATALOGS: Partial<Record<ExportColumn, readonly Option[]>> = {
+type Catalogs = Partial<Record<ExportColumn, readonly Option[]>>;
+
+const CATALOGS: Catalogs = {
   gender: genders,
   maritalStatus,
   nationality: nationalities,
   state: states,
   education,
-  desiredPosition: positions,
   origin: origins,
   viability,
 };
@@ -36,7 +36,7 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
 
 const listed = (texts: readonly string[]): string => texts.join('; ');
 
-function cellOf(row: ExportRow, column: ExportColumn): Cell {
+function cellOf(row: ExportRow, column: ExportColumn, catalogs: Catalogs): Cell {
   if (column === 'documents') return listed(row.documentTypes.map((type) => labelOf(documentTypes, type)));
   if (column === 'languages')
     return listed(
@@ -45,9 +45,11 @@ function cellOf(row: ExportRow, column: ExportColumn): Cell {
   const value = row[column] ?? '';
   if (value instanceof Date) return moment.format(value);
   if (Array.isArray(value)) return listed(value);
-  return typeof value === 'string' ? labelOf(CATALOGS[column] ?? [], value) : value;
+  return typeof value === 'string' ? labelOf(catalogs[column] ?? [], value) : value;
 }
 
-/** What stands in a person's line, in the words of the screen. */
-export const exportCells = (row: ExportRow, columns: readonly ExportColumn[]): Cell[] =>
-  columns.map((column) => cellOf(row, column));
+/** Makes what stands in a person's line, in the words of the screen; positions as they are called today. */
+export function exportCells(columns: readonly ExportColumn[], positions: readonly Option[]) {
+  const catalogs: Catalogs = { ...CATALOGS, desiredPosition: positions };
+  return (row: ExportRow): Cell[] => columns.map((column) => cellOf(row, column, catalogs));
+}

@@ -19,6 +19,7 @@ import type { Tx } from '../../db/database';
 import type { ImportOutcome } from '../../db/schema/candidate-imports';
 import { ApiError } from '../../http/api-error';
 import { route, type RouteContext } from '../../http/route';
+import { listOffered } from '../catalogs/catalogs.repository';
 import {
   countOutcomes,
   findImport,
@@ -116,7 +117,8 @@ export function registerCandidateImports(app: FastifyInstance, wake: () => void)
       const { tx } = context;
       const { importID, state } = await own(context, params.importID);
       if (state !== 'staging') throw new ApiError('invalid_transition');
-      const read = body.rows.map(({ row, values }) => ({ row, ...readRow(values) }));
+      const positions = await listOffered(tx, 'positions');
+      const read = body.rows.map(({ row, values }) => ({ row, ...readRow(values, positions) }));
       await stageRows(tx, importID, read);
       const known = await knownPeople(
         tx,

@@ -192,6 +192,7 @@ test('what nobody applied is told to its owner alone, with what was checked of t
   await api.call(abandonImport, { params: { importID } }, { as });
   expect(await summaryOf(importID)).toBeUndefined();
 });
+const POSITIONS = [{ value: 'Albañil', label: 'Albañil y yesero' }];
 
 test.each([
   [{ birthDate: '5/3/1990' }, { birthDate: '1990-03-05' }],
@@ -208,8 +209,9 @@ test.each([
   [{ municipality: 'Donde sea' }, { municipality: 'Donde sea' }],
   [{ skills: 'Excel; Inventarios, Excel' }, { skills: ['Excel', 'Inventarios'] }],
   [{ address: "'-12 Norte" }, { address: '-12 Norte' }],
+  [{ desiredPosition: 'albañil y yesero' }, { desiredPosition: 'Albañil' }],
 ] as const)('%j is read as %j', (values, read) => {
-  expect(readRow({ firstName: 'Ana', paternalName: 'Ruiz', ...values }).input).toMatchObject(read);
+  expect(readRow({ firstName: 'Ana', paternalName: 'Ruiz', ...values }, POSITIONS).input).toMatchObject(read);
 });
 
 test.each([
@@ -221,8 +223,9 @@ test.each([
   [{ rfc: 'XAXX010101000' }],
   [{ nss: '12345678901' }],
   [{ municipality: 'Guadalajara' }, { state: '30' }],
+  [{ desiredPosition: 'Astronauta' }],
 ] as const)('%j is a problem of its column', (values, others: Values = {}) => {
-  expect(readRow({ firstName: 'Ana', paternalName: 'Ruiz', ...others, ...values })).toEqual({
+  expect(readRow({ firstName: 'Ana', paternalName: 'Ruiz', ...others, ...values }, POSITIONS)).toEqual({
     input: null,
     problems: Object.keys(values),
   });

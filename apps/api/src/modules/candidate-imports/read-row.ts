@@ -1,7 +1,7 @@
 import type { ImportField } from '@vinculo/contracts/candidate-imports';
 import { candidateInput, type CandidateInput } from '@vinculo/contracts/candidates';
 import { nationalities, phoneDigits } from '@vinculo/domain/candidates';
-import { education, genders, maritalStatus, positions, states, type Option } from '@vinculo/domain/catalogs';
+import { education, genders, maritalStatus, states, type Option } from '@vinculo/domain/catalogs';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { ApiError } from '../../http/api-error';
 import { storedIdentifiers, storedMunicipality } from '../candidates/candidate-columns';
@@ -36,13 +36,14 @@ const NOBODY: CandidateInput = {
   fair: '',
 };
 
-const CATALOGS: Partial<Record<ImportField, readonly Option[]>> = {
+type Catalogs = Partial<Record<ImportField, readonly Option[]>>;
+
+const CATALOGS: Catalogs = {
   gender: genders,
   maritalStatus,
   nationality: nationalities,
   state: states,
   education,
-  desiredPosition: positions,
 };
 
 /** As written by its label or by what is stored; what is neither is left for the contract to refuse. */
@@ -63,7 +64,7 @@ const dayOf = (text: string): string =>
 /** The sign before an inert formula is not part of the text. */
 const bare = (text: string): string => text.trim().replace(/^'(?=[=+\-@])/, '');
 
-function valueOf(field: ImportField, text: string): unknown {
+function valueOf(field: ImportField, text: string, catalogs: Catalogs): unknown {
   switch (field) {
     case 'skills':
     case 'tags':
@@ -79,7 +80,7 @@ function valueOf(field: ImportField, text: string): unknown {
     case 'nss':
       return /^\d{10}$/.test(text) ? `0${text}` : text;
     default:
-      return chosen(CATALOGS[field] ?? [], text);
+      return chosen(catalogs[field] ?? [], text);
   }
 }
 
@@ -97,17 +98,23 @@ interface ReadRow {
   readonly problems: ImportField[];
 }
 
-/** A person out of the cells of a row, and the fields that nobody could be registered with. */
-export function readRow(values: Values): ReadRow {
+/**
+ * A person out of the cells of a row, and the fields that nobody could be registered with.
+ * @param positions what the catalogue offers
+ */
+export function readRow(values: Values, positions: readonly Option[]): ReadRow {
+  const catalogs: Catalogs = { ...CATALOGS, desiredPosition: positions };
   const told: Record<string, unknown> = {};
   const fields = Object.keys(values) as ImportField[];
   for (const field of fields) {
     const text = bare(values[field] ?? '');
-    if (text !== '') told[field] = valueOf(field, text);
+    if (text !== '') told[field] = valueOf(field, text, catalogs);
   }
   const wrong = new Set<unknown>();
   const parsed = candidateInput.safeParse({ ...NOBODY, ...told });
   for (const { path } of parsed.error?.issues ?? []) wrong.add(path[0]);
+  const position = told['desiredPosition'];
+  if (position !== undefined && !positions.some(({ value }) => value === position)) wrong.add('desiredPosition');
   const stored: Record<string, string> = {};
   for (const [field, store] of Object.entries(STORED)) {
     const value = told[field];

@@ -8,6 +8,7 @@ import { appendCandidateEvent } from './append-candidate-event';
 import { searchColumns, storedIdentifiers, storedMunicipality } from './candidate-columns';
 import { presentCandidate } from './candidates.presenter';
 import { findByIdForUpdate, update } from './candidates.repository';
+import { requireCandidateEntries } from './require-candidate-entries';
 
 export async function editCandidateCommand(
   context: RouteContext,
@@ -22,6 +23,7 @@ export async function editCandidateCommand(
   // What was written before there was a catalogue stays until somebody changes it.
   if (change.municipality !== undefined && change.municipality !== row.municipality)
     change.municipality = storedMunicipality(change.municipality, change.state ?? row.state);
+  await requireCandidateEntries(tx, change, row);
   const { before, after } = changedFields(row, change);
   if (Object.keys(after).length === 0) return presentCandidate(row, actor.claims);
   const stored = await update(tx, row, {

@@ -3,6 +3,7 @@ import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
+import { requireEntries } from '../catalogs/require-entries';
 import { presentCompany } from './companies.presenter';
 import { insert } from './companies.repository';
 import { searchColumns, storedRfc } from './company-input';
@@ -13,6 +14,7 @@ export async function createCompanyCommand(
 ): Promise<ResponseOf<typeof createCompany>> {
   const { tx, actor, now } = context;
   const input = { ...body, rfc: storedRfc(body.rfc) };
+  await requireEntries(tx, [{ catalog: 'industries', field: 'industry', values: [input.industry] }]);
   const stored = await insert(tx, {
     ...input,
     ...searchColumns(input),

@@ -4,6 +4,7 @@ import { ApiError } from '../../http/api-error';
 import { definedOnly } from '../../http/defined-only';
 import type { RouteContext } from '../../http/route';
 import { appendEvents, changedFields } from '../audit/append-event';
+import { requireEntries } from '../catalogs/require-entries';
 import { presentCompany } from './companies.presenter';
 import { findByIdForUpdate, rfcIsTaken, update } from './companies.repository';
 import { searchColumns, storedRfc } from './company-input';
@@ -23,6 +24,9 @@ export async function editCompanyCommand(
   if (change.rfc !== undefined && change.rfc !== row.rfc && (await rfcIsTaken(tx, change.rfc)))
     throw new ApiError('duplicate_rfc');
 
+  await requireEntries(tx, [
+    { catalog: 'industries', field: 'industry', values: [change.industry ?? ''], kept: [row.industry] },
+  ]);
   const stored = await update(tx, row.companyID, {
     ...change,
     ...searchColumns({ ...row, ...change }),

@@ -33,7 +33,7 @@ export async function acceptProposalCommand(
   const row = await findById(tx, params.documentID);
   const candidate = row && (await findCandidateForUpdate(tx, row.docID));
   if (row === undefined || candidate === undefined || row.removedAt !== null) throw new ApiError('not_found');
-  const found = keyedProposals(row.content, candidate).find((proposal) => proposal.key === key);
+  const found = (await keyedProposals(tx, row.content, candidate)).find((proposal) => proposal.key === key);
   if (found === undefined) throw new ApiError('not_found');
   const change = candidateChanges.safeParse(changeFor(candidate, found.proposal));
   if (!change.success) throw new ApiError('invalid_request');

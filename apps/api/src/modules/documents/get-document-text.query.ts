@@ -19,7 +19,7 @@ export async function getDocumentTextQuery(
   if (row.type === CRIMINAL_RECORD) await requireRecordAccess(context);
   return {
     text: row.content,
-    proposals: keyedProposals(row.content, candidate).map(({ key, proposal }) => ({
+    proposals: (await keyedProposals(tx, row.content, candidate)).map(({ key, proposal }) => ({
       key,
       ...proposal,
       value: proposal.field === 'curp' ? maskIdentifier('curp', proposal.value) : proposal.value,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { proposalsFrom, type Proposal } from '@vinculo/domain/documents';
+import type { Tx } from '../../db/database';
 import type { CandidateRow } from '../candidates/candidate-columns';
+import { listOffered } from '../catalogs/catalogs.repository';
 
 export interface KeyedProposal {
   readonly key: string;
@@ -8,11 +10,13 @@ export interface KeyedProposal {
 }
 
 /** What a text suggests for a person, each under a key that names it without telling it. */
-export const keyedProposals = (content: string, candidate: CandidateRow): KeyedProposal[] =>
-  proposalsFrom(content, candidate).map((proposal) => ({
+export async function keyedProposals(tx: Tx, content: string, candidate: CandidateRow): Promise<KeyedProposal[]> {
+  const names = (await listOffered(tx, 'functions')).map(({ label }) => label);
+  return proposalsFrom(content, candidate, names).map((proposal) => ({
     key: createHash('sha256')
       .update(`${candidate.docID} ${JSON.stringify(proposal)}`)
       .digest('hex')
       .slice(0, 32),
     proposal,
   }));
+}

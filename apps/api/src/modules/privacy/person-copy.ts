@@ -8,8 +8,8 @@ import {
   languageLevels,
   languages,
   maritalStatus,
-  positions,
   states,
+  type Option,
 } from '@vinculo/domain/catalogs';
 import { documentStates } from '@vinculo/domain/documents';
 import { consentSources } from '@vinculo/domain/privacy';
@@ -17,6 +17,7 @@ import { applicationStates } from '@vinculo/domain/applications';
 import type { Tx } from '../../db/database';
 import { listOfCandidate as listApplications } from '../applications/applications.repository';
 import { listEntityEvents } from '../audit/audit.repository';
+import { listEntries } from '../catalogs/catalogs.repository';
 import { fullName, type CandidateRow } from '../candidates/candidate-columns';
 import { listNotes } from '../candidates/candidates.repository';
 import { listOfCandidate as listConsents } from '../consents/consents.repository';
@@ -65,7 +66,7 @@ const moment = new Intl.DateTimeFormat('es-MX', {
 const when = (at: Date): string => moment.format(at);
 const MOST_EVENTS = 10_000;
 
-const profile = (row: CandidateRow): CopySection => ({
+const profile = (row: CandidateRow, positions: readonly Option[]): CopySection => ({
   title: 'Tus datos',
   lines: [
     ['Nombre', fullName(row)],
@@ -118,7 +119,7 @@ export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
   return {
     documents,
     sections: [
-      profile(row),
+      profile(row, await listEntries(tx, 'positions')),
       {
         title: 'Documentos',
         lines: documents.map(({ type, fileName, state, uploadedAt }) => [

@@ -33,7 +33,7 @@ export async function applyStatus(
   if (stored === undefined) return { ok: false, code: 'not_found' };
   return {
     ok: true,
-    row: { ...stored, companyName: row.companyName },
+    row: { ...row, ...stored },
     change: {
       operationID,
       jobID: row.jobID,

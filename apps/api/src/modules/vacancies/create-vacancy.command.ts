@@ -5,8 +5,9 @@ import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { companyAbilitiesOf } from '../companies/companies.policy';
 import { findByIdForUpdate, recountVacancies } from '../companies/companies.repository';
+import { requireVacancyEntries } from './require-vacancy-entries';
 import { presentVacancy } from './vacancies.presenter';
-import { insert } from './vacancies.repository';
+import { findStored, insert } from './vacancies.repository';
 import { newVacancyColumns } from './vacancy-columns';
 
 export async function createVacancyCommand(
@@ -18,6 +19,7 @@ export async function createVacancyCommand(
   if (company === undefined) throw new ApiError('not_found');
   if (!companyAbilitiesOf(actor.claims, company.verification).createVacancy) throw new ApiError('company_rejected');
   const columns = newVacancyColumns(input);
+  await requireVacancyEntries(tx, columns);
   const [row] = await insert(tx, { ...columns, companyID: IDCompany, createdAt: now, updatedAt: now });
   if (row === undefined) throw new ApiError('internal');
   await recountVacancies(tx, IDCompany, now);
@@ -30,5 +32,5 @@ export async function createVacancyCommand(
       after: { ...columns, status: row.status },
     },
   ]);
-  return presentVacancy({ ...row, companyName: company.tradeName }, actor.claims);
+  return presentVacancy(await findStored(tx, row.jobID), actor.claims);
 }

@@ -6,7 +6,7 @@ import { appendEvents } from '../audit/append-event';
 import { companyAbilitiesOf } from '../companies/companies.policy';
 import { findByIdForUpdate, recountVacancies } from '../companies/companies.repository';
 import { presentVacancy } from './vacancies.presenter';
-import { findById, insert } from './vacancies.repository';
+import { findById, findStored, insert } from './vacancies.repository';
 
 /** The copy starts paused, so that nobody applies before someone has looked at it. */
 export async function duplicateVacancyCommand(
@@ -16,7 +16,15 @@ export async function duplicateVacancyCommand(
   const { tx, actor, now } = context;
   const original = await findById(tx, params.jobID);
   if (original === undefined) throw new ApiError('not_found');
-  const { jobID, companyName, version: _version, matches: _matches, statusReason: _reason, ...columns } = original;
+  const {
+    jobID,
+    companyName: _company,
+    positionLabel: _label,
+    version: _version,
+    matches: _matches,
+    statusReason: _reason,
+    ...columns
+  } = original;
   const company = await findByIdForUpdate(tx, original.companyID);
   if (company === undefined) throw new ApiError('not_found');
   if (!companyAbilitiesOf(actor.claims, company.verification).createVacancy) throw new ApiError('company_rejected');
@@ -32,5 +40,5 @@ export async function duplicateVacancyCommand(
       after: { copyOf: jobID, status: row.status },
     },
   ]);
-  return presentVacancy({ ...row, companyName }, actor.claims);
+  return presentVacancy(await findStored(tx, row.jobID), actor.claims);
 }

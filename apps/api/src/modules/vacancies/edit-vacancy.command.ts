@@ -4,9 +4,10 @@ import { ApiError } from '../../http/api-error';
 import { definedOnly } from '../../http/defined-only';
 import type { RouteContext } from '../../http/route';
 import { appendEvents, changedFields } from '../audit/append-event';
+import { requireVacancyEntries } from './require-vacancy-entries';
 import { vacancyAbilitiesOf } from './vacancies.policy';
 import { presentVacancy, presentVacancyInput } from './vacancies.presenter';
-import { findForUpdate, update } from './vacancies.repository';
+import { findForUpdate, findStored, update } from './vacancies.repository';
 import { newVacancyColumns } from './vacancy-columns';
 
 export async function editVacancyCommand(
@@ -19,15 +20,14 @@ export async function editVacancyCommand(
   if (row.version !== version) throw new ApiError('version_conflict', { current: presentVacancy(row, actor.claims) });
   if (!vacancyAbilitiesOf(actor.claims, row.status).edit) throw new ApiError('invalid_transition');
 
-  const { before, after } = changedFields(
-    row,
-    newVacancyColumns({ ...presentVacancyInput(row), ...definedOnly(input) }),
-  );
+  const columns = newVacancyColumns({ ...presentVacancyInput(row), ...definedOnly(input) });
+  await requireVacancyEntries(tx, columns, row);
+  const { before, after } = changedFields(row, columns);
   if (Object.keys(after).length === 0) return presentVacancy(row, actor.claims);
   const [stored] = await update(tx, row.jobID, { ...after, updatedAt: now });
   if (stored === undefined) throw new ApiError('not_found');
   await appendEvents(context, [
     { action: 'vacancy.edited', entityID: row.jobID, entityName: stored.name, companyID: row.companyID, before, after },
   ]);
-  return presentVacancy({ ...stored, companyName: row.companyName }, actor.claims);
+  return presentVacancy(await findStored(tx, row.jobID), actor.claims);
 }

@@ -43,7 +43,7 @@ export async function undoVacancyStatusCommand(
       skipped.push(row.jobID);
       continue;
     }
-    restored.push({ ...stored, companyName: row.companyName });
+    restored.push({ ...row, ...stored });
     changes.push({
       ...change,
       operationID: undoID,

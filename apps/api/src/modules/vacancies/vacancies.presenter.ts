@@ -8,7 +8,6 @@ import {
   labelOf,
   modality,
   payForm,
-  positions,
   skills,
   workDays,
   workTime,
@@ -36,7 +35,7 @@ const salaryOf = ({ salaryType, salaryTotal, salaryMin, salaryMax }: StoredVacan
 export const presentVacancyInput = (row: StoredVacancy): VacancyInput => ({
   name: row.name,
   location: { locations: [...row.locations] },
-  typePosition: optionFor(positions, row.typePosition),
+  typePosition: { value: row.typePosition, label: row.positionLabel },
   functions: row.functions,
   timeWork: optionFor(workTime, row.timeWork),
   modalityWork: optionFor(modality, row.modalityWork),

@@ -6,13 +6,20 @@ import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'dri
 import { patternsOf } from '../../db/contains';
 import type { Tx } from '../../db/database';
 import { afterKey } from '../../db/keyset';
+import { catalogEntries } from '../../db/schema/catalogs';
 import { companies } from '../../db/schema/companies';
 import { vacancies, vacancyStatusChanges } from '../../db/schema/vacancies';
+import { ApiError } from '../../http/api-error';
 
-const columns = { ...getTableColumns(vacancies), companyName: companies.tradeName };
+const columns = {
+  ...getTableColumns(vacancies),
+  companyName: companies.tradeName,
+  /** What the position is called today. */
+  positionLabel: sql<string>`coalesce((select ${catalogEntries.label} from ${catalogEntries} where ${catalogEntries.catalog} = 'positions' and ${catalogEntries.value} = ${vacancies.typePosition}), ${vacancies.typePosition})`,
+};
 
 export type VacancyRow = typeof vacancies.$inferSelect;
-export type StoredVacancy = VacancyRow & { readonly companyName: string };
+export type StoredVacancy = VacancyRow & { readonly companyName: string; readonly positionLabel: string };
 export type NewVacancy = typeof vacancies.$inferInsert;
 export type VacancyChange = Partial<Omit<NewVacancy, 'jobID' | 'companyID' | 'version' | 'createdAt'>>;
 export type StatusChange = typeof vacancyStatusChanges.$inferSelect;
@@ -90,6 +97,13 @@ export async function listByCompany(tx: Tx, companyID: CompanyId): Promise<Store
 
 export async function findById(tx: Tx, jobID: JobId): Promise<StoredVacancy | undefined> {
   const [row] = await withCompany(tx).where(eq(vacancies.jobID, jobID));
+  return row;
+}
+
+/** A vacancy that was just written. @throws ApiError `not_found` */
+export async function findStored(tx: Tx, jobID: JobId): Promise<StoredVacancy> {
+  const row = await findById(tx, jobID);
+  if (row === undefined) throw new ApiError('not_found');
   return row;
 }
 

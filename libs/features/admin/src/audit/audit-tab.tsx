@@ -34,6 +34,7 @@ const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   role: 'Roles',
   saved_view: 'Vistas',
   audit: 'Bitácora',
+  catalog: 'Catálogos',
   parameter: 'Parámetros legales',
   release: 'Versión',
 };

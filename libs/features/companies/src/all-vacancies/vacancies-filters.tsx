@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyId } from '@vinculo/contracts/companies';
 import { companyQueries } from '@vinculo/data-access/companies';
-import { industries, modality, states } from '@vinculo/domain/catalogs';
+import { modality, states } from '@vinculo/domain/catalogs';
 import { FilterChip } from '@vinculo/ui/table';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { FilterBar } from '../lists/filter-bar';
+import { IndustryChip } from '../lists/industry-chip';
 import { OptionChip } from '../lists/option-chip';
 import { StatusFilter } from '../vacancies/status-filter';
 import { useVacancyFilters } from './use-vacancy-filters';
@@ -33,12 +34,7 @@ export function VacanciesFilters({ tools }: { readonly tools: ReactNode }) {
         {companyID !== undefined && (
           <CompanyChip companyID={companyID} onRemove={() => setFilters({ companyID: undefined })} />
         )}
-        <OptionChip
-          name="Industria"
-          options={industries}
-          value={industry}
-          onRemove={() => setFilters({ industry: undefined })}
-        />
+        <IndustryChip industry={industry} onRemove={() => setFilters({ industry: undefined })} />
         <OptionChip name="Estado" options={states} value={state} onRemove={() => setFilters({ state: undefined })} />
         <OptionChip
           name="Modalidad"

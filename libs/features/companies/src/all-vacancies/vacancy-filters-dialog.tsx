@@ -1,4 +1,5 @@
-import { industries, modality, states } from '@vinculo/domain/catalogs';
+import { useCatalog } from '@vinculo/data-access/catalogs';
+import { modality, states } from '@vinculo/domain/catalogs';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { OptionFilter } from '../lists/option-filter';
@@ -15,11 +16,13 @@ interface VacancyFiltersDialogProps {
 
 export function VacancyFiltersDialog({ start, onClose, onApply }: VacancyFiltersDialogProps) {
   const [choosing, setChoosing] = useState(start);
+  const industries = useCatalog('industries');
   return (
     <Dialog isOpen title="Filtrar vacantes" acceptLabel="Aplicar" onClose={onClose} onAccept={() => onApply(choosing)}>
       <OptionFilter
         label="Industria de la empresa"
-        options={industries}
+        options={industries.optionsFor(choosing.industry ?? '')}
+        isUnavailable={industries.isUnavailable}
         value={choosing.industry}
         onChange={(chosen) => setChoosing({ ...choosing, industry: chosen })}
       />

@@ -1,8 +1,9 @@
-import { industries, states } from '@vinculo/domain/catalogs';
+import { states } from '@vinculo/domain/catalogs';
 import { verificationStatus } from '@vinculo/domain/companies';
 import { FilterChip } from '@vinculo/ui/table';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { FilterBar } from '../lists/filter-bar';
+import { IndustryChip } from '../lists/industry-chip';
 import { OptionChip } from '../lists/option-chip';
 import { useCompanyFilters } from './use-company-filters';
 
@@ -32,12 +33,7 @@ export function CompaniesFilters({ tools }: { readonly tools: ReactNode }) {
           value={verification}
           onRemove={() => setFilters({ verification: undefined })}
         />
-        <OptionChip
-          name="Industria"
-          options={industries}
-          value={industry}
-          onRemove={() => setFilters({ industry: undefined })}
-        />
+        <IndustryChip industry={industry} onRemove={() => setFilters({ industry: undefined })} />
         <OptionChip name="Estado" options={states} value={state} onRemove={() => setFilters({ state: undefined })} />
         {minActive !== undefined && (
           <FilterChip

@@ -1,4 +1,5 @@
-import { industries, isValueOf, states } from '@vinculo/domain/catalogs';
+import { useCatalog } from '@vinculo/data-access/catalogs';
+import { isValueOf, states } from '@vinculo/domain/catalogs';
 import { companyInput, type CompanyInput } from '@vinculo/contracts/companies';
 import { checkRfc } from '@vinculo/domain/identifiers';
 import { SelectField, TextArea, TextField } from '@vinculo/ui/form';
@@ -65,6 +66,7 @@ interface CompanyFieldsProps {
 /** Every field of a company, for registering one and for changing it. */
 export function CompanyFields({ draft, onChange, errors }: CompanyFieldsProps) {
   const check = checkRfc(draft.rfc);
+  const industries = useCatalog('industries');
   const text = (name: keyof CompanyInput) => ({
     value: draft[name],
     error: errors[name],
@@ -87,8 +89,9 @@ export function CompanyFields({ draft, onChange, errors }: CompanyFieldsProps) {
       <SelectField
         label="Industria"
         isRequired
-        options={industries}
-        value={isValueOf(industries, draft.industry) ? draft.industry : null}
+        options={industries.optionsFor(draft.industry)}
+        isUnavailable={industries.isUnavailable}
+        value={draft.industry === '' ? null : draft.industry}
         error={errors.industry}
         onChange={(industry) => onChange({ ...draft, industry: industry ?? '' })}
       />

@@ -1,4 +1,5 @@
-import { industries, states } from '@vinculo/domain/catalogs';
+import { useCatalog } from '@vinculo/data-access/catalogs';
+import { states } from '@vinculo/domain/catalogs';
 import { verificationStatus } from '@vinculo/domain/companies';
 import { SelectField } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
@@ -19,6 +20,7 @@ interface CompanyFiltersDialogProps {
 
 export function CompanyFiltersDialog({ start, onClose, onApply }: CompanyFiltersDialogProps) {
   const [choosing, setChoosing] = useState(start);
+  const industries = useCatalog('industries');
   return (
     <Dialog isOpen title="Filtrar empresas" acceptLabel="Aplicar" onClose={onClose} onAccept={() => onApply(choosing)}>
       <OptionFilter
@@ -29,7 +31,8 @@ export function CompanyFiltersDialog({ start, onClose, onApply }: CompanyFilters
       />
       <OptionFilter
         label="Industria"
-        options={industries}
+        options={industries.optionsFor(choosing.industry ?? '')}
+        isUnavailable={industries.isUnavailable}
         value={choosing.industry}
         onChange={(chosen) => setChoosing({ ...choosing, industry: chosen })}
       />

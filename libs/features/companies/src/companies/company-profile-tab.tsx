@@ -1,6 +1,7 @@
 import { company as companyContract, companyChanges, type Company } from '@vinculo/contracts/companies';
+import { useCatalog } from '@vinculo/data-access/catalogs';
 import { useEditCompany } from '@vinculo/data-access/companies';
-import { industries, labelOf, states } from '@vinculo/domain/catalogs';
+import { labelOf, states } from '@vinculo/domain/catalogs';
 import { IconPencil } from '@tabler/icons-react';
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
@@ -57,6 +58,7 @@ export function CompanyProfileTab({ company }: { readonly company: Company }) {
   const [showsErrors, setShowsErrors] = useState(false);
   const [conflict, setConflict] = useState<Company | null>(null);
   const edit = useEditCompany(company.companyID);
+  const industries = useCatalog('industries');
   const isMounted = useIsMounted();
   const isDirty = draft !== null && changedFields(draftFrom(base), draft).length > 0;
   useLeaveGuard(isDirty && !edit.isPending, {
@@ -150,7 +152,7 @@ export function CompanyProfileTab({ company }: { readonly company: Company }) {
           <Mono>{company.rfc}</Mono>
         </dd>
         <dt>Industria</dt>
-        <dd>{labelOf(industries, company.industry)}</dd>
+        <dd>{industries.labelOf(company.industry)}</dd>
         <dt>Ubicación</dt>
         <dd>
           {company.city}, {labelOf(states, company.state)}

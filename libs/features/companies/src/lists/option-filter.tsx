@@ -7,15 +7,24 @@ interface OptionFilterProps<V extends string> {
   /** Undefined: it narrows nothing. */
   readonly value: V | undefined;
   readonly onChange: (value: V | undefined) => void;
+  /** The options could not be loaded. */
+  readonly isUnavailable?: boolean;
 }
 
 /** Narrows a list to one option of a catalogue, or to none. */
-export const OptionFilter = <V extends string>({ label, options, value, onChange }: OptionFilterProps<V>) => (
+export const OptionFilter = <V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  isUnavailable = false,
+}: OptionFilterProps<V>) => (
   <SelectField
     label={label}
     isClearable
     placeholder="Cualquiera"
     options={options}
+    isUnavailable={isUnavailable}
     value={value ?? null}
     onChange={(chosen) => onChange(chosen ?? undefined)}
   />

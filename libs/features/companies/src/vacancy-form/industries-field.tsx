@@ -1,4 +1,4 @@
-import { industries, type Industry } from '@vinculo/domain/catalogs';
+import { useCatalog } from '@vinculo/data-access/catalogs';
 import type { IndustryExperience } from '@vinculo/domain/vacancies';
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@vinculo/ui/button';
@@ -21,7 +21,8 @@ const YEARS = [0, 1, 2, 3, 4, 5, 7, 10].map(yearOption);
 
 /** In which industries experience is asked for, and how many years; adding one that is there changes its years. */
 export function IndustriesField({ value, onChange, error }: IndustriesFieldProps) {
-  const [industry, setIndustry] = useState<Industry | null>(null);
+  const [industry, setIndustry] = useState<string | null>(null);
+  const catalog = useCatalog('industries');
   const [years, setYears] = useState('0');
   const [problem, setProblem] = useState<string>();
 
@@ -43,14 +44,22 @@ export function IndustriesField({ value, onChange, error }: IndustriesFieldProps
           {value.map((asked) => (
             <li key={asked.industry}>
               <Tag size="md" onRemove={() => onChange(value.filter((other) => other !== asked))}>
-                {asked.years === 0 ? asked.industry : `${asked.industry} · ${yearOption(asked.years).label}`}
+                {[catalog.labelOf(asked.industry), ...(asked.years === 0 ? [] : [yearOption(asked.years).label])].join(
+                  ' · ',
+                )}
               </Tag>
             </li>
           ))}
         </ul>
       )}
       <div className={styles.adder} data-columns={3}>
-        <SelectField label="Industria" options={industries} value={industry} onChange={setIndustry} />
+        <SelectField
+          label="Industria"
+          options={catalog.optionsFor()}
+          isUnavailable={catalog.isUnavailable}
+          value={industry}
+          onChange={setIndustry}
+        />
         <SelectField label="Años" options={YEARS} value={years} onChange={(next) => setYears(next ?? '0')} />
         <Button icon={<IconPlus size={16} stroke={1.75} />} onClick={add}>
           Agregar industria

@@ -1,11 +1,9 @@
 import {
   benefits,
   currency,
-  jobFunctions,
   modality,
   payBasis,
   payForm,
-  positions,
   salaryTypes,
   skills,
   workDays,
@@ -13,6 +11,7 @@ import {
   workTurns,
   type Option,
 } from '@vinculo/domain/catalogs';
+import { useCatalog } from '@vinculo/data-access/catalogs';
 import { VACANCY_FIELD_LABELS as LABELS } from '@vinculo/domain/vacancies';
 import { MoneyField, MultiSelectField, SegmentedField, SelectField, TextField } from '@vinculo/ui/form';
 import { FieldSlot } from './field-slot';
@@ -32,13 +31,15 @@ const TIME_SEGMENTS = SHORT_TIME.map(({ value, label }) => ({
   value,
   label: label.charAt(0).toUpperCase() + label.slice(1),
 }));
-const POSITIONS = positions.map(({ value, label, industry }) => ({ value, label, note: industry }));
 const valuesIn = <V extends string>(options: readonly Option<V>[]): V[] => options.map(({ value }) => value);
 const optionsIn = <V extends string>(list: readonly Option<V>[], values: readonly V[]): Option<V>[] =>
   values.flatMap((value) => optionAt(list, value) ?? []);
 
 /** Puesto y condiciones: the thirteen things that step one asks for. */
 export function StepOne({ form, setField, errorOf, salaryProblem }: StepProps) {
+  const positions = useCatalog('positions');
+  const functions = useCatalog('functions');
+  const positionOptions = positions.optionsFor(form.typePosition.value);
   const salaryError = salaryProblem ?? errorOf('salary');
   return (
     <>
@@ -59,10 +60,11 @@ export function StepOne({ form, setField, errorOf, salaryProblem }: StepProps) {
             <SelectField
               label={LABELS.typePosition}
               isRequired
-              options={POSITIONS}
-              value={form.typePosition.value}
+              options={positionOptions}
+              isUnavailable={positions.isUnavailable}
+              value={form.typePosition.value === '' ? null : form.typePosition.value}
               error={errorOf('typePosition')}
-              onChange={(value) => setField('typePosition', optionAt(positions, value) ?? form.typePosition)}
+              onChange={(value) => setField('typePosition', optionAt(positionOptions, value) ?? form.typePosition)}
             />
           </FieldSlot>
         </div>
@@ -77,12 +79,13 @@ export function StepOne({ form, setField, errorOf, salaryProblem }: StepProps) {
           <MultiSelectField
             label={LABELS.functions}
             isRequired
-            options={jobFunctions}
+            options={functions.optionsFor(...form.functions)}
+            isUnavailable={functions.isUnavailable}
             value={form.functions}
             max={20}
             error={errorOf('functions')}
             help="De tres a seis funciones mejoran la coincidencia."
-            onChange={(functions) => setField('functions', functions)}
+            onChange={(chosen) => setField('functions', chosen)}
           />
         </FieldSlot>
       </section>

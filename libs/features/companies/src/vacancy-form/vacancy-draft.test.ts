@@ -1,5 +1,4 @@
 import { vacancyInput } from '@vinculo/contracts/vacancies';
-import { emptyVacancyForm } from '@vinculo/domain/vacancies';
 import { aVacancy } from '@vinculo/testing/builders';
 import { formFrom } from './form-mapping';
 import { discardDraft, keepDraft, readDraft, type VacancyDraft } from './vacancy-draft';
@@ -49,7 +48,6 @@ test.each([
 });
 
 test('of an older draft, the fields that no longer fit start anew and the rest stays', () => {
-  const blank = emptyVacancyForm();
   const stored = {
     ...draft,
     step: 7,
@@ -57,8 +55,8 @@ test('of an older draft, the fields that no longer fit start anew and the rest s
       ...draft.form,
       name: 42,
       location: { locations: [{ country: 'Atlantis', state: '11', city: 'Celaya' }] },
-      typePosition: { value: 'Alquimista', label: 'Alquimista' },
-      functions: ['Transmutación'],
+      typePosition: 'Alquimista',
+      functions: 'Transmutación',
       salaryMin: null,
       educationWork: 'Doctorado',
     },
@@ -71,7 +69,7 @@ test('of an older draft, the fields that no longer fit start anew and the rest s
       ...draft.form,
       name: '',
       location: { locations: [] },
-      typePosition: blank.typePosition,
+      typePosition: { value: '', label: '' },
       functions: [],
       salaryMin: '',
       educationWork: null,

@@ -5,15 +5,12 @@ import {
   documentTypes,
   education,
   experienceTools,
-  industries,
-  jobFunctions,
   languageLevels,
   languages,
   locations,
   modality,
   payBasis,
   payForm,
-  positions,
   salaryTypes,
   skills,
   states,
@@ -32,7 +29,9 @@ const options = <V extends string>(list: readonly [Option<V>, ...Option<V>[]]) =
   z.catch(z.array(z.object({ value: z.enum(valuesOf(list)), label: z.string() })), []);
 const text = z.catch(z.string(), '');
 
-const blank = emptyVacancyForm();
+/** Chosen before there was a catalogue that has it: to be chosen again. */
+const NO_POSITION: Option = { value: '', label: '' };
+const blank = emptyVacancyForm(NO_POSITION);
 
 /** A draft may come from an older version of the app: a field that no longer fits starts anew, the rest stays. */
 const draftForm = z.object({
@@ -49,8 +48,8 @@ const draftForm = z.object({
     }),
     { locations: [] },
   ),
-  typePosition: option(positions, blank.typePosition),
-  functions: z.catch(z.array(z.enum(valuesOf(jobFunctions))), []),
+  typePosition: z.catch(z.object({ value: z.string(), label: z.string() }), NO_POSITION),
+  functions: z.catch(z.array(z.string()), []),
   timeWork: option(workTime, blank.timeWork),
   modalityWork: option(modality, blank.modalityWork),
   daysWork: option(workDays, blank.daysWork),
@@ -69,10 +68,7 @@ const draftForm = z.object({
     [],
   ),
   experienceWork: options(experienceTools),
-  experienceInIndustriesWork: z.catch(
-    z.array(z.object({ industry: z.enum(valuesOf(industries)), years: z.int().check(z.gte(0)) })),
-    [],
-  ),
+  experienceInIndustriesWork: z.catch(z.array(z.object({ industry: z.string(), years: z.int().check(z.gte(0)) })), []),
   documentsWork: options(documentTypes),
   educationWork: z.catch(z.nullable(z.object({ value: z.enum(valuesOf(education)), label: z.string() })), null),
   matches: z.catch(z.number(), blank.matches),

@@ -7,6 +7,7 @@ import {
 } from '@vinculo/contracts/vacancies';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { useCreateVacancy, useEditVacancy } from '@vinculo/data-access/vacancies';
+import type { Option } from '@vinculo/domain/catalogs';
 import { emptyVacancyForm, STEP_ONE_FIELDS, STEP_TWO_FIELDS, VACANCY_FIELD_LABELS } from '@vinculo/domain/vacancies';
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react';
 import { Button, IconButton } from '@vinculo/ui/button';
@@ -34,6 +35,8 @@ interface VacancyEditorProps {
   readonly company: Company;
   /** What is edited, or what a new one starts from. */
   readonly vacancy: Vacancy | undefined;
+  /** What a blank one starts from. */
+  readonly firstPosition: Option;
 }
 
 const savedTime = new Intl.DateTimeFormat('es-MX', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -43,10 +46,13 @@ const STEPS = ['Puesto y condiciones', 'Requisitos'] as const;
 const baseOf = (vacancy: Vacancy): DraftBase => ({ input: vacancyInput.parse(vacancy), version: vacancy.version });
 
 /** Both steps of the form, their draft, and what publishing or saving leads to. */
-export function VacancyEditor({ mode, company, vacancy }: VacancyEditorProps) {
+export function VacancyEditor({ mode, company, vacancy, firstPosition }: VacancyEditorProps) {
   const navigate = useNavigate();
   const uid = useAuthStore((state) => state.user?.uid ?? '');
-  const start = useMemo(() => (vacancy === undefined ? emptyVacancyForm() : formFrom(vacancy)), [vacancy]);
+  const start = useMemo(
+    () => (vacancy === undefined ? emptyVacancyForm(firstPosition) : formFrom(vacancy)),
+    [vacancy, firstPosition],
+  );
   const name = useMemo(
     () => ({
       uid,

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Catalog } from '@vinculo/contracts/catalogs';
 import { companyId, type Company } from '@vinculo/contracts/companies';
 import { jobId, type Vacancy } from '@vinculo/contracts/vacancies';
+import { catalogQueries } from '@vinculo/data-access/catalogs';
 import { companyQueries } from '@vinculo/data-access/companies';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
+import type { Option } from '@vinculo/domain/catalogs';
 import { ErrorState, NoPermissionState, PageSpinner, EmptyState } from '@vinculo/ui/feedback';
 import { ButtonLink } from '@vinculo/ui/button';
 import { paths } from '@vinculo/ui/navigation';
@@ -23,26 +26,37 @@ function VacancyFormPage({ mode }: VacancyFormPageProps) {
     ...companyQueries.detail(company.data ?? companyId.parse(NOBODY)),
     enabled: company.success,
   });
+  const positions = useQuery({ ...catalogQueries.all(), select: firstPosition });
   const vacancyQuery = useQuery({ ...vacancyQueries.detail(job.data ?? jobId.parse(NOBODY)), enabled: job.success });
 
   const backToList = <ButtonLink to={paths.companies}>Ver empresas</ButtonLink>;
   if (!company.success || (mode === 'edit' && !job.success)) {
     return <EmptyState title="Esta dirección no lleva a ninguna vacante" actions={backToList} />;
   }
-  const failed = companyQuery.error ?? (mode === 'edit' ? vacancyQuery.error : null);
+  const failed = companyQuery.error ?? positions.error ?? (mode === 'edit' ? vacancyQuery.error : null);
   if (failed !== null) {
     return (
       <ErrorState
         title="No pudimos abrir el formulario"
-        onRetry={() => void Promise.all([companyQuery.refetch(), vacancyQuery.refetch()])}
+        onRetry={() => void Promise.all([companyQuery.refetch(), vacancyQuery.refetch(), positions.refetch()])}
       >
         {problemText(failed)}
       </ErrorState>
     );
   }
-  const isWaiting = companyQuery.data === undefined || (job.success && vacancyQuery.isPending);
+  const isWaiting =
+    companyQuery.data === undefined || positions.data === undefined || (job.success && vacancyQuery.isPending);
   if (isWaiting) return <PageSpinner />;
-  return <EditorFor mode={mode} company={companyQuery.data} vacancy={vacancyQuery.data} />;
+  return (
+    <EditorFor mode={mode} company={companyQuery.data} vacancy={vacancyQuery.data} firstPosition={positions.data} />
+  );
+}
+
+/** The first option of a catalogue is its default. */
+function firstPosition(catalogs: readonly Catalog[]): Option {
+  const positions = catalogs.find(({ catalog }) => catalog === 'positions')?.entries ?? [];
+  const first = positions.find(({ isRetired }) => !isRetired);
+  return { value: first?.value ?? '', label: first?.label ?? '' };
 }
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -51,9 +65,10 @@ interface EditorForProps {
   readonly mode: 'new' | 'edit';
   readonly company: Company;
   readonly vacancy: Vacancy | undefined;
+  readonly firstPosition: Option;
 }
 
-function EditorFor({ mode, company, vacancy }: EditorForProps) {
+function EditorFor({ mode, company, vacancy, firstPosition: first }: EditorForProps) {
   const backToList = <ButtonLink to={paths.companies}>Ver empresas</ButtonLink>;
   if (mode === 'new' && !company.abilities.createVacancy) {
     return (
@@ -69,7 +84,15 @@ function EditorFor({ mode, company, vacancy }: EditorForProps) {
       </NoPermissionState>
     );
   }
-  return <VacancyEditor key={`${mode}-${vacancy?.jobID ?? 'blank'}`} mode={mode} company={company} vacancy={vacancy} />;
+  return (
+    <VacancyEditor
+      key={`${mode}-${vacancy?.jobID ?? 'blank'}`}
+      mode={mode}
+      company={company}
+      vacancy={vacancy}
+      firstPosition={first}
+    />
+  );
 }
 
 export const NewVacancyPage = () => <VacancyFormPage mode="new" />;

@@ -1,7 +1,8 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { useCreateCandidate } from '@vinculo/data-access/candidates';
+import { useCatalog } from '@vinculo/data-access/catalogs';
 import { phoneDigits } from '@vinculo/domain/candidates';
-import { isValueOf, positions, states } from '@vinculo/domain/catalogs';
+import { isValueOf, states } from '@vinculo/domain/catalogs';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { SelectField, TextField } from '@vinculo/ui/form';
@@ -23,6 +24,7 @@ export function CreateCandidateDialog({ onClose, onCreated }: CreateCandidateDia
   const [showsErrors, setShowsErrors] = useState(false);
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const create = useCreateCandidate();
+  const positions = useCatalog('positions');
   const isMounted = useIsMounted();
   // A phone is typed in many ways: what counts are its ten digits.
   const filled: NewCandidate = { ...draft, phone: phoneDigits(draft.phone) ?? draft.phone.trim() };
@@ -74,8 +76,9 @@ export function CreateCandidateDialog({ onClose, onCreated }: CreateCandidateDia
       <SelectField
         label="Puesto buscado"
         isClearable
-        options={positions}
-        value={isValueOf(positions, draft.desiredPosition) ? draft.desiredPosition : null}
+        options={positions.optionsFor(draft.desiredPosition)}
+        isUnavailable={positions.isUnavailable}
+        value={draft.desiredPosition === '' ? null : draft.desiredPosition}
         error={errors.desiredPosition}
         onChange={(desiredPosition) => change({ desiredPosition: desiredPosition ?? '' })}
       />

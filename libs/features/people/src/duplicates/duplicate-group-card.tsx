@@ -1,5 +1,6 @@
 import type { CandidateId, CandidateSummary } from '@vinculo/contracts/candidates';
 import type { DuplicateGroup } from '@vinculo/contracts/duplicates';
+import { useCatalog } from '@vinculo/data-access/catalogs';
 import { labelOf, states } from '@vinculo/domain/catalogs';
 import { MATCH_REASONS, MERGE_COUNT } from '@vinculo/domain/duplicates';
 import { Button } from '@vinculo/ui/button';
@@ -27,6 +28,7 @@ export function DuplicateGroupCard({ group: { people, pairs }, mayMerge, onOpen 
   const [isMerging, setIsMerging] = useState(false);
   const { tellApart, isTelling } = useTelling();
   const why = MATCH_REASONS.filter((reason) => pairs.some(({ reasons }) => reasons.includes(reason)));
+  const positions = useCatalog('positions');
   const docIDs = people.map(({ docID }) => docID).filter((docID) => chosen.has(docID));
   const isMergeable = docIDs.length >= MERGE_COUNT.min && docIDs.length <= MERGE_COUNT.max;
 
@@ -55,7 +57,7 @@ export function DuplicateGroupCard({ group: { people, pairs }, mayMerge, onOpen 
               <button type="button" onClick={() => onOpen(person.docID)}>
                 {person.name}
               </button>
-              <small>{factsOf(person)}</small>
+              <small>{factsOf(person, positions.labelOf)}</small>
             </span>
             <ViabilityTag viability={person.viability} />
             <span className={styles.time}>
@@ -80,7 +82,10 @@ export function DuplicateGroupCard({ group: { people, pairs }, mayMerge, onOpen 
 }
 
 /** "Cajero · Xalapa, Veracruz" */
-const factsOf = ({ desiredPosition, municipality, state }: CandidateSummary): string =>
-  [desiredPosition, [municipality, labelOf(states, state)].filter((part) => part !== '').join(', ')]
+const factsOf = (
+  { desiredPosition, municipality, state }: CandidateSummary,
+  positionOf: (value: string) => string,
+): string =>
+  [positionOf(desiredPosition), [municipality, labelOf(states, state)].filter((part) => part !== '').join(', ')]
     .filter((part) => part !== '')
     .join(' · ');

@@ -6,6 +6,7 @@ import { Avatar, Tag } from '@vinculo/ui/status';
 import { useId, useState, type CSSProperties } from 'react';
 import { useSelectedPerson } from '../use-selected-person';
 import { defaultChoices, fieldsToChoose, survivorOf, type Files, type MergeChoices } from './merge-draft';
+import { useReadableDraft } from '../panel/summary/use-readable-draft';
 import { mergeFieldLabel, mergeFieldText } from './merge-text';
 import styles from './merge.module.css';
 import { useMerge } from './use-merge';
@@ -83,13 +84,14 @@ interface FieldChoiceProps {
 /** What each file says in a field; one of them is the merged one's. */
 function FieldChoice({ field, files, chosen, onChoose }: FieldChoiceProps) {
   const name = useId();
+  const readable = useReadableDraft();
   return (
     <fieldset className={styles.field}>
       <legend>{mergeFieldLabel(field)}</legend>
       {files.map((file) => (
         <label key={file.docID}>
           <input type="radio" name={name} checked={file.docID === chosen} onChange={() => onChoose(file.docID)} />
-          <span>{mergeFieldText(field, file)}</span>
+          <span>{mergeFieldText(field, file, readable)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,3 +1,4 @@
+import { useCatalog } from '@vinculo/data-access/catalogs';
 import { useQuery } from '@tanstack/react-query';
 import type { Candidate, CandidateId } from '@vinculo/contracts/candidates';
 import { candidateQueries } from '@vinculo/data-access/candidates';
@@ -59,6 +60,7 @@ export function CandidatePanel({ docID, onPrevious, onNext }: CandidatePanelProp
     if (standingID !== undefined && standingID !== docID) goToStanding(standingID);
   }, [standingID, docID]);
   const others = usePresence('candidate', docID);
+  const positions = useCatalog('positions');
   useNeighbourKeys(onPrevious, onNext);
   const frame = { onClose: close, onPrevious, onNext };
 
@@ -72,7 +74,7 @@ export function CandidatePanel({ docID, onPrevious, onNext }: CandidatePanelProp
       mark={<Avatar name={candidate.name} size="lg" />}
       subtitle={
         <span className={styles.subtitle}>
-          {subtitleOf(candidate)} <ViabilityMenu key={docID} candidate={candidate} />
+          {subtitleOf(candidate, positions.labelOf)} <ViabilityMenu key={docID} candidate={candidate} />
           <Present colleagues={others} />
         </span>
       }
@@ -89,7 +91,10 @@ export function CandidatePanel({ docID, onPrevious, onNext }: CandidatePanelProp
 }
 
 /** "Cajero · Xalapa, Veracruz": what is known of it. */
-const subtitleOf = ({ desiredPosition, municipality, state }: Candidate): string =>
-  [desiredPosition, [municipality, labelOf(states, state)].filter((part) => part !== '').join(', ')]
+const subtitleOf = (
+  { desiredPosition, municipality, state }: Candidate,
+  positionOf: (value: string) => string,
+): string =>
+  [positionOf(desiredPosition), [municipality, labelOf(states, state)].filter((part) => part !== '').join(', ')]
     .filter((part) => part !== '')
     .join(' · ');

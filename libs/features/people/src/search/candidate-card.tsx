@@ -8,10 +8,12 @@ import { placeName } from './matched-words';
 interface CandidateCardProps {
   readonly candidate: CandidateSummary;
   readonly typed: readonly string[];
+  /** What a position is called. */
+  readonly positionOf: (value: string) => string;
 }
 
 /** A person in two lines, for a phone. */
-export const CandidateCard = ({ candidate, typed }: CandidateCardProps) => (
+export const CandidateCard = ({ candidate, typed, positionOf }: CandidateCardProps) => (
   <>
     <span className={styles.line}>
       <strong className={styles.name}>
@@ -22,7 +24,7 @@ export const CandidateCard = ({ candidate, typed }: CandidateCardProps) => (
     <span className={styles.line} data-quiet>
       <span className={styles.name}>
         <MarkedText typed={typed}>
-          {[candidate.desiredPosition, placeName(candidate)].filter((text) => text !== '').join(' · ')}
+          {[positionOf(candidate.desiredPosition), placeName(candidate)].filter((text) => text !== '').join(' · ')}
         </MarkedText>
       </span>
       <span className={styles.figures}>

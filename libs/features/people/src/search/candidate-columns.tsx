@@ -11,8 +11,11 @@ import { placeName, whyFound } from './matched-words';
 /** How much of a table cell the tags may take; the others are counted. */
 const SHOWN_TAGS = 2;
 
-/** The columns of the results; the words of the search are marked in them. */
-export const candidateColumns = (typed: readonly string[]): readonly Column<CandidateSummary>[] => [
+/** The columns of the results; the words of the search are marked in them. `positionOf` tells what a position is called. */
+export const candidateColumns = (
+  typed: readonly string[],
+  positionOf: (value: string) => string,
+): readonly Column<CandidateSummary>[] => [
   {
     key: 'name',
     header: 'Nombre',
@@ -28,8 +31,8 @@ export const candidateColumns = (typed: readonly string[]): readonly Column<Cand
     header: 'Puesto buscado',
     width: 136,
     cell: ({ desiredPosition }) => (
-      <span title={desiredPosition}>
-        <MarkedText typed={typed}>{desiredPosition}</MarkedText>
+      <span title={positionOf(desiredPosition)}>
+        <MarkedText typed={typed}>{positionOf(desiredPosition)}</MarkedText>
       </span>
     ),
   },

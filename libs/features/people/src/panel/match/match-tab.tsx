@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Candidate } from '@vinculo/contracts/candidates';
 import type { Vacancy } from '@vinculo/contracts/vacancies';
+import { useCatalog } from '@vinculo/data-access/catalogs';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { labelOf, states } from '@vinculo/domain/catalogs';
@@ -49,7 +50,8 @@ const isIn = ({ location }: Vacancy, state: string): boolean =>
   state !== '' && location.locations.some((place) => place.state === state);
 
 function VacanciesFor({ candidate: { docID, desiredPosition, state } }: { readonly candidate: Candidate }) {
-  const query = useInfiniteQuery(vacancyQueries.list({ search: desiredPosition, status: 'active' }));
+  const position = useCatalog('positions').labelOf(desiredPosition);
+  const query = useInfiniteQuery(vacancyQueries.list({ search: position, status: 'active' }));
   const mayInvite = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'candidates:invite'));
   const [invitingTo, setInvitingTo] = useState<Vacancy | null>(null);
   if (query.isPending) return <RowsSkeleton rows={3} />;
@@ -68,7 +70,7 @@ function VacanciesFor({ candidate: { docID, desiredPosition, state } }: { readon
   if (vacancies.length === 0) {
     return (
       <EmptyState title="Sin vacantes de su puesto">
-        Hoy no hay vacantes activas de {desiredPosition.toLowerCase()}.
+        Hoy no hay vacantes activas de {position.toLowerCase()}.
       </EmptyState>
     );
   }

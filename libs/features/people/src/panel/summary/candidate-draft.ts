@@ -1,5 +1,5 @@
 import { candidateChanges, type Candidate, type CandidateChanges } from '@vinculo/contracts/candidates';
-import { education, genders, maritalStatus, positions, states, type Option } from '@vinculo/domain/catalogs';
+import { education, genders, maritalStatus, states, type Option } from '@vinculo/domain/catalogs';
 import { nationalities, origins, phoneDigits } from '@vinculo/domain/candidates';
 import { changedFields } from '@vinculo/ui/conflict';
 import { identifierNote } from '../identifiers/identifier-note';
@@ -14,7 +14,6 @@ export const CHOICES = {
   nationality: nationalities,
   state: states,
   education,
-  desiredPosition: positions,
   origin: origins,
 } as const satisfies Readonly<Record<string, readonly Option[]>>;
 
@@ -22,6 +21,7 @@ export type IdentifierName = (typeof IDENTIFIERS)[number];
 export type LabelsName = (typeof LABEL_LISTS)[number];
 export type ChoiceName = keyof typeof CHOICES;
 type LineName =
+  | 'desiredPosition'
   | 'firstName'
   | 'paternalName'
   | 'maternalName'

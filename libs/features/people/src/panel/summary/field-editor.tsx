@@ -1,4 +1,5 @@
 import type { Candidate } from '@vinculo/contracts/candidates';
+import { useCatalog } from '@vinculo/data-access/catalogs';
 import { isValueOf, type Option } from '@vinculo/domain/catalogs';
 import { LabelsField, SelectField, TextField } from '@vinculo/ui/form';
 import { useId } from 'react';
@@ -51,6 +52,7 @@ export function FieldEditor({ name, candidate, editing }: FieldEditorProps) {
         onChange={(municipality) => write({ municipality })}
       />
     );
+  if (name === 'desiredPosition') return <PositionField editing={editing} />;
   if (isChoice(name)) return <ChoiceField name={name} editing={editing} />;
   if (isLabels(name)) return <Labels name={name} editing={editing} />;
   return <LineField name={name} editing={editing} />;
@@ -72,6 +74,21 @@ function ChoiceField({ name, editing: { draft, errors, write } }: NamedProps<Cho
       error={errors[name]}
       // A municipality of one state is not one of another.
       onChange={(value) => write({ [name]: value ?? '', ...(name === 'state' ? { municipality: '' } : {}) })}
+    />
+  );
+}
+
+function PositionField({ editing: { draft, errors, write } }: Pick<FieldEditorProps, 'editing'>) {
+  const positions = useCatalog('positions');
+  return (
+    <SelectField
+      label={FIELD_LABELS.desiredPosition}
+      isClearable
+      options={positions.optionsFor(draft.desiredPosition)}
+      isUnavailable={positions.isUnavailable}
+      value={draft.desiredPosition === '' ? null : draft.desiredPosition}
+      error={errors.desiredPosition}
+      onChange={(position) => write({ desiredPosition: position ?? '' })}
     />
   );
 }

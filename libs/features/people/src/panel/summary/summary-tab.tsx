@@ -10,6 +10,7 @@ import { FieldEditor } from './field-editor';
 import { FIELD_LABELS, fieldText } from './field-text';
 import styles from './summary-tab.module.css';
 import { useCandidateDraft } from './use-candidate-draft';
+import { useReadableDraft } from './use-readable-draft';
 import { ValueRow } from './value-row';
 
 const SECTIONS: readonly { readonly title: string; readonly fields: readonly FieldName[] }[] = [
@@ -28,6 +29,7 @@ const focusIn = (name: FieldName, selector: string) =>
 /** A person's file: every value turns into its field where it stands, and one button saves what changed. */
 export function SummaryTab({ candidate }: { readonly candidate: Candidate }) {
   const editing = useCandidateDraft(candidate);
+  const readable = useReadableDraft();
   const { open, draft, changed, errors, conflict } = editing;
   const form = useRef<HTMLFormElement>(null);
   const wasOpen = useRef<readonly FieldName[]>([]);
@@ -119,8 +121,8 @@ export function SummaryTab({ candidate }: { readonly candidate: Candidate }) {
           title="Alguien más cambió este expediente"
           edits={conflict.edits}
           labelOf={(name) => FIELD_LABELS[name]}
-          storedText={(name) => fieldText(name, conflict.stored)}
-          mineText={(name) => fieldText(name, conflict.mine)}
+          storedText={(name) => fieldText(name, readable(conflict.stored))}
+          mineText={(name) => fieldText(name, readable(conflict.mine))}
           onSave={conflict.settle}
           onClose={conflict.dismiss}
         />

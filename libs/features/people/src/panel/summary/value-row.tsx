@@ -3,6 +3,7 @@ import { Tag } from '@vinculo/ui/status';
 import { isLabels, type CandidateDraft, type FieldName } from './candidate-draft';
 import { CopyButton } from './copy-button';
 import { FIELD_LABELS, fieldTexts } from './field-text';
+import { useReadableDraft } from './use-readable-draft';
 import styles from './value-row.module.css';
 
 interface ValueRowProps {
@@ -14,7 +15,7 @@ interface ValueRowProps {
 
 /** One value of a file; a click or Enter on it opens its field. */
 export function ValueRow({ name, draft, onEdit }: ValueRowProps) {
-  const texts = fieldTexts(name, draft);
+  const texts = fieldTexts(name, useReadableDraft()(draft));
   const content = (
     <>
       <span className={styles.label}>{FIELD_LABELS[name]}</span>{' '}

@@ -1,0 +1,19 @@
+import type { Tx } from '../../db/database';
+import { requireEntries } from '../catalogs/require-entries';
+import type { CandidateRow } from './candidate-columns';
+
+type Chosen = Partial<Pick<CandidateRow, 'desiredPosition' | 'experience'>>;
+
+const industriesOf = ({ experience = [] }: Chosen): string[] => experience.map(({ industry }) => industry);
+
+/** @throws ApiError that names what its catalogue does not offer; what the person's file `had` it may keep. */
+export const requireCandidateEntries = (tx: Tx, chosen: Chosen, had: Chosen = {}): Promise<void> =>
+  requireEntries(tx, [
+    {
+      catalog: 'positions',
+      field: 'desiredPosition',
+      values: [chosen.desiredPosition ?? ''],
+      kept: [had.desiredPosition ?? ''],
+    },
+    { catalog: 'industries', field: 'experience', values: industriesOf(chosen), kept: industriesOf(had) },
+  ]);

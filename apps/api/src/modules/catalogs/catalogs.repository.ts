@@ -1,0 +1,133 @@
+import type { KeptCatalog } from '@vinculo/domain/catalogs';
+import { wordsOf } from '@vinculo/domain/candidates';
+import { and, asc, eq, isNull, max, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../db/database';
+import { candidates } from '../../db/schema/candidates';
+import { catalogEntries, catalogs } from '../../db/schema/catalogs';
+import { companies } from '../../db/schema/companies';
+import { vacancies } from '../../db/schema/vacancies';
+
+/** Uses are counted up to here. */
+const USE_CAP = 1_000;
+
+export type StoredCatalog = typeof catalogs.$inferSelect;
+export type StoredEntry = typeof catalogEntries.$inferSelect;
+type EntryChange = Partial<Pick<StoredEntry, 'label' | 'industry' | 'retiredAt'>>;
+
+export async function listCatalogs(tx: Tx): Promise<StoredCatalog[]> {
+  return tx.select().from(catalogs);
+}
+
+/** All of them or those of one catalogue, in their order. */
+export async function listEntries(tx: Tx, catalog?: KeptCatalog): Promise<StoredEntry[]> {
+  return tx
+    .select()
+    .from(catalogEntries)
+    .where(catalog === undefined ? undefined : eq(catalogEntries.catalog, catalog))
+    .orderBy(asc(catalogEntries.catalog), asc(catalogEntries.ordinal));
+}
+
+/** What may be chosen now, in its order. */
+export const listOffered = async (tx: Tx, catalog: KeptCatalog): Promise<StoredEntry[]> =>
+  (await listEntries(tx, catalog)).filter(({ retiredAt }) => retiredAt === null);
+
+/** Whoever else writes to this catalogue waits here. */
+export async function lockCatalog(tx: Tx, catalog: KeptCatalog): Promise<void> {
+  await tx.select().from(catalogs).where(eq(catalogs.catalog, catalog)).for('update');
+}
+
+export async function raiseVersion(tx: Tx, catalog: KeptCatalog, updatedBy: string, now: Date): Promise<void> {
+  await tx
+    .update(catalogs)
+    .set({ version: sql`${catalogs.version} + 1`, updatedBy, updatedAt: now })
+    .where(eq(catalogs.catalog, catalog));
+}
+
+export async function nextOrdinal(tx: Tx, catalog: KeptCatalog): Promise<number> {
+  const [row] = await tx
+    .select({ last: max(catalogEntries.ordinal) })
+    .from(catalogEntries)
+    .where(eq(catalogEntries.catalog, catalog));
+  return (row?.last ?? 0) + 1;
+}
+
+/** @returns nothing when the catalogue has that value already. */
+export async function insertEntry(tx: Tx, row: typeof catalogEntries.$inferInsert): Promise<StoredEntry | undefined> {
+  const [stored] = await tx.insert(catalogEntries).values(row).onConflictDoNothing().returning();
+  return stored;
+}
+
+export async function findEntry(tx: Tx, entryID: string): Promise<StoredEntry | undefined> {
+  const [row] = await tx.select().from(catalogEntries).where(eq(catalogEntries.entryID, entryID));
+  return row;
+}
+
+export async function updateEntry(
+  tx: Tx,
+  entryID: string,
+  change: EntryChange & { readonly updatedAt: Date },
+): Promise<StoredEntry | undefined> {
+  const [stored] = await tx
+    .update(catalogEntries)
+    .set({ ...change, version: sql`${catalogEntries.version} + 1` })
+    .where(eq(catalogEntries.entryID, entryID))
+    .returning();
+  return stored;
+}
+
+/** Which of these may be chosen now. */
+export async function offeredValues(
+  tx: Tx,
+  catalog: KeptCatalog,
+  values: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ value: catalogEntries.value })
+    .from(catalogEntries)
+    .where(
+      and(
+        eq(catalogEntries.catalog, catalog),
+        sql`${catalogEntries.value} = any(${sql.param([...values])}::text[])`,
+        isNull(catalogEntries.retiredAt),
+      ),
+    );
+  return new Set(rows.map(({ value }) => value));
+}
+
+async function countWhere(tx: Tx, table: PgTable, condition: SQL): Promise<number> {
+  const some = tx
+    .select({ one: sql`1` })
+    .from(table)
+    .where(condition)
+    .limit(USE_CAP)
+    .as('some');
+  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}
+
+const NOBODY = sql`false`;
+
+/** The records that hold an entry: companies and vacancies, and the candidates who look for a position. */
+export async function countUse(tx: Tx, { catalog, value }: StoredEntry) {
+  const uses = {
+    industries: {
+      companies: sql`${companies.industry} = ${value}`,
+      vacancies: sql`${vacancies.experienceInIndustriesWork} @> ${JSON.stringify([{ industry: value }])}::jsonb`,
+      candidates: NOBODY,
+    },
+    positions: {
+      companies: NOBODY,
+      vacancies: sql`${vacancies.typePosition} = ${value}`,
+      // Its words are indexed, the position itself is not.
+      candidates: sql`${candidates.words} @> ${sql.param(wordsOf(value))}::text[] and ${candidates.desiredPosition} = ${value}`,
+    },
+    functions: { companies: NOBODY, vacancies: sql`${value} = any(${vacancies.functions})`, candidates: NOBODY },
+  } as const satisfies Record<KeptCatalog, unknown>;
+  const use = uses[catalog];
+  return {
+    companies: await countWhere(tx, companies, use.companies),
+    vacancies: await countWhere(tx, vacancies, use.vacancies),
+    candidates: await countWhere(tx, candidates, use.candidates),
+  };
+}

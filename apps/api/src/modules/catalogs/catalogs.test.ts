@@ -1,0 +1,204 @@
+import { listAuditEvents } from '@vinculo/contracts/audit';
+import { createCandidate, editCandidate } from '@vinculo/contracts/candidates';
+import {
+  addCatalogEntry,
+  editCatalogEntry,
+  listCatalogs,
+  readCatalogUse,
+  type CatalogEntry,
+} from '@vinculo/contracts/catalogs';
+import { createCompany, editCompany } from '@vinculo/contracts/companies';
+import { createVacancy, editVacancy, getVacancy } from '@vinculo/contracts/vacancies';
+import type { KeptCatalog } from '@vinculo/domain/catalogs';
+import { and, eq, ne } from 'drizzle-orm';
+import { catalogEntries } from '../../db/schema/catalogs';
+import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+const admin = { as: 'admin' } as const;
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const catalogNamed = async (name: KeptCatalog) => {
+  const { items } = (await api.call(listCatalogs, {}, { as: 'recruiter' })).body;
+  const found = items.find(({ catalog }) => catalog === name);
+  if (found === undefined) throw new Error(`There is no catalogue ${name}.`);
+  return found;
+};
+const entryNamed = async (name: KeptCatalog, value: string): Promise<CatalogEntry> => {
+  const found = (await catalogNamed(name)).entries.find((entry) => entry.value === value);
+  if (found === undefined) throw new Error(`${name} has no ${value}.`);
+  return found;
+};
+const edit = (entry: CatalogEntry, change: Partial<Pick<CatalogEntry, 'label' | 'industry' | 'isRetired'>>) =>
+  api.call(
+    editCatalogEntry,
+    { params: { entryID: entry.entryID }, body: { ...change, version: entry.version } },
+    admin,
+  );
+const addPosition = async (label: string): Promise<CatalogEntry> =>
+  (await api.call(addCatalogEntry, { body: { catalog: 'positions', label, industry: 'Construcción' } }, admin)).body;
+
+test('the first entries are there: 38 industries, positions of each of them, and functions', async () => {
+  const industries = (await catalogNamed('industries')).entries.map(({ value }) => value);
+  const positions = (await catalogNamed('positions')).entries;
+  expect(new Set(industries).size).toBe(38);
+  expect(new Set(positions.map(({ industry }) => industry))).toEqual(new Set(industries));
+  expect(new Set(positions.map(({ value }) => value)).size).toBe(189);
+  expect(positions[0]).toMatchObject({ value: 'Jornalero agrícola', industry: 'Agropecuario y pesca' });
+  expect((await catalogNamed('functions')).entries).toHaveLength(64);
+});
+
+test('a new entry is offered last, raises the version, and is written down', async () => {
+  const before = await catalogNamed('positions');
+  const added = await addPosition('Instalador de paneles acústicos');
+  const after = await catalogNamed('positions');
+  expect(after.entries.at(-1)).toEqual(added);
+  expect(after).toMatchObject({ version: before.version + 1, updatedBy: 'Persona admin' });
+  const { items } = (await api.call(listAuditEvents, { query: { subject: 'catalog' } }, admin)).body;
+  expect(items[0]).toMatchObject({ action: 'catalog.added', entityName: 'Instalador de paneles acústicos' });
+});
+
+test('two entries never read the same, whatever their case and accents, nor take the first name of another', async () => {
+  const add = (label: string) =>
+    api.call(addCatalogEntry, { body: { catalog: 'functions', label } }, admin).then(({ info }) => info?.code);
+  expect(await add('SOLDADÚRA')).toBe('duplicate_entry');
+  await edit(await entryNamed('functions', 'Soldadura'), { label: 'Soldadura y corte' });
+  expect(await add('Soldadura')).toBe('duplicate_entry');
+  expect((await edit(await entryNamed('functions', 'Cobranza'), { label: 'soldadura y córte' })).info.code).toBe(
+    'duplicate_entry',
+  );
+});
+
+test('a renamed position is read by its new name where it was chosen under the old one', async () => {
+  const company = (await api.call(createCompany, { body: aCompanyInput() }, admin)).body;
+  const position = await addPosition('Ayudante de azulejero');
+  const typePosition = { value: position.value, label: position.label };
+  const created = await api.call(
+    createVacancy,
+    { body: { ...aVacancyInput({ typePosition }), IDCompany: company.companyID } },
+    admin,
+  );
+  expect(created.body.typePosition).toEqual(typePosition);
+  expect((await edit(position, { label: 'Auxiliar de azulejero' })).body).toMatchObject({
+    value: 'Ayudante de azulejero',
+    label: 'Auxiliar de azulejero',
+    version: 2,
+  });
+  const { body } = await api.call(getVacancy, { params: { jobID: created.body.jobID } }, admin);
+  expect(body.typePosition).toEqual({ value: 'Ayudante de azulejero', label: 'Auxiliar de azulejero' });
+});
+
+test('what is retired stays where it was chosen, and nobody chooses it again until it is back', async () => {
+  const company = (await api.call(createCompany, { body: aCompanyInput() }, admin)).body;
+  const position = await addPosition('Telegrafista');
+  const typePosition = { value: position.value, label: position.label };
+  const create = () =>
+    api.call(createVacancy, { body: { ...aVacancyInput({ typePosition }), IDCompany: company.companyID } }, admin);
+  const vacancy = (await create()).body;
+  const person = (
+    await api.call(createCandidate, { body: aCandidateInput({ desiredPosition: 'Telegrafista' }) }, admin)
+  ).body;
+  expect((await api.call(readCatalogUse, { params: { entryID: position.entryID } }, admin)).body).toEqual({
+    companies: 0,
+    vacancies: 1,
+    candidates: 1,
+  });
+
+  const retired = (await edit(position, { isRetired: true })).body;
+  expect(await create()).toMatchObject({ status: 400, info: { fields: { typePosition: 'not_offered' } } });
+  expect(
+    await api.call(createCandidate, { body: aCandidateInput({ desiredPosition: 'Telegrafista' }) }, admin),
+  ).toMatchObject({ status: 400, info: { fields: { desiredPosition: 'not_offered' } } });
+  const renamed = await api.call(
+    editVacancy,
+    {
+      params: { jobID: vacancy.jobID },
+      body: { name: 'Telegrafista de noche', typePosition, version: vacancy.version },
+    },
+    admin,
+  );
+  expect(renamed.body).toMatchObject({ name: 'Telegrafista de noche', typePosition });
+  const kept = await api.call(
+    editCandidate,
+    { params: { docID: person.docID }, body: { desiredPosition: 'Telegrafista', address: 'Morelos 3', version: 1 } },
+    admin,
+  );
+  expect(kept.body).toMatchObject({ desiredPosition: 'Telegrafista', address: 'Morelos 3' });
+
+  await edit(retired, { isRetired: false });
+  expect((await create()).status).toBe(200);
+  const { items } = (await api.call(listAuditEvents, { query: { subject: 'catalog' } }, admin)).body;
+  expect(items.slice(0, 2).map(({ action }) => action)).toEqual(['catalog.restored', 'catalog.retired']);
+});
+
+test('what no catalogue has is refused wherever it is chosen', async () => {
+  const company = (await api.call(createCompany, { body: aCompanyInput() }, admin)).body;
+  const industry = 'Alquimia';
+  expect(await api.call(createCompany, { body: aCompanyInput({ industry }) }, admin)).toMatchObject({
+    status: 400,
+    info: { fields: { industry: 'not_offered' } },
+  });
+  const params = { companyID: company.companyID };
+  expect(await api.call(editCompany, { params, body: { industry, version: company.version } }, admin)).toMatchObject({
+    status: 400,
+    info: { fields: { industry: 'not_offered' } },
+  });
+  const body = {
+    ...aVacancyInput({ functions: ['Transmutación'], experienceInIndustriesWork: [{ industry, years: 1 }] }),
+    IDCompany: company.companyID,
+  };
+  expect(await api.call(createVacancy, { body }, admin)).toMatchObject({
+    status: 400,
+    info: { fields: { functions: 'not_offered', experienceInIndustriesWork: 'not_offered' } },
+  });
+  expect(
+    await api.call(addCatalogEntry, { body: { catalog: 'positions', label: 'Alquimista', industry } }, admin),
+  ).toMatchObject({ status: 400, info: { fields: { industry: 'not_offered' } } });
+});
+
+test('two editors of one entry are told, and only a position has an industry', async () => {
+  const entry = await entryNamed('functions', 'Auditoría interna');
+  await edit(entry, { label: 'Auditoría' });
+  expect(await edit(entry, { label: 'Auditorías' })).toMatchObject({
+    status: 409,
+    info: { code: 'version_conflict', current: { label: 'Auditoría' } },
+  });
+  const current = await entryNamed('functions', 'Auditoría interna');
+  expect((await edit(current, { industry: 'Construcción' })).status).toBe(400);
+  const { version } = await catalogNamed('functions');
+  await edit(current, { label: 'Auditoría' });
+  expect((await catalogNamed('functions')).version).toBe(version);
+});
+
+test('the last entry of a catalogue cannot be retired', async () => {
+  const { entries } = await catalogNamed('functions');
+  const last = entries.at(-1)!;
+  await api.database.write((tx) =>
+    tx
+      .update(catalogEntries)
+      .set({ retiredAt: new Date() })
+      .where(and(eq(catalogEntries.catalog, 'functions'), ne(catalogEntries.entryID, last.entryID))),
+  );
+  expect(await edit(last, { isRetired: true })).toMatchObject({ status: 409, info: { code: 'last_entry' } });
+});
+
+test('everybody reads them, only administrators change them', async () => {
+  const entry = await entryNamed('industries', 'Construcción');
+  const params = { entryID: entry.entryID };
+  const change = { params, body: { label: 'Obras', version: entry.version } };
+  const addition = { body: { catalog: 'functions', label: 'Bordado' } } as const;
+  expect((await api.call(listCatalogs, {})).status).toBe(401);
+  expect((await api.call(editCatalogEntry, change)).status).toBe(401);
+  expect((await api.call(editCatalogEntry, change, { as: 'recruiter' })).status).toBe(403);
+  expect((await api.call(addCatalogEntry, addition, { as: 'recruiter' })).status).toBe(403);
+  expect((await api.call(readCatalogUse, { params }, { as: 'recruiter' })).status).toBe(200);
+  const unknown = { params: { entryID: NOBODYS }, body: { label: 'Obras', version: 1 } };
+  expect((await api.call(editCatalogEntry, unknown, admin)).status).toBe(404);
+  expect((await api.call(readCatalogUse, { params: unknown.params }, admin)).status).toBe(404);
+});

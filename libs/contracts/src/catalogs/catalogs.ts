@@ -1,0 +1,92 @@
+import { KEPT_CATALOGS, valuesOf } from '@vinculo/domain/catalogs';
+import * as z from 'zod/mini';
+import { catalogValue, endpoint, timestamp, version } from '../wire';
+
+const name = z.enum(valuesOf(KEPT_CATALOGS));
+
+export const catalogEntry = z.object({
+  entryID: z.uuid(),
+  catalog: name,
+  /** What records hold; it never changes. */
+  value: catalogValue,
+  /** What is read. */
+  label: catalogValue,
+  /** Of a position, the value of its industry; otherwise ''. */
+  industry: z.string(),
+  /** Kept by the records that have it, and no longer offered. */
+  isRetired: z.boolean(),
+  updatedAt: timestamp,
+  version,
+});
+export type CatalogEntry = z.output<typeof catalogEntry>;
+
+export const catalog = z.object({
+  catalog: name,
+  /** Rises with each change of an entry. */
+  version,
+  updatedAt: timestamp,
+  /** '' while it is as it came. */
+  updatedBy: z.string(),
+  /** In the order in which they are offered; the first is the default. */
+  entries: z.array(catalogEntry),
+});
+export type Catalog = z.output<typeof catalog>;
+
+export const listCatalogs = endpoint({
+  name: 'listCatalogs',
+  host: 'main',
+  method: 'GET',
+  path: '/aperture/catalogs',
+  effect: 'read',
+  summary: 'The catalogues that staff keep, retired entries included',
+  response: z.object({ items: z.array(catalog) }),
+});
+
+export const addCatalogEntry = endpoint({
+  name: 'addCatalogEntry',
+  host: 'admin',
+  method: 'POST',
+  path: '/aperture/catalogs',
+  effect: 'write',
+  idempotent: true,
+  summary: 'Add an entry to a catalogue; a position says of which industry',
+  body: z.discriminatedUnion('catalog', [
+    z.object({ catalog: z.literal('positions'), label: catalogValue, industry: catalogValue }),
+    z.object({ catalog: z.enum(['industries', 'functions']), label: catalogValue }),
+  ]),
+  response: catalogEntry,
+});
+
+const entryParams = z.object({ entryID: z.uuid() });
+
+export const editCatalogEntry = endpoint({
+  name: 'editCatalogEntry',
+  host: 'admin',
+  method: 'PATCH',
+  path: '/aperture/catalogs/:entryID',
+  effect: 'write',
+  summary: 'Rename an entry, move a position to another industry, retire an entry or bring it back',
+  params: entryParams,
+  body: z.object({
+    label: z.optional(catalogValue),
+    /** Of a position only. */
+    industry: z.optional(catalogValue),
+    isRetired: z.optional(z.boolean()),
+    version,
+  }),
+  response: catalogEntry,
+});
+
+const count = z.int().check(z.gte(0));
+
+export const readCatalogUse = endpoint({
+  name: 'readCatalogUse',
+  host: 'main',
+  method: 'GET',
+  path: '/aperture/catalogs/:entryID/use',
+  effect: 'read',
+  summary: 'How many records hold an entry, each exact up to 1000',
+  params: entryParams,
+  response: z.object({ companies: count, vacancies: count, candidates: count }),
+});
+export type CatalogUse = z.output<typeof readCatalogUse.response>;

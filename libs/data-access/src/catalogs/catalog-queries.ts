@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listCatalogs, readCatalogUse } from '@vinculo/contracts/catalogs';
+import { call } from '../http';
+
+const FRESH_FOR = 60 * 60_000;
+
+export const catalogQueries = {
+  /** The catalogues that staff keep. Who follows the live line hears of changes. */
+  all: () =>
+    queryOptions({
+      queryKey: ['catalogs', 'all'],
+      queryFn: async ({ signal }) => (await call(listCatalogs, {}, { signal })).items,
+      staleTime: FRESH_FOR,
+    }),
+  /** How many records hold an entry. */
+  use: (entryID: string) =>
+    queryOptions({
+      queryKey: ['catalogs', 'use', entryID],
+      queryFn: ({ signal }) => call(readCatalogUse, { params: { entryID } }, { signal }),
+    }),
+};

@@ -1,0 +1,3 @@
+export * from './catalog-queries';
+export * from './use-catalog';
+export * from './use-edit-catalog';

@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  addCatalogEntry,
+  editCatalogEntry,
+  listCatalogs,
+  readCatalogUse,
+  type Catalog,
+  type CatalogEntry,
+} from '@vinculo/contracts/catalogs';
+import type { ParsedRequestOf } from '@vinculo/contracts/wire';
+import { someCatalogs } from '@vinculo/testing/builders';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { CatalogsTab } from './catalogs-tab';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const fill = (name: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: 'Nombre' }), { target: { value: name } });
+const press = (name: string) => fireEvent.click(button(name));
+type Change = ParsedRequestOf<typeof editCatalogEntry>['body'];
+let api: FakeApi;
+let items: Catalog[];
+const change = (entryID: string, { label, isRetired }: Change): CatalogEntry => {
+  const [known] = items.flatMap(({ entries }) => entries).filter((entry) => entry.entryID === entryID);
+  if (known === undefined) throw new Refusal('not_found');
+  const changed = {
+    ...known,
+    label: label ?? known.label,
+    isRetired: isRetired ?? known.isRetired,
+    version: known.version + 1,
+  };
+  items = items.map((one) => ({
+    ...one,
+    entries: one.entries.map((entry) => (entry.entryID === entryID ? changed : entry)),
+  }));
+  return changed;
+};
+beforeEach(() => {
+  api = fakeApi();
+  items = someCatalogs();
+  api.on(listCatalogs, () => ({ items }));
+  api.on(editCatalogEntry, ({ params: { entryID }, body }) => change(entryID, body));
+  api.on(readCatalogUse, () => ({ companies: 0, vacancies: 12, candidates: 1 }));
+});
+
+test('are searched by name and by industry', async () => {
+  const { user } = renderApp(<CatalogsTab />);
+  expect(await screen.findByText(/6 vigentes · Versión 1/)).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar en el catálogo' }), 'agropec');
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Jornalero agrícola'),
+    expect.stringContaining('Tractorista'),
+  ]);
+  await user.click(screen.getByRole('radio', { name: 'Funciones' }));
+  expect(await screen.findByText('Nada con ese nombre')).toBeVisible();
+});
+
+test('get a new entry once it is whole; what the server refuses stays in the form', async () => {
+  const added = jest.fn();
+  api.on(addCatalogEntry, ({ body }) => {
+    if (body.label === 'Cajero') throw new Refusal('duplicate_entry');
+    added(body);
+    return { ...items[0]!.entries[0]!, ...body };
+  });
+  const { user } = renderApp(<CatalogsTab />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Agregar' }));
+  press('Guardar');
+  expect(screen.getByText('Escribe el nombre.')).toBeVisible();
+  fill('Cajero');
+  await user.type(screen.getByRole('combobox', { name: 'Industria' }), 'constru');
+  await user.click(screen.getByRole('option', { name: 'Construcción' }));
+  press('Guardar');
+  expect(await screen.findByText(/Ya hay una opción con ese nombre/)).toBeVisible();
+  fill('Yesero');
+  press('Guardar');
+  await waitFor(() =>
+    expect(added).toHaveBeenCalledWith({ catalog: 'positions', label: 'Yesero', industry: 'Construcción' }),
+  );
+});
+
+test('rename an entry, and say what it was called', async () => {
+  renderApp(<CatalogsTab />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Cambiar Cajero' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Cajero'));
+  fill('Cajero o cajera');
+  press('Guardar');
+  expect(await screen.findByText('Comercio al por menor · Antes: Cajero')).toBeVisible();
+});
+
+test('retire an entry after saying who has it, and take it back', async () => {
+  renderApp(<CatalogsTab />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Retirar Albañil' }));
+  expect(await screen.findByText('La usan 12 vacantes y 1 persona: la conservan tal como está.')).toBeVisible();
+  press('Retirar');
+  expect(await screen.findByText(/5 vigentes, 1 fuera de uso/)).toBeVisible();
+  fireEvent.click(button('Deshacer'));
+  expect(await screen.findByText(/6 vigentes · Versión/)).toBeVisible();
+  expect(button('Retirar Albañil')).toBeVisible();
+});

@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Catalog, CatalogEntry } from '@vinculo/contracts/catalogs';
+import { catalogQueries, useEditEntry } from '@vinculo/data-access/catalogs';
+import { isValueOf, KEPT_CATALOGS, type KeptCatalog } from '@vinculo/domain/catalogs';
+import { normalizeForSearch } from '@vinculo/domain/formats';
+import { IconPlus } from '@tabler/icons-react';
+import { Button } from '@vinculo/ui/button';
+import { RelativeTime } from '@vinculo/ui/dates';
+import { problemText } from '@vinculo/ui/errors';
+import { EmptyState, ErrorState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
+import { Segments } from '@vinculo/ui/form';
+import { Tag } from '@vinculo/ui/status';
+import { SearchField } from '@vinculo/ui/table';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styles from './catalogs-tab.module.css';
+import { EntryDialog } from './entry-dialog';
+import { RetireDialog } from './retire-dialog';
+
+const CATALOG_PARAM = 'catalogo';
+
+type Question = { readonly kind: 'add' } | { readonly kind: 'edit' | 'retire'; readonly entryID: string };
+
+/** What may be chosen in vacancies, companies and files, without waiting for a release. */
+export function CatalogsTab() {
+  const catalogs = useQuery(catalogQueries.all());
+  if (catalogs.isPending) return <RowsSkeleton rows={10} label="Cargando catálogos" />;
+  if (catalogs.isError)
+    return (
+      <ErrorState
+        title="No pudimos cargar los catálogos"
+        isRetrying={catalogs.isFetching}
+        onRetry={() => void catalogs.refetch()}
+      >
+        {problemText(catalogs.error)}
+      </ErrorState>
+    );
+  return <Catalogs catalogs={catalogs.data} />;
+}
+
+function Catalogs({ catalogs }: { readonly catalogs: readonly Catalog[] }) {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(CATALOG_PARAM);
+  const name: KeptCatalog = isValueOf(KEPT_CATALOGS, asked) ? asked : KEPT_CATALOGS[0].value;
+  const [search, setSearch] = useState('');
+  const [question, setQuestion] = useState<Question | null>(null);
+  const edit = useEditEntry();
+  const entriesOf = (wanted: KeptCatalog) => catalogs.find(({ catalog }) => catalog === wanted)?.entries ?? [];
+  const entries = entriesOf(name);
+  const industries = entriesOf('industries');
+  const industryOf = ({ industry }: CatalogEntry) =>
+    industries.find(({ value }) => value === industry)?.label ?? industry;
+  const about = catalogs.find(({ catalog }) => catalog === name);
+  const typed = normalizeForSearch(search);
+  const shown = entries.filter((entry) =>
+    [entry.label, entry.value, industryOf(entry)].some((text) => normalizeForSearch(text).includes(typed)),
+  );
+  const asking =
+    question === null || question.kind === 'add' ? undefined : entries.find((one) => one.entryID === question.entryID);
+  const close = () => setQuestion(null);
+
+  function setRetired({ entryID, label, version }: CatalogEntry, isRetired: boolean): void {
+    void edit.mutateAsync({ entryID, isRetired, version }).then(
+      (stored) => {
+        if (isRetired) notify.undo(`«${label}» ya no se ofrece`, () => setRetired(stored, false));
+        else notify.success(`«${label}» se ofrece de nuevo`);
+      },
+      (error: unknown) => void notify.error(problemText(error)),
+    );
+  }
+
+  return (
+    <section className={styles.tab} aria-label="Catálogos">
+      <div className={styles.head}>
+        <Segments
+          label="Catálogo"
+          size="sm"
+          options={KEPT_CATALOGS}
+          value={name}
+          onChange={(next) => {
+            params.set(CATALOG_PARAM, next);
+            setParams(params, { replace: true });
+          }}
+        />
+        <SearchField label="Buscar en el catálogo" placeholder="Buscar" value={search} onChange={setSearch} />
+        <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setQuestion({ kind: 'add' })}>
+          Agregar
+        </Button>
+      </div>
+      {about !== undefined && (
+        <p className={styles.about} role="status">
+          {entries.filter(({ isRetired }) => !isRetired).length} vigentes
+          {entries.some(({ isRetired }) => isRetired) &&
+            `, ${entries.filter(({ isRetired }) => isRetired).length} fuera de uso`}
+          {' · '}Versión {about.version}
+          {about.updatedBy !== '' && (
+            <>
+              {' · '}
+              {about.updatedBy}, <RelativeTime at={about.updatedAt} />
+            </>
+          )}
+        </p>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState title="Nada con ese nombre">Prueba con otra palabra, o agrega la opción que falta.</EmptyState>
+      ) : (
+        <ul className={styles.entries} aria-label={KEPT_CATALOGS.find(({ value }) => value === name)?.label}>
+          {shown.map((entry) => (
+            <li key={entry.entryID} data-retired={entry.isRetired || undefined}>
+              <span className={styles.name}>
+                <span>
+                  {entry.label} {entry.isRetired && <Tag>Fuera de uso</Tag>}
+                </span>
+                <small>
+                  {[industryOf(entry), entry.label === entry.value ? '' : `Antes: ${entry.value}`]
+                    .filter((text) => text !== '')
+                    .join(' · ')}
+                </small>
+              </span>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`Cambiar ${entry.label}`}
+                onClick={() => setQuestion({ kind: 'edit', entryID: entry.entryID })}
+              >
+                Cambiar
+              </Button>
+              {entry.isRetired ? (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={`Recuperar ${entry.label}`}
+                  onClick={() => setRetired(entry, false)}
+                >
+                  Recuperar
+                </Button>
+              ) : (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={`Retirar ${entry.label}`}
+                  onClick={() => setQuestion({ kind: 'retire', entryID: entry.entryID })}
+                >
+                  Retirar
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {question?.kind === 'add' && <EntryDialog catalog={name} industries={industries} onClose={close} />}
+      {question?.kind === 'edit' && asking !== undefined && (
+        <EntryDialog catalog={name} entry={asking} industries={industries} onClose={close} />
+      )}
+      {question?.kind === 'retire' && asking !== undefined && (
+        <RetireDialog
+          entry={asking}
+          onClose={close}
+          onRetire={() => {
+            close();
+            setRetired(asking, true);
+          }}
+        />
+      )}
+    </section>
+  );
+}

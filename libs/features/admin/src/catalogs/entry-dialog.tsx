@@ -1,0 +1,113 @@
+import type { CatalogEntry } from '@vinculo/contracts/catalogs';
+import { useAddEntry, useEditEntry } from '@vinculo/data-access/catalogs';
+import type { KeptCatalog } from '@vinculo/domain/catalogs';
+import { problemText } from '@vinculo/ui/errors';
+import { notify } from '@vinculo/ui/feedback';
+import { SelectField, TextField } from '@vinculo/ui/form';
+import { Dialog } from '@vinculo/ui/overlays';
+import { useState } from 'react';
+
+interface EntryDialogProps {
+  readonly catalog: KeptCatalog;
+  /** As it stands now; a new one without it. */
+  readonly entry?: CatalogEntry;
+  readonly industries: readonly CatalogEntry[];
+  readonly onClose: () => void;
+}
+
+const TITLES: Readonly<Record<KeptCatalog, { readonly add: string; readonly edit: string }>> = {
+  positions: { add: 'Agregar puesto', edit: 'Cambiar puesto' },
+  industries: { add: 'Agregar industria', edit: 'Cambiar industria' },
+  functions: { add: 'Agregar función', edit: 'Cambiar función' },
+};
+
+/** What an entry is called and, of a position, its industry. */
+export function EntryDialog({ catalog, entry, industries, onClose }: EntryDialogProps) {
+  const add = useAddEntry();
+  const edit = useEditEntry();
+  const [start] = useState(entry);
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
+  const [label, setLabel] = useState(entry?.label ?? '');
+  const [industry, setIndustry] = useState(entry?.industry ?? '');
+  const [showsErrors, setShowsErrors] = useState(false);
+  const problems = {
+    label: label.trim() === '' ? 'Escribe el nombre.' : undefined,
+    industry: catalog === 'positions' && industry === '' ? 'Elige la industria.' : undefined,
+  };
+
+  function save() {
+    const name = label.trim();
+    if (entry === undefined)
+      return add.mutateAsync({
+        body: catalog === 'positions' ? { catalog, label: name, industry } : { catalog, label: name },
+        idempotencyKey,
+      });
+    return edit.mutateAsync({
+      entryID: entry.entryID,
+      label: name,
+      ...(catalog === 'positions' ? { industry } : {}),
+      version: entry.version,
+    });
+  }
+
+  function accept(): void {
+    setShowsErrors(true);
+    if (problems.label !== undefined || problems.industry !== undefined) return;
+    void save().then(
+      () => {
+        notify.success(entry === undefined ? 'Opción agregada' : 'Opción guardada');
+        onClose();
+      },
+      (error: unknown) => void notify.error(problemText(error)),
+    );
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={TITLES[catalog][entry === undefined ? 'add' : 'edit']}
+      acceptLabel="Guardar"
+      isBusy={add.isPending || edit.isPending}
+      onAccept={accept}
+      onClose={onClose}
+    >
+      <TextField
+        label="Nombre"
+        maxLength={120}
+        autoComplete="off"
+        data-autofocus
+        value={label}
+        error={showsErrors ? problems.label : undefined}
+        warning={
+          entry !== undefined && entry.version !== start?.version
+            ? `Alguien más la cambió mientras tanto: ahora es «${entry.label}».`
+            : undefined
+        }
+        help={
+          entry === undefined
+            ? undefined
+            : 'Los registros que ya la tienen la muestran con el nombre nuevo; buscar personas la encuentra por el primero.'
+        }
+        onChange={({ target }) => {
+          setLabel(target.value);
+          // Another form is another request: its key must not answer for this one.
+          setIdempotencyKey(crypto.randomUUID());
+        }}
+      />
+      {catalog === 'positions' && (
+        <SelectField
+          label="Industria"
+          options={industries
+            .filter(({ isRetired, value }) => !isRetired || value === industry)
+            .map(({ value, label: name }) => ({ value, label: name }))}
+          value={industry === '' ? null : industry}
+          error={showsErrors ? problems.industry : undefined}
+          onChange={(chosen) => {
+            setIndustry(chosen ?? '');
+            setIdempotencyKey(crypto.randomUUID());
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
