@@ -74,10 +74,7 @@ export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsPr
       <FacetGroup title="Perfil">
         <RadioFacet
           label="Viabilidad"
-          options={[
-            { value: 'all', label: 'Todas', count: null },
-            ...options('viability', viability),
-          ]}
+          options={[{ value: 'all', label: 'Todas', count: null }, ...options('viability', viability)]}
           value={filters.viability}
           onChange={(next) => change({ viability: next })}
         />
