@@ -32,11 +32,13 @@ interface Option {
   readonly value: string;
 }
 
+/** The row of bits that a position is in, and the bits of all positions of a group. */
+const BLOCK = sql.raw(`position / ${BITS}`);
+const THEIR_BITS = sql.raw(`bit_or(set_bit(0::bit(${BITS}), position % ${BITS}, 1))`);
+
 /** Facet, value, block and a bit for each of its positions. @param rows facet, value and position. */
 const bitsOf = (rows: SQL): SQL =>
-  sql`select facet, value, position / ${sql.raw(`${BITS}`)} as block,
-      bit_or(set_bit(0::bit(${sql.raw(`${BITS}`)}), position % ${sql.raw(`${BITS}`)}, 1)) as bits
-    from ${rows} group by 1, 2, 3`;
+  sql`select facet, value, ${BLOCK} as block, ${THEIR_BITS} as bits from ${rows} group by 1, 2, 3`;
 
 /** Keeps the counts true after a write of some rows. */
 export async function adjustFacets(tx: Tx, written: readonly FacetChange[]): Promise<void> {
@@ -129,6 +131,19 @@ export interface Choice {
   readonly values: readonly string[];
 }
 
+/** One element for each block of bits; everybody has a viability. @param bits of a block, where `blocks.block` is its number. */
+const ofEachBlock = (bits: SQL): SQL =>
+  sql`array(select ${bits}
+    from generate_series(0, (select max(block) from candidate_option_bits where facet = 'viability')) as blocks (block)
+    order by blocks.block)`;
+
+/** How many of those whose bits are on have each option. @param fitting the bits of each block. */
+const countOptions = (fitting: SQL, facets: readonly Facet[]): SQL =>
+  sql`select facet, value, coalesce(sum(bit_count(bits & (${fitting})[block + 1])), 0)::int as count
+    from candidate_option_bits where facet in ${[...facets]} group by 1, 2`;
+
+const COUNTED = { facet: sql<Facet>`facet`, value: sql<string>`value`, count: sql<number>`count` };
+
 /** Exact counts of the options of these facets among whoever fits all choices. */
 export async function countChosen(
   tx: Tx,
@@ -140,30 +155,40 @@ export async function countChosen(
     ({ facet, values }) => sql`(select bit_or(bits) from candidate_option_bits
       where facet = ${facet} and value in ${[...values]} and block = blocks.block)`,
   );
-  // One element for each block; everybody has a viability.
-  const fitting = sql`array(select ${sql.join(chosen, sql` & `)}
-    from generate_series(0, (select max(block) from candidate_option_bits where facet = 'viability')) as blocks (block)
-    order by blocks.block)`;
-  return tx
-    .select({
-      facet: candidateOptionBits.facet,
-      value: candidateOptionBits.value,
-      count: sql<number>`coalesce(sum(bit_count(bits & (${fitting})[block + 1])), 0)::int`,
-    })
-    .from(candidateOptionBits)
-    .where(inArray(candidateOptionBits.facet, [...facets]))
-    .groupBy(candidateOptionBits.facet, candidateOptionBits.value);
+  const counts = countOptions(ofEachBlock(sql.join(chosen, sql` & `)), facets);
+  return tx.select(COUNTED).from(sql`(${counts}) as counts`);
 }
 
-/** So many rows are read to count what bits do not tell. */
+/** So many people are counted by their bits, whatever the condition. */
+const FEW_PEOPLE = 25_000;
+/** Of more people so many matching rows are read. */
 const SAMPLE = 3 * COUNT_CAP;
 const CAPPED = COUNT_CAP + 1;
 
-/**
- * Counts of the options of these facets among the rows that fit a condition: exact where these are no more than a
- * sample; where they are more, it shows which options have more than a thousand, and the others are not known.
- */
+/** Counts of the options of these facets among the rows that fit a condition. */
 export async function countFitting(
+  tx: Tx,
+  condition: SQL | undefined,
+  facets: readonly Facet[],
+): Promise<OptionCount[]> {
+  const viable = await keptCounts(tx, ['viability']);
+  const people = viable.reduce((sum, { count }) => sum + count, 0);
+  return people <= FEW_PEOPLE ? countByBits(tx, condition, facets) : countInSample(tx, condition, facets);
+}
+
+/** Exact: the bits of all rows that fit. */
+async function countByBits(tx: Tx, condition: SQL | undefined, facets: readonly Facet[]): Promise<OptionCount[]> {
+  const fitting = ofEachBlock(sql`(select bits from fitting where fitting.block = blocks.block)`);
+  const counts = sql`(
+    with fitting as materialized (
+      select ${BLOCK} as block, ${THEIR_BITS} as bits from ${candidates} where ${condition ?? sql`true`} group by 1
+    ) ${countOptions(fitting, facets)}
+  ) as counts`;
+  return tx.select(COUNTED).from(counts);
+}
+
+/** Exact where no more rows fit than are read; where more do, only which options have more than a thousand is known. */
+export async function countInSample(
   tx: Tx,
   condition: SQL | undefined,
   facets: readonly Facet[],
@@ -174,17 +199,17 @@ export async function countFitting(
     sql`, `,
   );
   const counted = sql`(
-    with matched as materialized (select ${columns} from ${candidates} where ${condition ?? sql`true`} limit ${sample + 1})
-    select 'viability' as facet, '' as value, count(*)::int as count from matched
-    union all select facet, value, count(*)::int from (${optionsOf(sql`matched`)}) as options group by 1, 2
+    with matched as materialized (
+      select ${columns} from ${candidates} where ${condition ?? sql`true`} limit ${sample + 1}
+    )
+    select facet, value, count(*)::int as count, (select count(*)::int from matched) as matched
+    from (${optionsOf(sql`matched`)}) as options where facet in ${[...facets]} group by 1, 2
   ) as counted`;
-  const [all, ...sampled] = await tx
-    .select({ facet: sql<Facet>`facet`, value: sql<string>`value`, count: sql<number>`count` })
-    .from(counted)
-    .orderBy(sql`value <> ''`);
-  const here = sampled.filter(({ facet }) => facets.includes(facet));
-  if (all === undefined || all.count <= sample) return here;
-  const beyond = new Set(here.filter(({ count }) => count > COUNT_CAP).map(({ facet, value }) => `${facet} ${value}`));
+  const counts = await tx.select({ ...COUNTED, matched: sql<number>`matched` }).from(counted);
+  if (counts.every(({ matched }) => matched <= sample)) return counts;
+  const beyond = new Set(
+    counts.filter(({ count }) => count > COUNT_CAP).map(({ facet, value }) => `${facet} ${value}`),
+  );
   return (await keptCounts(tx, facets)).map(({ facet, value }) => ({
     facet,
     value,
