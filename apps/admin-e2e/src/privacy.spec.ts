@@ -13,13 +13,20 @@ test('a cancellation: asked, checked, blocked, erased, and then the person is fo
 
   // From now on whoever is blocked may be erased the same day.
   await page.goto('/admin?seccion=privacidad&parte=retencion');
+  await expect(page.getByRole('button', { name: 'Editar: Personas bloqueadas' })).toBeVisible();
+  expect(await axeViolations(page), 'the rules of retention').toEqual([]);
   await page.getByRole('button', { name: 'Editar: Personas bloqueadas' }).click();
   const rule = page.getByRole('dialog', { name: 'Personas bloqueadas' });
   await rule.getByRole('textbox', { name: 'Días' }).fill('0');
   await rule.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Regla guardada')).toBeVisible();
 
+  await page.getByRole('tab', { name: 'Avisos y consentimiento' }).click();
+  await expect(page.getByRole('button', { name: 'Publicar versión' })).toBeVisible();
+  expect(await axeViolations(page), 'the notices').toEqual([]);
   await page.getByRole('tab', { name: 'Solicitudes ARCO' }).click();
+  await expect(page.getByRole('row', { name: /ARCO-/ }).first()).toBeVisible();
+  expect(await axeViolations(page), 'the desk').toEqual([]);
   await page.getByRole('button', { name: 'Nueva solicitud' }).click();
   const question = page.getByRole('dialog', { name: 'Nueva solicitud ARCO' });
   await question.getByRole('searchbox', { name: 'Persona' }).fill('tonantzinita');
@@ -30,6 +37,8 @@ test('a cancellation: asked, checked, blocked, erased, and then the person is fo
   await question.getByRole('button', { name: 'Registrar' }).click();
 
   const request = page.getByRole('dialog', { name: /^ARCO-/ });
+  await expect(request.getByRole('button', { name: 'Verificar identidad' })).toBeVisible();
+  expect(await axeViolations(page, { part: 'dialog' }), 'a request').toEqual([]);
   await request.getByRole('button', { name: 'Verificar identidad' }).click();
   const identity = page.getByRole('dialog', { name: '¿Cómo se identificó?' });
   await identity.getByRole('textbox').fill('INE vigente');

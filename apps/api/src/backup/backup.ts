@@ -90,7 +90,7 @@ export async function restore(source: string, { dataDir, databaseUrl }: Place, m
     const tables =
       databaseUrl === undefined
         ? await loadEmbedded(source, fresh, manifest)
-        : await loadServer(source, databaseUrl, mayReplace);
+        : await loadServer(source, databaseUrl, manifest, mayReplace);
     const faults = differences(manifest.tables, tables);
     if (faults.length > 0) throw new BackupError(`What was restored is not what was backed up: ${faults.join('; ')}`);
     if (databaseUrl === undefined) {

@@ -20,13 +20,28 @@ const AS_TEXT = [
   `set bytea_output = 'hex'`,
 ];
 
+const sumOf = (table: string): string =>
+  `select count(*)::text as rows,
+    coalesce(sum(('x' || substr(md5(t::text), 1, 15))::bit(60)::bigint), 0)::text as hash from ${table} t`;
+
+/** The same as `fingerprint` and `differences`, as statements that fail where a table is not as expected. */
+export const checkOf = (expected: Manifest['tables']): string =>
+  [
+    ...AS_TEXT,
+    ...Object.entries(expected).map(
+      ([table, { rows, hash }]) => `do $check$ begin
+        if (select (rows, hash) is distinct from ('${rows}', '${hash}') from (${sumOf(table)}) s)
+        then raise exception 'What was restored is not what was backed up: %', '${table.replaceAll("'", "''")}'; end if;
+      end $check$`,
+    ),
+  ].join(';\n');
+
 /** How many rows each table has, and the sum of the first 60 bits of their MD5: the order of rows does not matter. */
 export async function fingerprint(ask: Ask): Promise<Manifest['tables']> {
   for (const statement of AS_TEXT) await ask(statement);
   const tables: Manifest['tables'] = {};
   for (const table of await tablesOf(ask)) {
-    const [row] = await ask(`select count(*)::text as rows,
-      coalesce(sum(('x' || substr(md5(t::text), 1, 15))::bit(60)::bigint), 0)::text as hash from ${table} t`);
+    const [row] = await ask(sumOf(table));
     tables[table] = { rows: String(row?.['rows']), hash: String(row?.['hash']) };
   }
   return tables;

@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
-import { fingerprint, migrationsOf, tablesOf, type Ask } from './fingerprint';
+import { checkOf, fingerprint, migrationsOf, tablesOf, type Ask } from './fingerprint';
 import { BackupError, type Manifest } from './manifest';
 
 const DUMP = 'database.dump';
@@ -24,14 +24,24 @@ function environmentOf(url: string): NodeJS.ProcessEnv {
   };
 }
 
-async function run(program: 'pg_dump' | 'pg_restore', args: readonly string[], url: string): Promise<void> {
-  await promisify(execFile)(program, args, { env: environmentOf(url) }).catch((error: unknown) => {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (isMissing) throw new BackupError(`${program} is not there. Install PostgreSQL's client programs.`);
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    throw new BackupError(`${program} failed: ${said.trim()}`);
+type Program = 'pg_dump' | 'pg_restore' | 'psql';
+
+/** Waits for a program of PostgreSQL's. @throws BackupError with what it said. */
+async function ended(program: Program, process: ChildProcessWithoutNullStreams): Promise<void> {
+  let said = '';
+  process.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  await new Promise<void>((done, fail) => {
+    process.once('error', () =>
+      fail(new BackupError(`${program} is not there. Install PostgreSQL's client programs.`)),
+    );
+    process.once('close', (code) =>
+      code === 0 ? done() : fail(new BackupError(`${program} failed: ${said.trim() || String(code)}`)),
+    );
   });
 }
+
+const start = (program: Program, args: readonly string[], url: string): ChildProcessWithoutNullStreams =>
+  spawn(program, args, { env: environmentOf(url) });
 
 async function connect(url: string): Promise<{ client: Client; ask: Ask }> {
   const client = new Client({ connectionString: url });
@@ -44,45 +54,43 @@ export async function dumpServer(url: string, target: string): Promise<Content> 
   const { client, ask } = await connect(url);
   await ask('begin isolation level repeatable read read only');
   const [row] = await ask('select pg_export_snapshot() as snapshot');
-  await run(
-    'pg_dump',
-    [
-      '-Fc',
-      '--no-owner',
-      '--no-privileges',
-      '--no-comments',
-      `--snapshot=${String(row?.['snapshot'])}`,
-      '-f',
-      join(target, DUMP),
-    ],
-    url,
-  );
+  const snapshot = `--snapshot=${String(row?.['snapshot'])}`;
+  const args = ['-Fc', '--no-owner', '--no-privileges', '--no-comments', snapshot, '-f', join(target, DUMP)];
+  await ended('pg_dump', start('pg_dump', args, url));
   return { ask, close: () => client.end(), tables: await fingerprint(ask), migrations: await migrationsOf(ask) };
 }
 
-/** @throws BackupError for a database that holds something, unless it may be replaced. */
-export async function loadServer(source: string, url: string, mayReplace: boolean): Promise<Manifest['tables']> {
+const EMPTY = `drop schema if exists firebase_local cascade; drop schema if exists drizzle cascade;
+  drop schema public cascade; create schema public`;
+
+/**
+ * What was there goes, what was backed up comes and is compared with its manifest, all in one transaction: a restore that
+ * fails, wherever it does, leaves what was there.
+ * @throws BackupError for a database that holds something, unless it may be replaced.
+ */
+export async function loadServer(
+  source: string,
+  url: string,
+  manifest: Manifest,
+  mayReplace: boolean,
+): Promise<Manifest['tables']> {
   const { client, ask } = await connect(url);
   try {
     const there = await tablesOf(ask);
     if (there.length > 0 && !mayReplace)
       throw new BackupError(`The database holds ${there.length} tables already. Give an empty one, or add --replace.`);
-    if (there.length > 0)
-      await ask(`drop schema if exists firebase_local cascade; drop schema if exists drizzle cascade;
-        drop schema public cascade; create schema public`);
-    await run(
-      'pg_restore',
-      [
-        '--single-transaction',
-        '--exit-on-error',
-        '--no-owner',
-        '--no-privileges',
-        '-d',
-        new URL(url).pathname.slice(1),
-        join(source, DUMP),
-      ],
-      url,
-    );
+    const dump = start('pg_restore', ['--no-owner', '--no-privileges', '-f', '-', join(source, DUMP)], url);
+    const steps = [...(there.length > 0 ? ['-c', EMPTY] : []), '-f', '-', '-c', checkOf(manifest.tables)];
+    const load = start('psql', ['-X', '-q', '-1', '-v', 'ON_ERROR_STOP=1', ...steps], url);
+    load.stdout.resume();
+    // Where one of the two gives up, its own words are the ones to tell.
+    const [dumped, loaded] = await Promise.allSettled([
+      ended('pg_restore', dump),
+      ended('psql', load),
+      pipeline(dump.stdout, load.stdin),
+    ]);
+    if (loaded.status === 'rejected') throw loaded.reason;
+    if (dumped.status === 'rejected') throw dumped.reason;
     return await fingerprint(ask);
   } finally {
     await client.end();

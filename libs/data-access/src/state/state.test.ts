@@ -42,6 +42,7 @@ test('auth: set on login, cleared on logout', () => {
     emailVerified: true,
     accessToken: 'token',
     claims: { isAdmin: true, permissions: [] },
+    role: 'admin' as const,
   };
   useAuthStore.getState().set(user);
   expect(useAuthStore.getState()).toMatchObject({ user, isAuthenticated: true });

@@ -17,16 +17,19 @@ export function claimsOf(payload: Readonly<Record<string, unknown>>): Claims {
   };
 }
 
-/** The claims inside the custom-attributes JSON string of an account. Text that is no JSON object gives no right. */
-export function parseCustomAttributes(json: string | undefined): Claims {
-  if (json === undefined) return NO_CLAIMS;
+/** What the custom-attributes JSON string of an account holds; nothing where it is no JSON object. */
+export function customAttributesOf(json: string | undefined): Readonly<Record<string, unknown>> {
+  if (json === undefined) return {};
   try {
     const payload: unknown = JSON.parse(json);
-    return typeof payload === 'object' ? claimsOf({ ...payload }) : NO_CLAIMS;
+    return typeof payload === 'object' ? { ...payload } : {};
   } catch {
-    return NO_CLAIMS;
+    return {};
   }
 }
+
+/** The claims inside the custom-attributes JSON string of an account. Text that is no JSON object gives no right. */
+export const parseCustomAttributes = (json: string | undefined): Claims => claimsOf(customAttributesOf(json));
 
 /**
  * THE permission check: who may use the platform at all. An administrator may, and so may anyone holding `platform:use`.

@@ -33,9 +33,11 @@ import {
   type StaffMember,
 } from '@vinculo/contracts/staff';
 import type { ResponseOf } from '@vinculo/contracts/wire';
+import { listArcoRequests, listRetentionRules } from '@vinculo/contracts/privacy';
 import { getRelease, publishRelease } from '@vinculo/contracts/release';
 import { useAdminFiltersStore } from '@vinculo/data-access/state';
 import { aStaffMember } from '@vinculo/testing/builders';
+import type { Permission } from '@vinculo/domain/session';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { useAdministration } from './admin-context';
@@ -95,6 +97,24 @@ test('whoever does not administer sees that, and asks the server nothing', async
   expect(screen.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
   expect(screen.getByText('No tienes acceso a esta sección')).toBeVisible();
   expect(api.callsOf(listStaff)).toBe(0);
+});
+
+test.each<[string, Permission, readonly string[]]>([
+  ['the requests of people', 'privacy:handle', ['Solicitudes ARCO', 'Avisos y consentimiento']],
+  ['how long data is kept', 'retention:edit', ['Retención']],
+])('whoever handles %s alone sees that part of Privacidad, and nothing else', async (_what, permission, parts) => {
+  api.on(listArcoRequests, () => ({ items: [], nextCursor: null, total: 0, totalCapped: false }));
+  api.on(listRetentionRules, () => ({ rules: [], lastRunAt: null }));
+  renderApp(<AdminPage />, { at: '/admin', claims: { isAdmin: false, permissions: ['platform:use', permission] } });
+  const tabs = await screen.findByRole('tablist', { name: 'Privacidad' });
+  expect(
+    within(tabs)
+      .getAllByRole('tab')
+      .map(({ textContent }) => textContent),
+  ).toEqual(parts);
+  expect(screen.getAllByRole('tab')).toHaveLength(parts.length + 1);
+  expect(screen.getByRole('tab', { name: 'Privacidad' })).toBeVisible();
+  expect(api.callsOf(listStaff) + api.callsOf(listAccessRequests)).toBe(0);
 });
 
 test('outside its provider it says what is missing', () => {

@@ -36,6 +36,7 @@ export function renderApp(
     emailVerified: true,
     accessToken: 'token',
     claims,
+    role: claims.isAdmin ? 'admin' : 'recruiter',
   });
   const client = createQueryClient();
   const Shell = ({ children }: { readonly children: ReactNode }) => (

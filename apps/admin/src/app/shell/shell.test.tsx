@@ -24,6 +24,7 @@ function open(at = '/companies') {
     emailVerified: true,
     accessToken: 'token',
     claims: { isAdmin: true, permissions: [] },
+    role: 'admin',
   });
   render(
     <GuardedRouter routes={[]}>
@@ -137,7 +138,7 @@ describe('before the palette is there', () => {
 test('the account names the person and their role, and chooses the theme', async () => {
   startColorScheme();
   const user = open();
-  const account = screen.getByRole('button', { name: 'Cuenta de Ana Cortés, admin@vinculo.example' });
+  const account = screen.getByRole('button', { name: 'Cuenta de Ana Cortés, Administración' });
   expect(account).toHaveTextContent('Ana CortésAdministración');
   await user.click(account);
   expect(screen.getByRole('menuitemradio', { name: 'Tema del sistema', checked: true })).toBeVisible();

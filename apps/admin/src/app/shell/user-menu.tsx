@@ -1,4 +1,6 @@
 import { useAuthStore } from '@vinculo/data-access/state';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { roles } from '@vinculo/domain/session';
 import { Menu } from '@vinculo/ui/overlays';
 import { paths } from '@vinculo/ui/navigation';
 import { useShortcuts } from '@vinculo/ui/shortcuts';
@@ -28,6 +30,7 @@ export function UserMenu({ isNarrow, onLeave }: UserMenuProps) {
   const { isOn, setIsOn } = useShortcuts();
   const navigate = useNavigate();
   if (user === null) return null;
+  const role = labelOf(roles, user.role);
   const name = user.displayName === '' ? user.email : user.displayName;
   return (
     <Menu
@@ -36,17 +39,18 @@ export function UserMenu({ isNarrow, onLeave }: UserMenuProps) {
       header={
         <p className={styles.who}>
           {name}
+          <span className={styles.role}>{role}</span>
           <span className={styles.role}>{user.email}</span>
         </p>
       }
       trigger={
-        <button className={styles.user} type="button" aria-label={`Cuenta de ${name}, ${user.email}`}>
+        <button className={styles.user} type="button" aria-label={`Cuenta de ${name}, ${role}`}>
           <Avatar name={name} isOwn />
           {!isNarrow && (
             <>
               <span className={styles.name}>
                 {name}
-                <span className={styles.role}>{user.claims.isAdmin ? 'Administración' : user.email}</span>
+                <span className={styles.role}>{role}</span>
               </span>
               <IconSelector size={15} stroke={1.75} aria-hidden />
             </>

@@ -11,6 +11,7 @@ const signIn = (isAdmin: boolean) =>
     emailVerified: true,
     accessToken: 'token',
     claims: { isAdmin, permissions: [] },
+    role: isAdmin ? 'admin' : 'recruiter',
   });
 
 beforeEach(() => signIn(false));

@@ -11,6 +11,7 @@ const recruiter = {
   emailVerified: true,
   accessToken: expect.any(String),
   claims: { isAdmin: false, permissions: ['platform:use'] },
+  role: 'recruiter',
 };
 
 let standIn: Awaited<ReturnType<typeof forkStandIn>>;

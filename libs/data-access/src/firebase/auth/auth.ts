@@ -1,4 +1,4 @@
-import type { Claims } from '@vinculo/domain/session';
+import type { Claims, Role } from '@vinculo/domain/session';
 import { resultOf, type FirebaseResult } from '../result';
 import { forgetSessionKey } from './session-key';
 import { storedSession } from './stored-session';
@@ -11,6 +11,8 @@ export interface AuthenticatedUser {
   readonly emailVerified: boolean;
   readonly accessToken: string;
   readonly claims: Claims;
+  /** For the eye alone: what they may do stands in the claims. */
+  readonly role: Role;
 }
 
 const client = () => import('./auth-client');

@@ -1,4 +1,4 @@
-import { claimsOf, parseCustomAttributes, type Claims } from '@vinculo/domain/session';
+import { claimsOf, customAttributesOf, roleOf } from '@vinculo/domain/session';
 import { reload, type User } from 'firebase/auth';
 import * as z from 'zod/mini';
 import type { AuthenticatedUser } from './auth';
@@ -7,22 +7,23 @@ import type { AuthenticatedUser } from './auth';
 const lookedUp = z.object({ reloadUserInfo: z.object({ customAttributes: z._default(z.string(), '{}') }) });
 
 export async function toAuthenticatedUser(user: User): Promise<AuthenticatedUser> {
-  const claims = await claimsFor(user);
+  const attributes = await attributesOf(user);
   return {
     uid: user.uid,
     email: user.email ?? '',
     displayName: user.displayName ?? '',
     emailVerified: user.emailVerified,
     accessToken: await user.getIdToken(),
-    claims,
+    claims: claimsOf(attributes),
+    role: roleOf(attributes),
   };
 }
 
-/** From the custom-attributes string; a session restored without the network falls back on the same claims in its token. */
-async function claimsFor(user: User): Promise<Claims> {
+/** The custom attributes; a session restored without the network falls back on the same claims in its token. */
+async function attributesOf(user: User): Promise<Readonly<Record<string, unknown>>> {
   if (!lookedUp.safeParse(user).success) await reload(user).catch(() => undefined);
   const account = lookedUp.safeParse(user);
   return account.success
-    ? parseCustomAttributes(account.data.reloadUserInfo.customAttributes)
-    : claimsOf((await user.getIdTokenResult()).claims);
+    ? customAttributesOf(account.data.reloadUserInfo.customAttributes)
+    : (await user.getIdTokenResult()).claims;
 }

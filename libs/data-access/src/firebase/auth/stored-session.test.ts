@@ -31,6 +31,7 @@ test('the person whom the SDK left signed in is known with the rights of their t
     emailVerified: true,
     accessToken: token,
     claims: { isAdmin: false, permissions: ['platform:use'] },
+    role: 'recruiter',
   });
 });
 

@@ -1,4 +1,4 @@
-import { claimsOf } from '@vinculo/domain/session';
+import { claimsOf, roleOf } from '@vinculo/domain/session';
 import { firebaseConfig } from '../config';
 import type { AuthenticatedUser } from './auth';
 
@@ -38,6 +38,7 @@ export function storedSession(now: number = Date.now()): AuthenticatedUser | nul
       emailVerified: kept['emailVerified'] === true,
       accessToken,
       claims: claimsOf(payloadOf(accessToken)),
+      role: roleOf(payloadOf(accessToken)),
     };
   } catch {
     return null;

@@ -7,6 +7,7 @@ export const recruiter: AuthenticatedUser = {
   emailVerified: true,
   accessToken: 'token',
   claims: { isAdmin: false, permissions: ['platform:use'] },
+  role: 'recruiter',
 };
 
 export const stranger: AuthenticatedUser = {
