@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconPencil } from '@tabler/icons-react';
 import {
   memo,
+  startTransition,
   useCallback,
   useEffect,
   useRef,
@@ -168,9 +169,14 @@ interface RowRange {
   readonly last: number;
 }
 
-/** Which rows are in the document: all of a short list, those in sight and some around them of a long one. */
+/**
+ * Which rows are in the document: all of a short list, those in sight and some around them of a long one. At first only as
+ * many as can be in sight at once: the others come when these are drawn.
+ */
 function useRowsInSight(list: RefObject<HTMLDivElement | null>, rowCount: number, rowHeight: number) {
-  const [range, setRange] = useState<RowRange>({ first: 0, last: VIRTUAL_FROM - 1 });
+  const [range, setRange] = useState<RowRange>(() => ({ first: 0, last: Math.ceil(window.innerHeight / rowHeight) }));
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => startTransition(() => setIsDrawn(true)), []);
   const lookAgain = useCallback(() => {
     if (list.current === null) return;
     const { scrollTop, clientHeight } = list.current;
@@ -191,7 +197,7 @@ function useRowsInSight(list: RefObject<HTMLDivElement | null>, rowCount: number
 
   return {
     first: isLong ? Math.min(range.first, rowCount - 1) : 0,
-    last: isLong ? Math.min(range.last, rowCount - 1) : rowCount - 1,
+    last: isLong || !isDrawn ? Math.min(range.last, rowCount - 1) : rowCount - 1,
     lookAgain,
   };
 }
