@@ -176,7 +176,9 @@ interface RowRange {
 function useRowsInSight(list: RefObject<HTMLDivElement | null>, rowCount: number, rowHeight: number) {
   const [range, setRange] = useState<RowRange>(() => ({ first: 0, last: Math.ceil(window.innerHeight / rowHeight) }));
   const [isDrawn, setIsDrawn] = useState(false);
-  useEffect(() => startTransition(() => setIsDrawn(true)), []);
+  useEffect(() => {
+    startTransition(() => setIsDrawn(true));
+  }, []);
   const lookAgain = useCallback(() => {
     if (list.current === null) return;
     const { scrollTop, clientHeight } = list.current;
