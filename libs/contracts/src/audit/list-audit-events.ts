@@ -44,7 +44,11 @@ export const auditEvent = z.extend(activityEvent, {
   origin: z.string(),
   companyID: z.nullable(z.string()),
   hash: z.string(),
-  abilities: z.object({ revert: z.boolean() }),
+  abilities: z.object({
+    revert: z.boolean(),
+    /** Why a change of a kind that can be taken back cannot. */
+    whyNot: z.nullable(z.enum(['masked', 'no_way_back'])),
+  }),
 });
 export type AuditEvent = z.output<typeof auditEvent>;
 

@@ -341,7 +341,7 @@ describe('the log', () => {
     before: { status: 'active' },
     after: { status: 'paused' },
     hash: 'abc123',
-    abilities: { revert: false },
+    abilities: { revert: false, whyNot: null },
     ...part,
   });
   const asked = jest.fn();
@@ -379,7 +379,10 @@ describe('the log', () => {
       after: { education: 'TSU' },
     } as const;
     api.on(listAuditEvents, () => ({
-      items: [event(9, { ...edited, abilities: { revert: true } }), event(8, {})],
+      items: [
+        event(9, { ...edited, abilities: { revert: true, whyNot: null } }),
+        event(8, { abilities: { revert: false, whyNot: 'no_way_back' } }),
+      ],
       nextCursor: null,
     }));
     const reverted = jest.fn();
@@ -399,7 +402,8 @@ describe('the log', () => {
     expect(await screen.findByText('Cambio revertido')).toBeVisible();
     expect(reverted).toHaveBeenLastCalledWith({ eventID: 9 });
     fireEvent.click(screen.getByText(/pausó «Chofer de reparto»/));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Revertir…' })).not.toBeInTheDocument());
+    expect(await screen.findByText('No se puede revertir: de este estado no hay un paso de regreso.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Revertir…' })).not.toBeInTheDocument();
   });
 
   test('leaves the house as a file of all that matches, or of nothing', async () => {

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@vinculo/contracts/audit';
+import type { AuditAction, AuditEvent } from '@vinculo/contracts/audit';
 import { jobStatus, valuesOf } from '@vinculo/domain/catalogs';
 import { verificationStatus } from '@vinculo/domain/companies';
 import { can, type Claims, type Permission } from '@vinculo/domain/session';
@@ -10,12 +10,14 @@ interface Change {
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
 }
-type Rule = (claims: Claims, change: Change) => boolean;
+/** Why a change cannot be taken back. */
+type Refusal = NonNullable<AuditEvent['abilities']['whyNot']> | 'forbidden';
+type Rule = (claims: Claims, change: Change) => Refusal | null;
 
 const needs =
   (permission: Permission): Rule =>
   (claims) =>
-    can(claims, permission);
+    can(claims, permission) ? null : 'forbidden';
 
 const vacancyChange = z.object({ status: z.enum(valuesOf(jobStatus)) });
 const companyChange = z.object({ verification: z.enum(valuesOf(verificationStatus)) });
@@ -26,12 +28,13 @@ export function verbBack(claims: Claims, { before, after }: Change): VacancyVerb
   return was.success && is.success ? verbBetween(is.data.status, was.data.status, claims) : undefined;
 }
 
-const hasVerbBack: Rule = (claims, change) => verbBack(claims, change) !== undefined;
+const hasVerbBack: Rule = (claims, change) => (verbBack(claims, change) === undefined ? 'no_way_back' : null);
 
 const mayVerifyBack: Rule = (claims, { before, after }) => {
   const [was, is] = [companyChange.safeParse(before), companyChange.safeParse(after)];
-  if (!was.success || !is.success) return false;
-  return companyAbilitiesOf(claims, is.data.verification).verify.includes(was.data.verification);
+  if (!was.success || !is.success) return 'no_way_back';
+  const ways = companyAbilitiesOf(claims, is.data.verification).verify;
+  return ways.includes(was.data.verification) ? null : 'no_way_back';
 };
 
 /** They stand in the trail masked: what they were is not known there. */
@@ -48,8 +51,10 @@ const REVERTIBLE = {
   'vacancy.close': hasVerbBack,
   'vacancy.reopen': hasVerbBack,
   'vacancy.undo': hasVerbBack,
-  'candidate.edited': (claims, { after }) =>
-    can(claims, 'candidates:edit') && !Object.keys(after).some((name) => MASKED.includes(name)),
+  'candidate.edited': (claims, { after }) => {
+    if (!can(claims, 'candidates:edit')) return 'forbidden';
+    return Object.keys(after).some((name) => MASKED.includes(name)) ? 'masked' : null;
+  },
   'candidate.viability_changed': needs('candidates:evaluate'),
   'role.edited': needs('roles:edit'),
   'staff.role_changed': needs('staff:manage'),
@@ -64,6 +69,8 @@ export type RevertibleAction = keyof typeof REVERTIBLE;
 
 export const isRevertible = (action: AuditAction): action is RevertibleAction => action in REVERTIBLE;
 
-/** Whether somebody may take a change back; whether it still can be is known when they do. */
-export const mayRevert = (claims: Claims, event: Change & { readonly action: AuditAction }): boolean =>
-  isRevertible(event.action) && Object.keys(event.after).length > 0 && REVERTIBLE[event.action](claims, event);
+/** Why somebody may not take a change back, or null; whether it still can be is known when they do. */
+export const revertRefusal = (claims: Claims, event: Change & { readonly action: AuditAction }): Refusal | null =>
+  isRevertible(event.action) && Object.keys(event.after).length > 0
+    ? REVERTIBLE[event.action](claims, event)
+    : 'forbidden';

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database';
 import { namesOf } from '../candidates/candidates.repository';
 import { presentEvent } from './audit.presenter';
 import type { StoredEvent } from './audit.repository';
-import { mayRevert } from './audit.policy';
+import { revertRefusal } from './audit.policy';
 import { findPersonalKeys, openFields } from './personal-fields';
 
 const isOfCandidate = ({ action }: StoredEvent): boolean =>
@@ -33,13 +33,14 @@ export async function presentEvents(
             after: openFields(row.after, key),
             entityName: names.get(docID) ?? '',
           };
+    const refusal = revertRefusal(claims, opened);
     return {
       ...presentEvent(opened),
       actorUid,
       origin,
       companyID,
       hash,
-      abilities: { revert: mayRevert(claims, opened) },
+      abilities: { revert: refusal === null, whyNot: refusal === 'forbidden' ? null : refusal },
     };
   });
 }

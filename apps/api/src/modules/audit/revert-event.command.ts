@@ -29,7 +29,7 @@ import * as staff from '../staff/staff.repository';
 import { changeVacancyStatusCommand } from '../vacancies/change-vacancy-status.command';
 import * as vacancies from '../vacancies/vacancies.repository';
 import { appendEvents, canonicalJson } from './append-event';
-import { isRevertible, mayRevert, verbBack, type RevertibleAction } from './audit.policy';
+import { isRevertible, revertRefusal, verbBack, type RevertibleAction } from './audit.policy';
 import { findEvent, type StoredEvent } from './audit.repository';
 import { findPersonalKeys, openFields } from './personal-fields';
 
@@ -189,7 +189,8 @@ export async function revertEventCommand(
   const stored = await findEvent(context.tx, eventID);
   if (stored === undefined) throw new ApiError('not_found');
   const event = await opened(context, stored);
-  if (!isRevertible(event.action) || !mayRevert(context.actor.claims, event)) throw new ApiError('forbidden');
+  if (!isRevertible(event.action) || revertRefusal(context.actor.claims, event) !== null)
+    throw new ApiError('forbidden');
   await REVERTERS[event.action](context, event, `Revierte el registro ${eventID}`);
   return {};
 }

@@ -19,6 +19,11 @@ interface EventPanelProps {
   readonly onNext: (() => void) | undefined;
 }
 
+const WHY_NOT = {
+  masked: 'la bitácora guarda sus identificadores enmascarados.',
+  no_way_back: 'de este estado no hay un paso de regreso.',
+} as const satisfies Record<NonNullable<AuditEvent['abilities']['whyNot']>, string>;
+
 /** Where the record lies that an event is about, if it has a screen. */
 function recordPath({ action, entityID, companyID }: AuditEvent): string | undefined {
   const [subject] = action.split('.');
@@ -80,6 +85,7 @@ export function EventPanel({ event, sentence, onClose, onPrevious, onNext }: Eve
           <Mono>{event.hash}</Mono>
         </dd>
       </dl>
+      {event.abilities.whyNot !== null && <p>No se puede revertir: {WHY_NOT[event.abilities.whyNot]}</p>}
       {names.length > 0 && (
         <table className={styles.diff}>
           <caption>Qué cambió</caption>
