@@ -4,9 +4,8 @@ import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { labelOf, states } from '@vinculo/domain/catalogs';
 import { problemText } from '@vinculo/ui/errors';
 import { ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
-import { FieldError, TextField } from '@vinculo/ui/form';
-import { useId, useState } from 'react';
-import styles from './vacancy-picker.module.css';
+import { Picker } from '@vinculo/ui/picker';
+import { useState } from 'react';
 
 interface VacancyPickerProps {
   readonly value: JobId | null;
@@ -17,7 +16,6 @@ interface VacancyPickerProps {
 
 /** One of the active vacancies, found on the server by name, company or RFC. */
 export function VacancyPicker({ value, onChange, initialSearch = '', error }: VacancyPickerProps) {
-  const name = useId();
   const [search, setSearch] = useState(initialSearch);
   const sought = search.trim();
   const query = useInfiniteQuery({
@@ -25,72 +23,40 @@ export function VacancyPicker({ value, onChange, initialSearch = '', error }: Va
     placeholderData: keepPreviousData,
   });
   const [page] = query.data?.pages ?? [];
+  const vacancies = page?.items ?? [];
 
   return (
-    <div className={styles.picker}>
-      <TextField
-        label="Buscar vacante activa"
-        type="search"
-        autoComplete="off"
-        maxLength={120}
-        placeholder="Puesto, empresa o RFC"
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          // Looking for one is not accepting one.
-          if (event.key === 'Enter') event.preventDefault();
-        }}
-        data-autofocus
-      />
-      {query.isError ? (
-        <ErrorState
-          title="No pudimos cargar las vacantes"
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {problemText(query.error)}
-        </ErrorState>
-      ) : page === undefined ? (
-        <RowsSkeleton rows={4} />
-      ) : (
-        <div>
-          <p className={styles.count} role="status">
-            {page.items.length === 0
-              ? 'Ninguna vacante activa coincide.'
-              : countText(page.items.length, page.total, sought)}
-          </p>
-          {page.items.length > 0 && (
-            <div
-              className={styles.list}
-              role="radiogroup"
-              aria-label="Vacantes activas"
-              aria-busy={query.isPlaceholderData}
-              aria-invalid={error !== undefined}
-            >
-              {page.items.map((vacancy) => (
-                <label key={vacancy.jobID} className={styles.option}>
-                  <input
-                    type="radio"
-                    name={name}
-                    checked={vacancy.jobID === value}
-                    onChange={() => onChange(vacancy.jobID)}
-                  />
-                  <span>
-                    {vacancy.name}
-                    <small>{placeOf(vacancy)}</small>
-                  </span>
-                </label>
-              ))}
-            </div>
-          )}
-        </div>
-      )}
-      {error !== undefined && (
-        <p className={styles.error} role="alert">
-          <FieldError>{error}</FieldError>
-        </p>
-      )}
-    </div>
+    <Picker
+      label="Buscar vacante activa"
+      placeholder="Puesto, empresa o RFC"
+      maxLength={120}
+      search={search}
+      onSearch={setSearch}
+      optionsLabel="Vacantes activas"
+      options={vacancies.map((vacancy) => ({ id: vacancy.jobID, name: vacancy.name, note: placeOf(vacancy) }))}
+      status={
+        vacancies.length === 0
+          ? 'Ninguna vacante activa coincide.'
+          : countText(vacancies.length, page?.total ?? 0, sought)
+      }
+      isBusy={query.isPlaceholderData}
+      instead={
+        query.isError ? (
+          <ErrorState
+            title="No pudimos cargar las vacantes"
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          >
+            {problemText(query.error)}
+          </ErrorState>
+        ) : query.isPending ? (
+          <RowsSkeleton rows={4} />
+        ) : undefined
+      }
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
   );
 }
 

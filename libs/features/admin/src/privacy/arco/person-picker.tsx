@@ -3,9 +3,8 @@ import { candidateFilters, type CandidateSummary } from '@vinculo/contracts/cand
 import { candidateQueries } from '@vinculo/data-access/candidates';
 import { labelOf, states } from '@vinculo/domain/catalogs';
 import { problemText } from '@vinculo/ui/errors';
-import { FieldError, TextField } from '@vinculo/ui/form';
-import { useDeferredValue, useId, useState } from 'react';
-import styles from './person-picker.module.css';
+import { Picker } from '@vinculo/ui/picker';
+import { useDeferredValue, useState } from 'react';
 
 interface PersonPickerProps {
   readonly value: CandidateSummary | null;
@@ -19,7 +18,6 @@ const SHORTEST = 3;
 
 /** Whom a request is about, found as one types by name, e-mail, phone or a full identifier. */
 export function PersonPicker({ value, onChange, error }: PersonPickerProps) {
-  const name = useId();
   const [search, setSearch] = useState('');
   const sought = useDeferredValue(search.trim());
   const query = useQuery(
@@ -37,57 +35,33 @@ export function PersonPicker({ value, onChange, error }: PersonPickerProps) {
   const found = sought.length < SHORTEST ? [] : (query.data?.items ?? []);
   const offered = value === null || found.some(({ docID }) => docID === value.docID) ? found : [value, ...found];
   return (
-    <div className={styles.picker}>
-      <TextField
-        label="Persona"
-        isRequired
-        type="search"
-        autoComplete="off"
-        maxLength={160}
-        placeholder="Nombre, correo, teléfono, CURP…"
-        value={search}
-        error={query.isError ? problemText(query.error) : undefined}
-        onChange={({ target }) => setSearch(target.value)}
-        onKeyDown={(event) => {
-          // Looking for somebody is not accepting.
-          if (event.key === 'Enter') event.preventDefault();
-        }}
-        data-autofocus
-      />
-      <p className={styles.count} role="status">
-        {sought.length < SHORTEST
+    <Picker
+      label="Persona"
+      placeholder="Nombre, correo, teléfono, CURP…"
+      maxLength={160}
+      isRequired
+      search={search}
+      onSearch={setSearch}
+      searchError={query.isError ? problemText(query.error) : undefined}
+      optionsLabel="Personas"
+      options={offered.map(({ docID, name, desiredPosition, municipality, state }) => ({
+        id: docID,
+        name,
+        note: [desiredPosition, municipality, labelOf(states, state)].filter((part) => part !== '').join(' · '),
+      }))}
+      status={
+        sought.length < SHORTEST
           ? 'Escribe al menos tres letras.'
           : query.isPending
             ? 'Buscando…'
-            : found.length === 0 && 'Nadie coincide.'}
-      </p>
-      {offered.length > 0 && (
-        <div className={styles.list} role="radiogroup" aria-label="Personas" aria-invalid={error !== undefined}>
-          {offered.map((person) => (
-            <label key={person.docID}>
-              <input
-                type="radio"
-                name={name}
-                checked={person.docID === value?.docID}
-                onChange={() => onChange(person)}
-              />
-              <span>
-                {person.name}
-                <small>
-                  {[person.desiredPosition, person.municipality, labelOf(states, person.state)]
-                    .filter((part) => part !== '')
-                    .join(' · ')}
-                </small>
-              </span>
-            </label>
-          ))}
-        </div>
-      )}
-      {error !== undefined && (
-        <p className={styles.error} role="alert">
-          <FieldError>{error}</FieldError>
-        </p>
-      )}
-    </div>
+            : found.length === 0 && 'Nadie coincide.'
+      }
+      value={value?.docID ?? null}
+      onChange={(docID) => {
+        const person = offered.find((one) => one.docID === docID);
+        if (person !== undefined) onChange(person);
+      }}
+      error={error}
+    />
   );
 }
