@@ -5,6 +5,7 @@ import type { Actor } from '../auth/token-verifier';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../http/api-error';
 import type { Seen } from '../modules/staff/standing';
+import { readLabels } from '../modules/catalogs/read-labels';
 import { announcement, LIVE_CHANNEL, type Announcement } from './announce';
 
 /** How often a quiet line says that it still stands, and whether its reader still may follow is asked again. */
@@ -77,7 +78,8 @@ export async function createLiveHub({
   deps: { database, clock },
   standing,
   maintenance,
-}: Pick<FastifyInstance, 'deps' | 'standing' | 'maintenance'>): Promise<LiveHub> {
+  log,
+}: Pick<FastifyInstance, 'deps' | 'standing' | 'maintenance' | 'log'>): Promise<LiveHub> {
   const lines = new Set<Line>();
   const end = (line: Line) => {
     line.isEnded = true;
@@ -92,6 +94,8 @@ export async function createLiveHub({
     const told = parsed.data;
     if (told.kind === 'standing') standing.forget();
     if (told.kind === 'released') maintenance.forget();
+    if (told.kind === 'changed' && told.subject === 'catalog')
+      void readLabels(database.read).catch((error: unknown) => log.warn(error));
     for (const line of lines) {
       const message = messageFor(line.actor, told);
       if (message === undefined) continue;
@@ -102,6 +106,7 @@ export async function createLiveHub({
   };
   // Nobody knows what was missed: they begin again, and ask for what they show.
   const stop = await database.listen(LIVE_CHANNEL, onMessage, endAll);
+  await readLabels(database.read);
 
   /** Until there is something to say, or it is time to say that there is nothing. */
   const something = (line: Line) =>

@@ -1,8 +1,8 @@
-import { KEPT_CATALOGS, valuesOf } from '@vinculo/domain/catalogs';
+import { KEPT_CATALOGS, LABELLED_LISTS, valuesOf } from '@vinculo/domain/catalogs';
 import * as z from 'zod/mini';
 import { catalogValue, endpoint, timestamp, version } from '../wire';
 
-const name = z.enum(valuesOf(KEPT_CATALOGS));
+const name = z.enum([...valuesOf(KEPT_CATALOGS), ...valuesOf(LABELLED_LISTS)]);
 
 export const catalogEntry = z.object({
   entryID: z.uuid(),
@@ -38,7 +38,7 @@ export const listCatalogs = endpoint({
   method: 'GET',
   path: '/aperture/catalogs',
   effect: 'read',
-  summary: 'The catalogues that staff keep, retired entries included',
+  summary: 'The catalogues that staff keep, retired entries included, and the words of the fixed option lists',
   response: z.object({ items: z.array(catalog) }),
 });
 
@@ -65,7 +65,7 @@ export const editCatalogEntry = endpoint({
   method: 'PATCH',
   path: '/aperture/catalogs/:entryID',
   effect: 'write',
-  summary: 'Rename an entry, move a position to another industry, retire an entry or bring it back',
+  summary: 'Rename an entry, move a position to another industry; retire an entry of a kept catalogue or bring it back',
   params: entryParams,
   body: z.object({
     label: z.optional(catalogValue),

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listCatalogs, readCatalogUse } from '@vinculo/contracts/catalogs';
 import { call } from '../http';
+import { keepLabels } from './labels';
 
 const FRESH_FOR = 60 * 60_000;
 
@@ -9,7 +10,11 @@ export const catalogQueries = {
   all: () =>
     queryOptions({
       queryKey: ['catalogs', 'all'],
-      queryFn: async ({ signal }) => (await call(listCatalogs, {}, { signal })).items,
+      queryFn: async ({ signal }) => {
+        const { items } = await call(listCatalogs, {}, { signal });
+        keepLabels(items);
+        return items;
+      },
       staleTime: FRESH_FOR,
     }),
   /** How many records hold an entry. */

@@ -1,10 +1,10 @@
 import type { Catalog, CatalogEntry } from '@vinculo/contracts/catalogs';
-import type { KeptCatalog } from '@vinculo/domain/catalogs';
+import type { CatalogName } from '@vinculo/domain/catalogs';
 
 const AT = '2026-11-20T18:00:00.000Z';
 
 const entriesOf = (
-  catalog: KeptCatalog,
+  catalog: CatalogName,
   start: number,
   named: readonly (readonly [name: string, industry: string])[],
 ): CatalogEntry[] =>
@@ -21,7 +21,7 @@ const entriesOf = (
 
 const plain = (...names: readonly string[]) => names.map((name) => [name, ''] as const);
 
-const catalog = (name: KeptCatalog, entries: CatalogEntry[]): Catalog => ({
+const catalog = (name: CatalogName, entries: CatalogEntry[]): Catalog => ({
   catalog: name,
   version: 1,
   updatedAt: AT,
@@ -61,4 +61,5 @@ export const someCatalogs = (): Catalog[] => [
     'functions',
     entriesOf('functions', 201, plain('Atención a clientes', 'Manejo de caja', 'Operación de maquinaria', 'Soldadura')),
   ),
+  catalog('skills', [{ ...entriesOf('skills', 301, plain('Public speaking'))[0]!, label: 'Hablar en público' }]),
 ];

@@ -1,3 +1,4 @@
+import { restoreLabels } from '@vinculo/data-access/catalogs';
 import { useModalsStore } from '@vinculo/data-access/state';
 import { IdentityPrompt } from '@vinculo/features/session';
 import { usePendingLeave } from '@vinculo/ui/navigation';
@@ -39,6 +40,7 @@ function Layout() {
   const { show: showPalette, ...palette } = usePalette();
   const needsPalette = useOnceTrue(palette.isOpen);
   const needsLeaveDialog = useOnceTrue(usePendingLeave() !== null);
+  useState(restoreLabels);
   const main = useRef<HTMLElement>(null);
   const lastPath = useRef(pathname);
   useRememberedFilters();

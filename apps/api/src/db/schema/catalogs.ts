@@ -1,10 +1,10 @@
-import type { KeptCatalog } from '@vinculo/domain/catalogs';
+import type { CatalogName } from '@vinculo/domain/catalogs';
 import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** The catalogues that staff keep. Each change of an entry raises the version. */
+/** The catalogues that staff keep, and the option lists of which they keep the words. Each change of an entry raises the version. */
 export const catalogs = pgTable('catalogs', {
-  catalog: text('catalog').$type<KeptCatalog>().primaryKey(),
+  catalog: text('catalog').$type<CatalogName>().primaryKey(),
   version: integer('version').notNull().default(1),
   updatedAt: moment('updated_at').notNull(),
   updatedBy: text('updated_by').notNull().default(''),
@@ -16,7 +16,7 @@ export const catalogEntries = pgTable(
   {
     entryID: uuid('entry_id').primaryKey().defaultRandom(),
     catalog: text('catalog')
-      .$type<KeptCatalog>()
+      .$type<CatalogName>()
       .notNull()
       .references(() => catalogs.catalog),
     value: text('value').notNull(),

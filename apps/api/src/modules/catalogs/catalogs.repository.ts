@@ -1,4 +1,4 @@
-import type { KeptCatalog } from '@vinculo/domain/catalogs';
+import { isValueOf, KEPT_CATALOGS, type CatalogName, type KeptCatalog } from '@vinculo/domain/catalogs';
 import { wordsOf } from '@vinculo/domain/candidates';
 import { and, asc, eq, isNull, max, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -20,7 +20,7 @@ export async function listCatalogs(tx: Tx): Promise<StoredCatalog[]> {
 }
 
 /** All of them or those of one catalogue, in their order. */
-export async function listEntries(tx: Tx, catalog?: KeptCatalog): Promise<StoredEntry[]> {
+export async function listEntries(tx: Tx, catalog?: CatalogName): Promise<StoredEntry[]> {
   return tx
     .select()
     .from(catalogEntries)
@@ -33,11 +33,11 @@ export const listOffered = async (tx: Tx, catalog: KeptCatalog): Promise<StoredE
   (await listEntries(tx, catalog)).filter(({ retiredAt }) => retiredAt === null);
 
 /** Whoever else writes to this catalogue waits here. */
-export async function lockCatalog(tx: Tx, catalog: KeptCatalog): Promise<void> {
+export async function lockCatalog(tx: Tx, catalog: CatalogName): Promise<void> {
   await tx.select().from(catalogs).where(eq(catalogs.catalog, catalog)).for('update');
 }
 
-export async function raiseVersion(tx: Tx, catalog: KeptCatalog, updatedBy: string, now: Date): Promise<void> {
+export async function raiseVersion(tx: Tx, catalog: CatalogName, updatedBy: string, now: Date): Promise<void> {
   await tx
     .update(catalogs)
     .set({ version: sql`${catalogs.version} + 1`, updatedBy, updatedAt: now })
@@ -108,7 +108,7 @@ async function countWhere(tx: Tx, table: PgTable, condition: SQL): Promise<numbe
 
 const NOBODY = sql`false`;
 
-/** The records that hold an entry: companies and vacancies, and the candidates who look for a position. */
+/** The records that hold an entry of a kept catalogue: companies and vacancies, and the candidates who look for a position. */
 export async function countUse(tx: Tx, { catalog, value }: StoredEntry) {
   const uses = {
     industries: {
@@ -124,6 +124,7 @@ export async function countUse(tx: Tx, { catalog, value }: StoredEntry) {
     },
     functions: { companies: NOBODY, vacancies: sql`${value} = any(${vacancies.functions})`, candidates: NOBODY },
   } as const satisfies Record<KeptCatalog, unknown>;
+  if (!isValueOf(KEPT_CATALOGS, catalog)) return undefined;
   const use = uses[catalog];
   return {
     companies: await countWhere(tx, companies, use.companies),

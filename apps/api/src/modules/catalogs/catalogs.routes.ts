@@ -5,7 +5,7 @@ import {
   readCatalogUse,
   type CatalogEntry,
 } from '@vinculo/contracts/catalogs';
-import { KEPT_CATALOGS, type KeptCatalog } from '@vinculo/domain/catalogs';
+import { isValueOf, KEPT_CATALOGS, LABELLED_LISTS, type CatalogName } from '@vinculo/domain/catalogs';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../db/database';
@@ -24,7 +24,7 @@ const present = ({ ordinal: _ordinal, retiredAt, updatedAt, ...entry }: StoredEn
 });
 
 /** @throws ApiError `duplicate_entry` when another entry reads the same, whatever its case and accents. */
-async function refuseDuplicate(tx: Tx, catalog: KeptCatalog, label: string, entryID?: string): Promise<void> {
+async function refuseDuplicate(tx: Tx, catalog: CatalogName, label: string, entryID?: string): Promise<void> {
   const name = normalizeForSearch(label);
   const entries = await repository.listEntries(tx, catalog);
   if (entries.some((entry) => entry.entryID !== entryID && normalizeForSearch(entry.label) === name))
@@ -43,7 +43,7 @@ export function registerCatalogs(app: FastifyInstance): void {
       const stored = await repository.listCatalogs(tx);
       const entries = await repository.listEntries(tx);
       return {
-        items: KEPT_CATALOGS.flatMap(({ value: name }) =>
+        items: [...KEPT_CATALOGS, ...LABELLED_LISTS].flatMap(({ value: name }) =>
           stored
             .filter(({ catalog }) => catalog === name)
             .map(({ updatedAt, ...kept }) => ({
@@ -102,6 +102,8 @@ export function registerCatalogs(app: FastifyInstance): void {
       await requireEntries(tx, [
         { catalog: 'industries', field: 'industry', values: [industry ?? ''], kept: [row.industry] },
       ]);
+      if (isRetired !== undefined && !isValueOf(KEPT_CATALOGS, catalog))
+        throw new ApiError('invalid_request', { fields: { isRetired: 'fixed' } });
       if (isRetired === true) await refuseLast(tx, row);
 
       const { before, after } = changedFields(
@@ -139,7 +141,10 @@ export function registerCatalogs(app: FastifyInstance): void {
     handler: async ({ tx }, { params: { entryID } }) => {
       const row = await repository.findEntry(tx, entryID);
       if (row === undefined) throw new ApiError('not_found');
-      return repository.countUse(tx, row);
+      const use = await repository.countUse(tx, row);
+      // Who holds an option of a fixed list is not counted: it is never retired.
+      if (use === undefined) throw new ApiError('not_found');
+      return use;
     },
   });
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { listAuditEvents } from '@vinculo/contracts/audit';
 import { createCandidate, editCandidate } from '@vinculo/contracts/candidates';
 import {
@@ -9,7 +10,7 @@ import {
 } from '@vinculo/contracts/catalogs';
 import { createCompany, editCompany } from '@vinculo/contracts/companies';
 import { createVacancy, editVacancy, getVacancy } from '@vinculo/contracts/vacancies';
-import type { KeptCatalog } from '@vinculo/domain/catalogs';
+import { LABELLED_LISTS, relabel, type CatalogName } from '@vinculo/domain/catalogs';
 import { and, eq, ne } from 'drizzle-orm';
 import { catalogEntries } from '../../db/schema/catalogs';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
@@ -24,13 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const catalogNamed = async (name: KeptCatalog) => {
+const catalogNamed = async (name: CatalogName) => {
   const { items } = (await api.call(listCatalogs, {}, { as: 'recruiter' })).body;
   const found = items.find(({ catalog }) => catalog === name);
   if (found === undefined) throw new Error(`There is no catalogue ${name}.`);
   return found;
 };
-const entryNamed = async (name: KeptCatalog, value: string): Promise<CatalogEntry> => {
+const entryNamed = async (name: CatalogName, value: string): Promise<CatalogEntry> => {
   const found = (await catalogNamed(name)).entries.find((entry) => entry.value === value);
   if (found === undefined) throw new Error(`${name} has no ${value}.`);
   return found;
@@ -174,6 +175,36 @@ test('two editors of one entry are told, and only a position has an industry', a
   const { version } = await catalogNamed('functions');
   await edit(current, { label: 'Auditoría' });
   expect((await catalogNamed('functions')).version).toBe(version);
+});
+
+test('the words of a fixed list change everywhere, what it stores does not, and nothing of it is retired', async () => {
+  const entry = await entryNamed('payForm', 'Monthly');
+  expect(await edit(entry, { isRetired: true })).toMatchObject({
+    status: 400,
+    info: { fields: { isRetired: 'fixed' } },
+  });
+  const company = (await api.call(createCompany, { body: aCompanyInput() }, admin)).body;
+  const payFormWork = { value: 'Monthly', label: 'Mensual' } as const;
+  const body = { ...aVacancyInput({ payFormWork }), IDCompany: company.companyID };
+  const { jobID } = (await api.call(createVacancy, { body }, admin)).body;
+  try {
+    const renamed = (await edit(entry, { label: 'Cada mes' })).body;
+    const payForm = async () => (await api.call(getVacancy, { params: { jobID } }, admin)).body.payFormWork;
+    // Each instance hears of it after the answer is out.
+    while ((await payForm()).label !== 'Cada mes') await setImmediate();
+    expect(await payForm()).toEqual({ value: 'Monthly', label: 'Cada mes' });
+    await edit(renamed, { label: 'Mensual' });
+  } finally {
+    relabel([{ catalog: 'payForm', value: 'Monthly', label: 'Mensual' }]);
+  }
+});
+
+test('what the migration calls each option of a fixed list is what the code calls it', async () => {
+  const { items } = (await api.call(listCatalogs, {}, admin)).body;
+  for (const { value, list } of LABELLED_LISTS)
+    expect(items.find(({ catalog }) => catalog === value)?.entries.map((entry) => [entry.value, entry.label])).toEqual(
+      list.map((option) => [option.value, option.label]),
+    );
 });
 
 test('the last entry of a catalogue cannot be retired', async () => {

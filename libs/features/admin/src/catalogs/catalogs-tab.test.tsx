@@ -8,6 +8,7 @@ import {
   type CatalogEntry,
 } from '@vinculo/contracts/catalogs';
 import type { ParsedRequestOf } from '@vinculo/contracts/wire';
+import { labelOf, relabel, skills } from '@vinculo/domain/catalogs';
 import { someCatalogs } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
@@ -86,6 +87,20 @@ test('rename an entry, and say what it was called', async () => {
   fill('Cajero o cajera');
   press('Guardar');
   expect(await screen.findByText('Comercio al por menor · Antes: Cajero')).toBeVisible();
+});
+
+test('change how an option reads, and nothing else of it', async () => {
+  renderApp(<CatalogsTab />);
+  fireEvent.click(await screen.findByRole('radio', { name: 'Textos' }));
+  expect(await screen.findByText('Habilidades')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Agregar|Retirar/ })).toBeNull();
+  fireEvent.click(button('Cambiar Hablar en público'));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Hablar en público'));
+  fill('Hablar ante grupos');
+  press('Guardar');
+  expect(await screen.findByRole('button', { name: 'Cambiar Hablar ante grupos' })).toBeVisible();
+  expect(labelOf(skills, 'Public speaking')).toBe('Hablar ante grupos');
+  relabel([{ catalog: 'skills', value: 'Public speaking', label: 'Hablar en público' }]);
 });
 
 test('retire an entry after saying who has it, and take it back', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Catalog, CatalogEntry } from '@vinculo/contracts/catalogs';
 import { catalogQueries, useEditEntry } from '@vinculo/data-access/catalogs';
-import { isValueOf, KEPT_CATALOGS, type KeptCatalog } from '@vinculo/domain/catalogs';
+import { isValueOf, KEPT_CATALOGS, LABELLED_LISTS, labelOf, type CatalogName } from '@vinculo/domain/catalogs';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@vinculo/ui/button';
@@ -18,6 +18,11 @@ import { EntryDialog } from './entry-dialog';
 import { RetireDialog } from './retire-dialog';
 
 const CATALOG_PARAM = 'catalogo';
+
+/** The option lists whose words alone are kept are shown as one. */
+const PARTS = [...KEPT_CATALOGS, { value: 'words', label: 'Textos' }] as const;
+
+const isKept = (catalog: CatalogName) => isValueOf(KEPT_CATALOGS, catalog);
 
 type Question = { readonly kind: 'add' } | { readonly kind: 'edit' | 'retire'; readonly entryID: string };
 
@@ -41,19 +46,27 @@ export function CatalogsTab() {
 function Catalogs({ catalogs }: { readonly catalogs: readonly Catalog[] }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get(CATALOG_PARAM);
-  const name: KeptCatalog = isValueOf(KEPT_CATALOGS, asked) ? asked : KEPT_CATALOGS[0].value;
+  const part = isValueOf(PARTS, asked) ? asked : PARTS[0].value;
   const [search, setSearch] = useState('');
   const [question, setQuestion] = useState<Question | null>(null);
   const edit = useEditEntry();
-  const entriesOf = (wanted: KeptCatalog) => catalogs.find(({ catalog }) => catalog === wanted)?.entries ?? [];
-  const entries = entriesOf(name);
-  const industries = entriesOf('industries');
-  const industryOf = ({ industry }: CatalogEntry) =>
-    industries.find(({ value }) => value === industry)?.label ?? industry;
-  const about = catalogs.find(({ catalog }) => catalog === name);
+  const shownCatalogs = catalogs.filter(({ catalog }) =>
+    part === 'words' ? isValueOf(LABELLED_LISTS, catalog) : catalog === part,
+  );
+  const entries = shownCatalogs.flatMap((catalog) => catalog.entries);
+  const industries = catalogs.find(({ catalog }) => catalog === 'industries')?.entries ?? [];
+  /** What it belongs to: a position to an industry, a word to its list. */
+  const groupOf = ({ catalog, industry }: CatalogEntry): string =>
+    isKept(catalog)
+      ? (industries.find(({ value }) => value === industry)?.label ?? industry)
+      : labelOf(LABELLED_LISTS, catalog);
+  const latest = shownCatalogs.toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))[0];
+  const retired = entries.filter(({ isRetired }) => isRetired).length;
   const typed = normalizeForSearch(search);
   const shown = entries.filter((entry) =>
-    [entry.label, entry.value, industryOf(entry)].some((text) => normalizeForSearch(text).includes(typed)),
+    [entry.label, ...(isKept(entry.catalog) ? [entry.value] : []), groupOf(entry)].some((text) =>
+      normalizeForSearch(text).includes(typed),
+    ),
   );
   const asking =
     question === null || question.kind === 'add' ? undefined : entries.find((one) => one.entryID === question.entryID);
@@ -75,36 +88,36 @@ function Catalogs({ catalogs }: { readonly catalogs: readonly Catalog[] }) {
         <Segments
           label="Catálogo"
           size="sm"
-          options={KEPT_CATALOGS}
-          value={name}
+          options={PARTS}
+          value={part}
           onChange={(next) => {
             params.set(CATALOG_PARAM, next);
             setParams(params, { replace: true });
           }}
         />
         <SearchField label="Buscar en el catálogo" placeholder="Buscar" value={search} onChange={setSearch} />
-        <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setQuestion({ kind: 'add' })}>
-          Agregar
-        </Button>
+        {part !== 'words' && (
+          <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setQuestion({ kind: 'add' })}>
+            Agregar
+          </Button>
+        )}
       </div>
-      {about !== undefined && (
-        <p className={styles.about} role="status">
-          {entries.filter(({ isRetired }) => !isRetired).length} vigentes
-          {entries.some(({ isRetired }) => isRetired) &&
-            `, ${entries.filter(({ isRetired }) => isRetired).length} fuera de uso`}
-          {' · '}Versión {about.version}
-          {about.updatedBy !== '' && (
-            <>
-              {' · '}
-              {about.updatedBy}, <RelativeTime at={about.updatedAt} />
-            </>
-          )}
-        </p>
-      )}
+      <p className={styles.about} role="status">
+        {part === 'words'
+          ? 'Lo que se lee en formularios y filtros. Lo que guardan los registros no cambia.'
+          : `${entries.length - retired} vigentes${retired === 0 ? '' : `, ${retired} fuera de uso`}`}
+        {part !== 'words' && latest !== undefined && ` · Versión ${latest.version}`}
+        {latest !== undefined && latest.updatedBy !== '' && (
+          <>
+            {' · '}
+            {latest.updatedBy}, <RelativeTime at={latest.updatedAt} />
+          </>
+        )}
+      </p>
       {shown.length === 0 ? (
         <EmptyState title="Nada con ese nombre">Prueba con otra palabra, o agrega la opción que falta.</EmptyState>
       ) : (
-        <ul className={styles.entries} aria-label={KEPT_CATALOGS.find(({ value }) => value === name)?.label}>
+        <ul className={styles.entries} aria-label={labelOf(PARTS, part)}>
           {shown.map((entry) => (
             <li key={entry.entryID} data-retired={entry.isRetired || undefined}>
               <span className={styles.name}>
@@ -112,7 +125,10 @@ function Catalogs({ catalogs }: { readonly catalogs: readonly Catalog[] }) {
                   {entry.label} {entry.isRetired && <Tag>Fuera de uso</Tag>}
                 </span>
                 <small>
-                  {[industryOf(entry), entry.label === entry.value ? '' : `Antes: ${entry.value}`]
+                  {[
+                    groupOf(entry),
+                    entry.label === entry.value || !isKept(entry.catalog) ? '' : `Antes: ${entry.value}`,
+                  ]
                     .filter((text) => text !== '')
                     .join(' · ')}
                 </small>
@@ -125,7 +141,7 @@ function Catalogs({ catalogs }: { readonly catalogs: readonly Catalog[] }) {
               >
                 Cambiar
               </Button>
-              {entry.isRetired ? (
+              {!isKept(entry.catalog) ? null : entry.isRetired ? (
                 <Button
                   size="sm"
                   variant="ghost"
@@ -148,9 +164,11 @@ function Catalogs({ catalogs }: { readonly catalogs: readonly Catalog[] }) {
           ))}
         </ul>
       )}
-      {question?.kind === 'add' && <EntryDialog catalog={name} industries={industries} onClose={close} />}
+      {question?.kind === 'add' && part !== 'words' && (
+        <EntryDialog subject={part} industries={industries} onClose={close} />
+      )}
       {question?.kind === 'edit' && asking !== undefined && (
-        <EntryDialog catalog={name} entry={asking} industries={industries} onClose={close} />
+        <EntryDialog subject={asking} industries={industries} onClose={close} />
       )}
       {question?.kind === 'retire' && asking !== undefined && (
         <RetireDialog

@@ -1,6 +1,6 @@
 import type { CatalogEntry } from '@vinculo/contracts/catalogs';
 import { useAddEntry, useEditEntry } from '@vinculo/data-access/catalogs';
-import type { KeptCatalog } from '@vinculo/domain/catalogs';
+import { isValueOf, KEPT_CATALOGS, type CatalogName, type KeptCatalog } from '@vinculo/domain/catalogs';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { SelectField, TextField } from '@vinculo/ui/form';
@@ -8,9 +8,8 @@ import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 
 interface EntryDialogProps {
-  readonly catalog: KeptCatalog;
-  /** As it stands now; a new one without it. */
-  readonly entry?: CatalogEntry;
+  /** An entry as it stands now, or the catalogue that a new one is for. */
+  readonly subject: CatalogEntry | KeptCatalog;
   readonly industries: readonly CatalogEntry[];
   readonly onClose: () => void;
 }
@@ -21,8 +20,13 @@ const TITLES: Readonly<Record<KeptCatalog, { readonly add: string; readonly edit
   functions: { add: 'Agregar función', edit: 'Cambiar función' },
 };
 
+const titleOf = (catalog: CatalogName, deed: 'add' | 'edit'): string =>
+  isValueOf(KEPT_CATALOGS, catalog) ? TITLES[catalog][deed] : 'Cambiar texto';
+
 /** What an entry is called and, of a position, its industry. */
-export function EntryDialog({ catalog, entry, industries, onClose }: EntryDialogProps) {
+export function EntryDialog({ subject, industries, onClose }: EntryDialogProps) {
+  const entry = typeof subject === 'string' ? undefined : subject;
+  const catalog = typeof subject === 'string' ? subject : subject.catalog;
   const add = useAddEntry();
   const edit = useEditEntry();
   const [start] = useState(entry);
@@ -37,16 +41,16 @@ export function EntryDialog({ catalog, entry, industries, onClose }: EntryDialog
 
   function save() {
     const name = label.trim();
-    if (entry === undefined)
+    if (typeof subject === 'string')
       return add.mutateAsync({
-        body: catalog === 'positions' ? { catalog, label: name, industry } : { catalog, label: name },
+        body: subject === 'positions' ? { catalog: subject, label: name, industry } : { catalog: subject, label: name },
         idempotencyKey,
       });
     return edit.mutateAsync({
-      entryID: entry.entryID,
+      entryID: subject.entryID,
       label: name,
       ...(catalog === 'positions' ? { industry } : {}),
-      version: entry.version,
+      version: subject.version,
     });
   }
 
@@ -65,7 +69,7 @@ export function EntryDialog({ catalog, entry, industries, onClose }: EntryDialog
   return (
     <Dialog
       isOpen
-      title={TITLES[catalog][entry === undefined ? 'add' : 'edit']}
+      title={titleOf(catalog, entry === undefined ? 'add' : 'edit')}
       acceptLabel="Guardar"
       isBusy={add.isPending || edit.isPending}
       onAccept={accept}
@@ -84,7 +88,7 @@ export function EntryDialog({ catalog, entry, industries, onClose }: EntryDialog
             : undefined
         }
         help={
-          entry === undefined
+          entry === undefined || !isValueOf(KEPT_CATALOGS, catalog)
             ? undefined
             : 'Los registros que ya la tienen la muestran con el nombre nuevo; buscar personas la encuentra por el primero.'
         }

@@ -23,14 +23,11 @@ const optionAt = <V extends string>(list: readonly Option<V>[], value: V | null)
   list.find((option) => option.value === value);
 
 /** Short enough for segments; the whole label stands in the preview. */
-const SHORT_TIME = workTime.map(({ value, label }) => ({
-  value,
-  label: label.replace(/^(Tiempo|Horario) /, '').replace(' tiempo', ''),
-}));
-const TIME_SEGMENTS = SHORT_TIME.map(({ value, label }) => ({
-  value,
-  label: label.charAt(0).toUpperCase() + label.slice(1),
-}));
+const timeSegments = () =>
+  workTime.map(({ value, label }) => {
+    const short = label.replace(/^(Tiempo|Horario) /, '').replace(' tiempo', '');
+    return { value, label: short.charAt(0).toUpperCase() + short.slice(1) };
+  });
 const valuesIn = <V extends string>(options: readonly Option<V>[]): V[] => options.map(({ value }) => value);
 const optionsIn = <V extends string>(list: readonly Option<V>[], values: readonly V[]): Option<V>[] =>
   values.flatMap((value) => optionAt(list, value) ?? []);
@@ -97,7 +94,7 @@ export function StepOne({ form, setField, errorOf, salaryProblem }: StepProps) {
             <SegmentedField
               label={LABELS.timeWork}
               isRequired
-              options={TIME_SEGMENTS}
+              options={timeSegments()}
               value={form.timeWork.value}
               onChange={(value) => setField('timeWork', optionAt(workTime, value) ?? form.timeWork)}
             />
