@@ -27,6 +27,7 @@ export default {
   reporters,
   // The longest of all runs, alone at the end: it leaves no core idle.
   maxWorkers: '100%',
-  testTimeout: 30_000,
+  // Other checks run beside these.
+  testTimeout: 60_000,
   projects: hasServer ? [on('pglite', ANY_ENGINE), on('postgres', EMBEDDED_ONLY)] : [on('pglite')],
 };
