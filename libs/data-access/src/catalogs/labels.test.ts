@@ -37,8 +37,16 @@ test('the words of the server are read at once, and at the next start before the
   expect(labelOf(skills, 'Fluent')).toBe('Habla con soltura');
 });
 
-test.each([null, '', '{', '[7]', '{"skills":1}'])('what a browser keeps may be %j: the words of the code stay', (kept) => {
-  if (kept !== null) localStorage.setItem('vinculo.labels', kept);
-  restoreLabels();
-  expect(labelOf(skills, 'Fluent')).toBe('Comunicación fluida');
+test('words that nobody changed leave nothing in the browser', () => {
+  keepLabels(told('Comunicación fluida'));
+  expect(localStorage).toHaveLength(0);
 });
+
+test.each([null, '', '{', '[7]', '{"skills":1}'])(
+  'what a browser keeps may be %j: the words of the code stay',
+  (kept) => {
+    if (kept !== null) localStorage.setItem('vinculo.labels', kept);
+    restoreLabels();
+    expect(labelOf(skills, 'Fluent')).toBe('Comunicación fluida');
+  },
+);

@@ -5,6 +5,7 @@ import {
   revertAuditEvent,
   type AuditSubject,
 } from '@vinculo/contracts/audit';
+import { editCatalogEntry, listCatalogs } from '@vinculo/contracts/catalogs';
 import { changeViability, createCandidate, editCandidate, getCandidate } from '@vinculo/contracts/candidates';
 import {
   createCompany,
@@ -292,6 +293,24 @@ describe('an edit is taken back', () => {
     expect(reactivated.action).toBe('staff.reactivated');
     expect((await revert(reactivated.eventID)).status).toBe(200);
     expect((await noe()).state).toBe('deactivated');
+  });
+
+  test('an entry of a catalogue', async () => {
+    const entry = async () =>
+      (await api.call(listCatalogs, {}, admin)).body.items
+        .flatMap(({ entries }) => entries)
+        .find(({ value }) => value === 'Tractorista')!;
+    const change = async (part: { label?: string; isRetired?: boolean }) => {
+      const { entryID, version } = await entry();
+      await api.call(editCatalogEntry, { params: { entryID }, body: { ...part, version } }, admin);
+      return (await latest('catalog')).eventID;
+    };
+    const renamed = await change({ label: 'Tractorista de riego' });
+    const retired = await change({ isRetired: true });
+    expect((await revert(retired)).status).toBe(200);
+    expect((await revert(renamed)).status).toBe(200);
+    expect(await entry()).toMatchObject({ label: 'Tractorista', isRetired: false });
+    expect((await revert(renamed)).info.code).toBe('revert_superseded');
   });
 
   test('a legal parameter and a day of rest', async () => {

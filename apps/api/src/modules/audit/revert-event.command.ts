@@ -1,4 +1,5 @@
 import type { revertAuditEvent } from '@vinculo/contracts/audit';
+import { editCatalogEntry } from '@vinculo/contracts/catalogs';
 import { changeViability, candidateId } from '@vinculo/contracts/candidates';
 import { companyId, contactId, verifyCompany } from '@vinculo/contracts/companies';
 import { editHoliday, editLegalParameter } from '@vinculo/contracts/legal-parameters';
@@ -14,6 +15,8 @@ import { searchColumns as candidateSearchColumns } from '../candidates/candidate
 import { appendCandidateEvent } from '../candidates/append-candidate-event';
 import * as candidates from '../candidates/candidates.repository';
 import { changeViabilityCommand } from '../candidates/change-viability.command';
+import * as catalogs from '../catalogs/catalogs.repository';
+import { editCatalogEntryCommand } from '../catalogs/edit-catalog-entry.command';
 import * as companies from '../companies/companies.repository';
 import { searchColumns as companySearchColumns } from '../companies/company-input';
 import { verifyCompanyCommand } from '../companies/verify-company.command';
@@ -50,6 +53,7 @@ const staffRole = z.object({ role: z.enum(valuesOf(roles)) });
 const verification = z.pick(verifyCompany.body, { verification: true });
 const judgement = z.object({ viability: changeViability.body.shape.viability, viabilityReason: z.string() });
 const parameterFields = z.omit(editLegalParameter.body, { version: true });
+const entryFields = z.omit(editCatalogEntry.body, { version: true });
 const holidayFields = z.omit(editHoliday.body, { version: true });
 
 const revertVacancyStatus: Reverter = async (context, event, reason) => {
@@ -64,6 +68,13 @@ const revertHoliday: Reverter = async (context, { entityID: holidayID, before, a
   const { version } = checkUnchanged(await holidays.find(context.tx, holidayID), after);
   const body = { ...holidayFields.parse(before), version };
   await editHolidayCommand(context, { params: { holidayID }, query: undefined, body });
+};
+
+const revertCatalogEntry: Reverter = async (context, { entityID: entryID, before, after }) => {
+  const row = await catalogs.findEntry(context.tx, entryID);
+  const { version } = checkUnchanged(row && { ...row, isRetired: row.retiredAt !== null }, after);
+  const body = { ...entryFields.parse(before), version };
+  await editCatalogEntryCommand(context, { params: { entryID }, query: undefined, body });
 };
 
 /** What was changed goes back to what it was, as another change under the same rules. */
@@ -160,6 +171,9 @@ const REVERTERS: Readonly<Record<RevertibleAction, Reverter>> = {
     const { version } = checkUnchanged(await staff.find(context.tx, entityID), after);
     await changeStaff(context, entityID, { verb: 'deactivated', version });
   },
+  'catalog.edited': revertCatalogEntry,
+  'catalog.retired': revertCatalogEntry,
+  'catalog.restored': revertCatalogEntry,
   async 'parameter.edited'(context, { entityID: parameterID, before, after }) {
     const { version } = checkUnchanged(await legalParameters.findForUpdate(context.tx, parameterID), after);
     const body = { ...parameterFields.parse(before), version };

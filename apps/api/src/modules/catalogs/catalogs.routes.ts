@@ -1,40 +1,14 @@
-import {
-  addCatalogEntry,
-  editCatalogEntry,
-  listCatalogs,
-  readCatalogUse,
-  type CatalogEntry,
-} from '@vinculo/contracts/catalogs';
-import { isValueOf, KEPT_CATALOGS, LABELLED_LISTS, type CatalogName } from '@vinculo/domain/catalogs';
-import { normalizeForSearch } from '@vinculo/domain/formats';
+import { addCatalogEntry, editCatalogEntry, listCatalogs, readCatalogUse } from '@vinculo/contracts/catalogs';
+import { KEPT_CATALOGS, LABELLED_LISTS } from '@vinculo/domain/catalogs';
 import type { FastifyInstance } from 'fastify';
-import type { Tx } from '../../db/database';
 import { ApiError } from '../../http/api-error';
-import { definedOnly } from '../../http/defined-only';
 import { route } from '../../http/route';
-import { appendEvents, changedFields } from '../audit/append-event';
+import { appendEvents } from '../audit/append-event';
+import { presentEntry } from './catalogs.presenter';
 import * as repository from './catalogs.repository';
-import type { StoredEntry } from './catalogs.repository';
+import { editCatalogEntryCommand } from './edit-catalog-entry.command';
+import { refuseDuplicate } from './refuse-duplicate';
 import { requireEntries } from './require-entries';
-
-const present = ({ ordinal: _ordinal, retiredAt, updatedAt, ...entry }: StoredEntry): CatalogEntry => ({
-  ...entry,
-  isRetired: retiredAt !== null,
-  updatedAt: updatedAt.toISOString(),
-});
-
-/** @throws ApiError `duplicate_entry` when another entry reads the same, whatever its case and accents. */
-async function refuseDuplicate(tx: Tx, catalog: CatalogName, label: string, entryID?: string): Promise<void> {
-  const name = normalizeForSearch(label);
-  const entries = await repository.listEntries(tx, catalog);
-  if (entries.some((entry) => entry.entryID !== entryID && normalizeForSearch(entry.label) === name))
-    throw new ApiError('duplicate_entry');
-}
-
-async function refuseLast(tx: Tx, { catalog, entryID }: StoredEntry): Promise<void> {
-  const entries = await repository.listEntries(tx, catalog);
-  if (!entries.some((entry) => entry.entryID !== entryID && entry.retiredAt === null)) throw new ApiError('last_entry');
-}
 
 export function registerCatalogs(app: FastifyInstance): void {
   route(app, listCatalogs, {
@@ -49,7 +23,7 @@ export function registerCatalogs(app: FastifyInstance): void {
             .map(({ updatedAt, ...kept }) => ({
               ...kept,
               updatedAt: updatedAt.toISOString(),
-              entries: entries.filter(({ catalog }) => catalog === name).map(present),
+              entries: entries.filter(({ catalog }) => catalog === name).map(presentEntry),
             })),
         ),
       };
@@ -80,61 +54,11 @@ export function registerCatalogs(app: FastifyInstance): void {
       await appendEvents(context, [
         { action: 'catalog.added', entityID: stored.entryID, entityName: label, after: body },
       ]);
-      return present(stored);
+      return presentEntry(stored);
     },
   });
 
-  route(app, editCatalogEntry, {
-    access: 'catalogs:edit',
-    handler: async (context, { params: { entryID }, body: { version, isRetired, ...body } }) => {
-      const { tx, actor, now } = context;
-      const { catalog } = (await repository.findEntry(tx, entryID)) ?? {};
-      if (catalog === undefined) throw new ApiError('not_found');
-      await repository.lockCatalog(tx, catalog);
-      const row = await repository.findEntry(tx, entryID);
-      if (row === undefined) throw new ApiError('not_found');
-      if (row.version !== version) throw new ApiError('version_conflict', { current: present(row) });
-
-      const { label, industry } = body;
-      if (label !== undefined) await refuseDuplicate(tx, catalog, label, entryID);
-      if (industry !== undefined && catalog !== 'positions')
-        throw new ApiError('invalid_request', { fields: { industry: 'not_a_position' } });
-      await requireEntries(tx, [
-        { catalog: 'industries', field: 'industry', values: [industry ?? ''], kept: [row.industry] },
-      ]);
-      if (isRetired !== undefined && !isValueOf(KEPT_CATALOGS, catalog))
-        throw new ApiError('invalid_request', { fields: { isRetired: 'fixed' } });
-      if (isRetired === true) await refuseLast(tx, row);
-
-      const { before, after } = changedFields(
-        { ...row, isRetired: row.retiredAt !== null },
-        definedOnly({ ...body, isRetired }),
-      );
-      if (Object.keys(after).length === 0) return present(row);
-      const stored = await repository.updateEntry(tx, entryID, {
-        ...definedOnly(body),
-        ...(after['isRetired'] === undefined ? {} : { retiredAt: isRetired === true ? now : null }),
-        updatedAt: now,
-      });
-      if (stored === undefined) throw new ApiError('not_found');
-      await repository.raiseVersion(tx, catalog, actor.name, now);
-      await appendEvents(context, [
-        {
-          action:
-            after['isRetired'] === undefined
-              ? 'catalog.edited'
-              : isRetired === true
-                ? 'catalog.retired'
-                : 'catalog.restored',
-          entityID: entryID,
-          entityName: stored.label,
-          before,
-          after,
-        },
-      ]);
-      return present(stored);
-    },
-  });
+  route(app, editCatalogEntry, { access: 'catalogs:edit', handler: editCatalogEntryCommand });
 
   route(app, readCatalogUse, {
     access: 'platform:use',
