@@ -49,7 +49,7 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /@mantine\/|@floating-ui\/|libs\/ui\/src\/(kit\/|conflict\/|overlays\/(dialog|leave)|form\/(.*field|options|pills))/,
+              test: /@mantine\/|@floating-ui\/|libs\/ui\/src\/(kit\/|conflict\/|picker\/|overlays\/(dialog|leave)|form\/(.*field|options|pills))/,
               priority: 2,
             },
             { name: 'icons', test: /@tabler\/icons/, minShareCount: 3, priority: 2 },
