@@ -89,6 +89,8 @@ export async function startEnrolment(
 export async function takeTryOutside(outside: OutsideContext): Promise<void> {
   const { deps, actor, now } = outside;
   await deps.database.write(async (tx) => {
+    // The account before its factor, as whoever proves a code locks them: else the two wait for each other.
+    await findForUpdate(tx, actor.uid);
     const tries = await takeTry(tx, actor.uid, now);
     if (tries !== null) {
       if (tries === TRIES_BEFORE_WAIT)
