@@ -235,7 +235,7 @@ for (let start = 0; start < given.length; start += 500)
     stageRows(
       tx,
       imported.importID,
-      given.slice(start, start + 500).map(({ row, values }) => ({ row, ...readRow(values) })),
+      given.slice(start, start + 500).map(({ row, values }) => ({ row, ...readRow(values, catalogs.positions) })),
     ),
   );
 writes['rows of an import checked and kept'] = (IMPORTED * 1000) / (performance.now() - checking);

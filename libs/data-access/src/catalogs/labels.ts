@@ -1,5 +1,5 @@
 import type { Catalog } from '@vinculo/contracts/catalogs';
-import { isValueOf, LABELLED_LISTS, relabel, type Option } from '@vinculo/domain/catalogs';
+import { isValueOf, LABELLED_LISTS, relabel } from '@vinculo/domain/catalogs';
 import * as z from 'zod/mini';
 
 const KEY = 'vinculo.labels';
@@ -14,20 +14,13 @@ export function restoreLabels(): void {
   }
 }
 
-const wordOf = (catalog: string, value: string): string | undefined => {
-  const lists: readonly { readonly value: string; readonly list: readonly Option[] }[] = LABELLED_LISTS;
-  return lists.find((one) => one.value === catalog)?.list.find((one) => one.value === value)?.label;
-};
-
 /** Puts the words of today on the options, and keeps them for the next start. What is drawn reads them when it is drawn again. */
 export function keepLabels(catalogs: readonly Catalog[]): void {
   const told = catalogs
     .filter(({ catalog }) => isValueOf(LABELLED_LISTS, catalog))
     .flatMap(({ entries }) => entries.map(({ catalog, value, label }) => ({ catalog, value, label })));
   // Where nobody changed a word there is nothing to keep.
-  const isNews = told.some(({ catalog, value, label }) => wordOf(catalog, value) !== label);
-  relabel(told);
-  if (!isNews) return;
+  if (!relabel(told)) return;
   try {
     localStorage.setItem(KEY, JSON.stringify(told));
   } catch {

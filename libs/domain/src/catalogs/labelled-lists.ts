@@ -36,14 +36,19 @@ interface Wording {
 /**
  * Puts the words of today on the options, in place: as in the dictionary of a translation, whoever reads a label
  * anywhere in this process reads the new one.
+ * @returns whether any of them is another than before.
  */
-export function relabel(wordings: readonly Wording[]): void {
+export function relabel(wordings: readonly Wording[]): boolean {
+  let isNews = false;
   for (const { catalog, value, label } of wordings) {
     const lists: readonly {
       readonly value: string;
       readonly list: readonly { readonly value: string; label?: string }[];
     }[] = LABELLED_LISTS;
     const option = lists.find((one) => one.value === catalog)?.list.find((one) => one.value === value);
-    if (option !== undefined) option.label = label;
+    if (option === undefined || option.label === label) continue;
+    option.label = label;
+    isNews = true;
   }
+  return isNews;
 }

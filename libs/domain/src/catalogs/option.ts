@@ -27,9 +27,3 @@ export const labelOf = (list: readonly Option[], value: string): string =>
 
 /** The option that a form starts with. */
 export const defaultOption = <L extends OptionList>(list: L): L[number] => list[0];
-
-/** A catalogue whose stored values are their own labels. */
-export function optionsFromNames<N extends string>(names: readonly [N, ...N[]]): OptionList<Option<N>> {
-  const [first, ...others] = names;
-  return [{ value: first, label: first }, ...others.map((name) => ({ value: name, label: name }))];
-}

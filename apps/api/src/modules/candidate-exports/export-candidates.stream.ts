@@ -34,12 +34,12 @@ export async function* exportCandidatesStream(
   const total = await countUpTo(read, where, MOST);
   if (format === 'xlsx' && total > XLSX_ROW_LIMIT) throw new ApiError('too_many_rows');
 
+  const cells = exportCells(columns, await listEntries(read, 'positions'));
   const exportID = randomUUID();
   const append = (tx: Tx, action: AuditAction, after: Record<string, unknown>) =>
     appendEvents({ ...context, tx }, [{ action, entityID: exportID, entityName: '', reason, after }]);
   const chosen = docIDs === undefined ? { filters: filtersForTrail(filters) } : { chosen: docIDs.length };
   await database.write((tx) => append(tx, 'candidates.export_started', { format, columns, total, ...chosen }));
-  const cells = exportCells(columns, await listEntries(read, 'positions'));
   let count = 0;
   let isWhole = false;
   try {
