@@ -28,6 +28,8 @@ const day = z.optional(z.iso.date());
 /** Days are days in America/Mexico_City, both ends included. */
 export const auditFilter = {
   actorUid: z.optional(z.string().check(z.maxLength(128))),
+  /** The one record that it happened to. */
+  entityID: z.optional(z.string().check(z.maxLength(128))),
   subject: z.optional(z.enum(AUDIT_SUBJECTS)),
   action: z.optional(z.enum(AUDIT_ACTIONS)),
   from: day,

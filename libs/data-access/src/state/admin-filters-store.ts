@@ -14,6 +14,7 @@ interface AdminFilters {
 }
 
 interface AdminFiltersSlice extends AdminFilters {
+  /** The page stays, as far as there is one: the list comes anew with every change. */
   readonly setAllData: (allData: readonly AdminRecord[]) => void;
   readonly setTextSearch: (textSearch: string) => void;
   /** Kept within the pages that there are. */
@@ -23,17 +24,20 @@ interface AdminFiltersSlice extends AdminFilters {
 
 const NOTHING: AdminFilters = { textSearch: '', allData: [], dataFiltered: [], page: 1, numPages: 0 };
 
-function filtered(allData: readonly AdminRecord[], textSearch: string): AdminFilters {
+const within = (page: number, numPages: number): number => Math.max(1, Math.min(page, numPages));
+
+function filtered(allData: readonly AdminRecord[], textSearch: string, page: number): AdminFilters {
   const sought = normalizeForSearch(textSearch.trim());
   const dataFiltered = allData.filter(({ name, email }) => normalizeForSearch(`${name} ${email}`).includes(sought));
-  return { textSearch, allData, dataFiltered, page: 1, numPages: Math.ceil(dataFiltered.length / ADMIN_PAGE_SIZE) };
+  const numPages = Math.ceil(dataFiltered.length / ADMIN_PAGE_SIZE);
+  return { textSearch, allData, dataFiltered, page: within(page, numPages), numPages };
 }
 
 /** The admin list's search, over the whole list at once: there are few administrators. */
 export const useAdminFiltersStore = create<AdminFiltersSlice>((set) => ({
   ...NOTHING,
-  setAllData: (allData) => set(({ textSearch }) => filtered(allData, textSearch)),
-  setTextSearch: (textSearch) => set(({ allData }) => filtered(allData, textSearch)),
-  setPage: (page) => set(({ numPages }) => ({ page: Math.max(1, Math.min(page, numPages)) })),
+  setAllData: (allData) => set(({ textSearch, page }) => filtered(allData, textSearch, page)),
+  setTextSearch: (textSearch) => set(({ allData }) => filtered(allData, textSearch, 1)),
+  setPage: (page) => set(({ numPages }) => ({ page: within(page, numPages) })),
   clear: () => set(NOTHING),
 }));

@@ -106,6 +106,16 @@ test('admin filters: ten to a page, never beyond the last', () => {
   expect(useAdminFiltersStore.getState().page).toBe(1);
 });
 
+test('admin filters: the page stays when the list comes anew, as far as there is one', () => {
+  const { setAllData, setPage } = useAdminFiltersStore.getState();
+  setAllData(admins);
+  setPage(3);
+  setAllData([...admins]);
+  expect(useAdminFiltersStore.getState().page).toBe(3);
+  setAllData(admins.slice(0, 12));
+  expect(useAdminFiltersStore.getState()).toMatchObject({ page: 2, numPages: 2 });
+});
+
 test.each([
   ['iñigo', 1],
   ['GUEMES', 1],

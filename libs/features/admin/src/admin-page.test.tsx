@@ -163,6 +163,7 @@ describe('the staff', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Invitar al equipo' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Invitar' }));
     expect(await screen.findByText('Escribe el nombre, tres letras o más.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveFocus());
     await write('Nombre', 'Luz Prado');
     await write('Correo electrónico', 'luz@vinculo.example');
     await choose('Rol', 'Documentos');
@@ -180,7 +181,7 @@ describe('the staff', () => {
     for (const endpoint of [changeStaffRole, deactivateStaff, reactivateStaff, signOutStaff, sendStaffReset] as const)
       api.on(endpoint, ({ params, body }) => {
         told(endpoint.name, params.uid, body);
-        return ines;
+        return { ...ines, version: 4 };
       });
     open();
     await press('Acciones para Inés Robles');
@@ -202,12 +203,17 @@ describe('the staff', () => {
     await press('Acciones para Raúl Mendoza');
     await pick('Reactivar');
     expect(await screen.findByText('Cuenta reactivada')).toBeVisible();
+    // What took something away is offered back, the latest on top.
+    for (const undo of screen.getAllByRole('button', { name: 'Deshacer' })) fireEvent.click(undo);
+    expect(await screen.findAllByText('Cambio deshecho')).toHaveLength(2);
     expect(told.mock.calls).toEqual([
       ['changeStaffRole', 'ines', { role: 'support', version: 3 }],
       ['signOutStaff', 'ines', {}],
       ['sendStaffReset', 'ines', {}],
       ['deactivateStaff', 'ines', { version: 3 }],
       ['reactivateStaff', 'raul', { version: 3 }],
+      ['reactivateStaff', 'ines', { version: 4 }],
+      ['changeStaffRole', 'ines', { role: 'recruiter', version: 4 }],
     ]);
   });
 
@@ -273,6 +279,14 @@ describe('roles', () => {
     expect(await screen.findByText('Permisos guardados')).toBeVisible();
     expect(told).toHaveBeenCalledWith('support', { permissions: ['candidates:read', 'candidates:reveal'], version: 0 });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Revisar y guardar' })).not.toBeInTheDocument());
+  });
+
+  test('that are not saved yet are not left behind unasked', async () => {
+    open('/admin?seccion=roles');
+    fireEvent.click(await box('Soporte: Ver vacantes'));
+    fireEvent.click(screen.getByRole('tab', { name: 'Versión' }));
+    expect(window.location.search).toBe('?seccion=roles');
+    expect(await box('Soporte: Ver vacantes')).toBeChecked();
   });
 
   test('that somebody else changed keep what was pressed, on top of theirs', async () => {
@@ -454,12 +468,15 @@ describe('the log', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('stands beside somebody of the staff as what they did', async () => {
-    open();
-    fireEvent.click(await screen.findByText('Inés Robles'));
-    expect(await screen.findByRole('heading', { name: 'Lo que ha hecho' })).toBeVisible();
+  test('stands beside somebody of the staff as what they did, and as what was done to their account', async () => {
+    open('/admin?cuenta=ines');
+    expect(await screen.findByRole('radio', { name: 'Lo que ha hecho' })).toBeChecked();
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ limit: 60, actorUid: 'ines' }));
     expect(await screen.findByText(/pausó «Chofer de reparto»/)).toBeVisible();
+    fireEvent.click(screen.getByRole('radio', { name: 'Cambios de su cuenta' }));
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ limit: 60, entityID: 'ines' }));
+    await press('Cerrar');
+    expect(window.location.search).toBe('');
   });
 });
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { staffQueries } from '@vinculo/data-access/staff';
 import { NoPermissionState, RowsSkeleton } from '@vinculo/ui/feedback';
+import { ADMIN_PARAMS, ADMIN_SECTIONS, type AdminSection } from '@vinculo/ui/navigation';
 import { Page } from '@vinculo/ui/page';
 import { TabPanel, Tabs } from '@vinculo/ui/tabs';
 import { lazy, Suspense } from 'react';
@@ -18,21 +19,7 @@ const LegalTab = lazy(async () => ({ default: (await import('./legal/legal-tab')
 const RolesTab = lazy(async () => ({ default: (await import('./roles/roles-tab')).RolesTab }));
 const SecurityTab = lazy(async () => ({ default: (await import('./security/security-tab')).SecurityTab }));
 
-const SECTION_PARAM = 'seccion';
-const SECTIONS = [
-  'personal',
-  'solicitudes',
-  'roles',
-  'seguridad',
-  'privacidad',
-  'catalogos',
-  'parametros',
-  'version',
-  'bitacora',
-] as const;
-type Section = (typeof SECTIONS)[number];
-
-const SECTION_LABELS: Readonly<Record<Section, string>> = {
+const SECTION_LABELS: Readonly<Record<AdminSection, string>> = {
   personal: 'Personal',
   solicitudes: 'Solicitudes de acceso',
   roles: 'Roles y permisos',
@@ -44,7 +31,7 @@ const SECTION_LABELS: Readonly<Record<Section, string>> = {
   parametros: 'Parámetros legales',
 };
 
-const CONTENT: Readonly<Record<Section, () => React.ReactNode>> = {
+const CONTENT: Readonly<Record<AdminSection, () => React.ReactNode>> = {
   personal: () => <StaffTab />,
   solicitudes: () => <RequestsTab />,
   roles: () => <RolesTab />,
@@ -68,8 +55,10 @@ function Administration() {
   const [params, setParams] = useSearchParams();
   const requests = useQuery({ ...staffQueries.requests(), enabled: mayAdminister });
   // Whoever handles the rights of people sees that, and nothing else of the administration.
-  const sections = mayAdminister ? SECTIONS : SECTIONS.filter((one) => one === 'privacidad' && mayHandlePrivacy);
-  const section = sections.find((one) => one === params.get(SECTION_PARAM)) ?? sections[0];
+  const sections = mayAdminister
+    ? ADMIN_SECTIONS
+    : ADMIN_SECTIONS.filter((one) => one === 'privacidad' && mayHandlePrivacy);
+  const section = sections.find((one) => one === params.get(ADMIN_PARAMS.section)) ?? sections[0];
   if (section === undefined) {
     return (
       <Page title="Administración">
@@ -89,7 +78,7 @@ function Administration() {
             count: key === 'solicitudes' ? requests.data?.length : undefined,
           }))}
           active={section}
-          onChange={(next) => setParams(next === 'personal' ? {} : { [SECTION_PARAM]: next }, { replace: true })}
+          onChange={(next) => setParams(next === 'personal' ? {} : { [ADMIN_PARAMS.section]: next }, { replace: true })}
         />
       </div>
       <TabPanel id="administracion" active={section}>

@@ -2,6 +2,9 @@ export type { FeatureRoute, RouteAccess } from './feature-route';
 export type { LeaveGuard, PendingLeave } from './guarded-history';
 export { GuardedRouter } from './guarded-router';
 export {
+  ADMIN_PARAMS,
+  adminPath,
+  ADMIN_SECTIONS,
   candidatePath,
   CANDIDATE_PARAMS,
   CANDIDATE_TABS,
@@ -20,6 +23,7 @@ export {
   VACANCIES_VIEW,
   vacanciesPath,
   VACANCY_PARAMS,
+  type AdminSection,
   type CandidateTab,
   type CompanyTab,
 } from './paths';

@@ -79,6 +79,32 @@ export const duplicatesPath = `${paths.people}?${new URLSearchParams({ [DUPLICAT
 /** The names of the query parameters that open a person's panel over the list. */
 export const CANDIDATE_PARAMS = { candidate: 'persona', tab: 'pestana' } as const;
 
+export const ADMIN_SECTIONS = [
+  'personal',
+  'solicitudes',
+  'roles',
+  'seguridad',
+  'privacidad',
+  'catalogos',
+  'parametros',
+  'version',
+  'bitacora',
+] as const;
+export type AdminSection = (typeof ADMIN_SECTIONS)[number];
+
+/** The names of the query parameters that lead to a part of the administration, and to what is open there. */
+export const ADMIN_PARAMS = {
+  section: 'seccion',
+  account: 'cuenta',
+  part: 'parte',
+  arcoRequest: 'solicitud',
+  catalog: 'catalogo',
+} as const;
+
+/** A part of the administration, with what is open there by its parameter. */
+export const adminPath = (section: AdminSection, opened: Readonly<Record<string, string>> = {}): string =>
+  `${paths.admin}?${new URLSearchParams({ [ADMIN_PARAMS.section]: section, ...opened })}`;
+
 /** The vacancy form, empty, or prefilled with the vacancy of that jobID. */
 export const newVacancyPath = (companyID: string, jobID?: string): string =>
   ['', 'companies', companyID, 'vacancies', 'new', ...(jobID === undefined ? [] : [jobID])]

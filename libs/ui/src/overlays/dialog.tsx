@@ -67,11 +67,15 @@ export function Dialog({
     };
   }, [isOpen]);
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // A dialog is a portal: in React's eyes its form may stand inside another one.
     event.stopPropagation();
-    if (!isBusy) onAccept();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    onAccept();
+    // Once what was answered is drawn: to the first gap, if there is one.
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
   return (
     <Kit>

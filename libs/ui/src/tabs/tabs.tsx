@@ -39,11 +39,12 @@ export function Tabs<K extends string>({ id, label, tabs, active, onChange }: Ta
     event.currentTarget.querySelectorAll('button')[index]?.focus();
   }
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the open one may lie beyond the edge.
+  const counts = tabs.map(({ count }) => count).join();
+  // On a phone the open one may lie beyond the edge; a count that arrives late moves it.
   useEffect(() => {
     const open = list.current?.querySelector('[aria-selected="true"]');
-    open?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [active]);
+    open?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [active, counts]);
   return (
     <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={handleKey}>
       {tabs.map(({ key, label: text, count }) => (

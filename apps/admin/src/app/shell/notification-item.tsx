@@ -1,7 +1,7 @@
 import type { Notification } from '@vinculo/contracts/notifications';
 import { documentTypes, labelOf } from '@vinculo/domain/catalogs';
 import { RelativeTime } from '@vinculo/ui/dates';
-import { candidatePath, importPath, paths, PrefetchLink } from '@vinculo/ui/navigation';
+import { adminPath, candidatePath, importPath, paths, PrefetchLink } from '@vinculo/ui/navigation';
 import { Avatar } from '@vinculo/ui/status';
 
 interface Told {
@@ -39,7 +39,7 @@ function tell(item: Notification): Told {
         byName: item.applicantName,
         sentence: `${item.applicantName} pide acceso a la plataforma`,
         text: '',
-        to: `${paths.admin}?seccion=solicitudes`,
+        to: adminPath('solicitudes'),
       };
     case 'export_ended':
       return {
@@ -68,7 +68,7 @@ export function NotificationItem({ item, onOpen }: { readonly item: Notification
       <div>
         <PrefetchLink to={to} onClick={onOpen}>
           {sentence}
-        </PrefetchLink>
+        </PrefetchLink>{' '}
         {text !== '' && <p>{text}</p>}
         <RelativeTime at={item.at} />
       </div>

@@ -67,6 +67,7 @@ export async function listEntityEvents(
 
 export interface AuditFilter {
   readonly actorUid: string | undefined;
+  readonly entityID: string | undefined;
   readonly subject: AuditSubject | undefined;
   readonly action: AuditAction | undefined;
   readonly from: string | undefined;
@@ -76,10 +77,14 @@ export interface AuditFilter {
 const midnight = (day: string, plusDays: number) =>
   sql`((${day}::date + ${sql.raw(String(plusDays))})::timestamp at time zone 'America/Mexico_City')`;
 
+/** What is done to many people at once, such as an export, is about people too. */
+const wordsOf = (subject: AuditSubject): string[] =>
+  subject === 'candidate' ? ['candidate', 'candidates'] : [subject];
+
 /** Everybody's events, newest first, before `beforeID`. */
 export async function listAllEvents(
   tx: Tx,
-  { actorUid, subject, action, from, to }: AuditFilter,
+  { actorUid, entityID, subject, action, from, to }: AuditFilter,
   beforeID: number | undefined,
   limit: number,
 ): Promise<StoredEvent[]> {
@@ -90,7 +95,8 @@ export async function listAllEvents(
       and(
         olderOfKind(beforeID, action),
         actorUid === undefined ? undefined : eq(auditEvents.actorUid, actorUid),
-        subject === undefined ? undefined : eq(sql`split_part(${auditEvents.action}, '.', 1)`, subject),
+        entityID === undefined ? undefined : eq(auditEvents.entityID, entityID),
+        subject === undefined ? undefined : inArray(sql`split_part(${auditEvents.action}, '.', 1)`, wordsOf(subject)),
         from === undefined ? undefined : sql`${auditEvents.at} >= ${midnight(from, 0)}`,
         to === undefined ? undefined : sql`${auditEvents.at} < ${midnight(to, 1)}`,
       ),

@@ -102,6 +102,7 @@ describe('the list of what everybody did', () => {
     expect(await actions({ to: '2026-11-19' })).toEqual(['company.created']);
     expect(await actions({ from: '2026-11-20', to: '2026-11-20' })).toEqual(['candidate.created']);
     expect(await list({ actorUid: 'nobody' })).toEqual([]);
+    expect((await list({ entityID: person.docID })).map(({ action }) => action)).toEqual(['candidate.created']);
 
     const [event] = await list({ actorUid: 'luz', limit: 1 });
     expect(event).toMatchObject({ entityID: person.docID, entityName: person.name, actorUid: 'luz' });

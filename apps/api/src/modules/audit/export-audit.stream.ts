@@ -20,10 +20,10 @@ export async function* exportAuditStream(
       { action: 'audit.exported', entityID: randomUUID(), entityName: '', after: filters },
     ]),
   );
-  const { actorUid, subject, action, from, to } = filters;
+  const { actorUid, entityID, subject, action, from, to } = filters;
   let count = 0;
   for (let before: number | undefined; ;) {
-    const rows = await listAllEvents(database.read, { actorUid, subject, action, from, to }, before, BATCH);
+    const rows = await listAllEvents(database.read, { actorUid, entityID, subject, action, from, to }, before, BATCH);
     before = rows.at(-1)?.eventID;
     if (rows.length > 0) {
       yield { kind: 'events', events: [...(await presentEvents(database.read, rows, actor.claims))] };

@@ -8,10 +8,10 @@ import { presentEvents } from './present-events';
 
 export async function listAuditEventsQuery(
   { tx, actor }: RouteContext,
-  { query: { cursor, limit, actorUid, subject, action, from, to } }: ParsedRequestOf<typeof listAuditEvents>,
+  { query: { cursor, limit, actorUid, entityID, subject, action, from, to } }: ParsedRequestOf<typeof listAuditEvents>,
 ): Promise<ResponseOf<typeof listAuditEvents>> {
   const before = cursor === undefined ? undefined : decodeCursor(z.int(), cursor);
-  const rows = await listAllEvents(tx, { actorUid, subject, action, from, to }, before, limit + 1);
+  const rows = await listAllEvents(tx, { actorUid, entityID, subject, action, from, to }, before, limit + 1);
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return {

@@ -12,6 +12,7 @@ import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { Avatar } from '@vinculo/ui/status';
 import { DataTable, type Column } from '@vinculo/ui/table';
 import { lazy, Suspense, useState } from 'react';
+import list from '../list-tab.module.css';
 import styles from './audit-tab.module.css';
 import { ChainCheck } from './chain-check';
 import { sentenceOf } from './event-cells';
@@ -80,8 +81,8 @@ export function AuditTab() {
     return row === undefined ? undefined : () => setOpenID(idOf(row));
   };
   return (
-    <section className={styles.tab} aria-label="Bitácora">
-      <div className={styles.bar}>
+    <section className={list.tab} aria-label="Bitácora">
+      <div className={list.filters}>
         <SelectField
           label="Quién"
           placeholder="Todos"
@@ -148,7 +149,7 @@ export function AuditTab() {
           if (events.hasNextPage && !events.isFetchingNextPage) void events.fetchNextPage();
         }}
         renderCard={(event) => (
-          <span className={styles.card}>
+          <span className={list.card}>
             <span>
               <strong>{event.actorName}</strong> {sentenceOf(event)}
             </span>

@@ -1,7 +1,6 @@
 import type { AuditEvent } from '@vinculo/contracts/audit';
 import { fullTime } from '@vinculo/ui/dates';
 import { fieldLabel } from '@vinculo/ui/history';
-import { candidatePath, companyPath } from '@vinculo/ui/navigation';
 import { SidePanel } from '@vinculo/ui/overlays';
 import { Button, ButtonLink } from '@vinculo/ui/button';
 import { IconArrowBackUp } from '@tabler/icons-react';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { Mono } from '@vinculo/ui/status';
 import { fieldNames, valueText } from './event-cells';
 import styles from './event-panel.module.css';
+import { recordPath } from './record-path';
 import { RevertDialog } from './revert-dialog';
 
 interface EventPanelProps {
@@ -23,24 +23,6 @@ const WHY_NOT = {
   masked: 'la bitácora guarda sus identificadores enmascarados.',
   no_way_back: 'de este estado no hay un paso de regreso.',
 } as const satisfies Record<NonNullable<AuditEvent['abilities']['whyNot']>, string>;
-
-/** Where the record lies that an event is about, if it has a screen. */
-function recordPath({ action, entityID, companyID }: AuditEvent): string | undefined {
-  const [subject] = action.split('.');
-  switch (subject) {
-    case 'company':
-      return companyPath(entityID);
-    case 'vacancy':
-      return companyID === null ? undefined : companyPath(companyID, 'vacantes', entityID);
-    case 'contact':
-      return companyID === null ? undefined : companyPath(companyID, 'contactos');
-    case 'candidate':
-    case 'document':
-      return candidatePath(entityID);
-    default:
-      return undefined;
-  }
-}
 
 /** One event, whole: what was before, what after, and how it hangs in the chain. */
 export function EventPanel({ event, sentence, onClose, onPrevious, onNext }: EventPanelProps) {

@@ -9,6 +9,7 @@ import { RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
 import { Segments } from '@vinculo/ui/form';
+import { ADMIN_PARAMS } from '@vinculo/ui/navigation';
 import { Tag } from '@vinculo/ui/status';
 import { SearchField } from '@vinculo/ui/table';
 import { useState } from 'react';
@@ -16,8 +17,6 @@ import { useSearchParams } from 'react-router-dom';
 import styles from './catalogs-tab.module.css';
 import { EntryDialog } from './entry-dialog';
 import { RetireDialog } from './retire-dialog';
-
-const CATALOG_PARAM = 'catalogo';
 
 /** The option lists whose words alone are kept are shown as one. */
 const PARTS = [...KEPT_CATALOGS, { value: 'words', label: 'Textos' }] as const;
@@ -45,7 +44,7 @@ export function CatalogsTab() {
 
 function Catalogs({ catalogs }: { readonly catalogs: readonly Catalog[] }) {
   const [params, setParams] = useSearchParams();
-  const asked = params.get(CATALOG_PARAM);
+  const asked = params.get(ADMIN_PARAMS.catalog);
   const part = isValueOf(PARTS, asked) ? asked : PARTS[0].value;
   const [search, setSearch] = useState('');
   const [question, setQuestion] = useState<Question | null>(null);
@@ -91,7 +90,7 @@ function Catalogs({ catalogs }: { readonly catalogs: readonly Catalog[] }) {
           options={PARTS}
           value={part}
           onChange={(next) => {
-            params.set(CATALOG_PARAM, next);
+            params.set(ADMIN_PARAMS.catalog, next);
             setParams(params, { replace: true });
           }}
         />

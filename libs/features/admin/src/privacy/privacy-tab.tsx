@@ -1,6 +1,7 @@
 import { useAuthStore } from '@vinculo/data-access/state';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { NoPermissionState, RowsSkeleton } from '@vinculo/ui/feedback';
+import { ADMIN_PARAMS } from '@vinculo/ui/navigation';
 import { TabPanel, Tabs } from '@vinculo/ui/tabs';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -18,8 +19,6 @@ const PARTS = [
 ] as const;
 type Part = (typeof PARTS)[number]['key'];
 
-const PART_PARAM = 'parte';
-
 const CONTENT: Readonly<Record<Part, () => React.ReactNode>> = {
   arco: () => <ArcoDesk />,
   retencion: () => <RetentionPart />,
@@ -31,7 +30,7 @@ export function PrivacyTab() {
   const [params, setParams] = useSearchParams();
   const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
   const parts = PARTS.filter(({ permission }) => can(claims, permission));
-  const part = (parts.find(({ key }) => key === params.get(PART_PARAM)) ?? parts[0])?.key;
+  const part = (parts.find(({ key }) => key === params.get(ADMIN_PARAMS.part)) ?? parts[0])?.key;
   if (part === undefined) return <NoPermissionState />;
   return (
     <div className={styles.privacy}>
@@ -41,7 +40,9 @@ export function PrivacyTab() {
           label="Privacidad"
           tabs={parts}
           active={part}
-          onChange={(next) => setParams({ seccion: 'privacidad', [PART_PARAM]: next }, { replace: true })}
+          onChange={(next) =>
+            setParams({ [ADMIN_PARAMS.section]: 'privacidad', [ADMIN_PARAMS.part]: next }, { replace: true })
+          }
         />
       </div>
       <TabPanel id="privacidad" active={part}>

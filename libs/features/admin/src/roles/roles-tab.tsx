@@ -53,7 +53,9 @@ function RoleMatrix({ sets, holders }: RoleMatrixProps) {
   const [isAsking, setIsAsking] = useState(false);
   const edit = useEditRole();
   const changes = changesBetween(before, after);
-  useLeaveGuard(changes.length > 0);
+  useLeaveGuard(changes.length > 0, {
+    isLeaving: (from, to) => from.pathname !== to.pathname || from.search !== to.search,
+  });
 
   async function save() {
     for (const { role } of changes) {
@@ -70,7 +72,10 @@ function RoleMatrix({ sets, holders }: RoleMatrixProps) {
           <caption className={styles.hidden}>Qué puede hacer cada rol</caption>
           <thead>
             <tr>
-              <th scope="col">Administración puede hacerlo todo ({holders['admin'] ?? 0})</th>
+              <th scope="col">
+                Administración puede hacerlo todo
+                <span className={styles.holders}>{holderText(holders['admin'] ?? 0)}</span>
+              </th>
               {EDITABLE_ROLES.map((role) => (
                 <th key={role} scope="col">
                   {labelOf(roles, role)}

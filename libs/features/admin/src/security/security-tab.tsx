@@ -32,7 +32,9 @@ function Policy({ policy: { secondFactorRoles, version } }: { readonly policy: S
   // Kept as what was pressed, on top of what is stored: somebody else's change stays visible under it.
   const [pressed, setPressed] = useState<readonly Role[]>([]);
   const edit = useEditSecurityPolicy();
-  useLeaveGuard(pressed.length > 0);
+  useLeaveGuard(pressed.length > 0, {
+    isLeaving: (from, to) => from.pathname !== to.pathname || from.search !== to.search,
+  });
   const isOn = (role: Role) => secondFactorRoles.includes(role) !== pressed.includes(role);
   const press = (role: Role) =>
     setPressed(pressed.includes(role) ? pressed.filter((other) => other !== role) : [...pressed, role]);

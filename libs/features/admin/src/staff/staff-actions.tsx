@@ -20,14 +20,24 @@ export function StaffActions({ person, trigger }: StaffActionsProps) {
   const change = useChangeStaff();
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);
+  const tellFailure = (error: unknown) => void notify.error(problemText(error));
   const perform = (deed: StaffDeed, done: string) =>
-    void change.mutateAsync({ person, deed }).then(
-      () => {
-        notify.success(done);
-        close();
-      },
-      (error: unknown) => void notify.error(problemText(error)),
-    );
+    void change.mutateAsync({ person, deed }).then(() => {
+      notify.success(done);
+      close();
+    }, tellFailure);
+  /** What takes something away from somebody can be taken back for a while. */
+  const performUndoably = (deed: StaffDeed, done: string, back: StaffDeed) =>
+    void change.mutateAsync({ person, deed }).then((stored) => {
+      notify.undo(
+        done,
+        () =>
+          void change
+            .mutateAsync({ person: stored, deed: back })
+            .then(() => void notify.success('Cambio deshecho'), tellFailure),
+      );
+      close();
+    }, tellFailure);
   const { name, email, state, abilities } = person;
   const isDeactivated = state === 'deactivated';
   return (
@@ -66,7 +76,9 @@ export function StaffActions({ person, trigger }: StaffActionsProps) {
           <RoleDialog
             person={person}
             isBusy={change.isPending}
-            onAccept={(role) => perform({ verb: 'role', role }, 'Rol cambiado')}
+            onAccept={(role) =>
+              performUndoably({ verb: 'role', role }, 'Rol cambiado', { verb: 'role', role: person.role })
+            }
             onClose={close}
           />
         </Suspense>
@@ -102,7 +114,7 @@ export function StaffActions({ person, trigger }: StaffActionsProps) {
           message="Sale de la plataforma en este momento y no puede volver a entrar. Lo que hizo se conserva, y puedes reactivar su cuenta."
           acceptLabel="Dar de baja"
           isBusy={change.isPending}
-          onAccept={() => perform({ verb: 'deactivate' }, 'Cuenta dada de baja')}
+          onAccept={() => performUndoably({ verb: 'deactivate' }, 'Cuenta dada de baja', { verb: 'reactivate' })}
           onClose={close}
         />
       )}

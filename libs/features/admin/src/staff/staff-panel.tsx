@@ -6,9 +6,11 @@ import { roles } from '@vinculo/domain/session';
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { EmptyState } from '@vinculo/ui/feedback';
+import { Segments } from '@vinculo/ui/form';
 import { EventHistory } from '@vinculo/ui/history';
 import { SidePanel } from '@vinculo/ui/overlays';
 import { Avatar } from '@vinculo/ui/status';
+import { useState } from 'react';
 import { StaffActions } from './staff-actions';
 import styles from './staff-panel.module.css';
 import { StaffStateTag } from './staff-state-tag';
@@ -18,9 +20,18 @@ interface StaffPanelProps {
   readonly onClose: () => void;
 }
 
-/** Somebody of the staff: how they stand, and what they did. */
+const SIDES = [
+  { value: 'deeds', label: 'Lo que ha hecho' },
+  { value: 'account', label: 'Cambios de su cuenta' },
+] as const;
+type Side = (typeof SIDES)[number]['value'];
+
+/** Somebody of the staff: how they stand, what they did, and what was done to their account. */
 export function StaffPanel({ person, onClose }: StaffPanelProps) {
-  const deeds = useInfiniteQuery(auditQueries.list({ actorUid: person.uid }));
+  const [side, setSide] = useState<Side>('deeds');
+  const history = useInfiniteQuery(
+    auditQueries.list(side === 'deeds' ? { actorUid: person.uid } : { entityID: person.uid }),
+  );
   return (
     <SidePanel
       title={person.name}
@@ -41,10 +52,16 @@ export function StaffPanel({ person, onClose }: StaffPanelProps) {
         <dt>Último acceso</dt>
         <dd>{person.lastAccessAt === null ? 'Nunca' : <RelativeTime at={person.lastAccessAt} />}</dd>
       </dl>
-      <h3 className={styles.title}>Lo que ha hecho</h3>
+      <div className={styles.side}>
+        <Segments label="Actividad" size="sm" options={SIDES} value={side} onChange={setSide} />
+      </div>
       <EventHistory
-        query={deeds}
-        empty={<EmptyState title="Aún no hay actividad">Lo que haga en la plataforma queda aquí.</EmptyState>}
+        query={history}
+        empty={
+          <EmptyState title="Aún no hay actividad">
+            {side === 'deeds' ? 'Lo que haga en la plataforma queda aquí.' : 'Lo que cambie en su cuenta queda aquí.'}
+          </EmptyState>
+        }
       />
     </SidePanel>
   );

@@ -11,12 +11,14 @@ import { Button, IconButton } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState } from '@vinculo/ui/feedback';
+import { ADMIN_PARAMS } from '@vinculo/ui/navigation';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { DataTable, SearchField, TableFooter, type Column } from '@vinculo/ui/table';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { StaffActions } from './staff-actions';
 import { StaffStateTag } from './staff-state-tag';
-import styles from './staff-tab.module.css';
+import list from '../list-tab.module.css';
 
 const StaffPanel = lazy(async () => ({ default: (await import('./staff-panel')).StaffPanel }));
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog')).InviteDialog }));
@@ -66,10 +68,8 @@ export function StaffTab() {
   const staff = useQuery(staffQueries.list());
   const changedBy = useChangedBy();
   const { textSearch, dataFiltered, page, numPages, setAllData, setTextSearch, setPage } = useAdminFiltersStore();
-  const { admin: opened, set: open, clear: close } = useAdminDataStore();
-  useEffect(() => {
-    return close;
-  }, [close]);
+  const { set: setAdmin, clear: clearAdmin } = useAdminDataStore();
+  const [params, setParams] = useSearchParams();
   const [isInviting, setIsInviting] = useState(false);
   const { data } = staff;
   useEffect(() => {
@@ -77,7 +77,13 @@ export function StaffTab() {
   }, [data, setAllData]);
 
   // As the list has them now: an action changes them.
-  const person = data?.find(({ uid }) => uid === opened?.uid);
+  const person = data?.find(({ uid }) => uid === params.get(ADMIN_PARAMS.account));
+  useEffect(() => {
+    if (person !== undefined) setAdmin(person);
+    return clearAdmin;
+  }, [person, setAdmin, clearAdmin]);
+  const open = ({ uid }: StaffMember) => setParams({ [ADMIN_PARAMS.account]: uid }, { replace: true });
+  const close = () => setParams({}, { replace: true });
   const start = (page - 1) * ADMIN_PAGE_SIZE;
   const people = dataFiltered.slice(start, start + ADMIN_PAGE_SIZE);
   const inviteButton = (
@@ -90,8 +96,8 @@ export function StaffTab() {
     </Button>
   );
   return (
-    <section className={styles.tab} aria-label="Personal">
-      <div className={styles.bar}>
+    <section className={list.tab} aria-label="Personal">
+      <div className={list.bar}>
         <SearchField
           label="Buscar en el personal"
           placeholder="Nombre o correo"
@@ -137,7 +143,7 @@ export function StaffTab() {
         openID={person?.uid ?? null}
         onOpen={open}
         renderCard={(person) => (
-          <span className={styles.card}>
+          <span className={list.card}>
             <strong>{person.name}</strong>
             <span>
               {labelOf(roles, person.role)} · {person.email}

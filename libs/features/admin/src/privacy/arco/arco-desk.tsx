@@ -13,6 +13,7 @@ import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { Mono, Tag } from '@vinculo/ui/status';
 import { DataTable, SearchField, type Column } from '@vinculo/ui/table';
 import { lazy, Suspense, useState } from 'react';
+import list from '../../list-tab.module.css';
 import styles from './arco-desk.module.css';
 import { DueTag } from './due-tag';
 import { useArcoAddress } from './use-arco-address';
@@ -69,8 +70,8 @@ export function ArcoDesk() {
     </Button>
   );
   return (
-    <section className={styles.desk} aria-label="Solicitudes ARCO">
-      <div className={styles.bar}>
+    <section className={list.tab} aria-label="Solicitudes ARCO">
+      <div className={list.filters}>
         <SegmentedField
           label="Estado"
           options={STATES}
@@ -98,7 +99,7 @@ export function ArcoDesk() {
         <span className={styles.search}>
           <SearchField
             label="Buscar por folio"
-            placeholder="ARCO-2026-0001"
+            placeholder="Folio"
             value={filters.folio ?? ''}
             onChange={(folio) => change({ folio: folio.slice(0, 20) })}
           />
@@ -150,7 +151,7 @@ export function ArcoDesk() {
           if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
         }}
         renderCard={(request) => (
-          <span className={styles.card}>
+          <span className={list.card}>
             <strong>{personText(request)}</strong>
             <span>
               {request.folio} · {labelOf(arcoKinds, request.kind)} · {labelOf(arcoSteps, request.step)}

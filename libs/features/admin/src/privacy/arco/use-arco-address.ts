@@ -1,11 +1,18 @@
 import { arcoRequestId, type ArcoRequestId } from '@vinculo/contracts/privacy';
 import type { ArcoFilters } from '@vinculo/data-access/privacy';
 import { arcoDues, arcoKinds } from '@vinculo/domain/privacy';
+import { ADMIN_PARAMS } from '@vinculo/ui/navigation';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** In the address: whoever gets the link sees the same. No person stands there, and no words about one. */
-const PARAMS = { state: 'estado', kind: 'derecho', due: 'plazo', folio: 'folio', requestID: 'solicitud' } as const;
+const PARAMS = {
+  state: 'estado',
+  kind: 'derecho',
+  due: 'plazo',
+  folio: 'folio',
+  requestID: ADMIN_PARAMS.arcoRequest,
+} as const;
 type Name = keyof typeof PARAMS;
 
 export function useArcoAddress() {
