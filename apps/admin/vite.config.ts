@@ -49,7 +49,7 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /@mantine\/|@floating-ui\/|libs\/ui\/src\/(kit\/|conflict\/|picker\/|overlays\/(dialog|leave)|form\/(.*field|options|pills))/,
+              test: /@mantine\/|@floating-ui\/|\/node_modules\/(react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref)|libs\/ui\/src\/(kit\/|conflict\/|picker\/|overlays\/(dialog|leave)|form\/(.*field|options|pills))/,
               priority: 2,
             },
             { name: 'icons', test: /@tabler\/icons/, minShareCount: 3, priority: 2 },
@@ -59,6 +59,23 @@ export default defineConfig({
               test: /^(?!.*\/libs\/(features|ui\/src\/history)\/)/,
               minShareCount: 6,
               priority: 1,
+            },
+            // What few share and a first look needs, in few pieces: around every screen, in every list, in the long lists.
+            {
+              name: 'frame',
+              test: /\/apps\/admin\/|\/libs\/(ui\/src\/cover|features\/session\/src\/identity|(data-access|contracts)\/src\/(audit|http|live|notifications))\//,
+              minShareCount: 2,
+            },
+            { name: 'lists', test: /\/libs\/ui\/src\/(status|table)\//, minShareCount: 2 },
+            {
+              name: 'companies',
+              test: /\/libs\/features\/companies\/src\/(companies\/(companies-context|use-)|lists\/(list-address|option-chip)|all-vacancies\/use-)/,
+              minShareCount: 2,
+            },
+            {
+              name: 'people',
+              test: /\/libs\/(features\/people\/src\/(search\/(address|paging|use-)|views\/viewed)|(data-access|contracts)\/src\/saved-views\/)/,
+              minShareCount: 2,
             },
           ],
           includeDependenciesRecursively: false,

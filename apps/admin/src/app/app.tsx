@@ -1,4 +1,4 @@
-import { useAuthStore, useLoaderStore } from '@vinculo/data-access/state';
+import { useLoaderStore } from '@vinculo/data-access/state';
 import { Toaster } from '@vinculo/ui/feedback';
 import { GuardedRouter } from '@vinculo/ui/navigation';
 import { lazy, Suspense } from 'react';
@@ -8,17 +8,13 @@ import { routes } from './router/routes';
 import { StartOverlay } from './start-up/start-overlay';
 import { VersionBanner } from './start-up/version-banner';
 
-// Nobody meets them at the login.
-const MaintenanceCover = lazy(async () => ({
-  default: (await import('./start-up/maintenance-cover')).MaintenanceCover,
-}));
+// Nobody meets it at the login.
 const MaintenancePage = lazy(async () => ({
   default: (await import('./start-up/maintenance-page')).MaintenancePage,
 }));
 
 export function App({ env }: { readonly env: Env }) {
   const isLoading = useLoaderStore((state) => state.isLoading);
-  const isAuthenticated = useAuthStore((state) => state.isAuthenticated);
   if (env.isInMaintenance)
     return (
       <Suspense>
@@ -31,7 +27,6 @@ export function App({ env }: { readonly env: Env }) {
       <AppRoutes />
       {isLoading && <StartOverlay />}
       <Toaster />
-      <Suspense>{isAuthenticated && <MaintenanceCover />}</Suspense>
     </GuardedRouter>
   );
 }

@@ -13,6 +13,7 @@ import type { KyResponse, Options } from 'ky';
 import { ANSWERABLE, askFirst } from './ask-first';
 import { isUnattended } from './attention';
 import { httpConfig } from './configure';
+import { loadClient } from './load-client';
 
 export type QueryParams = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -131,7 +132,7 @@ interface Attempt {
 async function attempt(method: Method, path: string, options: RequestOptions): Promise<Attempt> {
   const { hosts, isProduction } = httpConfig();
   try {
-    const { default: ky } = await import('ky');
+    const { default: ky } = await loadClient();
     const response = await ky(`${hosts[options.host ?? 'main']}${path}`, await optionsFor(method, path, options));
     return {
       result: { success: true, data: options.isStream === true ? response.body : await answerOf(response) },

@@ -10,10 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 const formatter = (options: Intl.DateTimeFormatOptions, timeZone: string = TIME_ZONE) =>
   new Intl.DateTimeFormat(LOCALE, { ...options, timeZone });
 
-const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-
 const dayParts = formatter({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
-const timeOfDay = formatter(CLOCK);
 const longDay = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const hourOfDay = formatter({ hour: 'numeric', hourCycle: 'h23' });
 
@@ -40,12 +37,20 @@ export function relativeDate(date: Date, now: Date = new Date()): string {
 }
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each zone: to make one takes longer than to draw the row that shows its time. */
+function clockIn(zone: string): Intl.DateTimeFormat {
+  const clock = clocks.get(zone) ?? formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, zone);
+  clocks.set(zone, clock);
+  return clock;
+}
 
 /** "17 nov 2026, 18:20 (CDMX)", and the reader's own time beside it where that differs. */
 export function fullTime(date: Date, readerZone: string = ownZone): string {
   const { day, month, year } = wordsOf(date);
-  const here = timeOfDay.format(date);
-  const there = formatter(CLOCK, readerZone).format(date);
+  const here = clockIn(TIME_ZONE).format(date);
+  const there = clockIn(readerZone).format(date);
   return `${day} ${month} ${year}, ${here} (CDMX)${there === here ? '' : ` · ${there} en tu zona`}`;
 }
 

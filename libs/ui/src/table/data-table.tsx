@@ -90,6 +90,8 @@ const VIRTUAL_FROM = 60;
 const STEP_ROWS = 10;
 /** How close to the last row "near the end" is. */
 const NEAR_END_ROWS = 10;
+/** How much of the window's height a list has, beside what stands over it. */
+const LIST_SHARE = 0.75;
 /** About the height of a card, in px. */
 const CARD_HEIGHT = 64;
 /** Of the column of checkboxes, in px. */
@@ -174,7 +176,10 @@ interface RowRange {
  * many as can be in sight at once: the others come when these are drawn.
  */
 function useRowsInSight(list: RefObject<HTMLDivElement | null>, rowCount: number, rowHeight: number) {
-  const [range, setRange] = useState<RowRange>(() => ({ first: 0, last: Math.ceil(window.innerHeight / rowHeight) }));
+  const [range, setRange] = useState<RowRange>(() => ({
+    first: 0,
+    last: Math.ceil((window.innerHeight * LIST_SHARE) / rowHeight),
+  }));
   const [isDrawn, setIsDrawn] = useState(false);
   useEffect(() => {
     startTransition(() => setIsDrawn(true));

@@ -1,13 +1,11 @@
 import { Button } from '@vinculo/ui/button';
 import { SidePanel } from '@vinculo/ui/overlays';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { AreaLink } from './area-link';
 import { AREAS } from './areas';
+import { Inbox } from './inbox';
 import styles from './more-panel.module.css';
 import { UserMenu } from './user-menu';
-
-const Inbox = lazy(async () => ({ default: (await import('./inbox')).Inbox }));
 
 interface MorePanelProps {
   readonly onClose: () => void;
@@ -17,9 +15,7 @@ interface MorePanelProps {
 /** On phones: every screen, the search, and the person's own menu. */
 export const MorePanel = ({ onClose, onSearch }: MorePanelProps) => (
   <SidePanel title="Más" onClose={onClose} footer={<UserMenu isNarrow={false} onLeave={onClose} />}>
-    <Suspense fallback={null}>
-      <Inbox />
-    </Suspense>
+    <Inbox />
     <Button icon={<IconSearch size={16} stroke={1.75} aria-hidden />} onClick={onSearch}>
       Buscar
     </Button>

@@ -3,6 +3,7 @@ import { ButtonLink } from '@vinculo/ui/button';
 import { paths } from '@vinculo/ui/navigation';
 import { Outlet } from 'react-router-dom';
 import { Providers } from '../providers';
+import { MaintenanceCover } from '../start-up/maintenance-cover';
 import styles from './open-frame.module.css';
 
 /** Around the screens that anybody may see, for those without a session. */
@@ -15,5 +16,6 @@ export const OpenFrame = () => (
     <main className={styles.main}>
       <Outlet />
     </main>
+    <MaintenanceCover />
   </Providers>
 );

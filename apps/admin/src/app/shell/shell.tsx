@@ -6,7 +6,9 @@ import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Providers } from '../providers';
+import { MaintenanceCover } from '../start-up/maintenance-cover';
 import { useRememberedFilters } from './area-link';
+import { Live } from './live';
 import { MorePanel } from './more-panel';
 import { PhoneBar } from './phone-bar';
 import styles from './shell.module.css';
@@ -15,7 +17,6 @@ import { usePalette } from './use-palette';
 
 // None of them is there when a screen opens.
 const LeaveDialog = lazy(async () => ({ default: (await import('./leaving')).LeaveDialog }));
-const Live = lazy(async () => ({ default: (await import('./live')).Live }));
 const Palette = lazy(async () => ({ default: (await import('./palette')).Palette }));
 
 const MORE = 'more';
@@ -73,8 +74,9 @@ function Layout() {
         {open.includes(MORE) && <MorePanel onClose={() => hide(MORE)} onSearch={showPalette} />}
       </SidePanelSlot>
       <IdentityPrompt />
+      <MaintenanceCover />
+      <Live />
       <Suspense>
-        <Live />
         {needsPalette && <Palette {...palette} />}
         {needsLeaveDialog && <LeaveDialog />}
       </Suspense>

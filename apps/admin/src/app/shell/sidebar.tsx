@@ -8,10 +8,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AreaLink } from './area-link';
 import { AREAS, areaOf, type Area } from './areas';
+import { Inbox } from './inbox';
 import styles from './sidebar.module.css';
 import { UserMenu } from './user-menu';
 
-const Inbox = lazy(async () => ({ default: (await import('./inbox')).Inbox }));
 const PinnedViews = lazy(async () => ({ default: await loadPinnedViews() }));
 
 /** Narrower windows show the areas as icons alone. */
@@ -51,9 +51,7 @@ export function Sidebar({ onSearch }: { readonly onSearch: () => void }) {
           ))}
         </ul>
       </div>
-      <Suspense fallback={null}>
-        <Inbox />
-      </Suspense>
+      <Inbox />
       <UserMenu isNarrow={isNarrow} />
     </nav>
   );

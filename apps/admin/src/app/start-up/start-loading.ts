@@ -1,4 +1,5 @@
 import { storedSession } from '@vinculo/data-access/firebase';
+import { loadClient } from '@vinculo/data-access/http';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { mayUsePlatform } from '@vinculo/domain/session';
 import { matchPath } from 'react-router-dom';
@@ -16,7 +17,9 @@ export function startLoading(pathname: string): void {
   if (!isSignedIn || route === undefined || route.access === 'public') return;
   // A failure shows where the thing is missing.
   const ignored = () => undefined;
+  // What the first request needs comes before what shows its answer.
+  route.prefetch?.();
+  loadClient().catch(ignored);
   import('../shell/shell').catch(ignored);
   route.load().catch(ignored);
-  route.prefetch?.();
 }
