@@ -16,8 +16,8 @@ import type { RequestOf } from '@vinculo/contracts/wire';
 import type { Role } from '@vinculo/domain/session';
 import { call } from '../http';
 
-/** Whatever changes the staff changes lists, counts and roles alike: they are few, and asked for anew. */
-const meta = { invalidates: [['admins']] };
+/** Whatever changes the staff changes lists, counts, roles and the log alike: they are few, and asked for anew. */
+const meta = { invalidates: [['admins'], ['audit']] };
 
 interface NewInvitation {
   readonly input: Invitation;

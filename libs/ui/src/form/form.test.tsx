@@ -1,7 +1,16 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Controller, useForm } from 'react-hook-form';
-import { Checkbox, MoneyField, MultiSelectField, SegmentedField, SelectField, TextArea, TextField } from '.';
+import {
+  Checkbox,
+  MoneyField,
+  MultiSelectField,
+  SegmentedField,
+  SelectField,
+  TextArea,
+  TextField,
+  useIdempotencyKey,
+} from '.';
 
 const INDUSTRIES = [
   { value: 'construction', label: 'Construcción', note: '12' },
@@ -179,4 +188,13 @@ test('a checkbox can be partly on', async () => {
   expect(onChange).toHaveBeenCalledTimes(1);
   rerender(<Checkbox checked onChange={onChange} aria-label="Todas" />);
   expect(box).toBeChecked();
+});
+
+test('what is filled in has one key, and another as soon as it is another', () => {
+  const { result, rerender } = renderHook(useIdempotencyKey, { initialProps: { name: 'Ana' } });
+  const first = result.current;
+  rerender({ name: 'Ana' });
+  expect(result.current).toBe(first);
+  rerender({ name: 'Luz' });
+  expect(result.current).not.toBe(first);
 });

@@ -8,3 +8,4 @@ export { SegmentedField } from './segmented-field';
 export { Segments } from './segments';
 export { SelectField } from './select-field';
 export { TextArea, TextField } from './text-field';
+export { useIdempotencyKey } from './use-idempotency-key';

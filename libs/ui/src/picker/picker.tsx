@@ -63,6 +63,7 @@ export function Picker<Id extends string>({
         placeholder={placeholder}
         value={search}
         error={searchError}
+        aria-invalid={(searchError ?? error) !== undefined}
         onChange={({ currentTarget }) => onSearch(currentTarget.value)}
         onKeyDown={(event) => {
           // Looking for one is not accepting one.

@@ -3,7 +3,7 @@ import { useAddEntry, useEditEntry } from '@vinculo/data-access/catalogs';
 import { isValueOf, KEPT_CATALOGS, type CatalogName, type KeptCatalog } from '@vinculo/domain/catalogs';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
-import { SelectField, TextField } from '@vinculo/ui/form';
+import { SelectField, TextField, useIdempotencyKey } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 
@@ -30,9 +30,9 @@ export function EntryDialog({ subject, industries, onClose }: EntryDialogProps) 
   const add = useAddEntry();
   const edit = useEditEntry();
   const [start] = useState(entry);
-  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const [label, setLabel] = useState(entry?.label ?? '');
   const [industry, setIndustry] = useState(entry?.industry ?? '');
+  const idempotencyKey = useIdempotencyKey([label, industry]);
   const [showsErrors, setShowsErrors] = useState(false);
   const problems = {
     label: label.trim() === '' ? 'Escribe el nombre.' : undefined,
@@ -92,11 +92,7 @@ export function EntryDialog({ subject, industries, onClose }: EntryDialogProps) 
             ? undefined
             : 'Los registros que ya la tienen la muestran con el nombre nuevo; buscar personas la encuentra por el primero.'
         }
-        onChange={({ target }) => {
-          setLabel(target.value);
-          // Another form is another request: its key must not answer for this one.
-          setIdempotencyKey(crypto.randomUUID());
-        }}
+        onChange={({ target }) => setLabel(target.value)}
       />
       {catalog === 'positions' && (
         <SelectField
@@ -106,10 +102,7 @@ export function EntryDialog({ subject, industries, onClose }: EntryDialogProps) 
             .map(({ value, label: name }) => ({ value, label: name }))}
           value={industry === '' ? null : industry}
           error={showsErrors ? problems.industry : undefined}
-          onChange={(chosen) => {
-            setIndustry(chosen ?? '');
-            setIdempotencyKey(crypto.randomUUID());
-          }}
+          onChange={(chosen) => setIndustry(chosen ?? '')}
         />
       )}
     </Dialog>

@@ -2,7 +2,7 @@ import type { HolidayRecord } from '@vinculo/contracts/legal-parameters';
 import { useAddHoliday, useEditHoliday } from '@vinculo/data-access/legal-parameters';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
-import { TextField } from '@vinculo/ui/form';
+import { TextField, useIdempotencyKey } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 
@@ -18,10 +18,10 @@ const SOURCE_MIN = 5;
 export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
   const add = useAddHoliday();
   const edit = useEditHoliday();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [day, setDay] = useState(holiday?.day ?? '');
   const [name, setName] = useState(holiday?.name ?? '');
   const [source, setSource] = useState(holiday?.source ?? '');
+  const idempotencyKey = useIdempotencyKey([day, name, source]);
   const [showsErrors, setShowsErrors] = useState(false);
   const problems = {
     day: day === '' ? 'Elige el día.' : undefined,

@@ -4,7 +4,7 @@ import { LEGAL_PARAMETERS, type LegalParameterKind } from '@vinculo/domain/labou
 import { parseAmount } from '@vinculo/domain/vacancies';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
-import { SelectField, TextField } from '@vinculo/ui/form';
+import { SelectField, TextField, useIdempotencyKey } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 
@@ -21,11 +21,11 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function ParameterDialog({ parameter, onClose }: ParameterDialogProps) {
   const add = useAddParameter();
   const edit = useEditParameter();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [kind, setKind] = useState<LegalParameterKind>(parameter?.kind ?? 'minimumWageGeneral');
   const [startsOn, setStartsOn] = useState(parameter?.startsOn ?? '');
   const [value, setValue] = useState(parameter === undefined ? '' : String(parameter.value));
   const [source, setSource] = useState(parameter?.source ?? '');
+  const idempotencyKey = useIdempotencyKey([kind, startsOn, value, source]);
   const [showsErrors, setShowsErrors] = useState(false);
   const amount = parseAmount(value);
   const problems = {

@@ -3,7 +3,7 @@ import { useInviteStaff } from '@vinculo/data-access/staff';
 import { roles, type Role } from '@vinculo/domain/session';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
-import { SelectField, TextField } from '@vinculo/ui/form';
+import { SelectField, TextField, useIdempotencyKey } from '@vinculo/ui/form';
 import { useIsMounted } from '@vinculo/ui/mounted';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [draft, setDraft] = useState({ name: '', email: '' });
   const [role, setRole] = useState<Role>('recruiter');
   const [showsErrors, setShowsErrors] = useState(false);
-  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
+  const idempotencyKey = useIdempotencyKey([draft, role]);
   const parsed = invitation.safeParse({ ...draft, role });
   const wrong = new Set(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]));
 
@@ -28,10 +28,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     value: draft[key],
     error: showsErrors && wrong.has(key) ? ERRORS[key] : undefined,
     autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => {
-      setDraft({ ...draft, [key]: event.target.value });
-      setIdempotencyKey(crypto.randomUUID());
-    },
+    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [key]: event.target.value }),
   });
 
   function accept() {
@@ -63,10 +60,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         options={roles}
         value={role}
         help={role === 'admin' ? 'Podrá hacer todo, también dar y quitar accesos.' : undefined}
-        onChange={(next) => {
-          setRole(next ?? 'recruiter');
-          setIdempotencyKey(crypto.randomUUID());
-        }}
+        onChange={(next) => setRole(next ?? 'recruiter')}
       />
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { companyInput, type CompanyId } from '@vinculo/contracts/companies';
 import { useCreateCompany } from '@vinculo/data-access/companies';
 import { CallError } from '@vinculo/contracts/errors';
 import { notify } from '@vinculo/ui/feedback';
+import { useIdempotencyKey } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { problemText } from '@vinculo/ui/errors';
@@ -18,7 +19,7 @@ export function CreateCompanyDialog({ onClose, onCreated }: CreateCompanyDialogP
   const [draft, setDraft] = useState(EMPTY_COMPANY);
   const [showsErrors, setShowsErrors] = useState(false);
   const [takenRfc, setTakenRfc] = useState<string | null>(null);
-  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
+  const idempotencyKey = useIdempotencyKey(draft);
   const create = useCreateCompany();
   const isMounted = useIsMounted();
   const errors = {
@@ -53,15 +54,7 @@ export function CreateCompanyDialog({ onClose, onCreated }: CreateCompanyDialogP
       onAccept={accept}
       onClose={onClose}
     >
-      <CompanyFields
-        draft={draft}
-        errors={errors}
-        onChange={(next) => {
-          setDraft(next);
-          // Another form is another request: its key must not answer for this one.
-          setIdempotencyKey(crypto.randomUUID());
-        }}
-      />
+      <CompanyFields draft={draft} errors={errors} onChange={setDraft} />
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@vinculo/contracts/companies';
 import { useCreateContact, useEditContact } from '@vinculo/data-access/companies';
 import { notify } from '@vinculo/ui/feedback';
-import { TextField } from '@vinculo/ui/form';
+import { TextField, useIdempotencyKey } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { changedFields, compareEdits, ConflictDialog, storedMeanwhile, withMine } from '@vinculo/ui/conflict';
@@ -37,7 +37,7 @@ export function ContactDialog({ companyID, contact, onClose }: ContactDialogProp
   const [conflict, setConflict] = useState<Contact | null>(null);
   const [input, setInput] = useState(contact === undefined ? EMPTY : inputOf(contact));
   const [showsErrors, setShowsErrors] = useState(false);
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const idempotencyKey = useIdempotencyKey(input);
   const create = useCreateContact(companyID);
   const edit = useEditContact(companyID);
   const isMounted = useIsMounted();

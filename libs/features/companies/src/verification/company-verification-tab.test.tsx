@@ -100,6 +100,9 @@ test('a rejection needs its reason, a verification does not', async () => {
   await press('Aceptar');
   expect(await screen.findByText('Empresa rechazada')).toBeVisible();
   expect(sent).toHaveBeenCalledWith({ verification: 'rejected', reason: 'El RFC no es suyo', version: 1 });
+  await press('Deshacer');
+  expect(await screen.findByText('Empresa en revisión')).toBeVisible();
+  expect(sent).toHaveBeenLastCalledWith({ verification: 'inReview', reason: '', version: 2 });
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await press('Verificar');

@@ -1,6 +1,6 @@
 import type { Company } from '@vinculo/contracts/companies';
 import { useVerifyCompany } from '@vinculo/data-access/companies';
-import { verificationNeedsReason, type VerificationStatus } from '@vinculo/domain/companies';
+import { allowedVerifications, verificationNeedsReason, type VerificationStatus } from '@vinculo/domain/companies';
 import { Button } from '@vinculo/ui/button';
 import { notify } from '@vinculo/ui/feedback';
 import { TextArea } from '@vinculo/ui/form';
@@ -37,16 +37,27 @@ export function VerificationActions({ company }: { readonly company: Company }) 
     setShowsError(false);
   }
 
+  const tellFailure = (error: unknown) => void notify.error(problemText(error));
+
   function accept() {
     if (next === null) return;
     if (verificationNeedsReason(next) && reason.trim() === '') return setShowsError(true);
-    void verify.mutateAsync({ verification: next, reason: reason.trim(), version: company.version }).then(
-      () => {
-        notify.success(ACTIONS[next].done);
+    const back = company.verification;
+    void verify
+      .mutateAsync({ verification: next, reason: reason.trim(), version: company.version })
+      .then(({ version }) => {
+        const { done } = ACTIONS[next];
+        if (!allowedVerifications(next).includes(back)) notify.success(done);
+        else
+          notify.undo(
+            done,
+            () =>
+              void verify
+                .mutateAsync({ verification: back, reason: '', version })
+                .then(() => void notify.success(ACTIONS[back].done), tellFailure),
+          );
         close();
-      },
-      (error: unknown) => notify.error(problemText(error)),
-    );
+      }, tellFailure);
   }
 
   return (

@@ -64,7 +64,7 @@ function Factor({ factor }: { readonly factor: SecondFactor }) {
             notify.success('Segundo factor activo');
           }}
         />
-        <Button onClick={() => setIsEnrolling(false)}>{factor.isOn ? 'Cerrar' : 'Ahora no'}</Button>
+        {!factor.isOn && <Button onClick={() => setIsEnrolling(false)}>Ahora no</Button>}
       </div>
     );
   }

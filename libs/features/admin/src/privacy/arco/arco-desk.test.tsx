@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { candidateId, searchCandidates } from '@vinculo/contracts/candidates';
 import { listHolidays } from '@vinculo/contracts/legal-parameters';
 import {
@@ -9,6 +9,7 @@ import {
   getArcoRequest,
   listArcoRequests,
   moveArcoRequest,
+  unblockPerson,
   type ArcoRequest,
 } from '@vinculo/contracts/privacy';
 import { aCandidateSummary } from '@vinculo/testing/builders';
@@ -124,6 +125,24 @@ test('a cancellation: identity first, then the block, and at its time the erasur
   expect(await panel.findByText('Los datos de la persona se eliminaron.')).toBeVisible();
 });
 
+test('a block can be taken back at once', async () => {
+  request = aRequest({ step: 'verified', version: 2 });
+  const blocked = aRequest({ step: 'verified', personState: 'blocked', version: 3 });
+  api.on(blockPerson, () => (request = blocked));
+  api.on(unblockPerson, ({ body }) => {
+    expect(body).toEqual({ version: 3 });
+    return (request = aRequest({ step: 'verified', version: 4 }));
+  });
+  open();
+  await openRequest();
+  await press('Bloquear');
+  const block = within(await screen.findByRole('dialog', { name: '¿Bloquear a Gloria Hernández?' }));
+  fireEvent.click(block.getByRole('button', { name: 'Bloquear' }));
+  await press('Deshacer');
+  expect(await screen.findByText('Cambio deshecho')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Bloquear' })).toBeVisible();
+});
+
 test('a new request is about somebody found by name, and says by when to answer', async () => {
   const gloria = aCandidateSummary(1, { name: 'Gloria Hernández' });
   api.on(searchCandidates, () => ({ items: [gloria], nextCursor: null, total: 1, totalCapped: false }));
@@ -142,6 +161,7 @@ test('a new request is about somebody found by name, and says by when to answer'
   const dialog = within(await screen.findByRole('dialog', { name: 'Nueva solicitud ARCO' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
   expect(await dialog.findByText('Elige a la persona.')).toBeVisible();
+  await waitFor(() => expect(dialog.getByLabelText(/^Persona/)).toHaveFocus());
   fireEvent.change(dialog.getByLabelText(/^Persona/), { target: { value: 'gloria' } });
   fireEvent.click(await dialog.findByLabelText(/Gloria Hernández/));
   await user.click(dialog.getByLabelText(/^Derecho/));

@@ -83,6 +83,8 @@ interface Asked {
   readonly message: string;
   readonly label: string;
   readonly done: string;
+  /** What takes it back. */
+  readonly back?: ArcoDeed;
 }
 
 /** A deed that asks first. */
@@ -90,6 +92,15 @@ function useAskedDeed(request: ArcoRequest) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const deed = useArcoDeed();
   const close = () => setAsked(null);
+  const tellFailure = (error: unknown) => void notify.error(problemText(error));
+  const offerBack = (done: string, stored: ArcoRequest, back: ArcoDeed) =>
+    notify.undo(
+      done,
+      () =>
+        void deed
+          .mutateAsync({ request: stored, deed: back })
+          .then(() => void notify.success('Cambio deshecho'), tellFailure),
+    );
   const dialog = asked !== null && (
     <Dialog
       isOpen
@@ -99,16 +110,11 @@ function useAskedDeed(request: ArcoRequest) {
       acceptLabel={asked.label}
       isBusy={deed.isPending}
       onAccept={() =>
-        deed.mutate(
-          { request, deed: asked.deed },
-          {
-            onSuccess: () => {
-              notify.success(asked.done);
-              close();
-            },
-            onError: (error) => notify.error(problemText(error)),
-          },
-        )
+        void deed.mutateAsync({ request, deed: asked.deed }).then((stored) => {
+          if (asked.back === undefined) notify.success(asked.done);
+          else offerBack(asked.done, stored, asked.back);
+          close();
+        }, tellFailure)
       }
       onClose={close}
     />
@@ -136,6 +142,7 @@ function CancelDeed({ request }: DeedProps) {
                 message: 'Solo esta mesa podrá ver su expediente. Mientras no se elimine puedes desbloquearla.',
                 label: 'Bloquear',
                 done: 'Persona bloqueada',
+                back: { verb: 'unblock' },
               })
             }
           >

@@ -15,9 +15,9 @@ import {
 import { dayText } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
-import { SelectField, TextArea, TextField } from '@vinculo/ui/form';
+import { SelectField, TextArea, TextField, useIdempotencyKey } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { PersonPicker } from './person-picker';
 
 interface NewRequestDialogProps {
@@ -35,7 +35,7 @@ export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) 
   const [detail, setDetail] = useState('');
   const [showsErrors, setShowsErrors] = useState(false);
   const create = useCreateArcoRequest();
-  const key = useRef(crypto.randomUUID());
+  const idempotencyKey = useIdempotencyKey([person?.docID, kind, channel, receivedOn, detail]);
   const isDayWrong = receivedOn === '' || receivedOn > today;
   const { data: holidays } = useQuery(legalParameterQueries.holidays());
   const dueOn =
@@ -49,16 +49,13 @@ export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) 
   function accept() {
     if (person === null || kind === null || isDayWrong) return setShowsErrors(true);
     create.mutate(
-      { input: { docID: person.docID, kind, channel, receivedOn, detail }, idempotencyKey: key.current },
+      { input: { docID: person.docID, kind, channel, receivedOn, detail }, idempotencyKey },
       {
         onSuccess: ({ requestID, folio }) => {
           notify.success(`Solicitud ${folio} registrada`);
           onCreated(requestID);
         },
-        onError: (error) => {
-          key.current = crypto.randomUUID();
-          notify.error(problemText(error));
-        },
+        onError: (error) => notify.error(problemText(error)),
       },
     );
   }

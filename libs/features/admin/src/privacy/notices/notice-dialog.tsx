@@ -4,9 +4,9 @@ import { mexicoDay } from '@vinculo/domain/calendar';
 import { MOST_PURPOSES } from '@vinculo/domain/privacy';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
-import { TextArea, TextField } from '@vinculo/ui/form';
+import { TextArea, TextField, useIdempotencyKey } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 const SHORTEST_TEXT = 20;
 const linesOf = (text: string): string[] =>
@@ -22,7 +22,7 @@ export function NoticeDialog({ onClose }: { readonly onClose: () => void }) {
   const [showsErrors, setShowsErrors] = useState(false);
   const [taken, setTaken] = useState('');
   const publish = usePublishNotice();
-  const key = useRef(crypto.randomUUID());
+  const idempotencyKey = useIdempotencyKey([name, inForceFrom, text, necessary, voluntary]);
   const isNameMissing = name.trim() === '';
   const isTextShort = text.trim().length < SHORTEST_TEXT;
   const isNecessaryMissing = linesOf(necessary).length === 0;
@@ -36,14 +36,13 @@ export function NoticeDialog({ onClose }: { readonly onClose: () => void }) {
     if (isNameMissing || isTextShort || isNecessaryMissing || inForceFrom === '') return setShowsErrors(true);
     const input = { name, inForceFrom, text, necessary: linesOf(necessary), voluntary: linesOf(voluntary) };
     publish.mutate(
-      { input, idempotencyKey: key.current },
+      { input, idempotencyKey },
       {
         onSuccess: () => {
           notify.success(`Aviso ${name.trim()} publicado`);
           onClose();
         },
         onError: (error) => {
-          key.current = crypto.randomUUID();
           if (error instanceof CallError && error.info.fields?.['name'] === 'taken') setTaken(name.trim());
           else notify.error(problemText(error));
         },
