@@ -84,7 +84,7 @@ test('every option of every catalogue has a value and a label of its own', () =>
 });
 
 test('states carry three codes, each unique', () => {
-  expect(states[0]).toEqual({ value: '01', label: 'Aguascalientes', iso: 'AGU', curp: 'AS' });
+  expect(states[0]).toEqual({ value: '01', label: 'Aguascalientes', iso: 'AGU', curp: 'AS', short: 'Ags.' });
   expect(valuesOf(states)).toEqual(Array.from({ length: 32 }, (_, index) => String(index + 1).padStart(2, '0')));
   expect(new Set(states.map(({ iso }) => iso)).size).toBe(32);
   expect(new Set(states.map(({ curp }) => curp)).size).toBe(32);

@@ -92,7 +92,7 @@ test('at first everyone is there, forty to a page, the latest activity first', a
     '',
     'Gloria Martines Peña',
     'Cajero',
-    'Xalapa, Veracruz de Ignacio de la Llave',
+    'Xalapa, Ver.',
     'Sin evaluar',
     '0',
     '1/12',

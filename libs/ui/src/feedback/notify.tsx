@@ -25,6 +25,8 @@ export const notify = {
           <button
             className={styles.undo}
             type="button"
+            title="Ctrl+Z"
+            aria-keyshortcuts="Control+Z Meta+Z"
             onClick={() => {
               toast.dismiss(id);
               onUndo();

@@ -65,7 +65,7 @@ test('while one is pointed at, its clock stands still', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('undo is offered for ten seconds and taken once', () => {
+test('undo is offered for ten seconds and taken once, the newest by Ctrl+Z', () => {
   const onUndo = jest.fn();
   render(<Toaster />);
   show(() => void notify.undo('4 vacantes pausadas', onUndo));
@@ -74,6 +74,19 @@ test('undo is offered for ten seconds and taken once', () => {
   expect(onUndo).toHaveBeenCalledTimes(1);
   leave();
   expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+
+  show(() => void notify.undo('Primera', () => onUndo('first')));
+  show(() => void notify.undo('Segunda', () => onUndo('second')));
+  const field = document.body.appendChild(document.createElement('input'));
+  fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
+  expect(onUndo).toHaveBeenCalledTimes(1);
+  field.remove();
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(onUndo).toHaveBeenLastCalledWith('second');
+  leave();
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(onUndo).toHaveBeenLastCalledWith('first');
+  leave();
 
   show(() => void notify.undo('Otra vez', onUndo));
   wait(10_100);

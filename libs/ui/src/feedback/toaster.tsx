@@ -1,5 +1,6 @@
 import { MAX_TOASTS } from '@vinculo/domain/constants';
 import { IconAlertCircleFilled, IconCircleCheckFilled, IconInfoCircleFilled } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
 import { Spinner } from './spinner';
 import styles from './toaster.module.css';
@@ -21,11 +22,32 @@ function ToastIcon({ type }: Pick<Toast, 'type'>) {
   }
 }
 
-/** Where `notify` shows its messages; their clocks stop while one is pointed at or holds the focus. */
+const OFFER = '[data-visible="true"] [aria-keyshortcuts]';
+/** Where Ctrl+Z takes back what is typed. */
+const WRITABLE = 'input, textarea, select, [contenteditable]';
+
+/**
+ * Where `notify` shows its messages; their clocks stop while one is pointed at or holds the focus. Ctrl+Z takes back what
+ * the newest offers.
+ */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ removeDelay: REMOVE_DELAY_MS });
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z') return;
+      if (event.target instanceof Element && event.target.closest(WRITABLE) !== null) return;
+      const undo = place.current?.querySelector<HTMLElement>(OFFER);
+      if (undo == null) return;
+      event.preventDefault();
+      undo.click();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
   return (
     <div
+      ref={place}
       className={styles.toaster}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}

@@ -202,6 +202,39 @@ test('a panel takes the focus, leaves the list in reach, and gives the focus bac
   expect(screen.getByRole('button', { name: 'Autopartes' })).toHaveFocus();
 });
 
+test('after going on from row to row the focus comes back to the last of them', async () => {
+  const user = userEvent.setup();
+  const rows = ['Ana', 'Leo'];
+  function Table() {
+    const [open, setOpen] = useState<string | null>(null);
+    return (
+      <>
+        <table>
+          <tbody>
+            {rows.map((name) => (
+              <tr key={name} tabIndex={-1} aria-current={name === open || undefined} onClick={() => setOpen(name)}>
+                <td>{name}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <SidePanelSlot>
+          {open !== null && (
+            <SidePanel title={open} onClose={() => setOpen(null)} onNext={() => setOpen('Leo')}>
+              Cuerpo
+            </SidePanel>
+          )}
+        </SidePanelSlot>
+      </>
+    );
+  }
+  render(<Table />);
+  await user.click(screen.getByRole('cell', { name: 'Ana' }));
+  await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('row', { name: 'Leo' })).toHaveFocus();
+});
+
 test('an Escape meant for something else leaves the panel open', async () => {
   const user = userEvent.setup();
   render(

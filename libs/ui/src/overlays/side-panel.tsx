@@ -47,7 +47,16 @@ export function SidePanel({
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const { isLeaving } = useSidePanelSlot();
+  const openRow = useRef<HTMLElement>(null);
   const close = useEffectEvent(onClose);
+
+  // Whoever goes on from row to row keeps the open one in sight, and comes back to the last of them.
+  useEffect(() => {
+    const row = document.querySelector<HTMLElement>('tr[aria-current="true"]');
+    if (isLeaving || row === openRow.current) return;
+    openRow.current = row;
+    row?.scrollIntoView?.({ block: 'nearest' });
+  });
 
   useEffect(() => {
     if (isLeaving) return;
@@ -59,7 +68,8 @@ export function SidePanel({
     document.addEventListener('keydown', handleKey);
     return () => {
       document.removeEventListener('keydown', handleKey);
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      const back = [openRow.current, before].find((element) => element?.isConnected === true);
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
     };
   }, [isLeaving]);
 

@@ -11,7 +11,7 @@ export const COLUMN_TEXT: Readonly<Record<ExportColumn, string>> = {
   gender: 'Género',
   maritalStatus: 'Estado civil',
   nationality: 'Nacionalidad',
-  state: 'Entidad',
+  state: 'Estado',
   municipality: 'Municipio',
   address: 'Domicilio',
   postalCode: 'Código postal',

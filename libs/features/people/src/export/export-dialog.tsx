@@ -113,7 +113,7 @@ export function ExportDialog({ filters, docIDs, onClose }: ExportDialogProps) {
       }
     >
       <SegmentedField label="Formato" options={FORMATS} value={format} onChange={setFormat} />
-      <fieldset className={styles.columns}>
+      <fieldset className={styles.columns} disabled={isRunning}>
         <legend>Columnas</legend>
         {offered.map((column) => (
           <Checkbox

@@ -14,7 +14,7 @@ const ALSO: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   phone: ['celular', 'movil', 'tel', 'telefono celular', 'numero de telefono', 'whatsapp', 'phone'],
   birthDate: ['nacimiento', 'fecha nacimiento', 'fecha de nac', 'fecha nac', 'f nacimiento'],
   gender: ['sexo'],
-  state: ['estado', 'entidad federativa', 'estado de residencia'],
+  state: ['entidad', 'entidad federativa', 'estado de residencia'],
   municipality: ['alcaldia', 'municipio o alcaldia', 'ciudad', 'delegacion'],
   address: ['direccion', 'calle y numero'],
   postalCode: ['cp', 'c p', 'codigo postal cp'],

@@ -8,8 +8,8 @@ const HINTS: Readonly<Partial<Record<ImportField, string>>> = {
   gender: 'no está en el catálogo',
   maritalStatus: 'no está en el catálogo',
   nationality: 'no está en el catálogo',
-  state: 'no es una de las 32 entidades',
-  municipality: 'no es un municipio de la entidad',
+  state: 'no es uno de los 32 estados',
+  municipality: 'no es un municipio de ese estado',
   postalCode: 'debe tener 5 dígitos',
   curp: 'no es válido: revisa sus 18 caracteres',
   rfc: 'no es el RFC de una persona: revisa sus 13 caracteres',
@@ -25,6 +25,8 @@ const HINTS: Readonly<Partial<Record<ImportField, string>>> = {
 export const fieldProblemText = (field: ImportField, text?: string): string =>
   text === undefined && (field === 'firstName' || field === 'paternalName')
     ? `${COLUMN_TEXT[field]}: falta o es demasiado largo`
-    : text === undefined || text === ''
-      ? `${COLUMN_TEXT[field]}: ${HINTS[field] ?? 'es demasiado largo'}`
-      : `${COLUMN_TEXT[field]}: «${text.length > 40 ? `${text.slice(0, 40)}…` : text}» ${HINTS[field] ?? 'es demasiado largo'}`;
+    : text === ''
+      ? `${COLUMN_TEXT[field]}: falta`
+      : text === undefined
+        ? `${COLUMN_TEXT[field]}: ${HINTS[field] ?? 'es demasiado largo'}`
+        : `${COLUMN_TEXT[field]}: «${text.length > 40 ? `${text.slice(0, 40)}…` : text}» ${HINTS[field] ?? 'es demasiado largo'}`;

@@ -3,7 +3,7 @@ import { ViabilityTag } from '@vinculo/ui/status';
 import styles from './candidate-card.module.css';
 import { Documents } from './candidate-columns';
 import { MarkedText } from './marked-text';
-import { placeName } from './matched-words';
+import { shortPlaceName } from './matched-words';
 
 interface CandidateCardProps {
   readonly candidate: CandidateSummary;
@@ -24,7 +24,7 @@ export const CandidateCard = ({ candidate, typed, positionOf }: CandidateCardPro
     <span className={styles.line} data-quiet>
       <span className={styles.name}>
         <MarkedText typed={typed}>
-          {[positionOf(candidate.desiredPosition), placeName(candidate)].filter((text) => text !== '').join(' · ')}
+          {[positionOf(candidate.desiredPosition), shortPlaceName(candidate)].filter((text) => text !== '').join(' · ')}
         </MarkedText>
       </span>
       <span className={styles.figures}>

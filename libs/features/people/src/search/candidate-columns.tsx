@@ -6,7 +6,7 @@ import { Tag, ViabilityTag } from '@vinculo/ui/status';
 import type { Column } from '@vinculo/ui/table';
 import styles from './candidate-columns.module.css';
 import { MarkedText } from './marked-text';
-import { placeName, whyFound } from './matched-words';
+import { placeName, shortPlaceName, whyFound } from './matched-words';
 
 /** How much of a table cell the tags may take; the others are counted. */
 const SHOWN_TAGS = 2;
@@ -39,10 +39,10 @@ export const candidateColumns = (
   {
     key: 'place',
     header: 'Ubicación',
-    width: 130,
+    width: 128,
     cell: (candidate) => (
       <span title={placeName(candidate)}>
-        <MarkedText typed={typed}>{placeName(candidate)}</MarkedText>
+        <MarkedText typed={typed}>{shortPlaceName(candidate)}</MarkedText>
       </span>
     ),
   },
@@ -72,7 +72,7 @@ export const candidateColumns = (
     key: 'activity',
     header: 'Actividad',
     sortKey: 'activity',
-    width: 104,
+    width: 116,
     tone: 'quiet',
     cell: ({ lastActivityAt }) => <RelativeTime at={lastActivityAt} />,
   },

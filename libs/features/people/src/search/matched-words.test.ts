@@ -1,6 +1,6 @@
 import { aCandidateSummary } from '@vinculo/testing/builders';
 import fc from 'fast-check';
-import { piecesOf, placeName, typedWords, whyFound } from './matched-words';
+import { piecesOf, placeName, shortPlaceName, typedWords, whyFound } from './matched-words';
 
 const marked = (text: string, typed: string) =>
   piecesOf(text, typedWords(typed))
@@ -38,7 +38,9 @@ const soldador = aCandidateSummary(1, {
 });
 
 test.each([
-  ['gloria soldador xalapa veracruz', ''],
+  ['gloria soldador xalapa', ''],
+  ['gloria veracruz', 'Coincide en ubicación: Xalapa, Veracruz de Ignacio de la Llave'],
+  ['verakruz', 'Coincide con una letra distinta: Veracruz'],
   ['martinez', 'Coincide con una letra distinta: Martines'],
   ['planos', 'Coincide en habilidades: Lectura de planos'],
   ['plamos gloria', 'Coincide con una letra distinta: planos'],
@@ -49,9 +51,11 @@ test.each([
 });
 
 test.each([
-  ['Xalapa', '30', 'Xalapa, Veracruz de Ignacio de la Llave'],
-  ['', '14', 'Jalisco'],
-  ['', '', ''],
-])('the place %j of state %j is %j', (municipality, state, expected) => {
-  expect(placeName({ municipality, state })).toBe(expected);
+  ['Xalapa', '30', 'Xalapa, Veracruz de Ignacio de la Llave', 'Xalapa, Ver.'],
+  ['', '14', 'Jalisco', 'Jalisco'],
+  ['Xalapa', '', 'Xalapa', 'Xalapa'],
+  ['', '', '', ''],
+])('the place %j of state %j is %j, or %j', (municipality, state, whole, short) => {
+  expect(placeName({ municipality, state })).toBe(whole);
+  expect(shortPlaceName({ municipality, state })).toBe(short);
 });

@@ -33,19 +33,28 @@ export const piecesOf = (text: string, typed: readonly string[]): readonly Piece
 export const placeName = ({ municipality, state }: Pick<CandidateSummary, 'municipality' | 'state'>): string =>
   [municipality, state === '' ? '' : labelOf(states, state)].filter((part) => part !== '').join(', ');
 
+/** The same with the state's abbreviation: "Celaya, Gto."; a state alone is written out. */
+export const shortPlaceName = ({ municipality, state }: Pick<CandidateSummary, 'municipality' | 'state'>): string => {
+  const short = states.find(({ value }) => value === state)?.short;
+  return municipality === '' || short === undefined ? placeName({ municipality, state }) : `${municipality}, ${short}`;
+};
+
 /** Why a person is among the results, where the marked words alone do not tell: a forgiven typo, a skill. */
 export function whyFound(candidate: CandidateSummary, typed: readonly string[]): string {
-  const shown = [candidate.name, candidate.desiredPosition, placeName(candidate)].flatMap((text) =>
+  const shown = [candidate.name, candidate.desiredPosition, shortPlaceName(candidate)].flatMap((text) =>
     piecesOf(text, typed),
   );
   const inSight = shown.flatMap(({ text }) => wordsOf(text));
   const reasons = typed.flatMap((word) => {
     if (inSight.some((stored) => fitOf(word, stored) === 'exact')) return [];
-    const skill = candidate.skills.find((text) => wordsOf(text).some((stored) => fitOf(word, stored) === 'exact'));
+    const isIn = (text: string) => wordsOf(text).some((stored) => fitOf(word, stored) === 'exact');
+    if (isIn(placeName(candidate))) return [`Coincide en ubicación: ${placeName(candidate)}`];
+    const skill = candidate.skills.find(isIn);
     if (skill !== undefined) return [`Coincide en habilidades: ${skill}`];
-    const near = [...shown, ...candidate.skills.flatMap((text) => piecesOf(text, [word]))].find(
-      ({ text }) => fitOf(word, wordsOf(text)[0] ?? '') === 'typo',
-    );
+    const near = [
+      ...shown,
+      ...[placeName(candidate), ...candidate.skills].flatMap((text) => piecesOf(text, [word])),
+    ].find(({ text }) => fitOf(word, wordsOf(text)[0] ?? '') === 'typo');
     return near === undefined ? [] : [`Coincide con una letra distinta: ${near.text}`];
   });
   return [...new Set(reasons)].join(' · ');

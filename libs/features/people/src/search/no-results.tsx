@@ -3,6 +3,7 @@ import { candidateQueries } from '@vinculo/data-access/candidates';
 import type { CandidateFilterChange, CandidateFilters } from '@vinculo/data-access/state';
 import { Button } from '@vinculo/ui/button';
 import { EmptyState } from '@vinculo/ui/feedback';
+import { impossibleIdentifier } from '../panel/identifiers/identifier-note';
 import { activeFilters, type ActiveFilter } from './active-filters';
 import type { CandidateOrder } from './address-filters';
 import { pageSearch } from './use-candidate-page';
@@ -17,7 +18,7 @@ interface NoResultsProps {
   readonly clear: () => void;
 }
 
-/** Nobody fits: says which filter to take off to find people again, and how many. */
+/** Nobody fits: says what is wrong with an identifier, or which filter to take off to find people again, and how many. */
 export function NoResults({ filters, order, change, clear }: NoResultsProps) {
   const words: readonly ActiveFilter[] =
     filters.textSearch.trim() === ''
@@ -47,7 +48,7 @@ export function NoResults({ filters, order, change, clear }: NoResultsProps) {
       }
     >
       {best === undefined
-        ? 'Prueba con menos filtros o con otra palabra.'
+        ? (impossibleIdentifier(filters) ?? 'Prueba con menos filtros o con otra palabra.')
         : `Si quitas «${best.value}» ${people(best.total, best.totalCapped)}.`}
     </EmptyState>
   );

@@ -47,7 +47,7 @@ export function Proposals({ candidate, document }: ProposalsProps) {
               icon={<IconPlus size={14} stroke={1.75} />}
               isBusy={accept.isPending && accept.variables.key === proposal.key}
               disabled={accept.isPending && accept.variables.key !== proposal.key}
-              aria-label={`Agregar ${FIELDS[proposal.field].toLowerCase()}: ${valueText(proposal)}`}
+              aria-label={`Agregar ${FIELDS[proposal.field]}: ${valueText(proposal)}`}
               onClick={() =>
                 void accept.mutateAsync({ key: proposal.key, version: candidate.version }).then(
                   () => notify.success('Agregado al expediente'),

@@ -1,5 +1,5 @@
 import type { IdentifierKind } from '@vinculo/domain/candidates';
-import { identifierNote } from './identifier-note';
+import { identifierNote, impossibleIdentifier } from './identifier-note';
 
 test.each<[IdentifierKind, string, ReturnType<typeof identifierNote>]>([
   ['curp', '', {}],
@@ -18,3 +18,15 @@ test.each<[IdentifierKind, string, ReturnType<typeof identifierNote>]>([
   ['nss', '12755698765', { refusal: 'El último dígito del NSS no corresponde a los demás.' }],
   ['nss', '1275569', { refusal: 'Un NSS tiene 11 dígitos.' }],
 ])('%s %j: %j', (kind, text, note) => expect(identifierNote(kind, text)).toEqual(note));
+
+const NOTHING = { curp: '', rfc: '', nss: '', textSearch: '' };
+test.each<[Partial<typeof NOTHING>, string | undefined]>([
+  [{}, undefined],
+  [{ textSearch: 'hegg-560427 mvzrrl05' }, 'El último dígito del CURP no corresponde a los demás.'],
+  [{ curp: 'HEGG560231MVZRRL04' }, 'La fecha dentro del CURP no existe.'],
+  [{ textSearch: '12755698765' }, 'El último dígito del NSS no corresponde a los demás.'],
+  [{ textSearch: 'GODE560231GR8' }, 'La fecha dentro del RFC no existe.'],
+  [{ textSearch: 'HEGG560427MVZRRL04' }, undefined],
+  [{ curp: 'HEGG560231' }, undefined],
+  [{ textSearch: 'maria guadalupe aguila' }, undefined],
+])('what is wrong with %j: %j', (typed, why) => expect(impossibleIdentifier({ ...NOTHING, ...typed })).toBe(why));

@@ -1,6 +1,8 @@
 import type { IdentifierKind } from '@vinculo/domain/candidates';
 import { checkCurp, checkNss, checkRfc, normalizeIdentifier } from '@vinculo/domain/identifiers';
 
+type TypedIdentifiers = Readonly<Record<IdentifierKind | 'textSearch', string>>;
+
 interface IdentifierNote {
   /** Why it cannot be saved. */
   readonly refusal?: string;
@@ -47,4 +49,15 @@ export function identifierNote(kind: IdentifierKind, text: string): IdentifierNo
       return check.status === 'malformed' ? { refusal: NSS_REFUSALS[check.reason] } : {};
     }
   }
+}
+
+/** Why a whole identifier that is looked for can be nobody's; none for a beginning, and for words. */
+export function impossibleIdentifier(typed: TypedIdentifiers): string | undefined {
+  for (const kind of ['curp', 'rfc', 'nss'] as const) {
+    const asked = [typed[kind], ...(/\d{6}/.test(typed.textSearch) ? [typed.textSearch] : [])];
+    const whole = asked.filter((text) => normalizeIdentifier(text).length === IDENTIFIER_LENGTHS[kind]);
+    const refusal = whole.map((text) => identifierNote(kind, text).refusal).find((text) => text !== undefined);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
 }

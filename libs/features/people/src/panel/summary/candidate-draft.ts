@@ -96,7 +96,7 @@ export const writtenFields = (base: CandidateDraft, written: Written): FieldName
 
 const ERRORS: Readonly<Record<FieldName, string>> = {
   firstName: 'Escribe el nombre.',
-  paternalName: 'Escribe el apellido paterno.',
+  paternalName: 'Escribe el primer apellido.',
   maternalName: 'Es demasiado largo.',
   email: 'No parece un correo. Ejemplo: nombre@correo.mx',
   phone: 'Escribe los diez dígitos, con lada.',

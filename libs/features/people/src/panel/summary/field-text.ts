@@ -4,8 +4,8 @@ import { CHOICES, isChoice, type CandidateDraft, type ExperienceDraft, type Fiel
 
 export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
   firstName: 'Nombre',
-  paternalName: 'Apellido paterno',
-  maternalName: 'Apellido materno',
+  paternalName: 'Primer apellido',
+  maternalName: 'Segundo apellido',
   email: 'Correo',
   phone: 'Teléfono',
   birthDate: 'Fecha de nacimiento',

@@ -111,7 +111,7 @@ describe('saving', () => {
 
   test.each([
     ['Nombre Gloria', 'Nombre', ' ', 'Escribe el nombre.'],
-    ['Apellido paterno Hernández', 'Apellido paterno', '', 'Escribe el apellido paterno.'],
+    ['Primer apellido Hernández', 'Primer apellido', '', 'Escribe el primer apellido.'],
     [/^Correo/, 'Correo', 'gloria@', 'No parece un correo. Ejemplo: nombre@correo.mx'],
     [/^Teléfono/, 'Teléfono', '228 123', 'Escribe los diez dígitos, con lada.'],
     [/^Código postal/, 'Código postal', '91', 'Son cinco dígitos.'],
@@ -268,13 +268,13 @@ describe('when someone else saved meanwhile', () => {
     collideWith(aCandidate({ address: 'Boca del Río', gender: 'no-say', version: 5 }));
     const { user } = open();
     await user.click(button('Domicilio Av. Ávila Camacho 120, Centro'));
-    await user.click(button('Apellido materno García'));
+    await user.click(button('Segundo apellido García'));
     write('Domicilio', 'Coatepec');
-    write('Apellido materno', '');
+    write('Segundo apellido', '');
     await user.click(button('Guardar'));
     const dialog = await screen.findByRole('dialog', { name: 'Alguien más cambió este expediente' });
     expect(within(dialog).getByRole('radio', { name: 'Tuyo Coatepec', checked: true })).toBeVisible();
-    expect(dialog).toHaveTextContent(/Solo tú cambiaste; se guardaApellido materno—/);
+    expect(dialog).toHaveTextContent(/Solo tú cambiaste; se guardaSegundo apellido—/);
     expect(dialog).toHaveTextContent(/Solo cambió la otra persona; se quedaGéneroPrefiero no decirlo/);
     await user.click(within(dialog).getByRole('radio', { name: 'Guardado Boca del Río' }));
     await user.click(within(dialog).getByRole('button', { name: 'Guardar así' }));
