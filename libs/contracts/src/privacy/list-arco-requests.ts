@@ -1,6 +1,7 @@
 import { valuesOf } from '@vinculo/domain/catalogs';
 import { arcoDues, arcoKinds, arcoSteps } from '@vinculo/domain/privacy';
 import * as z from 'zod/mini';
+import { candidateId } from '../candidates';
 import { endpoint, line, page, pageQuery } from '../wire';
 import { arcoParams, arcoRequest, arcoSummary } from './arco-request';
 
@@ -20,6 +21,8 @@ export const listArcoRequests = endpoint({
     kind: z.optional(z.enum(valuesOf(arcoKinds))),
     step: z.optional(z.enum(valuesOf(arcoSteps))),
     due: z.optional(z.enum(valuesOf(arcoDues))),
+    /** Of this person alone. */
+    docID: z.optional(candidateId),
     /** Part of a folio. */
     folio: z.optional(line(20)),
   }),

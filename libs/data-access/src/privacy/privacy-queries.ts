@@ -1,5 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getArcoRequest, listArcoRequests, listRetentionRules, type ArcoRequestId } from '@vinculo/contracts/privacy';
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import {
+  ARCO_STATES,
+  getArcoRequest,
+  listArcoRequests,
+  listRetentionRules,
+  type ArcoRequestId,
+} from '@vinculo/contracts/privacy';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { call } from '../http';
 
@@ -21,6 +28,17 @@ export const privacyQueries = {
         ),
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.nextCursor,
+    }),
+  /** Everything that one person asked about their data: what is open first. */
+  requestsOf: (docID: CandidateId) =>
+    queryOptions({
+      queryKey: ['privacy', 'requests', docID],
+      queryFn: async ({ signal }) => {
+        const pages = await Promise.all(
+          ARCO_STATES.map((state) => call(listArcoRequests, { query: { limit: PAGE_SIZE, state, docID } }, { signal })),
+        );
+        return pages.flatMap(({ items }) => items);
+      },
     }),
   request: (requestID: ArcoRequestId) =>
     queryOptions({

@@ -2,9 +2,18 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { getRelease, publishRelease, type Release } from '@vinculo/contracts/release';
 import { call } from '../http';
 
+const COUNT_EVERY_MS = 10_000;
+
 export const releaseQueries = {
   /** The published version, and how many tabs would follow another one. */
-  current: () => queryOptions({ queryKey: ['release'], queryFn: ({ signal }) => call(getRelease, {}, { signal }) }),
+  current: () =>
+    queryOptions({
+      queryKey: ['release'],
+      queryFn: ({ signal }) => call(getRelease, {}, { signal }),
+      // Tabs come and go without anybody telling.
+      staleTime: 0,
+      refetchInterval: COUNT_EVERY_MS,
+    }),
 };
 
 export const usePublishRelease = () =>

@@ -518,18 +518,18 @@ describe('the legal parameters', () => {
     await press('Guardar');
     expect(screen.getByText('Di dónde está publicado.')).toBeVisible();
     const fill = (label: string, value: string) =>
-      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+      fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
     fill('Vigente desde', '1970-05-01');
     fill('Valor', '350.12');
     fill('Fuente', 'DOF, diciembre de 2026');
     await press('Guardar');
     expect(await screen.findByText(/Ya hay un valor desde ese día/)).toBeVisible();
-    expect(screen.getByLabelText('Valor')).toHaveValue('350.12');
+    expect(screen.getByLabelText(/^Valor/)).toHaveValue('350.12');
     fill('Vigente desde', '2027-01-01');
     await press('Guardar');
     expect(await screen.findByRole('row', { name: /1 ene 2027 350\.12/ })).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Corregir Jornada semanal máxima desde 1 may 1970' }));
-    expect(await screen.findByLabelText('Vigente desde')).toBeDisabled();
+    expect(await screen.findByLabelText(/^Vigente desde/)).toBeDisabled();
     await press('Guardar');
     await waitFor(() => expect(api.callsOf(editLegalParameter)).toBe(1));
   });
@@ -566,7 +566,7 @@ describe('the legal parameters', () => {
     await press('Guardar');
     expect(screen.getByText('Di qué día es.')).toBeVisible();
     const fill = (label: string, value: string) =>
-      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+      fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
     fill('Día', '2999-12-25');
     fill('Nombre', stored.name);
     fill('Fuente', stored.source);
@@ -577,7 +577,7 @@ describe('the legal parameters', () => {
     expect(await table.findByRole('row', { name: /6 jun 2999 Jornada electoral DOF/ })).toBeVisible();
 
     await press('Corregir Jornada electoral');
-    expect(await screen.findByLabelText('Día')).toBeDisabled();
+    expect(await screen.findByLabelText(/^Día/)).toBeDisabled();
     fill('Nombre', 'Elección extraordinaria');
     await press('Guardar');
     await press('Retirar Elección extraordinaria');
@@ -619,6 +619,7 @@ describe('the version', () => {
     await press('Encender…');
     await press('Encender');
     await waitFor(() => expect(published).toHaveBeenCalledWith({ version: '1.0.0', isInMaintenance: true }));
+    expect(await screen.findByText('Mantenimiento encendido')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Apagar…' })).toBeVisible();
   });
 });

@@ -30,9 +30,10 @@ const DUE: Readonly<Record<NonNullable<Query['due']>, (days: ArcoDays) => SQL | 
   onTime: ({ soonUntil }) => gt(arcoRequests.dueOn, soonUntil),
 };
 
-const fits = ({ state, kind, step, due, folio }: Query, days: ArcoDays): SQL | undefined =>
+const fits = ({ state, kind, step, due, docID, folio }: Query, days: ArcoDays): SQL | undefined =>
   and(
     state === 'open' ? isNotNull(arcoRequests.dueOn) : isNull(arcoRequests.dueOn),
+    docID === undefined ? undefined : eq(arcoRequests.docID, docID),
     kind === undefined ? undefined : eq(arcoRequests.kind, kind),
     step === undefined ? undefined : eq(arcoRequests.step, step),
     due === undefined ? undefined : DUE[due](days),

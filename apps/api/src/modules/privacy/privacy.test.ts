@@ -358,6 +358,8 @@ test('the desk lists what is due first, filtered and in pages', async () => {
   expect((await list({ due: 'soon' })).body.items.map(({ folio, due }) => [folio, due])).toEqual([
     [soon.folio, 'soon'],
   ]);
+  expect((await list({ docID })).body.items.map(({ folio }) => folio)).toEqual([old.folio, soon.folio]);
+  expect((await list({ docID: randomUUID() })).body.items).toEqual([]);
   expect((await list({ folio: old.folio.slice(-4) })).body.items.map(({ folio }) => folio)).toEqual([old.folio]);
   const walked: string[] = [];
   let cursor: string | null = null;

@@ -1,6 +1,7 @@
 import { retentionKind, retentionKinds, type RetentionKind } from '@vinculo/domain/privacy';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
+import { auditEvents } from '../../db/schema/audit';
 import { retentionRules, retentionRuns } from '../../db/schema/retention';
 
 export type StoredRule = typeof retentionRules.$inferSelect;
@@ -44,7 +45,19 @@ export async function claimDay(tx: Tx, day: string, at: Date): Promise<boolean> 
   return claimed.length > 0;
 }
 
+/** When they ran last: at night, or because somebody had them run. */
 export async function lastRunAt(tx: Tx): Promise<Date | null> {
-  const [run] = await tx.select().from(retentionRuns).orderBy(desc(retentionRuns.day)).limit(1);
-  return run?.at ?? null;
+  const [nightly] = await tx
+    .select({ at: retentionRuns.at })
+    .from(retentionRuns)
+    .orderBy(desc(retentionRuns.day))
+    .limit(1);
+  const [told] = await tx
+    .select({ at: auditEvents.at })
+    .from(auditEvents)
+    .where(eq(auditEvents.action, 'retention.ran'))
+    .orderBy(desc(auditEvents.eventID))
+    .limit(1);
+  if (nightly === undefined || told === undefined) return (nightly ?? told)?.at ?? null;
+  return told.at > nightly.at ? told.at : nightly.at;
 }

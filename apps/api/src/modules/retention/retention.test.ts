@@ -78,6 +78,7 @@ test('people without activity are blocked, and erased when their term has passed
   await edit('inactivePeople', { isEnabled: true });
   await edit('blockedPeople', { isEnabled: true, days: 30 });
   expect((await api.call(runRetention, {}, { as })).body.done).toMatchObject({ inactivePeople: 1, blockedPeople: 0 });
+  expect((await api.call(listRetentionRules, {}, { as })).body.lastRunAt).toBe(api.clock.now.toISOString());
   expect([await isThere(old), await isThere(asking), await isThere(fresh)]).toEqual([false, true, true]);
 
   const path = `candidates/${old}/a`;

@@ -77,6 +77,7 @@ export function EntryDialog({ subject, industries, onClose }: EntryDialogProps) 
     >
       <TextField
         label="Nombre"
+        isRequired
         maxLength={120}
         autoComplete="off"
         data-autofocus
@@ -97,6 +98,7 @@ export function EntryDialog({ subject, industries, onClose }: EntryDialogProps) 
       {catalog === 'positions' && (
         <SelectField
           label="Industria"
+          isRequired
           options={industries
             .filter(({ isRetired, value }) => !isRetired || value === industry)
             .map(({ value, label: name }) => ({ value, label: name }))}

@@ -58,6 +58,7 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
     >
       <TextField
         label="Día"
+        isRequired
         type="date"
         disabled={holiday !== undefined}
         value={day}
@@ -66,6 +67,7 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
       />
       <TextField
         label="Nombre"
+        isRequired
         placeholder="Jornada electoral"
         maxLength={120}
         value={name}
@@ -74,6 +76,7 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
       />
       <TextField
         label="Fuente"
+        isRequired
         placeholder="DOF, 3 de diciembre de 2026"
         maxLength={300}
         value={source}

@@ -62,6 +62,7 @@ export function ParameterDialog({ parameter, onClose }: ParameterDialogProps) {
     >
       <SelectField
         label="Parámetro"
+        isRequired
         options={LEGAL_PARAMETERS}
         value={kind}
         isDisabled={parameter !== undefined}
@@ -69,6 +70,7 @@ export function ParameterDialog({ parameter, onClose }: ParameterDialogProps) {
       />
       <TextField
         label="Vigente desde"
+        isRequired
         type="date"
         disabled={parameter !== undefined}
         value={startsOn}
@@ -77,6 +79,7 @@ export function ParameterDialog({ parameter, onClose }: ParameterDialogProps) {
       />
       <TextField
         label="Valor"
+        isRequired
         inputMode="decimal"
         value={value}
         error={showsErrors ? problems.value : undefined}
@@ -84,6 +87,7 @@ export function ParameterDialog({ parameter, onClose }: ParameterDialogProps) {
       />
       <TextField
         label="Fuente"
+        isRequired
         placeholder="DOF, 3 de diciembre de 2026"
         value={source}
         error={showsErrors ? problems.source : undefined}

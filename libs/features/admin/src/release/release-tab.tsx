@@ -14,6 +14,13 @@ const VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 const tabs = (count: number): string => (count === 1 ? '1 pestaña abierta' : `${count} pestañas abiertas`);
 
+const doneText = ({ version, isInMaintenance }: Release, published: string): string =>
+  version !== published
+    ? `Versión ${version} publicada`
+    : isInMaintenance
+      ? 'Mantenimiento encendido'
+      : 'Mantenimiento apagado';
+
 /** Which version every tab has to be, and whether only administration gets in. */
 export function ReleaseTab() {
   const query = useQuery(releaseQueries.current());
@@ -41,7 +48,7 @@ export function ReleaseTab() {
     if (asked === null) return;
     void publish.mutateAsync(asked).then(
       () => {
-        notify.success('Publicado');
+        notify.success(doneText(asked, published));
         setAsked(null);
         setTyped(null);
       },

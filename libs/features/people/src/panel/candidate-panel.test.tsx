@@ -9,6 +9,8 @@ import {
   listCandidateNotes,
   type Candidate,
 } from '@vinculo/contracts/candidates';
+import { arcoRequestId, listArcoRequests, type ArcoSummary } from '@vinculo/contracts/privacy';
+import type { Claims } from '@vinculo/domain/session';
 import { aCandidate } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
@@ -43,12 +45,15 @@ beforeEach(() => {
 });
 
 const onNext = jest.fn();
-const open = (tab = 'resumen') =>
+const open = (tab = 'resumen', claims: { readonly claims?: Claims } = {}) =>
   renderApp(
     <SidePanelSlot>
       <CandidatePanel docID={stored.docID} onPrevious={undefined} onNext={onNext} />
     </SidePanelSlot>,
-    { at: `/people?viability=viable&persona=${stored.docID}&pestana=${tab}` },
+    {
+      at: `/people?viability=viable&persona=${stored.docID}&pestana=${tab}`,
+      ...claims,
+    },
   );
 const panel = () => screen.findByRole('dialog', { name: 'Gloria Hernández García' });
 
@@ -190,6 +195,7 @@ describe('the tabs', () => {
     events = [event(2, 'candidate.noted', {}), event(1, 'candidate.revealed', { field: 'nss' })];
     api.on(listConsents, () => ({ items: [] }));
     open('privacidad');
+    expect(screen.queryByRole('region', { name: 'Solicitudes ARCO' })).not.toBeInTheDocument();
     const registration = await screen.findByRole('region', { name: 'Registro' });
     expect(registration).toHaveTextContent(
       /1 oct 2026, 12:00 \(CDMX\).*Feria de empleo.*Feria Nacional de Empleo Xalapa/,
@@ -198,6 +204,36 @@ describe('the tabs', () => {
     const line = await within(accesses).findByRole('listitem');
     expect(line).toHaveTextContent('Ana Cortés vio completo: NSS');
   });
+});
+
+test('Privacidad tells those who handle it what the person asked about their data', async () => {
+  api.on(listConsents, () => ({ items: [] }));
+  api.on(listArcoRequests, ({ query }) => {
+    expect(query.docID).toBe(stored.docID);
+    const item: ArcoSummary = {
+      requestID: arcoRequestId.parse('00000000-0000-4000-8000-0000000000a1'),
+      folio: 'ARCO-2026-0007',
+      kind: 'access',
+      channel: 'email',
+      step: 'analysis',
+      docID: stored.docID,
+      personName: stored.name,
+      personState: 'present',
+      receivedOn: '2026-11-13',
+      dueOn: '2026-12-14',
+      due: 'onTime',
+      version: 1,
+    };
+    const items = query.state === 'open' ? [item] : [];
+    return { items, nextCursor: null, total: items.length, totalCapped: false };
+  });
+  open('privacidad', { claims: { isAdmin: false, permissions: ['platform:use', 'privacy:handle'] } });
+  const section = within(await screen.findByRole('region', { name: 'Solicitudes ARCO' }));
+  expect(await section.findByText('Acceso · En análisis · vence el 14 dic 2026')).toBeVisible();
+  expect(section.getByRole('link', { name: 'ARCO-2026-0007' })).toHaveAttribute(
+    'href',
+    '/admin?seccion=privacidad&solicitud=00000000-0000-4000-8000-0000000000a1',
+  );
 });
 
 describe('the viability', () => {

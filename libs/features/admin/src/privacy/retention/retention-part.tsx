@@ -98,14 +98,17 @@ export function RetentionPart() {
           isDanger
           title="¿Aplicar ahora las reglas activas?"
           message={
-            <ul className={styles.preview}>
-              {enabled.map((rule) => (
-                <li key={rule.kind}>
-                  {retentionKind(rule.kind).label}: {rule.due}
-                  {rule.dueCapped ? '+' : ''}
-                </li>
-              ))}
-            </ul>
+            <>
+              <p>Lo que borran no se puede recuperar.</p>
+              <ul className={styles.preview}>
+                {enabled.map((rule) => (
+                  <li key={rule.kind}>
+                    {retentionKind(rule.kind).label}: {rule.due}
+                    {rule.dueCapped ? '+' : ''}
+                  </li>
+                ))}
+              </ul>
+            </>
           }
           acceptLabel="Aplicar"
           isBusy={run.isPending}
