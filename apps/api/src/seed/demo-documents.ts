@@ -144,7 +144,10 @@ export function demoDocumentsOf(candidate: CandidateRow, random: Random, now: Da
       bytes: isPhoto ? cardPicture(random) : tinyPdf([lines]),
       content: isPhoto ? '' : lines.map(({ text }) => text).join('\n'),
       uploadedAt,
-      reviewedAt: state === 'pending' ? null : new Date(uploadedAt.getTime() + random.int(1, 48) * 3_600_000),
+      reviewedAt:
+        state === 'pending'
+          ? null
+          : new Date(Math.min(now.getTime(), uploadedAt.getTime() + random.int(1, 48) * 3_600_000)),
     };
   });
 }

@@ -140,7 +140,7 @@ test('an invitation looks for active vacancies on the server', async () => {
 });
 
 test.each([
-  [312, 'Seleccionar las 312 que coinciden'],
+  [312, 'Seleccionar las 312'],
   [1001, 'Seleccionar las primeras 1,000'],
 ])('of %i that match, a press selects as many as an action may reach', async (total, name) => {
   const everyone = Array.from({ length: Math.min(total, 1000) }, (_, index) => aCandidateSummary(index + 1).docID);

@@ -41,7 +41,7 @@ interface PeopleBulkBarProps {
 }
 
 /** Where the actions do not fit beside each other. */
-const NARROW = '(max-width: 959px)';
+const NARROW = '(max-width: 1359px)';
 
 const iconOf = (Icon: typeof IconTag) => <Icon size={16} stroke={1.75} aria-hidden />;
 
@@ -94,7 +94,7 @@ export function PeopleBulkBar({ selected, onChange, people, total, isTotalCapped
   const mayHaveMore = isPageSelected && total > people.length && selected.size < total;
   const allLabel = isTotalCapped
     ? `Seleccionar las primeras ${SELECTION_LIMIT.toLocaleString('en-US')}`
-    : `Seleccionar las ${total.toLocaleString('en-US')} que coinciden`;
+    : `Seleccionar las ${total.toLocaleString('en-US')}`;
   const isMergeable = selected.size >= MERGE_COUNT.min && selected.size <= MERGE_COUNT.max;
   const offered = isMergeable ? [...ACTIONS, MERGE] : ACTIONS;
   const actions = offered

@@ -55,7 +55,7 @@ export function whyFound(candidate: CandidateSummary, typed: readonly string[]):
       ...shown,
       ...[placeName(candidate), ...candidate.skills].flatMap((text) => piecesOf(text, [word])),
     ].find(({ text }) => fitOf(word, wordsOf(text)[0] ?? '') === 'typo');
-    return near === undefined ? [] : [`Coincide con una letra distinta: ${near.text}`];
+    return [near === undefined ? 'Coincide en el texto de su CV' : `Coincide con una letra distinta: ${near.text}`];
   });
   return [...new Set(reasons)].join(' · ');
 }

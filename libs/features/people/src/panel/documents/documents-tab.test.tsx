@@ -125,7 +125,7 @@ describe('uploads', () => {
   const arrives = () =>
     jest.mocked(resumeUpload).mockResolvedValue({ done: Promise.resolve(uploaded as never), cancel: jest.fn() });
 
-  test('several at once go into the open type', async () => {
+  test('several at once go where their names say, or into the open type', async () => {
     arrives();
     const sent: string[] = [];
     api.on(registerDocument, ({ body }) => {
@@ -134,9 +134,13 @@ describe('uploads', () => {
     });
     const { user } = open();
     await user.click((await types()).getByRole('button', { name: /^Acta/ }));
-    await user.upload(chooser(), [pdf('uno.pdf'), pdf('dos.pdf')]);
-    expect(await screen.findAllByText('Archivo subido exitosamente')).toHaveLength(2);
-    expect(sent.sort()).toEqual(['dos.pdf Birth Certificate', 'uno.pdf Birth Certificate']);
+    await user.upload(chooser(), [pdf('uno.pdf'), pdf('dos.pdf'), pdf('Licencia.pdf')]);
+    expect(await screen.findAllByText('Archivo subido exitosamente')).toHaveLength(3);
+    expect(sent.sort()).toEqual([
+      'Licencia.pdf Driver License',
+      'dos.pdf Birth Certificate',
+      'uno.pdf Birth Certificate',
+    ]);
     expect(screen.queryByRole('list', { name: 'Subidas' })).not.toBeInTheDocument();
   });
 
@@ -144,7 +148,7 @@ describe('uploads', () => {
     arrives();
     const names: string[] = [];
     api.on(registerDocument, ({ body }) => {
-      names.push(body.fileName);
+      names.push(body.type === 'CV' ? body.fileName : `${body.fileName} ${body.type}`);
       return aDocument({ fileName: body.fileName });
     });
     open();
@@ -153,7 +157,10 @@ describe('uploads', () => {
     fireEvent.drop(zone, { dataTransfer: { files: [pdf('soltado.pdf')] } });
     fireEvent.paste(document.body, { clipboardData: { files: [pdf('pegado.pdf')] } });
     fireEvent.paste(chooser(), { clipboardData: { files: [pdf('otro.pdf')] } });
-    await waitFor(() => expect(names.sort()).toEqual(['pegado.pdf', 'soltado.pdf']));
+    fireEvent.drop((await types()).getByRole('button', { name: /^Pasaporte/ }), {
+      dataTransfer: { files: [pdf('cv.pdf')] },
+    });
+    await waitFor(() => expect(names.sort()).toEqual(['cv.pdf Valid Passport', 'pegado.pdf', 'soltado.pdf']));
   });
 
   test('what the storage refuses is told in its own words and sent again to another place', async () => {

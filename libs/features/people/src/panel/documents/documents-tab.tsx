@@ -10,7 +10,7 @@ import { DEFAULT_DOCUMENT_TYPE } from '@vinculo/domain/constants';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
-import { useRef, useState } from 'react';
+import { useRef, useState, type DragEvent } from 'react';
 import { DocumentViewer } from '../../viewer/document-viewer';
 import { AskedByVacancy } from './asked-by-vacancy';
 import { DocumentHead } from './document-head';
@@ -19,7 +19,7 @@ import styles from './documents-tab.module.css';
 import { FileRing } from './file-ring';
 import { statusOfDocument, statusOfType, todayInMexico } from './file-status';
 import { UploadList } from './upload-list';
-import { UploadZone } from './upload-zone';
+import { UploadZone, useTakeFiles } from './upload-zone';
 import { useDocumentActions } from './use-document-actions';
 
 const ALL_TYPES: readonly DocumentType[] = documentTypes.map(({ value }) => value);
@@ -60,6 +60,22 @@ function DocumentFile({ candidate, documents }: DocumentFileProps) {
   );
   const asked = vacancy === undefined ? ALL_TYPES : vacancy.documentsWork.map(({ value }) => value);
   const section = useRef<HTMLElement>(null);
+  const takeFiles = useTakeFiles(candidate.docID);
+  const [over, setOver] = useState<DocumentType | null>(null);
+  const dropOn = (dropped: DocumentType) => ({
+    'data-over': over === dropped || undefined,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(dropped);
+    },
+    onDragLeave: () => setOver(null),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(null);
+      setType(dropped);
+      takeFiles(event.dataTransfer.files, dropped);
+    },
+  });
   function choose(chosen: DocumentType) {
     setType(chosen);
     // On a phone it stands below the list.
@@ -80,7 +96,11 @@ function DocumentFile({ candidate, documents }: DocumentFileProps) {
           {documentTypes.map(({ value, label }) => {
             const status = statuses.get(value) ?? 'missing';
             return (
-              <li key={value} data-unasked={!asked.includes(value) || undefined}>
+              <li
+                key={value}
+                data-unasked={!asked.includes(value) || undefined}
+                {...(mayUpload ? dropOn(value) : undefined)}
+              >
                 <button type="button" aria-pressed={value === type} onClick={() => choose(value)}>
                   <span>{label}</span>
                   {status === 'missing' ? (

@@ -4,7 +4,7 @@ import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { CandidateDocument } from '@vinculo/contracts/documents';
 import { startUploads } from '@vinculo/data-access/documents';
 import { documentTypes, labelOf, type DocumentType } from '@vinculo/domain/catalogs';
-import { DOCUMENT_FORMATS } from '@vinculo/domain/documents';
+import { DOCUMENT_FORMATS, typeOfFileName } from '@vinculo/domain/documents';
 import { Button } from '@vinculo/ui/button';
 import { notify } from '@vinculo/ui/feedback';
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react';
@@ -27,17 +27,26 @@ function tellDone(document: CandidateDocument): void {
   if (other !== undefined) notify.message(`Este archivo ya está en el expediente de ${other.name}.`);
 }
 
+/** Sends files into a person's file: one as the type that is meant, of several each as the type that its name tells. */
+export function useTakeFiles(docID: CandidateId): (files: FileList | null | undefined, meant: DocumentType) => void {
+  const client = useQueryClient();
+  return (files, meant) => {
+    const chosen = [...(files ?? [])];
+    for (const file of chosen) {
+      const type = chosen.length > 1 ? (typeOfFileName(file.name) ?? meant) : meant;
+      startUploads(client, { docID, type, files: [file], onDone: tellDone });
+    }
+  };
+}
+
 /** Takes files by button, drop, paste and, where there is one, camera; several at once. */
 export function UploadZone({ docID, type, children }: UploadZoneProps) {
-  const client = useQueryClient();
+  const takeFiles = useTakeFiles(docID);
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
 
-  function take(files: FileList | null | undefined) {
-    if (files == null || files.length === 0) return;
-    startUploads(client, { docID, type, files: [...files], onDone: tellDone });
-  }
+  const take = (files: FileList | null | undefined) => takeFiles(files, type);
 
   const takePasted = useEffectEvent((event: ClipboardEvent) => {
     // Text that is pasted into a field is none of ours.
@@ -90,7 +99,9 @@ export function UploadZone({ docID, type, children }: UploadZoneProps) {
             Tomar foto
           </Button>
         </span>
-        <span className={styles.hint}>o arrástralos o pégalos aquí. PDF, imagen o DOCX, hasta 10 MB.</span>
+        <span className={styles.hint}>
+          o arrástralos o pégalos aquí. PDF, imagen o DOCX, hasta 10 MB. De varios, el nombre dice el tipo.
+        </span>
         <input ref={chooser} accept={ACCEPTED} {...input(`Archivos: ${labelOf(documentTypes, type)}`)} />
         <input ref={camera} accept="image/jpeg,image/png" capture="environment" {...input('Foto')} />
       </div>
