@@ -2,7 +2,7 @@ import type { ActivityEvent } from '@vinculo/contracts/audit';
 import { documentTypes, jobStatus, labelOf } from '@vinculo/domain/catalogs';
 import { viability } from '@vinculo/domain/candidates';
 import { verificationStatus } from '@vinculo/domain/companies';
-import { arcoKinds, arcoSteps } from '@vinculo/domain/privacy';
+import { arcoKinds, arcoSteps, retentionKinds } from '@vinculo/domain/privacy';
 import { roles } from '@vinculo/domain/session';
 
 const FIELD_LABELS: Readonly<Record<string, string>> = {
@@ -81,6 +81,53 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   permissions: 'permisos',
   reason: 'motivo',
   document: 'documento',
+  documents: 'documentos',
+  expiresOn: 'vence',
+  md5: 'huella del archivo',
+  field: 'identificador',
+  automatedScoring: 'evaluación automatizada',
+  matches: 'match',
+  vacancy: 'vacante',
+  invitation: 'vacante',
+  notice: 'aviso',
+  acceptedOn: 'aceptado',
+  granted: 'finalidades aceptadas',
+  inForceFrom: 'vigente desde',
+  necessary: 'finalidades necesarias',
+  voluntary: 'finalidades voluntarias',
+  folio: 'folio',
+  step: 'paso',
+  channel: 'llegó por',
+  receivedOn: 'recibida',
+  rule: 'regla de retención',
+  files: 'expedientes',
+  kept: 'conservado',
+  format: 'formato',
+  columns: 'columnas',
+  filters: 'filtros',
+  chosen: 'elegidas',
+  count: 'personas',
+  isWhole: 'completa',
+  total: 'total',
+  created: 'nuevas',
+  updated: 'actualizadas',
+  skipped: 'omitidas',
+  refused: 'rechazadas',
+  undone: 'deshechas',
+  left: 'sin deshacer',
+  minutes: 'minutos',
+  label: 'nombre',
+  catalog: 'catálogo',
+  isShared: 'compartida',
+  isPinned: 'fijada',
+  isDefault: 'predeterminada',
+  search: 'búsqueda',
+  secondFactorRoles: 'roles con segundo factor',
+  subject: 'sobre qué',
+  action: 'acción',
+  from: 'desde',
+  to: 'hasta',
+  ...Object.fromEntries(retentionKinds.map(({ value, label }) => [value, label.toLowerCase()])),
 };
 
 /** A field's name as a reader knows it. */

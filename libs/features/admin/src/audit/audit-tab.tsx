@@ -1,8 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { AUDIT_SUBJECTS, type AuditEvent, type AuditSubject } from '@vinculo/contracts/audit';
+import type { AuditEvent } from '@vinculo/contracts/audit';
 import type { StaffMember } from '@vinculo/contracts/staff';
 import { auditQueries, type AuditFilters } from '@vinculo/data-access/audit';
 import { staffQueries } from '@vinculo/data-access/staff';
+import { labelOf } from '@vinculo/domain/catalogs';
 import { Button } from '@vinculo/ui/button';
 import { fullTime, RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
@@ -13,6 +14,7 @@ import { Avatar } from '@vinculo/ui/status';
 import { DataTable, type Column } from '@vinculo/ui/table';
 import { lazy, Suspense, useState } from 'react';
 import list from '../list-tab.module.css';
+import { AUDIT_SUBJECT_LABELS } from './audit-subjects';
 import styles from './audit-tab.module.css';
 import { ChainCheck } from './chain-check';
 import { sentenceOf } from './event-cells';
@@ -21,31 +23,11 @@ import { useAuditFilters } from './use-audit-filters';
 
 const EventPanel = lazy(async () => ({ default: (await import('./event-panel')).EventPanel }));
 
-const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
-  company: 'Empresas',
-  contact: 'Contactos',
-  vacancy: 'Vacantes',
-  candidate: 'Personas',
-  document: 'Documentos',
-  criminal_record: 'Antecedentes penales',
-  privacy: 'Privacidad',
-  retention: 'Retención',
-  staff: 'Cuentas del personal',
-  access_request: 'Solicitudes de acceso',
-  role: 'Roles',
-  saved_view: 'Vistas',
-  audit: 'Bitácora',
-  catalog: 'Catálogos',
-  parameter: 'Parámetros legales',
-  release: 'Versión',
-};
-const SUBJECTS = AUDIT_SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value] }));
-
 /** The filters in words, as they stand in an exported file. */
 function notesOf({ actorUid, subject, from, to }: AuditFilters, staff: readonly StaffMember[]) {
   const notes: (readonly [string, string])[] = [['Exportado', fullTime(new Date())]];
   if (actorUid !== undefined) notes.push(['Quién', staff.find(({ uid }) => uid === actorUid)?.name ?? actorUid]);
-  if (subject !== undefined) notes.push(['Sobre qué', SUBJECT_LABELS[subject]]);
+  if (subject !== undefined) notes.push(['Sobre qué', labelOf(AUDIT_SUBJECT_LABELS, subject)]);
   if (from !== undefined) notes.push(['Desde', from]);
   if (to !== undefined) notes.push(['Hasta', to]);
   return notes.length > 1 ? notes : [...notes, ['Filtros', 'Ninguno'] as const];
@@ -95,7 +77,7 @@ export function AuditTab() {
           label="Sobre qué"
           placeholder="Todo"
           isClearable
-          options={SUBJECTS}
+          options={AUDIT_SUBJECT_LABELS}
           value={filters.subject ?? null}
           onChange={(subject) => change({ subject: subject ?? undefined })}
         />

@@ -1,10 +1,13 @@
 import type { AuditEvent } from '@vinculo/contracts/audit';
 import { nationalities, origins, viability } from '@vinculo/domain/candidates';
+import { arcoChannels, arcoKinds, arcoSteps, consentSources, retentionKinds } from '@vinculo/domain/privacy';
 import {
   benefits,
   documentTypes,
   education,
   genders,
+  KEPT_CATALOGS,
+  LABELLED_LISTS,
   jobStatus,
   languages,
   locations,
@@ -25,6 +28,7 @@ import { verificationStatus } from '@vinculo/domain/companies';
 import { PERMISSION_GROUPS, roles } from '@vinculo/domain/session';
 import { fullTime } from '@vinculo/ui/dates';
 import { eventSentence, fieldLabel } from '@vinculo/ui/history';
+import { AUDIT_SUBJECT_LABELS } from './audit-subjects';
 
 /** The lists that the fields of records choose from. */
 const LISTS: Readonly<Record<string, readonly Option[]>> = {
@@ -46,7 +50,14 @@ const LISTS: Readonly<Record<string, readonly Option[]>> = {
   turnWork: workTurns,
   payFormWork: payForm,
   payBasis,
-  kind: LEGAL_PARAMETERS,
+  kind: [...LEGAL_PARAMETERS, ...arcoKinds],
+  step: arcoSteps,
+  channel: arcoChannels,
+  source: consentSources,
+  rule: retentionKinds,
+  catalog: [...KEPT_CATALOGS, ...LABELLED_LISTS],
+  subject: AUDIT_SUBJECT_LABELS,
+  secondFactorRoles: roles,
   salaryType: salaryTypes,
   benefitsWork: benefits,
   skillsWork: skills,
@@ -58,6 +69,7 @@ const LISTS: Readonly<Record<string, readonly Option[]>> = {
 
 /** A value of a change as a reader sees it. @param name the field that has it. */
 export function valueText(name: string, value: unknown): string {
+  if (name === 'field') return fieldLabel(String(value));
   if (value === undefined || value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (Array.isArray(value)) return value.length === 0 ? '—' : value.map((one) => valueText(name, one)).join(', ');
@@ -69,9 +81,13 @@ export function valueText(name: string, value: unknown): string {
   return option?.label ?? String(value);
 }
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** The fields that an event tells of. Ids say nothing to a reader. */
 export const fieldNames = ({ before, after }: AuditEvent): readonly string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !name.endsWith('ID'));
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !/(ID|Uid)$/.test(name) && !UUID.test(String(after[name] ?? before[name])),
+  );
 
 export const sentenceOf = (event: AuditEvent): string => {
   const isNamed = event.entityName !== '' && !eventSentence(event).includes(event.entityName);

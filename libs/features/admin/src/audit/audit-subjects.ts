@@ -1,0 +1,23 @@
+import { AUDIT_SUBJECTS, type AuditSubject } from '@vinculo/contracts/audit';
+
+const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
+  company: 'Empresas',
+  contact: 'Contactos',
+  vacancy: 'Vacantes',
+  candidate: 'Personas',
+  document: 'Documentos',
+  criminal_record: 'Antecedentes penales',
+  privacy: 'Privacidad',
+  retention: 'Retención',
+  staff: 'Cuentas del personal',
+  access_request: 'Solicitudes de acceso',
+  role: 'Roles',
+  saved_view: 'Vistas',
+  audit: 'Bitácora',
+  catalog: 'Catálogos',
+  parameter: 'Parámetros legales',
+  release: 'Versión',
+};
+
+/** What an event can be about, to choose from. */
+export const AUDIT_SUBJECT_LABELS = AUDIT_SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value] }));
