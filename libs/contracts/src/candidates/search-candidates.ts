@@ -62,11 +62,12 @@ export type Facet = (typeof FACETS)[number];
 /** Among the documents: people who have any of them. */
 export const ANY_DOCUMENT = 'any';
 
-/**
- * By facet and value, how many people have it who match all the other facets' filters. A value that is missing has
- * nobody; null where only a long count could tell. COUNT_CAP + 1 stands for any number from there on.
- */
-const facetCounts = z.record(z.enum(FACETS), z.record(z.string(), z.nullable(z.int())));
+const facetCounts = z.object({
+  /** By facet and value, how many people have it who match all the other facets' filters. Values nobody has are missing. */
+  facets: z.record(z.enum(FACETS), z.record(z.string(), z.int())),
+  /** Facets of which only some people were counted: each count is the least there are, up to COUNT_CAP. */
+  atLeast: z.array(z.enum(FACETS)),
+});
 export type FacetCounts = z.output<typeof facetCounts>;
 
 export const searchCandidates = endpoint({
@@ -95,5 +96,5 @@ export const countCandidateFacets = endpoint({
   effect: 'read',
   summary: 'How many of the matching candidates have each option',
   body: candidateFilters,
-  response: z.object({ facets: facetCounts }),
+  response: facetCounts,
 });

@@ -43,7 +43,7 @@ export const candidateQueries = {
   facets: (filters: CandidateFilters) =>
     queryOptions({
       queryKey: ['candidates', 'facets', filters],
-      queryFn: async ({ signal }) => (await call(countCandidateFacets, { body: filters }, { signal })).facets,
+      queryFn: ({ signal }) => call(countCandidateFacets, { body: filters }, { signal }),
       placeholderData: keepPreviousData,
     }),
   detail: (docID: CandidateId) =>

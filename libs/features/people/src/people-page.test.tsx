@@ -29,7 +29,7 @@ const page = (items: readonly CandidateSummary[], total = items.length, nextCurs
   total: Math.min(total, 1000),
   totalCapped: total > 1000,
 });
-const COUNTS: FacetCounts = {
+const COUNTS: FacetCounts['facets'] = {
   viability: { viable: 6204, notViable: 987 },
   origin: { portal: 5410 },
   nationality: { MX: 12_000 },
@@ -53,7 +53,7 @@ beforeEach(() => {
     asked(body);
     return page([gloria, inigo]);
   });
-  api.on(countCandidateFacets, () => ({ facets: COUNTS }));
+  api.on(countCandidateFacets, () => ({ facets: COUNTS, atLeast: [] }));
   api.on(listSavedViews, () => ({ items: [] }));
   api.on(getCandidate, ({ params }) =>
     aCandidate({ docID: params.docID, name: params.docID === gloria.docID ? gloria.name : inigo.name }),
@@ -204,19 +204,22 @@ test('going back in the browser takes the filters of that entry', async () => {
   await lastAsked({ acta: true });
 });
 
-test('each option says how many have it; where nobody knows it says nothing', async () => {
+test('each option says how many have it, or how many at least; where nobody knows it says nothing', async () => {
   open();
   expect(await screen.findByRole('radio', { name: 'Viable 6,204' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Con reservas 0' })).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Currículum (CV personal) 9,733' })).toBeVisible();
   expect(screen.getByRole('option', { name: 'Feria Celaya (31)' })).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Con algún documento 11,002' })).toBeVisible();
-  api.on(countCandidateFacets, () => ({
-    facets: { ...COUNTS, viability: { viable: null, notViable: 1001 }, documents: { CV: null } },
-  }));
+  const some: FacetCounts = {
+    facets: { ...COUNTS, viability: { withReservations: 240, notViable: 1000 }, documents: {} },
+    atLeast: ['viability', 'documents'],
+  };
+  api.on(countCandidateFacets, () => some);
   write(box(), 'a');
   expect(await screen.findByRole('radio', { name: 'Viable' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'No viable 1,000+' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Con reservas 240+' })).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Currículum (CV personal)' })).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { FACETS, type CandidateFilters, type countCandidateFacets, type Facet } 
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import type { RouteContext } from '../../http/route';
 import { conditionsOf } from './candidate-filter';
-import { countChosen, countFitting } from './facets.repository';
+import { countChosen, countFitting, type Counted, type OptionCount } from './facets.repository';
 
 /** The filters without what was chosen of a facet; one more document always narrows, so those stay. */
 const WITHOUT: Readonly<Partial<Record<Facet, Partial<CandidateFilters>>>> = {
@@ -15,9 +15,11 @@ const WITHOUT: Readonly<Partial<Record<Facet, Partial<CandidateFilters>>>> = {
   groups: { groupFilter: [] },
 };
 
-async function countsOf(context: RouteContext, filters: CandidateFilters, facets: readonly Facet[]) {
+async function countsOf(context: RouteContext, filters: CandidateFilters, facets: readonly Facet[]): Promise<Counted> {
   const { all, choices } = await conditionsOf(context, filters);
-  return choices === null ? countFitting(context.tx, all, facets) : countChosen(context.tx, choices, facets);
+  return choices === null
+    ? countFitting(context.tx, all, facets)
+    : { counts: await countChosen(context.tx, choices, facets), isAtLeast: false };
 }
 
 const isNarrowed = (filters: CandidateFilters, facet: Facet): boolean =>
@@ -29,14 +31,22 @@ export async function countCandidateFacetsQuery(
 ): Promise<ResponseOf<typeof countCandidateFacets>> {
   const narrowed = FACETS.filter((facet) => isNarrowed(body, facet));
   const others = FACETS.filter((facet) => !narrowed.includes(facet));
-  const counts = await countsOf(context, body, others);
+  const atLeast: Facet[] = [];
+  const counts: OptionCount[] = [];
+  async function count(filters: CandidateFilters, facets: readonly Facet[]): Promise<void> {
+    const counted = await countsOf(context, filters, facets);
+    counts.push(...counted.counts);
+    if (counted.isAtLeast) atLeast.push(...facets);
+  }
+  await count(body, others);
   // Beside the options of a facet that narrows already: how many there would be if they were chosen instead.
-  for (const facet of narrowed) counts.push(...(await countsOf(context, { ...body, ...WITHOUT[facet] }, [facet])));
+  for (const facet of narrowed) await count({ ...body, ...WITHOUT[facet] }, [facet]);
   const of = (facet: Facet) =>
     Object.fromEntries(
       counts.filter((row) => row.facet === facet && row.count !== 0).map(({ value, count }) => [value, count]),
     );
   return {
+    atLeast,
     facets: {
       viability: of('viability'),
       origin: of('origin'),

@@ -114,12 +114,17 @@ export async function recountFacets(tx: Tx): Promise<void> {
 }
 
 export interface OptionCount extends Option {
-  /** Null where nobody knows; CAPPED for any number from there on. */
-  readonly count: number | null;
+  readonly count: number;
+}
+
+export interface Counted {
+  readonly counts: readonly OptionCount[];
+  /** Whether each is only the least there are. */
+  readonly isAtLeast: boolean;
 }
 
 /** The counts of these facets' options over all candidates, as kept. */
-const keptCounts = (tx: Tx, facets: readonly Facet[]): Promise<(Option & { count: number })[]> =>
+const keptCounts = (tx: Tx, facets: readonly Facet[]): Promise<OptionCount[]> =>
   tx
     .select()
     .from(candidateFacets)
@@ -163,17 +168,13 @@ export async function countChosen(
 const FEW_PEOPLE = 25_000;
 /** Of more people so many matching rows are read. */
 const SAMPLE = 3 * COUNT_CAP;
-const CAPPED = COUNT_CAP + 1;
 
 /** Counts of the options of these facets among the rows that fit a condition. */
-export async function countFitting(
-  tx: Tx,
-  condition: SQL | undefined,
-  facets: readonly Facet[],
-): Promise<OptionCount[]> {
+export async function countFitting(tx: Tx, condition: SQL | undefined, facets: readonly Facet[]): Promise<Counted> {
   const viable = await keptCounts(tx, ['viability']);
   const people = viable.reduce((sum, { count }) => sum + count, 0);
-  return people <= FEW_PEOPLE ? countByBits(tx, condition, facets) : countInSample(tx, condition, facets);
+  if (people > FEW_PEOPLE) return countInSample(tx, condition, facets);
+  return { counts: await countByBits(tx, condition, facets), isAtLeast: false };
 }
 
 /** Exact: the bits of all rows that fit. */
@@ -187,13 +188,13 @@ async function countByBits(tx: Tx, condition: SQL | undefined, facets: readonly 
   return tx.select(COUNTED).from(counts);
 }
 
-/** Exact where no more rows fit than are read; where more do, only which options have more than a thousand is known. */
+/** Exact where no more rows fit than are read; where more do, how many of those read have an option, up to COUNT_CAP. */
 export async function countInSample(
   tx: Tx,
   condition: SQL | undefined,
   facets: readonly Facet[],
   sample: number = SAMPLE,
-): Promise<OptionCount[]> {
+): Promise<Counted> {
   const columns = sql.join(
     ['position', ...Object.values(SINGLE), ...Object.values(LISTS)].map((column) => sql.identifier(column)),
     sql`, `,
@@ -205,14 +206,14 @@ export async function countInSample(
     select facet, value, count(*)::int as count, (select count(*)::int from matched) as matched
     from (${optionsOf(sql`matched`)}) as options where facet in ${[...facets]} group by 1, 2
   ) as counted`;
-  const counts = await tx.select({ ...COUNTED, matched: sql<number>`matched` }).from(counted);
-  if (counts.every(({ matched }) => matched <= sample)) return counts;
-  const beyond = new Set(
-    counts.filter(({ count }) => count > COUNT_CAP).map(({ facet, value }) => `${facet} ${value}`),
-  );
-  return (await keptCounts(tx, facets)).map(({ facet, value }) => ({
-    facet,
-    value,
-    count: beyond.has(`${facet} ${value}`) ? CAPPED : null,
-  }));
+  const rows = await tx.select({ ...COUNTED, matched: sql<number>`matched` }).from(counted);
+  const isAtLeast = rows.some(({ matched }) => matched > sample);
+  return {
+    counts: rows.map(({ facet, value, count }) => ({
+      facet,
+      value,
+      count: isAtLeast ? Math.min(count, COUNT_CAP) : count,
+    })),
+    isAtLeast,
+  };
 }

@@ -37,6 +37,7 @@ beforeEach(() => {
       groups: {},
       documents: {},
     },
+    atLeast: [],
   }));
   api.on(previewBulkChange, ({ body: { docIDs } }) => ({
     changing: docIDs.slice(1).map((docID) => ({ docID, version: 1 })),

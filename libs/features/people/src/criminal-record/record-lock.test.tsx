@@ -40,7 +40,7 @@ beforeEach(() => {
       totalCapped: false,
     };
   });
-  api.on(countCandidateFacets, () => ({ facets: NO_COUNTS }));
+  api.on(countCandidateFacets, () => ({ facets: NO_COUNTS, atLeast: [] }));
   api.on(listSavedViews, () => ({ items: [] }));
   api.on(listVacancies, () => ({ items: [], nextCursor: null, total: 0, totalCapped: false }));
   api.on(getCriminalRecordAccess, () => ({ access }));

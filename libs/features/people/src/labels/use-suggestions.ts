@@ -7,8 +7,8 @@ const EVERYONE = candidateFilters.parse({});
 /** What others have in a field, most frequent first. */
 export function useSuggestions(facet: 'tags' | 'groups' | 'fair' | undefined): readonly string[] {
   const facets = useQuery({ ...candidateQueries.facets(EVERYONE), enabled: facet !== undefined });
-  const counts = facet === undefined ? undefined : facets.data?.[facet];
+  const counts = facet === undefined ? undefined : facets.data?.facets[facet];
   return Object.entries(counts ?? {})
-    .sort(([, one], [, other]) => (other ?? 0) - (one ?? 0))
+    .sort(([, one], [, other]) => other - one)
     .map(([text]) => text);
 }

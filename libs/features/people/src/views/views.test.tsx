@@ -42,7 +42,8 @@ const shared = aView(
 
 const NO_COUNTS = countCandidateFacets.response.parse({
   facets: Object.fromEntries(FACETS.map((facet) => [facet, {}])),
-}).facets;
+  atLeast: [],
+});
 
 let api: FakeApi;
 let views: SavedView[];
@@ -60,7 +61,7 @@ beforeEach(() => {
     asked(body);
     return { items: [aCandidateSummary(1, {})], nextCursor: null, total: 1, totalCapped: false };
   });
-  api.on(countCandidateFacets, () => ({ facets: NO_COUNTS }));
+  api.on(countCandidateFacets, () => NO_COUNTS);
   api.on(listSavedViews, () => ({ items: views }));
 });
 

@@ -185,6 +185,7 @@ describe('each kind of field', () => {
     const none = { viability: {}, origin: {}, nationality: {}, languages: {}, documents: {} };
     api.on(countCandidateFacets, () => ({
       facets: { ...none, tags: { 'disponible ya': 9, 'turno nocturno': 4 }, groups: {}, fair: { 'Feria Xalapa': 3 } },
+      atLeast: [],
     }));
     const { user } = open();
     await user.click(button('Etiquetas disponible ya'));

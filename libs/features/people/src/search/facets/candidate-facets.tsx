@@ -8,7 +8,7 @@ import { MATCH_RANGE } from '@vinculo/domain/constants';
 import { searchedFilters } from '../use-candidate-page';
 import { FacetGroup } from './facet-group';
 import { InputFacet } from './input-facet';
-import { CheckFacet, ListFacet, RadioFacet, SelectFacet, type FacetOption } from './option-facets';
+import { CheckFacet, ListFacet, RadioFacet, SelectFacet, type FacetOption, type OptionCount } from './option-facets';
 import { RangeFacet } from './range-facet';
 
 interface CandidateFacetsProps {
@@ -22,14 +22,12 @@ const EVERYONE = searchedFilters(NO_CANDIDATE_FILTERS);
 const DOCUMENT_NAMES = Object.keys(DOCUMENT_FILTERS) as DocumentFilter[];
 
 /** How many of the matching people have an option; null where nobody has counted. */
-const countOf = (counts: FacetCounts | undefined, facet: Facet, value: string): number | null => {
+const countOf = (counts: FacetCounts | undefined, facet: Facet, value: string): OptionCount | null => {
   if (counts === undefined) return null;
-  const count = counts[facet][value];
-  return count === undefined ? 0 : count;
+  const count = counts.facets[facet][value];
+  const isAtLeast = counts.atLeast.includes(facet);
+  return count === undefined && isAtLeast ? null : { count: count ?? 0, isAtLeast };
 };
-
-const byCount = (a: FacetOption, b: FacetOption): number =>
-  (b.count ?? 0) - (a.count ?? 0) || (a.label < b.label ? -1 : 1);
 
 /** All filters of the candidate search but the search box, with how many of the matching people have each option. */
 export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsProps) {
@@ -40,13 +38,11 @@ export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsPr
   const options = <V extends string>(facet: Facet, list: readonly Option<V>[]) =>
     list.map(({ value, label }): FacetOption<V> => ({ value, label, count: countOf(here.data, facet, value) }));
   const labels = (facet: 'tags' | 'groups' | 'fair', chosen: readonly string[]) => {
-    const known = Object.entries(everywhere.data?.[facet] ?? {}).map(([value, count]) => ({
-      value,
-      label: value,
-      count,
-    }));
+    const known = Object.entries(everywhere.data?.facets[facet] ?? {})
+      .sort(([one, first], [other, second]) => second - first || (one < other ? -1 : 1))
+      .map(([value]) => ({ value, label: value }));
     const missing = chosen.filter((value) => !known.some((option) => option.value === value));
-    return options(facet, [...missing.map((value) => ({ value, label: value, count: null })), ...known.sort(byCount)]);
+    return options(facet, [...missing.map((value) => ({ value, label: value })), ...known]);
   };
   const any = { value: '', label: 'Cualquiera', count: null } as const;
 

@@ -5,7 +5,7 @@ import { ListFacet } from './option-facets';
 const OPTIONS = Array.from({ length: 9 }, (_, index) => ({
   value: `etiqueta ${index + 1}`,
   label: `etiqueta ${index + 1}`,
-  count: 1000 - index,
+  count: { count: 1000 - index, isAtLeast: false },
 }));
 
 function Labels({ start }: { readonly start: readonly string[] }) {

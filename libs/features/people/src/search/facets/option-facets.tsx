@@ -1,25 +1,29 @@
-import { COUNT_CAP } from '@vinculo/contracts/wire';
 import { Checkbox } from '@vinculo/ui/form';
 import { useId, useState } from 'react';
 import styles from './facets.module.css';
 
+/** How many of the matching people have an option. */
+export interface OptionCount {
+  readonly count: number;
+  readonly isAtLeast: boolean;
+}
+
 export interface FacetOption<V extends string = string> {
   readonly value: V;
   readonly label: string;
-  /** How many of the matching people have it; null where nobody knows. */
-  readonly count: number | null;
+  /** Null where nobody knows. */
+  readonly count: OptionCount | null;
 }
 
-/** One more than is counted stands for any number from there on. */
-const counted = (count: number): string =>
-  count === COUNT_CAP + 1 ? `${COUNT_CAP.toLocaleString('en-US')}+` : count.toLocaleString('en-US');
+const counted = ({ count, isAtLeast }: OptionCount): string =>
+  `${count.toLocaleString('en-US')}${isAtLeast ? '+' : ''}`;
 
-const Count = ({ of }: { readonly of: number | null }) =>
+const Count = ({ of }: { readonly of: OptionCount | null }) =>
   of === null ? null : <span className={styles.count}>{counted(of)}</span>;
 
 interface CheckFacetProps {
   readonly label: string;
-  readonly count: number | null;
+  readonly count: OptionCount | null;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
