@@ -7,16 +7,24 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const formatter = (options: Intl.DateTimeFormatOptions, timeZone: string = TIME_ZONE) =>
-  new Intl.DateTimeFormat(LOCALE, { ...options, timeZone });
+const made = new Map<string, Intl.DateTimeFormat>();
 
-const dayParts = formatter({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
-const longDay = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const hourOfDay = formatter({ hour: 'numeric', hourCycle: 'h23' });
+/** Made when first needed and kept: to make one takes longer than to draw the row that it is for. */
+function formatter(options: Intl.DateTimeFormatOptions, timeZone: string = TIME_ZONE): Intl.DateTimeFormat {
+  const key = `${timeZone} ${JSON.stringify(options)}`;
+  const kept = made.get(key) ?? new Intl.DateTimeFormat(LOCALE, { ...options, timeZone });
+  made.set(key, kept);
+  return kept;
+}
+
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const HOUR = { hour: 'numeric', hourCycle: 'h23' } as const;
 
 /** The words of a day without the commas and points that Intl puts between them. */
 function wordsOf(date: Date) {
-  const parts = dayParts.formatToParts(date);
+  const parts = formatter(DAY).formatToParts(date);
   const word = (type: Intl.DateTimeFormatPartTypes) =>
     (parts.find((part) => part.type === type)?.value ?? '').replace('.', '');
   return { weekday: word('weekday'), day: word('day'), month: word('month'), year: word('year') };
@@ -37,32 +45,24 @@ export function relativeDate(date: Date, now: Date = new Date()): string {
 }
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** Made once for each zone: to make one takes longer than to draw the row that shows its time. */
-function clockIn(zone: string): Intl.DateTimeFormat {
-  const clock = clocks.get(zone) ?? formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, zone);
-  clocks.set(zone, clock);
-  return clock;
-}
 
 /** "17 nov 2026, 18:20 (CDMX)", and the reader's own time beside it where that differs. */
 export function fullTime(date: Date, readerZone: string = ownZone): string {
   const { day, month, year } = wordsOf(date);
-  const here = clockIn(TIME_ZONE).format(date);
-  const there = clockIn(readerZone).format(date);
+  const here = formatter(CLOCK).format(date);
+  const there = formatter(CLOCK, readerZone).format(date);
   return `${day} ${month} ${year}, ${here} (CDMX)${there === here ? '' : ` · ${there} en tu zona`}`;
 }
 
 /** "Jueves 19 de noviembre de 2026". */
 export function longDate(date: Date): string {
-  const text = longDay.format(date).replace(',', '');
+  const text = formatter(LONG_DAY).format(date).replace(',', '');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The greeting of that hour. */
 export function greeting(date: Date): string {
-  const hour = Number(hourOfDay.format(date));
+  const hour = Number(formatter(HOUR).format(date));
   if (hour < 5 || hour >= 19) return 'Buenas noches';
   return hour < 12 ? 'Buenos días' : 'Buenas tardes';
 }
