@@ -104,6 +104,11 @@ test('at first everyone is there, forty to a page, the latest activity first', a
 
 describe('every filter', () => {
   const type = (label: string, value: string) => async () => write(await screen.findByLabelText(label), value);
+  /** The days come once their group is opened. */
+  const day = (label: string, value: string) => async () => {
+    fireEvent.click(screen.getByText('Fechas'));
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  };
   const check = (label: RegExp) => async () => fireEvent.click(await screen.findByLabelText(label));
 
   test.each<[string, () => Promise<unknown>, object, string]>([
@@ -128,9 +133,9 @@ describe('every filter', () => {
     ['criminalRecord', check(/^Carta de ante/), { criminalRecord: true }, '?antecedentes=si'],
     ['passport', check(/^Pasaporte/), { passport: true }, '?pasaporte=si'],
     ['licence', check(/^Licencia/), { licence: true }, '?licencia=si'],
-    ['startDate', type('Registro desde', '2026-11-01'), { startDate: '2026-11-01' }, '?desde=2026-11-01'],
-    ['endDate', type('Registro hasta', '2026-11-20'), { endDate: '2026-11-20' }, '?hasta=2026-11-20'],
-    ['date', type('Registro el día', '2026-11-20'), { date: '2026-11-20' }, '?dia=2026-11-20'],
+    ['startDate', day('Registro desde', '2026-11-01'), { startDate: '2026-11-01' }, '?desde=2026-11-01'],
+    ['endDate', day('Registro hasta', '2026-11-20'), { endDate: '2026-11-20' }, '?hasta=2026-11-20'],
+    ['date', day('Registro el día', '2026-11-20'), { date: '2026-11-20' }, '?dia=2026-11-20'],
   ])(
     '%s is asked for, shown in the address unless it names a person, and cleared',
     async (_name, choose, body, search) => {

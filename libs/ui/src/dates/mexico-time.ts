@@ -40,7 +40,7 @@ export function shortDay(date: Date, now: Date = new Date()): string {
 export function relativeDate(date: Date, now: Date = new Date()): string {
   const age = now.getTime() - date.getTime();
   if (age < 0 || age >= DAY_MS) return shortDay(date, now);
-  if (age < MINUTE_MS) return 'hace un momento';
+  if (age < MINUTE_MS) return 'ahora';
   return age < HOUR_MS ? `hace ${Math.floor(age / MINUTE_MS)} min` : `hace ${Math.floor(age / HOUR_MS)} h`;
 }
 

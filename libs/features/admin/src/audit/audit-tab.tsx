@@ -8,7 +8,8 @@ import { Button } from '@vinculo/ui/button';
 import { fullTime, RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState } from '@vinculo/ui/feedback';
-import { SelectField, TextField } from '@vinculo/ui/form';
+import { DateField } from '@vinculo/ui/date-field';
+import { SelectField } from '@vinculo/ui/form';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { Avatar } from '@vinculo/ui/status';
 import { DataTable, type Column } from '@vinculo/ui/table';
@@ -81,17 +82,15 @@ export function AuditTab() {
           value={filters.subject ?? null}
           onChange={(subject) => change({ subject: subject ?? undefined })}
         />
-        <TextField
+        <DateField
           label="Desde"
-          type="date"
           value={filters.from ?? ''}
-          onChange={({ target }) => change({ from: target.value === '' ? undefined : target.value })}
+          onChange={(day) => change({ from: day === '' ? undefined : day })}
         />
-        <TextField
+        <DateField
           label="Hasta"
-          type="date"
           value={filters.to ?? ''}
-          onChange={({ target }) => change({ to: target.value === '' ? undefined : target.value })}
+          onChange={(day) => change({ to: day === '' ? undefined : day })}
         />
         {isFiltered && (
           <Button variant="ghost" onClick={clear}>

@@ -2,6 +2,7 @@ import type { HolidayRecord } from '@vinculo/contracts/legal-parameters';
 import { useAddHoliday, useEditHoliday } from '@vinculo/data-access/legal-parameters';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
+import { DateField } from '@vinculo/ui/date-field';
 import { TextField, useIdempotencyKey } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
@@ -56,14 +57,13 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
       onAccept={accept}
       onClose={onClose}
     >
-      <TextField
+      <DateField
         label="Día"
         isRequired
-        type="date"
-        disabled={holiday !== undefined}
+        isDisabled={holiday !== undefined}
         value={day}
         error={showsErrors ? problems.day : undefined}
-        onChange={({ target }) => setDay(target.value)}
+        onChange={setDay}
       />
       <TextField
         label="Nombre"

@@ -4,6 +4,7 @@ import { LEGAL_PARAMETERS, type LegalParameterKind } from '@vinculo/domain/labou
 import { parseAmount } from '@vinculo/domain/vacancies';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
+import { DateField } from '@vinculo/ui/date-field';
 import { SelectField, TextField, useIdempotencyKey } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
@@ -68,14 +69,13 @@ export function ParameterDialog({ parameter, onClose }: ParameterDialogProps) {
         isDisabled={parameter !== undefined}
         onChange={(chosen) => chosen !== null && setKind(chosen)}
       />
-      <TextField
+      <DateField
         label="Vigente desde"
         isRequired
-        type="date"
-        disabled={parameter !== undefined}
+        isDisabled={parameter !== undefined}
         value={startsOn}
         error={showsErrors ? problems.startsOn : undefined}
-        onChange={({ target }) => setStartsOn(target.value)}
+        onChange={setStartsOn}
       />
       <TextField
         label="Valor"

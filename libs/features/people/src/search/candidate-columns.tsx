@@ -72,7 +72,7 @@ export const candidateColumns = (
     key: 'activity',
     header: 'Actividad',
     sortKey: 'activity',
-    width: 116,
+    width: 108,
     tone: 'quiet',
     cell: ({ lastActivityAt }) => <RelativeTime at={lastActivityAt} />,
   },

@@ -15,7 +15,8 @@ import {
 import { dayText } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
-import { SelectField, TextArea, TextField, useIdempotencyKey } from '@vinculo/ui/form';
+import { DateField } from '@vinculo/ui/date-field';
+import { SelectField, TextArea, useIdempotencyKey } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { PersonPicker } from './person-picker';
@@ -89,9 +90,8 @@ export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) 
         value={channel}
         onChange={(next) => setChannel(next ?? 'email')}
       />
-      <TextField
+      <DateField
         label="Recibida el"
-        type="date"
         isRequired
         max={today}
         value={receivedOn}
@@ -101,7 +101,7 @@ export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) 
             ? undefined
             : `Hay que responder a más tardar el ${dayText(dueOn)} (${ANSWER_DAYS} días hábiles).`
         }
-        onChange={({ target }) => setReceivedOn(target.value)}
+        onChange={setReceivedOn}
       />
       <TextArea
         label="Qué pide"

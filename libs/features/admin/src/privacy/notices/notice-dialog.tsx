@@ -4,6 +4,7 @@ import { mexicoDay } from '@vinculo/domain/calendar';
 import { MOST_PURPOSES } from '@vinculo/domain/privacy';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
+import { DateField } from '@vinculo/ui/date-field';
 import { TextArea, TextField, useIdempotencyKey } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
@@ -69,13 +70,12 @@ export function NoticeDialog({ onClose }: { readonly onClose: () => void }) {
         onChange={({ target }) => setName(target.value)}
         data-autofocus
       />
-      <TextField
+      <DateField
         label="Vigente desde"
-        type="date"
         isRequired
         value={inForceFrom}
         error={showsErrors && inForceFrom === '' ? 'Elige un día.' : undefined}
-        onChange={({ target }) => setInForceFrom(target.value)}
+        onChange={setInForceFrom}
       />
       <TextArea
         label="Texto o enlace"

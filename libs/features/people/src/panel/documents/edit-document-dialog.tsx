@@ -1,6 +1,7 @@
 import type { CandidateDocument } from '@vinculo/contracts/documents';
 import { documentTypes, type DocumentType } from '@vinculo/domain/catalogs';
-import { SelectField, TextField } from '@vinculo/ui/form';
+import { DateField } from '@vinculo/ui/date-field';
+import { SelectField } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 
@@ -30,14 +31,7 @@ export function EditDocumentDialog({ document, isBusy, onAccept, onClose }: Edit
         value={type}
         onChange={(chosen) => setType(chosen ?? document.type)}
       />
-      <TextField
-        label="Vence el"
-        type="date"
-        isOptional
-        value={expiresOn}
-        onChange={(event) => setExpiresOn(event.currentTarget.value)}
-        data-autofocus
-      />
+      <DateField label="Vence el" isOptional value={expiresOn} onChange={setExpiresOn} data-autofocus />
     </Dialog>
   );
 }

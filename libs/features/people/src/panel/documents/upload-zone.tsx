@@ -99,9 +99,7 @@ export function UploadZone({ docID, type, children }: UploadZoneProps) {
             Tomar foto
           </Button>
         </span>
-        <span className={styles.hint}>
-          o arrástralos o pégalos aquí. PDF, imagen o DOCX, hasta 10 MB. De varios, el nombre dice el tipo.
-        </span>
+        <span className={styles.hint}>o arrástralos o pégalos aquí. PDF, imagen o DOCX, hasta 10 MB.</span>
         <input ref={chooser} accept={ACCEPTED} {...input(`Archivos: ${labelOf(documentTypes, type)}`)} />
         <input ref={camera} accept="image/jpeg,image/png" capture="environment" {...input('Foto')} />
       </div>

@@ -6,7 +6,8 @@ import { mexicoDay } from '@vinculo/domain/calendar';
 import { consentSources, type ConsentSource } from '@vinculo/domain/privacy';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
-import { Checkbox, SelectField, TextField } from '@vinculo/ui/form';
+import { DateField } from '@vinculo/ui/date-field';
+import { Checkbox, SelectField } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useRef, useState } from 'react';
 import styles from './privacy-tab.module.css';
@@ -82,14 +83,13 @@ export function ConsentDialog({ docID, latest, onClose }: ConsentDialogProps) {
         value={source}
         onChange={(next) => setSource(next ?? 'form')}
       />
-      <TextField
+      <DateField
         label="Aceptado el"
-        type="date"
         isRequired
         max={today}
         value={acceptedOn}
         error={showsErrors && isDayWrong ? 'Elige un día desde que el aviso está vigente.' : undefined}
-        onChange={({ target }) => setAcceptedOn(target.value)}
+        onChange={setAcceptedOn}
       />
       {notice !== undefined && notice.voluntary.length > 0 && (
         <fieldset className={styles.purposes}>

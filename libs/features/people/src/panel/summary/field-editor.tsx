@@ -2,6 +2,7 @@ import type { Candidate } from '@vinculo/contracts/candidates';
 import { useCatalog } from '@vinculo/data-access/catalogs';
 import { isValueOf, type Option } from '@vinculo/domain/catalogs';
 import { LabelsField, SelectField, TextField } from '@vinculo/ui/form';
+import { DateField } from '@vinculo/ui/date-field';
 import { useId } from 'react';
 import { useSuggestions } from '../../labels/use-suggestions';
 import { MunicipalityField } from '../../location/municipality-field';
@@ -50,6 +51,15 @@ export function FieldEditor({ name, candidate, editing }: FieldEditorProps) {
         value={draft.municipality}
         error={errors.municipality}
         onChange={(municipality) => write({ municipality })}
+      />
+    );
+  if (name === 'birthDate')
+    return (
+      <DateField
+        label={FIELD_LABELS.birthDate}
+        value={draft.birthDate}
+        error={errors.birthDate}
+        onChange={(birthDate) => write({ birthDate })}
       />
     );
   if (name === 'desiredPosition') return <PositionField editing={editing} />;
@@ -121,7 +131,6 @@ const LINES: Readonly<Partial<Record<TextName, { type?: string; inputMode?: 'num
   maternalName: { maxLength: 60 },
   email: { type: 'email' },
   phone: { type: 'tel' },
-  birthDate: { type: 'date' },
   address: { maxLength: 200 },
   postalCode: { inputMode: 'numeric', maxLength: 5 },
   fair: { maxLength: 80 },

@@ -5,11 +5,14 @@ import { NO_CANDIDATE_FILTERS, type CandidateFilterChange, type CandidateFilters
 import { DOCUMENT_FILTERS, nationalities, origins, viability, type DocumentFilter } from '@vinculo/domain/candidates';
 import { documentTypes, labelOf, languages, type Option } from '@vinculo/domain/catalogs';
 import { MATCH_RANGE } from '@vinculo/domain/constants';
+import { lazy, Suspense } from 'react';
 import { searchedFilters } from '../use-candidate-page';
 import { FacetGroup } from './facet-group';
 import { InputFacet } from './input-facet';
 import { CheckFacet, ListFacet, RadioFacet, SelectFacet, type FacetOption, type OptionCount } from './option-facets';
 import { RangeFacet } from './range-facet';
+
+const DayFacets = lazy(async () => ({ default: (await import('./day-facets')).DayFacets }));
 
 interface CandidateFacetsProps {
   readonly filters: CandidateFilters;
@@ -136,27 +139,13 @@ export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsPr
           ))}
         </div>
       </FacetGroup>
-      <FacetGroup title="Fechas">
-        <InputFacet
-          label="Registro desde"
-          type="date"
-          max={filters.endDate ?? undefined}
-          value={filters.startDate ?? ''}
-          onChange={(day) => change({ startDate: day === '' ? null : day })}
-        />
-        <InputFacet
-          label="Registro hasta"
-          type="date"
-          min={filters.startDate ?? undefined}
-          value={filters.endDate ?? ''}
-          onChange={(day) => change({ endDate: day === '' ? null : day })}
-        />
-        <InputFacet
-          label="Registro el día"
-          type="date"
-          value={filters.date ?? ''}
-          onChange={(day) => change({ date: day === '' ? null : day })}
-        />
+      <FacetGroup
+        title="Fechas"
+        isFolded={filters.startDate === null && filters.endDate === null && filters.date === null}
+      >
+        <Suspense fallback={null}>
+          <DayFacets filters={filters} change={change} />
+        </Suspense>
       </FacetGroup>
     </>
   );

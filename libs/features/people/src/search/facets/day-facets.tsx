@@ -1,0 +1,28 @@
+import type { CandidateFilterChange, CandidateFilters } from '@vinculo/data-access/state';
+import { DateField } from '@vinculo/ui/date-field';
+
+interface DayFacetsProps {
+  readonly filters: Pick<CandidateFilters, 'startDate' | 'endDate' | 'date'>;
+  readonly change: (change: CandidateFilterChange) => void;
+}
+
+const dayOrNone = (day: string): string | null => (day === '' ? null : day);
+
+/** When people registered: from, to, or on a day. */
+export const DayFacets = ({ filters: { startDate, endDate, date }, change }: DayFacetsProps) => (
+  <>
+    <DateField
+      label="Registro desde"
+      max={endDate ?? undefined}
+      value={startDate ?? ''}
+      onChange={(day) => change({ startDate: dayOrNone(day) })}
+    />
+    <DateField
+      label="Registro hasta"
+      min={startDate ?? undefined}
+      value={endDate ?? ''}
+      onChange={(day) => change({ endDate: dayOrNone(day) })}
+    />
+    <DateField label="Registro el día" value={date ?? ''} onChange={(day) => change({ date: dayOrNone(day) })} />
+  </>
+);

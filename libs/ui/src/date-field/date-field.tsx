@@ -1,0 +1,102 @@
+import { DateInput } from '@mantine/dates';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/dates/styles.layer.css';
+import { IconCalendar } from '@tabler/icons-react';
+import 'dayjs/locale/es-mx';
+import { useState } from 'react';
+import { inputProps, type FieldProps } from '../form/field';
+import { comboboxProps } from '../form/options';
+import { Kit } from '../kit/kit';
+import styles from './date-field.module.css';
+import { typedDay, writtenDay } from './typed-day';
+
+interface DateFieldProps extends FieldProps {
+  /** ISO 8601 day; empty while there is none. */
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+  /** The first and the last day that can be chosen, ISO 8601. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly isDisabled?: boolean;
+  /** A dialog leads the focus here when it opens. */
+  readonly 'data-autofocus'?: boolean;
+}
+
+/** A day, written as 31/12/1990 or chosen from a calendar whose weeks start on Monday. */
+export function DateField({
+  value,
+  onChange,
+  min,
+  max,
+  isDisabled = false,
+  label,
+  isRequired,
+  isOptional,
+  help,
+  warning,
+  error,
+  ...input
+}: DateFieldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { classNames, ...field } = inputProps({ label, isRequired, isOptional, help, warning, error });
+  return (
+    <Kit>
+      <DateInput
+        {...field}
+        {...input}
+        classNames={{
+          ...classNames,
+          day: styles.day ?? '',
+          weekday: styles.weekday ?? '',
+          calendarHeaderControl: styles.control ?? '',
+          calendarHeaderLevel: styles.level ?? '',
+        }}
+        value={value === '' ? null : value}
+        onChange={(day) => {
+          onChange(day ?? '');
+          setIsOpen(false);
+        }}
+        disabled={isDisabled}
+        allowDeselect
+        dateParser={typedDay}
+        valueFormat={writtenDay}
+        placeholder="dd/mm/aaaa"
+        inputMode="numeric"
+        locale="es-mx"
+        firstDayOfWeek={1}
+        monthLabelFormat="MMMM YYYY"
+        {...(min === undefined ? {} : { minDate: min })}
+        {...(max === undefined ? {} : { maxDate: max })}
+        ariaLabels={{
+          previousMonth: 'Mes anterior',
+          nextMonth: 'Mes siguiente',
+          previousYear: 'Año anterior',
+          nextYear: 'Año siguiente',
+          previousDecade: 'Década anterior',
+          nextDecade: 'Década siguiente',
+          monthLevelControl: 'Elegir mes',
+          yearLevelControl: 'Elegir año',
+        }}
+        rightSection={<IconCalendar size={16} stroke={1.75} aria-hidden />}
+        rightSectionPointerEvents="none"
+        // Led here by the keyboard one writes; the calendar would lie over what comes next.
+        popoverProps={{
+          ...comboboxProps,
+          shadow: 'none',
+          opened: isOpen,
+          classNames: { dropdown: styles.dropdown ?? '' },
+        }}
+        onClick={() => setIsOpen(true)}
+        onBlur={() => setIsOpen(false)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' && event.altKey) setIsOpen(true);
+          if (event.key !== 'Escape' || !isOpen) return;
+          // Spent on the calendar: what lies around the field stays open.
+          event.preventDefault();
+          setIsOpen(false);
+        }}
+      />
+    </Kit>
+  );
+}
