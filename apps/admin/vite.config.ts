@@ -47,6 +47,12 @@ export default defineConfig({
               test: /@firebase\/(app|auth|component|logger|util)\/|\/firebase\/(app\/|auth\/|firebase-app)|\/node_modules\/idb\//,
               priority: 3,
             },
+            // The calendar comes with the first field that asks for a day.
+            {
+              name: 'days',
+              test: /@mantine\/dates\/|\/node_modules\/dayjs\/|libs\/ui\/src\/date-field\//,
+              priority: 3,
+            },
             {
               name: 'kit',
               test: /@mantine\/|@floating-ui\/|\/node_modules\/(react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref)|libs\/ui\/src\/(kit\/|conflict\/|picker\/|overlays\/(dialog|leave)|form\/(.*field|options|pills))/,
