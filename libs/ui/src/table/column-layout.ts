@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import type { Column } from './data-table';
+import type { Column } from './table-props';
 import { useRemembered } from './remembered';
 import { useMediaQuery } from './use-media-query';
 

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
 import { EmptyState, ErrorState } from '../feedback';
-import { DataTable, type Column } from './data-table';
+import { DataTable } from './data-table';
+import type { Column } from './table-props';
 
 interface Company {
   readonly id: string;

@@ -1,10 +1,11 @@
 export { BulkAction, BulkBar } from './bulk-bar';
 export { ColumnsButton } from './columns-button';
-export { DataTable, type Column, type Selection, type Sort } from './data-table';
+export { DataTable } from './data-table';
 export { DensityMenu } from './density-menu';
 export { useDensity, type Density } from './density';
 export { FilterChip } from './filter-chip';
 export { SearchField } from './search-field';
 export { useColumnLayout } from './column-layout';
 export { TableFooter } from './table-footer';
+export type { Column, Selection, Sort } from './table-props';
 export { useMediaQuery } from './use-media-query';

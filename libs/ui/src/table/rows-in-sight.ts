@@ -1,0 +1,77 @@
+import { startTransition, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+
+/** Beyond this many rows only those in sight are in the document. */
+const VIRTUAL_FROM = 60;
+/** How many rows beyond those in sight. */
+const STEP_ROWS = 10;
+/** How close to the last row "near the end" is. */
+const NEAR_END_ROWS = 10;
+/** How much of the window's height a list has, beside what stands over it. */
+const LIST_SHARE = 0.75;
+
+/** Tells once per page of rows that the reader comes close to the last one. */
+export function useNearEnd(rowCount: number, rowHeight: number, onNearEnd: (() => void) | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const toldAt = useRef(0);
+  const look = useCallback(() => {
+    const element = list.current;
+    if (onNearEnd === undefined || element === null || element.clientHeight === 0 || toldAt.current === rowCount)
+      return;
+    const below = element.scrollHeight - element.scrollTop - element.clientHeight;
+    if (below > NEAR_END_ROWS * rowHeight) return;
+    toldAt.current = rowCount;
+    onNearEnd();
+  }, [rowCount, rowHeight, onNearEnd]);
+  useEffect(look, [look]);
+  return { list, look };
+}
+
+/** Brings the top into sight when other rows take the place of the ones before. */
+export function useFromTheTop(list: RefObject<HTMLDivElement | null>, pageKey: string | undefined) {
+  useEffect(() => {
+    list.current?.scrollTo({ top: 0 });
+  }, [list, pageKey]);
+}
+
+interface RowRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * Which rows are in the document: all of a short list, those in sight and some around them of a long one. At first only as
+ * many as can be in sight at once: the others come when these are drawn.
+ */
+export function useRowsInSight(list: RefObject<HTMLDivElement | null>, rowCount: number, rowHeight: number) {
+  const [range, setRange] = useState<RowRange>(() => ({
+    first: 0,
+    last: Math.ceil((window.innerHeight * LIST_SHARE) / rowHeight),
+  }));
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => {
+    startTransition(() => setIsDrawn(true));
+  }, []);
+  const lookAgain = useCallback(() => {
+    if (list.current === null) return;
+    const { scrollTop, clientHeight } = list.current;
+    // In steps, so that most of the scrolling changes nothing.
+    const top = Math.floor(scrollTop / rowHeight / STEP_ROWS) * STEP_ROWS;
+    const first = Math.max(0, top - STEP_ROWS);
+    const last = top + Math.ceil(clientHeight / rowHeight) + 2 * STEP_ROWS;
+    setRange((before) => (before.first === first && before.last === last ? before : { first, last }));
+  }, [list, rowHeight]);
+
+  const isLong = rowCount > VIRTUAL_FROM;
+  useEffect(() => {
+    if (!isLong) return;
+    lookAgain();
+    window.addEventListener('resize', lookAgain);
+    return () => window.removeEventListener('resize', lookAgain);
+  }, [isLong, lookAgain]);
+
+  return {
+    first: isLong ? Math.min(range.first, rowCount - 1) : 0,
+    last: isLong || !isDrawn ? Math.min(range.last, rowCount - 1) : rowCount - 1,
+    lookAgain,
+  };
+}
