@@ -92,7 +92,7 @@ test('an expediente is completed: upload, approve, reject with a reason, undo, a
   await panel.getByRole('tab', { name: 'CV', exact: true }).click();
   await panel.getByRole('button', { name: 'Agregar correo electrónico: nahui@correo.example' }).click();
   await expect(panel.getByRole('button', { name: /^Correo nahui@correo\.example/ })).toBeVisible();
-  await expect(panel.getByRole('button', { name: /^Agregar habilidad: Excel/ })).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^Agregar habilidad: Excel/i })).toBeVisible();
 
   await page.getByRole('searchbox').first().fill('quirquincho');
   await expect(page.getByRole('grid', { name: 'Personas' }).locator('tbody').getByRole('row')).toHaveCount(1);
