@@ -37,6 +37,7 @@ const VIEWED_SEARCH = { filters: NO_FILTERS, sort: 'activity', direction: 'desc'
 const bodies: Readonly<Record<string, () => Record<string, unknown>>> = {
   createCompany: () => ({ ...aCompanyInput() }),
   editCompany: () => ({ ...aCompanyInput(), version: 1 }),
+  assignCompany: () => ({ ownerUid: 'luz', version: 1 }),
   verifyCompany: () => ({ verification: 'inReview', reason: '', version: 1 }),
   createContact: () => ({ name: 'Ana Ruiz', position: '', email: '', phone: '' }),
   editContact: () => ({ name: 'Ana Ruiz', position: '', email: '', phone: '', version: 1 }),

@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   'company.created',
   'company.edited',
   'company.verification_changed',
+  'company.assigned',
   'contact.created',
   'contact.edited',
   'contact.removed',

@@ -49,6 +49,7 @@ export const companySummary = z.object({
 export type CompanySummary = z.output<typeof companySummary>;
 
 export const company = z.extend(companySummary, {
+  ownerUid: z.string(),
   website: z.string(),
   phone: z.string(),
   description: z.string(),

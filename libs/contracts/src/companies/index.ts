@@ -1,3 +1,4 @@
+export * from './assign-company';
 export * from './company';
 export * from './contacts';
 export * from './create-company';

@@ -1,6 +1,7 @@
 import { documentTypes, valuesOf } from '@vinculo/domain/catalogs';
 import * as z from 'zod/mini';
 import { candidateId } from '../candidates';
+import { companyId } from '../companies';
 import { endpoint, timestamp } from '../wire';
 
 /** So many of the latest are shown. */
@@ -8,6 +9,7 @@ export const NOTIFICATIONS_LIMIT = 50;
 
 export const NOTIFICATION_KINDS = [
   'mention',
+  'company_assigned',
   'document_reviewed',
   'access_requested',
   'export_ended',
@@ -37,6 +39,14 @@ export const notification = z.discriminatedUnion('kind', [
     documentType: z.enum(valuesOf(documentTypes)),
     state: z.enum(['pending', 'approved', 'rejected']),
     reason: z.string(),
+    byName: z.string(),
+  }),
+  /** A colleague gave the reader a company to look after. */
+  z.object({
+    ...about,
+    kind: z.literal('company_assigned'),
+    companyID: companyId,
+    companyName: z.string(),
     byName: z.string(),
   }),
   /** Somebody asks for access; the reader may give it. */
@@ -86,6 +96,6 @@ export const listColleagues = endpoint({
   method: 'GET',
   path: '/aperture/colleagues',
   effect: 'read',
-  summary: 'Who can be mentioned: the staff with access',
+  summary: 'Who can be mentioned or given something to look after: the staff with access',
   response: z.object({ items: z.array(z.object({ uid: z.string(), name: z.string() })) }),
 });

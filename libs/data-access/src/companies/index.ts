@@ -1,4 +1,5 @@
 export * from './company-queries';
+export * from './use-assign-company';
 export * from './use-contacts';
 export * from './use-save-company';
 export * from './use-verify-company';

@@ -13,6 +13,7 @@ export const aCompany = (overrides: Partial<Company> = {}): Company => ({
   verificationReason: '',
   vacancyCounts: { active: 2, paused: 1, closed: 1 },
   contactCount: 1,
+  ownerUid: 'raul',
   ownerName: 'Raúl Mendoza',
   lastActivityAt: '2026-11-20T18:00:00.000Z',
   website: '',

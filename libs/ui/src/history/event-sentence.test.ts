@@ -23,6 +23,7 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
     { after: { verification: 'rejected' }, reason: 'El RFC no existe' },
     'pasó la verificación a «Rechazada»: El RFC no existe',
   ],
+  'company.assigned': [{ after: { ownerName: 'Luz Prado' } }, 'asignó la empresa a Luz Prado'],
   'contact.created': [{ entityName: 'Noemí Zúñiga' }, 'agregó el contacto «Noemí Zúñiga»'],
   'contact.edited': [
     { entityName: 'Noemí Zúñiga', after: { email: '', phone: '', position: '' } },

@@ -77,6 +77,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   importID: 'importación',
   status: 'estado',
   verification: 'verificación',
+  ownerName: 'responsable',
   role: 'rol',
   permissions: 'permisos',
   reason: 'motivo',
@@ -162,6 +163,8 @@ function deed(event: ActivityEvent): string {
       return `cambió ${fieldsOf(event)} de la empresa`;
     case 'company.verification_changed':
       return `pasó la verificación a «${labelOf(verificationStatus, String(event.after['verification']))}»`;
+    case 'company.assigned':
+      return `asignó la empresa a ${String(event.after['ownerName'])}`;
     case 'contact.created':
       return `agregó el contacto ${name}`;
     case 'contact.edited':

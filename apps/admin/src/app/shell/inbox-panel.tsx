@@ -10,6 +10,7 @@ import { NotificationItem } from './notification-item';
 
 const KIND_LABELS: Readonly<Record<NotificationKind, string>> = {
   mention: 'Cuando me mencionan en una nota',
+  company_assigned: 'Cuando me asignan una empresa',
   document_reviewed: 'Cuando revisan un documento que subí',
   access_requested: 'Cuando alguien pide acceso (administración)',
   export_ended: 'Cuando termina una exportación mía',

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { candidateId } from '@vinculo/contracts/candidates';
+import { companyId } from '@vinculo/contracts/companies';
 import {
   listNotifications,
   muteNotifications,
@@ -105,6 +106,14 @@ test('each kind says in a sentence what happened, and leads there', async () => 
       count: 20_000,
       isWhole: true,
     },
+    {
+      ...about,
+      notificationID: '00000000-0000-4000-8000-000000000004',
+      kind: 'company_assigned',
+      companyID: companyId.parse('00000000-0000-4000-8000-0000000000bb'),
+      companyName: 'Aeropartes Baja',
+      byName: 'Ana Cortés',
+    },
   ];
   renderApp(<Inbox />);
   fireEvent.click(await screen.findByRole('button', { name: /^Avisos/ }));
@@ -116,6 +125,10 @@ test('each kind says in a sentence what happened, and leads there', async () => 
   expect(screen.getByText('No se lee')).toBeVisible();
   expect(await link('Luz Prado pide acceso a la plataforma')).toHaveAttribute('href', '/admin?seccion=solicitudes');
   expect(await link('Tu exportación de 20,000 personas terminó')).toBeVisible();
+  expect(await link('Ana Cortés te asignó la empresa Aeropartes Baja')).toHaveAttribute(
+    'href',
+    '/companies?empresa=00000000-0000-4000-8000-0000000000bb&pestana=perfil',
+  );
 });
 
 test('a kind that is not wanted is switched off, and on again', async () => {

@@ -1,7 +1,7 @@
 import type { Notification } from '@vinculo/contracts/notifications';
 import { documentTypes, labelOf } from '@vinculo/domain/catalogs';
 import { RelativeTime } from '@vinculo/ui/dates';
-import { adminPath, candidatePath, importPath, paths, PrefetchLink } from '@vinculo/ui/navigation';
+import { adminPath, candidatePath, companyPath, importPath, paths, PrefetchLink } from '@vinculo/ui/navigation';
 import { Avatar } from '@vinculo/ui/status';
 
 interface Told {
@@ -34,6 +34,13 @@ function tell(item: Notification): Told {
         to: candidatePath(item.docID, 'documentos'),
       };
     }
+    case 'company_assigned':
+      return {
+        byName: item.byName,
+        sentence: `${item.byName} te asignó la empresa ${item.companyName}`,
+        text: '',
+        to: companyPath(item.companyID, 'perfil'),
+      };
     case 'access_requested':
       return {
         byName: item.applicantName,

@@ -1,9 +1,11 @@
+import type { CompanyId } from '@vinculo/contracts/companies';
 import type { NotificationKind } from '@vinculo/contracts/notifications';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accessRequests } from './access-requests';
 import { candidateNotes } from './candidates';
 import { moment } from './columns';
+import { companies } from './companies';
 import { candidateDocuments } from './documents';
 
 /**
@@ -19,6 +21,9 @@ export const notifications = pgTable(
     noteID: uuid('note_id').references(() => candidateNotes.noteID, { onDelete: 'cascade' }),
     documentID: uuid('document_id').references(() => candidateDocuments.documentID, { onDelete: 'cascade' }),
     requestID: uuid('request_id').references(() => accessRequests.requestID, { onDelete: 'cascade' }),
+    companyID: uuid('company_id')
+      .$type<CompanyId>()
+      .references(() => companies.companyID, { onDelete: 'cascade' }),
     /** Who of the staff did it; '' for what ended by itself. */
     byName: text('by_name').notNull().default(''),
     /** Of an export: how many people are in it, and whether it is whole. */
@@ -32,6 +37,7 @@ export const notifications = pgTable(
     index('notifications_by_note').on(table.noteID),
     index('notifications_by_document').on(table.documentID),
     index('notifications_by_request').on(table.requestID),
+    index('notifications_by_company').on(table.companyID),
     index('notifications_unread')
       .on(table.uid)
       .where(sql`${table.readAt} is null`),

@@ -20,6 +20,7 @@ export const presentCompanySummary = (row: StoredCompany): CompanySummary => ({
 
 export const presentCompany = (row: StoredCompany, claims: Claims): Company => ({
   ...presentCompanySummary(row),
+  ownerUid: row.ownerUid,
   website: row.website,
   phone: row.phone,
   description: row.description,

@@ -1,4 +1,5 @@
 import {
+  assignCompany,
   createCompany,
   editCompany,
   getCompany,
@@ -9,6 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../http/api-error';
 import { route } from '../../http/route';
+import { assignCompanyCommand } from './assign-company.command';
 import { presentCompany } from './companies.presenter';
 import { findById } from './companies.repository';
 import { createCompanyCommand } from './create-company.command';
@@ -29,6 +31,7 @@ export function registerCompanies(app: FastifyInstance): void {
   });
   route(app, createCompany, { access: 'companies:create', handler: createCompanyCommand });
   route(app, editCompany, { access: 'companies:edit', handler: editCompanyCommand });
+  route(app, assignCompany, { access: 'companies:edit', handler: assignCompanyCommand });
   route(app, verifyCompany, { access: 'companies:verify', handler: verifyCompanyCommand });
   route(app, listCompanyEvents, { access: 'companies:read', handler: listCompanyEventsQuery });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  assignCompany,
   createCompany,
   editCompany,
   getCompany,
@@ -9,6 +10,7 @@ import {
   type CompanyFilters,
   type CompanyId,
 } from '@vinculo/contracts/companies';
+import { listColleagues, listNotifications } from '@vinculo/contracts/notifications';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { DEMO_SIZE, seedDemo } from '../../seed/seed-demo';
 import { aCompanyInput } from '../../testing/builders';
@@ -204,5 +206,54 @@ describe('verification', () => {
     expect(await api.call(verifyCompany, request)).toMatchObject({ status: 401 });
     expect(await api.call(verifyCompany, request, { as: 'guest' })).toMatchObject({ status: 403 });
     expect(await api.call(verifyCompany, request, { as: 'recruiter' })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('who looks after it', () => {
+  const luz = { role: 'recruiter', uid: 'luz' } as const;
+  const raul = { role: 'recruiter', uid: 'raul' } as const;
+  const reader = { role: 'guest', uid: 'reader' } as const;
+
+  it('changes for those who may edit, is told to the new one and written down', async () => {
+    // Whoever calls is on the staff from then on.
+    for (const as of [luz, raul, reader]) await api.call(listColleagues, {}, { as });
+    const { body: company } = await api.call(createCompany, { body: aCompanyInput() }, { as: luz });
+    const params = { companyID: company.companyID };
+    const assign = (ownerUid: string, version: number) => ({ params, body: { ownerUid, version } });
+    expect(await api.call(assignCompany, assign('raul', 1))).toMatchObject({ status: 401 });
+    expect(await api.call(assignCompany, assign('raul', 1), { as: reader })).toMatchObject({ status: 403 });
+    expect(await api.call(assignCompany, assign('nobody', 1), { as: luz })).toMatchObject({
+      status: 400,
+      info: { code: 'invalid_request', fields: { ownerUid: 'unknown' } },
+    });
+    expect(
+      await api.call(assignCompany, { ...assign('raul', 1), params: { companyID: NOBODY } }, { as: luz }),
+    ).toMatchObject({ status: 404 });
+
+    expect((await api.call(assignCompany, assign('raul', 1), { as: luz })).body).toMatchObject({
+      ownerUid: 'raul',
+      ownerName: 'Persona raul',
+      version: 2,
+    });
+    expect(await api.call(assignCompany, assign('luz', 1), { as: raul })).toMatchObject({
+      status: 409,
+      info: { current: { ownerUid: 'raul' } },
+    });
+    expect((await api.call(listNotifications, {}, { as: raul })).body).toMatchObject({
+      unread: 1,
+      items: [{ kind: 'company_assigned', ...params, companyName: company.tradeName, byName: 'Persona luz' }],
+    });
+    const events = async () => (await api.call(listCompanyEvents, { params, query: {} }, { as: luz })).body.items;
+    expect((await events())[0]).toMatchObject({
+      action: 'company.assigned',
+      before: { ownerName: 'Persona luz' },
+      after: { ownerName: 'Persona raul' },
+    });
+    // The same again changes nothing; to oneself needs no telling.
+    const { length } = await events();
+    expect((await api.call(assignCompany, assign('raul', 2), { as: luz })).body.version).toBe(2);
+    expect(await events()).toHaveLength(length);
+    await api.call(assignCompany, assign('luz', 2), { as: luz });
+    expect((await api.call(listNotifications, {}, { as: luz })).body.items).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { LatestNotification } from './notifications.repository';
 
 /** As its reader sees it; nothing when what it is about is no longer there. */
 export function presentNotification(row: LatestNotification): Notification | null {
-  const { notification, note, document, personName, applicantName } = row;
+  const { notification, note, document, company, personName, applicantName } = row;
   const { kind, notificationID, byName, count, isWhole } = notification;
   const about = { notificationID, at: notification.at.toISOString(), isRead: notification.readAt !== null };
   switch (kind) {
@@ -21,6 +21,8 @@ export function presentNotification(row: LatestNotification): Notification | nul
         reason: document.reason,
         byName,
       };
+    case 'company_assigned':
+      return company === null ? null : { ...about, kind, ...company, byName };
     case 'access_requested':
       return applicantName === null ? null : { ...about, kind, applicantName };
     case 'export_ended':

@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm
 import type { Tx } from '../../db/database';
 import { accessRequests } from '../../db/schema/access-requests';
 import { candidateNotes, candidates } from '../../db/schema/candidates';
+import { companies } from '../../db/schema/companies';
 import { candidateDocuments } from '../../db/schema/documents';
 import { mutedNotifications, notifications } from '../../db/schema/notifications';
 import { staff } from '../../db/schema/staff';
@@ -22,6 +23,7 @@ export async function listLatest(tx: Tx, uid: string) {
         state: candidateDocuments.state,
         reason: candidateDocuments.reason,
       },
+      company: { companyID: companies.companyID, companyName: companies.tradeName },
       personName: fullName,
       applicantName: accessRequests.name,
     })
@@ -32,6 +34,7 @@ export async function listLatest(tx: Tx, uid: string) {
       candidates,
       or(eq(candidates.docID, candidateNotes.docID), eq(candidates.docID, candidateDocuments.docID)),
     )
+    .leftJoin(companies, eq(companies.companyID, notifications.companyID))
     .leftJoin(accessRequests, eq(accessRequests.requestID, notifications.requestID))
     .where(eq(notifications.uid, uid))
     .orderBy(desc(notifications.at), desc(notifications.notificationID))

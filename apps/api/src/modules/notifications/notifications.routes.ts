@@ -41,7 +41,7 @@ export function registerNotifications(app: FastifyInstance): void {
     },
   });
   route(app, listColleagues, {
-    access: 'candidates:read',
+    access: 'platform:use',
     handler: async ({ tx }) => ({ items: await findColleagues(tx) }),
   });
 }

@@ -98,5 +98,5 @@ test('the ladder', async () => {
   expect(await api.call(readNotifications, { body: { notificationID: 'x' } }, { as: luz })).toMatchObject({
     status: 400,
   });
-  expect(await api.call(listColleagues, {}, { as: 'guest' })).toMatchObject({ status: 403 });
+  expect(await api.call(listColleagues, {}, { as: 'stranger' })).toMatchObject({ status: 403 });
 });

@@ -9,6 +9,7 @@ import { notify } from '@vinculo/ui/feedback';
 import { useLeaveGuard } from '@vinculo/ui/navigation';
 import { Mono } from '@vinculo/ui/status';
 import { useState } from 'react';
+import { AssignCompany } from './assign-company';
 import { changedFields, compareEdits, ConflictDialog, storedMeanwhile, withMine } from '@vinculo/ui/conflict';
 import { problemText } from '@vinculo/ui/errors';
 import { useIsMounted } from '@vinculo/ui/mounted';
@@ -170,7 +171,9 @@ export function CompanyProfileTab({ company }: { readonly company: Company }) {
           )}
         </dd>
         <dt>Responsable</dt>
-        <dd>{company.ownerName}</dd>
+        <dd>
+          <AssignCompany company={company} />
+        </dd>
         <dt>Registrada</dt>
         <dd>
           <RelativeTime at={company.createdAt} />

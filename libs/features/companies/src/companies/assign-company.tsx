@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Company } from '@vinculo/contracts/companies';
+import { useAssignCompany } from '@vinculo/data-access/companies';
+import { notificationQueries } from '@vinculo/data-access/notifications';
+import { Button } from '@vinculo/ui/button';
+import { problemText } from '@vinculo/ui/errors';
+import { notify } from '@vinculo/ui/feedback';
+import { SelectField } from '@vinculo/ui/form';
+import { Dialog } from '@vinculo/ui/overlays';
+import { useState } from 'react';
+
+/** Who looks after a company, and for those who may edit it, how somebody else comes to. */
+export function AssignCompany({ company }: { readonly company: Company }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      {company.ownerName}{' '}
+      {company.abilities.edit && (
+        <Button size="sm" variant="ghost" onClick={() => setIsAsking(true)}>
+          Reasignar…
+        </Button>
+      )}
+      {isAsking && <AssignDialog company={company} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}
+
+interface AssignDialogProps {
+  readonly company: Company;
+  readonly onClose: () => void;
+}
+
+function AssignDialog({ company: { companyID, tradeName, ownerUid, version }, onClose }: AssignDialogProps) {
+  const colleagues = useQuery(notificationQueries.colleagues());
+  const assign = useAssignCompany(companyID);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [showsError, setShowsError] = useState(false);
+  const { data: staff = [] } = colleagues;
+  const known = (uid: string | null) => staff.find((colleague) => colleague.uid === uid);
+  const next = known(chosen ?? ownerUid);
+  const tellFailure = (error: unknown) => void notify.error(problemText(error));
+
+  function accept() {
+    if (next === undefined) return setShowsError(true);
+    if (next.uid === ownerUid) return onClose();
+    void assign.mutateAsync({ ownerUid: next.uid, version }).then((stored) => {
+      const done = `Ahora la atiende ${next.name}`;
+      // Whoever has no access any more cannot have it back.
+      if (known(ownerUid) === undefined) notify.success(done);
+      else
+        notify.undo(
+          done,
+          () =>
+            void assign
+              .mutateAsync({ ownerUid, version: stored.version })
+              .then(() => void notify.success('Cambio deshecho'), tellFailure),
+        );
+      onClose();
+    }, tellFailure);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={`¿Quién atiende a ${tradeName}?`}
+      message="Le llegará un aviso."
+      acceptLabel="Asignar"
+      isBusy={assign.isPending}
+      onAccept={accept}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Responsable"
+        isRequired
+        options={staff.map(({ uid, name }) => ({ value: uid, label: name }))}
+        value={next?.uid ?? null}
+        help={colleagues.isPending ? 'Cargando al equipo…' : undefined}
+        error={
+          colleagues.isError
+            ? problemText(colleagues.error)
+            : showsError && next === undefined
+              ? 'Elige a alguien.'
+              : undefined
+        }
+        onChange={setChosen}
+      />
+    </Dialog>
+  );
+}
