@@ -95,6 +95,7 @@ const bodies: Readonly<Record<string, () => Record<string, unknown>>> = {
   revertAuditEvent: () => ({}),
   exportAudit: () => ({ subject: 'company', from: '2026-11-01' }),
   tellApart: () => ({ docIDs: [randomUUID(), randomUUID()] }),
+  undoTellApart: () => ({ pairs: [{ oneID: randomUUID(), otherID: randomUUID() }] }),
   mergeCandidates: () => {
     const [survivorID, docID] = [randomUUID(), randomUUID()];
     return {

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'candidate.invited',
   'candidate.change_undone',
   'candidate.told_apart',
+  'candidate.told_apart_undone',
   'candidate.merged',
   'candidate.absorbed',
   'candidate.unmerged',

@@ -5,6 +5,9 @@ import { endpoint, page, pageQuery } from '../wire';
 
 const reasons = z.array(z.enum(MATCH_REASONS)).check(z.minLength(1));
 
+const pair = z.object({ oneID: candidateId, otherID: candidateId });
+export type Pair = z.output<typeof pair>;
+
 /** People who may be one and the same: each is like one of the others at least. */
 export const duplicateGroup = z.object({
   people: z.array(candidateSummary),
@@ -46,5 +49,18 @@ export const tellApart = endpoint({
   idempotent: true,
   summary: 'These are not the same person: no two of them are shown as duplicates again',
   body: z.object({ docIDs: z.array(candidateId).check(z.minLength(2), z.maxLength(20)) }),
-  response: z.object({ pairs: z.int() }),
+  response: z.object({ pairs: z.array(pair) }),
+});
+
+export const undoTellApart = endpoint({
+  name: 'undoTellApart',
+  host: 'main',
+  method: 'POST',
+  path: '/aperture/duplicates/told-apart/undo',
+  effect: 'write',
+  idempotent: true,
+  summary: 'They may be the same person after all: these pairs are shown again',
+  // As many as twenty people make.
+  body: z.object({ pairs: z.array(pair).check(z.minLength(1), z.maxLength(190)) }),
+  response: z.object({ pairs: z.array(pair) }),
 });

@@ -1,6 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CandidateId } from '@vinculo/contracts/candidates';
-import { mergeCandidates, tellApart, undoMerge, type MergeId } from '@vinculo/contracts/duplicates';
+import {
+  mergeCandidates,
+  tellApart,
+  undoMerge,
+  undoTellApart,
+  type MergeId,
+  type Pair,
+} from '@vinculo/contracts/duplicates';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { call } from '../http';
 
@@ -23,15 +30,23 @@ export const useUndoMerge = () =>
       call(undoMerge, { params: { mergeID } }, { idempotencyKey: mergeID }),
   });
 
-/** These are not the same person, for good. */
+const STALE_WHEN_TOLD = [
+  ['candidates', 'duplicates'],
+  ['candidates', 'events'],
+];
+
+/** These are not the same person. */
 export const useTellApart = () =>
   useMutation({
     mutationFn: (docIDs: readonly CandidateId[]) =>
       call(tellApart, { body: { docIDs: [...docIDs] } }, { idempotencyKey: crypto.randomUUID() }),
-    meta: {
-      invalidates: [
-        ['candidates', 'duplicates'],
-        ['candidates', 'events'],
-      ],
-    },
+    meta: { invalidates: STALE_WHEN_TOLD },
+  });
+
+/** They may be the same person after all. */
+export const useUndoTellApart = () =>
+  useMutation({
+    mutationFn: (pairs: readonly Pair[]) =>
+      call(undoTellApart, { body: { pairs: [...pairs] } }, { idempotencyKey: crypto.randomUUID() }),
+    meta: { invalidates: STALE_WHEN_TOLD },
   });

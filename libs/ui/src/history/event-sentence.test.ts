@@ -48,6 +48,7 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'candidate.invited': [{ after: { vacancy: 'Operador CNC' } }, 'la invitó a «Operador CNC»'],
   'candidate.change_undone': [{ after: { tags: [] } }, 'deshizo su cambio de etiquetas'],
   'candidate.told_apart': [{}, 'indicó que no es la misma persona que otra con datos parecidos'],
+  'candidate.told_apart_undone': [{}, 'retiró que no es la misma persona que otra con datos parecidos'],
   'candidate.merged': [{ after: { files: 2 } }, 'fusionó este expediente con otros 2'],
   'candidate.absorbed': [{}, 'integró este expediente en el de la misma persona'],
   'candidate.restored': [{}, 'recuperó este expediente de una fusión'],

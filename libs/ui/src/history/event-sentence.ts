@@ -205,6 +205,8 @@ function deed(event: ActivityEvent): string {
         : `retiró la invitación a «${String(event.after['invitation'])}»`;
     case 'candidate.told_apart':
       return 'indicó que no es la misma persona que otra con datos parecidos';
+    case 'candidate.told_apart_undone':
+      return 'retiró que no es la misma persona que otra con datos parecidos';
     case 'candidate.merged':
       return `fusionó este expediente con ${event.after['files'] === 1 ? 'otro' : `otros ${String(event.after['files'])}`}`;
     case 'candidate.absorbed':

@@ -1,4 +1,5 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
+import type { Pair } from '@vinculo/contracts/duplicates';
 import { COUNT_CAP } from '@vinculo/contracts/wire';
 import { and, eq, gt, inArray, not, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -87,6 +88,23 @@ export const openPairsOf = (tx: Tx, docID: CandidateId): Promise<StoredPair[]> =
     .select()
     .from(candidatePairs)
     .where(and(or(eq(candidatePairs.oneID, docID), eq(candidatePairs.otherID, docID)), isOpen));
+
+/** Takes back that these are different people. @returns the pairs that were told apart. */
+export const undoTellApart = (tx: Tx, pairs: readonly Pair[]): Promise<StoredPair[]> =>
+  tx
+    .update(candidatePairs)
+    .set({ isToldApart: false })
+    .where(
+      and(
+        candidatePairs.isToldApart,
+        or(
+          ...pairs.map(({ oneID, otherID }) =>
+            and(eq(candidatePairs.oneID, oneID), eq(candidatePairs.otherID, otherID)),
+          ),
+        ),
+      ),
+    )
+    .returning();
 
 /** Tells all pairs among these people apart, for good. @returns those that were open. */
 export const tellApart = (tx: Tx, docIDs: readonly CandidateId[]): Promise<StoredPair[]> =>

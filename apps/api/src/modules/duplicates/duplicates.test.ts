@@ -21,6 +21,7 @@ import {
   listDuplicates,
   mergeCandidates,
   tellApart,
+  undoTellApart,
   undoMerge,
   type MergeId,
 } from '@vinculo/contracts/duplicates';
@@ -170,7 +171,8 @@ describe('likeness', () => {
   test('who was told apart stays so, and it is written down for both', async () => {
     const [one, other] = [await create({ curp: CURP }), await create({ curp: CURP })];
     const answer = await api.call(tellApart, { body: { docIDs: [one.docID, other.docID] } }, { as });
-    expect(answer.body).toEqual({ pairs: 1 });
+    const [oneID, otherID] = [one.docID, other.docID].sort();
+    expect(answer.body).toEqual({ pairs: [{ oneID, otherID }] });
     await api.call(editCandidate, { params: { docID: one.docID }, body: { phone: '2281119999', version: 1 } }, { as });
     await api.call(
       editCandidate,
@@ -182,6 +184,15 @@ describe('likeness', () => {
     for (const { docID } of [one, other]) {
       const { items } = (await api.call(listCandidateEvents, { params: { docID }, query: {} }, { as })).body;
       expect(items.map(({ action }) => action)).toContain('candidate.told_apart');
+    }
+    const undone = await api.call(undoTellApart, { body: { pairs: answer.body.pairs } }, { as });
+    expect(undone.body).toEqual(answer.body);
+    expect(await queue()).toMatchObject({ total: 1 });
+    const again = await api.call(undoTellApart, { body: { pairs: answer.body.pairs } }, { as });
+    expect(again.body).toEqual({ pairs: [] });
+    for (const { docID } of [one, other]) {
+      const { items } = (await api.call(listCandidateEvents, { params: { docID }, query: {} }, { as })).body;
+      expect(items.filter(({ action }) => action === 'candidate.told_apart_undone')).toHaveLength(1);
     }
   });
 

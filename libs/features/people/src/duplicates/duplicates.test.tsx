@@ -4,6 +4,7 @@ import {
   listCandidateDuplicates,
   listDuplicates,
   tellApart,
+  undoTellApart,
   type Duplicate,
   type DuplicateGroup,
 } from '@vinculo/contracts/duplicates';
@@ -28,6 +29,7 @@ let api: FakeApi;
 let groups: DuplicateGroup[];
 let found: Duplicate[];
 const told = jest.fn();
+const undone = jest.fn();
 
 beforeEach(() => {
   told.mockClear();
@@ -42,9 +44,15 @@ beforeEach(() => {
   api.on(getCandidate, ({ params }) => aCandidate({ docID: params.docID }));
   api.on(tellApart, ({ body }) => {
     told(body.docIDs);
+    const before = { groups, found };
     groups = [];
     found = [];
-    return { pairs: 1 };
+    api.on(undoTellApart, ({ body: { pairs } }) => {
+      undone(pairs);
+      ({ groups, found } = before);
+      return { pairs };
+    });
+    return { pairs: [{ oneID: one!, otherID: two! }] };
   });
 });
 
@@ -86,6 +94,10 @@ test('a group says why it is one, and only the chosen ones are compared or told 
   await press('No son la misma persona');
   await waitFor(() => expect(told).toHaveBeenCalledWith([one, two]));
   expect(await screen.findByText('No hay duplicados por revisar')).toBeVisible();
+  // It is offered for ten seconds, also where the card has gone.
+  await press('Deshacer');
+  expect(await screen.findByRole('list', { name: 'Posibles duplicados' })).toBeVisible();
+  expect(undone).toHaveBeenCalledWith([{ oneID: one, otherID: two }]);
 });
 
 test('a queue that does not load can be tried again', async () => {

@@ -1,17 +1,22 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
-import { useTellApart } from '@vinculo/data-access/duplicates';
+import type { Pair } from '@vinculo/contracts/duplicates';
+import { useTellApart, useUndoTellApart } from '@vinculo/data-access/duplicates';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 
-/** Says for good that these are different people. */
+const fail = (error: unknown) => void notify.error(problemText(error));
+
+/** Says that these are different people, with ten seconds to take it back. */
 export function useTelling() {
   const tell = useTellApart();
+  const undo = useUndoTellApart();
+  const takeBack = (pairs: readonly Pair[]) =>
+    void undo.mutateAsync(pairs).then(() => notify.success('Vuelven a mostrarse como duplicados'), fail);
   return {
     isTelling: tell.isPending,
     tellApart: (docIDs: readonly CandidateId[]) =>
-      void tell.mutateAsync(docIDs).then(
-        () => notify.success('No se volverán a mostrar como duplicados'),
-        (error: unknown) => void notify.error(problemText(error)),
-      ),
+      void tell
+        .mutateAsync(docIDs)
+        .then(({ pairs }) => notify.undo('No se volverán a mostrar como duplicados', () => takeBack(pairs)), fail),
   };
 }
