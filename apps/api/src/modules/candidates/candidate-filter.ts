@@ -12,10 +12,11 @@ import {
 import { MATCH_RANGE } from '@vinculo/domain/constants';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { normalizeIdentifier } from '@vinculo/domain/identifiers';
-import { and, arrayOverlaps, eq, gte, inArray, lte, not, sql, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, gte, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
 import { candidates } from '../../db/schema/candidates';
+import { listRenamed, looksFor, type StoredEntry } from '../catalogs/catalogs.repository';
 import { requireRecordAccess, type RecordReader } from '../criminal-record/record-access';
 import { beginningEntry, SHORT_BEGINNING } from './candidate-columns';
 import type { Choice } from './facets.repository';
@@ -23,6 +24,8 @@ import { wordsBeginningWith, wordsWithVariant } from './words.repository';
 
 /** What a typed word may stand for among the words that are there. */
 interface WordChoices {
+  /** Positions whose name of today begins with it, by the name that candidates hold. */
+  readonly positions: readonly string[];
   /** Entries of `words` that begin with it. */
   readonly exact: readonly string[];
   /** Words that are one typo away. */
@@ -42,11 +45,14 @@ export interface CandidateConditions {
   readonly identifier: RecognisedIdentifier | null;
 }
 
-async function choicesFor(tx: Tx, typed: string): Promise<WordChoices> {
+async function choicesFor(tx: Tx, typed: string, renamed: readonly StoredEntry[]): Promise<WordChoices> {
+  const positions = renamed
+    .filter(({ label }) => wordsOf(label).some((word) => word.startsWith(typed)))
+    .map(({ value }) => value);
   const exact = typed.length <= SHORT_BEGINNING ? [beginningEntry(typed)] : await wordsBeginningWith(tx, typed);
-  if (!mayHaveTypo(typed)) return { exact, typo: [] };
+  if (!mayHaveTypo(typed)) return { positions, exact, typo: [] };
   const near = await wordsWithVariant(tx, variantsOf(typed));
-  return { exact, typo: near.filter((word) => !exact.includes(word) && isWithinOneTypo(typed, word)) };
+  return { positions, exact, typo: near.filter((word) => !exact.includes(word) && isWithinOneTypo(typed, word)) };
 }
 
 const NOWHERE = sql`false`;
@@ -144,13 +150,17 @@ export async function conditionsOf(reader: RecordReader, filters: CandidateFilte
     return { exact: all, typo: null, all, choices: null, identifier: plain.length === 0 ? identifier : null };
   }
   const words: WordChoices[] = [];
-  for (const typed of wordsOf(filters.textSearch)) words.push(await choicesFor(tx, typed));
+  const typedWords = wordsOf(filters.textSearch);
+  const renamed = typedWords.length === 0 ? [] : await listRenamed(tx, 'positions');
+  for (const typed of typedWords) words.push(await choicesFor(tx, typed, renamed));
   const only = words.length === 0 && beside.length === 0 ? choices : null;
-  const fits = and(...words.map(({ exact }) => hasAnyOf(candidates.words, exact)));
+  const holds = (entries: readonly string[], positions: readonly string[]) =>
+    or(hasAnyOf(candidates.words, entries), ...positions.map(looksFor));
+  const fits = and(...words.map(({ exact, positions }) => holds(exact, positions)));
   const exact = and(...plain, fits);
   if (fits === undefined || words.every(({ typo }) => typo.length === 0))
     return { exact, typo: null, all: exact, choices: only, identifier };
-  const forgiven = and(...words.map((choice) => hasAnyOf(candidates.words, [...choice.exact, ...choice.typo])));
+  const forgiven = and(...words.map(({ exact, typo, positions }) => holds([...exact, ...typo], positions)));
   return {
     exact,
     typo: and(...plain, forgiven, not(fits)) ?? NOWHERE,

@@ -1,6 +1,6 @@
 import { isValueOf, KEPT_CATALOGS, type CatalogName, type KeptCatalog } from '@vinculo/domain/catalogs';
 import { wordsOf } from '@vinculo/domain/candidates';
-import { and, asc, eq, isNull, max, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, max, ne, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
 import { candidates } from '../../db/schema/candidates';
@@ -31,6 +31,18 @@ export async function listEntries(tx: Tx, catalog?: CatalogName): Promise<Stored
 /** What may be chosen now, in its order. */
 export const listOffered = async (tx: Tx, catalog: KeptCatalog): Promise<StoredEntry[]> =>
   (await listEntries(tx, catalog)).filter(({ retiredAt }) => retiredAt === null);
+
+/** Those that are called otherwise than at first. */
+export async function listRenamed(tx: Tx, catalog: KeptCatalog): Promise<StoredEntry[]> {
+  return tx
+    .select()
+    .from(catalogEntries)
+    .where(and(eq(catalogEntries.catalog, catalog), ne(catalogEntries.label, catalogEntries.value)));
+}
+
+/** The candidates who look for a position: its words are indexed, the position itself is not. */
+export const looksFor = (position: string): SQL =>
+  sql`(${candidates.words} @> ${sql.param(wordsOf(position))}::text[] and ${candidates.desiredPosition} = ${position})`;
 
 /** Whoever else writes to this catalogue waits here. */
 export async function lockCatalog(tx: Tx, catalog: CatalogName): Promise<void> {
@@ -119,8 +131,7 @@ export async function countUse(tx: Tx, { catalog, value }: StoredEntry) {
     positions: {
       companies: NOBODY,
       vacancies: sql`${vacancies.typePosition} = ${value}`,
-      // Its words are indexed, the position itself is not.
-      candidates: sql`${candidates.words} @> ${sql.param(wordsOf(value))}::text[] and ${candidates.desiredPosition} = ${value}`,
+      candidates: looksFor(value),
     },
     functions: { companies: NOBODY, vacancies: sql`${value} = any(${vacancies.functions})`, candidates: NOBODY },
   } as const satisfies Record<KeptCatalog, unknown>;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { listAuditEvents } from '@vinculo/contracts/audit';
-import { createCandidate, editCandidate } from '@vinculo/contracts/candidates';
+import { createCandidate, editCandidate, searchCandidates } from '@vinculo/contracts/candidates';
 import {
   addCatalogEntry,
   editCatalogEntry,
@@ -93,6 +93,24 @@ test('a renamed position is read by its new name where it was chosen under the o
   });
   const { body } = await api.call(getVacancy, { params: { jobID: created.body.jobID } }, admin);
   expect(body.typePosition).toEqual({ value: 'Ayudante de azulejero', label: 'Auxiliar de azulejero' });
+});
+
+test('people who look for a renamed position are found by either name', async () => {
+  const position = await addPosition('Velador de obra');
+  const person = await api.call(
+    createCandidate,
+    { body: aCandidateInput({ desiredPosition: position.value }) },
+    { as: 'recruiter' },
+  );
+  await edit(position, { label: 'Vigilante nocturno' });
+  const find = async (textSearch: string) =>
+    (await api.call(searchCandidates, { body: { textSearch } }, { as: 'recruiter' })).body.items.map(
+      ({ docID }) => docID,
+    );
+  expect(await find('velador')).toEqual([person.body.docID]);
+  expect(await find('vig')).toEqual([person.body.docID]);
+  expect(await find('nocturno vigilante')).toEqual([person.body.docID]);
+  expect(await find('nocturno plomero')).toEqual([]);
 });
 
 test('what is retired stays where it was chosen, and nobody chooses it again until it is back', async () => {

@@ -91,7 +91,7 @@ export function EntryDialog({ subject, industries, onClose }: EntryDialogProps) 
         help={
           entry === undefined || !isValueOf(KEPT_CATALOGS, catalog)
             ? undefined
-            : 'Los registros que ya la tienen la muestran con el nombre nuevo; buscar personas la encuentra por el primero.'
+            : 'Los registros que ya la tienen la muestran con el nombre nuevo; buscar personas la encuentra por los dos.'
         }
         onChange={({ target }) => setLabel(target.value)}
       />

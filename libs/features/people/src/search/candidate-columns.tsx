@@ -21,7 +21,7 @@ export const candidateColumns = (
     header: 'Nombre',
     sortKey: 'name',
     cell: (candidate) => (
-      <span title={whyFound(candidate, typed) || candidate.name}>
+      <span title={whyFound(candidate, typed, positionOf(candidate.desiredPosition)) || candidate.name}>
         <MarkedText typed={typed}>{candidate.name}</MarkedText>
       </span>
     ),

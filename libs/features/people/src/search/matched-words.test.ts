@@ -47,7 +47,12 @@ test.each([
   ['martinez tig', 'Coincide con una letra distinta: Martines · Coincide en habilidades: Soldadura TIG'],
   ['', ''],
 ])('found by «%s»: «%s»', (typed, why) => {
-  expect(whyFound(soldador, typedWords(typed))).toBe(why);
+  expect(whyFound(soldador, typedWords(typed), 'Soldador')).toBe(why);
+});
+
+test('a position that is called otherwise by now says by which name it was found', () => {
+  expect(whyFound(soldador, ['pailero'], 'Pailero')).toBe('');
+  expect(whyFound(soldador, ['soldador'], 'Pailero')).toBe('Coincide en el nombre anterior del puesto: Soldador');
 });
 
 test.each([

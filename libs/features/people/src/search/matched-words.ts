@@ -39,16 +39,19 @@ export const shortPlaceName = ({ municipality, state }: Pick<CandidateSummary, '
   return municipality === '' || short === undefined ? placeName({ municipality, state }) : `${municipality}, ${short}`;
 };
 
-/** Why a person is among the results, where the marked words alone do not tell: a forgiven typo, a skill. */
-export function whyFound(candidate: CandidateSummary, typed: readonly string[]): string {
-  const shown = [candidate.name, candidate.desiredPosition, shortPlaceName(candidate)].flatMap((text) =>
-    piecesOf(text, typed),
-  );
+/**
+ * Why a person is among the results, where the marked words alone do not tell: a forgiven typo, a skill.
+ * @param position what the position that they look for is called now.
+ */
+export function whyFound(candidate: CandidateSummary, typed: readonly string[], position: string): string {
+  const shown = [candidate.name, position, shortPlaceName(candidate)].flatMap((text) => piecesOf(text, typed));
   const inSight = shown.flatMap(({ text }) => wordsOf(text));
   const reasons = typed.flatMap((word) => {
     if (inSight.some((stored) => fitOf(word, stored) === 'exact')) return [];
     const isIn = (text: string) => wordsOf(text).some((stored) => fitOf(word, stored) === 'exact');
     if (isIn(placeName(candidate))) return [`Coincide en ubicación: ${placeName(candidate)}`];
+    if (isIn(candidate.desiredPosition))
+      return [`Coincide en el nombre anterior del puesto: ${candidate.desiredPosition}`];
     const skill = candidate.skills.find(isIn);
     if (skill !== undefined) return [`Coincide en habilidades: ${skill}`];
     const near = [
