@@ -33,6 +33,7 @@ const CandidateFacets = lazy(async () => ({
   default: (await import('./search/facets/candidate-facets')).CandidateFacets,
 }));
 const ViewsMenu = lazy(async () => ({ default: (await import('./views/views-menu')).ViewsMenu }));
+const SaveViewDialog = lazy(async () => ({ default: (await import('./views/save-view-dialog')).SaveViewDialog }));
 const NoResults = lazy(async () => ({ default: (await import('./search/no-results')).NoResults }));
 const loadPanel = () => import('./panel/candidate-panel');
 const CandidatePanel = lazy(async () => ({ default: (await loadPanel()).CandidatePanel }));
@@ -64,6 +65,7 @@ export function PeoplePage() {
   const [isFiltering, setIsFiltering] = useState(false);
   const [isCreating, setIsCreating] = useState(false);
   const [isExporting, setIsExporting] = useState(false);
+  const [isSavingView, setIsSavingView] = useState(false);
 
   const typed = useMemo(() => typedWords(filters.textSearch), [filters.textSearch]);
   const { labelOf: positionOf } = useCatalog('positions');
@@ -134,6 +136,7 @@ export function PeoplePage() {
             filters={filters}
             change={change}
             clear={clear}
+            saveView={() => setIsSavingView(true)}
             openFilters={(count) =>
               isNarrow && (
                 <Button icon={<IconFilter size={16} stroke={1.75} />} onClick={() => setIsFiltering(true)}>
@@ -270,6 +273,11 @@ export function PeoplePage() {
           )
         )}
       </SidePanelSlot>
+      {isSavingView && (
+        <Suspense fallback={null}>
+          <SaveViewDialog order={order} onClose={() => setIsSavingView(false)} />
+        </Suspense>
+      )}
       {isExporting && (
         <Suspense fallback={null}>
           <ExportDialog filters={searchedFilters(filters)} onClose={() => setIsExporting(false)} />

@@ -20,6 +20,8 @@ interface SearchBarProps {
   readonly filters: CandidateFilters;
   readonly change: (change: CandidateFilterChange) => void;
   readonly clear: () => void;
+  /** Keeps what is on screen under a name. */
+  readonly saveView: () => void;
   /** Opens the filters where they are not in sight; says how many are on. */
   readonly openFilters: (count: number) => ReactNode;
   /** How the rows look and in which order they stand. */
@@ -27,7 +29,7 @@ interface SearchBarProps {
 }
 
 /** The search box and what narrows the list. */
-export function SearchBar({ filters, change, clear, openFilters, tools }: SearchBarProps) {
+export function SearchBar({ filters, change, clear, saveView, openFilters, tools }: SearchBarProps) {
   const active = activeFilters(filters);
   const identifier = recogniseIdentifier(filters.textSearch);
   return (
@@ -54,9 +56,14 @@ export function SearchBar({ filters, change, clear, openFilters, tools }: Search
         />
       ))}
       {(active.length > 0 || filters.textSearch !== '') && (
-        <Button variant="ghost" size="sm" onClick={clear}>
-          Limpiar
-        </Button>
+        <span className={styles.all}>
+          <Button variant="ghost" size="sm" onClick={clear}>
+            Limpiar
+          </Button>
+          <Button variant="ghost" size="sm" onClick={saveView}>
+            Guardar vista
+          </Button>
+        </span>
       )}
       <span className={styles.tools}>{tools}</span>
     </div>

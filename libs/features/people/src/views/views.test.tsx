@@ -113,8 +113,7 @@ test('what is on screen becomes a view, without the identifier that was looked f
   open('/people?pasaporte=si');
   await screen.findByRole('grid', { name: 'Personas' });
   fireEvent.change(await screen.findByRole('textbox', { name: 'CURP' }), { target: { value: 'HEGG56' } });
-  await press('Vistas');
-  await pick('Guardar vista…');
+  await press('Guardar vista');
   await press('Guardar');
   expect(await screen.findByText('Escribe un nombre.')).toBeVisible();
   expect(screen.getByText(/Guarda Expediente con Pasaporte vigente\..*no se guarda/)).toBeVisible();
