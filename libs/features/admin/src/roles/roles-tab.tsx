@@ -89,7 +89,7 @@ function RoleMatrix({ sets, holders }: RoleMatrixProps) {
               <Fragment key={group}>
                 <tr>
                   <th className={styles.group} scope="rowgroup" colSpan={EDITABLE_ROLES.length + 1}>
-                    {group}
+                    <span>{group}</span>
                   </th>
                 </tr>
                 {permissions.map(({ value, label }) => (

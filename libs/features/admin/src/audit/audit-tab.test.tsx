@@ -1,0 +1,150 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  checkAuditChain,
+  exportAudit,
+  listAuditEvents,
+  revertAuditEvent,
+  type AuditEvent,
+} from '@vinculo/contracts/audit';
+import { listStaff } from '@vinculo/contracts/staff';
+import type { ResponseOf } from '@vinculo/contracts/wire';
+import { aStaffMember } from '@vinculo/testing/builders';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { AuditTab } from './audit-tab';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  api.on(listStaff, () => ({ items: [aStaffMember({ uid: 'ana', name: 'Ana Cortés' })] }));
+});
+
+const open = (at: string) => renderApp(<AuditTab />, { at });
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+
+const event = (eventID: number, part: Partial<AuditEvent>): AuditEvent => ({
+  eventID,
+  at: '2026-11-20T18:00:00.000Z',
+  actorName: 'Ana Cortés',
+  actorUid: 'ana',
+  action: 'vacancy.pause',
+  entityID: 'job',
+  entityName: 'Chofer de reparto',
+  companyID: 'company',
+  reason: 'Sin presupuesto',
+  origin: '10.0.0.7',
+  before: { status: 'active' },
+  after: { status: 'paused' },
+  hash: 'abc123',
+  abilities: { revert: false, whyNot: null },
+  ...part,
+});
+const asked = jest.fn();
+beforeEach(() => {
+  asked.mockClear();
+  api.on(listAuditEvents, ({ query }) => {
+    asked(query);
+    return {
+      items: [
+        event(9, {}),
+        event(8, { action: 'candidate.noted', entityID: 'gloria', entityName: 'Gloria Martines', reason: '' }),
+      ],
+      nextCursor: null,
+    };
+  });
+});
+
+test('says in sentences what everybody did, and shows each change whole', async () => {
+  open('/admin?seccion=bitacora');
+  expect(await screen.findByText('agregó una nota (Gloria Martines)')).toBeVisible();
+  fireEvent.click(screen.getByText(/pausó «Chofer de reparto»/));
+  const panel = within(await screen.findByRole('dialog'));
+  expect(panel.getByRole('row', { name: 'estado Activa Pausada' })).toBeVisible();
+  expect(panel.getByText('10.0.0.7')).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Abrir el registro' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/companies?'),
+  );
+});
+
+test('takes an edit back, after saying what will be again', async () => {
+  const edited = {
+    action: 'candidate.edited',
+    before: { education: 'High School' },
+    after: { education: 'TSU' },
+  } as const;
+  api.on(listAuditEvents, () => ({
+    items: [
+      event(9, { ...edited, abilities: { revert: true, whyNot: null } }),
+      event(8, { abilities: { revert: false, whyNot: 'no_way_back' } }),
+    ],
+    nextCursor: null,
+  }));
+  const reverted = jest.fn();
+  api.on(revertAuditEvent, ({ params }) => {
+    reverted(params);
+    if (reverted.mock.calls.length === 1) throw new Refusal('revert_superseded');
+    return {};
+  });
+  open('/admin?seccion=bitacora');
+  fireEvent.click(await screen.findByText(/cambió escolaridad/));
+  await press('Revertir…');
+  const question = within(await screen.findByRole('dialog', { name: '¿Revertir este cambio?' }));
+  expect(question.getByText('Bachillerato o preparatoria')).toBeVisible();
+  await press('Revertir');
+  expect(await screen.findByText(/Alguien lo cambió después/)).toBeVisible();
+  await press('Revertir');
+  expect(await screen.findByText('Cambio revertido')).toBeVisible();
+  expect(reverted).toHaveBeenLastCalledWith({ eventID: 9 });
+  fireEvent.click(screen.getByText(/pausó «Chofer de reparto»/));
+  expect(await screen.findByText('No se puede revertir: de este estado no hay un paso de regreso.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Revertir…' })).not.toBeInTheDocument();
+});
+
+test('leaves the house as a file of all that matches, or of nothing', async () => {
+  const saved: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => {
+      saved.push(file);
+      return 'blob:saved';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  const lines: ResponseOf<typeof exportAudit>[] = [{ kind: 'events', events: [event(9, {})] }];
+  api.on(exportAudit, ({ body }) => {
+    expect(body).toEqual({ subject: 'vacancy' });
+    return lines;
+  });
+  open('/admin?seccion=bitacora&sobre=vacancy');
+  await press('Exportar');
+  expect(await screen.findByText(/no llegó completo/)).toBeVisible();
+  expect(saved).toEqual([]);
+  lines.push({ kind: 'end', count: 1 });
+  await press('Exportar');
+  expect(await screen.findByText('1 registro en el archivo')).toBeVisible();
+  const text = await saved[0]!.text();
+  expect(text).toContain('pausó «Chofer de reparto»');
+  expect(text).toContain('estado: Activa,estado: Pausada');
+  expect(text).toContain('Sobre qué,Vacantes');
+});
+
+test('is filtered in the address', async () => {
+  open('/admin?seccion=bitacora&quien=ana&sobre=vacancy&desde=2026-11-01&hasta=ayer');
+  await screen.findByRole('grid', { name: 'Bitácora' });
+  expect(asked).toHaveBeenLastCalledWith({ limit: 60, actorUid: 'ana', subject: 'vacancy', from: '2026-11-01' });
+  await press('Limpiar');
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ limit: 60 }));
+  expect(window.location.search).toBe('?seccion=bitacora');
+});
+
+test.each([
+  [null, /^1,204 registros íntegros al /],
+  [77, /^La cadena se rompe en el registro 77/],
+])('proves its chain on demand (broken at %s)', async (brokenAt, text) => {
+  api.on(checkAuditChain, () => ({ events: 1204, brokenAt, checkedAt: '2026-11-20T18:00:00.000Z' }));
+  open('/admin?seccion=bitacora');
+  expect(api.callsOf(checkAuditChain)).toBe(0);
+  await press('Comprobar');
+  expect(await screen.findByText(text)).toBeVisible();
+});

@@ -1,0 +1,198 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { listAuditEvents, type AuditEvent } from '@vinculo/contracts/audit';
+import {
+  changeStaffRole,
+  deactivateStaff,
+  inviteStaff,
+  listStaff,
+  reactivateStaff,
+  resetStaffSecondFactor,
+  sendStaffReset,
+  signOutStaff,
+  type StaffMember,
+} from '@vinculo/contracts/staff';
+import { useAdminFiltersStore } from '@vinculo/data-access/state';
+import { aStaffMember } from '@vinculo/testing/builders';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { StaffTab } from './staff-tab';
+
+const own = aStaffMember({
+  uid: 'ana',
+  name: 'Ana Cortés',
+  role: 'admin',
+  abilities: { changeRole: false, deactivate: false, resetSecondFactor: false },
+});
+const ines = aStaffMember();
+const gone = aStaffMember({ uid: 'raul', name: 'Raúl Mendoza', state: 'deactivated' });
+
+let api: FakeApi;
+let staff: StaffMember[];
+const told = jest.fn();
+
+beforeEach(() => {
+  useAdminFiltersStore.getState().clear();
+  told.mockClear();
+  staff = [own, ines, gone];
+  api = fakeApi();
+  api.on(listStaff, () => ({ items: staff }));
+});
+
+const open = (at = '/admin') => renderApp(<StaffTab />, { at });
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const pick = async (name: string) => fireEvent.click(await screen.findByRole('menuitem', { name }));
+const write = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByRole('textbox', { name: label }), { target: { value } });
+const choose = async (label: string, option: string) => {
+  fireEvent.click(await screen.findByRole('combobox', { name: label }));
+  fireEvent.click(await screen.findByRole('option', { name: option }));
+};
+
+test('stands ten to a page and is found as one types', async () => {
+  staff = Array.from({ length: 12 }, (_, index) => aStaffMember({ uid: `u${index}`, name: `Persona ${index + 1}` }));
+  open();
+  await screen.findByRole('grid', { name: 'Personal' });
+  expect(screen.getByText('1–10 de 12')).toBeVisible();
+  await press('Página siguiente');
+  expect(screen.getByText('11–12 de 12')).toBeVisible();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'persona 3' } });
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nadie' } });
+  await press('Quitar búsqueda');
+  expect(screen.getByText('1–10 de 12')).toBeVisible();
+});
+
+test('that does not load can be asked for again', async () => {
+  api.on(listStaff, () => {
+    throw new Refusal('unavailable');
+  });
+  open();
+  expect(await screen.findByText('No pudimos cargar al personal', undefined, { timeout: 10_000 })).toBeVisible();
+  api.on(listStaff, () => ({ items: staff }));
+  await press('Reintentar');
+  expect(await screen.findByText('Inés Robles')).toBeVisible();
+}, 15_000);
+
+test('somebody is invited with a role; what is wrong is said, and a refusal keeps the form', async () => {
+  let isTaken = true;
+  api.on(inviteStaff, ({ body }) => {
+    told(body);
+    if (isTaken) throw new Refusal('duplicate_email');
+    staff = [...staff, aStaffMember({ ...body, uid: 'new', state: 'invited', lastAccessAt: null })];
+    return aStaffMember(body);
+  });
+  open();
+  await press('Invitar');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invitar al equipo' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Invitar' }));
+  expect(await screen.findByText('Escribe el nombre, tres letras o más.')).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveFocus());
+  await write('Nombre', 'Luz Prado');
+  await write('Correo electrónico', 'luz@vinculo.example');
+  await choose('Rol', 'Documentos');
+  fireEvent.click(dialog.getByRole('button', { name: 'Invitar' }));
+  expect(await screen.findByText(/Ya hay una cuenta con este correo/)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Luz Prado');
+  isTaken = false;
+  fireEvent.click(dialog.getByRole('button', { name: 'Invitar' }));
+  expect(await screen.findByText('Invitación enviada a luz@vinculo.example')).toBeVisible();
+  expect(told).toHaveBeenLastCalledWith({ name: 'Luz Prado', email: 'luz@vinculo.example', role: 'documents' });
+  expect(await screen.findByText('Con invitación')).toBeVisible();
+});
+
+test('a role is changed, sessions are closed, a reset is sent, an account goes and comes back', async () => {
+  for (const endpoint of [changeStaffRole, deactivateStaff, reactivateStaff, signOutStaff, sendStaffReset] as const)
+    api.on(endpoint, ({ params, body }) => {
+      told(endpoint.name, params.uid, body);
+      return { ...ines, version: 4 };
+    });
+  open();
+  await press('Acciones para Inés Robles');
+  await pick('Cambiar rol…');
+  await choose('Rol', 'Soporte');
+  await press('Cambiar rol');
+  expect(await screen.findByText('Rol cambiado')).toBeVisible();
+  await press('Acciones para Inés Robles');
+  await pick('Cerrar sus sesiones…');
+  await press('Cerrar sesiones');
+  expect(await screen.findByText('Sesiones cerradas')).toBeVisible();
+  await press('Acciones para Inés Robles');
+  await pick('Enviar correo para cambiar contraseña');
+  expect(await screen.findByText('Correo enviado a ines@vinculo.example')).toBeVisible();
+  await press('Acciones para Inés Robles');
+  await pick('Dar de baja…');
+  await press('Dar de baja');
+  expect(await screen.findByText('Cuenta dada de baja')).toBeVisible();
+  await press('Acciones para Raúl Mendoza');
+  await pick('Reactivar');
+  expect(await screen.findByText('Cuenta reactivada')).toBeVisible();
+  // What took something away is offered back, the latest on top.
+  for (const undo of screen.getAllByRole('button', { name: 'Deshacer' })) fireEvent.click(undo);
+  expect(await screen.findAllByText('Cambio deshecho')).toHaveLength(2);
+  expect(told.mock.calls).toEqual([
+    ['changeStaffRole', 'ines', { role: 'support', version: 3 }],
+    ['signOutStaff', 'ines', {}],
+    ['sendStaffReset', 'ines', {}],
+    ['deactivateStaff', 'ines', { version: 3 }],
+    ['reactivateStaff', 'raul', { version: 3 }],
+    ['reactivateStaff', 'ines', { version: 4 }],
+    ['changeStaffRole', 'ines', { role: 'recruiter', version: 4 }],
+  ]);
+});
+
+test('one’s own standing is not there to be changed', async () => {
+  open();
+  await press('Acciones para Ana Cortés');
+  for (const name of ['Cambiar rol…', 'Dar de baja…'])
+    expect(await screen.findByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a lost second factor is taken away, after a question', async () => {
+  staff = [aStaffMember({ hasSecondFactor: true, abilities: { ...ines.abilities, resetSecondFactor: true } })];
+  api.on(resetStaffSecondFactor, ({ params }) => {
+    told(params.uid);
+    staff = [ines];
+    return ines;
+  });
+  open();
+  expect(await screen.findByText('Activo')).toBeVisible();
+  await press('Acciones para Inés Robles');
+  await pick('Quitar su segundo factor…');
+  await press('Quitar segundo factor');
+  expect(await screen.findByText('Segundo factor quitado')).toBeVisible();
+  expect(told).toHaveBeenCalledWith('ines');
+  expect(await screen.findByText('No tiene')).toBeVisible();
+});
+
+const paused: AuditEvent = {
+  eventID: 9,
+  at: '2026-11-20T18:00:00.000Z',
+  actorName: 'Ana Cortés',
+  actorUid: 'ana',
+  action: 'vacancy.pause',
+  entityID: 'job',
+  entityName: 'Chofer de reparto',
+  companyID: 'company',
+  reason: 'Sin presupuesto',
+  origin: '10.0.0.7',
+  before: { status: 'active' },
+  after: { status: 'paused' },
+  hash: 'abc123',
+  abilities: { revert: false, whyNot: null },
+};
+
+test('stands beside somebody of the staff as what they did, and as what was done to their account', async () => {
+  const asked = jest.fn();
+  api.on(listAuditEvents, ({ query }) => {
+    asked(query);
+    return { items: [paused], nextCursor: null };
+  });
+  open('/admin?cuenta=ines');
+  expect(await screen.findByRole('radio', { name: 'Lo que ha hecho' })).toBeChecked();
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ limit: 60, actorUid: 'ines' }));
+  expect(await screen.findByText(/pausó «Chofer de reparto»/)).toBeVisible();
+  fireEvent.click(screen.getByRole('radio', { name: 'Cambios de su cuenta' }));
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ limit: 60, entityID: 'ines' }));
+  await press('Cerrar');
+  expect(window.location.search).toBe('');
+});
