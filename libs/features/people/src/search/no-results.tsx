@@ -37,6 +37,8 @@ export function NoResults({ filters, order, change, clear }: NoResultsProps) {
   });
   const best = found.sort((a, b) => b.total - a.total)[0];
 
+  const wrong = impossibleIdentifier(filters);
+
   return (
     <EmptyState
       title="Nadie coincide con esta búsqueda"
@@ -47,9 +49,8 @@ export function NoResults({ filters, order, change, clear }: NoResultsProps) {
         </>
       }
     >
-      {best === undefined
-        ? (impossibleIdentifier(filters) ?? 'Prueba con menos filtros o con otra palabra.')
-        : `Si quitas «${best.value}» ${people(best.total, best.totalCapped)}.`}
+      {wrong ?? (best === undefined && 'Prueba con menos filtros o con otra palabra.')}
+      {best !== undefined && ` Si quitas «${best.value}» ${people(best.total, best.totalCapped)}.`}
     </EmptyState>
   );
 }
