@@ -19,6 +19,9 @@ const TRANSITION = {
   },
 };
 
+/** A field that says what is wrong with it, or the first of those that are wrong together. */
+const FIRST_GAP = ':is(input, textarea, select)[aria-invalid="true"], [data-invalid] input';
+
 interface DialogProps {
   readonly isOpen: boolean;
   /** Cancel, Escape, and a click outside; not asked for while busy. */
@@ -75,7 +78,7 @@ export function Dialog({
     const form = event.currentTarget;
     onAccept();
     // Once what was answered is drawn: to the first gap, if there is one.
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    requestAnimationFrame(() => form.querySelector<HTMLElement>(FIRST_GAP)?.focus());
   }
   return (
     <Kit>

@@ -53,7 +53,7 @@ export function Picker<Id extends string>({
 }: PickerProps<Id>) {
   const group = useId();
   return (
-    <div className={styles.picker}>
+    <div className={styles.picker} data-invalid={error !== undefined || undefined}>
       <TextField
         label={label}
         isRequired={isRequired}
@@ -63,7 +63,6 @@ export function Picker<Id extends string>({
         placeholder={placeholder}
         value={search}
         error={searchError}
-        aria-invalid={(searchError ?? error) !== undefined}
         onChange={({ currentTarget }) => onSearch(currentTarget.value)}
         onKeyDown={(event) => {
           // Looking for one is not accepting one.

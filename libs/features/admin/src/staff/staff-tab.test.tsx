@@ -84,6 +84,7 @@ test('somebody is invited with a role; what is wrong is said, and a refusal keep
   open();
   await press('Invitar');
   const dialog = within(await screen.findByRole('dialog', { name: 'Invitar al equipo' }));
+  dialog.getByRole('button', { name: 'Invitar' }).focus();
   fireEvent.click(dialog.getByRole('button', { name: 'Invitar' }));
   expect(await screen.findByText('Escribe el nombre, tres letras o más.')).toBeVisible();
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveFocus());

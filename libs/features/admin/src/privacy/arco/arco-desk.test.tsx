@@ -159,7 +159,7 @@ test('a new request is about somebody found by name, and says by when to answer'
   const { user } = open();
   await press('Nueva solicitud');
   const dialog = within(await screen.findByRole('dialog', { name: 'Nueva solicitud ARCO' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
+  await user.click(dialog.getByRole('button', { name: 'Registrar' }));
   expect(await dialog.findByText('Elige a la persona.')).toBeVisible();
   await waitFor(() => expect(dialog.getByLabelText(/^Persona/)).toHaveFocus());
   fireEvent.change(dialog.getByLabelText(/^Persona/), { target: { value: 'gloria' } });
