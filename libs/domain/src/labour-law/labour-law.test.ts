@@ -89,6 +89,7 @@ test.each<[string, string, string]>([
   ['Ayudante general de 18 a 35 años', 'discriminatory_wording', 'de 18 a 35 años'],
   ['JÓVENES promotores', 'discriminatory_wording', 'JÓVENES'],
   ['Recepcionista con buena presentación', 'discriminatory_wording', 'buena presentación'],
+  ['Edecán de buena presencia', 'discriminatory_wording', 'buena presencia'],
   ['Chofer (solo hombres)', 'discriminatory_wording', 'solo hombres'],
   ['Señorita para mostrador', 'gendered_title', 'Señorita'],
   ['Vendedora de piso', 'gendered_title', 'Vendedora'],
