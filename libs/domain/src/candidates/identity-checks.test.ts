@@ -8,7 +8,7 @@ import {
 
 const GLORIA: Identity = {
   curp: 'HEGG560427MVZRRL04',
-  rfc: 'HEGG5604276N1',
+  rfc: 'HEGG5604276N2',
   nss: '12755698765',
   birthDate: '1956-04-27',
   gender: 'woman',
@@ -21,10 +21,11 @@ test('agreeing papers find nothing, nor do empty ones', () => {
 });
 
 test.each<[string, Partial<Identity>, string[]]>([
-  ['letters of another person', { rfc: 'LOPA5604276N1' }, ['curp_rfc_letters']],
-  ['a word replaced in the RFC', { rfc: 'HEGX5604276N1' }, []],
-  ['another day in the RFC', { rfc: 'HEGG5604286N1' }, ['curp_rfc_date', 'rfc_birth_date']],
+  ['letters of another person', { rfc: 'LOPA5604276NA' }, ['curp_rfc_letters']],
+  ['a word replaced in the RFC', { rfc: 'HEGX5604276N9' }, []],
+  ['another day in the RFC', { rfc: 'HEGG5604286N9' }, ['curp_rfc_date', 'rfc_birth_date']],
   ['another birth date', { birthDate: '1956-04-28' }, ['curp_birth_date', 'rfc_birth_date']],
+  ['another digit at the end of the RFC', { rfc: 'HEGG5604276N1' }, ['rfc_digit']],
   ['another gender', { gender: 'man' }, ['curp_gender']],
   ['a gender that the CURP does not know', { gender: 'no-binary' }, []],
   ['another year in the NSS', { nss: '12756098765' }, ['nss_birth_year']],
@@ -44,6 +45,6 @@ test.each([
 
 test('a mask keeps what tells two people apart and hides what names them', () => {
   expect(maskIdentifier('curp', 'HEGG560427MVZRRL04')).toBe('••••••MVZ••••04');
-  expect(maskIdentifier('rfc', 'HEGG5604276N1')).toBe('••••••••6N1');
+  expect(maskIdentifier('rfc', 'HEGG5604276N2')).toBe('••••••••6N2');
   expect(maskIdentifier('nss', '')).toBe('');
 });

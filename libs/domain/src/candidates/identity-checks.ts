@@ -1,5 +1,6 @@
 import type { Gender, State } from '../catalogs';
 import { states } from '../catalogs';
+import { rfcCheckDigit } from '../identifiers';
 
 /** What a person's identifiers and profile say of them; empty where nothing is known. */
 export interface Identity {
@@ -18,6 +19,7 @@ export const MISMATCH_KINDS = [
   'rfc_birth_date',
   'curp_gender',
   'nss_birth_year',
+  'rfc_digit',
 ] as const;
 
 /** Two sources that do not agree, in the order that the kind names them; dates as they stand in each. */
@@ -79,6 +81,9 @@ export function identityMismatches({ curp, rfc, nss, birthDate, gender }: Identi
     if (nss.slice(4, 6) !== born.slice(2, 4))
       found.push({ kind: 'nss_birth_year', one: nss.slice(4, 6), other: born.slice(0, 4) });
   }
+  // Some that the authority gave have another: it may stand, and be looked at.
+  const expected = hasRfc ? rfcCheckDigit(rfc.slice(0, -1)) : '';
+  if (hasRfc && !rfc.endsWith(expected)) found.push({ kind: 'rfc_digit', one: rfc.slice(-1), other: expected });
   return found;
 }
 

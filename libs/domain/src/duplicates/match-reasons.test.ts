@@ -20,7 +20,7 @@ test.each([
   ['the same CURP', { curp: 'HEGG560427MVZRRL04' }, { curp: 'HEGG560427MVZRRL04' }, ['curp']],
   ['the same NSS and phone', { nss: '1', phone: '2' }, { nss: '1', phone: '2' }, ['nss', 'phone']],
   ['the same e-mail', { email: 'a@b.mx' }, { email: 'a@b.mx' }, ['email']],
-  ['the same RFC', { rfc: 'HEGG5604276N1' }, { rfc: 'HEGG5604276N1' }, ['rfc']],
+  ['the same RFC', { rfc: 'HEGG5604276N2' }, { rfc: 'HEGG5604276N2' }, ['rfc']],
   [
     'a like name on the same day',
     { birthDate: '1956-04-27' },

@@ -17,7 +17,7 @@ export const aCandidate = (overrides: Partial<Candidate> = {}): Candidate => ({
   address: 'Av. Ávila Camacho 120, Centro',
   postalCode: '91000',
   curp: '••••••MVZ••••04',
-  rfc: '••••••••6N1',
+  rfc: '••••••••6N2',
   nss: '',
   education: 'High School',
   desiredPosition: 'Cajero',

@@ -30,7 +30,7 @@ const create = async (overrides: Partial<CandidateInput> = {}) =>
 
 test('a person is registered once for one key, and comes back with identifiers masked', async () => {
   const key = randomUUID();
-  const body = aCandidateInput({ curp: 'hegg-560427 mvzrrl04', rfc: 'HEGG5604276N1' });
+  const body = aCandidateInput({ curp: 'hegg-560427 mvzrrl04', rfc: 'HEGG5604276N2' });
   const first = await api.call(createCandidate, { body }, { as: 'recruiter', key });
   const second = await api.call(createCandidate, { body }, { as: 'recruiter', key });
   expect(second.body).toEqual(first.body);

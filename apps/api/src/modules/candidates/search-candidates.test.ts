@@ -72,7 +72,7 @@ beforeAll(async () => {
       ...shown,
       ...searchColumns(shown),
       curp: random.next() < 0.3 ? 'HEGG560427MVZRRL04' : '',
-      rfc: random.pick(['', 'HEGG5604276N1', 'GODE561231GR8']),
+      rfc: random.pick(['', 'HEGG5604276N2', 'GODE561231GR8']),
       nss: random.pick(['', '12345678903']),
       email: random.pick(['', 'ana@correo.example']),
       phone: random.pick(['', '5512345678']),

@@ -18,7 +18,7 @@ const CURP_REFUSALS = {
   check_digit: 'El último dígito del CURP no corresponde a los demás.',
 } as const;
 const RFC_REFUSALS = {
-  form: 'El RFC de una persona tiene 13 caracteres, como HEGG5604276N1.',
+  form: 'El RFC de una persona tiene 13 caracteres, como HEGG5604276N2.',
   date: 'La fecha dentro del RFC no existe.',
   forbidden_word: 'El SAT no emite RFC con esas letras.',
 } as const;

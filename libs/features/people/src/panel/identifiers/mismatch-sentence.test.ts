@@ -19,6 +19,7 @@ const CASES: Readonly<Record<Kind, readonly [one: string, other: string, sentenc
   ],
   curp_gender: ['H', 'woman', 'El CURP dice «Hombre» y el perfil, «Mujer».'],
   nss_birth_year: ['60', '1956', 'El NSS lleva el año de nacimiento 60; los demás datos dicen 1956.'],
+  rfc_digit: ['1', '9', 'El RFC termina en 1 y su dígito verificador sería 9.'],
 };
 
 test.each(MISMATCH_KINDS)('%s in one sentence with both values', (kind) => {

@@ -22,5 +22,7 @@ export function mismatchSentence({ kind, one, other }: Candidate['mismatches'][n
       return `El CURP dice «${SEXES[one] ?? one}» y el perfil, «${labelOf(genders, other)}».`;
     case 'nss_birth_year':
       return `El NSS lleva el año de nacimiento ${one}; los demás datos dicen ${other}.`;
+    case 'rfc_digit':
+      return `El RFC termina en ${one} y su dígito verificador sería ${other}.`;
   }
 }
