@@ -148,6 +148,7 @@ const bodies: Readonly<Record<string, () => Record<string, unknown>>> = {
   sendStaffReset: () => ({}),
   editRole: () => ({ permissions: ['candidates:read'], version: 0 }),
   acceptAccessRequest: () => ({ role: 'recruiter' }),
+  reopenAccessRequest: () => ({}),
   declineAccessRequest: () => ({ reason: 'No es del equipo' }),
   createSavedView: () => ({ name: 'Primera', isShared: false, search: VIEWED_SEARCH }),
   editSavedView: () => ({ name: 'Segunda', isShared: true, search: VIEWED_SEARCH, version: 1 }),

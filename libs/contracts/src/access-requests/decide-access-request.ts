@@ -46,3 +46,15 @@ export const declineAccessRequest = endpoint({
   body: z.object({ reason }),
   response: z.object({ declined: z.literal(true) }),
 });
+
+export const reopenAccessRequest = endpoint({
+  name: 'reopenAccessRequest',
+  host: 'admin',
+  method: 'POST',
+  path: '/identity/access-requests/:requestID/reopen',
+  effect: 'write',
+  summary: 'Let a declined request for access wait again',
+  params,
+  body: z.object({}),
+  response: z.object({ reopened: z.literal(true) }),
+});

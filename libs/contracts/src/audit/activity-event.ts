@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = [
   'access_request.created',
   'access_request.accepted',
   'access_request.declined',
+  'access_request.reopened',
   'staff.invited',
   'staff.role_changed',
   'staff.deactivated',

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { acceptAccessRequest, declineAccessRequest } from '@vinculo/contracts/access-requests';
+import { acceptAccessRequest, declineAccessRequest, reopenAccessRequest } from '@vinculo/contracts/access-requests';
 import {
   changeStaffRole,
   deactivateStaff,
@@ -81,6 +81,13 @@ export const useDeclineAccessRequest = () =>
   useMutation({
     mutationFn: ({ requestID, reason }: Refusal) =>
       call(declineAccessRequest, { params: { requestID }, body: { reason } }),
+    meta,
+  });
+
+/** Lets a declined one wait again. */
+export const useReopenAccessRequest = () =>
+  useMutation({
+    mutationFn: (requestID: string) => call(reopenAccessRequest, { params: { requestID }, body: {} }),
     meta,
   });
 

@@ -1,6 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { editSecurityPolicy, getSecurityPolicy, type SecurityPolicy } from '@vinculo/contracts/account';
-import { acceptAccessRequest, declineAccessRequest, listAccessRequests } from '@vinculo/contracts/access-requests';
+import {
+  acceptAccessRequest,
+  declineAccessRequest,
+  listAccessRequests,
+  reopenAccessRequest,
+} from '@vinculo/contracts/access-requests';
 import { listRoles, listStaff, type PermissionSet, type StaffMember } from '@vinculo/contracts/staff';
 import { listArcoRequests, listRetentionRules } from '@vinculo/contracts/privacy';
 import { getRelease, publishRelease } from '@vinculo/contracts/release';
@@ -132,6 +137,15 @@ describe('requests for access', () => {
     await press('Rechazar');
     expect(await screen.findByText('Solicitud rechazada')).toBeVisible();
     expect(told).toHaveBeenCalledWith({ reason: 'No es del equipo' });
+    api.on(reopenAccessRequest, ({ params }) => {
+      told(params.requestID);
+      requests = [request];
+      return { reopened: true as const };
+    });
+    await press('Deshacer');
+    expect(await screen.findByText('La solicitud espera otra vez')).toBeVisible();
+    expect(told).toHaveBeenLastCalledWith(request.requestID);
+    expect(await screen.findByRole('button', { name: 'Aceptar a Julián Ibáñez' })).toBeVisible();
   });
 });
 

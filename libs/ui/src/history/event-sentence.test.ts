@@ -96,6 +96,10 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'document.undone': [{ after: { document: 'CV' } }, 'deshizo su último cambio en «Currículum (CV personal)»'],
   'access_request.accepted': [{ entityName: 'Ana Cortés' }, 'aceptó la solicitud de acceso de «Ana Cortés»'],
   'access_request.declined': [{ entityName: 'Ana Cortés' }, 'rechazó la solicitud de acceso de «Ana Cortés»'],
+  'access_request.reopened': [
+    { entityName: 'Ana Cortés' },
+    'dejó en espera otra vez la solicitud de acceso de «Ana Cortés»',
+  ],
   'staff.invited': [{ entityName: 'Ana Cortés', after: { role: 'support' } }, 'invitó a «Ana Cortés» como Soporte'],
   'staff.role_changed': [
     { entityName: 'Ana Cortés', before: { role: 'admin' }, after: { role: 'readOnly' } },

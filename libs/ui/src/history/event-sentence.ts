@@ -316,6 +316,8 @@ function deed(event: ActivityEvent): string {
       return `pidió acceso: ${name}`;
     case 'access_request.accepted':
       return `aceptó la solicitud de acceso de ${name}`;
+    case 'access_request.reopened':
+      return `dejó en espera otra vez la solicitud de acceso de ${name}`;
     case 'access_request.declined':
       return `rechazó la solicitud de acceso de ${name}`;
     case 'staff.invited':

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
 import { accessRequests } from '../../db/schema/access-requests';
 
@@ -38,6 +39,21 @@ export async function decide(
     .update(accessRequests)
     .set({ status })
     .where(and(eq(accessRequests.requestID, requestID), eq(accessRequests.status, 'pending')))
+    .returning();
+  return stored;
+}
+
+/** @returns nothing when it was not declined, or when this address has asked again since. */
+export async function reopen(tx: Tx, requestID: string): Promise<StoredRequest | undefined> {
+  const again = alias(accessRequests, 'again');
+  const waiting = tx
+    .select({ one: sql`1` })
+    .from(again)
+    .where(and(eq(again.email, accessRequests.email), eq(again.status, 'pending')));
+  const [stored] = await tx
+    .update(accessRequests)
+    .set({ status: 'pending' })
+    .where(and(eq(accessRequests.requestID, requestID), eq(accessRequests.status, 'declined'), notExists(waiting)))
     .returning();
   return stored;
 }

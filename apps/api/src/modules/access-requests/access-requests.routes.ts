@@ -3,13 +3,18 @@ import {
   createAccessRequest,
   declineAccessRequest,
   listAccessRequests,
+  reopenAccessRequest,
 } from '@vinculo/contracts/access-requests';
 import type { FastifyInstance } from 'fastify';
 import { PUBLIC, route } from '../../http/route';
 import { tellIdentityProvider } from '../staff/tell-identity-provider';
 import { listPending } from './access-requests.repository';
 import { createAccessRequestCommand } from './create-access-request.command';
-import { acceptAccessRequestCommand, declineAccessRequestCommand } from './decide-access-request.command';
+import {
+  acceptAccessRequestCommand,
+  declineAccessRequestCommand,
+  reopenAccessRequestCommand,
+} from './decide-access-request.command';
 
 export function registerAccessRequests(app: FastifyInstance): void {
   route(app, createAccessRequest, { access: PUBLIC, handler: createAccessRequestCommand });
@@ -31,4 +36,5 @@ export function registerAccessRequests(app: FastifyInstance): void {
     afterCommit: ({ deps }) => tellIdentityProvider(deps.database, deps.accounts),
   });
   route(app, declineAccessRequest, { access: 'staff:manage', handler: declineAccessRequestCommand });
+  route(app, reopenAccessRequest, { access: 'staff:manage', handler: reopenAccessRequestCommand });
 }

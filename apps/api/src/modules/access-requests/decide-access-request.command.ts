@@ -1,4 +1,8 @@
-import type { acceptAccessRequest, declineAccessRequest } from '@vinculo/contracts/access-requests';
+import type {
+  acceptAccessRequest,
+  declineAccessRequest,
+  reopenAccessRequest,
+} from '@vinculo/contracts/access-requests';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
@@ -6,7 +10,7 @@ import { appendEvents } from '../audit/append-event';
 import { addStaff } from '../staff/invite-staff.command';
 import { presentStaff } from '../staff/staff.presenter';
 import { countOtherAdmins } from '../staff/staff.repository';
-import { decide } from './access-requests.repository';
+import { decide, reopen } from './access-requests.repository';
 
 /** Makes the account that was asked for. @throws ApiError `not_found` when somebody has decided already. */
 export async function acceptAccessRequestCommand(
@@ -36,4 +40,15 @@ export async function declineAccessRequestCommand(
     { action: 'access_request.declined', entityID: requestID, entityName: request.name, reason },
   ]);
   return { declined: true };
+}
+
+/** @throws ApiError `not_found` when nobody declined it, or the person has asked again since. */
+export async function reopenAccessRequestCommand(
+  context: RouteContext,
+  { params: { requestID } }: ParsedRequestOf<typeof reopenAccessRequest>,
+): Promise<ResponseOf<typeof reopenAccessRequest>> {
+  const request = await reopen(context.tx, requestID);
+  if (request === undefined) throw new ApiError('not_found');
+  await appendEvents(context, [{ action: 'access_request.reopened', entityID: requestID, entityName: request.name }]);
+  return { reopened: true };
 }

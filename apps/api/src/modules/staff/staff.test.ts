@@ -4,6 +4,7 @@ import {
   acceptAccessRequest,
   createAccessRequest,
   declineAccessRequest,
+  reopenAccessRequest,
   listAccessRequests,
 } from '@vinculo/contracts/access-requests';
 import { listCompanies } from '@vinculo/contracts/companies';
@@ -207,6 +208,17 @@ test('a request for access is accepted with a role, or declined with a reason, o
   expect(await waiting()).toEqual([]);
   expect(api.accounts.mailed).toEqual(['uno@empresa.example']);
   expect(await actionsOn(two!.requestID)).toEqual(['access_request.created', 'access_request.declined']);
+
+  const reopen = (requestID: string) => api.call(reopenAccessRequest, { params: { requestID }, body: {} }, asAdmin);
+  expect(await reopen(one!.requestID)).toMatchObject({ status: 404 });
+  expect(await api.call(reopenAccessRequest, { params, body: {} }, { as: 'recruiter' })).toMatchObject({ status: 403 });
+  expect(await reopen(two!.requestID)).toMatchObject({ status: 200 });
+  expect((await waiting()).map(({ email }) => email)).toEqual(['dos@empresa.example']);
+  // Whoever asks again waits once.
+  await api.call(declineAccessRequest, { params, body: { reason: 'Todavía no' } }, asAdmin);
+  await ask('dos@empresa.example');
+  expect(await reopen(two!.requestID)).toMatchObject({ status: 404 });
+  expect(await waiting()).toHaveLength(1);
 });
 
 test('the ladder of each', async () => {

@@ -1,5 +1,5 @@
 import type { AccessRequest } from '@vinculo/contracts/access-requests';
-import { useAcceptAccessRequest, useDeclineAccessRequest } from '@vinculo/data-access/staff';
+import { useAcceptAccessRequest, useDeclineAccessRequest, useReopenAccessRequest } from '@vinculo/data-access/staff';
 import { roles, type Role } from '@vinculo/domain/session';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
@@ -51,6 +51,8 @@ const SHORTEST_REASON = 3;
 /** Declines it; the reason stays in the log. */
 export function DeclineDialog({ request, onClose }: DecideDialogProps) {
   const decline = useDeclineAccessRequest();
+  const reopen = useReopenAccessRequest();
+  const tellFailure = (error: unknown) => void notify.error(problemText(error));
   const [reason, setReason] = useState('');
   const [showsError, setShowsError] = useState(false);
   const isTooShort = reason.trim().length < SHORTEST_REASON;
@@ -64,13 +66,17 @@ export function DeclineDialog({ request, onClose }: DecideDialogProps) {
       isBusy={decline.isPending}
       onAccept={() => {
         if (isTooShort) return setShowsError(true);
-        void decline.mutateAsync({ requestID: request.requestID, reason: reason.trim() }).then(
-          () => {
-            notify.success('Solicitud rechazada');
-            onClose();
-          },
-          (error: unknown) => void notify.error(problemText(error)),
-        );
+        const { requestID } = request;
+        void decline.mutateAsync({ requestID, reason: reason.trim() }).then(() => {
+          notify.undo(
+            'Solicitud rechazada',
+            () =>
+              void reopen
+                .mutateAsync(requestID)
+                .then(() => void notify.success('La solicitud espera otra vez'), tellFailure),
+          );
+          onClose();
+        }, tellFailure);
       }}
       onClose={onClose}
     >
