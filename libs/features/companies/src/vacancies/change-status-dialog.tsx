@@ -7,6 +7,8 @@ import { ReasonField } from './reason-field';
 interface ChangeStatusDialogProps {
   readonly vacancy: Vacancy;
   readonly verb: VacancyVerb;
+  /** What was written before, and did not arrive. */
+  readonly startReason: string;
   readonly onClose: () => void;
   readonly onAccept: (reason: string) => void;
 }
@@ -27,8 +29,8 @@ const QUESTIONS: Readonly<
 };
 
 /** Asks before a vacancy changes status, and why where that is needed. */
-export function ChangeStatusDialog({ vacancy, verb, onClose, onAccept }: ChangeStatusDialogProps) {
-  const [reason, setReason] = useState('');
+export function ChangeStatusDialog({ vacancy, verb, startReason, onClose, onAccept }: ChangeStatusDialogProps) {
+  const [reason, setReason] = useState(startReason);
   const [showsError, setShowsError] = useState(false);
   const isRequired = verbNeedsReason(verb);
   const { ask, consequence } = QUESTIONS[verb];

@@ -149,6 +149,19 @@ test('what the server refuses is rolled back, with the reason, though its row ha
   expect(within(row('Chofer')).getByText('Pausada')).toBeVisible();
 });
 
+test('a reason that did not arrive is there when it is asked again', async () => {
+  api.on(changeVacancyStatus.pause, () => {
+    throw new Refusal('forbidden');
+  });
+  const { user } = await open();
+  await press('Pausar Operador CNC');
+  await user.type(await screen.findByRole('textbox', { name: /^Motivo/ }), 'Sin presupuesto');
+  await press('Aceptar');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await press('Pausar Operador CNC');
+  expect(await screen.findByRole('textbox', { name: /^Motivo/ })).toHaveValue('Sin presupuesto');
+});
+
 test('closing needs a reason, which one of the usual ones fills in', async () => {
   const sent = jest.fn();
   api.on(changeVacancyStatus.close, ({ body }) => {

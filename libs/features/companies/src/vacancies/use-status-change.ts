@@ -39,10 +39,18 @@ export function useStatusChange() {
 
   return {
     isPending: change.isPending || bulk.isPending,
-    changeOne: (vacancy: Vacancy, verb: VacancyVerb, reason: string) =>
-      change
-        .mutateAsync({ vacancy, verb, reason, idempotencyKey: crypto.randomUUID() })
-        .then(({ operationID }) => notify.undo(DONE[verb], () => void takeBack(operationID)), fail),
+    /** @returns whether it came about. */
+    changeOne: (vacancy: Vacancy, verb: VacancyVerb, reason: string): Promise<boolean> =>
+      change.mutateAsync({ vacancy, verb, reason, idempotencyKey: crypto.randomUUID() }).then(
+        ({ operationID }) => {
+          notify.undo(DONE[verb], () => void takeBack(operationID));
+          return true;
+        },
+        (error: unknown) => {
+          fail(error);
+          return false;
+        },
+      ),
     changeMany: (vacancies: readonly Vacancy[], verb: BulkVerb, reason: string, onDone: () => void) =>
       bulk
         .mutateAsync({ vacancies, verb, reason, idempotencyKey: crypto.randomUUID() })

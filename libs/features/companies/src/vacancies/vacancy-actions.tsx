@@ -41,6 +41,8 @@ interface VacancyActionsProps {
 export function VacancyActions({ vacancy, tabIndex = 0 }: VacancyActionsProps) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<VacancyVerb | null>(null);
+  /** What was written and did not arrive. */
+  const [unsent, setUnsent] = useState('');
   const { changeOne, isPending } = useStatusChange();
   const duplicate = useDuplicateVacancy();
 
@@ -119,9 +121,10 @@ export function VacancyActions({ vacancy, tabIndex = 0 }: VacancyActionsProps) {
           vacancy={vacancy}
           verb={asked}
           onClose={() => setAsked(null)}
+          startReason={unsent}
           onAccept={(reason) => {
             setAsked(null);
-            void changeOne(vacancy, asked, reason);
+            void changeOne(vacancy, asked, reason).then((isDone) => setUnsent(isDone ? '' : reason));
           }}
         />
       )}
