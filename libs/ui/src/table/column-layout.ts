@@ -5,6 +5,7 @@ import { useRemembered } from './remembered';
 import { useMediaQuery } from './use-media-query';
 
 const WIDE = '(min-width: 1600px)';
+const ROOMY = '(min-width: 1900px)';
 
 /** In px. */
 export const COLUMN_WIDTHS = { least: 64, most: 640, step: 16, unset: 160 } as const;
@@ -45,11 +46,12 @@ export interface ColumnLayout<Row> {
 export function useColumnLayout<Row>(table: string, columns: readonly Column<Row>[]): ColumnLayout<Row> {
   const [stored, remember] = useRemembered(`columns.${table}`);
   const isWide = useMediaQuery(WIDE);
+  const isRoomy = useMediaQuery(ROOMY);
   return useMemo(() => {
     const layout = layoutIn(stored);
     const placeOf = (key: string) => (layout.order.includes(key) ? layout.order.indexOf(key) : layout.order.length);
     const [first, ...others] = columns.map((column) => {
-      const width = layout.widths[column.key];
+      const width = layout.widths[column.key] ?? (isRoomy ? column.roomyWidth : undefined);
       return width === undefined ? column : { ...column, width };
     });
     const ordered = first === undefined ? [] : [first, ...others.sort((a, b) => placeOf(a.key) - placeOf(b.key))];
@@ -75,5 +77,5 @@ export function useColumnLayout<Row>(table: string, columns: readonly Column<Row
         }),
       reset: layout === NOTHING_DECIDED ? undefined : () => remember(''),
     };
-  }, [stored, remember, columns, isWide]);
+  }, [stored, remember, columns, isWide, isRoomy]);
 }

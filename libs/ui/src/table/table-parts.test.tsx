@@ -175,7 +175,7 @@ describe('the columns of a table', () => {
   const COLUMNS: readonly Column<string>[] = [
     { key: 'name', header: 'Razón social', cell: () => '' },
     { key: 'rfc', header: 'RFC', cell: () => '' },
-    { key: 'industry', header: 'Industria', needsRoom: true, cell: () => '' },
+    { key: 'industry', header: 'Industria', needsRoom: true, roomyWidth: 190, cell: () => '' },
   ];
   function Columns({ table = 'companies' }) {
     const layout = useColumnLayout(table, COLUMNS);
@@ -222,10 +222,10 @@ describe('the columns of a table', () => {
     expect(shown()).toBe('Razón social, RFC');
   });
 
-  test('that need room are there in a wide window, unless they were put away', async () => {
+  test('that need room are there in a wide window, with more of it, unless they were put away', async () => {
     const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: true });
     render(<Columns />);
-    expect(shown()).toBe('Razón social, RFC, Industria');
+    expect(shown()).toBe('Razón social, RFC, Industria 190');
     await press('Columnas');
     await tick('Industria');
     expect(shown()).toBe('Razón social, RFC');

@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end';
   /** In px; what is left goes to the columns without one. */
   readonly width?: number;
+  /** In its place on the widest screens. */
+  readonly roomyWidth?: number;
   /** Handed to `onSort` when the head is pressed; without it the column does not sort. */
   readonly sortKey?: string;
   /** Unless the person asks for it, shown only where there is much room. See `useColumnLayout`. */

@@ -30,6 +30,7 @@ export const candidateColumns = (
     key: 'position',
     header: 'Puesto buscado',
     width: 136,
+    roomyWidth: 190,
     cell: ({ desiredPosition }) => (
       <span title={positionOf(desiredPosition)}>
         <MarkedText typed={typed}>{positionOf(desiredPosition)}</MarkedText>
@@ -40,6 +41,7 @@ export const candidateColumns = (
     key: 'place',
     header: 'Ubicación',
     width: 128,
+    roomyWidth: 180,
     cell: (candidate) => (
       <span title={placeName(candidate)}>
         <MarkedText typed={typed}>{shortPlaceName(candidate)}</MarkedText>
@@ -67,7 +69,7 @@ export const candidateColumns = (
     align: 'end',
     cell: ({ documentTypes: stored }) => <Documents stored={stored} />,
   },
-  { key: 'origin', header: 'Origen', width: 116, cell: ({ origin }) => labelOf(origins, origin) },
+  { key: 'origin', header: 'Origen', width: 116, roomyWidth: 142, cell: ({ origin }) => labelOf(origins, origin) },
   {
     key: 'activity',
     header: 'Actividad',
@@ -76,7 +78,14 @@ export const candidateColumns = (
     tone: 'quiet',
     cell: ({ lastActivityAt }) => <RelativeTime at={lastActivityAt} />,
   },
-  { key: 'tags', header: 'Etiquetas', width: 160, needsRoom: true, cell: ({ tags }) => <Tags tags={tags} /> },
+  {
+    key: 'tags',
+    header: 'Etiquetas',
+    width: 160,
+    roomyWidth: 250,
+    needsRoom: true,
+    cell: ({ tags }) => <Tags tags={tags} />,
+  },
 ];
 
 /** A match score, 0 to 100, and its share of a whole. */
@@ -101,6 +110,6 @@ const Tags = ({ tags }: { readonly tags: readonly string[] }) => (
     {tags.slice(0, SHOWN_TAGS).map((tag) => (
       <Tag key={tag}>{tag}</Tag>
     ))}
-    {tags.length > SHOWN_TAGS && <span>+{tags.length - SHOWN_TAGS}</span>}
+    {tags.length > SHOWN_TAGS && <span className={styles.more}>+{tags.length - SHOWN_TAGS}</span>}
   </span>
 );
