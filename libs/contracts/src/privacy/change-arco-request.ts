@@ -37,50 +37,40 @@ export const moveArcoRequest = endpoint({
   response: arcoRequest,
 });
 
-export const opposeScoring = endpoint({
-  name: 'opposeScoring',
+/** What is done for the person of a request. */
+const deed = {
   host: 'admin',
   method: 'POST',
-  path: '/aperture/privacy/requests/:requestID/opposition',
   effect: 'write',
-  summary: 'Take the person of an opposition out of automated scoring',
   params: arcoParams,
   body: z.object({ version }),
   response: arcoRequest,
+} as const;
+
+export const opposeScoring = endpoint({
+  ...deed,
+  name: 'opposeScoring',
+  path: '/aperture/privacy/requests/:requestID/opposition',
+  summary: 'Take the person of an opposition out of automated scoring',
 });
 
 export const blockPerson = endpoint({
+  ...deed,
   name: 'blockPerson',
-  host: 'admin',
-  method: 'POST',
   path: '/aperture/privacy/requests/:requestID/block',
-  effect: 'write',
   summary: 'Set the person of a cancellation apart: nobody but this desk sees them from now on',
-  params: arcoParams,
-  body: z.object({ version }),
-  response: arcoRequest,
 });
 
 export const unblockPerson = endpoint({
+  ...deed,
   name: 'unblockPerson',
-  host: 'admin',
-  method: 'POST',
   path: '/aperture/privacy/requests/:requestID/unblock',
-  effect: 'write',
   summary: 'Put a blocked person back as they were',
-  params: arcoParams,
-  body: z.object({ version }),
-  response: arcoRequest,
 });
 
 export const erasePerson = endpoint({
+  ...deed,
   name: 'erasePerson',
-  host: 'admin',
-  method: 'POST',
   path: '/aperture/privacy/requests/:requestID/erase',
-  effect: 'write',
   summary: 'Erase a blocked person whose term has passed, everywhere and for good',
-  params: arcoParams,
-  body: z.object({ version }),
-  response: arcoRequest,
 });
