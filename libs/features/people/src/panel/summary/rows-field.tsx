@@ -30,11 +30,16 @@ export function RowsField<T extends object>({
 }: RowsFieldProps<T>) {
   const group = useRef<HTMLFieldSetElement>(null);
   const count = useRef(rows.length);
+  // Where there is none yet, one is there to write in; it counts from its first letter.
+  const shown = rows.length === 0 ? [blank] : rows;
 
   // A row that was just added is the one to write in; after one is gone the keyboard goes on from the button.
   useEffect(() => {
-    if (rows.length > count.current) group.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
-    if (rows.length < count.current) group.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+    const last = group.current?.querySelector('li:last-child');
+    const isWriting = last?.contains(document.activeElement) === true;
+    if (rows.length > count.current && !isWriting) last?.querySelector('input')?.focus();
+    if (rows.length < count.current)
+      (group.current?.querySelector<HTMLElement>('[data-add]') ?? last?.querySelector('input'))?.focus();
     count.current = rows.length;
   }, [rows.length]);
 
@@ -42,16 +47,20 @@ export function RowsField<T extends object>({
     <fieldset ref={group} className={styles.group}>
       <legend className={styles.legend}>{label}</legend>
       <ol className={styles.rows}>
-        {rows.map((row, index) => (
+        {shown.map((row, index) => (
           <li key={index} className={styles.row}>
             <div className={styles.fields} role="group" aria-label={`${noun} ${index + 1}`}>
-              {renderRow(row, (part) => onChange(rows.map((other) => (other === row ? { ...other, ...part } : other))))}
+              {renderRow(row, (part) =>
+                onChange(shown.map((other) => (other === row ? { ...other, ...part } : other))),
+              )}
             </div>
-            <IconButton
-              label={`Quitar ${noun} ${index + 1}`}
-              icon={<IconTrash size={16} stroke={1.75} aria-hidden />}
-              onClick={() => onChange(rows.filter((other) => other !== row))}
-            />
+            {rows.length > 0 && (
+              <IconButton
+                label={`Quitar ${noun} ${index + 1}`}
+                icon={<IconTrash size={16} stroke={1.75} aria-hidden />}
+                onClick={() => onChange(rows.filter((other) => other !== row))}
+              />
+            )}
           </li>
         ))}
       </ol>
@@ -60,16 +69,18 @@ export function RowsField<T extends object>({
           <FieldError>{error}</FieldError>
         </p>
       )}
-      {/* Off, it would take the focus away from whoever has just reached the limit. */}
-      <Button
-        size="sm"
-        icon={<IconPlus size={14} stroke={1.75} aria-hidden />}
-        aria-disabled={rows.length >= max || undefined}
-        onClick={() => rows.length < max && onChange([...rows, { ...blank }])}
-        data-add
-      >
-        Agregar {noun}
-      </Button>
+      {rows.length > 0 && (
+        // Off, it would take the focus away from whoever has just reached the limit.
+        <Button
+          size="sm"
+          icon={<IconPlus size={14} stroke={1.75} aria-hidden />}
+          aria-disabled={rows.length >= max || undefined}
+          onClick={() => rows.length < max && onChange([...rows, { ...blank }])}
+          data-add
+        >
+          Agregar {noun}
+        </Button>
+      )}
     </fieldset>
   );
 }

@@ -233,6 +233,19 @@ describe('each kind of field', () => {
     });
   });
 
+  test('where there is none yet, the first is there to write in and counts once it is written', async () => {
+    const { user } = open(aCandidate({ experience: [] }));
+    await user.click(button('Experiencia Agregar'));
+    const first = within(screen.getByRole('group', { name: 'empleo 1' }));
+    expect(first.getByRole('textbox', { name: 'Puesto' })).toHaveFocus();
+    expect(screen.getByText('Sin cambios')).toBeVisible();
+    await user.type(first.getByRole('textbox', { name: /^Empresa/ }), 'La Luz');
+    expect(first.getByRole('textbox', { name: /^Empresa/ })).toHaveFocus();
+    await user.click(button('Quitar empleo 1'));
+    expect(first.getByRole('textbox', { name: 'Puesto' })).toHaveFocus();
+    expect(screen.getByText('Sin cambios')).toBeVisible();
+  });
+
   test('languages: each once, with its level', async () => {
     const { user } = open();
     await user.click(button('Idiomas Español C2'));
