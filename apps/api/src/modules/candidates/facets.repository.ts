@@ -164,52 +164,43 @@ export async function countChosen(
   return tx.select(COUNTED).from(sql`(${counts}) as counts`);
 }
 
-/** So many people are counted by their bits, whatever the condition. */
+/** Of so few people all that fit are counted. */
 const FEW_PEOPLE = 25_000;
-/** Of more people so many matching rows are read. */
-const SAMPLE = 3 * COUNT_CAP;
+/** Of more people so many of those that fit. */
+const SAMPLE = 10 * COUNT_CAP;
 
-/** Counts of the options of these facets among the rows that fit a condition. */
-export async function countFitting(tx: Tx, condition: SQL | undefined, facets: readonly Facet[]): Promise<Counted> {
+async function sampleSize(tx: Tx): Promise<number> {
   const viable = await keptCounts(tx, ['viability']);
   const people = viable.reduce((sum, { count }) => sum + count, 0);
-  if (people > FEW_PEOPLE) return countInSample(tx, condition, facets);
-  return { counts: await countByBits(tx, condition, facets), isAtLeast: false };
+  return people <= FEW_PEOPLE ? FEW_PEOPLE : SAMPLE;
 }
 
-/** Exact: the bits of all rows that fit. */
-async function countByBits(tx: Tx, condition: SQL | undefined, facets: readonly Facet[]): Promise<OptionCount[]> {
-  const fitting = ofEachBlock(sql`(select bits from fitting where fitting.block = blocks.block)`);
-  const counts = sql`(
-    with fitting as materialized (
-      select ${BLOCK} as block, ${THEIR_BITS} as bits from ${candidates} where ${condition ?? sql`true`} group by 1
-    ) ${countOptions(fitting, facets)}
-  ) as counts`;
-  return tx.select(COUNTED).from(counts);
-}
-
-/** Exact where no more rows fit than are read; where more do, how many of those read have an option, up to COUNT_CAP. */
-export async function countInSample(
+/**
+ * Counts of the options of these facets among the rows that fit a condition, by their bits: exact where no more fit than
+ * are counted; where more do, how many of the counted have an option, up to COUNT_CAP.
+ */
+export async function countFitting(
   tx: Tx,
   condition: SQL | undefined,
   facets: readonly Facet[],
-  sample: number = SAMPLE,
+  most?: number,
 ): Promise<Counted> {
-  const columns = sql.join(
-    ['position', ...Object.values(SINGLE), ...Object.values(LISTS)].map((column) => sql.identifier(column)),
-    sql`, `,
-  );
-  const counted = sql`(
-    with matched as materialized (
-      select ${columns} from ${candidates} where ${condition ?? sql`true`} limit ${sample + 1}
-    )
-    select facet, value, count(*)::int as count, (select count(*)::int from matched) as matched
-    from (${optionsOf(sql`matched`)}) as options where facet in ${[...facets]} group by 1, 2
-  ) as counted`;
-  const rows = await tx.select({ ...COUNTED, matched: sql<number>`matched` }).from(counted);
-  const isAtLeast = rows.some(({ matched }) => matched > sample);
+  const size = most ?? (await sampleSize(tx));
+  const rows = tx
+    .select({ position: candidates.position })
+    .from(candidates)
+    .where(condition)
+    .limit(size + 1);
+  const fitting = ofEachBlock(sql`(select bits from fitting where fitting.block = blocks.block)`);
+  const counts = sql`(
+    with fitting as materialized (
+      select ${BLOCK} as block, ${THEIR_BITS} as bits, count(*) as people from ${rows.as('rows')} group by 1
+    ) select *, (select sum(people)::int from fitting) as fitting from (${countOptions(fitting, facets)}) as options
+  ) as counts`;
+  const found = await tx.select({ ...COUNTED, fitting: sql<number | null>`fitting` }).from(counts);
+  const isAtLeast = found.some((option) => (option.fitting ?? 0) > size);
   return {
-    counts: rows.map(({ facet, value, count }) => ({
+    counts: found.map(({ facet, value, count }) => ({
       facet,
       value,
       count: isAtLeast ? Math.min(count, COUNT_CAP) : count,

@@ -28,7 +28,7 @@ import { fullName, isWord, searchColumns, type CandidateRow } from './candidate-
 import { insertAccess } from '../criminal-record/criminal-record.repository';
 import { conditionsOf } from './candidate-filter';
 import { countUpTo, insert, removeMany, update } from './candidates.repository';
-import { countInSample, recountFacets } from './facets.repository';
+import { countFitting, recountFacets } from './facets.repository';
 import { learnWords } from './words.repository';
 
 const NAMES = ['María', 'Marta', 'Mario', 'José', 'Joel', 'Íñigo', 'Ñandú', 'Ana', 'Al'] as const;
@@ -322,10 +322,10 @@ test('the counts beside the options are those of a naive walk, whatever the filt
   );
 });
 
-test('among more people rows are read: a count is right, or the least there are', async () => {
+test('of many who fit some are counted: a count is right, or the least there are', async () => {
   const { read } = api.database;
   const naive = naiveCounts({ ...NONE, matches: { min: 0, max: 99 } });
-  const whole = await countInSample(read, sql`${candidates.matches} < 100`, FACETS, rows.length);
+  const whole = await countFitting(read, sql`${candidates.matches} < 100`, FACETS, rows.length);
   expect(whole.isAtLeast).toBe(false);
   expect(whole.counts.map(({ facet, value, count }) => [facet, value, count]).sort()).toEqual(
     Object.entries(naive)
@@ -333,7 +333,7 @@ test('among more people rows are read: a count is right, or the least there are'
       .sort(),
   );
   const everybody = naiveCounts(NONE);
-  const some = await countInSample(read, undefined, FACETS, rows.length - 1);
+  const some = await countFitting(read, undefined, FACETS, rows.length - 1);
   expect(some.isAtLeast).toBe(true);
   for (const { facet, value, count } of some.counts) expect(everybody[facet]?.[value]).toBeGreaterThanOrEqual(count);
   expect(Math.max(...some.counts.map(({ count }) => count))).toBe(1000);
