@@ -57,7 +57,7 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'candidate.filled': [{ after: { phone: '5512345678', importID: 'f1' } }, 'completó teléfono con una importación'],
   'candidate.import_undone': [{}, 'retiró lo que trajo una importación'],
   'candidates.export_started': [{ after: { total: 63 } }, 'empezó a exportar a 63 personas'],
-  'candidates.export_ended': [{ after: { count: 20, isWhole: false } }, 'exportó a 20 personas, sin terminar'],
+  'candidates.export_ended': [{ after: { count: 20_000, isWhole: false } }, 'exportó a 20,000 personas, sin terminar'],
   'candidates.import_applied': [{ after: { created: 12, updated: 3 } }, 'importó personas: 12 nuevas, 3 actualizadas'],
   'candidates.import_undone': [{ after: { undone: 15 } }, 'deshizo una importación: 15 personas'],
   'release.published': [{ entityName: '1.4.0', after: { version: '1.4.0' } }, 'publicó la versión 1.4.0'],

@@ -148,6 +148,8 @@ const reasonIn = (reason: unknown): string => (typeof reason === 'string' && rea
 const documentIn = (event: ActivityEvent, side: 'before' | 'after' = 'after'): string =>
   `«${labelOf(documentTypes, String(event[side]['document']))}»`;
 
+const countIn = ({ after }: ActivityEvent, name: string): string => Number(after[name] ?? 0).toLocaleString('en-US');
+
 const roleLabel = (role: unknown): string => labelOf(roles, String(role));
 
 const rolesIn = (value: unknown): string =>
@@ -246,15 +248,15 @@ function deed(event: ActivityEvent): string {
     case 'retention.rule_edited':
       return `cambió la regla de retención ${name}`;
     case 'retention.ran':
-      return `aplicó las reglas de retención a ${String(event.after['total'])} registros`;
+      return `aplicó las reglas de retención a ${countIn(event, 'total')} registros`;
     case 'candidates.export_started':
-      return `empezó a exportar a ${String(event.after['total'])} personas`;
+      return `empezó a exportar a ${countIn(event, 'total')} personas`;
     case 'candidates.export_ended':
-      return `exportó a ${String(event.after['count'])} personas${event.after['isWhole'] === true ? '' : ', sin terminar'}`;
+      return `exportó a ${countIn(event, 'count')} personas${event.after['isWhole'] === true ? '' : ', sin terminar'}`;
     case 'candidates.import_applied':
-      return `importó personas: ${String(event.after['created'])} nuevas, ${String(event.after['updated'])} actualizadas`;
+      return `importó personas: ${countIn(event, 'created')} nuevas, ${countIn(event, 'updated')} actualizadas`;
     case 'candidates.import_undone':
-      return `deshizo una importación: ${String(event.after['undone'])} personas`;
+      return `deshizo una importación: ${countIn(event, 'undone')} personas`;
     case 'release.published':
       return event.after['isInMaintenance'] === undefined
         ? `publicó la versión ${event.entityName}`

@@ -41,11 +41,11 @@ const COLUMNS: readonly Column<ArcoSummary>[] = [
       </span>
     ),
   },
-  { key: 'kind', header: 'Derecho', width: 140, cell: ({ kind }) => labelOf(arcoKinds, kind) },
-  { key: 'step', header: 'Paso', width: 180, cell: ({ step }) => labelOf(arcoSteps, step) },
-  { key: 'received', header: 'Recibida', width: 130, tone: 'quiet', cell: ({ receivedOn }) => dayText(receivedOn) },
-  { key: 'dueOn', header: 'Vence', width: 130, cell: ({ dueOn }) => (dueOn === null ? '—' : dayText(dueOn)) },
-  { key: 'due', header: 'Plazo', width: 130, cell: ({ due }) => due !== null && <DueTag due={due} /> },
+  { key: 'kind', header: 'Derecho', width: 120, cell: ({ kind }) => labelOf(arcoKinds, kind) },
+  { key: 'step', header: 'Paso', width: 160, cell: ({ step }) => labelOf(arcoSteps, step) },
+  { key: 'received', header: 'Recibida', width: 110, tone: 'quiet', cell: ({ receivedOn }) => dayText(receivedOn) },
+  { key: 'dueOn', header: 'Vence', width: 110, cell: ({ dueOn }) => (dueOn === null ? '—' : dayText(dueOn)) },
+  { key: 'due', header: 'Plazo', width: 110, cell: ({ due }) => due !== null && <DueTag due={due} /> },
 ];
 
 /** What people ask about their data, and by when. */
