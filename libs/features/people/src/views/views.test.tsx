@@ -65,6 +65,9 @@ beforeEach(() => {
   api.on(listSavedViews, () => ({ items: views }));
 });
 
+// Once here, what a button opens is there at once, however busy the machine.
+beforeAll(() => import('./save-view-dialog'));
+
 const open = (at = '/people') => renderApp(<PeoplePage />, { at });
 const press = (name: string) => screen.findByRole('button', { name }).then((button) => fireEvent.click(button));
 const pick = (name: string) => screen.findByRole('menuitem', { name }).then((item) => fireEvent.click(item));
