@@ -1,2 +1,3 @@
+export * from './abandon-unseen';
 export * from './app-query-client';
 export * from './create-query-client';

@@ -25,6 +25,7 @@ export const vacancyQueries = {
       queryKey: companyVacanciesKey(companyID),
       queryFn: ({ signal }) => call(listCompanyJobs, { body: { IDCompany: companyID } }, { signal }),
     }),
+  lists: () => ['vacancies', 'list'] as const,
   /** The vacancies of all companies by filter, in keyset pages of 40. */
   list: (filters: VacancyFilters) =>
     infiniteQueryOptions({

@@ -1,4 +1,6 @@
 import { vacancyFilters } from '@vinculo/contracts/vacancies';
+import { abandonUnseen } from '@vinculo/data-access/query-client';
+import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { VACANCY_PARAMS } from '@vinculo/ui/navigation';
 import { listAddress } from '../lists/list-address';
 
@@ -15,4 +17,8 @@ export const { filtersFrom, useFilters: useVacancyFilters } = listAddress({
     direction: 'sentido',
   },
   firstDirection: { created: 'desc', updated: 'desc', name: 'asc' },
+  ask: (client, filters) => {
+    abandonUnseen(client, vacancyQueries.lists());
+    void client.prefetchInfiniteQuery(vacancyQueries.list(filters));
+  },
 });

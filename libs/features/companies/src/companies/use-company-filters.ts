@@ -1,4 +1,6 @@
 import { companyFilters } from '@vinculo/contracts/companies';
+import { companyQueries } from '@vinculo/data-access/companies';
+import { abandonUnseen } from '@vinculo/data-access/query-client';
 import { listAddress } from '../lists/list-address';
 
 /** The filters of the companies list. */
@@ -14,4 +16,8 @@ export const { filtersFrom, useFilters: useCompanyFilters } = listAddress({
     direction: 'sentido',
   },
   firstDirection: { name: 'asc', active: 'desc', activity: 'desc' },
+  ask: (client, filters) => {
+    abandonUnseen(client, companyQueries.lists());
+    void client.prefetchInfiniteQuery(companyQueries.list(filters));
+  },
 });

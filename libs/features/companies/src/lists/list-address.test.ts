@@ -14,6 +14,7 @@ const companies = listAddress({
     direction: 'sentido',
   },
   firstDirection: { name: 'asc', active: 'desc', activity: 'desc' },
+  ask: () => undefined,
 });
 const read = (address: string) => companies.filtersFrom(new URLSearchParams(address));
 
@@ -63,6 +64,7 @@ test('the defaults are those of the contract', () => {
       direction: 'sentido',
     },
     firstDirection: { created: 'desc', updated: 'desc', name: 'asc' },
+    ask: () => undefined,
   });
   expect(vacancies.filtersFrom(new URLSearchParams())).toEqual({ sort: 'created', direction: 'desc' });
   expect(vacancies.withFilters(new URLSearchParams(), { sort: 'created', direction: 'asc' }).toString()).toBe(

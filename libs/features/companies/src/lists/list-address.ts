@@ -1,3 +1,4 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
@@ -17,6 +18,8 @@ interface ListAddressOptions<F extends ListFilters> {
   readonly params: Readonly<Record<keyof F & string, string>>;
   /** Where each order starts: figures and dates with the highest, names with the first. */
   readonly firstDirection: Readonly<Record<F['sort'], Direction>>;
+  /** Asks for the list that a change leads to, before it is drawn. */
+  readonly ask: (client: QueryClient, filters: F) => void;
 }
 
 interface FilterState<F extends ListFilters> {
@@ -30,7 +33,7 @@ interface FilterState<F extends ListFilters> {
 }
 
 /** How the filters of a list stand in the browser's address, which is where they live. */
-export function listAddress<F extends ListFilters>({ schema, params, firstDirection }: ListAddressOptions<F>) {
+export function listAddress<F extends ListFilters>({ schema, params, firstDirection, ask }: ListAddressOptions<F>) {
   const defaults = schema.parse({});
   const names = Object.keys(params) as (keyof F & string)[];
   const narrowing = names.filter((name) => name !== 'sort' && name !== 'direction');
@@ -60,12 +63,16 @@ export function listAddress<F extends ListFilters>({ schema, params, firstDirect
   }
 
   function useFilters(): FilterState<F> {
+    const client = useQueryClient();
     const [current, setParams] = useSearchParams();
     const address = current.toString();
     const filters = useMemo(() => filtersFrom(new URLSearchParams(address)), [address]);
     const setFilters = useCallback(
-      (change: Partial<F>) => setParams((params) => withFilters(params, change), { replace: true }),
-      [setParams],
+      (change: Partial<F>) => {
+        ask(client, filtersFrom(withFilters(new URLSearchParams(window.location.search), change)));
+        setParams((params) => withFilters(params, change), { replace: true });
+      },
+      [client, setParams],
     );
     const turned = filters.direction === 'asc' ? 'desc' : 'asc';
     return {

@@ -1,3 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { candidateQueries } from '@vinculo/data-access/candidates';
+import { abandonUnseen } from '@vinculo/data-access/query-client';
 import {
   NO_CANDIDATE_FILTERS,
   useCandidateSearchStore,
@@ -7,6 +10,7 @@ import {
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filtersFrom, orderAfter, orderFrom, withFilters, withOrder, type CandidateOrder } from './address-filters';
+import { pageSearch } from './use-candidate-page';
 import type { CandidateSort } from '@vinculo/contracts/candidates';
 
 const addressNow = () => new URLSearchParams(window.location.search);
@@ -54,10 +58,17 @@ export function useSearchState(): SearchState {
   }, [setParams]);
 
   const order = orderFrom(params);
+  const client = useQueryClient();
+  function change(filter: CandidateFilterChange): void {
+    set(filter);
+    // Before what shows the answer is drawn.
+    abandonUnseen(client, candidateQueries.searches());
+    void client.prefetchQuery(candidateQueries.search(pageSearch(useCandidateSearchStore.getState().filters, order)));
+  }
   return {
     filters,
     order,
-    change: set,
+    change,
     goTo: (page) => setPaging({ page }),
     sortBy: (sort) => {
       setParams(withOrder(addressNow(), orderAfter(order, sort)), { replace: true });
