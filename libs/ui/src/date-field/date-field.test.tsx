@@ -55,7 +55,7 @@ test('the calendar speaks Spanish, starts on Monday, and an Escape closes it alo
     </div>,
   );
   await user.click(screen.getByRole('textbox', { name: 'Vence el' }));
-  const month = await screen.findByRole('table');
+  const month = within(await screen.findByRole('dialog', { name: 'Calendario' })).getByRole('table');
   expect(
     within(month)
       .getAllByRole('columnheader')

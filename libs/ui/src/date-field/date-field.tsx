@@ -59,6 +59,7 @@ export function DateField({
         }}
         disabled={isDisabled}
         allowDeselect
+        hideOutsideDates
         dateParser={typedDay}
         valueFormat={writtenDay}
         placeholder="dd/mm/aaaa"
@@ -86,6 +87,7 @@ export function DateField({
           shadow: 'none',
           opened: isOpen,
           classNames: { dropdown: styles.dropdown ?? '' },
+          attributes: { dropdown: { role: 'dialog', 'aria-label': 'Calendario' } },
         }}
         onClick={() => setIsOpen(true)}
         onBlur={() => setIsOpen(false)}
