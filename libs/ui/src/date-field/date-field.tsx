@@ -6,7 +6,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import 'dayjs/locale/es-mx';
 import { useState } from 'react';
 import { inputProps, type FieldProps } from '../form/field';
-import { comboboxProps } from '../form/options';
+import { comboboxProps, dropdownClassNames } from '../form/options';
 import { Kit } from '../kit/kit';
 import styles from './date-field.module.css';
 import { typedDay, writtenDay } from './typed-day';
@@ -86,7 +86,7 @@ export function DateField({
           ...comboboxProps,
           shadow: 'none',
           opened: isOpen,
-          classNames: { dropdown: styles.dropdown ?? '' },
+          classNames: { dropdown: dropdownClassNames.dropdown },
           attributes: { dropdown: { role: 'dialog', 'aria-label': 'Calendario' } },
         }}
         onClick={() => setIsOpen(true)}

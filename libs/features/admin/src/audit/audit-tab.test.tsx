@@ -8,7 +8,7 @@ import {
 } from '@vinculo/contracts/audit';
 import { listStaff } from '@vinculo/contracts/staff';
 import type { ResponseOf } from '@vinculo/contracts/wire';
-import { aStaffMember } from '@vinculo/testing/builders';
+import { anAuditEvent, aStaffMember } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { AuditTab } from './audit-tab';
@@ -22,23 +22,7 @@ beforeEach(() => {
 const open = (at: string) => renderApp(<AuditTab />, { at });
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
-const event = (eventID: number, part: Partial<AuditEvent>): AuditEvent => ({
-  eventID,
-  at: '2026-11-20T18:00:00.000Z',
-  actorName: 'Ana Cortés',
-  actorUid: 'ana',
-  action: 'vacancy.pause',
-  entityID: 'job',
-  entityName: 'Chofer de reparto',
-  companyID: 'company',
-  reason: 'Sin presupuesto',
-  origin: '10.0.0.7',
-  before: { status: 'active' },
-  after: { status: 'paused' },
-  hash: 'abc123',
-  abilities: { revert: false, whyNot: null },
-  ...part,
-});
+const event = (eventID: number, part: Partial<AuditEvent>) => anAuditEvent({ eventID, ...part });
 const asked = jest.fn();
 beforeEach(() => {
   asked.mockClear();

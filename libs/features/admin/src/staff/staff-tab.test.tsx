@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { listAuditEvents, type AuditEvent } from '@vinculo/contracts/audit';
+import { listAuditEvents } from '@vinculo/contracts/audit';
 import {
   changeStaffRole,
   deactivateStaff,
@@ -12,7 +12,7 @@ import {
   type StaffMember,
 } from '@vinculo/contracts/staff';
 import { useAdminFiltersStore } from '@vinculo/data-access/state';
-import { aStaffMember } from '@vinculo/testing/builders';
+import { anAuditEvent, aStaffMember } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { StaffTab } from './staff-tab';
@@ -165,28 +165,11 @@ test('a lost second factor is taken away, after a question', async () => {
   expect(await screen.findByText('No tiene')).toBeVisible();
 });
 
-const paused: AuditEvent = {
-  eventID: 9,
-  at: '2026-11-20T18:00:00.000Z',
-  actorName: 'Ana Cortés',
-  actorUid: 'ana',
-  action: 'vacancy.pause',
-  entityID: 'job',
-  entityName: 'Chofer de reparto',
-  companyID: 'company',
-  reason: 'Sin presupuesto',
-  origin: '10.0.0.7',
-  before: { status: 'active' },
-  after: { status: 'paused' },
-  hash: 'abc123',
-  abilities: { revert: false, whyNot: null },
-};
-
 test('stands beside somebody of the staff as what they did, and as what was done to their account', async () => {
   const asked = jest.fn();
   api.on(listAuditEvents, ({ query }) => {
     asked(query);
-    return { items: [paused], nextCursor: null };
+    return { items: [anAuditEvent()], nextCursor: null };
   });
   open('/admin?cuenta=ines');
   expect(await screen.findByRole('radio', { name: 'Lo que ha hecho' })).toBeChecked();

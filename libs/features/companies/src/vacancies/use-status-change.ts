@@ -5,9 +5,8 @@ import {
   useUndoVacancyStatus,
 } from '@vinculo/data-access/vacancies';
 import type { VacancyVerb } from '@vinculo/domain/vacancies';
-import { errorText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
-import { problemText } from '@vinculo/ui/errors';
+import { errorText, problemText } from '@vinculo/ui/errors';
 
 const DONE: Readonly<Record<VacancyVerb, string>> = {
   pause: 'Vacante pausada',
