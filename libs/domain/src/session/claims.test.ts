@@ -1,7 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import fc from 'fast-check';
-import { can, claimsOf, mayUsePlatform, NO_CLAIMS, parseCustomAttributes, type Claims } from './claims';
+import {
+  can,
+  claimsOf,
+  customAttributesOf,
+  isAdminIn,
+  mayUsePlatform,
+  NO_CLAIMS,
+  parseCustomAttributes,
+  type Claims,
+} from './claims';
 import { PERMISSIONS } from './permissions';
-import { ROLE_PERMISSIONS } from './roles';
+import { ROLE_PERMISSIONS, roleOf } from './roles';
 
 const admin: Claims = { isAdmin: true, permissions: [] };
 const recruiter: Claims = { isAdmin: false, permissions: ROLE_PERMISSIONS.recruiter };
@@ -43,6 +54,52 @@ describe('parseCustomAttributes', () => {
       }),
     );
   });
+});
+
+/** Every reader of the claim agrees about these: claims and role here, and the two rules files as text. */
+const ADMIN_CLAIMS: readonly (readonly [attributes: string, isAdmin: boolean])[] = [
+  ['{"isAdmin":true}', true],
+  ['{"isAdmin":1}', true],
+  ['{"isAdmin":-1}', true],
+  ['{"isAdmin":"false"}', true],
+  ['{"isAdmin":[]}', true],
+  ['{"isAdmin":{}}', true],
+  ['{"isAdmin":false}', false],
+  ['{"isAdmin":0}', false],
+  ['{"isAdmin":""}', false],
+  ['{"isAdmin":null}', false],
+  ['{}', false],
+];
+
+describe.each(ADMIN_CLAIMS)('the claim %s', (json, isAdmin) => {
+  const payload = customAttributesOf(json);
+
+  it('is read alike in claims and role', () => {
+    expect(isAdminIn(payload)).toBe(isAdmin);
+    expect(claimsOf(payload).isAdmin).toBe(isAdmin);
+    expect(roleOf(payload) === 'admin').toBe(isAdmin);
+  });
+
+  it.each(['firestore.rules', 'storage.rules'])('is read alike in %s', (file) => {
+    const rules = readFileSync(resolve(__dirname, '../../../..', file), 'utf8');
+    const readings = [...rules.matchAll(/(!?)\(request\.auth\.token\.get\('isAdmin', false\) in \[([^\]]*)\]\)/g)];
+    expect(readings.map(([, not]) => not)).toEqual(['!']);
+    expect(rules.split("'isAdmin'")).toHaveLength(2);
+    const falsy: unknown[] = JSON.parse(`[${readings[0]![2]!.replaceAll("'", '"')}]`);
+    const claim = 'isAdmin' in payload ? payload['isAdmin'] : false;
+    expect(!falsy.includes(claim)).toBe(isAdmin);
+  });
+});
+
+test('an inherited property is no claim', () => {
+  const inherited: Record<string, unknown> = Object.create({
+    isAdmin: true,
+    permissions: ['platform:use'],
+    role: 'readOnly',
+  });
+  expect(claimsOf(inherited)).toEqual(NO_CLAIMS);
+  expect(roleOf(inherited)).toBe('recruiter');
+  expect(parseCustomAttributes('{"__proto__":{"isAdmin":true,"permissions":["platform:use"]}}')).toEqual(NO_CLAIMS);
 });
 
 test('a decoded token is read by the same rule', () => {

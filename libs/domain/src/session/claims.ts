@@ -8,17 +8,31 @@ export interface Claims {
 
 export const NO_CLAIMS: Claims = { isAdmin: false, permissions: [] };
 
+/** A token's payload, or the custom attributes of an account: parsed JSON. */
+export type ClaimsPayload = Readonly<Record<string, unknown>>;
+
+/** One claim. A property that the payload inherits is no claim. */
+export const claimIn = (payload: ClaimsPayload, name: string): unknown =>
+  Object.hasOwn(payload, name) ? payload[name] : undefined;
+
+/**
+ * Whether a payload names an administrator: its own `isAdmin` is truthy (specification 6), so everything but
+ * `false`, `null`, `0`, `''` and nothing. firestore.rules and storage.rules state the same rule.
+ */
+export const isAdminIn = (payload: ClaimsPayload): boolean => Boolean(claimIn(payload, 'isAdmin'));
+
 /** The claims inside a decoded token. Permissions that this product does not know count for nothing. */
-export function claimsOf(payload: Readonly<Record<string, unknown>>): Claims {
-  const given: readonly unknown[] = Array.isArray(payload['permissions']) ? payload['permissions'] : [];
+export function claimsOf(payload: ClaimsPayload): Claims {
+  const permissions = claimIn(payload, 'permissions');
+  const given: readonly unknown[] = Array.isArray(permissions) ? permissions : [];
   return {
-    isAdmin: Boolean(payload['isAdmin']),
+    isAdmin: isAdminIn(payload),
     permissions: PERMISSIONS.filter((permission) => given.includes(permission)),
   };
 }
 
 /** What the custom-attributes JSON string of an account holds; nothing where it is no JSON object. */
-export function customAttributesOf(json: string | undefined): Readonly<Record<string, unknown>> {
+export function customAttributesOf(json: string | undefined): ClaimsPayload {
   if (json === undefined) return {};
   try {
     const payload: unknown = JSON.parse(json);

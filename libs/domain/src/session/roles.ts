@@ -1,4 +1,5 @@
 import type { Option } from '../catalogs';
+import { claimIn, isAdminIn, type ClaimsPayload } from './claims';
 import { GRANTABLE, type Permission } from './permissions';
 
 /** Named sets of permissions. An administrator needs none: `isAdmin` is enough. */
@@ -42,7 +43,7 @@ export const claimsOfRole = (role: Role, permissionsOf: typeof ROLE_PERMISSIONS)
   role === 'admin' ? { isAdmin: true } : { role, permissions: permissionsOf[role] };
 
 /** The role that a token's payload names; accounts from before there were roles are recruiters. */
-export function roleOf(payload: Readonly<Record<string, unknown>>): Role {
-  if (payload['isAdmin'] === true) return 'admin';
-  return EDITABLE_ROLES.find((role) => role === payload['role']) ?? 'recruiter';
+export function roleOf(payload: ClaimsPayload): Role {
+  if (isAdminIn(payload)) return 'admin';
+  return EDITABLE_ROLES.find((role) => role === claimIn(payload, 'role')) ?? 'recruiter';
 }
