@@ -3,9 +3,10 @@ import { claimsOf, roleOf, SESSION_DAYS, type Claims, type Role } from '@vinculo
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { ApiError } from '../http/api-error';
 
-/** Who is calling, as their verified ID token says. */
+/** Who is calling. Rights and moments come from the verified ID token, name and e-mail from the staff. */
 export interface Actor {
   readonly uid: string;
+  /** Never the token's `name`: people change that one themselves. Without a row on the staff, the e-mail. */
   readonly name: string;
   readonly email: string;
   readonly claims: Claims;
@@ -65,7 +66,7 @@ export function createTokenVerifier({ issuer, audience, keys }: TokenRules): (to
       throw new ApiError('unauthenticated');
     const actor: Actor = {
       uid: sub,
-      name: text(payload['name']) || text(payload['email']) || sub,
+      name: text(payload['email']) || sub,
       email: text(payload['email']),
       claims: claimsOf(payload),
       role: roleOf(payload),

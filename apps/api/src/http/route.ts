@@ -183,8 +183,8 @@ async function authenticate(
     return { actor: ANONYMOUS, provedAt: ANONYMOUS.authenticatedAt };
   }
   if (token === undefined) throw new ApiError('unauthenticated');
-  const actor = await app.deps.verifyToken(token);
-  request.actor = actor;
+  const caller = await app.deps.verifyToken(token);
+  request.actor = caller;
   await checkAccountLimit(request, app);
   const seen = {
     key: sessionKeyOf(request),
@@ -192,7 +192,7 @@ async function authenticate(
     address: request.ip,
     isUnattended: request.headers[UNATTENDED_HEADER] !== undefined,
   };
-  const provedAt = await app.standing.check(actor, seen, isBeforeSecondFactor === true);
+  const { actor, provedAt } = await app.standing.check(caller, seen, isBeforeSecondFactor === true);
   if (!can(actor.claims, access)) throw new ApiError('forbidden');
   await checkMaintenance(actor, token, options, app);
   return { actor, provedAt };

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { encryptPayload } from '@vinculo/contracts/encryption';
+import { mayUsePlatform, claimsOf, roleOf } from '@vinculo/domain/session';
 import {
   IDEMPOTENCY_HEADER,
   isIdentityPath,
@@ -13,11 +14,12 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppDeps } from '../app';
 import { createTokenVerifier } from '../auth/token-verifier';
 import type { Database } from '../db/database';
+import { insert } from '../modules/staff/staff.repository';
 import { createTestAccounts, type TestAccounts } from './test-accounts';
 import { createTestFiles, type TestFiles } from './test-files';
 import { createTestVersionRecord, type TestVersionRecord } from './test-version-record';
 import { openTestDatabase } from './test-database';
-import { AUDIENCE, createTestTokens, ISSUER, type RoleName, type TestTokens } from './test-tokens';
+import { AUDIENCE, createTestTokens, emailOf, ISSUER, ROLES, type RoleName, type TestTokens } from './test-tokens';
 
 export const TEST_SEARCH_KEY = 'a-search-key-for-tests';
 export const TEST_SECRET = 'a-secret-for-tests-of-32-characters';
@@ -68,14 +70,14 @@ export async function startTestApp(
   options: Partial<Pick<AppDeps, 'rateLimitPerMinute' | 'trustProxy' | 'sessionIdleMs'>> = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase();
-  const tokens = await createTestTokens();
+  const signed = await createTestTokens();
   const files = createTestFiles();
   const accounts = createTestAccounts();
   const versionRecord = createTestVersionRecord();
   const clock = { now: new Date('2026-11-20T18:00:00.000Z') };
   const app = await buildApp({
     database,
-    verifyToken: createTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, keys: tokens.keys }),
+    verifyToken: createTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, keys: signed.keys }),
     sharedSecret: TEST_SECRET,
     searchKey: TEST_SEARCH_KEY,
     clock: () => clock.now,
@@ -90,6 +92,23 @@ export async function startTestApp(
     ...options,
   });
 
+  const hired = new Set<string>();
+  /** Whoever calls has a row on the staff, as whoever was invited has. */
+  async function hire(role: RoleName, uid: string): Promise<void> {
+    if (hired.has(uid) || !mayUsePlatform(claimsOf(ROLES[role]))) return;
+    hired.add(uid);
+    const row = { uid, name: `Persona ${uid}`, email: emailOf(uid), role: roleOf(ROLES[role]), createdAt: clock.now };
+    await database.write((tx) => insert(tx, row));
+  }
+
+  const tokens: TestTokens = {
+    ...signed,
+    async tokenFor(role, uid = role, ...times) {
+      await hire(role, uid);
+      return signed.tokenFor(role, uid, ...times);
+    },
+  };
+
   return {
     app,
     database,
@@ -102,9 +121,8 @@ export async function startTestApp(
       const { params = {}, query = {}, body }: Parts = request;
       const { as, key = randomUUID(), sessionKey = 'a-browser' } = options;
       const role = typeof as === 'object' ? as.role : as;
-      const token =
-        options.token ??
-        (role === undefined ? undefined : await tokens.tokenFor(role, typeof as === 'object' ? as.uid : undefined));
+      const uid = typeof as === 'object' ? as.uid : role;
+      const token = options.token ?? (role === undefined ? undefined : await tokens.tokenFor(role, uid));
       const sealed = isIdentityPath(endpoint.path) && (endpoint.method === 'POST' || endpoint.method === 'DELETE');
       const entries = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
       const response = await app.inject({

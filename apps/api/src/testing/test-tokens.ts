@@ -23,6 +23,8 @@ export const ROLES = {
 } as const;
 export type RoleName = keyof typeof ROLES;
 
+export const emailOf = (uid: string): string => `${uid}@vinculo.example`;
+
 export interface TestTokens {
   readonly keys: JWTVerifyGetKey;
   readonly privateKey: CryptoKey;
@@ -41,8 +43,9 @@ export async function createTestTokens(): Promise<TestTokens> {
     tokenFor: (role, uid = role, issuedAt = new Date(), authenticatedAt = issuedAt) =>
       new SignJWT({
         ...ROLES[role],
-        name: `Persona ${uid}`,
-        email: `${uid}@vinculo.example`,
+        // What the person may set at the identity provider: nothing shown or stored may come from it.
+        name: 'Ana Cortés',
+        email: emailOf(uid),
         auth_time: Math.floor(authenticatedAt.getTime() / 1000),
       })
         .setProtectedHeader({ alg: 'RS256', kid: KEY_ID })

@@ -108,11 +108,12 @@ test('signed out everywhere by a colleague, none is listed as open', async () =>
 });
 
 test('a session that nobody touched for eight hours is over; a window left open keeps none alive', async () => {
-  const start = api.clock.now.getTime();
+  // All of it lies in the past: a token is never accepted before its moment of sign-in.
+  const signedIn = ago(16 * 3600);
   const at = (hours: number) => {
-    api.clock.now = new Date(start + hours * 3_600_000);
+    api.clock.now = new Date(signedIn.getTime() + hours * 3_600_000);
   };
-  const signedIn = ago(60);
+  at(0);
   const { knock } = await signIn('ida', 'laptop', signedIn);
   const leftOpen = async () =>
     api.app.inject({
@@ -133,6 +134,18 @@ test('a session that nobody touched for eight hours is over; a window left open 
   expect(await knock()).toMatchObject({ status: 401, info: { code: 'session_idle' } });
   const again = await signIn('ida', 'laptop', ago(0));
   expect(await again.list()).toMatchObject([{ isCurrent: true }]);
+});
+
+test.each([null, 'another'])('an idle session does not come back under the browser key %j', async (sessionKey) => {
+  const start = api.clock.now.getTime();
+  const uid = `oto-${String(sessionKey)}`;
+  const signedIn = ago(60);
+  const { knock } = await signIn(uid, 'laptop', signedIn);
+  api.clock.now = new Date(start + 8.1 * 3_600_000);
+  const token = await api.tokens.tokenFor('recruiter', uid, undefined, signedIn);
+  const idle = { status: 401, info: { code: 'session_idle' } };
+  expect(await api.call(listCompanies, { query: {} }, { token, sessionKey })).toMatchObject(idle);
+  expect(await knock()).toMatchObject(idle);
 });
 
 test('whoever typed their password again is in one session, and ends all of it', async () => {

@@ -25,7 +25,7 @@ export interface Seen {
 }
 
 interface Known {
-  readonly person: Pick<StoredStaff, 'isDeactivated' | 'tokensValidAfter'>;
+  readonly person: Pick<StoredStaff, 'name' | 'email' | 'isDeactivated' | 'tokensValidAfter'>;
   readonly isEnded: boolean;
   readonly isIdle: boolean;
   readonly passedAt: Date | null;
@@ -44,9 +44,13 @@ export interface Standing {
    * @throws ApiError `account_deactivated`; `token_outdated` when the account changed since the token was issued;
    * `session_ended`, or `session_idle` where it was left alone for too long; `second_factor_required` or
    * `second_factor_missing` unless the route comes before that.
-   * @returns when they last showed who they are.
+   * @returns the actor under the name and e-mail of their row on the staff, and when they last showed who they are.
    */
-  check(actor: Actor, seen: Seen, isBeforeSecondFactor?: boolean): Promise<Date>;
+  check(
+    actor: Actor,
+    seen: Seen,
+    isBeforeSecondFactor?: boolean,
+  ): Promise<{ readonly actor: Actor; readonly provedAt: Date }>;
   /** A change was made here: ask again. */
   forget(): void;
 }
@@ -70,9 +74,12 @@ export function createStanding({
     if (person === undefined && !mayUsePlatform(claims)) return undefined;
     const sessions = rows.map(({ session }) => session).filter((session) => session !== null);
     const own = sessions.find(({ keyHash }) => keyHash === seen.key);
+    // Another key of the browser is no new sign-in: the sign-in itself was left alone since its session last seen.
+    const seenMs = (own === undefined ? sessions : [own]).map(({ lastSeenAt }) => lastSeenAt.getTime());
+    const lastSeenMs = Math.max(authenticatedAt.getTime(), ...seenMs);
     // The tokens of one second cannot be told apart by themselves: where one session was ended, all of them are.
     const isEnded = sessions.some(({ endedAt }) => endedAt !== null);
-    const isIdle = own !== undefined && now.getTime() - own.lastSeenAt.getTime() > sessionIdleMs;
+    const isIdle = now.getTime() - lastSeenMs > sessionIdleMs;
     const isSignOfLife = seen.isUnattended !== true || own === undefined;
     const isFresh = (at: Date | null | undefined) => now.getTime() - (at?.getTime() ?? 0) < ACCESS_EVERY_MS;
     const isKnownAlready = isFresh(person?.lastAccessAt) && isFresh(own?.lastSeenAt);
@@ -90,7 +97,7 @@ export function createStanding({
         else await insertSession(tx, { ...ref, device: deviceOf(seen.userAgent ?? ''), network, lastSeenAt: now });
       });
     return {
-      person: person ?? { isDeactivated: false, tokensValidAfter: null },
+      person: person ?? { name, email, isDeactivated: false, tokensValidAfter: null },
       isEnded,
       isIdle,
       passedAt: own?.passedAt ?? null,
@@ -117,14 +124,18 @@ export function createStanding({
         asked.known.catch(() => cache.delete(session));
       }
       const known = await asked.known;
-      if (known === undefined) return actor.authenticatedAt;
+      if (known === undefined) return { actor, provedAt: actor.authenticatedAt };
       if (known.person.isDeactivated) throw new ApiError('account_deactivated');
       if (known.isEnded) throw new ApiError('session_ended');
       if (known.isIdle) throw new ApiError('session_idle');
       if (isTokenOutdated(actor.issuedAt, known.person.tokensValidAfter)) throw new ApiError('token_outdated');
       if (known.need !== null && !isBeforeSecondFactor) throw new ApiError(NEED_CODES[known.need]);
       const { passedAt } = known;
-      return passedAt !== null && passedAt > actor.authenticatedAt ? passedAt : actor.authenticatedAt;
+      const { name, email } = known.person;
+      return {
+        actor: { ...actor, name, email },
+        provedAt: passedAt !== null && passedAt > actor.authenticatedAt ? passedAt : actor.authenticatedAt,
+      };
     },
     forget: () => cache.clear(),
   };

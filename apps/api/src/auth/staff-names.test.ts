@@ -1,0 +1,50 @@
+import { listAuditEvents } from '@vinculo/contracts/audit';
+import { createCompany } from '@vinculo/contracts/companies';
+import { listStaff } from '@vinculo/contracts/staff';
+import { aCompanyInput } from '../testing/builders';
+import { SignJWT } from 'jose';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { AUDIENCE, ISSUER, KEY_ID, ROLES } from '../testing/test-tokens';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+/** The names that the log and the record give whoever made a company. */
+async function namesAfterWriting(options: Parameters<TestApp['call']>[2]) {
+  const { body } = await api.call(createCompany, { body: aCompanyInput() }, options);
+  const events = await api.call(listAuditEvents, { query: {} }, { as: 'admin' });
+  const event = events.body.items.find(({ entityID }) => entityID === body.companyID);
+  return { owner: body.ownerName, actor: event?.actorName };
+}
+
+test('a display name changed at the identity provider signs nothing: the staff row’s does', async () => {
+  await expect(namesAfterWriting({ as: 'recruiter' })).resolves.toEqual({
+    owner: 'Persona recruiter',
+    actor: 'Persona recruiter',
+  });
+});
+
+test('an account made at the identity provider itself comes under its e-mail', async () => {
+  const token = await new SignJWT({
+    ...ROLES.recruiter,
+    name: 'Ana Cortés',
+    email: 'nueva@vinculo.example',
+    auth_time: Math.floor(Date.now() / 1000),
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: KEY_ID })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setSubject('nueva')
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(api.tokens.privateKey);
+  await expect(namesAfterWriting({ token })).resolves.toEqual({
+    owner: 'nueva@vinculo.example',
+    actor: 'nueva@vinculo.example',
+  });
+  const { items } = (await api.call(listStaff, {}, { as: 'admin' })).body;
+  expect(items.map(({ name }) => name)).not.toContain('Ana Cortés');
+});
