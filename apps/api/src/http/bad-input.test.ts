@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { candidateFilters } from '@vinculo/contracts/candidates';
+import { candidateFilters, createCandidate } from '@vinculo/contracts/candidates';
 import { encryptPayload } from '@vinculo/contracts/encryption';
-import { IDEMPOTENCY_HEADER, isIdentityPath, SEARCH_KEY_HEADER } from '@vinculo/contracts/wire';
+import { IDEMPOTENCY_HEADER, isIdentityPath, SEARCH_KEY_HEADER, type Endpoint } from '@vinculo/contracts/wire';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
 import * as z from 'zod/mini';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../testing/builders';
+import { encodeCursor } from './cursor';
 import { startTestApp, TEST_SEARCH_KEY, TEST_SECRET, type TestApp } from '../testing/test-app';
 
 let api: TestApp;
@@ -194,6 +195,160 @@ test('each field spoilt in each way is answered with a code, never with a fault 
   }
   expect(faults).toEqual([]);
 });
+
+const UUID = randomUUID();
+const MOMENT = '2026-11-20T18:00:00.000Z';
+/** A cursor that each paged endpoint takes, with the query or body it belongs to. */
+const CURSORS: Readonly<Record<string, readonly { readonly key: unknown; readonly with?: Record<string, string> }[]>> =
+  {
+    listCompanies: [
+      { key: { value: 'a', companyID: UUID } },
+      { key: { value: 3, companyID: UUID }, with: { sort: 'active' } },
+      { key: { value: MOMENT, companyID: UUID }, with: { sort: 'activity' } },
+    ],
+    listCompanyEvents: [{ key: 7 }],
+    listCandidateEvents: [{ key: 7 }],
+    listAuditEvents: [{ key: 7 }],
+    listVacancies: [
+      { key: { value: MOMENT, jobID: UUID } },
+      { key: { value: MOMENT, jobID: UUID }, with: { sort: 'updated' } },
+      { key: { value: 'a', jobID: UUID }, with: { sort: 'name' } },
+    ],
+    searchCandidates: [
+      { key: { isTypo: false, value: MOMENT, docID: UUID } },
+      { key: { isTypo: false, value: MOMENT, docID: UUID }, with: { sort: 'created' } },
+      { key: { isTypo: false, value: 'a', docID: UUID }, with: { sort: 'name' } },
+      { key: { isTypo: true, value: 7, docID: UUID }, with: { sort: 'matches', textSearch: 'ana ruiz' } },
+    ],
+    listArcoRequests: [{ key: { dueOn: '2026-11-20', number: 7 } }, { key: { dueOn: null, number: 7 } }],
+    listDuplicates: [{ key: UUID }],
+    listPendingDocuments: [{ key: [MOMENT, UUID] }],
+  };
+const HOSTILE_CURSOR_VALUES: readonly unknown[] = [
+  2_147_483_648,
+  -2_147_483_649,
+  Number.MAX_SAFE_INTEGER,
+  1e300,
+  -1,
+  '0000-01-01',
+  '0000-01-01T00:00:00.000Z',
+  '-000001-01-01T00:00:00.000Z',
+  '+275760-09-13T00:00:00.000Z',
+  '9999-12-31',
+  'a\u0000b',
+  '\uD800',
+  'x'.repeat(200),
+  null,
+  [],
+  {},
+];
+
+/** The value with one of its leaves replaced, for each leaf. */
+function spoilt(value: unknown, hostile: unknown): unknown[] {
+  if (Array.isArray(value))
+    return value.flatMap((leaf, index) => spoilt(leaf, hostile).map((bad) => value.with(index, bad)));
+  if (typeof value !== 'object' || value === null) return [hostile];
+  return Object.entries(value).flatMap(([name, leaf]) =>
+    spoilt(leaf, hostile).map((bad) => ({ ...value, [name]: bad })),
+  );
+}
+
+/** Each once: Fastify adds a HEAD route to every GET. */
+const endpoints = (): Endpoint[] => [...new Set(api.app.publishedRoutes.map(({ endpoint }) => endpoint))];
+
+const takes = (endpoint: Endpoint, field: string): boolean =>
+  [endpoint.query, endpoint.body].some(
+    (schema) => schema instanceof z.ZodMiniObject && Object.keys(schema.shape).includes(field),
+  );
+
+async function send(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, id: string = randomUUID()) {
+  const isRead = endpoint.method === 'GET';
+  const body = isIdentityPath(endpoint.path) ? encryptPayload(values, TEST_SECRET) : values;
+  return api.app.inject({
+    method: endpoint.method,
+    url: endpoint.path.replace(/:\w+/g, id),
+    headers: {
+      authorization: `Bearer ${await api.tokens.tokenFor('admin')}`,
+      [IDEMPOTENCY_HEADER]: randomUUID(),
+      [SEARCH_KEY_HEADER]: TEST_SEARCH_KEY,
+    },
+    ...(isRead
+      ? { query: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])) }
+      : { payload: body }),
+  });
+}
+
+test('every cursor whose values its columns do not hold is refused, never a fault', async () => {
+  const paged = endpoints().filter((each) => takes(each, 'cursor'));
+  expect(paged.map(({ name }) => name).sort()).toEqual(Object.keys(CURSORS).sort());
+  const { docID } = (await api.call(createCandidate, { body: aCandidateInput() }, { as: 'admin' })).body;
+  const faults: string[] = [];
+  for (const endpoint of paged)
+    for (const { key, with: others = {} } of CURSORS[endpoint.name] ?? []) {
+      const sound = await send(endpoint, { ...others, cursor: encodeCursor(key) }, docID);
+      if (sound.statusCode !== 200) faults.push(`${endpoint.name} refuses its own: ${sound.body}`);
+      for (const hostile of HOSTILE_CURSOR_VALUES)
+        for (const bad of spoilt(key, hostile)) {
+          const answer = await send(endpoint, { ...others, cursor: encodeCursor(bad) }, docID);
+          if (answer.statusCode !== 200 && answer.statusCode !== 400)
+            faults.push(`${endpoint.name} with ${JSON.stringify(bad)}: ${answer.statusCode}`);
+        }
+    }
+  expect(faults).toEqual([]);
+});
+
+const HOSTILE_DAYS = ['0000-01-01', '0001-01-01', '1899-12-31', '2101-01-01', '9999-12-31', '2026-02-30', '2026-13-01'];
+
+/** The fields of a request that hold a day. */
+const daysOf = ({ query, body }: Endpoint): string[] =>
+  [query, body].flatMap((schema) => {
+    if (schema === undefined) return [];
+    const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    return Object.entries(properties).flatMap(([name, each]) =>
+      JSON.stringify(each).includes('"format":"date"') ? [name] : [],
+    );
+  });
+
+test('a day before 1900 or after 2100 is refused by name wherever a day is taken', async () => {
+  const faults: string[] = [];
+  let tried = 0;
+  for (const endpoint of endpoints()) {
+    const valid = bodies[endpoint.name]?.() ?? {};
+    for (const field of daysOf(endpoint))
+      for (const day of HOSTILE_DAYS) {
+        tried += 1;
+        const answer = await send(endpoint, { ...valid, [field]: day });
+        const info: unknown = answer.json();
+        if (
+          answer.statusCode !== 400 ||
+          !z.object({ info: z.object({ fields: z.object({ [field]: z.string() }) }) }).safeParse(info).success
+        )
+          faults.push(`${endpoint.name}.${field} ${day}: ${answer.statusCode}`);
+      }
+  }
+  expect(tried).toBeGreaterThan(100);
+  expect(faults).toEqual([]);
+});
+
+test.each([Number.MAX_SAFE_INTEGER, 2_147_483_648, -1, 1e300])(
+  'a number such as %d is no fault of any route',
+  async (number) => {
+    const faults: string[] = [];
+    for (const endpoint of endpoints()) {
+      const valid = bodies[endpoint.name]?.() ?? {};
+      const queried = Object.keys(endpoint.query?.shape ?? {}).map((name) => [name, number] as const);
+      const stated = Object.entries(valid).flatMap(([name, value]) =>
+        spoilt(value, number).map((bad) => [name, bad] as const),
+      );
+      if (endpoint.stream === 'events') continue;
+      for (const [name, bad] of [...queried, ...stated]) {
+        const answer = await send(endpoint, { ...valid, [name]: bad });
+        if (answer.statusCode >= 500) faults.push(`${endpoint.name}.${name}: ${answer.statusCode}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  },
+);
 
 test.each([
   ['broken JSON', 'application/json', '{"IDCompany":', 400, 'invalid_request'],

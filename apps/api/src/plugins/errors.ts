@@ -27,7 +27,8 @@ const DATABASE_AWAY = new Set([
   '08001',
 ]);
 const DATABASE_SLOW = new Set(['57014', '55P03']);
-const TEXT_REFUSED = new Set(['22021', '22P05']);
+/** What no column holds: text that is none, numbers and days beyond the range of their type. */
+const VALUE_REFUSED = new Set(['22021', '22P05', '22003', '22007', '22008']);
 
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
@@ -40,7 +41,7 @@ function toApiError(error: unknown): ApiError {
   const codes = codesOf(error);
   const known = codes.map((code) => FASTIFY_CODES[code]).find((code) => code !== undefined);
   if (known !== undefined) return new ApiError(known);
-  if (codes.some((code) => TEXT_REFUSED.has(code))) return new ApiError('invalid_request');
+  if (codes.some((code) => VALUE_REFUSED.has(code))) return new ApiError('invalid_request');
   if (codes.some((code) => DATABASE_SLOW.has(code))) return new ApiError('timeout');
   const text = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : '';
   if (/query read timeout/i.test(text)) return new ApiError('timeout');

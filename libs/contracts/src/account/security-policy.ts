@@ -1,14 +1,14 @@
 import { valuesOf } from '@vinculo/domain/catalogs';
 import { roles } from '@vinculo/domain/session';
 import * as z from 'zod/mini';
-import { endpoint } from '../wire';
+import { endpoint, versionOrZero } from '../wire';
 
 const role = z.enum(valuesOf(roles));
 const securityPolicy = z.object({
   /** Whoever has one of them needs a second factor before anything else. */
   secondFactorRoles: z.array(role),
   /** 0 while it is as it came. */
-  version: z.int().check(z.gte(0)),
+  version: versionOrZero,
 });
 export type SecurityPolicy = z.output<typeof securityPolicy>;
 
@@ -31,7 +31,7 @@ export const editSecurityPolicy = endpoint({
   summary: 'Decide which roles need a second factor',
   body: z.object({
     secondFactorRoles: z.array(role).check(z.maxLength(roles.length)),
-    version: z.int().check(z.gte(0)),
+    version: versionOrZero,
   }),
   response: securityPolicy,
 });

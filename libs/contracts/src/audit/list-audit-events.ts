@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, pageQuery, timestamp } from '../wire';
+import { day, endpoint, pageQuery, timestamp } from '../wire';
 import { activityEvent, AUDIT_ACTIONS } from './activity-event';
 
 /** What an event is about: the first part of its action. */
@@ -23,8 +23,6 @@ export const AUDIT_SUBJECTS = [
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
-const day = z.optional(z.iso.date());
-
 /** Days are days in America/Mexico_City, both ends included. */
 export const auditFilter = {
   actorUid: z.optional(z.string().check(z.maxLength(128))),
@@ -32,8 +30,8 @@ export const auditFilter = {
   entityID: z.optional(z.string().check(z.maxLength(128))),
   subject: z.optional(z.enum(AUDIT_SUBJECTS)),
   action: z.optional(z.enum(AUDIT_ACTIONS)),
-  from: day,
-  to: day,
+  from: z.optional(day),
+  to: z.optional(day),
 };
 
 const filters = z.object(auditFilter);

@@ -111,7 +111,7 @@ export const listImportRows = endpoint({
   effect: 'read',
   summary: 'The rows of an import that were not written, or not taken back, after a row number',
   params,
-  query: z.object({ after: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0) }),
+  query: z.object({ after: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(IMPORT_LIMITS.rows + 1)), 0) }),
   response: z.object({ items: z.array(toldRow), hasMore: z.boolean() }),
 });
 

@@ -10,14 +10,11 @@ import {
 } from '@vinculo/domain/catalogs';
 import { LIST_LIMITS, MAX_LABELS, MISMATCH_KINDS, nationalities, origins, viability } from '@vinculo/domain/candidates';
 import * as z from 'zod/mini';
-import { catalogValue, email, line, paragraph, timestamp, version } from '../wire';
+import { catalogValue, day, email, line, paragraph, storedDay, timestamp, version } from '../wire';
 
 /** The general user's docID. */
 export const candidateId = z.uuid().brand<'CandidateId'>();
 export type CandidateId = z.output<typeof candidateId>;
-
-/** A calendar day, ISO 8601. */
-export const day = z.iso.date();
 
 /** `''` where nothing was chosen. */
 const choice = <V extends string>(values: readonly [V, ...V[]]) => z.union([z.literal(''), z.enum(values)]);
@@ -94,6 +91,7 @@ export type CandidateSummary = z.output<typeof candidateSummary>;
 export const candidate = z.object({
   docID: candidateId,
   ...profile,
+  birthDate: z.nullable(storedDay),
   ...identifiers,
   name: z.string(),
   viability: z.enum(valuesOf(viability)),

@@ -2,8 +2,8 @@ import { languages, valuesOf } from '@vinculo/domain/catalogs';
 import { nationalities, origins, viability } from '@vinculo/domain/candidates';
 import { CANDIDATE_PAGE_SIZE, MATCH_RANGE, USERS_INDEX } from '@vinculo/domain/constants';
 import * as z from 'zod/mini';
-import { endpoint, line, page } from '../wire';
-import { candidateSummary, day } from './candidate';
+import { day, endpoint, line, page } from '../wire';
+import { candidateSummary } from './candidate';
 
 export const CANDIDATE_SORTS = ['activity', 'name', 'matches', 'created'] as const;
 export type CandidateSort = (typeof CANDIDATE_SORTS)[number];

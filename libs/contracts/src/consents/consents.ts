@@ -1,8 +1,8 @@
 import { valuesOf } from '@vinculo/domain/catalogs';
 import { consentSources, MOST_PURPOSES } from '@vinculo/domain/privacy';
 import * as z from 'zod/mini';
-import { candidateParams, day } from '../candidates';
-import { endpoint, line } from '../wire';
+import { candidateParams } from '../candidates';
+import { day, endpoint, line, storedDay } from '../wire';
 import { noticeId } from './privacy-notices';
 
 const word = {
@@ -17,6 +17,7 @@ const word = {
 export const consent = z.object({
   consentID: z.uuid(),
   ...word,
+  acceptedOn: storedDay,
   noticeName: z.string(),
   /** Of the notice. */
   voluntary: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { MOST_PURPOSES } from '@vinculo/domain/privacy';
 import * as z from 'zod/mini';
-import { candidateId, day } from '../candidates';
-import { endpoint, line, paragraph } from '../wire';
+import { candidateId } from '../candidates';
+import { day, endpoint, line, paragraph, storedDay } from '../wire';
 
 export const noticeId = z.uuid().brand<'NoticeId'>();
 export type NoticeId = z.output<typeof noticeId>;
@@ -22,6 +22,7 @@ const content = {
 export const privacyNotice = z.object({
   noticeID: noticeId,
   ...content,
+  inForceFrom: storedDay,
   isCurrent: z.boolean(),
   publishedBy: z.string(),
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { day } from '../candidates';
-import { endpoint, line, version } from '../wire';
+import { day, endpoint, line, version } from '../wire';
 import { candidateDocument, documentParams, documentType } from './document';
 
 export const reviewDocument = endpoint({

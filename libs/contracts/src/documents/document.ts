@@ -1,8 +1,8 @@
 import { documentTypes, languageLevels, valuesOf } from '@vinculo/domain/catalogs';
 import { documentStates } from '@vinculo/domain/documents';
 import * as z from 'zod/mini';
-import { candidateId, day } from '../candidates';
-import { line, timestamp, version } from '../wire';
+import { candidateId } from '../candidates';
+import { line, storedDay, timestamp, version } from '../wire';
 
 export const documentId = z.uuid().brand<'DocumentId'>();
 export type DocumentId = z.output<typeof documentId>;
@@ -43,7 +43,7 @@ export const candidateDocument = z.object({
   /** Why it was rejected. */
   reason: z.string(),
   /** Its last valid day. */
-  expiresOn: z.nullable(day),
+  expiresOn: z.nullable(storedDay),
   fileName: z.string(),
   /** Where it lies is told by `viewDocument` alone, which writes down to whom. */
   file: z.omit(storedFile, { fullPath: true, name: true }),

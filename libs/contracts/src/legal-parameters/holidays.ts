@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, line, version } from '../wire';
+import { day, endpoint, line, storedDay, version } from '../wire';
 import { source } from './legal-parameters';
 
 const name = line(120).check(z.minLength(1));
@@ -7,7 +7,7 @@ const name = line(120).check(z.minLength(1));
 /** A day of rest beyond those the law sets for every year. */
 export const holiday = z.object({
   holidayID: z.uuid(),
-  day: z.iso.date(),
+  day: storedDay,
   name,
   source,
   /** A retired one counts for nothing. */
@@ -34,7 +34,7 @@ export const addHoliday = endpoint({
   effect: 'write',
   idempotent: true,
   summary: 'Add a day of rest; the terms of open ARCO requests follow',
-  body: z.pick(holiday, { day: true, name: true, source: true }),
+  body: z.extend(z.pick(holiday, { name: true, source: true }), { day }),
   response: holiday,
 });
 

@@ -1,7 +1,7 @@
 import { valuesOf } from '@vinculo/domain/catalogs';
 import { LEGAL_PARAMETERS } from '@vinculo/domain/labour-law';
 import * as z from 'zod/mini';
-import { endpoint, line, timestamp, version } from '../wire';
+import { day, endpoint, line, storedDay, timestamp, version } from '../wire';
 
 const value = z.number().check(z.gte(0), z.lte(100_000), z.multipleOf(0.01));
 /** Where the value is published, so that anybody can check it. */
@@ -11,7 +11,7 @@ export const legalParameter = z.object({
   parameterID: z.uuid(),
   kind: z.enum(valuesOf(LEGAL_PARAMETERS)),
   /** The day from which it holds, until the next of its kind. */
-  startsOn: z.iso.date(),
+  startsOn: storedDay,
   value,
   source,
   updatedAt: timestamp,
@@ -37,7 +37,7 @@ export const addLegalParameter = endpoint({
   effect: 'write',
   idempotent: true,
   summary: 'Add a value that holds from a day on',
-  body: z.pick(legalParameter, { kind: true, startsOn: true, value: true, source: true }),
+  body: z.extend(z.pick(legalParameter, { kind: true, value: true, source: true }), { startsOn: day }),
   response: legalParameter,
 });
 

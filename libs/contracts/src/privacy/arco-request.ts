@@ -2,8 +2,8 @@ import { valuesOf } from '@vinculo/domain/catalogs';
 import { arcoChannels, arcoDues, arcoKinds, arcoSteps } from '@vinculo/domain/privacy';
 import * as z from 'zod/mini';
 import { activityEvent } from '../audit';
-import { candidateId, day } from '../candidates';
-import { timestamp, version } from '../wire';
+import { candidateId } from '../candidates';
+import { storedDay, timestamp, version } from '../wire';
 
 export const arcoRequestId = z.uuid().brand<'ArcoRequestId'>();
 export type ArcoRequestId = z.output<typeof arcoRequestId>;
@@ -25,9 +25,9 @@ export const arcoSummary = z.object({
   /** '' once the person was erased. */
   personName: z.string(),
   personState: z.enum(PERSON_STATES),
-  receivedOn: day,
+  receivedOn: storedDay,
   /** By when to answer, then by when to comply; null once it is closed. */
-  dueOn: z.nullable(day),
+  dueOn: z.nullable(storedDay),
   due: z.nullable(z.enum(valuesOf(arcoDues))),
   version,
 });
@@ -41,7 +41,7 @@ export const arcoRequest = z.extend(arcoSummary, {
   identityBy: z.string(),
   identityAt: z.nullable(timestamp),
   answer: z.string(),
-  answeredOn: z.nullable(day),
+  answeredOn: z.nullable(storedDay),
   /** Why it is not grounded. */
   refusal: z.string(),
   /** What was changed, of a rectification. */
@@ -49,7 +49,7 @@ export const arcoRequest = z.extend(arcoSummary, {
   /** When the deed of its kind was done: the copy, the block, the opposition. */
   doneAt: z.nullable(timestamp),
   /** From when on a blocked person may be erased. */
-  erasableFrom: z.nullable(day),
+  erasableFrom: z.nullable(storedDay),
   mayErase: z.boolean(),
   events: z.array(activityEvent),
 });

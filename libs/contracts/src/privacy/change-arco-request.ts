@@ -1,8 +1,8 @@
 import { valuesOf } from '@vinculo/domain/catalogs';
 import { arcoChannels, arcoKinds, arcoSteps } from '@vinculo/domain/privacy';
 import * as z from 'zod/mini';
-import { candidateId, day } from '../candidates';
-import { endpoint, paragraph, version } from '../wire';
+import { candidateId } from '../candidates';
+import { day, endpoint, paragraph, version } from '../wire';
 import { arcoParams, arcoRequest } from './arco-request';
 
 const text = paragraph(2000);

@@ -1,7 +1,7 @@
 import { valuesOf } from '@vinculo/domain/catalogs';
 import { MOST_RETENTION_DAYS, retentionKinds } from '@vinculo/domain/privacy';
 import * as z from 'zod/mini';
-import { endpoint, timestamp, version } from '../wire';
+import { endpoint, timestamp, versionOrZero } from '../wire';
 
 const kind = z.enum(valuesOf(retentionKinds));
 
@@ -43,7 +43,7 @@ export const editRetentionRule = endpoint({
   body: z.object({
     days: z.int().check(z.gte(0), z.lte(MOST_RETENTION_DAYS)),
     isEnabled: z.boolean(),
-    version: z.union([z.literal(0), version]),
+    version: versionOrZero,
   }),
   response: retentionRule,
 });

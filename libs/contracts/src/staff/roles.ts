@@ -1,14 +1,14 @@
 import { valuesOf } from '@vinculo/domain/catalogs';
 import { GRANTABLE, roles } from '@vinculo/domain/session';
 import * as z from 'zod/mini';
-import { endpoint } from '../wire';
+import { endpoint, versionOrZero } from '../wire';
 import { editableRole, grantable } from './staff-member';
 
 const permissionSet = z.object({
   role: editableRole,
   permissions: z.array(grantable),
   /** 0 while it is as it came. */
-  version: z.int().check(z.gte(0)),
+  version: versionOrZero,
 });
 export type PermissionSet = z.output<typeof permissionSet>;
 
@@ -35,7 +35,7 @@ export const editRole = endpoint({
   params: z.object({ role: editableRole }),
   body: z.object({
     permissions: z.array(grantable).check(z.maxLength(GRANTABLE.length)),
-    version: z.int().check(z.gte(0)),
+    version: versionOrZero,
   }),
   response: permissionSet,
 });

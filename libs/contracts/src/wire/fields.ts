@@ -30,8 +30,22 @@ export const catalogValue = line(120).check(z.minLength(1));
 /** Timestamps travel as ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 
+/** The first and the last calendar day that a request may name. */
+export const DAY_RANGE = { first: '1900-01-01', last: '2100-12-31' } as const;
+
+/** A calendar day in a response, ISO 8601. Computed days may lie beyond `DAY_RANGE`. */
+export const storedDay = z.iso.date();
+
+/** A calendar day in a request, ISO 8601, within `DAY_RANGE`. */
+export const day = z.iso
+  .date()
+  .check(z.refine((value) => value >= DAY_RANGE.first && value <= DAY_RANGE.last, 'day_out_of_range'));
+
 /** The row version that optimistic concurrency compares; rises by one per write. */
-export const version = z.int().check(z.gte(1));
+export const version = z.int32().check(z.gte(1));
+
+/** The version of a record that exists by default: 0 until its first write. */
+export const versionOrZero = z.int32().check(z.gte(0));
 
 /** Why something was done, in the person's own words. */
 export const reason = line(300).check(z.minLength(3));

@@ -1,7 +1,6 @@
 import type { listAuditEvents } from '@vinculo/contracts/audit';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import * as z from 'zod/mini';
-import { decodeCursor, encodeCursor } from '../../http/cursor';
+import { cursorKey, decodeCursor, encodeCursor } from '../../http/cursor';
 import type { RouteContext } from '../../http/route';
 import { listAllEvents } from './audit.repository';
 import { presentEvents } from './present-events';
@@ -10,7 +9,7 @@ export async function listAuditEventsQuery(
   { tx, actor }: RouteContext,
   { query: { cursor, limit, actorUid, entityID, subject, action, from, to } }: ParsedRequestOf<typeof listAuditEvents>,
 ): Promise<ResponseOf<typeof listAuditEvents>> {
-  const before = cursor === undefined ? undefined : decodeCursor(z.int(), cursor);
+  const before = cursor === undefined ? undefined : decodeCursor(cursorKey.serial, cursor);
   const rows = await listAllEvents(tx, { actorUid, entityID, subject, action, from, to }, before, limit + 1);
   const items = rows.slice(0, limit);
   const last = items.at(-1);

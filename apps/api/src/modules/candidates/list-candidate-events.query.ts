@@ -1,8 +1,7 @@
 import { candidateId, type listCandidateEvents } from '@vinculo/contracts/candidates';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import * as z from 'zod/mini';
 import { ApiError } from '../../http/api-error';
-import { decodeCursor, encodeCursor } from '../../http/cursor';
+import { cursorKey, decodeCursor, encodeCursor } from '../../http/cursor';
 import type { RouteContext } from '../../http/route';
 import { presentEvent } from '../audit/audit.presenter';
 import { listEntityEvents } from '../audit/audit.repository';
@@ -15,7 +14,7 @@ export async function listCandidateEventsQuery(
   { params, query }: ParsedRequestOf<typeof listCandidateEvents>,
 ): Promise<ResponseOf<typeof listCandidateEvents>> {
   if ((await findById(tx, params.docID)) === undefined) throw new ApiError('not_found');
-  const before = query.cursor === undefined ? undefined : decodeCursor(z.int(), query.cursor);
+  const before = query.cursor === undefined ? undefined : decodeCursor(cursorKey.serial, query.cursor);
   // What happened to the files that were merged into this one is part of its history.
   const docIDs = [params.docID, ...(await absorbedInto(tx, params.docID))];
   const rows = await listEntityEvents(tx, docIDs, before, query.action, query.limit + 1);

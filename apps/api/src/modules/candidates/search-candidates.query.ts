@@ -1,7 +1,7 @@
 import { candidateId, type CandidateSort, type Facet, type searchCandidates } from '@vinculo/contracts/candidates';
 import { COUNT_CAP, type ParsedRequestOf, type ResponseOf } from '@vinculo/contracts/wire';
 import * as z from 'zod/mini';
-import { decodeCursor, encodeCursor } from '../../http/cursor';
+import { cursorKey, decodeCursor, encodeCursor } from '../../http/cursor';
 import type { RouteContext } from '../../http/route';
 import type { Tx } from '../../db/database';
 import { conditionsOf, type CandidateConditions } from './candidate-filter';
@@ -15,8 +15,8 @@ import {
   type PageOf,
 } from './candidates.repository';
 
-const moment = z.coerce.date();
-const VALUE = { activity: moment, created: moment, name: z.string(), matches: z.int() } as const;
+const { moment, text, integer } = cursorKey;
+const VALUE = { activity: moment, created: moment, name: text, matches: integer } as const;
 /** Rows that fit to the letter come first, then those with a typo. */
 const cursorOf = (sort: CandidateSort) => z.object({ isTypo: z.boolean(), value: VALUE[sort], docID: candidateId });
 

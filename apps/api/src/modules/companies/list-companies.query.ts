@@ -2,16 +2,16 @@ import type { listCompanies } from '@vinculo/contracts/companies';
 import { companyId } from '@vinculo/contracts/companies';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import * as z from 'zod/mini';
-import { decodeCursor } from '../../http/cursor';
+import { cursorKey, decodeCursor } from '../../http/cursor';
 import { listPage } from '../../http/list-page';
 import type { RouteContext } from '../../http/route';
 import { presentCompanySummary } from './companies.presenter';
 import { countUpToCap, findPage, type CompanyKey, type StoredCompany } from './companies.repository';
 
 const cursorOf = {
-  name: z.object({ value: z.string(), companyID: companyId }),
-  active: z.object({ value: z.int(), companyID: companyId }),
-  activity: z.object({ value: z.coerce.date(), companyID: companyId }),
+  name: z.object({ value: cursorKey.text, companyID: companyId }),
+  active: z.object({ value: cursorKey.integer, companyID: companyId }),
+  activity: z.object({ value: cursorKey.moment, companyID: companyId }),
 };
 
 export async function listCompaniesQuery(

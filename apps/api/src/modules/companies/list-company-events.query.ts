@@ -1,7 +1,6 @@
 import type { listCompanyEvents } from '@vinculo/contracts/companies';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import * as z from 'zod/mini';
-import { decodeCursor, encodeCursor } from '../../http/cursor';
+import { cursorKey, decodeCursor, encodeCursor } from '../../http/cursor';
 import type { RouteContext } from '../../http/route';
 import { presentEvent } from '../audit/audit.presenter';
 import { listCompanyEvents as listEvents } from '../audit/audit.repository';
@@ -10,7 +9,7 @@ export async function listCompanyEventsQuery(
   { tx }: RouteContext,
   { params, query }: ParsedRequestOf<typeof listCompanyEvents>,
 ): Promise<ResponseOf<typeof listCompanyEvents>> {
-  const before = query.cursor === undefined ? undefined : decodeCursor(z.int(), query.cursor);
+  const before = query.cursor === undefined ? undefined : decodeCursor(cursorKey.serial, query.cursor);
   const rows = await listEvents(tx, params.companyID, before, query.action, query.limit + 1);
   const items = rows.slice(0, query.limit);
   const last = items.at(-1);

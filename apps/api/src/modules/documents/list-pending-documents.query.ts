@@ -1,20 +1,20 @@
 import { documentId, type listPendingDocuments } from '@vinculo/contracts/documents';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import { COUNT_CAP, timestamp } from '@vinculo/contracts/wire';
+import { COUNT_CAP } from '@vinculo/contracts/wire';
 import * as z from 'zod/mini';
-import { decodeCursor, encodeCursor } from '../../http/cursor';
+import { cursorKey, decodeCursor, encodeCursor } from '../../http/cursor';
 import type { RouteContext } from '../../http/route';
 import { presentDocuments } from './documents.presenter';
 import { countPending, listPending } from './documents.repository';
 
-const pendingKey = z.tuple([timestamp, documentId]);
+const pendingKey = z.tuple([cursorKey.moment, documentId]);
 
 export async function listPendingDocumentsQuery(
   { tx, actor }: RouteContext,
   { query }: ParsedRequestOf<typeof listPendingDocuments>,
 ): Promise<ResponseOf<typeof listPendingDocuments>> {
   const key = query.cursor === undefined ? undefined : decodeCursor(pendingKey, query.cursor);
-  const after = key && { uploadedAt: new Date(key[0]), documentID: key[1] };
+  const after = key && { uploadedAt: key[0], documentID: key[1] };
   const rows = await listPending(tx, after, query.limit + 1);
   const items = rows.slice(0, query.limit);
   const last = items.at(-1);

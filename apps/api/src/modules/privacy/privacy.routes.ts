@@ -15,7 +15,7 @@ import { soonUntil } from '@vinculo/domain/privacy';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '../../http/api-error';
-import { decodeCursor } from '../../http/cursor';
+import { cursorKey, decodeCursor } from '../../http/cursor';
 import { listPage as presentPage } from '../../http/list-page';
 import { route } from '../../http/route';
 import { extraHolidays } from '../legal-parameters/holidays.repository';
@@ -30,7 +30,7 @@ import { opposeScoringCommand } from './oppose-scoring.command';
 import { removeDueFiles, removeDueFilesRegularly } from './remove-due-files';
 import { viewBlockedFileCommand } from './view-blocked-file.command';
 
-const cursorKey = z.object({ dueOn: z.nullable(z.iso.date()), number: z.int() });
+const arcoCursor = z.object({ dueOn: z.nullable(cursorKey.day), number: cursorKey.serial });
 
 export function registerPrivacy(app: FastifyInstance): void {
   const access = 'privacy:handle';
@@ -39,7 +39,7 @@ export function registerPrivacy(app: FastifyInstance): void {
     handler: async ({ tx, now }, { query }) => {
       const today = mexicoDay(now);
       const days = { today, soonUntil: soonUntil(today, await extraHolidays(tx)) };
-      const after = query.cursor === undefined ? undefined : decodeCursor(cursorKey, query.cursor);
+      const after = query.cursor === undefined ? undefined : decodeCursor(arcoCursor, query.cursor);
       const rows = await listPage(tx, query, after, days);
       const count = await countUpToCap(tx, query, days);
       const presented = await presentArcoRequests(tx, rows, now);

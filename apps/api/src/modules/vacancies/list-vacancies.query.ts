@@ -2,7 +2,7 @@ import { jobId, type listVacancies } from '@vinculo/contracts/vacancies';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import * as z from 'zod/mini';
 import type { Tx } from '../../db/database';
-import { decodeCursor } from '../../http/cursor';
+import { cursorKey, decodeCursor } from '../../http/cursor';
 import { listPage } from '../../http/list-page';
 import type { RouteContext } from '../../http/route';
 import { sumVacancyCounts } from '../companies/companies.repository';
@@ -12,9 +12,9 @@ import { countUpToCap, findPage, type StoredVacancy, type VacancyKey } from './v
 type ListQuery = ParsedRequestOf<typeof listVacancies>['query'];
 
 const cursorOf = {
-  created: z.object({ value: z.coerce.date(), jobID: jobId }),
-  updated: z.object({ value: z.coerce.date(), jobID: jobId }),
-  name: z.object({ value: z.string(), jobID: jobId }),
+  created: z.object({ value: cursorKey.moment, jobID: jobId }),
+  updated: z.object({ value: cursorKey.moment, jobID: jobId }),
+  name: z.object({ value: cursorKey.text, jobID: jobId }),
 };
 
 /** Where nothing but status and company narrows the list its length is known: the same counts that lead there. */
