@@ -1,5 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '@vinculo/contracts/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { errorCodesOf } from '../db/error-codes';
 import { ApiError } from '../http/api-error';
 
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -30,15 +31,9 @@ const DATABASE_SLOW = new Set(['57014', '55P03']);
 /** What no column holds: text that is none, numbers and days beyond the range of their type. */
 const VALUE_REFUSED = new Set(['22021', '22P05', '22003', '22007', '22008']);
 
-function codesOf(error: unknown): string[] {
-  if (!(error instanceof Error)) return [];
-  const own = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
-  return [...own, ...codesOf(error.cause)];
-}
-
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  const codes = codesOf(error);
+  const codes = errorCodesOf(error);
   const known = codes.map((code) => FASTIFY_CODES[code]).find((code) => code !== undefined);
   if (known !== undefined) return new ApiError(known);
   if (codes.some((code) => VALUE_REFUSED.has(code))) return new ApiError('invalid_request');

@@ -45,13 +45,17 @@ export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
 export const importId = z.uuid().brand<'ImportId'>();
 export type ImportId = z.output<typeof importId>;
 
-/** Rows wait; are written in the background; are written; are being taken back; are taken back. */
-export const IMPORT_STATES = ['staging', 'applying', 'applied', 'undoing', 'undone'] as const;
+/**
+ * Rows wait; are written in the background; are written; are being taken back; are taken back. `stopped`: the background
+ * work failed several times; its owner may apply it again, undo it or abandon it.
+ */
+export const IMPORT_STATES = ['staging', 'applying', 'applied', 'undoing', 'undone', 'stopped'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 const summary = z.object({
   importID: importId,
   state: z.enum(IMPORT_STATES),
+  onDuplicate: z.enum(DUPLICATE_CHOICES),
   at: timestamp,
   /** Rows of the file; fewer have been checked where that was cut short. */
   rows: z.int(),
@@ -62,7 +66,7 @@ const summary = z.object({
   updated: z.int(),
   /** Who was there already. */
   skipped: z.int(),
-  /** Rows with a problem: they are never written. */
+  /** Rows with a problem, found by the check or when they were written. */
   refused: z.int(),
   undone: z.int(),
   /** Who was changed since, and stays as they are after an undo. */
@@ -191,7 +195,7 @@ export const abandonImport = endpoint({
   method: 'DELETE',
   path: `${PATH}/:importID`,
   effect: 'write',
-  summary: 'Forget rows that were never applied',
+  summary: 'Forget rows that were never applied; what a stopped import wrote stays',
   params,
   response: z.object({ removed: z.boolean() }),
 });

@@ -13,9 +13,6 @@ import {
 import { nextRows, settleRows, type ImportRow, type Settled, type StoredImport } from './candidate-imports.repository';
 import { keysOf, knownPeople, sameAs, sameFieldsFor } from './same-people';
 
-/** Rows in one transaction: what a crash takes back, and what it does again. */
-const BATCH = 250;
-
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
@@ -46,11 +43,15 @@ function untilTwin(
   return taken;
 }
 
-/** Writes the next rows of an import. @returns whether there were any. */
-export async function applyRows(context: AuditContext, { importID, onDuplicate }: StoredImport): Promise<boolean> {
+/** Writes the next rows of an import, `limit` at most. @returns whether there were any. */
+export async function applyRows(
+  context: AuditContext,
+  { importID, onDuplicate }: StoredImport,
+  limit: number,
+): Promise<boolean> {
   const { tx, now } = context;
   const same = sameFieldsFor(onDuplicate);
-  const rows = untilTwin(await nextRows(tx, importID, ['waiting'], BATCH), same);
+  const rows = untilTwin(await nextRows(tx, importID, ['waiting'], limit), same);
   const known = await knownPeople(
     tx,
     rows.map(({ input }) => input),

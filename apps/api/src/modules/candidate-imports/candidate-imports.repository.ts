@@ -21,7 +21,8 @@ import { fullName } from '../candidates/candidates.repository';
 
 export type StoredImport = typeof candidateImports.$inferSelect;
 export type ImportRow = typeof candidateImportRows.$inferSelect;
-export type Settled = Pick<ImportRow, 'row' | 'outcome' | 'docID' | 'version' | 'filled'>;
+export type Settled = Pick<ImportRow, 'row' | 'outcome' | 'docID' | 'version' | 'filled'> &
+  Partial<Pick<ImportRow, 'problems'>>;
 
 export const insertImport = (tx: Tx, row: typeof candidateImports.$inferInsert) =>
   tx.insert(candidateImports).values(row).returning();
@@ -48,9 +49,23 @@ export async function removeImport(tx: Tx, importID: ImportId): Promise<void> {
   await tx.delete(candidateImports).where(eq(candidateImports.importID, importID));
 }
 
-/** Takes away what was never applied, and with it what the rows say. */
+/** Takes away what was never applied: whole imports, and the rows of those that stopped. */
 export async function removeStale(tx: Tx, before: Date): Promise<void> {
   await tx.delete(candidateImports).where(and(eq(candidateImports.state, 'staging'), lt(candidateImports.at, before)));
+  const stopped = tx
+    .select({ importID: candidateImports.importID })
+    .from(candidateImports)
+    .where(and(eq(candidateImports.state, 'stopped'), lt(candidateImports.at, before)));
+  await tx
+    .delete(candidateImportRows)
+    .where(and(inArray(candidateImportRows.importID, stopped), eq(candidateImportRows.outcome, 'waiting')));
+}
+
+/** Forgets the rows of an import that nobody will write any more. */
+export async function removeWaiting(tx: Tx, importID: ImportId): Promise<void> {
+  await tx
+    .delete(candidateImportRows)
+    .where(and(eq(candidateImportRows.importID, importID), eq(candidateImportRows.outcome, 'waiting')));
 }
 
 export const listOwnImports = (tx: Tx, actorUid: string, limit: number) =>
@@ -162,6 +177,7 @@ export async function settleRows(tx: Tx, importID: ImportId, rows: readonly Sett
       set: {
         input: sql`null`,
         outcome: sql`excluded.outcome`,
+        problems: sql`excluded.problems`,
         docID: sql`excluded.doc_id`,
         version: sql`excluded.version`,
         filled: sql`excluded.filled`,

@@ -34,6 +34,7 @@ import {
   stageRows,
   type StoredImport,
 } from './candidate-imports.repository';
+import { appendImportApplied, countsOf } from './append-import-event';
 import { readRow } from './read-row';
 import { knownPeople, sameAs } from './same-people';
 
@@ -52,7 +53,7 @@ async function summaries(tx: Tx, imports: readonly StoredImport[]): Promise<Impo
     tx,
     imports.map(({ importID }) => importID),
   );
-  return imports.map(({ importID, state, at, rows }) => {
+  return imports.map(({ importID, state, onDuplicate, at, rows }) => {
     const of = (...outcomes: ImportOutcome[]) =>
       counts
         .filter((row) => row.importID === importID && outcomes.includes(row.outcome))
@@ -61,6 +62,7 @@ async function summaries(tx: Tx, imports: readonly StoredImport[]): Promise<Impo
     return {
       importID,
       state,
+      onDuplicate,
       at: at.toISOString(),
       rows,
       total,
@@ -137,7 +139,7 @@ export function registerCandidateImports(app: FastifyInstance, wake: () => void)
     handler: async (context, { params, body: { onDuplicate } }) => {
       const { importID, state } = await own(context, params.importID);
       if (onDuplicate === 'fill' && !can(context.actor.claims, 'candidates:edit')) throw new ApiError('forbidden');
-      if (state !== 'staging') throw new ApiError('invalid_transition');
+      if (state !== 'staging' && state !== 'stopped') throw new ApiError('invalid_transition');
       await setImport(context.tx, importID, { state: 'applying', onDuplicate });
       return { state: 'applying' as const };
     },
@@ -147,7 +149,7 @@ export function registerCandidateImports(app: FastifyInstance, wake: () => void)
     access: 'candidates:create',
     handler: async (context, { params }) => {
       const { importID, state } = await own(context, params.importID);
-      if (state !== 'applied') throw new ApiError('invalid_transition');
+      if (state !== 'applied' && state !== 'stopped') throw new ApiError('invalid_transition');
       await setImport(context.tx, importID, { state: 'undoing' });
       return { state: 'undoing' as const };
     },
@@ -157,8 +159,11 @@ export function registerCandidateImports(app: FastifyInstance, wake: () => void)
     access: 'candidates:create',
     handler: async (context, { params }) => {
       const { importID, state } = await own(context, params.importID);
-      if (state !== 'staging') throw new ApiError('invalid_transition');
+      if (state !== 'staging' && state !== 'stopped') throw new ApiError('invalid_transition');
+      const of = await countsOf(context.tx, importID);
       await removeImport(context.tx, importID);
+      // What a stopped import wrote stays.
+      if (state === 'stopped') await appendImportApplied(context, importID, of);
       return { removed: true };
     },
   });

@@ -13,6 +13,7 @@ import {
 } from '@vinculo/contracts/candidate-imports';
 import {
   addCandidateNote,
+  candidateInput,
   createCandidate,
   getCandidate,
   listCandidateEvents,
@@ -20,7 +21,7 @@ import {
   type CandidateFilters,
 } from '@vinculo/contracts/candidates';
 import { listNotifications } from '@vinculo/contracts/notifications';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { candidateImportRows, candidateImports } from '../../db/schema/candidate-imports';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -169,6 +170,81 @@ test('what a crash cut short is gone on with, and nobody comes twice', async () 
   const other = await stage([{ firstName: 'Ana', paternalName: 'Aparte' }]);
   await apply(other.importID);
   expect(await reaches(importID, 'applied')).toMatchObject({ total: 260, created: 260 });
+});
+
+/** Lets the database refuse whoever has this name, as it refuses a value that no column holds. */
+async function refuseAtTheDatabase(paternalName: string, sqlState: string): Promise<() => Promise<void>> {
+  await api.database.write(async (tx) => {
+    await tx.execute(
+      sql.raw(`
+      create function refuse_name() returns trigger language plpgsql as $$ begin
+        if new.paternal_name = '${paternalName}' then raise exception 'refused' using errcode = '${sqlState}'; end if;
+        return new;
+      end $$`),
+    );
+    await tx.execute(
+      sql`create trigger refuse_name before insert on candidates for each row execute function refuse_name()`,
+    );
+  });
+  return () => api.database.write(async (tx) => void (await tx.execute(sql`drop function refuse_name cascade`)));
+}
+const rowsNamed = (tag: string, names: readonly string[]): Values[] =>
+  names.map((paternalName) => ({ firstName: 'Fila', paternalName, tags: tag }));
+
+test.each(['0000-01-01', '01/01/1850', '2101-01-01'])(
+  'a birth date of %s is a problem of its row',
+  async (birthDate) => {
+    const { told } = await stage([{ firstName: 'Ana', paternalName: 'Antigua', birthDate }]);
+    expect(told).toEqual([{ row: 2, problems: ['birthDate'], duplicate: null }]);
+  },
+);
+
+test('a row that the database refuses is refused alone, and what was staged before its check is too', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `Número ${index}`);
+  const { importID } = await stage(rowsNamed('sola', [...names, 'Imposible', 'Última']));
+  await api.database.write(async (tx) => {
+    await tx
+      .update(candidateImportRows)
+      .set({ input: { ...candidateInput.parse(aCandidateInput()), birthDate: '0000-01-01' } })
+      .where(and(eq(candidateImportRows.importID, importID), eq(candidateImportRows.row, 5)));
+  });
+  const allow = await refuseAtTheDatabase('Imposible', '22008');
+  expect(await apply(importID)).toMatchObject({ created: 20, refused: 2, total: 20 });
+  await allow();
+  expect(await toldOf(importID)).toEqual([
+    { row: 5, outcome: 'refused', problems: ['birthDate'], person: null },
+    { row: 22, outcome: 'refused', problems: [], person: null },
+  ]);
+  expect(await undo(importID)).toMatchObject({ undone: 20, left: 0 });
+});
+
+/** Applies, and has the runner try again until it gives up. */
+async function untilStopped(importID: ImportId): Promise<void> {
+  await api.call(applyImport, { params: { importID }, body: { onDuplicate: 'skip' } }, { as });
+  for (;;) {
+    // Every accepted import wakes the runner.
+    await apply((await api.call(createImport, { body: { headings: [], rows: 1 } }, { as })).body.importID);
+    if ((await summaryOf(importID)).state === 'stopped') return;
+  }
+}
+
+test('an import that cannot go on stops, and is gone on with, taken back or let go', async () => {
+  const [again, back, forgotten] = await Promise.all(
+    ['otra vez', 'de vuelta', 'olvidada'].map(async (tag) => {
+      const { importID } = await stage(rowsNamed(tag, ['Primera', 'Difícil']));
+      return importID;
+    }),
+  );
+  const allow = await refuseAtTheDatabase('Difícil', 'P0001');
+  await untilStopped(again!);
+  await untilStopped(back!);
+  await untilStopped(forgotten!);
+  await undo(back!);
+  expect(await summaryOf(back!)).toMatchObject({ state: 'undone', total: 0 });
+  expect((await api.call(abandonImport, { params: { importID: forgotten! } }, { as })).status).toBe(200);
+  expect(await summaryOf(forgotten!)).toBeUndefined();
+  await allow();
+  expect(await apply(again!)).toMatchObject({ state: 'applied', created: 2 });
 });
 
 test('each step is one’s own and in its turn', async () => {

@@ -5,8 +5,6 @@ import { searchColumns, type CandidateRow } from '../candidates/candidate-column
 import { findManyForUpdate, removeMany, updateMany, type CandidateChange } from '../candidates/candidates.repository';
 import { findWorkedWith, nextRows, settleRows, type Settled, type StoredImport } from './candidate-imports.repository';
 
-const BATCH = 250;
-
 const emptied = (row: CandidateRow, filled: readonly ImportField[]): CandidateChange => {
   const stored: Record<string, unknown> = row;
   const fields: Partial<CandidateRow> = Object.fromEntries(
@@ -15,10 +13,10 @@ const emptied = (row: CandidateRow, filled: readonly ImportField[]): CandidateCh
   return { ...fields, ...searchColumns({ ...row, ...fields }) };
 };
 
-/** Takes the next rows of an import back; whoever was touched since is left. @returns whether there were any. */
-export async function undoRows(context: AuditContext, { importID }: StoredImport): Promise<boolean> {
+/** Takes the next rows of an import back, `limit` at most; whoever was touched since is left. @returns whether there were any. */
+export async function undoRows(context: AuditContext, { importID }: StoredImport, limit: number): Promise<boolean> {
   const { tx } = context;
-  const rows = await nextRows(tx, importID, ['created', 'updated'], BATCH);
+  const rows = await nextRows(tx, importID, ['created', 'updated'], limit);
   if (rows.length === 0) return false;
   const docIDs = [...new Set(rows.flatMap(({ docID }) => (docID === null ? [] : [docID])))];
   const files = new Map((await findManyForUpdate(tx, docIDs)).map((row) => [row.docID, row]));

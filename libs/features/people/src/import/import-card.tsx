@@ -1,5 +1,5 @@
 import type { ImportState, ImportSummary } from '@vinculo/contracts/candidate-imports';
-import { useUndoImport } from '@vinculo/data-access/candidate-imports';
+import { useAbandonImport, useApplyImport, useUndoImport } from '@vinculo/data-access/candidate-imports';
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
@@ -14,6 +14,7 @@ const STATE_TEXT: Readonly<Record<ImportState, string>> = {
   applied: 'Importación terminada',
   undoing: 'Deshaciendo',
   undone: 'Importación deshecha',
+  stopped: 'La importación se detuvo',
 };
 
 const COUNTS = [
@@ -27,11 +28,15 @@ const COUNTS = [
 
 /** An import: how far it is, what came of it, and the way back. */
 export function ImportCard({ summary }: { readonly summary: ImportSummary }) {
-  const { importID, state, at, total, done } = summary;
+  const { importID, state, at, total, done, onDuplicate } = summary;
+  const apply = useApplyImport();
+  const abandon = useAbandonImport();
   const undo = useUndoImport();
   const [isAsking, setIsAsking] = useState(false);
   const [showsRows, setShowsRows] = useState(false);
   const isRunning = state === 'applying' || state === 'undoing';
+  const isStopped = state === 'stopped';
+  const problem = apply.error ?? abandon.error;
   const told = summary.refused + summary.skipped + summary.left;
   const counts = COUNTS.filter(([name]) => summary[name] > 0);
 
@@ -53,15 +58,41 @@ export function ImportCard({ summary }: { readonly summary: ImportSummary }) {
           .map(([name, many, one]) => `${summary[name].toLocaleString('en-US')} ${summary[name] === 1 ? one : many}`)
           .join(' · ')}
       </p>
+      {isStopped && (
+        <p>
+          No pudimos terminarla. Inténtalo otra vez, deshazla o descarta las filas que faltan: lo que ya se importó se
+          queda.
+        </p>
+      )}
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problemText(problem)}
+        </p>
+      )}
       <div className={styles.buttons}>
+        {isStopped && total > done && (
+          <Button
+            size="sm"
+            variant="primary"
+            isBusy={apply.isPending}
+            onClick={() => apply.mutate({ importID, onDuplicate })}
+          >
+            Continuar importación
+          </Button>
+        )}
         {told > 0 && !isRunning && (
           <Button size="sm" aria-expanded={showsRows} onClick={() => setShowsRows(!showsRows)}>
             {showsRows ? 'Ocultar filas' : 'Ver filas que no entraron o no se retiraron'}
           </Button>
         )}
-        {state === 'applied' && summary.created + summary.updated > 0 && (
+        {(state === 'applied' || isStopped) && summary.created + summary.updated > 0 && (
           <Button size="sm" variant="danger" onClick={() => setIsAsking(true)}>
             Deshacer importación
+          </Button>
+        )}
+        {isStopped && (
+          <Button size="sm" isBusy={abandon.isPending} onClick={() => abandon.mutate(importID)}>
+            Descartar
           </Button>
         )}
       </div>

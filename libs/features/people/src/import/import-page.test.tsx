@@ -20,6 +20,7 @@ const someone = aCandidateSummary(1);
 const summary = (fields: Partial<ImportSummary> = {}): ImportSummary => ({
   importID: IMPORT,
   state: 'applied',
+  onDuplicate: 'skip',
   at: '2026-05-04T12:00:00.000Z',
   rows: 3,
   total: 2,
@@ -141,6 +142,26 @@ test('an import under way is shown after a reload, its rows told, and taken back
   expect(await screen.findByText('Importación deshecha')).toBeVisible();
   await press(/Ver filas/);
   expect(await screen.findByText(/CURP: no es válido/)).toBeVisible();
+});
+
+test('a stopped import can be continued with the same choice for duplicates', async () => {
+  items = [summary({ state: 'stopped', onDuplicate: 'fill', total: 3, done: 2 })];
+  renderApp(<ImportPage />, { at: '/people?view=import' });
+  expect(await screen.findByRole('heading', { name: /^La importación se detuvo/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Deshacer importación' })).toBeVisible();
+  await press('Continuar importación');
+  await waitFor(() => expect(applied).toHaveBeenCalledWith('fill'));
+});
+
+test('a stopped import can be discarded', async () => {
+  items = [summary({ state: 'stopped' })];
+  api.on(abandonImport, () => {
+    items = [];
+    return { removed: true };
+  });
+  renderApp(<ImportPage />, { at: '/people?view=import' });
+  await press('Descartar');
+  await waitFor(() => expect(screen.queryByText(/se detuvo/)).not.toBeInTheDocument());
 });
 
 test('no permission, and a list that did not load', async () => {

@@ -4,7 +4,7 @@ import { COLUMN_TEXT } from '../export/column-text';
 const HINTS: Readonly<Partial<Record<ImportField, string>>> = {
   email: 'no es una dirección de correo',
   phone: 'debe tener 10 dígitos',
-  birthDate: 'no es una fecha, como 31/12/1990',
+  birthDate: 'no es una fecha de 1900 a 2100, como 31/12/1990',
   gender: 'no está en el catálogo',
   maritalStatus: 'no está en el catálogo',
   nationality: 'no está en el catálogo',
