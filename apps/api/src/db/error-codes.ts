@@ -6,5 +6,4 @@ export function errorCodesOf(error: unknown): string[] {
 }
 
 /** Class 22 is a data exception, class 23 a violated constraint: the same values fail again. */
-export const isValueRefused = (error: unknown): boolean =>
-  errorCodesOf(error).some((code) => /^2[23]...$/.test(code));
+export const isValueRefused = (error: unknown): boolean => errorCodesOf(error).some((code) => /^2[23]...$/.test(code));
