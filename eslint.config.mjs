@@ -9,6 +9,13 @@ import vinculo from './tools/lint/index.mjs';
 const scripts = ['**/*.mjs', '**/*.cjs', '**/*.js'];
 const tests = ['**/*.test.ts', '**/*.test.tsx', 'libs/testing/**', 'apps/admin-e2e/**'];
 
+const NO_FULL_ZOD = { name: 'zod', message: 'What the browser loads parses with zod/mini: it is 16 KB lighter.' };
+const NO_BARE_LAZY = {
+  name: 'react',
+  importNames: ['lazy', 'Suspense'],
+  message: 'Lazy code comes through lazyPiece (@vinculo/ui/lazy): it has its own boundary and a way to try again.',
+};
+
 export default tseslint.config(
   { ignores: ['**/dist', '**/tmp', '**/node_modules', '.nx', '**/*.generated.*', 'tools/generators/**/files'] },
   js.configs.recommended,
@@ -162,12 +169,10 @@ export default tseslint.config(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-imports': [
-        'error',
-        { name: 'zod', message: 'What the browser loads parses with zod/mini: it is 16 KB lighter.' },
-      ],
+      'no-restricted-imports': ['error', NO_FULL_ZOD, NO_BARE_LAZY],
     },
   },
+  { files: ['libs/ui/src/lazy/**'], rules: { 'no-restricted-imports': ['error', NO_FULL_ZOD] } },
   {
     files: ['apps/api/src/modules/**/*.ts'],
     ignores: tests,

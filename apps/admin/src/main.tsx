@@ -1,6 +1,7 @@
 import { configureFirebase, currentIdToken, sessionKey } from '@vinculo/data-access/firebase';
 import { configureHttp, watchAttention } from '@vinculo/data-access/http';
 import { useReleaseStore, useSecondFactorStore } from '@vinculo/data-access/state';
+import { watchStylesheets, watchTyping } from '@vinculo/ui/lazy';
 import { startColorScheme } from '@vinculo/ui/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -19,6 +20,8 @@ const env = readEnv(import.meta.env, __BUILD_VERSION__);
 
 startColorScheme();
 watchAttention();
+watchStylesheets();
+watchTyping();
 configureFirebase(env.firebase);
 configureHttp({
   hosts: { main: env.apiUrl, admin: env.adminApiUrl, cx: env.cxApiUrl, search: env.searchUrl },

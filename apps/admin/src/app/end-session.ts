@@ -1,5 +1,5 @@
 import { signOut } from '@vinculo/data-access/firebase';
-import { useAuthStore, useCandidateSearchStore, useFiltersStore } from '@vinculo/data-access/state';
+import { useAuthStore } from '@vinculo/data-access/state';
 
 const endAtServer = () =>
   import('@vinculo/data-access/account').then(
@@ -13,10 +13,6 @@ const endAtServer = () =>
  */
 export function endSession({ isRefused = false } = {}): void {
   if (!useAuthStore.getState().isAuthenticated) return;
-  useAuthStore.getState().clear();
-  useFiltersStore.getState().clear();
-  useCandidateSearchStore.getState().clear();
+  useAuthStore.getState().clear(!isRefused);
   void (isRefused ? signOut() : endAtServer().then(signOut));
-  // Nothing of what the person saw stays in memory for the next one.
-  void import('@vinculo/data-access/query-client').then(({ appQueryClient }) => appQueryClient.clear());
 }

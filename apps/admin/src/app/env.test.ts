@@ -34,8 +34,21 @@ test('a build for a real project knows nothing of the local stand-in', () => {
 });
 
 test.each([
+  ['on', true],
+  ['true', true],
+  ['TRUE', true],
+  ['1', true],
+  ['off', false],
+  ['false', false],
+  ['0', false],
+])('VITE_MAINTENANCE=%s means %s', (flag, isInMaintenance) => {
+  expect(readEnv({ VITE_MAINTENANCE: flag }, '1')).toMatchObject({ isInMaintenance });
+});
+
+test.each([
   [{ VITE_API_URL: 'nowhere' }, 'VITE_API_URL'],
   [{ VITE_MAINTENANCE: 'yes' }, 'VITE_MAINTENANCE'],
+  [{ VITE_MAINTENANCE: 'constructor' }, 'VITE_MAINTENANCE'],
 ])('%j is refused by name', (source, name) => {
   expect(() => readEnv(source, '1')).toThrow(name);
 });

@@ -26,6 +26,15 @@ type Source = Readonly<Record<string, unknown>>;
 const LOCAL_API = 'http://127.0.0.1:3333';
 const LOCAL_FIREBASE = 'http://127.0.0.1:9099';
 
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ['on', true],
+  ['true', true],
+  ['1', true],
+  ['off', false],
+  ['false', false],
+  ['0', false],
+]);
+
 /** An address without a slash at its end. @throws when it is none. */
 function address(name: string, text: string): string {
   if (!URL.canParse(text)) throw new Error(`VITE_${name} has to be an address such as ${LOCAL_API}.`);
@@ -42,8 +51,8 @@ export function readEnv(source: Source, version: string): Env {
     return typeof value === 'string' && value !== '' ? value : otherwise;
   };
   const url = (name: string, otherwise: string) => address(name, text(name, otherwise));
-  const flag = text('MAINTENANCE', 'off');
-  if (flag !== 'on' && flag !== 'off') throw new Error('VITE_MAINTENANCE has to be on or off.');
+  const isInMaintenance = FLAGS.get(text('MAINTENANCE', 'off').toLowerCase());
+  if (isInMaintenance === undefined) throw new Error('VITE_MAINTENANCE has to be on or off.');
   const apiUrl = url('API_URL', LOCAL_API);
   const projectId = text('FIREBASE_PROJECT_ID', 'vinculo-local');
   // The local stand-in serves exactly the local project: a build for a real one never looks for it.
@@ -52,7 +61,7 @@ export function readEnv(source: Source, version: string): Env {
     version,
     product: text('PRODUCT', 'vinculo'),
     isProduction: !isLocal,
-    isInMaintenance: flag === 'on',
+    isInMaintenance,
     apiUrl,
     adminApiUrl: url('ADMIN_API_URL', apiUrl),
     cxApiUrl: url('CX_API_URL', apiUrl),

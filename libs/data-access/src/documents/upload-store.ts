@@ -7,7 +7,7 @@ import { documentPath, formatOfName, isImageFormat, MAX_DOCUMENT_BYTES } from '@
 import { create } from 'zustand';
 import { resumeUpload, type FirebaseFailure, type RunningUpload } from '../firebase';
 import { call } from '../http';
-import { useAuthStore } from '../state';
+import { onSessionEnd } from '../state';
 import { cleanImage } from './clean-image';
 import { staleWithDocuments } from './stale-with-documents';
 
@@ -149,6 +149,6 @@ export function cancelUpload(id: string): void {
 export const retryUpload = (id: string): void => void run(id);
 
 // With the session its uploads end: nothing of them stays in memory for the next person.
-useAuthStore.subscribe(({ isAuthenticated }) => {
-  if (!isAuthenticated) for (const { id } of useUploadStore.getState().uploads) cancelUpload(id);
+onSessionEnd(() => {
+  for (const { id } of useUploadStore.getState().uploads) cancelUpload(id);
 });

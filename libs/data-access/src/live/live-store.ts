@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createSessionStore } from '../state';
 
 /** How long a row says who has just changed it. */
 const SAID_FOR_MS = 8_000;
@@ -13,7 +13,7 @@ interface LiveSlice {
 }
 
 /** What the live line says that no query holds. */
-export const useLiveStore = create<LiveSlice>((set) => ({
+export const useLiveStore = createSessionStore<LiveSlice>((set) => ({
   isOn: false,
   changedBy: new Map(),
   setOn: (isOn) => set({ isOn }),

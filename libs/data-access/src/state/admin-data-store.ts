@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createSessionStore } from './session-store';
 import type { AdminRecord } from '../lists';
 
 interface AdminDataSlice {
@@ -10,7 +10,7 @@ interface AdminDataSlice {
 }
 
 /** The administrator whose record is open. */
-export const useAdminDataStore = create<AdminDataSlice>((set) => ({
+export const useAdminDataStore = createSessionStore<AdminDataSlice>((set) => ({
   admin: null,
   set: (admin) => set({ admin }),
   edit: (change) => set(({ admin }) => ({ admin: admin === null ? null : { ...admin, ...change } })),

@@ -1,6 +1,6 @@
 import { ADMIN_PAGE_SIZE } from '@vinculo/domain/constants';
 import { normalizeForSearch } from '@vinculo/domain/formats';
-import { create } from 'zustand';
+import { createSessionStore } from './session-store';
 import type { AdminRecord } from '../lists';
 
 interface AdminFilters {
@@ -34,7 +34,7 @@ function filtered(allData: readonly AdminRecord[], textSearch: string, page: num
 }
 
 /** The admin list's search, over the whole list at once: there are few administrators. */
-export const useAdminFiltersStore = create<AdminFiltersSlice>((set) => ({
+export const useAdminFiltersStore = createSessionStore<AdminFiltersSlice>((set) => ({
   ...NOTHING,
   setAllData: (allData) => set(({ textSearch, page }) => filtered(allData, textSearch, page)),
   setTextSearch: (textSearch) => set(({ allData }) => filtered(allData, textSearch, 1)),

@@ -1,6 +1,6 @@
 import type { CandidateFilters as SearchedFilters } from '@vinculo/contracts/candidates';
 import { CANDIDATE_PAGE_SIZE, MATCH_RANGE } from '@vinculo/domain/constants';
-import { create } from 'zustand';
+import { createSessionStore } from './session-store';
 
 /** Text filters are off when empty, document filters when false, lists when empty, dates (ISO 8601 days) when null. */
 export interface CandidateFilters extends Readonly<SearchedFilters> {
@@ -54,7 +54,7 @@ interface CandidateSearchSlice {
   readonly clear: () => void;
 }
 
-export const useCandidateSearchStore = create<CandidateSearchSlice>((set) => ({
+export const useCandidateSearchStore = createSessionStore<CandidateSearchSlice>((set) => ({
   filters: NO_CANDIDATE_FILTERS,
   set: (change) => set(({ filters }) => ({ filters: { ...filters, ...change, page: 1 } })),
   setPaging: (paging) => set(({ filters }) => ({ filters: { ...filters, ...paging } })),

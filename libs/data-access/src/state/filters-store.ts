@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createSessionStore } from './session-store';
 
 interface FiltersSlice {
   /** By the path of a list, the query string that it was left with. */
@@ -8,7 +8,7 @@ interface FiltersSlice {
 }
 
 /** Filters live in the address; this remembers the last ones of each list, so that coming back finds it as it was left. */
-export const useFiltersStore = create<FiltersSlice>((set) => ({
+export const useFiltersStore = createSessionStore<FiltersSlice>((set) => ({
   searches: {},
   remember: (path, search) => set(({ searches }) => ({ searches: { ...searches, [path]: search } })),
   clear: () => set({ searches: {} }),

@@ -12,3 +12,4 @@ export { useLoaderStore } from './loader-store';
 export { useModalsStore } from './modals-store';
 export { useReleaseStore } from './release-store';
 export { useSecondFactorStore } from './second-factor-store';
+export { createSessionStore, onSessionEnd } from './session-store';

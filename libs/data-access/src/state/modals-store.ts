@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createSessionStore } from './session-store';
 
 interface ModalsSlice {
   /** Names of the modals on screen, the topmost last. */
@@ -8,7 +8,7 @@ interface ModalsSlice {
   readonly hideAll: () => void;
 }
 
-export const useModalsStore = create<ModalsSlice>((set) => ({
+export const useModalsStore = createSessionStore<ModalsSlice>((set) => ({
   open: [],
   show: (name) => set(({ open }) => ({ open: [...open.filter((other) => other !== name), name] })),
   hide: (name) => set(({ open }) => ({ open: open.filter((other) => other !== name) })),

@@ -1,5 +1,5 @@
 import type { SecondFactorNeed } from '@vinculo/domain/session';
-import { create } from 'zustand';
+import { createSessionStore } from './session-store';
 
 interface SecondFactorSlice {
   /** What the session still lacks before the API answers it: the login asks for it. */
@@ -7,7 +7,7 @@ interface SecondFactorSlice {
   readonly set: (need: SecondFactorNeed | null) => void;
 }
 
-export const useSecondFactorStore = create<SecondFactorSlice>((set) => ({
+export const useSecondFactorStore = createSessionStore<SecondFactorSlice>((set) => ({
   need: null,
   set: (need) => set({ need }),
 }));

@@ -1,3 +1,5 @@
+import { useLiveStore } from '../live';
+import { appQueryClient } from '../query-client';
 import {
   NO_CANDIDATE_FILTERS,
   useAdminDataStore,
@@ -154,4 +156,56 @@ test('modals: the one shown last is on top, and shown once', () => {
   expect(useModalsStore.getState().open).toEqual(['confirm']);
   hideAll();
   expect(useModalsStore.getState().open).toEqual([]);
+});
+
+describe('when a session ends', () => {
+  const ana = {
+    uid: 'u-1',
+    email: 'ana@vinculo.example',
+    displayName: 'Ana',
+    emailVerified: true,
+    accessToken: 'token',
+    claims: { isAdmin: true, permissions: [] },
+    role: 'admin' as const,
+  };
+
+  function work(): void {
+    useAuthStore.getState().set(ana);
+    useFiltersStore.getState().remember('/people', '?texto=Ana');
+    useCandidateSearchStore.getState().set({ textSearch: 'Ana' });
+    useAdminFiltersStore.getState().setAllData(admins);
+    useAdminDataStore.getState().set(admins[0]!);
+    useModalsStore.getState().show('palette');
+    useLiveStore.getState().tell(['c-1'], 'Ana');
+    appQueryClient.setQueryData(['admins', 'list'], admins);
+  }
+
+  const isForgotten = () =>
+    [
+      useFiltersStore,
+      useCandidateSearchStore,
+      useAdminFiltersStore,
+      useAdminDataStore,
+      useModalsStore,
+      useLiveStore,
+    ].map((store) => store.getState() === store.getInitialState());
+
+  test.each([
+    ['they sign out', () => useAuthStore.getState().clear(true)],
+    ['the server or another tab ends it', () => useAuthStore.getState().clear()],
+    ['someone else is signed in', () => useAuthStore.getState().set({ ...ana, uid: 'u-2' })],
+  ])('because %s, nothing of it stays in memory', (_why, end) => {
+    work();
+    end();
+    expect(isForgotten()).toEqual([true, true, true, true, true, true]);
+    expect(appQueryClient.getQueryCache().getAll()).toEqual([]);
+  });
+
+  test('a renewed token of the same person ends nothing', () => {
+    work();
+    useAuthStore.getState().set({ ...ana, accessToken: 'next' });
+    expect(isForgotten()).toEqual([false, false, false, false, false, false]);
+    expect(appQueryClient.getQueryData(['admins', 'list'])).toEqual(admins);
+    useAuthStore.getState().clear();
+  });
 });

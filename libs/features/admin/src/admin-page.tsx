@@ -1,23 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { staffQueries } from '@vinculo/data-access/staff';
 import { NoPermissionState, RowsSkeleton } from '@vinculo/ui/feedback';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { ADMIN_PARAMS, ADMIN_SECTIONS, type AdminSection } from '@vinculo/ui/navigation';
 import { Page } from '@vinculo/ui/page';
 import { TabPanel, Tabs } from '@vinculo/ui/tabs';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdministrationProvider, useAdministration } from './admin-context';
 import styles from './admin-page.module.css';
 import { StaffTab } from './staff/staff-tab';
 
-const AuditTab = lazy(async () => ({ default: (await import('./audit/audit-tab')).AuditTab }));
-const PrivacyTab = lazy(async () => ({ default: (await import('./privacy/privacy-tab')).PrivacyTab }));
-const ReleaseTab = lazy(async () => ({ default: (await import('./release/release-tab')).ReleaseTab }));
-const RequestsTab = lazy(async () => ({ default: (await import('./requests/requests-tab')).RequestsTab }));
-const CatalogsTab = lazy(async () => ({ default: (await import('./catalogs/catalogs-tab')).CatalogsTab }));
-const LegalTab = lazy(async () => ({ default: (await import('./legal/legal-tab')).LegalTab }));
-const RolesTab = lazy(async () => ({ default: (await import('./roles/roles-tab')).RolesTab }));
-const SecurityTab = lazy(async () => ({ default: (await import('./security/security-tab')).SecurityTab }));
+const AuditTab = lazyPiece(async () => (await import('./audit/audit-tab')).AuditTab, { fallback: <RowsSkeleton /> });
+const PrivacyTab = lazyPiece(async () => (await import('./privacy/privacy-tab')).PrivacyTab, {
+  fallback: <RowsSkeleton />,
+});
+const ReleaseTab = lazyPiece(async () => (await import('./release/release-tab')).ReleaseTab, {
+  fallback: <RowsSkeleton />,
+});
+const RequestsTab = lazyPiece(async () => (await import('./requests/requests-tab')).RequestsTab, {
+  fallback: <RowsSkeleton />,
+});
+const CatalogsTab = lazyPiece(async () => (await import('./catalogs/catalogs-tab')).CatalogsTab, {
+  fallback: <RowsSkeleton />,
+});
+const LegalTab = lazyPiece(async () => (await import('./legal/legal-tab')).LegalTab, { fallback: <RowsSkeleton /> });
+const RolesTab = lazyPiece(async () => (await import('./roles/roles-tab')).RolesTab, { fallback: <RowsSkeleton /> });
+const SecurityTab = lazyPiece(async () => (await import('./security/security-tab')).SecurityTab, {
+  fallback: <RowsSkeleton />,
+});
 
 const SECTION_LABELS: Readonly<Record<AdminSection, string>> = {
   personal: 'Personal',
@@ -82,7 +92,7 @@ function Administration() {
         />
       </div>
       <TabPanel id="administracion" active={section}>
-        <Suspense fallback={<RowsSkeleton />}>{CONTENT[section]()}</Suspense>
+        {CONTENT[section]()}
       </TabPanel>
     </Page>
   );

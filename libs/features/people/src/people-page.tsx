@@ -10,10 +10,11 @@ import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { Button, IconButton } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, NoPermissionState } from '@vinculo/ui/feedback';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { Menu, SidePanel, SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
 import { ColumnsButton, DataTable, DensityMenu, TableFooter, useMediaQuery, useColumnLayout } from '@vinculo/ui/table';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import styles from './people-page.module.css';
 import { QueueLinks } from './queue-links';
 import { activeFilters } from './search/active-filters';
@@ -29,19 +30,20 @@ import { useSelectedPerson } from './use-selected-person';
 import { useAskedView } from './views/use-views';
 
 // The rows come first; what is beside them, and what a row or a button opens, comes after.
-const CandidateFacets = lazy(async () => ({
-  default: (await import('./search/facets/candidate-facets')).CandidateFacets,
-}));
-const ViewsMenu = lazy(async () => ({ default: (await import('./views/views-menu')).ViewsMenu }));
-const SaveViewDialog = lazy(async () => ({ default: (await import('./views/save-view-dialog')).SaveViewDialog }));
-const NoResults = lazy(async () => ({ default: (await import('./search/no-results')).NoResults }));
+const CandidateFacets = lazyPiece(async () => (await import('./search/facets/candidate-facets')).CandidateFacets);
+const ViewsMenu = lazyPiece(async () => (await import('./views/views-menu')).ViewsMenu);
+const SaveViewDialog = lazyPiece(async () => (await import('./views/save-view-dialog')).SaveViewDialog, {
+  isOverlay: true,
+});
+const NoResults = lazyPiece(async () => (await import('./search/no-results')).NoResults);
 const loadPanel = () => import('./panel/candidate-panel');
-const CandidatePanel = lazy(async () => ({ default: (await loadPanel()).CandidatePanel }));
-const PeopleBulkBar = lazy(async () => ({ default: (await import('./bulk/people-bulk-bar')).PeopleBulkBar }));
-const ExportDialog = lazy(async () => ({ default: (await import('./export/export-dialog')).ExportDialog }));
-const CreateCandidateDialog = lazy(async () => ({
-  default: (await import('./create/create-candidate-dialog')).CreateCandidateDialog,
-}));
+const CandidatePanel = lazyPiece(async () => (await loadPanel()).CandidatePanel);
+const PeopleBulkBar = lazyPiece(async () => (await import('./bulk/people-bulk-bar')).PeopleBulkBar);
+const ExportDialog = lazyPiece(async () => (await import('./export/export-dialog')).ExportDialog, { isOverlay: true });
+const CreateCandidateDialog = lazyPiece(
+  async () => (await import('./create/create-candidate-dialog')).CreateCandidateDialog,
+  { isOverlay: true },
+);
 
 /** By which the browser remembers the chosen columns. */
 const TABLE = 'people';
@@ -103,9 +105,7 @@ export function PeoplePage() {
     </Button>
   );
   const facets = (
-    <Suspense fallback={null}>
-      <CandidateFacets filters={filters} change={change} mayCount={answer !== undefined && !query.isPlaceholderData} />
-    </Suspense>
+    <CandidateFacets filters={filters} change={change} mayCount={answer !== undefined && !query.isPlaceholderData} />
   );
   const pageStart = (filters.page - 1) * filters.pageSize;
 
@@ -146,9 +146,8 @@ export function PeoplePage() {
             }
             tools={
               <>
-                <Suspense fallback={null}>
-                  <ViewsMenu order={order} />
-                </Suspense>
+                <ViewsMenu order={order} />
+
                 <OrderMenu sort={order.sort} onSort={sortBy} />
                 {people.length > 0 && isNarrow && (
                   <IconButton
@@ -184,9 +183,7 @@ export function PeoplePage() {
             }
             empty={
               isFiltered ? (
-                <Suspense fallback={null}>
-                  <NoResults filters={filters} order={order} change={change} clear={clear} />
-                </Suspense>
+                <NoResults filters={filters} order={order} change={change} clear={clear} />
               ) : (
                 <EmptyState title="Aún no hay personas" actions={createButton}>
                   Registra a la primera para empezar su expediente.
@@ -209,16 +206,14 @@ export function PeoplePage() {
             renderCard={(candidate) => <CandidateCard candidate={candidate} typed={typed} positionOf={positionOf} />}
           />
           {selected.size > 0 && answer !== undefined && (
-            <Suspense fallback={null}>
-              <PeopleBulkBar
-                selected={selected}
-                onChange={setSelected}
-                people={people}
-                total={answer.total}
-                isTotalCapped={answer.totalCapped}
-                filters={searchedFilters(filters)}
-              />
-            </Suspense>
+            <PeopleBulkBar
+              selected={selected}
+              onChange={setSelected}
+              people={people}
+              total={answer.total}
+              isTotalCapped={answer.totalCapped}
+              filters={searchedFilters(filters)}
+            />
           )}
           {answer !== undefined && people.length > 0 && (
             <TableFooter
@@ -251,9 +246,7 @@ export function PeoplePage() {
       </div>
       <SidePanelSlot>
         {selectedID !== null ? (
-          <Suspense fallback={null}>
-            <CandidatePanel docID={selectedID} onPrevious={neighbour(-1)} onNext={neighbour(1)} />
-          </Suspense>
+          <CandidatePanel docID={selectedID} onPrevious={neighbour(-1)} onNext={neighbour(1)} />
         ) : (
           isNarrow &&
           isFiltering && (
@@ -273,26 +266,16 @@ export function PeoplePage() {
           )
         )}
       </SidePanelSlot>
-      {isSavingView && (
-        <Suspense fallback={null}>
-          <SaveViewDialog order={order} onClose={() => setIsSavingView(false)} />
-        </Suspense>
-      )}
-      {isExporting && (
-        <Suspense fallback={null}>
-          <ExportDialog filters={searchedFilters(filters)} onClose={() => setIsExporting(false)} />
-        </Suspense>
-      )}
+      {isSavingView && <SaveViewDialog order={order} onClose={() => setIsSavingView(false)} />}
+      {isExporting && <ExportDialog filters={searchedFilters(filters)} onClose={() => setIsExporting(false)} />}
       {isCreating && (
-        <Suspense fallback={null}>
-          <CreateCandidateDialog
-            onClose={() => setIsCreating(false)}
-            onCreated={(docID) => {
-              setIsCreating(false);
-              select(docID);
-            }}
-          />
-        </Suspense>
+        <CreateCandidateDialog
+          onClose={() => setIsCreating(false)}
+          onCreated={(docID) => {
+            setIsCreating(false);
+            select(docID);
+          }}
+        />
       )}
     </Page>
   );

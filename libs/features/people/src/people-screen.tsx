@@ -1,13 +1,20 @@
 import { RowsSkeleton } from '@vinculo/ui/feedback';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { DUPLICATES_VIEW, IMPORT_VIEW, REVIEW_VIEW } from '@vinculo/ui/navigation';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RecordLock } from './criminal-record/record-lock';
 import { PeoplePage } from './people-page';
 
-const ReviewPage = lazy(async () => ({ default: (await import('./document-screens')).ReviewPage }));
-const DuplicatesPage = lazy(async () => ({ default: (await import('./duplicates/duplicates-page')).DuplicatesPage }));
-const ImportPage = lazy(async () => ({ default: (await import('./import/import-page')).ImportPage }));
+const ReviewPage = lazyPiece(async () => (await import('./document-screens')).ReviewPage, {
+  fallback: <RowsSkeleton />,
+});
+const DuplicatesPage = lazyPiece(async () => (await import('./duplicates/duplicates-page')).DuplicatesPage, {
+  fallback: <RowsSkeleton />,
+});
+const ImportPage = lazyPiece(async () => (await import('./import/import-page')).ImportPage, {
+  fallback: <RowsSkeleton />,
+});
 
 const VIEWS: readonly { readonly name: string; readonly value: string; readonly View: ComponentType }[] = [
   { ...REVIEW_VIEW, View: ReviewPage },
@@ -22,13 +29,7 @@ export function PeopleScreen() {
   return (
     <>
       <RecordLock />
-      {view === undefined ? (
-        <PeoplePage />
-      ) : (
-        <Suspense fallback={<RowsSkeleton />}>
-          <view.View />
-        </Suspense>
-      )}
+      {view === undefined ? <PeoplePage /> : <view.View />}
     </>
   );
 }

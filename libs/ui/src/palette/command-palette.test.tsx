@@ -49,7 +49,7 @@ function App({ typed = '', isEntered = false }) {
         <Place />
         <CommandPalette
           isOpen={isOpen}
-          close={() => setIsOpen(false)}
+          onClose={() => setIsOpen(false)}
           text={text}
           setText={setText}
           isEntered={isEntered}

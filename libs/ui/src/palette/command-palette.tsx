@@ -15,7 +15,7 @@ import { usePaletteResults } from './use-palette-results';
 
 export interface CommandPaletteProps {
   readonly isOpen: boolean;
-  readonly close: () => void;
+  readonly onClose: () => void;
   /** What its box holds: something may have been typed before the box is there. */
   readonly text: string;
   readonly setText: (text: string) => void;
@@ -31,7 +31,7 @@ export const CommandPalette = ({ isOpen, ...search }: CommandPaletteProps) => (
   <Kit>
     <Modal
       opened={isOpen}
-      onClose={search.close}
+      onClose={search.onClose}
       withCloseButton={false}
       lockScroll={false}
       zIndex="var(--v-z-modal)"
@@ -61,7 +61,7 @@ function Label({ text, query }: { readonly text: string; readonly query: string 
   );
 }
 
-function Search({ close, text, setText, isEntered, ready, sources }: Omit<CommandPaletteProps, 'isOpen'>) {
+function Search({ onClose, text, setText, isEntered, ready, sources }: Omit<CommandPaletteProps, 'isOpen'>) {
   const id = useId();
   const navigate = useNavigate();
   const prefetch = usePrefetch();
@@ -73,7 +73,7 @@ function Search({ close, text, setText, isEntered, ready, sources }: Omit<Comman
   const optionId = (item: PaletteItem) => `${id}-${item.id}`;
 
   function choose(item: PaletteItem): void {
-    close();
+    onClose();
     if ('to' in item) void navigate(item.to);
     else item.run();
   }

@@ -1,9 +1,10 @@
 import { IconColumns3 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '../button';
 import type { ColumnLayout } from './column-layout';
+import { lazyPiece } from '../lazy';
 
-const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog')).ColumnsDialog }));
+const ColumnsDialog = lazyPiece(async () => (await import('./columns-dialog')).ColumnsDialog, { isOverlay: true });
 
 /** Lets the person choose which columns a table shows, in which order and how wide. */
 export function ColumnsButton({ layout }: { readonly layout: ColumnLayout<never> }) {
@@ -16,11 +17,7 @@ export function ColumnsButton({ layout }: { readonly layout: ColumnLayout<never>
         icon={<IconColumns3 size={16} stroke={1.75} aria-hidden />}
         onClick={() => setIsOpen(true)}
       />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ColumnsDialog layout={layout} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ColumnsDialog layout={layout} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,18 +1,18 @@
 import { RequireSession, useAuthListener } from '@vinculo/features/session';
 import { useAuthStore, useSecondFactorStore } from '@vinculo/data-access/state';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import type { FeatureRoute } from '@vinculo/ui/navigation';
-import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { StartOverlay } from '../start-up/start-overlay';
 import { RouteScreen } from './route-screen';
 import { routes } from './routes';
 
-const Shell = lazy(async () => ({ default: (await import('../shell/shell')).Shell }));
-const Providers = lazy(async () => ({ default: (await import('../providers')).Providers }));
-const NotFoundPage = lazy(async () => ({ default: (await import('../shell/not-found-page')).NotFoundPage }));
-const OpenFrame = lazy(async () => ({ default: (await import('../shell/open-frame')).OpenFrame }));
-
 const overlay = <StartOverlay />;
+const Shell = lazyPiece(async () => (await import('../shell/shell')).Shell, { fallback: overlay });
+const Providers = lazyPiece(async () => (await import('../providers')).Providers, { fallback: overlay });
+const NotFoundPage = lazyPiece(async () => (await import('../shell/not-found-page')).NotFoundPage);
+const OpenFrame = lazyPiece(async () => (await import('../shell/open-frame')).OpenFrame, { fallback: overlay });
+
 const routeOf = (route: FeatureRoute) => (
   <Route key={route.path} path={route.path} element={<RouteScreen route={route} />} />
 );
@@ -25,32 +25,30 @@ export function AppRoutes() {
   const lacksNothing = useSecondFactorStore((state) => state.need === null);
 
   return (
-    <Suspense fallback={overlay}>
-      <Routes>
-        {withAccess('public').map((route) => {
-          const screen = <RouteScreen route={route} fallback={overlay} />;
-          return (
-            <Route
-              key={route.path}
-              path={route.path}
-              element={route.isBare === true ? screen : <Providers>{screen}</Providers>}
-            />
-          );
-        })}
-        <Route
-          element={
-            <RequireSession isSessionKnown={isSessionKnown} fallback={overlay}>
-              <Shell />
-            </RequireSession>
-          }
-        >
-          {withAccess('session').map(routeOf)}
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-        <Route element={isAuthenticated && lacksNothing ? <Shell /> : isSessionKnown ? <OpenFrame /> : overlay}>
-          {withAccess('open').map(routeOf)}
-        </Route>
-      </Routes>
-    </Suspense>
+    <Routes>
+      {withAccess('public').map((route) => {
+        const screen = <RouteScreen route={route} />;
+        return (
+          <Route
+            key={route.path}
+            path={route.path}
+            element={route.isBare === true ? screen : <Providers>{screen}</Providers>}
+          />
+        );
+      })}
+      <Route
+        element={
+          <RequireSession isSessionKnown={isSessionKnown} fallback={overlay}>
+            <Shell />
+          </RequireSession>
+        }
+      >
+        {withAccess('session').map(routeOf)}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      <Route element={isAuthenticated && lacksNothing ? <Shell /> : isSessionKnown ? <OpenFrame /> : overlay}>
+        {withAccess('open').map(routeOf)}
+      </Route>
+    </Routes>
   );
 }

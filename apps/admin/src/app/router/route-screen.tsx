@@ -1,35 +1,23 @@
 import { PageSpinner } from '@vinculo/ui/feedback';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import type { FeatureRoute } from '@vinculo/ui/navigation';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useState,
-  type ComponentType,
-  type LazyExoticComponent,
-  type ReactNode,
-} from 'react';
-import { ScreenErrorBoundary } from './screen-error-boundary';
+import { useEffect, useState, type ComponentType } from 'react';
+import { StartOverlay } from '../start-up/start-overlay';
 
-const screens = new WeakMap<FeatureRoute, LazyExoticComponent<ComponentType>>();
+const screens = new WeakMap<FeatureRoute, ComponentType>();
 
-function screenOf(route: FeatureRoute): LazyExoticComponent<ComponentType> {
+function screenOf(route: FeatureRoute): ComponentType {
   const known = screens.get(route);
   if (known !== undefined) return known;
-  const screen = lazy(async () => ({ default: (await route.load()).Component }));
+  const fallback = route.access === 'public' ? <StartOverlay /> : <PageSpinner />;
+  const screen = route.Component ?? lazyPiece(async () => (await route.load()).Component, { fallback });
   screens.set(route, screen);
   return screen;
 }
 
-interface RouteScreenProps {
-  readonly route: FeatureRoute;
-  readonly fallback?: ReactNode;
-}
-
-/** One screen: its code lazily, its first request beside it, its title in the tab, and a way on when something breaks. */
-export function RouteScreen({ route, fallback = <PageSpinner /> }: RouteScreenProps) {
-  const [attempt, setAttempt] = useState(0);
-  const Screen = route.Component ?? screenOf(route);
+/** One screen: its code lazily, its first request beside it, and its title in the tab. */
+export function RouteScreen({ route }: { readonly route: FeatureRoute }) {
+  const Screen = screenOf(route);
 
   // Starts with the first render, beside the code and not after it.
   useState(() => route.prefetch?.());
@@ -37,17 +25,5 @@ export function RouteScreen({ route, fallback = <PageSpinner /> }: RouteScreenPr
     document.title = `${route.title} · Vínculo`;
   }, [route]);
 
-  return (
-    <ScreenErrorBoundary
-      key={attempt}
-      onRetry={() => {
-        screens.delete(route);
-        setAttempt((count) => count + 1);
-      }}
-    >
-      <Suspense fallback={fallback}>
-        <Screen />
-      </Suspense>
-    </ScreenErrorBoundary>
-  );
+  return <Screen />;
 }

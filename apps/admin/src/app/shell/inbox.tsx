@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { notificationQueries } from '@vinculo/data-access/notifications';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyPiece } from '@vinculo/ui/lazy';
+import { useEffect, useState } from 'react';
 import styles from './inbox.module.css';
 
-const InboxPanel = lazy(async () => ({ default: (await import('./inbox-panel')).InboxPanel }));
+const InboxPanel = lazyPiece(async () => (await import('./inbox-panel')).InboxPanel, { isOverlay: true });
 
 /** The tab's title says how many are unread. */
 function useCountInTitle(unread: number): void {
@@ -47,11 +48,7 @@ export function Inbox() {
           </span>
         )}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <InboxPanel onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <InboxPanel onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { restoreLabels } from '@vinculo/data-access/catalogs';
 import { useModalsStore } from '@vinculo/data-access/state';
 import { IdentityPrompt } from '@vinculo/features/session';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { usePendingLeave } from '@vinculo/ui/navigation';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Providers } from '../providers';
 import { MaintenanceCover } from '../start-up/maintenance-cover';
@@ -16,17 +17,10 @@ import { Sidebar } from './sidebar';
 import { usePalette } from './use-palette';
 
 // None of them is there when a screen opens.
-const LeaveDialog = lazy(async () => ({ default: (await import('./leaving')).LeaveDialog }));
-const Palette = lazy(async () => ({ default: (await import('./palette')).Palette }));
+const LeaveDialog = lazyPiece(async () => (await import('./leaving')).LeaveDialog, { isOverlay: true });
+const Palette = lazyPiece(async () => (await import('./palette')).Palette, { isOverlay: true });
 
 const MORE = 'more';
-
-/** Whether something has been true since the first render: what was opened once stays, to close in its own time. */
-function useOnceTrue(isTrue: boolean): boolean {
-  const [wasTrue, setWasTrue] = useState(isTrue);
-  if (isTrue && !wasTrue) setWasTrue(true);
-  return isTrue || wasTrue;
-}
 
 /** What stands around every screen behind the login: the areas, the sheet, the palette, and the question before leaving. */
 export const Shell = () => (
@@ -39,8 +33,7 @@ function Layout() {
   const { open, show, hide } = useModalsStore();
   const { pathname } = useLocation();
   const { show: showPalette, ...palette } = usePalette();
-  const needsPalette = useOnceTrue(palette.isOpen);
-  const needsLeaveDialog = useOnceTrue(usePendingLeave() !== null);
+  const pendingLeave = usePendingLeave();
   useState(restoreLabels);
   const main = useRef<HTMLElement>(null);
   const lastPath = useRef(pathname);
@@ -76,10 +69,8 @@ function Layout() {
       <IdentityPrompt />
       <MaintenanceCover />
       <Live />
-      <Suspense>
-        {needsPalette && <Palette {...palette} />}
-        {needsLeaveDialog && <LeaveDialog />}
-      </Suspense>
+      {palette.isOpen && <Palette {...palette} />}
+      {pendingLeave !== null && <LeaveDialog onClose={pendingLeave.stay} />}
     </div>
   );
 }

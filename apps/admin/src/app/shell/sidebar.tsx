@@ -1,10 +1,11 @@
 import { loadPinnedViews } from '@vinculo/features/people';
 import { Logo, Mark } from '@vinculo/ui/brand';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { Menu } from '@vinculo/ui/overlays';
 import { paths, PrefetchLink } from '@vinculo/ui/navigation';
 import { useMediaQuery } from '@vinculo/ui/table';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AreaLink } from './area-link';
 import { AREAS, areaOf, type Area } from './areas';
@@ -12,7 +13,7 @@ import { Inbox } from './inbox';
 import styles from './sidebar.module.css';
 import { UserMenu } from './user-menu';
 
-const PinnedViews = lazy(async () => ({ default: await loadPinnedViews() }));
+const PinnedViews = lazyPiece(loadPinnedViews);
 
 /** Narrower windows show the areas as icons alone. */
 const NARROW = '(max-width: 1199px)';
@@ -42,11 +43,7 @@ export function Sidebar({ onSearch }: { readonly onSearch: () => void }) {
           {AREAS.map((area) => (
             <li key={area.path}>
               {isNarrow && area.screens.length > 0 ? <NarrowArea area={area} /> : <WideArea area={area} />}
-              {area.path === paths.people && (
-                <Suspense fallback={null}>
-                  <PinnedViews className={styles.screen} />
-                </Suspense>
-              )}
+              {area.path === paths.people && <PinnedViews className={styles.screen} />}
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ const BLANK = { text: '', isEntered: false, isReady: false } as const;
 interface PaletteState {
   readonly isOpen: boolean;
   readonly show: () => void;
-  readonly close: () => void;
+  readonly onClose: () => void;
   /** What its box holds. */
   readonly text: string;
   readonly setText: (text: string) => void;
@@ -58,7 +58,7 @@ export function usePalette(): PaletteState {
   return {
     isOpen,
     show: () => show(NAME),
-    close: () => hide(NAME),
+    onClose: () => hide(NAME),
     text: typed.text,
     setText: (text) => setTyped((before) => ({ ...before, text, isEntered: false })),
     isEntered: typed.isEntered,

@@ -1,38 +1,57 @@
-import { checkVersion } from './check-version';
+import { CHECK_TIMEOUT_MS, checkVersion } from './check-version';
 
-function memory(): Pick<Storage, 'getItem' | 'setItem'> {
-  const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
-}
-
-const check = (published: string | null, storage = memory(), isOnline = true) =>
+const check = (published: string | null, isOnline = true) =>
   checkVersion({
     version: '1.0.0',
     publishedVersion: () =>
       published === null ? Promise.reject(new Error('unreachable')) : Promise.resolve(published),
-    storage,
     isOnline,
   });
+
+beforeEach(() => sessionStorage.clear());
 
 test('the same version goes on', async () => {
   expect(await check('1.0.0')).toBe('current');
 });
 
 test('another version reloads once per tab, then says so', async () => {
-  const storage = memory();
-  expect(await check('1.1.0', storage)).toBe('reload');
-  expect(await check('1.1.0', storage)).toBe('banner');
+  expect(await check('1.1.0')).toBe('reload');
+  expect(await check('1.1.0')).toBe('banner');
 });
 
 test('the next published version may reload again', async () => {
-  const storage = memory();
-  await check('1.1.0', storage);
-  expect(await check('1.2.0', storage)).toBe('reload');
+  await check('1.1.0');
+  expect(await check('1.2.0')).toBe('reload');
 });
 
 test('a check that fails reloads once, and never without a network', async () => {
-  const storage = memory();
-  expect(await check(null, storage, false)).toBe('current');
-  expect(await check(null, storage)).toBe('reload');
-  expect(await check(null, storage)).toBe('banner');
+  expect(await check(null, false)).toBe('current');
+  expect(await check(null)).toBe('reload');
+  expect(await check(null)).toBe('banner');
+});
+
+test('a difference and a failure in turn reload once each', async () => {
+  const outcomes = [];
+  for (const published of ['1.1.0', null, '1.1.0', null, '1.2.0', '1.1.0']) outcomes.push(await check(published));
+  expect(outcomes).toEqual(['reload', 'reload', 'banner', 'banner', 'reload', 'banner']);
+});
+
+test('a check that never answers counts as failed', async () => {
+  jest.useFakeTimers();
+  const outcome = checkVersion({
+    version: '1.0.0',
+    publishedVersion: () => new Promise(() => undefined),
+    isOnline: true,
+  });
+  await jest.advanceTimersByTimeAsync(CHECK_TIMEOUT_MS);
+  expect(await outcome).toBe('reload');
+  jest.useRealTimers();
+});
+
+test('where the browser keeps nothing, nothing is reloaded', async () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no storage', 'SecurityError');
+  });
+  expect(await check('1.1.0')).toBe('banner');
+  refuse.mockRestore();
 });

@@ -1,30 +1,37 @@
-const KEY = 'vinculo.reloaded-for';
+import { mayReloadFor } from '@vinculo/ui/lazy';
+
+/** A check without an answer by then counts as failed. */
+export const CHECK_TIMEOUT_MS = 10_000;
 
 interface VersionCheck {
   /** Of this build. */
   readonly version: string;
   /** Reads the published version. @throws when it cannot be had. */
   readonly publishedVersion: () => Promise<string>;
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   readonly isOnline: boolean;
+}
+
+function withinTimeout(read: () => Promise<string>): Promise<string | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), CHECK_TIMEOUT_MS);
+    read()
+      .then(resolve, () => resolve(null))
+      .finally(() => clearTimeout(timer));
+  });
 }
 
 /**
  * Compares this build with the published version. A difference, or a check that fails, asks for a reload, at most one per
- * published version and tab: after that a banner says so instead of a loop. Without a network nothing is reloaded, for
- * there would be nothing to come back to.
+ * published version and one for failures in each tab: after that a banner says so. Without a network nothing is reloaded,
+ * for there would be nothing to come back to.
  */
 export async function checkVersion({
   version,
   publishedVersion,
-  storage,
   isOnline,
 }: VersionCheck): Promise<'current' | 'reload' | 'banner'> {
-  const published = await publishedVersion().catch(() => null);
+  const published = await withinTimeout(publishedVersion);
   if (published === version) return 'current';
   if (published === null && !isOnline) return 'current';
-  const mark = published ?? 'unknown';
-  if (storage.getItem(KEY) === mark) return 'banner';
-  storage.setItem(KEY, mark);
-  return 'reload';
+  return mayReloadFor(published === null ? 'check-failed' : `version ${published}`) ? 'reload' : 'banner';
 }

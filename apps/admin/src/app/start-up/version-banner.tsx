@@ -1,5 +1,6 @@
 import { readDocument } from '@vinculo/data-access/firebase';
 import { useLoaderStore, useReleaseStore } from '@vinculo/data-access/state';
+import { reloadPage } from '@vinculo/ui/lazy';
 import { useEffect, useState } from 'react';
 import { checkVersion } from './check-version';
 import styles from './version-banner.module.css';
@@ -26,7 +27,7 @@ async function publishedVersion(product: string): Promise<string> {
 /** Covers the window on the way: nothing that is typed now would be kept. */
 function reload(): void {
   useLoaderStore.getState().toggle(true);
-  window.location.reload();
+  reloadPage();
 }
 
 /** By then the first screen and its rows are there, also on a slow connection. */
@@ -39,21 +40,25 @@ export function VersionBanner({ version, product }: VersionBannerProps) {
   const isInMaintenance = useReleaseStore((state) => state.isInMaintenance);
 
   useEffect(() => {
+    let isSuperseded = false;
     const timer = setTimeout(
       () => {
         void checkVersion({
           version,
           publishedVersion: () => publishedVersion(product),
-          storage: sessionStorage,
           isOnline: navigator.onLine,
         }).then((outcome) => {
+          if (isSuperseded) return;
           if (outcome === 'reload') reload();
           setIsOutdated(outcome === 'banner');
         });
       },
       heard === 0 ? PAINTED_MS : 0,
     );
-    return () => clearTimeout(timer);
+    return () => {
+      isSuperseded = true;
+      clearTimeout(timer);
+    };
   }, [version, product, heard]);
 
   if (isInMaintenance && !isOutdated)

@@ -10,10 +10,11 @@ import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState } from '@vinculo/ui/feedback';
 import { DateField } from '@vinculo/ui/date-field';
 import { SelectField } from '@vinculo/ui/form';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { Avatar } from '@vinculo/ui/status';
 import { DataTable, type Column } from '@vinculo/ui/table';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import list from '../list-tab.module.css';
 import { AUDIT_SUBJECT_LABELS } from './audit-subjects';
 import styles from './audit-tab.module.css';
@@ -22,7 +23,7 @@ import { sentenceOf } from './event-cells';
 import { ExportButton } from './export-button';
 import { useAuditFilters } from './use-audit-filters';
 
-const EventPanel = lazy(async () => ({ default: (await import('./event-panel')).EventPanel }));
+const EventPanel = lazyPiece(async () => (await import('./event-panel')).EventPanel);
 
 /** The filters in words, as they stand in an exported file. */
 function notesOf({ actorUid, subject, from, to }: AuditFilters, staff: readonly StaffMember[]) {
@@ -140,15 +141,13 @@ export function AuditTab() {
       />
       <SidePanelSlot>
         {open !== undefined && (
-          <Suspense fallback={null}>
-            <EventPanel
-              event={open}
-              sentence={sentenceOf(open)}
-              onClose={() => setOpenID(null)}
-              onPrevious={neighbour(-1)}
-              onNext={neighbour(1)}
-            />
-          </Suspense>
+          <EventPanel
+            event={open}
+            sentence={sentenceOf(open)}
+            onClose={() => setOpenID(null)}
+            onPrevious={neighbour(-1)}
+            onNext={neighbour(1)}
+          />
         )}
       </SidePanelSlot>
     </section>

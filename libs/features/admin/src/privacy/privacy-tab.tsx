@@ -1,16 +1,20 @@
 import { useAuthStore } from '@vinculo/data-access/state';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { NoPermissionState, RowsSkeleton } from '@vinculo/ui/feedback';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { ADMIN_PARAMS } from '@vinculo/ui/navigation';
 import { TabPanel, Tabs } from '@vinculo/ui/tabs';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ArcoDesk } from './arco/arco-desk';
 import styles from './privacy-tab.module.css';
 
-const RetentionPart = lazy(async () => ({ default: (await import('./retention/retention-part')).RetentionPart }));
+const RetentionPart = lazyPiece(async () => (await import('./retention/retention-part')).RetentionPart, {
+  fallback: <RowsSkeleton />,
+});
 
-const NoticesPart = lazy(async () => ({ default: (await import('./notices/notices-part')).NoticesPart }));
+const NoticesPart = lazyPiece(async () => (await import('./notices/notices-part')).NoticesPart, {
+  fallback: <RowsSkeleton />,
+});
 
 const PARTS = [
   { key: 'arco', label: 'Solicitudes ARCO', permission: 'privacy:handle' },
@@ -46,7 +50,7 @@ export function PrivacyTab() {
         />
       </div>
       <TabPanel id="privacidad" active={part}>
-        <Suspense fallback={<RowsSkeleton />}>{CONTENT[part]()}</Suspense>
+        {CONTENT[part]()}
       </TabPanel>
     </div>
   );

@@ -5,12 +5,13 @@ import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { Avatar } from '@vinculo/ui/status';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styles from './requests-tab.module.css';
 
-const AcceptDialog = lazy(async () => ({ default: (await import('./decide-dialogs')).AcceptDialog }));
-const DeclineDialog = lazy(async () => ({ default: (await import('./decide-dialogs')).DeclineDialog }));
+const AcceptDialog = lazyPiece(async () => (await import('./decide-dialogs')).AcceptDialog, { isOverlay: true });
+const DeclineDialog = lazyPiece(async () => (await import('./decide-dialogs')).DeclineDialog, { isOverlay: true });
 
 interface Question {
   readonly kind: 'accept' | 'decline';
@@ -58,10 +59,10 @@ export function RequestsTab() {
           </li>
         ))}
       </ul>
-      <Suspense fallback={null}>
+      <>
         {question?.kind === 'accept' && <AcceptDialog request={question.request} onClose={close} />}
         {question?.kind === 'decline' && <DeclineDialog request={question.request} onClose={close} />}
-      </Suspense>
+      </>
     </>
   );
 }

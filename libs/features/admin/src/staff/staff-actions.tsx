@@ -2,10 +2,11 @@ import type { StaffMember } from '@vinculo/contracts/staff';
 import { useChangeStaff, type StaffDeed } from '@vinculo/data-access/staff';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { Dialog, Menu } from '@vinculo/ui/overlays';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 
-const RoleDialog = lazy(async () => ({ default: (await import('./role-dialog')).RoleDialog }));
+const RoleDialog = lazyPiece(async () => (await import('./role-dialog')).RoleDialog, { isOverlay: true });
 
 interface StaffActionsProps {
   readonly person: StaffMember;
@@ -72,16 +73,14 @@ export function StaffActions({ person, trigger }: StaffActionsProps) {
         ]}
       />
       {question === 'role' && (
-        <Suspense fallback={null}>
-          <RoleDialog
-            person={person}
-            isBusy={change.isPending}
-            onAccept={(role) =>
-              performUndoably({ verb: 'role', role }, 'Rol cambiado', { verb: 'role', role: person.role })
-            }
-            onClose={close}
-          />
-        </Suspense>
+        <RoleDialog
+          person={person}
+          isBusy={change.isPending}
+          onAccept={(role) =>
+            performUndoably({ verb: 'role', role }, 'Rol cambiado', { verb: 'role', role: person.role })
+          }
+          onClose={close}
+        />
       )}
       {question === 'signOut' && (
         <Dialog

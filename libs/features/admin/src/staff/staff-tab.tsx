@@ -11,17 +11,18 @@ import { Button, IconButton } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState } from '@vinculo/ui/feedback';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { ADMIN_PARAMS } from '@vinculo/ui/navigation';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { DataTable, SearchField, TableFooter, type Column } from '@vinculo/ui/table';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { StaffActions } from './staff-actions';
 import { StaffStateTag } from './staff-state-tag';
 import list from '../list-tab.module.css';
 
-const StaffPanel = lazy(async () => ({ default: (await import('./staff-panel')).StaffPanel }));
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog')).InviteDialog }));
+const StaffPanel = lazyPiece(async () => (await import('./staff-panel')).StaffPanel);
+const InviteDialog = lazyPiece(async () => (await import('./invite-dialog')).InviteDialog, { isOverlay: true });
 
 const COLUMNS: readonly Column<StaffMember>[] = [
   { key: 'name', header: 'Nombre', cell: ({ name }) => name },
@@ -162,18 +163,8 @@ export function StaffTab() {
           onNext={page >= numPages ? undefined : () => setPage(page + 1)}
         />
       )}
-      <SidePanelSlot>
-        {person !== undefined && (
-          <Suspense fallback={null}>
-            <StaffPanel person={person} onClose={close} />
-          </Suspense>
-        )}
-      </SidePanelSlot>
-      {isInviting && (
-        <Suspense fallback={null}>
-          <InviteDialog onClose={() => setIsInviting(false)} />
-        </Suspense>
-      )}
+      <SidePanelSlot>{person !== undefined && <StaffPanel person={person} onClose={close} />}</SidePanelSlot>
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
     </section>
   );
 }

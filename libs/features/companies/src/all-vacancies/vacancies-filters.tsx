@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { CompanyId } from '@vinculo/contracts/companies';
 import { companyQueries } from '@vinculo/data-access/companies';
 import { modality, states } from '@vinculo/domain/catalogs';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { FilterChip } from '@vinculo/ui/table';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FilterBar } from '../lists/filter-bar';
 import { IndustryChip } from '../lists/industry-chip';
 import { OptionChip } from '../lists/option-chip';
 import { StatusFilter } from '../vacancies/status-filter';
 import { useVacancyFilters } from './use-vacancy-filters';
 
-const VacancyFiltersDialog = lazy(async () => ({
-  default: (await import('./vacancy-filters-dialog')).VacancyFiltersDialog,
-}));
+const VacancyFiltersDialog = lazyPiece(async () => (await import('./vacancy-filters-dialog')).VacancyFiltersDialog, {
+  isOverlay: true,
+});
 
 /** What narrows the list of all vacancies. */
 export function VacanciesFilters({ tools }: { readonly tools: ReactNode }) {
@@ -44,16 +45,14 @@ export function VacanciesFilters({ tools }: { readonly tools: ReactNode }) {
         />
       </FilterBar>
       {isChoosing && (
-        <Suspense fallback={null}>
-          <VacancyFiltersDialog
-            start={{ industry, state, modality: way }}
-            onClose={() => setIsChoosing(false)}
-            onApply={(chosen) => {
-              setFilters(chosen);
-              setIsChoosing(false);
-            }}
-          />
-        </Suspense>
+        <VacancyFiltersDialog
+          start={{ industry, state, modality: way }}
+          onClose={() => setIsChoosing(false)}
+          onApply={(chosen) => {
+            setFilters(chosen);
+            setIsChoosing(false);
+          }}
+        />
       )}
     </>
   );

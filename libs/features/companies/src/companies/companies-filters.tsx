@@ -1,15 +1,16 @@
 import { states } from '@vinculo/domain/catalogs';
 import { verificationStatus } from '@vinculo/domain/companies';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { FilterChip } from '@vinculo/ui/table';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FilterBar } from '../lists/filter-bar';
 import { IndustryChip } from '../lists/industry-chip';
 import { OptionChip } from '../lists/option-chip';
 import { useCompanyFilters } from './use-company-filters';
 
-const CompanyFiltersDialog = lazy(async () => ({
-  default: (await import('./company-filters-dialog')).CompanyFiltersDialog,
-}));
+const CompanyFiltersDialog = lazyPiece(async () => (await import('./company-filters-dialog')).CompanyFiltersDialog, {
+  isOverlay: true,
+});
 
 /** What narrows the companies list. */
 export function CompaniesFilters({ tools }: { readonly tools: ReactNode }) {
@@ -45,16 +46,14 @@ export function CompaniesFilters({ tools }: { readonly tools: ReactNode }) {
         )}
       </FilterBar>
       {isChoosing && (
-        <Suspense fallback={null}>
-          <CompanyFiltersDialog
-            start={{ industry, state, verification, minActive }}
-            onClose={() => setIsChoosing(false)}
-            onApply={(chosen) => {
-              setFilters(chosen);
-              setIsChoosing(false);
-            }}
-          />
-        </Suspense>
+        <CompanyFiltersDialog
+          start={{ industry, state, verification, minActive }}
+          onClose={() => setIsChoosing(false)}
+          onApply={(chosen) => {
+            setFilters(chosen);
+            setIsChoosing(false);
+          }}
+        />
       )}
     </>
   );

@@ -10,12 +10,13 @@ import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { EmptyState, RowsSkeleton } from '@vinculo/ui/feedback';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { vacanciesPath } from '@vinculo/ui/navigation';
 import { Tip } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
 import { Mono, RiskTag, StatusCounts, VerificationTag } from '@vinculo/ui/status';
 import { ColumnsButton, DataTable, DensityMenu, TableFooter, useColumnLayout, type Column } from '@vinculo/ui/table';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CompanyName } from '../lists/company-name';
 import { ListCard } from '../lists/list-card';
 import { listCount } from '../lists/list-count';
@@ -27,10 +28,12 @@ import { CompanyPanelSlot, prefetchPanel } from './company-panel-slot';
 import { useCompanyFilters } from './use-company-filters';
 
 // The list comes first; what a button opens, and the other list, come when they are asked for.
-const CreateCompanyDialog = lazy(async () => ({
-  default: (await import('./create-company-dialog')).CreateCompanyDialog,
-}));
-const AllVacancies = lazy(async () => ({ default: (await import('../all-vacancies/all-vacancies')).AllVacancies }));
+const CreateCompanyDialog = lazyPiece(async () => (await import('./create-company-dialog')).CreateCompanyDialog, {
+  isOverlay: true,
+});
+const AllVacancies = lazyPiece(async () => (await import('../all-vacancies/all-vacancies')).AllVacancies, {
+  fallback: <RowsSkeleton rows={12} label="Cargando vacantes" />,
+});
 
 const TABLE = 'companies';
 const COLUMNS: readonly Column<CompanySummary>[] = [
@@ -91,14 +94,7 @@ export const CompaniesPage = () => (
   </CompaniesProvider>
 );
 
-const CompaniesScreen = () =>
-  useCompanies().view === 'companies' ? (
-    <CompaniesList />
-  ) : (
-    <Suspense fallback={<RowsSkeleton rows={12} label="Cargando vacantes" />}>
-      <AllVacancies />
-    </Suspense>
-  );
+const CompaniesScreen = () => (useCompanies().view === 'companies' ? <CompaniesList /> : <AllVacancies />);
 
 function CompaniesList() {
   const { filters, activeCount, clear, sortBy } = useCompanyFilters();
@@ -188,15 +184,13 @@ function CompaniesList() {
       )}
       <CompanyPanelSlot onPrevious={neighbour(-1)} onNext={neighbour(1)} />
       {isCreating && (
-        <Suspense fallback={null}>
-          <CreateCompanyDialog
-            onClose={() => setIsCreating(false)}
-            onCreated={(companyID) => {
-              setIsCreating(false);
-              select(companyID, 'perfil');
-            }}
-          />
-        </Suspense>
+        <CreateCompanyDialog
+          onClose={() => setIsCreating(false)}
+          onCreated={(companyID) => {
+            setIsCreating(false);
+            select(companyID, 'perfil');
+          }}
+        />
       )}
     </Page>
   );

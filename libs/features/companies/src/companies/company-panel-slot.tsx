@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CompanyId } from '@vinculo/contracts/companies';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
-import { lazy, Suspense } from 'react';
 import { useCompanies } from './companies-context';
 
 // The list comes first; what a row opens comes when it is pointed at or asked for.
 const loadPanel = () => import('./company-panel');
-const CompanyPanel = lazy(async () => ({ default: (await loadPanel()).CompanyPanel }));
+const CompanyPanel = lazyPiece(async () => (await loadPanel()).CompanyPanel);
 
 /** Someone is about to open a company: its panel's code and first data are fetched. */
 export function prefetchPanel(client: QueryClient, companyID: CompanyId): void {
@@ -28,9 +28,7 @@ export function CompanyPanelSlot({ onPrevious, onNext }: CompanyPanelSlotProps) 
   return (
     <SidePanelSlot>
       {selectedID !== null && (
-        <Suspense fallback={null}>
-          <CompanyPanel key={selectedID} companyID={selectedID} onPrevious={onPrevious} onNext={onNext} />
-        </Suspense>
+        <CompanyPanel key={selectedID} companyID={selectedID} onPrevious={onPrevious} onNext={onNext} />
       )}
     </SidePanelSlot>
   );

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerRefusalsWith, criminalRecordQueries } from '@vinculo/data-access/criminal-record';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { takeRecordFilterOff } from './take-record-filter-off';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
-const OpenRecords = lazy(async () => ({ default: (await import('./open-records')).OpenRecords }));
-const ReasonForRecords = lazy(async () => ({ default: (await import('./reason-for-records')).ReasonForRecords }));
+const OpenRecords = lazyPiece(async () => (await import('./open-records')).OpenRecords);
+const ReasonForRecords = lazyPiece(async () => (await import('./reason-for-records')).ReasonForRecords, {
+  isOverlay: true,
+});
 
 interface Asked {
   readonly answer: (isOpen: boolean) => void;
@@ -30,7 +33,7 @@ export function RecordLock() {
   }, [asked]);
   const { data: access, dataUpdatedAt } = useQuery(criminalRecordQueries.access());
   return (
-    <Suspense fallback={null}>
+    <>
       {access != null && <OpenRecords key={access.closesAt} access={access} since={dataUpdatedAt} />}
       {asked !== null && (
         <ReasonForRecords
@@ -42,6 +45,6 @@ export function RecordLock() {
           }}
         />
       )}
-    </Suspense>
+    </>
   );
 }

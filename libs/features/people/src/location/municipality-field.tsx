@@ -1,6 +1,6 @@
 import { isValueOf, states } from '@vinculo/domain/catalogs';
-import { lazy, Suspense } from 'react';
 import { SelectField } from '@vinculo/ui/form';
+import { lazyPiece } from '@vinculo/ui/lazy';
 
 export interface MunicipalityFieldProps {
   /** '' while nobody chose one. */
@@ -10,29 +10,30 @@ export interface MunicipalityFieldProps {
   readonly onChange: (municipality: string) => void;
 }
 
+interface WaitingFieldProps extends Pick<MunicipalityFieldProps, 'value' | 'error'> {
+  readonly help?: string;
+}
+
+const WaitingField = ({ value, error, help }: WaitingFieldProps) => (
+  <SelectField
+    label="Municipio"
+    help={help}
+    isDisabled
+    options={value === '' ? [] : [{ value, label: value }]}
+    value={value === '' ? null : value}
+    error={error}
+    onChange={() => undefined}
+  />
+);
+
 // All the municipalities of the country weigh more than the form.
-const MunicipalitySelect = lazy(async () => ({
-  default: (await import('./municipality-select')).MunicipalitySelect,
-}));
+const MunicipalitySelect = lazyPiece(async () => (await import('./municipality-select')).MunicipalitySelect, {
+  fallback: ({ value, error }) => <WaitingField value={value} error={error} />,
+});
 
 /** A municipality of the chosen state; what an old file says stays until it is changed. */
 export function MunicipalityField(props: MunicipalityFieldProps) {
   const { state, value, error } = props;
-  const waiting = (help?: string) => (
-    <SelectField
-      label="Municipio"
-      help={help}
-      isDisabled
-      options={value === '' ? [] : [{ value, label: value }]}
-      value={value === '' ? null : value}
-      error={error}
-      onChange={() => undefined}
-    />
-  );
-  if (!isValueOf(states, state)) return waiting('Elige antes el estado.');
-  return (
-    <Suspense fallback={waiting()}>
-      <MunicipalitySelect {...props} state={state} />
-    </Suspense>
-  );
+  if (!isValueOf(states, state)) return <WaitingField value={value} error={error} help="Elige antes el estado." />;
+  return <MunicipalitySelect {...props} state={state} />;
 }

@@ -5,11 +5,12 @@ import { candidateQueries } from '@vinculo/data-access/candidates';
 import { usePresence } from '@vinculo/data-access/live';
 import { labelOf, states } from '@vinculo/domain/catalogs';
 import { RowsSkeleton } from '@vinculo/ui/feedback';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import type { CandidateTab } from '@vinculo/ui/navigation';
 import { pendingContent, SidePanel } from '@vinculo/ui/overlays';
 import { Avatar, Present } from '@vinculo/ui/status';
 import { TabPanel, Tabs, type Tab } from '@vinculo/ui/tabs';
-import { lazy, Suspense, useEffect, useEffectEvent, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, type ComponentType } from 'react';
 import { DuplicatesBanner } from '../duplicates/duplicates-banner';
 import { useSelectedPerson } from '../use-selected-person';
 import styles from './candidate-panel.module.css';
@@ -32,8 +33,10 @@ interface CandidatePanelProps {
 type TabContent = ComponentType<{ readonly candidate: Candidate }>;
 
 // What shows files comes with the first of them.
-const CvTab = lazy(async () => ({ default: (await import('../document-screens')).CvTab }));
-const DocumentsTab = lazy(async () => ({ default: (await import('../document-screens')).DocumentsTab }));
+const CvTab = lazyPiece(async () => (await import('../document-screens')).CvTab, { fallback: <RowsSkeleton /> });
+const DocumentsTab = lazyPiece(async () => (await import('../document-screens')).DocumentsTab, {
+  fallback: <RowsSkeleton />,
+});
 
 /** In the order in which they stand. */
 const TABS: readonly (Tab<CandidateTab> & { readonly Content: TabContent })[] = [
@@ -82,9 +85,7 @@ export function CandidatePanel({ docID, onPrevious, onNext }: CandidatePanelProp
     >
       <DuplicatesBanner key={`duplicates ${docID}`} docID={docID} />
       <TabPanel id="candidate" active={tab}>
-        <Suspense fallback={<RowsSkeleton />}>
-          {TABS.map(({ key, Content }) => key === tab && <Content key={docID} candidate={candidate} />)}
-        </Suspense>
+        {TABS.map(({ key, Content }) => key === tab && <Content key={docID} candidate={candidate} />)}
       </TabPanel>
     </SidePanel>
   );

@@ -4,14 +4,15 @@ import { savedViewQueries } from '@vinculo/data-access/saved-views';
 import { useCandidateSearchStore } from '@vinculo/data-access/state';
 import { IconBookmark } from '@tabler/icons-react';
 import { IconButton } from '@vinculo/ui/button';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { Menu } from '@vinculo/ui/overlays';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CandidateOrder } from '../search/address-filters';
 import { useOpenView } from './use-views';
 import { isSameSearch, viewedSearch } from './viewed-search';
 
-const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog')).SaveViewDialog }));
-const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog')).ViewsDialog }));
+const SaveViewDialog = lazyPiece(async () => (await import('./save-view-dialog')).SaveViewDialog, { isOverlay: true });
+const ViewsDialog = lazyPiece(async () => (await import('./views-dialog')).ViewsDialog, { isOverlay: true });
 
 /** The views of the people, at hand; what is on screen can become one. */
 export function ViewsMenu({ order }: { readonly order: CandidateOrder }) {
@@ -43,10 +44,8 @@ export function ViewsMenu({ order }: { readonly order: CandidateOrder }) {
           itemsOf(true),
         ].filter((group) => group.length > 0)}
       />
-      <Suspense fallback={null}>
-        {dialog === 'save' && <SaveViewDialog order={order} onClose={close} />}
-        {dialog === 'all' && <ViewsDialog here={here} onSave={() => setDialog('save')} onClose={close} />}
-      </Suspense>
+      {dialog === 'save' && <SaveViewDialog order={order} onClose={close} />}
+      {dialog === 'all' && <ViewsDialog here={here} onSave={() => setDialog('save')} onClose={close} />}
     </>
   );
 }

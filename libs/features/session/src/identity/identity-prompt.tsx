@@ -1,9 +1,12 @@
 import { answerRefusalsWith } from '@vinculo/data-access/http';
 import { Cover } from '@vinculo/ui/cover';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyPiece } from '@vinculo/ui/lazy';
+import { useEffect, useState } from 'react';
 import type { IdentityReason } from './identity-card';
 
-const IdentityCard = lazy(async () => ({ default: (await import('./identity-card')).IdentityCard }));
+const IdentityCard = lazyPiece(async () => (await import('./identity-card')).IdentityCard, {
+  fallback: <p role="status">Un momento…</p>,
+});
 
 interface Asked {
   readonly reason: IdentityReason;
@@ -28,15 +31,13 @@ export function IdentityPrompt() {
   return (
     <Cover isOn={asked !== null} label="Confirma que eres tú">
       {asked !== null && (
-        <Suspense fallback={<p role="status">Un momento…</p>}>
-          <IdentityCard
-            reason={asked.reason}
-            onDone={(isProved) => {
-              asked.answer(isProved);
-              setAsked(null);
-            }}
-          />
-        </Suspense>
+        <IdentityCard
+          reason={asked.reason}
+          onDone={(isProved) => {
+            asked.answer(isProved);
+            setAsked(null);
+          }}
+        />
       )}
     </Cover>
   );

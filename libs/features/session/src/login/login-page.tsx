@@ -1,8 +1,9 @@
 import { useAuthStore, useSecondFactorStore } from '@vinculo/data-access/state';
 import { notify } from '@vinculo/ui/feedback';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { paths } from '@vinculo/ui/navigation';
 import { IconMail } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Field } from '../form/field';
 import { FormNote } from '../form/form-note';
@@ -15,9 +16,9 @@ import type { LoginProblem } from './login-problem';
 import styles from './login-page.module.css';
 import { PasswordField } from './password-field';
 
-const SecondFactorStep = lazy(async () => ({
-  default: (await import('../second-factor/second-factor-step')).SecondFactorStep,
-}));
+const SecondFactorStep = lazyPiece(async () => (await import('../second-factor/second-factor-step')).SecondFactorStep, {
+  fallback: <p role="status">Un momento…</p>,
+});
 
 /** /login. Whoever is signed in, here or in another tab, leaves for the place they came from. */
 export function LoginPage() {
@@ -30,12 +31,10 @@ export function LoginPage() {
 
   // While the form is at work it alone decides what comes next.
   if (session.isAuthenticated && !isPending) {
-    if (need === null) return <Navigate to={rememberedPlace(state)} replace />;
+    if (need === null) return <Navigate to={rememberedPlace(state, session.user?.uid)} replace />;
     return (
       <CardLayout>
-        <Suspense fallback={<p role="status">Un momento…</p>}>
-          <SecondFactorStep need={need} />
-        </Suspense>
+        <SecondFactorStep need={need} />
       </CardLayout>
     );
   }

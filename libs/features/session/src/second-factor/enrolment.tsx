@@ -1,5 +1,6 @@
 import { useConfirmSecondFactor, useStartSecondFactor } from '@vinculo/data-access/account';
-import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
+import { lazyPiece } from '@vinculo/ui/lazy';
+import { useEffect, useState, type FormEvent } from 'react';
 import { focusField, typedText } from '../form/form-fields';
 import { FormNote } from '../form/form-note';
 import { SubmitButton } from '../form/submit-button';
@@ -8,7 +9,7 @@ import { codeProblem } from './code-problem';
 import { RecoveryCodes } from './recovery-codes';
 import styles from './second-factor.module.css';
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code')).QrCode }));
+const QrCode = lazyPiece(async () => (await import('./qr-code')).QrCode);
 
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
@@ -53,9 +54,7 @@ export function Enrolment({ onDone }: { readonly onDone: () => void }) {
         <li>Escanea este código, o escribe la clave a mano.</li>
       </ol>
       <div className={styles.qr}>
-        <Suspense>
-          <QrCode text={offered.uri} label="Código QR para tu aplicación de autenticación" />
-        </Suspense>
+        <QrCode text={offered.uri} label="Código QR para tu aplicación de autenticación" />
       </div>
       <p className={styles.secret}>
         Clave: <code>{inGroups(offered.secret)}</code>

@@ -1,8 +1,17 @@
 import { rememberedPlace, rememberPlace } from './remembered-place';
 
+const place = { pathname: '/companies', search: '?search=Bajío&sort=active', hash: '#vacantes' };
+
 test('a place comes back whole, with its filters and its anchor', () => {
-  const state = rememberPlace({ pathname: '/companies', search: '?search=Bajío&sort=active', hash: '#vacantes' });
-  expect(rememberedPlace(state)).toBe('/companies?search=Bajío&sort=active#vacantes');
+  expect(rememberedPlace(rememberPlace(place, null), 'u-1')).toBe('/companies?search=Bajío&sort=active#vacantes');
+});
+
+test.each([
+  ['u-1', '/companies?search=Bajío&sort=active#vacantes'],
+  ['u-2', '/'],
+  [undefined, '/'],
+])('the place that u-1 left leads %s to %s', (uid, expected) => {
+  expect(rememberedPlace(rememberPlace(place, 'u-1'), uid)).toBe(expected);
 });
 
 test.each([
@@ -15,6 +24,13 @@ test.each([
   [{ from: 'https://example.com' }],
   [{ from: '//example.com' }],
   [{ from: 'javascript:alert(1)' }],
+  [{ from: '/\\example.com' }],
+  [{ from: '/\t/example.com' }],
+  [{ from: '/\n/example.com' }],
+  [{ from: '/\r/example.com' }],
+  [{ from: '/people?x=\\' }],
+  [{ from: '/people\u0000' }],
+  [{ from: '/people', uid: 7 }],
 ])('%j leads home', (state) => {
-  expect(rememberedPlace(state)).toBe('/');
+  expect(rememberedPlace(state, 'u-1')).toBe('/');
 });

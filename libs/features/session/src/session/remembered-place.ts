@@ -1,13 +1,27 @@
 import { paths } from '@vinculo/ui/navigation';
 import type { Path } from 'react-router-dom';
 
+interface RememberedPlace {
+  readonly from: string;
+  /** Whose place it is; anyone's where nobody had been signed in. */
+  readonly uid: string | null;
+}
+
 /** The router state that carries, across the login, where the visitor was going. Never in the address: it may name people. */
-export const rememberPlace = ({ pathname, search, hash }: Path): { from: string } => ({
+export const rememberPlace = ({ pathname, search, hash }: Path, uid: string | null): RememberedPlace => ({
   from: `${pathname}${search}${hash}`,
+  uid,
 });
 
-/** Where to go after the login: the remembered place of this app, or the home page. */
-export function rememberedPlace(state: unknown): string {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : paths.home;
+/** Browsers read a backslash as a slash and drop tabs and line ends: an address with them is not the one it looks like. */
+// eslint-disable-next-line no-control-regex -- control characters are what it refuses
+const isPlain = (from: string): boolean => /^\/(?!\/)[^\\\u0000-\u001f\u007f]*$/.test(from);
+
+/** Where to go after the login: the remembered place of this app and this person, or the home page. */
+export function rememberedPlace(state: unknown, uid: string | undefined): string {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return paths.home;
+  const owner = 'uid' in state ? state.uid : null;
+  if (owner !== null && owner !== uid) return paths.home;
+  const { from } = state;
+  return typeof from === 'string' && isPlain(from) ? from : paths.home;
 }

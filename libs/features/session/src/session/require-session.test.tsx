@@ -1,5 +1,5 @@
 import { useAuthStore, useSecondFactorStore } from '@vinculo/data-access/state';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { RequireSession } from './require-session';
 import { recruiter } from './session.fixture';
@@ -26,7 +26,7 @@ const open = (isSessionKnown: boolean) =>
   );
 
 beforeEach(() => {
-  useAuthStore.getState().clear();
+  useAuthStore.setState(useAuthStore.getInitialState());
   useSecondFactorStore.getState().set(null);
 });
 
@@ -37,7 +37,25 @@ test('waits while nobody knows whether the visitor is signed in', () => {
 
 test('sends a visitor to the login with the place remembered', () => {
   open(true);
-  expect(screen.getByRole('status')).toHaveTextContent('{"from":"/companies?sort=active"}');
+  expect(screen.getByRole('status')).toHaveTextContent('{"from":"/companies?sort=active","uid":null}');
+});
+
+test('a session that ended leaves the place to its person alone', () => {
+  useAuthStore.getState().set(recruiter);
+  open(true);
+  act(() => useAuthStore.getState().clear());
+  expect(screen.getByRole('status')).toHaveTextContent('{"from":"/companies?sort=active","uid":"u-1"}');
+});
+
+test('signing out forgets the place', () => {
+  useAuthStore.getState().set(recruiter);
+  open(true);
+  act(() => {
+    useAuthStore.getState().clear(true);
+    // What the identity provider says next.
+    useAuthStore.getState().clear();
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('null');
 });
 
 test.each([true, false])('lets a signed-in person through (session known: %s)', (isSessionKnown) => {
@@ -50,5 +68,5 @@ test.each(['code', 'enrolment'] as const)('sends a session that lacks its second
   useAuthStore.getState().set(recruiter);
   useSecondFactorStore.getState().set(need);
   open(false);
-  expect(screen.getByRole('status')).toHaveTextContent('{"from":"/companies?sort=active"}');
+  expect(screen.getByRole('status')).toHaveTextContent('{"from":"/companies?sort=active","uid":"u-1"}');
 });

@@ -14,10 +14,10 @@ interface RequireSessionProps {
 
 /** Lets signed-in people through whose session lacks nothing, and sends everyone else to the login, which brings them back here. */
 export function RequireSession({ isSessionKnown, fallback, children }: RequireSessionProps) {
-  const isAuthenticated = useAuthStore((state) => state.isAuthenticated);
+  const { isAuthenticated, lastUid, hasSignedOut } = useAuthStore();
   const lacks = useSecondFactorStore((state) => state.need);
   const location = useLocation();
   if (isAuthenticated && lacks === null) return children;
   if (!isAuthenticated && !isSessionKnown) return fallback;
-  return <Navigate to={paths.login} replace state={rememberPlace(location)} />;
+  return <Navigate to={paths.login} replace state={hasSignedOut ? null : rememberPlace(location, lastUid)} />;
 }

@@ -69,7 +69,7 @@ test('a user without permission is cleared, told so once, and sent to the login'
   expect(signOut).toHaveBeenCalledTimes(1);
   expect(notify.error).toHaveBeenCalledTimes(1);
   expect(notify.error).toHaveBeenCalledWith('Su usuario no tiene los permisos requeridos.');
-  expect(screen.getByText('/login conocida {"from":"/analytics/advanced"}')).toBeVisible();
+  expect(screen.getByText('/login conocida {"from":"/analytics/advanced","uid":null}')).toBeVisible();
 });
 
 test('nobody signed in: the session is known, and nothing is said', async () => {

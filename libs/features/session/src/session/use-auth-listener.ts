@@ -34,7 +34,7 @@ export function useAuthListener(): boolean {
     void signOut();
     notify.error('Su usuario no tiene los permisos requeridos.');
     if (location.pathname !== paths.login) {
-      void navigate(paths.login, { replace: true, state: rememberPlace(location) });
+      void navigate(paths.login, { replace: true, state: rememberPlace(location, null) });
     }
   });
 

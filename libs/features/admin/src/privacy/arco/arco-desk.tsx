@@ -9,17 +9,20 @@ import { dayText } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState } from '@vinculo/ui/feedback';
 import { SegmentedField, SelectField } from '@vinculo/ui/form';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { Mono, Tag } from '@vinculo/ui/status';
 import { DataTable, SearchField, type Column } from '@vinculo/ui/table';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import list from '../../list-tab.module.css';
 import styles from './arco-desk.module.css';
 import { DueTag } from './due-tag';
 import { useArcoAddress } from './use-arco-address';
 
-const ArcoPanel = lazy(async () => ({ default: (await import('./arco-panel')).ArcoPanel }));
-const NewRequestDialog = lazy(async () => ({ default: (await import('./new-request-dialog')).NewRequestDialog }));
+const ArcoPanel = lazyPiece(async () => (await import('./arco-panel')).ArcoPanel);
+const NewRequestDialog = lazyPiece(async () => (await import('./new-request-dialog')).NewRequestDialog, {
+  isOverlay: true,
+});
 
 const STATES = [
   { value: 'open', label: 'Abiertas' },
@@ -165,27 +168,23 @@ export function ArcoDesk() {
       />
       <SidePanelSlot>
         {openID !== null && (
-          <Suspense fallback={null}>
-            <ArcoPanel
-              key={openID}
-              requestID={openID}
-              onClose={() => open(null)}
-              onPrevious={neighbour(-1)}
-              onNext={neighbour(1)}
-            />
-          </Suspense>
+          <ArcoPanel
+            key={openID}
+            requestID={openID}
+            onClose={() => open(null)}
+            onPrevious={neighbour(-1)}
+            onNext={neighbour(1)}
+          />
         )}
       </SidePanelSlot>
       {isCreating && (
-        <Suspense fallback={null}>
-          <NewRequestDialog
-            onClose={() => setIsCreating(false)}
-            onCreated={(requestID) => {
-              setIsCreating(false);
-              open(requestID);
-            }}
-          />
-        </Suspense>
+        <NewRequestDialog
+          onClose={() => setIsCreating(false)}
+          onCreated={(requestID) => {
+            setIsCreating(false);
+            open(requestID);
+          }}
+        />
       )}
     </section>
   );

@@ -5,14 +5,14 @@ import { NO_CANDIDATE_FILTERS, type CandidateFilterChange, type CandidateFilters
 import { DOCUMENT_FILTERS, nationalities, origins, viability, type DocumentFilter } from '@vinculo/domain/candidates';
 import { documentTypes, labelOf, languages, type Option } from '@vinculo/domain/catalogs';
 import { MATCH_RANGE } from '@vinculo/domain/constants';
-import { lazy, Suspense } from 'react';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { searchedFilters } from '../use-candidate-page';
 import { FacetGroup } from './facet-group';
 import { InputFacet } from './input-facet';
 import { CheckFacet, ListFacet, RadioFacet, SelectFacet, type FacetOption, type OptionCount } from './option-facets';
 import { RangeFacet } from './range-facet';
 
-const DayFacets = lazy(async () => ({ default: (await import('./day-facets')).DayFacets }));
+const DayFacets = lazyPiece(async () => (await import('./day-facets')).DayFacets);
 
 interface CandidateFacetsProps {
   readonly filters: CandidateFilters;
@@ -143,9 +143,7 @@ export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsPr
         title="Fechas"
         isFolded={filters.startDate === null && filters.endDate === null && filters.date === null}
       >
-        <Suspense fallback={null}>
-          <DayFacets filters={filters} change={change} />
-        </Suspense>
+        <DayFacets filters={filters} change={change} />
       </FacetGroup>
     </>
   );

@@ -1,0 +1,6 @@
+export { lazyPiece } from './lazy-piece';
+export { PieceBoundary } from './piece-boundary';
+export { reloadPage } from './reload-page';
+export { mayReloadFor } from './reload-marks';
+export { watchStylesheets } from './stylesheets';
+export { watchTyping } from './unsaved-work';
