@@ -9,7 +9,7 @@ jest.mock('./reload-page', () => ({ reloadPage: jest.fn() }));
 const missing = (file: string) =>
   new TypeError(`Failed to fetch dynamically imported module: http://localhost/assets/${file}.js`);
 
-const isReachable = jest.fn<Promise<{ ok: boolean }>, []>();
+const isReachable = jest.fn<Promise<Response>, []>();
 const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 beforeAll(() => {
@@ -20,12 +20,12 @@ beforeEach(() => {
   jest.clearAllMocks();
   sessionStorage.clear();
   window.history.pushState(null, '', `/${Math.random()}`);
-  isReachable.mockResolvedValue({ ok: true });
-  globalThis.fetch = isReachable as typeof fetch;
+  isReachable.mockResolvedValue({ ...Response.error(), ok: true });
+  globalThis.fetch = isReachable;
 });
 afterAll(() => consoleError.mockRestore());
 
-const Loaded = ({ name = 'La pieza' }: { readonly name?: string }) => <p>{name}</p>;
+const Loaded = () => <p>La pieza</p>;
 
 /** A load that fails as often as there are errors, and then succeeds. */
 function loadAfter(...errors: Error[]) {
