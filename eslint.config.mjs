@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import vinculo from './tools/lint/index.mjs';
@@ -23,7 +24,7 @@ export default tseslint.config(
   {
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { '@nx': nx, vinculo },
+    plugins: { '@nx': nx, vinculo, regexp },
     rules: {
       '@nx/enforce-module-boundaries': [
         'error',
@@ -123,6 +124,9 @@ export default tseslint.config(
         },
       ],
       'no-console': 'error',
+      // Foreign text must not choose how long an expression takes: neither by going back nor by starting anew at each place.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     },

@@ -19,12 +19,16 @@ const docsBesideBundle = {
     }),
 };
 
-// One ESM file with the migrations and the reference's files beside it. Only what production needs: the stand-in and
+// One ESM file, with the worker that reads foreign files, the migrations and the reference's files beside it. Only what production needs: the stand-in and
 // PGlite stay out.
 rmSync(OUT, { recursive: true, force: true });
 const result = await build({
-  entryPoints: [at('./src/main.ts')],
-  outfile: `${OUT}/main.mjs`,
+  entryPoints: {
+    main: at('./src/main.ts'),
+    'file-reader.worker': at('./src/modules/documents/file-reader.worker.ts'),
+  },
+  outdir: OUT,
+  outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',
   format: 'esm',

@@ -4,6 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { FileToRead, ReaderMessage } from './modules/documents/file-reader';
+import { tinyPdf } from './seed/tiny-pdf';
 import { createDatabase } from './testing/test-database';
 
 declare const TEST_ENGINE: 'pglite' | 'postgres';
@@ -27,6 +30,27 @@ test('the bundle refuses to start on nothing and names every variable that it mi
     'APP_URL',
   ])
     expect(stderr).toContain(name);
+});
+
+test('the bundle reads foreign files in the worker beside it', async () => {
+  const worker = new Worker(join(folder, 'file-reader.worker.mjs'));
+  const heard: ReaderMessage[] = [];
+  const hasText = new Promise<void>((resolve, reject) => {
+    worker.on('error', reject);
+    worker.on('message', (message: ReaderMessage) => {
+      heard.push(message);
+      if (message.kind === 'text') resolve();
+    });
+  });
+  const bytes = tinyPdf([[{ text: 'Soldadura' }]]);
+  worker.postMessage({ fileName: 'cv.pdf', storedType: 'application/pdf', bytes } satisfies FileToRead);
+  await hasText;
+  await worker.terminate();
+  expect(heard).toMatchObject([
+    { kind: 'started' },
+    { kind: 'inspected', result: { ok: true, format: 'application/pdf' } },
+    { kind: 'text', content: 'Soldadura' },
+  ]);
 });
 
 /** A port that nobody listens on. */

@@ -38,7 +38,7 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
 /** An address without a slash at its end. @throws when it is none. */
 function address(name: string, text: string): string {
   if (!URL.canParse(text)) throw new Error(`VITE_${name} has to be an address such as ${LOCAL_API}.`);
-  return text.replace(/\/+$/, '');
+  return text.replace(/(?<!\/)\/+$/, '');
 }
 
 /**

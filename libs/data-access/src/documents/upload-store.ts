@@ -1,9 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { registerDocument, type CandidateDocument } from '@vinculo/contracts/documents';
-import { CallError } from '@vinculo/contracts/errors';
+import { CallError, type ErrorCode } from '@vinculo/contracts/errors';
 import type { DocumentType } from '@vinculo/domain/catalogs';
-import { documentPath, formatOfName, isImageFormat, MAX_DOCUMENT_BYTES } from '@vinculo/domain/documents';
+import {
+  documentPath,
+  formatOfName,
+  isImageFormat,
+  isPictureTooLarge,
+  MAX_DOCUMENT_BYTES,
+  pictureSize,
+} from '@vinculo/domain/documents';
 import { create } from 'zustand';
 import { resumeUpload, type FirebaseFailure, type RunningUpload } from '../firebase';
 import { call } from '../http';
@@ -58,7 +65,7 @@ function drop(id: string): void {
   useUploadStore.setState(({ uploads }) => ({ uploads: uploads.filter((upload) => upload.id !== id) }));
 }
 
-const refused = (code: 'file_empty' | 'file_too_large' | 'file_type_refused'): UploadProblem => ({
+const refused = (code: Extract<ErrorCode, `file_${string}`>): UploadProblem => ({
   from: 'api',
   error: new CallError({ code }),
 });
@@ -74,6 +81,11 @@ async function prepare(file: File): Promise<Blob | UploadProblem> {
   if (format === null) return refused('file_type_refused');
   if (file.size === 0) return refused('file_empty');
   const typed = file.type === format ? file : new Blob([file], { type: format });
+  if (isImageFormat(format)) {
+    const size = pictureSize(new Uint8Array(await file.arrayBuffer()));
+    if (size === null) return refused('file_type_refused');
+    if (isPictureTooLarge(size)) return refused('file_picture_too_large');
+  }
   const clean = isImageFormat(format) ? await cleanImage(typed).catch(() => refused('file_type_refused')) : typed;
   return clean instanceof Blob && clean.size > MAX_DOCUMENT_BYTES ? refused('file_too_large') : clean;
 }

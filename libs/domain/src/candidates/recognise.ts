@@ -6,7 +6,7 @@ export type RecognisedIdentifier = {
   readonly value: string;
 };
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** The ten digits of a Mexican phone number, with or without its country code; null when it is none. */
 export function phoneDigits(text: string): string | null {

@@ -1,4 +1,5 @@
 export * from './document-rules';
 export * from './document-states';
+export * from './picture-size';
 export * from './proposals';
 export * from './type-of-name';

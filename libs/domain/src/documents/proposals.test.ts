@@ -24,6 +24,19 @@ test('a CV proposes what the file does not know', () => {
   ]);
 });
 
+test.each([
+  ['letters', 'a'],
+  ['at signs', 'a@'],
+  ['digits', '1 '],
+  ['hyphens', '52-'],
+  ['stops', 'a@b.'],
+])('a text of 60,000 %s takes no time to speak of', (_what, part) => {
+  const start = performance.now();
+  proposalsFrom(part.repeat(60_000 / part.length), NOTHING, FUNCTIONS);
+  // A quadratic expression takes seconds.
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
 test('what the file holds is never proposed again, nor anything in its place', () => {
   expect(
     proposalsFrom(

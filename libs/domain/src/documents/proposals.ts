@@ -17,7 +17,8 @@ export interface KnownFields {
   readonly skills: readonly string[];
 }
 
-const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u;
+/** From where its first part begins, and no further than that part may reach. */
+const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u;
 const CURP = /\b[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z\d]\d\b/gi;
 const PHONE = /(?<!\d)(?:\+?52[\s.-]*)?(?:1[\s.-]*)?\(?\d{2,3}\)?(?:[\s.-]*\d){7,8}(?!\d)/g;
 /** How far behind its language a level may stand. */

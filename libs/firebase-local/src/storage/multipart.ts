@@ -14,7 +14,7 @@ export function parseMultipart(
   return {
     json: parseJson(first.content.toString()),
     bytes: second.content,
-    contentType: /^content-type:\s*(.+)$/im.exec(second.headers)?.[1]?.trim() ?? 'application/octet-stream',
+    contentType: /^content-type:[ \t]*(\S.*)$/im.exec(second.headers)?.[1]?.trim() ?? 'application/octet-stream',
   };
 }
 

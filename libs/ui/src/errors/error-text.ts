@@ -57,6 +57,8 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   file_too_large: 'El archivo pesa más de 10 MB. Redúcelo y súbelo de nuevo.',
   file_type_refused: 'El archivo no es lo que dice ser. Se aceptan PDF, JPG, PNG, WEBP y DOCX.',
   file_has_location: 'La imagen dice dónde se tomó. Quítale la ubicación y súbela de nuevo.',
+  file_picture_too_large: 'La imagen mide más de 64 megapíxeles. Redúcela y súbela de nuevo.',
+  file_unreadable: 'No pudimos leer el archivo. Ábrelo, guárdalo de nuevo y súbelo otra vez.',
   duplicate_document: 'Este archivo ya está en el expediente.',
   payload_too_large: 'Son demasiados datos para un solo envío. Divídelos e inténtalo de nuevo.',
   unsupported_media_type: 'Este formato no se acepta.',

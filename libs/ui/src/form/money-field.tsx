@@ -23,7 +23,9 @@ function amountOf(typed: string): string {
 /** With thousands separators before the point. */
 function grouped(amount: string): string {
   const [whole = '', ...decimals] = amount.split('.');
-  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.');
+  const head = whole.length % 3;
+  const groups = [whole.slice(0, head), ...(whole.slice(head).match(/\d{3}/g) ?? [])].filter((group) => group !== '');
+  return [groups.join(','), ...decimals].join('.');
 }
 
 /** An amount of money as text: plain and selected whole when the focus comes, with separators otherwise. */

@@ -17,6 +17,7 @@ import { findById as findCandidate } from '../candidates/candidates.repository';
 import { acceptProposalCommand } from './accept-proposal.command';
 import { presentDocuments } from './documents.presenter';
 import { listOfCandidate } from './documents.repository';
+import { createFileReader } from './file-reader';
 import { editDocumentCommand } from './edit-document.command';
 import { forgetLater, forgetRemoved } from './forget-removed';
 import { getDocumentTextQuery } from './get-document-text.query';
@@ -28,6 +29,8 @@ import { undoDocumentChangeCommand } from './undo-document-change.command';
 import { viewDocumentCommand } from './view-document.command';
 
 export function registerDocuments(app: FastifyInstance): void {
+  const reader = createFileReader();
+  app.addHook('onClose', () => reader.close());
   route(app, listDocuments, {
     access: 'candidates:read',
     handler: async ({ tx, actor }, { params }) => {
@@ -40,7 +43,7 @@ export function registerDocuments(app: FastifyInstance): void {
     access: 'documents:upload',
     prepare: async (outside, request) => {
       await forgetRemoved(outside);
-      return readUploadedFile(outside, request);
+      return readUploadedFile(outside, request, reader);
     },
     handler: registerDocumentCommand,
     cleanUp: discardUploadedFile,

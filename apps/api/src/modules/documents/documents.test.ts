@@ -104,7 +104,13 @@ describe('uploads', () => {
   });
 
   const jpeg = (...segments: Uint8Array[]) =>
-    joined(Uint8Array.of(0xff, 0xd8), ...segments, Uint8Array.of(0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9));
+    joined(
+      Uint8Array.of(0xff, 0xd8),
+      ...segments,
+      // Two by two pixels.
+      Uint8Array.of(0xff, 0xc0, 0, 11, 8, 0, 2, 0, 2, 1, 1, 0x11, 0),
+      Uint8Array.of(0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9),
+    );
   const segment = (data: Uint8Array) => joined(Uint8Array.of(0xff, 0xe1, 0, data.length + 2), data);
   const tiff = (tag: number) =>
     joined(
@@ -115,13 +121,18 @@ describe('uploads', () => {
     const bytes = Buffer.alloc(size);
     bytes.write('RIFF');
     bytes.writeUInt32LE(size - 8, 4);
-    bytes.write('WEBP', 8);
+    bytes.write('WEBPVP8X', 8);
+    bytes.writeUInt32LE(10, 16);
     return bytes;
   };
   const docx = zipSync({
     '[Content_Types].xml': bytesOf('<Types/>'),
     'word/document.xml': bytesOf('<w:p><w:t>Soldadura &amp; pailer\u00eda</w:t></w:p>'),
   });
+
+  const hugePng = Buffer.from(PNG);
+  hugePng.writeUInt32BE(20_000, 16);
+  hugePng.writeUInt32BE(20_000, 20);
 
   test.each<[string, string, string, Uint8Array, string | null]>([
     ['a PDF', 'a.pdf', 'application/pdf', aPdf(), null],
@@ -169,6 +180,14 @@ describe('uploads', () => {
     ['no ending', 'a', 'application/pdf', aPdf(), 'file_type_refused'],
     ['0 bytes', 'a.pdf', 'application/pdf', new Uint8Array(), 'file_empty'],
     ['one byte over', 'a.webp', 'image/webp', webp(MAX_DOCUMENT_BYTES + 1), 'file_too_large'],
+    [
+      'a picture without a size',
+      'a.jpg',
+      'image/jpeg',
+      Uint8Array.of(0xff, 0xd8, 0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9),
+      'file_type_refused',
+    ],
+    ['a picture of 20,000 x 20,000', 'a.png', 'image/png', hugePng, 'file_picture_too_large'],
     ['a JPEG with GPS fields', 'a.jpg', 'image/jpeg', jpeg(segment(tiff(0x8825))), 'file_has_location'],
     [
       'a JPEG with a place in XMP',

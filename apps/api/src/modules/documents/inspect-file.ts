@@ -1,6 +1,13 @@
 import type { ErrorCode } from '@vinculo/contracts/errors';
-import { formatOfName, MAX_DOCUMENT_BYTES, type DocumentFormat } from '@vinculo/domain/documents';
-import { docxParts } from './docx';
+import {
+  formatOfName,
+  isImageFormat,
+  isPictureTooLarge,
+  MAX_DOCUMENT_BYTES,
+  pictureSize,
+  type DocumentFormat,
+} from '@vinculo/domain/documents';
+import { isDocx } from './docx';
 import { imageHasLocation } from './image-location';
 
 export type Inspection =
@@ -45,7 +52,7 @@ function formatOfBytes(bytes: Uint8Array): DocumentFormat | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff]) && endsWith(bytes, [0xff, 0xd9])) return 'image/jpeg';
   if (startsWith(bytes, PNG) && endsWith(bytes, PNG_END)) return 'image/png';
   if (isWebp(bytes)) return 'image/webp';
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) && docxParts(bytes) !== null)
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) && isDocx(bytes))
     return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   return null;
 }
@@ -57,5 +64,10 @@ export function inspectFile(fileName: string, storedType: string | undefined, by
   const format = formatOfBytes(bytes);
   if (format === null || format !== formatOfName(fileName) || format !== storedType)
     return { ok: false, code: 'file_type_refused' };
+  if (isImageFormat(format)) {
+    const size = pictureSize(bytes);
+    if (size === null) return { ok: false, code: 'file_type_refused' };
+    if (isPictureTooLarge(size)) return { ok: false, code: 'file_picture_too_large' };
+  }
   return imageHasLocation(format, bytes) ? { ok: false, code: 'file_has_location' } : { ok: true, format };
 }

@@ -8,7 +8,7 @@ const MAX_LENGTH = 60_000;
 
 async function pdfText(bytes: Uint8Array): Promise<string> {
   if (bytes.length > MAX_READ_BYTES) return '';
-  // A megabyte and a half of code that only uploads need.
+  // A megabyte and a half of code that only PDFs need.
   const { getDocumentProxy, extractText } = await import('unpdf');
   // A copy: the reader takes the bytes that it is given for itself.
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, stopAtErrors: false });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { registerDocument, StoredFile } from '@vinculo/contracts/documents';
 import { documentPath, MAX_DOCUMENT_BYTES } from '@vinculo/domain/documents';
 import type { ErrorCode } from '@vinculo/contracts/errors';
@@ -7,11 +6,10 @@ import { ApiError } from '../../http/api-error';
 import type { OutsideContext, RouteContext } from '../../http/route';
 import { appendCandidateEvent } from '../candidates/append-candidate-event';
 import { findByIdForUpdate } from '../candidates/candidates.repository';
+import type { FileReader } from './file-reader';
 import { presentDocument } from './documents.presenter';
 import { insert, isInFile, isPathTaken } from './documents.repository';
-import { inspectFile } from './inspect-file';
 import { keepFileInStep } from './keep-file-in-step';
-import { readText } from './read-text';
 
 type Request = ParsedRequestOf<typeof registerDocument>;
 
@@ -23,17 +21,23 @@ export type UploadedFile =
 const pathOf = ({ params, body }: Request): string => documentPath(params.docID, body.fileID);
 
 /** Looks at the stored file itself: what a browser says of it counts for nothing. */
-export async function readUploadedFile({ deps, token }: OutsideContext, request: Request): Promise<UploadedFile> {
+export async function readUploadedFile(
+  { deps, token, actor }: OutsideContext,
+  request: Request,
+  reader: FileReader,
+): Promise<UploadedFile> {
   const path = pathOf(request);
   const file = await deps.files.find(path, token);
   if (file === null) return { ok: false, code: 'file_missing' };
   if (file.size > MAX_DOCUMENT_BYTES) return { ok: false, code: 'file_too_large' };
   const bytes = await deps.files.bytes(path, token);
-  const md5 = createHash('md5').update(bytes).digest('base64');
-  if (bytes.length !== file.size || (file.md5Hash !== undefined && file.md5Hash !== md5))
-    return { ok: false, code: 'file_missing' };
-  const inspection = inspectFile(request.body.fileName, file.contentType, bytes);
-  return inspection.ok ? { ok: true, file, md5, content: await readText(inspection.format, bytes) } : inspection;
+  if (bytes.length !== file.size) return { ok: false, code: 'file_missing' };
+  const read = await reader.read(actor.uid, { fileName: request.body.fileName, storedType: file.contentType, bytes });
+  if (!read.ok) return read;
+  const { md5, content } = read;
+  return file.md5Hash !== undefined && file.md5Hash !== md5
+    ? { ok: false, code: 'file_missing' }
+    : { ok: true, file, md5, content };
 }
 
 /** A refused file leaves no bytes; one that stands in somebody's file is left alone, whoever asks. */

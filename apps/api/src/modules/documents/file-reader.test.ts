@@ -1,0 +1,64 @@
+import { tinyPdf } from '../../seed/tiny-pdf';
+import { HOSTILE_FILES } from '../../testing/hostile-files';
+import { createFileReader, type FileReader, type ReadFile } from './file-reader';
+
+const outcomeOf = (result: ReadFile): string =>
+  result.ok ? (result.content === '' ? 'no text' : 'text') : result.code;
+
+/** Runs something while a heartbeat measures how long the event loop stood still at most, in milliseconds. */
+async function withLag<T>(run: () => Promise<T>): Promise<{ readonly result: T; readonly lag: number }> {
+  let last = performance.now();
+  let lag = 0;
+  const timer = setInterval(() => {
+    lag = Math.max(lag, performance.now() - last - 5);
+    last = performance.now();
+  }, 5);
+  const result = await run();
+  clearInterval(timer);
+  return { result, lag };
+}
+
+const plain = () => ({
+  fileName: 'cv.pdf',
+  storedType: 'application/pdf',
+  bytes: tinyPdf([[{ text: 'Soldadura' }]]),
+});
+
+let reader: FileReader;
+beforeAll(() => {
+  reader = createFileReader({ deadlineMs: 3_000 });
+});
+afterAll(() => reader.close());
+
+test.each(HOSTILE_FILES.map((file) => [file.what, file] as const))(
+  '%s holds nobody up, and the next file is read',
+  async (_what, { make, outcome, ...file }) => {
+    const bytes = make();
+    const { result, lag } = await withLag(() => reader.read('someone', { ...file, bytes }));
+    // A blocked loop would stand still for as long as the file takes: seconds.
+    expect([outcomeOf(result), lag < 1_000]).toEqual([outcome, true]);
+    expect(await reader.read('someone', plain())).toMatchObject({ ok: true, content: 'Soldadura' });
+  },
+);
+
+test('while files of one person run into their deadline, those of another are read', async () => {
+  const slow = HOSTILE_FILES.find(({ what }) => what.includes('operators'));
+  if (slow === undefined) throw new Error('The corpus has no such file.');
+  const bytes = slow.make();
+  let hostile = 0;
+  const flood = Array.from({ length: 3 }, () =>
+    reader.read('hostile', { ...slow, bytes }).finally(() => (hostile += 1)),
+  );
+  expect(await reader.read('another', plain())).toMatchObject({ content: 'Soldadura' });
+  expect(hostile).toBeLessThan(3);
+  expect((await Promise.all(flood)).map(outcomeOf)).toEqual(Array(3).fill('no text'));
+}, 120_000);
+
+test('one person has so many files waiting and no more', async () => {
+  const some = createFileReader();
+  const reads = Array.from({ length: 60 }, () => some.read('someone', plain()).then(outcomeOf, ({ code }) => code));
+  const outcomes = await Promise.all(reads);
+  expect(outcomes.filter((outcome) => outcome === 'rate_limited')).toHaveLength(9);
+  expect(outcomes.filter((outcome) => outcome === 'text')).toHaveLength(51);
+  await some.close();
+});

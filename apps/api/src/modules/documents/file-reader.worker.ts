@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { parentPort } from 'node:worker_threads';
+import type { FileToRead, ReaderMessage } from './file-reader';
+import { inspectFile } from './inspect-file';
+import { limitBinaryMemory } from './memory-budget';
+import { readText } from './read-text';
+
+/** A file of 10 MB with all that its reader makes of it. */
+const BINARY_BUDGET_BYTES = 256 * 1024 * 1024;
+
+if (parentPort === null) throw new Error('The file reader runs in a worker thread.');
+const port = parentPort;
+const say = (message: ReaderMessage): void => port.postMessage(message);
+// Ends this thread, not the process.
+const startCounting = limitBinaryMemory(BINARY_BUDGET_BYTES, () => process.exit(1));
+
+async function read({ fileName, storedType, bytes }: FileToRead): Promise<void> {
+  say({ kind: 'started' });
+  startCounting();
+  const inspection = inspectFile(fileName, storedType, bytes);
+  const md5 = createHash('md5').update(bytes).digest('base64');
+  say({ kind: 'inspected', result: inspection.ok ? { ...inspection, md5, content: '' } : inspection });
+  if (inspection.ok) say({ kind: 'text', content: await readText(inspection.format, bytes) });
+}
+
+port.on('message', (file: FileToRead) => void read(file));

@@ -1,0 +1,38 @@
+// How long the event loop stands still while the API reads each file of the hostile corpus.
+// node tools/reliability/hostile.mjs   (exits with 1 where a file is read otherwise than expected, or holds others up)
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
+
+const MOST_LAG_MS = 50;
+const RESOLUTION_MS = 5;
+
+const from = {
+  parentURL: import.meta.url,
+  tsconfig: fileURLToPath(new URL('../../apps/api/tsconfig.json', import.meta.url)),
+};
+const { HOSTILE_FILES } = await tsImport('../../apps/api/src/testing/hostile-files.ts', from);
+const { createFileReader } = await tsImport('../../apps/api/src/modules/documents/file-reader.ts', from);
+
+const outcomeOf = (read) => (read.ok ? (read.content === '' ? 'no text' : 'text') : read.code);
+const reader = createFileReader();
+let hasFailed = false;
+console.log('file | bytes | outcome | seconds | longest lag of the event loop, ms');
+for (const { what, make, outcome, ...file } of HOSTILE_FILES) {
+  const bytes = make();
+  // What making it left behind is not this file's.
+  globalThis.gc?.();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delay.enable();
+  const start = performance.now();
+  const seen = outcomeOf(await reader.read('someone', { ...file, bytes }));
+  const seconds = (performance.now() - start) / 1000;
+  delay.disable();
+  const lag = Math.max(0, delay.max / 1e6 - RESOLUTION_MS);
+  const isFine = seen === outcome && lag <= MOST_LAG_MS;
+  hasFailed ||= !isFine;
+  console.log([what, bytes.length, seen, seconds.toFixed(2), lag.toFixed(1)].join(' | '), isFine ? '' : ' <<<');
+}
+await reader.close();
+process.exitCode = hasFailed ? 1 : 0;
