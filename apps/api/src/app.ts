@@ -13,6 +13,7 @@ import { registerCandidateBulk } from './modules/candidate-bulk/candidate-bulk.r
 import { registerCandidateExports } from './modules/candidate-exports/candidate-exports.routes';
 import { runImports } from './modules/candidate-imports/import-runner';
 import { registerCandidateImports } from './modules/candidate-imports/candidate-imports.routes';
+import { createIdentifierLimit } from './modules/candidates/identifier-search';
 import { registerCandidates } from './modules/candidates/candidates.routes';
 import { registerCatalogs } from './modules/catalogs/catalogs.routes';
 import { registerCompanies } from './modules/companies/companies.routes';
@@ -75,6 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('deps', deps);
   app.decorate('publishedRoutes', routes);
   app.decorate('standing', createStanding(deps));
+  app.decorate('identifierLimit', createIdentifierLimit());
   app.decorate('maintenance', createMaintenance(deps.versionRecord, deps.clock));
   app.decorateRequest('actor');
   app.decorateRequest('provedAt');

@@ -22,6 +22,7 @@ import type { FileStore } from '../files/file-store';
 import type { Accounts } from '../identity/accounts';
 import type { Maintenance } from '../release/maintenance';
 import type { VersionRecord } from '../release/version-record';
+import type { IdentifierLimit } from '../modules/candidates/identifier-search';
 import type { Standing } from '../modules/staff/standing';
 import { ApiError } from './api-error';
 import { replayOrRun } from './idempotency';
@@ -90,6 +91,8 @@ interface CommonOptions {
 }
 
 interface PlainOptions<E extends Endpoint> extends CommonOptions {
+  /** A read that appends events for some requests: those run in a transaction, as writes do. */
+  readonly appendsEvents?: (request: ParsedRequestOf<E>) => boolean;
   readonly handler: (context: RouteContext, request: ParsedRequestOf<E>) => Promise<ResponseOf<E>>;
 }
 
@@ -129,6 +132,7 @@ declare module 'fastify' {
     readonly deps: RouteDeps;
     readonly standing: Standing;
     readonly maintenance: Maintenance;
+    readonly identifierLimit: IdentifierLimit;
     /** Counts what an account asks for, from whatever address. */
     readonly accountLimit: ReturnType<FastifyInstance['createRateLimit']>;
   }
@@ -309,7 +313,8 @@ export function route<const E extends Endpoint, P>(
         return reply.type(STREAM_TYPES[kind]).header('cache-control', 'no-store').send(stream);
       }
       const inTransaction = async (run: (tx: Tx) => Promise<unknown>): Promise<unknown> => {
-        if (endpoint.effect === 'read') return run(deps.database.read);
+        const appendsEvents = 'appendsEvents' in options && options.appendsEvents?.(parsed) === true;
+        if (endpoint.effect === 'read' && !appendsEvents) return run(deps.database.read);
         if (key === undefined) return deps.database.write(run);
         const requestHash = createHash('sha256').update(JSON.stringify(parsed)).digest('hex');
         return deps.database.write((tx) =>

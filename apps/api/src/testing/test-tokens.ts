@@ -17,6 +17,10 @@ export const KEY_ID = 'test-key';
 export const ROLES = {
   admin: { isAdmin: true },
   recruiter: { permissions: ROLE_PERMISSIONS.recruiter },
+  /** Reads everything and sees no identifier whole. */
+  readOnly: { role: 'readOnly', permissions: ROLE_PERMISSIONS.readOnly },
+  /** Edits people besides. */
+  support: { role: 'support', permissions: ROLE_PERMISSIONS.support },
   /** May use the platform and nothing else. */
   guest: { permissions: [PERMISSIONS[0]] },
   stranger: {},

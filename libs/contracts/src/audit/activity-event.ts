@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'candidate.viability_changed',
   'candidate.noted',
   'candidate.revealed',
+  'candidate.identifier_searched',
   'candidate.invited',
   'candidate.change_undone',
   'candidate.told_apart',

@@ -1,4 +1,4 @@
-import { recogniseIdentifier } from './recognise';
+import { identifiersIn, recogniseIdentifier } from './recognise';
 
 test.each([
   ['HEGG560427MVZRRL04', 'curp', 'HEGG560427MVZRRL04'],
@@ -18,3 +18,14 @@ test.each(['ana ruiz', 'HEGG560427MVZRRL05', '551234', 'XAXX010101000', 'LME0608
     expect(recogniseIdentifier(text)).toBeNull();
   },
 );
+
+test.each([
+  [{ curp: 'hegg' }, [{ kind: 'curp', value: 'HEGG', isWhole: false }]],
+  [{ curp: 'HEGG560427MVZRRL05' }, [{ kind: 'curp', value: 'HEGG560427MVZRRL05', isWhole: false }]],
+  [{ rfc: 'HEGG5604276N1' }, [{ kind: 'rfc', value: 'HEGG5604276N1', isWhole: true }]],
+  [{ textSearch: ' hegg560427-mvzrrl04' }, [{ kind: 'curp', value: 'HEGG560427MVZRRL04', isWhole: true }]],
+  [{ textSearch: 'ana@correo.example' }, []],
+  [{ nss: ' - ' }, []],
+])('%j asks for %j', (search, identifiers) => {
+  expect(identifiersIn({ curp: '', rfc: '', nss: '', textSearch: '', ...search })).toEqual(identifiers);
+});

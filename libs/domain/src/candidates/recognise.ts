@@ -1,4 +1,5 @@
 import { checkCurp, checkNss, checkRfc, normalizeIdentifier } from '../identifiers';
+import type { IdentifierKind } from './identity-checks';
 
 /** Something in the search box that names one person and is looked up exactly. */
 export type RecognisedIdentifier = {
@@ -17,15 +18,51 @@ export function phoneDigits(text: string): string | null {
   return national.length === 10 ? national : null;
 }
 
+/** Identifiers that a screen masks. */
+const MASKED = ['curp', 'rfc', 'nss'] as const satisfies readonly IdentifierKind[];
+
+/** Whether a text is one whole identifier of the kind, valid but for an RFC's check digit, which authorities get wrong. */
+export function isWholeIdentifier(kind: IdentifierKind, text: string): boolean {
+  switch (kind) {
+    case 'curp':
+      return checkCurp(text).status === 'valid';
+    case 'rfc': {
+      const check = checkRfc(text);
+      return (check.status === 'valid' || check.status === 'warning') && check.kind === 'person';
+    }
+    case 'nss':
+      return checkNss(text).status === 'valid';
+  }
+}
+
+/** A masked identifier, or its beginning, that a search asks for; `value` is normalized. */
+export interface SearchedIdentifier {
+  readonly kind: IdentifierKind;
+  readonly value: string;
+  readonly isWhole: boolean;
+}
+
+/** The masked identifiers that a search asks for, in its own filters and in the search box. */
+export function identifiersIn(
+  search: Readonly<Record<IdentifierKind | 'textSearch', string>>,
+): readonly SearchedIdentifier[] {
+  const filtered = MASKED.map((kind) => ({
+    kind,
+    value: normalizeIdentifier(search[kind]),
+    isWhole: isWholeIdentifier(kind, search[kind]),
+  })).filter(({ value }) => value !== '');
+  const typed = recogniseIdentifier(search.textSearch);
+  return typed === null || typed.kind === 'email' || typed.kind === 'phone'
+    ? filtered
+    : [...filtered, { kind: typed.kind, value: typed.value, isWhole: true }];
+}
+
 /** Tells a full CURP, RFC, NSS, e-mail address or phone number from words. */
 export function recogniseIdentifier(text: string): RecognisedIdentifier | null {
   const trimmed = text.trim();
   if (EMAIL.test(trimmed)) return { kind: 'email', value: trimmed.toLowerCase() };
-  if (checkCurp(trimmed).status === 'valid') return { kind: 'curp', value: normalizeIdentifier(trimmed) };
-  const rfc = checkRfc(trimmed);
-  if ((rfc.status === 'valid' || rfc.status === 'warning') && rfc.kind === 'person')
-    return { kind: 'rfc', value: rfc.value };
-  if (checkNss(trimmed).status === 'valid') return { kind: 'nss', value: normalizeIdentifier(trimmed) };
+  const masked = MASKED.find((kind) => isWholeIdentifier(kind, trimmed));
+  if (masked !== undefined) return { kind: masked, value: normalizeIdentifier(trimmed) };
   const phone = phoneDigits(trimmed);
   return phone === null ? null : { kind: 'phone', value: phone };
 }

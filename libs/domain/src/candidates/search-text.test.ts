@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fitOf, isWithinOneTypo, variantsOf, wordsOf } from './search-text';
+import { fitOf, isWithinOneTypo, variantsOf, withoutIdentifiers, wordsOf } from './search-text';
 
 test.each([
   ['María José  Núñez-Peña', ['maria', 'jose', 'nunez', 'pena']],
@@ -80,4 +80,15 @@ test.each([
   ['jan', 'juan', null],
 ])('%s fits %s: %s', (typed, stored, fit) => {
   expect(fitOf(typed, stored)).toBe(fit);
+});
+
+test.each([
+  ['CURP: HEGG560427MVZRRL04.', 'CURP:  .'],
+  ['hegg-560427 mvzrrl04 Celaya', '  Celaya'],
+  ['RFC HEGG5604276N2, NSS 1234 5678 903', 'RFC  , NSS  '],
+  ['RFC GODE-561231-GR8', 'RFC  '],
+  ['Tel. 55 1234 5678, C.P. 91000', 'Tel. 55 1234 5678, C.P. 91000'],
+  ['ISO 9001:2015 desde 2019', 'ISO 9001:2015 desde 2019'],
+])('%j without identifiers is %j', (text, rest) => {
+  expect(withoutIdentifiers(text)).toBe(rest);
 });

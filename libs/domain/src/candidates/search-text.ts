@@ -14,6 +14,13 @@ export const wordsOf = (text: string): string[] => [
   ),
 ];
 
+/** CURP and RFC as they stand in a text, in one piece or parted where their parts meet. */
+const KEY = /(?<![\p{L}\d])[\p{L}&]{3,4}[\s.-]?\d{6}[\s.-]?(?:[\p{L}\d]{8}|[\p{L}\d]{3})(?![\p{L}\d])/gu;
+const SOCIAL_SECURITY_NUMBER = /(?<!\d)\d(?:[\s.-]?\d){10}(?!\d)/g;
+
+/** A text without what looks like a CURP, an RFC or an NSS: the words of a search must not spell one out. */
+export const withoutIdentifiers = (text: string): string => text.replace(KEY, ' ').replace(SOCIAL_SECURITY_NUMBER, ' ');
+
 /** Whether two words are the same but for one letter more, one less, another one, or two neighbours swapped. */
 export function isWithinOneTypo(a: string, b: string): boolean {
   if (a === b) return true;

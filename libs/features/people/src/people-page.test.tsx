@@ -114,9 +114,9 @@ describe('every filter', () => {
   test.each<[string, () => Promise<unknown>, object, string]>([
     ['textSearch', async () => write(box(), 'soldador'), { textSearch: 'soldador' }, ''],
     ['address', type('Domicilio', 'Centro'), { address: 'Centro' }, ''],
-    ['curp', type('CURP', 'GOHE'), { curp: 'GOHE' }, ''],
-    ['rfc', type('RFC', 'GOHE'), { rfc: 'GOHE' }, ''],
-    ['nss', type('NSS', '8190'), { nss: '8190' }, ''],
+    ['curp', type('CURP', 'HEGG560427MVZRRL04'), { curp: 'HEGG560427MVZRRL04' }, ''],
+    ['rfc', type('RFC', 'HEGG5604276N2'), { rfc: 'HEGG5604276N2' }, ''],
+    ['nss', type('NSS', '12345678903'), { nss: '12345678903' }, ''],
     ['viability', check(/^Viable/), { viability: 'viable' }, '?viabilidad=viable'],
     ['matches, from', type('Match, mínimo', '65'), { matches: { min: 65, max: 100 } }, '?match=65-100'],
     ['matches, to', type('Match, máximo', '40'), { matches: { min: 0, max: 40 } }, '?match=0-40'],

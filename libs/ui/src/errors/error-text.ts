@@ -43,6 +43,7 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   term_not_passed: 'Aún no termina el plazo de bloqueo. Podrás eliminar a la persona cuando pase.',
   criminal_record_locked:
     'Para ver antecedentes penales di para qué los necesitas. Inténtalo de nuevo y escribe el motivo.',
+  whole_identifier_required: 'Escribe el identificador completo: con tu rol no se busca por una parte.',
   company_rejected: 'La empresa está rechazada y no puede publicar. Pide que la revisen de nuevo.',
   undo_expired: 'Pasó el tiempo para deshacer. Haz el cambio de nuevo.',
   too_many_labels: 'Ya tiene 20, el máximo. Quita alguna e inténtalo de nuevo.',

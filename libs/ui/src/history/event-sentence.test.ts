@@ -45,6 +45,7 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   ],
   'candidate.noted': [{}, 'agregó una nota'],
   'candidate.revealed': [{ after: { field: 'nss' } }, 'vio completo: NSS'],
+  'candidate.identifier_searched': [{ after: { field: 'curp' } }, 'buscó a esta persona por su CURP'],
   'candidate.invited': [{ after: { vacancy: 'Operador CNC' } }, 'la invitó a «Operador CNC»'],
   'candidate.change_undone': [{ after: { tags: [] } }, 'deshizo su cambio de etiquetas'],
   'candidate.told_apart': [{}, 'indicó que no es la misma persona que otra con datos parecidos'],

@@ -199,6 +199,8 @@ function deed(event: ActivityEvent): string {
       return 'agregó una nota';
     case 'candidate.revealed':
       return `vio completo: ${FIELD_LABELS[String(event.after['field'])] ?? 'un identificador'}`;
+    case 'candidate.identifier_searched':
+      return `buscó a esta persona por su ${FIELD_LABELS[String(event.after['field'])] ?? 'identificador'}`;
     case 'candidate.invited':
       return `la invitó a «${String(event.after['vacancy'])}»`;
     case 'candidate.change_undone':

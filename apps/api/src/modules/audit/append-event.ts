@@ -81,6 +81,7 @@ export async function appendEvents(
 /** Written down although no record is another afterwards. */
 const CHANGES_NOTHING: readonly AuditAction[] = [
   'candidate.revealed',
+  'candidate.identifier_searched',
   'document.viewed',
   'saved_view.chosen',
   'staff.reset_sent',

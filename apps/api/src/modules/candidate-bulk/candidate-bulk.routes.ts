@@ -5,10 +5,12 @@ import {
   selectCandidates,
   undoBulkChange,
 } from '@vinculo/contracts/candidate-bulk';
+import { identifiersIn } from '@vinculo/domain/candidates';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
 import { conditionsOf } from '../candidates/candidate-filter';
 import { listPage } from '../candidates/candidates.repository';
+import { recordIdentifierSearch } from '../candidates/identifier-search';
 import { bulkChangeCandidatesCommand } from './bulk-change-candidates.command';
 import { previewBulkChangeQuery } from './preview-bulk-change.query';
 import { undoBulkChangeCommand } from './undo-bulk-change.command';
@@ -16,10 +18,13 @@ import { undoBulkChangeCommand } from './undo-bulk-change.command';
 export function registerCandidateBulk(app: FastifyInstance): void {
   route(app, selectCandidates, {
     access: 'candidates:read',
+    appendsEvents: ({ body }) => identifiersIn(body).length > 0,
     handler: async (context, { body }) => {
+      app.identifierLimit.count(context.actor.uid, body, context.now);
       const { all } = await conditionsOf(context, body);
       const latestFirst = { sort: 'activity', direction: 'desc', after: undefined, skip: 0 } as const;
       const rows = await listPage(context.tx, all, { ...latestFirst, limit: SELECTION_LIMIT });
+      await recordIdentifierSearch(context, body, all);
       return { docIDs: rows.map(({ docID }) => docID) };
     },
   });

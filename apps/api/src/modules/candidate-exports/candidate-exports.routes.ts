@@ -5,5 +5,8 @@ import { exportCandidatesStream } from './export-candidates.stream';
 
 export function registerCandidateExports(app: FastifyInstance): void {
   // Whole identifiers want another right: the stream checks it.
-  route(app, exportCandidates, { access: 'candidates:read', stream: exportCandidatesStream });
+  route(app, exportCandidates, {
+    access: 'candidates:read',
+    stream: (context, request) => exportCandidatesStream(context, app.identifierLimit, request),
+  });
 }

@@ -7,6 +7,7 @@ import { auditEvents } from '../../db/schema/audit';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { ROLES, type RoleName } from '../../testing/test-tokens';
+import { createIdentifierLimit } from '../candidates/identifier-search';
 import { exportCandidatesStream } from './export-candidates.stream';
 
 type Body = RequestOf<typeof exportCandidates>['body'];
@@ -107,6 +108,7 @@ const streamAs = (role: RoleName, overrides: Partial<Body> = {}) =>
       sessionKey: '',
       provedAt: new Date(),
     },
+    createIdentifierLimit(),
     { params: undefined, query: undefined, body: exportCandidates.body.parse(aRequest(overrides)) },
   );
 

@@ -10,6 +10,7 @@ import { ApiError } from '../../http/api-error';
 import type { StreamContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { conditionsOf } from '../candidates/candidate-filter';
+import { recordIdentifierSearch, type IdentifierLimit } from '../candidates/identifier-search';
 import { filtersForTrail } from '../candidates/filters-for-trail';
 import { countUpTo } from '../candidates/candidates.repository';
 import { notify } from '../notifications/notifications.repository';
@@ -24,12 +25,14 @@ const MOST = 2_000_000_000;
 /** Reads people batch by batch; that it began, how far it came and whether it was whole stand in the trail. */
 export async function* exportCandidatesStream(
   context: StreamContext,
+  identifierLimit: IdentifierLimit,
   { body: { format, columns, filters, docIDs, reason } }: ParsedRequestOf<typeof exportCandidates>,
 ): AsyncGenerator<ResponseOf<typeof exportCandidates>> {
-  const { database, actor } = context;
+  const { database, actor, now } = context;
   if (namesIdentifiers(columns) && !can(actor.claims, 'candidates:reveal')) throw new ApiError('forbidden');
   const { read } = database;
   const reader = { ...context, tx: read };
+  if (docIDs === undefined) identifierLimit.count(actor.uid, filters, now);
   const where = docIDs === undefined ? (await conditionsOf(reader, filters)).all : inArray(candidates.docID, docIDs);
   const total = await countUpTo(read, where, MOST);
   if (format === 'xlsx' && total > XLSX_ROW_LIMIT) throw new ApiError('too_many_rows');
@@ -39,7 +42,10 @@ export async function* exportCandidatesStream(
   const append = (tx: Tx, action: AuditAction, after: Record<string, unknown>) =>
     appendEvents({ ...context, tx }, [{ action, entityID: exportID, entityName: '', reason, after }]);
   const chosen = docIDs === undefined ? { filters: filtersForTrail(filters) } : { chosen: docIDs.length };
-  await database.write((tx) => append(tx, 'candidates.export_started', { format, columns, total, ...chosen }));
+  await database.write(async (tx) => {
+    if (docIDs === undefined) await recordIdentifierSearch({ ...context, tx }, filters, where);
+    await append(tx, 'candidates.export_started', { format, columns, total, ...chosen });
+  });
   let count = 0;
   let isWhole = false;
   try {

@@ -12,6 +12,7 @@ import {
 import { MATCH_RANGE } from '@vinculo/domain/constants';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { normalizeIdentifier } from '@vinculo/domain/identifiers';
+import type { Claims } from '@vinculo/domain/session';
 import { and, arrayOverlaps, eq, gte, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
@@ -20,7 +21,13 @@ import { listRenamed, looksFor, type StoredEntry } from '../catalogs/catalogs.re
 import { requireRecordAccess, type RecordReader } from '../criminal-record/record-access';
 import { beginningEntry, SHORT_BEGINNING } from './candidate-columns';
 import type { Choice } from './facets.repository';
+import { checkBeginnings } from './identifier-search';
 import { wordsBeginningWith, wordsWithVariant } from './words.repository';
+
+/** Who searches: their rights decide which filters they may use. */
+export interface CandidateReader extends RecordReader {
+  readonly actor: RecordReader['actor'] & { readonly claims: Claims };
+}
 
 /** What a typed word may stand for among the words that are there. */
 interface WordChoices {
@@ -136,10 +143,12 @@ function plainConditions(filters: CandidateFilters): (SQL | undefined)[] {
 
 /**
  * Turns the filters into conditions; looks up in the stored words what the typed ones may stand for.
- * @throws ApiError `criminal_record_locked` where the filters ask for what is not open to the reader.
+ * @throws ApiError `criminal_record_locked` where the filters ask for what is not open to the reader;
+ * `whole_identifier_required` for a part of an identifier that they may not see whole.
  */
-export async function conditionsOf(reader: RecordReader, filters: CandidateFilters): Promise<CandidateConditions> {
+export async function conditionsOf(reader: CandidateReader, filters: CandidateFilters): Promise<CandidateConditions> {
   const { tx } = reader;
+  checkBeginnings(reader.actor.claims, filters);
   if (filters.criminalRecord) await requireRecordAccess(reader);
   const choices = choicesIn(filters);
   const beside = plainConditions(filters).filter((condition) => condition !== undefined);

@@ -10,6 +10,7 @@ import {
   revealIdentifier,
   searchCandidates,
 } from '@vinculo/contracts/candidates';
+import { identifiersIn } from '@vinculo/domain/candidates';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../http/api-error';
 import { route } from '../../http/route';
@@ -25,7 +26,14 @@ import { revealIdentifierCommand } from './reveal-identifier.command';
 import { searchCandidatesQuery } from './search-candidates.query';
 
 export function registerCandidates(app: FastifyInstance): void {
-  route(app, searchCandidates, { access: 'candidates:read', handler: searchCandidatesQuery });
+  route(app, searchCandidates, {
+    access: 'candidates:read',
+    appendsEvents: ({ body }) => identifiersIn(body).length > 0,
+    handler: async (context, request) => {
+      app.identifierLimit.count(context.actor.uid, request.body, context.now);
+      return searchCandidatesQuery(context, request);
+    },
+  });
   route(app, countCandidateFacets, { access: 'candidates:read', handler: countCandidateFacetsQuery });
   route(app, getCandidate, {
     access: 'candidates:read',

@@ -1,4 +1,5 @@
 import { FACETS, type CandidateFilters, type countCandidateFacets, type Facet } from '@vinculo/contracts/candidates';
+import { identifiersIn } from '@vinculo/domain/candidates';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import type { RouteContext } from '../../http/route';
 import { conditionsOf } from './candidate-filter';
@@ -22,6 +23,17 @@ async function countsOf(context: RouteContext, filters: CandidateFilters, facets
     : { counts: await countChosen(context.tx, choices, facets), isAtLeast: false };
 }
 
+const NOTHING_COUNTED = {
+  viability: {},
+  origin: {},
+  nationality: {},
+  fair: {},
+  languages: {},
+  tags: {},
+  groups: {},
+  documents: {},
+} as const satisfies Record<Facet, object>;
+
 const isNarrowed = (filters: CandidateFilters, facet: Facet): boolean =>
   JSON.stringify({ ...filters, ...WITHOUT[facet] }) !== JSON.stringify(filters);
 
@@ -29,6 +41,8 @@ export async function countCandidateFacetsQuery(
   context: RouteContext,
   { body }: ParsedRequestOf<typeof countCandidateFacets>,
 ): Promise<ResponseOf<typeof countCandidateFacets>> {
+  // Counts beside a person's identifier would say who has it, without a word in that person's file.
+  if (identifiersIn(body).length > 0) return { atLeast: [...FACETS], facets: NOTHING_COUNTED };
   const narrowed = FACETS.filter((facet) => isNarrowed(body, facet));
   const others = FACETS.filter((facet) => !narrowed.includes(facet));
   const atLeast: Facet[] = [];

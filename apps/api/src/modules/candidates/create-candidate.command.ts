@@ -1,10 +1,11 @@
 import type { createCandidate } from '@vinculo/contracts/candidates';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import type { RouteContext } from '../../http/route';
-import { appendCandidateEvent } from './append-candidate-event';
+import { appendCandidateEvents } from './append-candidate-event';
 import { searchColumns, storedIdentifiers, storedMunicipality } from './candidate-columns';
 import { presentCandidate } from './candidates.presenter';
 import { insert } from './candidates.repository';
+import { identifierMatches } from './identifier-search';
 import { requireCandidateEntries } from './require-candidate-entries';
 
 export async function createCandidateCommand(
@@ -15,6 +16,8 @@ export async function createCandidateCommand(
   const input = { ...storedIdentifiers(body), municipality: storedMunicipality(body.municipality, body.state) };
   await requireCandidateEntries(tx, input);
   const stored = await insert(tx, { ...input, ...searchColumns(input), createdAt: now, lastActivityAt: now });
-  await appendCandidateEvent(context, 'candidate.created', stored.docID, { after: input });
+  const { docID } = stored;
+  const matches = await identifierMatches(context, { ...input, docID });
+  await appendCandidateEvents(context, [{ action: 'candidate.created', docID, after: input }, ...matches]);
   return presentCandidate(stored, actor.claims);
 }

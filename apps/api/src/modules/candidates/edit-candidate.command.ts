@@ -4,10 +4,11 @@ import { ApiError } from '../../http/api-error';
 import { definedOnly } from '../../http/defined-only';
 import type { RouteContext } from '../../http/route';
 import { changedFields } from '../audit/append-event';
-import { appendCandidateEvent } from './append-candidate-event';
+import { appendCandidateEvents } from './append-candidate-event';
 import { searchColumns, storedIdentifiers, storedMunicipality } from './candidate-columns';
 import { presentCandidate } from './candidates.presenter';
 import { findByIdForUpdate, update } from './candidates.repository';
+import { identifierMatches } from './identifier-search';
 import { requireCandidateEntries } from './require-candidate-entries';
 
 export async function editCandidateCommand(
@@ -25,12 +26,16 @@ export async function editCandidateCommand(
     change.municipality = storedMunicipality(change.municipality, change.state ?? row.state);
   await requireCandidateEntries(tx, change, row);
   const { before, after } = changedFields(row, change);
-  if (Object.keys(after).length === 0) return presentCandidate(row, actor.claims);
+  const matches = await identifierMatches(context, { ...change, docID: row.docID }, row);
+  if (Object.keys(after).length === 0) {
+    await appendCandidateEvents(context, matches);
+    return presentCandidate(row, actor.claims);
+  }
   const stored = await update(tx, row, {
     ...change,
     ...searchColumns({ ...row, ...change }),
     lastActivityAt: now,
   });
-  await appendCandidateEvent(context, 'candidate.edited', row.docID, { before, after });
+  await appendCandidateEvents(context, [{ action: 'candidate.edited', docID: row.docID, before, after }, ...matches]);
   return presentCandidate(stored, actor.claims);
 }

@@ -5,6 +5,7 @@ import { cursorKey, decodeCursor, encodeCursor } from '../../http/cursor';
 import type { RouteContext } from '../../http/route';
 import type { Tx } from '../../db/database';
 import { conditionsOf, type CandidateConditions } from './candidate-filter';
+import { recordIdentifierSearch } from './identifier-search';
 import { presentCandidateSummary } from './candidates.presenter';
 import {
   countUpTo,
@@ -68,6 +69,7 @@ export async function searchCandidatesQuery(
   const isWhole = cursor === undefined && skip === 0 && found.length <= limit;
   const count = isWhole ? found.length : await countUpTo(tx, conditions.all);
   const items = found.slice(0, limit);
+  await recordIdentifierSearch(context, body, conditions.all);
   const last = items.at(-1);
   return {
     items: items.map(({ row }) => presentCandidateSummary(row)),

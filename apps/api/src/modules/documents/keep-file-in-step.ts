@@ -1,5 +1,5 @@
 import { documentTypes, type DocumentType } from '@vinculo/domain/catalogs';
-import { wordsOf } from '@vinculo/domain/candidates';
+import { withoutIdentifiers, wordsOf } from '@vinculo/domain/candidates';
 import { countsForFile } from '@vinculo/domain/documents';
 import type { RouteContext } from '../../http/route';
 import { searchColumns, type CandidateRow } from '../candidates/candidate-columns';
@@ -10,9 +10,9 @@ import { listOfCandidate } from './documents.repository';
 const MOST_CV_WORDS = 400;
 const SHORTEST_CV_WORD = 3;
 
-/** What the search keeps of a CV. */
+/** What the search keeps of a CV: no identifier, which would be found by its beginning. */
 export const cvWordsOf = (content: string): string[] =>
-  wordsOf(content)
+  wordsOf(withoutIdentifiers(content))
     .filter((word) => word.length >= SHORTEST_CV_WORD)
     .slice(0, MOST_CV_WORDS);
 

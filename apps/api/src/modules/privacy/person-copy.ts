@@ -42,6 +42,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'candidate.edited': 'Cambió tus datos',
   'candidate.viability_changed': 'Evaluó tu perfil',
   'candidate.noted': 'Escribió una nota',
+  'candidate.identifier_searched': 'Te buscó por un identificador (CURP, RFC o NSS)',
   'candidate.revealed': 'Vio completo un identificador (CURP, RFC o NSS)',
   'candidate.invited': 'Te invitó a una vacante',
   'candidate.change_undone': 'Deshizo un cambio',

@@ -41,6 +41,14 @@ export function PrivacyTab({ candidate }: { readonly candidate: Candidate }) {
           empty={<p className={styles.quiet}>Nadie los ha visto completos.</p>}
         />
       </section>
+      <section aria-labelledby="candidate-searches">
+        <h3 id="candidate-searches">Quién buscó por sus identificadores</h3>
+        <CandidateEvents
+          docID={candidate.docID}
+          action="candidate.identifier_searched"
+          empty={<p className={styles.quiet}>Nadie ha buscado por ellos.</p>}
+        />
+      </section>
       <section aria-labelledby="candidate-views">
         <h3 id="candidate-views">Quién abrió sus documentos</h3>
         <CandidateEvents

@@ -8,6 +8,7 @@ import { MATCH_RANGE } from '@vinculo/domain/constants';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { searchedFilters } from '../use-candidate-page';
 import { FacetGroup } from './facet-group';
+import { IdentifierFacet } from './identifier-facet';
 import { InputFacet } from './input-facet';
 import { CheckFacet, ListFacet, RadioFacet, SelectFacet, type FacetOption, type OptionCount } from './option-facets';
 import { RangeFacet } from './range-facet';
@@ -59,16 +60,9 @@ export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsPr
           value={filters.address}
           onChange={(address) => change({ address })}
         />
-        <InputFacet isShort label="CURP" maxLength={24} value={filters.curp} onChange={(curp) => change({ curp })} />
-        <InputFacet isShort label="RFC" maxLength={20} value={filters.rfc} onChange={(rfc) => change({ rfc })} />
-        <InputFacet
-          isShort
-          label="NSS"
-          inputMode="numeric"
-          maxLength={16}
-          value={filters.nss}
-          onChange={(nss) => change({ nss })}
-        />
+        <IdentifierFacet kind="curp" label="CURP" value={filters.curp} onChange={(curp) => change({ curp })} />
+        <IdentifierFacet kind="rfc" label="RFC" value={filters.rfc} onChange={(rfc) => change({ rfc })} />
+        <IdentifierFacet kind="nss" label="NSS" value={filters.nss} onChange={(nss) => change({ nss })} />
       </FacetGroup>
       <FacetGroup title="Perfil">
         <RadioFacet

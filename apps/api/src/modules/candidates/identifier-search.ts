@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { CandidateFilters, CandidateId } from '@vinculo/contracts/candidates';
+import { identifiersIn, type IdentifierKind } from '@vinculo/domain/candidates';
+import { can, type Claims } from '@vinculo/domain/session';
+import { and, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { auditEvents } from '../../db/schema/audit';
+import { candidates } from '../../db/schema/candidates';
+import { ApiError } from '../../http/api-error';
+import type { RouteContext } from '../../http/route';
+import type { AuditContext } from '../audit/append-event';
+import { appendCandidateEvents, type CandidateEvent } from './append-candidate-event';
+import type { CandidateRow } from './candidate-columns';
+
+const SEARCHED = 'candidate.identifier_searched';
+
+/** Different identifiers that one account may search for within the window. */
+const MOST_SEARCHES = 30;
+const WINDOW_MS = 10 * 60_000;
+/** A search that finds more people singles out none of them. */
+const SINGLED_OUT = 5;
+
+/** @throws ApiError `whole_identifier_required` for the beginning of an identifier without the right to see it whole. */
+export function checkBeginnings(claims: Claims, filters: CandidateFilters): void {
+  if (can(claims, 'candidates:reveal')) return;
+  const beginnings = identifiersIn(filters).filter(({ isWhole }) => !isWhole);
+  if (beginnings.length > 0)
+    throw new ApiError('whole_identifier_required', {
+      fields: Object.fromEntries(beginnings.map(({ kind }) => [kind, 'incomplete'])),
+    });
+}
+
+/** Counts the identifiers that accounts search for, in the memory of this process, as hashes. */
+export interface IdentifierLimit {
+  /** @throws ApiError `rate_limited` past the limit. An identifier searched for again within the window counts once. */
+  count(uid: string, filters: CandidateFilters, now: Date): void;
+}
+
+export function createIdentifierLimit(): IdentifierLimit {
+  const searched = new Map<string, Map<string, number>>();
+  return {
+    count(uid, filters, now) {
+      const since = now.getTime() - WINDOW_MS;
+      const own = searched.get(uid) ?? new Map<string, number>();
+      searched.set(uid, own);
+      for (const [hash, at] of own) if (at <= since) own.delete(hash);
+      for (const { kind, value } of identifiersIn(filters)) {
+        const hash = createHash('sha256').update(`${kind} ${value}`).digest('base64');
+        if (own.has(hash)) continue;
+        if (own.size >= MOST_SEARCHES) {
+          const oldest = Math.min(...own.values());
+          throw new ApiError('rate_limited', { retryAfterSeconds: Math.ceil((oldest - since) / 1000) });
+        }
+        own.set(hash, now.getTime());
+      }
+    },
+  };
+}
+
+/** Whom a condition singles out; nobody where it holds for many. */
+async function findSingledOut(tx: Tx, where: SQL | undefined): Promise<CandidateId[]> {
+  const found = await tx
+    .select({ docID: candidates.docID })
+    .from(candidates)
+    .where(where)
+    .limit(SINGLED_OUT + 1);
+  return found.length > SINGLED_OUT ? [] : found.map(({ docID }) => docID);
+}
+
+async function findSearchedBefore(tx: Tx, uid: string, docIDs: readonly CandidateId[], since: Date) {
+  const events = await tx
+    .select({ docID: auditEvents.entityID })
+    .from(auditEvents)
+    .where(
+      and(
+        inArray(auditEvents.entityID, [...docIDs]),
+        eq(auditEvents.actorUid, uid),
+        eq(auditEvents.action, SEARCHED),
+        gt(auditEvents.at, since),
+      ),
+    );
+  return new Set(events.map(({ docID }) => docID));
+}
+
+/**
+ * Writes into the file of whoever an identifier search found that it did, whatever page was asked for: once per account, person and window, as lists
+ * are fetched again whenever something changes.
+ */
+export async function recordIdentifierSearch(
+  context: AuditContext,
+  filters: CandidateFilters,
+  where: SQL | undefined,
+): Promise<void> {
+  const [identifier] = identifiersIn(filters);
+  if (identifier === undefined) return;
+  const { tx, actor, now } = context;
+  const found = await findSingledOut(tx, where);
+  if (found.length === 0) return;
+  const before = await findSearchedBefore(tx, actor.uid, found, new Date(now.getTime() - WINDOW_MS));
+  await appendCandidateEvents(
+    context,
+    found
+      .filter((docID) => !before.has(docID))
+      .map((docID) => ({ action: SEARCHED, docID, after: { field: identifier.kind } })),
+  );
+}
+
+/**
+ * A write that gives somebody an identifier tells its writer who else has it, and whether they had it already. For
+ * writers who may not see identifiers whole that is a search: these are its events.
+ */
+export async function identifierMatches(
+  { tx, actor }: Pick<RouteContext, 'tx' | 'actor'>,
+  written: Pick<CandidateRow, 'docID'> & Partial<Pick<CandidateRow, IdentifierKind>>,
+  stored?: CandidateRow,
+): Promise<CandidateEvent[]> {
+  if (can(actor.claims, 'candidates:reveal')) return [];
+  const events: CandidateEvent[] = [];
+  for (const field of ['curp', 'rfc', 'nss'] as const) {
+    const value = written[field];
+    if (value === undefined || value === '') continue;
+    const others = await findSingledOut(tx, and(eq(candidates[field], value), ne(candidates.docID, written.docID)));
+    const own = stored?.[field] === value ? [written.docID] : [];
+    events.push(...[...own, ...others].map((docID) => ({ action: SEARCHED, docID, after: { field } }) as const));
+  }
+  return events;
+}
