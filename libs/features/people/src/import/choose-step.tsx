@@ -5,7 +5,9 @@ import { useRef, useState, type DragEvent } from 'react';
 import { COLUMN_TEXT } from '../export/column-text';
 import { csvFile, saveFile } from '@vinculo/ui/files';
 import { FILE_PROBLEM_TEXT } from './file-problem-text';
+import { FileRefused } from './file-refused';
 import type { ChosenFile } from './import-page';
+import { readInWorker } from './read-in-worker';
 import styles from './import-page.module.css';
 
 async function* noRows() {}
@@ -31,10 +33,8 @@ export function ChooseStep({ onChoose }: ChooseStepProps) {
     if (file === undefined || isReading) return;
     setProblem(null);
     setIsReading(true);
-    // What reads spreadsheets weighs more than this whole screen.
-    const { FileRefused, readFile } = await import('./read-file');
     try {
-      onChoose({ name: file.name, ...(await readFile(file)) });
+      onChoose({ name: file.name, ...(await readInWorker(file)) });
     } catch (error) {
       setProblem(FILE_PROBLEM_TEXT[error instanceof FileRefused ? error.problem : 'unreadable']);
       setIsReading(false);

@@ -1,4 +1,4 @@
-import type { FileProblem } from './read-file';
+import type { FileProblem } from './file-refused';
 
 /** What is wrong with a file, and what to do about it. */
 export const FILE_PROBLEM_TEXT: Readonly<Record<FileProblem, string>> = {
@@ -7,6 +7,8 @@ export const FILE_PROBLEM_TEXT: Readonly<Record<FileProblem, string>> = {
     'Es un Excel antiguo (.xls) o tiene contraseña. Ábrelo, guárdalo como .xlsx sin contraseña y vuelve a elegirlo.',
   empty: 'El archivo está vacío. Escribe los encabezados en la primera fila y una persona en cada fila.',
   tooBig: 'El archivo pesa más de 10 MB. Divídelo en varios y súbelos uno por uno.',
+  tooLarge:
+    'El archivo ocupa demasiado al abrirse. Copia solo las filas y columnas que necesitas en un archivo nuevo y vuelve a elegirlo.',
   tooManyRows: 'El archivo tiene más de 50,000 filas. Divídelo en varios y súbelos uno por uno.',
   onlyHeadings: 'El archivo solo tiene encabezados. Agrega una persona en cada fila y vuelve a elegirlo.',
   merged:

@@ -15,6 +15,11 @@ import { aCandidateSummary } from '@vinculo/testing/builders';
 import { renderApp } from '@vinculo/testing/render';
 import { ImportPage } from './import-page';
 
+// The DOM of the tests has no workers: here the file is read on the page.
+jest.mock('./read-in-worker', () => ({
+  readInWorker: async (file: File) => (await import('./read-file')).readFile(file),
+}));
+
 const IMPORT = importId.parse('5a0e8c1e-6f1d-4b8e-9d2c-6b5f2f6f7a10');
 const someone = aCandidateSummary(1);
 const summary = (fields: Partial<ImportSummary> = {}): ImportSummary => ({

@@ -1,6 +1,7 @@
 import { zipSync, strToU8 } from 'fflate';
 import { xlsxFile } from '../export/xlsx-file';
-import { FileRefused, readFile, type FileProblem } from './read-file';
+import { FileRefused, type FileProblem } from './file-refused';
+import { readFile } from './read-file';
 
 const file = (bytes: BlobPart, name = 'personas.csv') => new File([bytes], name);
 const problemOf = async (given: File): Promise<FileProblem | null> => {
@@ -12,9 +13,31 @@ const problemOf = async (given: File): Promise<FileProblem | null> => {
     return error.problem;
   }
 };
-async function workbook(xml: string, name = 'xl/worksheets/sheet1.xml'): Promise<File> {
-  return file(new Uint8Array(zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), [name]: strToU8(xml) })), 'p.xlsx');
+const named = (names: readonly string[]) =>
+  names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="r${index}"/>`).join('');
+const related = (names: readonly string[]) =>
+  names
+    .map(
+      (name, index) =>
+        `<Relationship Id="r${index}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/${name}.xml"/>`,
+    )
+    .join('');
+/** A workbook whose tabs, in their order, are these files. */
+function workbook(sheets: Readonly<Record<string, string>>, level: 0 | 9 = 0): File {
+  const names = Object.keys(sheets);
+  const parts = {
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${named(names)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${related(names)}</Relationships>`,
+    ...Object.fromEntries(Object.entries(sheets).map(([name, xml]) => [`xl/worksheets/${name}.xml`, xml])),
+  };
+  const bytes = Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]));
+  return file(new Uint8Array(zipSync(bytes, { level })), 'p.xlsx');
 }
+const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const sheet = (...cells: string[]) =>
+  `<worksheet><sheetData>${cells.map((one, index) => `<row r="${index + 1}">${one}</row>`).join('')}</sheetData></worksheet>`;
+const people = (name: string) => sheet(cell('A1', 'Nombre'), cell('A2', name));
+const FORMULA = '<worksheet><c r="A1"><f>1+1</f><v>2</v></c></worksheet>';
 
 test.each([
   ['UTF-8', new TextEncoder().encode('Nombre,Apellido\nÑusta,Pérez')],
@@ -48,6 +71,13 @@ test('the first sheet of a workbook is read, numbers as they are written', async
   });
 });
 
+test('the first tab in the order of the workbook is checked and read, whatever its file is called', async () => {
+  const rows = async (given: File) => (await readFile(given)).rows.map(({ cells }) => cells);
+  expect(await rows(workbook({ sheet2: people('Ana'), sheet1: people('Beto') }))).toEqual([['Ana']]);
+  expect(await rows(workbook({ sheet2: people('Ana'), sheet1: FORMULA }))).toEqual([['Ana']]);
+  expect(await problemOf(workbook({ sheet2: FORMULA, sheet1: people('Beto') }))).toBe('formulas');
+});
+
 test.each([
   ['empty', async () => file('')],
   ['empty', async () => file('\n\n')],
@@ -58,9 +88,15 @@ test.each([
   ['oldExcel', async () => file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]), 'p.xls')],
   ['tooBig', async () => file(new Uint8Array(10 * 1024 * 1024 + 1))],
   ['tooManyRows', async () => file(`Nombre\n${'Ana\n'.repeat(50_001)}`)],
-  ['merged', async () => workbook('<worksheet><mergeCells><mergeCell ref="A1:B1"/></mergeCells></worksheet>')],
-  ['formulas', async () => workbook('<worksheet><c r="A1"><f>1+1</f><v>2</v></c></worksheet>')],
-  ['unreadable', async () => workbook('<worksheet/>', 'xl/worksheets/other.xml')],
+  [
+    'merged',
+    async () => workbook({ sheet1: '<worksheet><mergeCells><mergeCell ref="A1:B1"/></mergeCells></worksheet>' }),
+  ],
+  ['formulas', async () => workbook({ sheet1: FORMULA })],
+  ['unreadable', async () => workbook({})],
+  ['tooLarge', async () => workbook({ sheet1: ' '.repeat(2 * 1024 * 1024) }, 9)],
+  ['tooLarge', async () => workbook({ sheet1: sheet(cell('XFD1', 'x')) })],
+  ['tooManyRows', async () => workbook({ sheet1: sheet(cell('A1048576', 'x')) })],
   ['unreadable', async () => file(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), 'p.xlsx')],
 ] as const)('%s is said of a file', async (problem, make) => {
   expect(await problemOf(await make())).toBe(problem);

@@ -1,17 +1,7 @@
 import { IMPORT_LIMITS } from '@vinculo/contracts/candidate-imports';
-import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { parse } from 'papaparse';
-import { readSheet } from 'read-excel-file/universal';
-
-export type FileProblem =
-  'type' | 'oldExcel' | 'empty' | 'tooBig' | 'tooManyRows' | 'onlyHeadings' | 'merged' | 'formulas' | 'unreadable';
-
-/** A file that nobody can be imported from, and why. */
-export class FileRefused extends Error {
-  constructor(readonly problem: FileProblem) {
-    super(problem);
-  }
-}
+import { FileRefused } from './file-refused';
+import { readWorkbook } from './read-workbook';
 
 export interface FileRow {
   /** As the spreadsheet counts: the headings are row 1. */
@@ -23,9 +13,6 @@ export interface FileTable {
   readonly headings: readonly string[];
   readonly rows: readonly FileRow[];
 }
-
-/** What a workbook may come to once it is unpacked: a small file may hold a huge one. */
-const UNPACKED_LIMIT = 200 * 1024 * 1024;
 
 const startsWith = (bytes: Uint8Array, ...head: readonly number[]): boolean =>
   head.every((byte, index) => bytes[index] === byte);
@@ -57,36 +44,6 @@ function readCsv(bytes: Uint8Array): string[][] {
   return parse<string[]>(text, { delimiter: delimiterOf(text) }).data;
 }
 
-/** Days are days, whatever the hour; numbers are as written, so that no digit of an identifier is lost. */
-function cellText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
-}
-
-/** A number as Excel stores it: 1.2E+10 is one that it shortened. */
-const digitsOf = (stored: string): string =>
-  /e/i.test(stored) ? BigInt(Math.round(Number(stored))).toString() : stored;
-
-async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
-  let unpacked = 0;
-  const parts = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      if (!/\.(xml|rels)$/.test(name)) return false;
-      unpacked += originalSize;
-      return unpacked <= UNPACKED_LIMIT;
-    },
-  });
-  if (unpacked > UNPACKED_LIMIT) throw new FileRefused('tooBig');
-  if (parts['xl/workbook.xml'] === undefined) throw new FileRefused('type');
-  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-  if (/<mergeCell /.test(sheet)) throw new FileRefused('merged');
-  if (/<f[\s>/]/.test(sheet)) throw new FileRefused('formulas');
-  // Not compressed any more: to unpack what is, the library starts a worker that the app's policy does not let run.
-  const stored = new Blob([new Uint8Array(zipSync(parts, { level: 0 }))]);
-  const rows: unknown[][] = await readSheet(stored, 1, { parseNumber: digitsOf });
-  return rows.map((row) => row.map(cellText));
-}
-
 async function cellsOf(file: File): Promise<string[][]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new FileRefused('oldExcel');
@@ -95,7 +52,7 @@ async function cellsOf(file: File): Promise<string[][]> {
     return readCsv(bytes);
   }
   try {
-    return await readXlsx(bytes);
+    return await readWorkbook(bytes);
   } catch (error) {
     throw error instanceof FileRefused ? error : new FileRefused('unreadable');
   }

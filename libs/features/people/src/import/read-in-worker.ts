@@ -1,0 +1,27 @@
+import { FileRefused } from './file-refused';
+import type { FileTable } from './read-file';
+import type { WorkerAnswer } from './read-file.worker';
+
+/** The largest file that is taken needs about a third of it on a slow machine. */
+const DEADLINE_MS = 30_000;
+
+/**
+ * Reads a file in a worker of its own: the page answers meanwhile, whatever the file does.
+ * @throws FileRefused when nobody can be imported from it, or when it cannot be read within the deadline.
+ */
+export function readInWorker(file: File): Promise<FileTable> {
+  const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<FileTable>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new FileRefused('tooLarge')), DEADLINE_MS);
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+      clearTimeout(timer);
+      if (data.ok) resolve(data.table);
+      else reject(new FileRefused(data.problem));
+    });
+    worker.addEventListener('error', () => {
+      clearTimeout(timer);
+      reject(new FileRefused('unreadable'));
+    });
+    worker.postMessage(file);
+  }).finally(() => worker.terminate());
+}
