@@ -8,7 +8,10 @@ export interface Database {
   readonly engine: 'pglite' | 'postgres';
   /** For reads, outside any transaction. */
   readonly read: Tx;
-  /** Runs `work` in one transaction on one connection; rolls back when it throws. */
+  /**
+   * Runs `work` in one transaction on one connection; rolls back when it throws. After a deadlock or a serialization
+   * failure `work` runs again: it must have no effect outside of its transaction.
+   */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Hears what transactions of any instance announced with `pg_notify`, once they are committed.

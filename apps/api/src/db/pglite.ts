@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { MIGRATIONS_FOLDER, type Database } from './database';
+import { retryConflicts } from './retry-conflicts';
 
 /**
  * The embedded engine: PostgreSQL inside this process, one query at a time.
@@ -18,7 +19,7 @@ export async function openPglite(
     engine: 'pglite',
     client,
     read: db,
-    write: (work) => db.transaction(work),
+    write: (work) => retryConflicts(() => db.transaction(work)),
     listen: (channel, onMessage) => client.listen(channel, onMessage),
     migrate: () => migrate(db, { migrationsFolder: MIGRATIONS_FOLDER }),
     ping: async () => void (await db.execute(sql`select 1`)),

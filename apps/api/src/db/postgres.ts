@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import { MIGRATIONS_FOLDER, type Database } from './database';
+import { retryConflicts } from './retry-conflicts';
 
 const MIGRATION_LOCK = 7_204_117;
 const MIGRATION_LOCK_TIMEOUT_MS = 5_000;
@@ -65,7 +66,7 @@ export function openPostgres(
     engine: 'postgres',
     pool,
     read: db,
-    write: (work) => db.transaction(work),
+    write: (work) => retryConflicts(() => db.transaction(work)),
     listen: (channel, onMessage, onGap) => listen(url, channel, onMessage, onGap),
     async migrate() {
       // A connection of its own: an index over a large table takes longer than any request may.

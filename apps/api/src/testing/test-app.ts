@@ -15,6 +15,7 @@ import { buildApp, type AppDeps } from '../app';
 import { createTokenVerifier } from '../auth/token-verifier';
 import type { Database } from '../db/database';
 import { insert } from '../modules/staff/staff.repository';
+import { appendLast } from './append-last';
 import { createTestAccounts, type TestAccounts } from './test-accounts';
 import { createTestFiles, type TestFiles } from './test-files';
 import { createTestVersionRecord, type TestVersionRecord } from './test-version-record';
@@ -69,7 +70,7 @@ interface Parts {
 export async function startTestApp(
   options: Partial<Pick<AppDeps, 'rateLimitPerMinute' | 'trustProxy' | 'sessionIdleMs'>> = {},
 ): Promise<TestApp> {
-  const database = await openTestDatabase();
+  const database = appendLast(await openTestDatabase());
   const signed = await createTestTokens();
   const files = createTestFiles();
   const accounts = createTestAccounts();

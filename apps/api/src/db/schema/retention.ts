@@ -10,7 +10,7 @@ export const retentionRules = pgTable('retention_rules', {
   version: integer('version').notNull(),
 });
 
-/** The days on which the rules ran by themselves: whichever process notes the day runs them. */
+/** The days on which the rules ran by themselves, noted when they had run. */
 export const retentionRuns = pgTable('retention_runs', {
   day: date('day', { mode: 'string' }).primaryKey(),
   at: moment('at').notNull(),

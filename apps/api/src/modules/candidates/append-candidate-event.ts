@@ -1,7 +1,8 @@
 import type { AuditAction } from '@vinculo/contracts/audit';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { maskIdentifier, type IdentifierKind } from '@vinculo/domain/candidates';
-import { appendEvents, type AuditContext } from '../audit/append-event';
+import type { Tx } from '../../db/database';
+import { appendEvents, type AuditContext, type EventInput } from '../audit/append-event';
 import { personalKeysOf, sealFields } from '../audit/personal-fields';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -27,29 +28,29 @@ export interface CandidateEvent {
   readonly after?: Fields;
 }
 
-/** Writes down what happened to people's files: each sealed with their own key, and without their name. */
-export async function appendCandidateEvents(context: AuditContext, events: readonly CandidateEvent[]): Promise<void> {
-  if (events.length === 0) return;
+/** What happened to people's files as events of the trail: each sealed with their own key, and without their name. */
+export async function sealCandidateEvents(tx: Tx, events: readonly CandidateEvent[]): Promise<EventInput[]> {
+  if (events.length === 0) return [];
   const keys = await personalKeysOf(
-    context.tx,
+    tx,
     events.map(({ docID }) => docID),
   );
-  await appendEvents(
-    context,
-    events.map(({ action, docID, reason = '', before = {}, after = {} }) => {
-      const key = keys.get(docID);
-      if (key === undefined) throw new Error('The person has no key.');
-      return {
-        action,
-        entityID: docID,
-        entityName: '',
-        reason,
-        before: sealFields(withoutIdentifiers(before), key),
-        after: sealFields(withoutIdentifiers(after), key),
-      };
-    }),
-  );
+  return events.map(({ action, docID, reason = '', before = {}, after = {} }) => {
+    const key = keys.get(docID);
+    if (key === undefined) throw new Error('The person has no key.');
+    return {
+      action,
+      entityID: docID,
+      entityName: '',
+      reason,
+      before: sealFields(withoutIdentifiers(before), key),
+      after: sealFields(withoutIdentifiers(after), key),
+    };
+  });
 }
+
+export const appendCandidateEvents = async (context: AuditContext, events: readonly CandidateEvent[]): Promise<void> =>
+  appendEvents(context, await sealCandidateEvents(context.tx, events));
 
 /** The same for one person. */
 export const appendCandidateEvent = (

@@ -65,6 +65,12 @@ export async function findById(tx: Tx, documentID: DocumentId): Promise<Document
   return row;
 }
 
+export const findByIds = (tx: Tx, documentIDs: readonly DocumentId[]): Promise<DocumentRow[]> =>
+  tx
+    .select()
+    .from(candidateDocuments)
+    .where(inArray(candidateDocuments.documentID, [...documentIDs]));
+
 export async function findByIdForUpdate(tx: Tx, documentID: DocumentId): Promise<DocumentRow | undefined> {
   const [row] = await tx
     .select()

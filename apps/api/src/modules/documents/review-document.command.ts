@@ -14,18 +14,17 @@ export async function reviewDocumentCommand(
   const locked = await lockDocumentInFile(context, params.documentID, version);
   if (locked.row.state === state) throw new ApiError('invalid_transition');
   const { uploadedByUid, documentID } = locked.row;
-  const reviewed = await changeDocument(context, {
+  const { tx, actor, now } = context;
+  if (uploadedByUid !== actor.uid)
+    await notify(tx, [uploadedByUid], { kind: 'document_reviewed', documentID, byName: actor.name, at: now });
+  return changeDocument(context, {
     ...locked,
     action: `document.${state}`,
     change: {
       state,
       reason: state === 'rejected' ? reason : '',
-      reviewedBy: context.actor.name,
-      reviewedAt: context.now,
+      reviewedBy: actor.name,
+      reviewedAt: now,
     },
   });
-  const { tx, actor, now } = context;
-  if (uploadedByUid !== actor.uid)
-    await notify(tx, [uploadedByUid], { kind: 'document_reviewed', documentID, byName: actor.name, at: now });
-  return reviewed;
 }

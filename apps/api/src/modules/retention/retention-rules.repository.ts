@@ -39,10 +39,14 @@ export async function lockRuns(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${RETENTION_LOCK})`);
 }
 
-/** @returns whether this process is the first to run on that day. */
-export async function claimDay(tx: Tx, day: string, at: Date): Promise<boolean> {
-  const claimed = await tx.insert(retentionRuns).values({ day, at }).onConflictDoNothing().returning();
-  return claimed.length > 0;
+/** Whether a nightly run of that day has ended. */
+export async function hasRunOn(tx: Tx, day: string): Promise<boolean> {
+  const [run] = await tx.select().from(retentionRuns).where(eq(retentionRuns.day, day));
+  return run !== undefined;
+}
+
+export async function noteRun(tx: Tx, day: string, at: Date): Promise<void> {
+  await tx.insert(retentionRuns).values({ day, at }).onConflictDoNothing();
 }
 
 /** When they ran last: at night, or because somebody had them run. */

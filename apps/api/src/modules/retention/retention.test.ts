@@ -157,6 +157,24 @@ test('requests for access that were decided long ago go, those that wait stay', 
   expect((await api.database.read.select().from(accessRequests)).map(({ email }) => email)).toEqual(['c@d.example']);
 });
 
+test('a night whose run failed is made up for by the next try', async () => {
+  const old = await createPerson('fallo@correo.example', LONG_AGO);
+  await edit('inactivePeople', { isEnabled: true });
+  api.clock.now = new Date('2026-11-22T09:00:00.000Z');
+  await api.database.write(async (tx) => {
+    await tx.execute(sql`
+      create function refuse_block() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);
+    await tx.execute(
+      sql`create trigger refuse_block before insert on blocked_people for each row execute function refuse_block()`,
+    );
+  });
+  await expect(runDaily(api.app.deps)).rejects.toThrow();
+  await api.database.write((tx) => tx.execute(sql`drop function refuse_block cascade`));
+  expect(await isThere(old)).toBe(true);
+  await runDaily(api.app.deps);
+  expect(await isThere(old)).toBe(false);
+});
+
 test('of two processes one runs, once a day and not before three in the morning', async () => {
   const old = await createPerson('noche@correo.example', LONG_AGO);
   await edit('inactivePeople', { isEnabled: true });

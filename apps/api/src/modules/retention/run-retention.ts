@@ -3,11 +3,12 @@ import { documentId } from '@vinculo/contracts/documents';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import type { RetentionKind } from '@vinculo/domain/privacy';
 import type { FastifyInstance } from 'fastify';
+import type { Tx } from '../../db/database';
 import type { RouteDeps } from '../../http/route';
-import { appendEvents, type AuditContext } from '../audit/append-event';
-import { appendCandidateEvents } from '../candidates/append-candidate-event';
-import { findByIdForUpdate, findManyForUpdate } from '../candidates/candidates.repository';
-import { findById as findDocument, forget } from '../documents/documents.repository';
+import { appendEvents, type AuditContext, type EventInput } from '../audit/append-event';
+import { sealCandidateEvents } from '../candidates/append-candidate-event';
+import { findManyForUpdate } from '../candidates/candidates.repository';
+import { findByIds as findDocuments, forget } from '../documents/documents.repository';
 import { keepFileInStep } from '../documents/keep-file-in-step';
 import { findBlockedForUpdate } from '../privacy/blocked-people.repository';
 import { erase } from '../privacy/erase';
@@ -22,7 +23,7 @@ import {
   removeRecordAccesses,
   type DueRecord,
 } from './due-data.repository';
-import { claimDay, listRules, lockRuns, type StoredRule } from './retention-rules.repository';
+import { hasRunOn, listRules, lockRuns, noteRun, type StoredRule } from './retention-rules.repository';
 
 /** Of each kind in one transaction. */
 const BATCH = 50;
@@ -30,55 +31,82 @@ const TICK_MS = 10 * 60_000;
 /** Nobody is at work then: the hour in Mexico City from which the rules run. */
 const FIRST_HOUR = 3;
 
-type Apply = (context: AuditContext, due: readonly DueRecord[], rule: StoredRule) => Promise<void>;
+/** Does what a rule says to a batch. @returns the events of it, which `applyRules` appends once, after every lock. */
+type Apply = (context: RunContext, due: readonly DueRecord[], rule: StoredRule) => Promise<EventInput[]>;
+type RunContext = Pick<AuditContext, 'tx' | 'now'>;
 
 const idsOf = (due: readonly DueRecord[]): string[] => due.map(({ id }) => id);
 
 /** Takes documents out of their files; the bytes are due to be removed. */
-const eraseDocuments: Apply = async (context, due, { kind }) => {
-  const { tx, now } = context;
-  for (const { id } of due) {
-    const document = await findDocument(tx, documentId.parse(id));
-    const person = document && (await findByIdForUpdate(tx, document.docID));
-    if (document === undefined || person === undefined) continue;
-    await forget(tx, [document.documentID]);
+const eraseDocuments: Apply = async ({ tx, now }, due, { kind }) => {
+  const found = await findDocuments(
+    tx,
+    idsOf(due).map((id) => documentId.parse(id)),
+  );
+  const people = new Map(
+    (await findManyForUpdate(tx, [...new Set(found.map(({ docID }) => docID))])).map((row) => [row.docID, row]),
+  );
+  const documents = found.filter(({ docID }) => people.has(docID));
+  await forget(
+    tx,
+    documents.map(({ documentID }) => documentID),
+  );
+  for (const [docID, person] of people) {
+    const types = documents.filter((document) => document.docID === docID).map(({ type }) => type);
     // A rule is no activity of the person's.
-    await keepFileInStep({ tx, now: person.lastActivityAt }, person, [document.type]);
-    await dueRemovals(tx, [document.path], now);
-    await appendCandidateEvents(context, [
-      { action: 'document.removed', docID: person.docID, before: { document: document.type }, after: { rule: kind } },
-    ]);
+    await keepFileInStep({ tx, now: person.lastActivityAt }, person, types);
   }
+  await dueRemovals(
+    tx,
+    documents.map(({ path }) => path),
+    now,
+  );
+  return sealCandidateEvents(
+    tx,
+    documents.map(({ docID, type }) => ({
+      action: 'document.removed',
+      docID,
+      before: { document: type },
+      after: { rule: kind },
+    })),
+  );
 };
 
+const withoutEvents =
+  (remove: (tx: Tx, ids: readonly string[]) => Promise<void>): Apply =>
+  async ({ tx }, due) => {
+    await remove(tx, idsOf(due));
+    return [];
+  };
+
 const APPLY: Readonly<Record<RetentionKind, Apply>> = {
-  inactivePeople: async (context, due, { kind, days }) => {
-    const { tx, now } = context;
+  inactivePeople: async ({ tx, now }, due, { kind, days }) => {
     const rows = await findManyForUpdate(
       tx,
       idsOf(due).map((id) => candidateId.parse(id)),
     );
     const still = rows.filter(({ lastActivityAt }) => lastActivityAt < daysBefore(now, days));
     for (const row of still) await setApart(tx, row, now);
-    await appendCandidateEvents(
-      context,
-      still.map(({ docID }) => ({ action: 'candidate.blocked' as const, docID, after: { rule: kind } })),
+    return sealCandidateEvents(
+      tx,
+      still.map(({ docID }) => ({ action: 'candidate.blocked', docID, after: { rule: kind } })),
     );
   },
-  blockedPeople: async (context, due) => {
-    const { tx, now } = context;
-    for (const { id } of due) {
+  blockedPeople: async ({ tx, now }, due) => {
+    const erased: EventInput[] = [];
+    for (const id of idsOf(due).sort()) {
       const blocked = await findBlockedForUpdate(tx, candidateId.parse(id));
       if (blocked === undefined) continue;
       await erase(tx, blocked, now);
-      await appendEvents(context, [{ action: 'privacy.person_erased', entityID: id, entityName: '' }]);
+      erased.push({ action: 'privacy.person_erased', entityID: id, entityName: '' });
     }
+    return erased;
   },
-  closedApplications: ({ tx }, due) => removeApplications(tx, idsOf(due)),
+  closedApplications: withoutEvents(removeApplications),
   rejectedDocuments: eraseDocuments,
   criminalRecords: eraseDocuments,
-  decidedAccessRequests: ({ tx }, due) => removeAccessRequests(tx, idsOf(due)),
-  recordAccesses: ({ tx }, due) => removeRecordAccesses(tx, idsOf(due)),
+  decidedAccessRequests: withoutEvents(removeAccessRequests),
+  recordAccesses: withoutEvents(removeRecordAccesses),
 };
 
 export interface RetentionRun {
@@ -100,20 +128,20 @@ export async function applyRules(context: AuditContext): Promise<RetentionRun> {
     decidedAccessRequests: 0,
     recordAccesses: 0,
   } satisfies Record<RetentionKind, number>;
+  const events: EventInput[] = [];
   let hasMore = false;
   for (const rule of await listRules(tx)) {
     if (!rule.isEnabled) continue;
     const due = await DUE[rule.kind](tx, { now, days: rule.days, limit: BATCH + 1 });
     const batch = due.slice(0, BATCH);
-    if (batch.length > 0) await APPLY[rule.kind](context, batch, rule);
+    if (batch.length > 0) events.push(...(await APPLY[rule.kind](context, batch, rule)));
     done[rule.kind] = batch.length;
     hasMore ||= due.length > BATCH;
   }
   const total = Object.values(done).reduce((sum, count) => sum + count, 0);
   if (total > 0)
-    await appendEvents(context, [
-      { action: 'retention.ran', entityID: 'retention', entityName: '', after: { ...done, total } },
-    ]);
+    events.push({ action: 'retention.ran', entityID: 'retention', entityName: '', after: { ...done, total } });
+  await appendEvents(context, events);
   return { done, hasMore };
 }
 
@@ -124,14 +152,19 @@ const hourInMexico = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** What the rules do by themselves, once a day: of several processes the one that notes the day first. */
+/**
+ * What the rules do by themselves, once a day. The day is noted when they have run: after a failure the next tick tries
+ * again. Several processes at once take turns, and the last finds nothing left to do.
+ */
 export async function runDaily(deps: RouteDeps): Promise<void> {
   const { database, clock } = deps;
   const now = clock();
   if (Number(hourInMexico.format(now)) < FIRST_HOUR) return;
-  if (!(await database.write((tx) => claimDay(tx, mexicoDay(now), now)))) return;
+  const day = mexicoDay(now);
+  if (await hasRunOn(database.read, day)) return;
   for (let hasMore = true; hasMore;)
     ({ hasMore } = await database.write((tx) => applyRules({ tx, actor: SYSTEM, now, origin: 'retention' })));
+  await database.write((tx) => noteRun(tx, day, now));
   await removeDueFiles(deps);
 }
 

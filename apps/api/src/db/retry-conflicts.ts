@@ -1,0 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { errorCodesOf } from './error-codes';
+
+/** Deadlock and serialization failure: PostgreSQL rolled the transaction back, and it may succeed when run again. */
+const CONFLICTS = new Set(['40P01', '40001']);
+const ATTEMPTS = 4;
+const LONGEST_DELAY_MS = 50;
+
+const isConflict = (error: unknown): boolean => errorCodesOf(error).some((code) => CONFLICTS.has(code));
+
+/** Runs a transaction again after a conflict, with a random delay so that the same two do not meet again. */
+export async function retryConflicts<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await transaction();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+      await delay(Math.random() * LONGEST_DELAY_MS * attempt);
+    }
+}
