@@ -36,6 +36,7 @@ import { registerRelease } from './modules/release/release.routes';
 import { registerSavedViews } from './modules/saved-views/saved-views.routes';
 import { createMaintenance } from './release/maintenance';
 import { registerErrors } from './plugins/errors';
+import { logOptions } from './plugins/log';
 import { registerOpenApi, type PublishedRoute } from './plugins/openapi';
 
 export interface AppDeps extends RouteDeps {
@@ -43,7 +44,8 @@ export interface AppDeps extends RouteDeps {
   readonly allowedOrigins: readonly string[];
   /** Requests a minute from one address, and of one account wherever it calls from, before they are asked to wait. */
   readonly rateLimitPerMinute: number;
-  readonly logger: FastifyServerOptions['logger'];
+  /** Level and destination; what lines hold is decided here. */
+  readonly logger: false | { readonly level: string; readonly stream?: { write(line: string): void } };
   /** Whether to believe X-Forwarded-For: the address ranges of the proxies in front, or nothing. */
   readonly trustProxy?: string;
 }
@@ -63,7 +65,7 @@ const BODY_LIMIT_BYTES = 1_048_576;
 /** The product API with everything injected, so that a test starts it without a socket. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: deps.logger ?? false,
+    logger: typeof deps.logger === 'object' ? { ...deps.logger, ...logOptions } : false,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: deps.trustProxy ?? false,
     requestTimeout: 30_000,

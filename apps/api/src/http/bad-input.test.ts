@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { candidateFilters, createCandidate } from '@vinculo/contracts/candidates';
+import { createCandidate } from '@vinculo/contracts/candidates';
 import { encryptPayload } from '@vinculo/contracts/encryption';
 import { IDEMPOTENCY_HEADER, isIdentityPath, SEARCH_KEY_HEADER, type Endpoint } from '@vinculo/contracts/wire';
-import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
 import * as z from 'zod/mini';
-import { aCandidateInput, aCompanyInput, aVacancyInput } from '../testing/builders';
+import { aCandidateInput } from '../testing/builders';
+import { REQUEST_BODIES } from '../testing/request-bodies';
 import { encodeCursor } from './cursor';
 import { startTestApp, TEST_SEARCH_KEY, TEST_SECRET, type TestApp } from '../testing/test-app';
 
@@ -31,144 +31,18 @@ const BAD_VALUES: readonly (readonly [string, unknown])[] = [
   ['deep nesting', deep(2_000)],
 ];
 
-const NO_FILTERS = candidateFilters.parse({});
-const VIEWED_SEARCH = { filters: NO_FILTERS, sort: 'activity', direction: 'desc' };
-
-/** A valid body for each endpoint that takes one, so that each field can be spoilt alone. */
-const bodies: Readonly<Record<string, () => Record<string, unknown>>> = {
-  createCompany: () => ({ ...aCompanyInput() }),
-  editCompany: () => ({ ...aCompanyInput(), version: 1 }),
-  assignCompany: () => ({ ownerUid: 'luz', version: 1 }),
-  verifyCompany: () => ({ verification: 'inReview', reason: '', version: 1 }),
-  createContact: () => ({ name: 'Ana Ruiz', position: '', email: '', phone: '' }),
-  editContact: () => ({ name: 'Ana Ruiz', position: '', email: '', phone: '', version: 1 }),
-  removeContact: () => ({ version: 1 }),
-  listConnectionJobs: () => ({}),
-  listCompanyJobs: () => ({ IDCompany: randomUUID() }),
-  createVacancy: () => ({ ...aVacancyInput(), IDCompany: randomUUID() }),
-  editVacancy: () => ({ ...aVacancyInput(), version: 1 }),
-  pauseVacancy: () => ({ reason: '', version: 1 }),
-  resumeVacancy: () => ({ reason: '', version: 1 }),
-  closeVacancy: () => ({ reason: 'Se cubrió', version: 1 }),
-  reopenVacancy: () => ({ reason: 'Se fue', version: 1 }),
-  bulkChangeVacancyStatus: () => ({ verb: 'pause', reason: '', items: [{ jobID: randomUUID(), version: 1 }] }),
-  undoVacancyStatus: () => ({ operationID: randomUUID() }),
-  endOwnSession: () => ({}),
-  endOtherSessions: () => ({}),
-  endCurrentSession: () => ({}),
-  startSecondFactor: () => ({}),
-  confirmSecondFactor: () => ({ code: '123456' }),
-  passSecondFactor: () => ({ code: '123456' }),
-  renewRecoveryCodes: () => ({ code: '123456' }),
-  turnOffSecondFactor: () => ({ code: '123456' }),
-  editSecurityPolicy: () => ({ secondFactorRoles: ['admin'], version: 99 }),
-  resetStaffSecondFactor: () => ({}),
-  searchCandidates: () => ({ ...NO_FILTERS, sort: 'activity', direction: 'desc', skip: 0, limit: 40 }),
-  countCandidateFacets: () => NO_FILTERS,
-  createImport: () => ({ headings: [{ heading: 'nombre', field: 'firstName' }], rows: 1 }),
-  stageImportRows: () => ({ rows: [{ row: 2, values: { firstName: 'Ana' } }] }),
-  applyImport: () => ({ onDuplicate: 'skip' }),
-  undoImport: () => ({}),
-  exportCandidates: () => ({ format: 'csv', columns: ['firstName'], filters: NO_FILTERS, reason: '' }),
-  createCandidate: () => ({ ...aCandidateInput() }),
-  editCandidate: () => ({ ...aCandidateInput(), version: 1 }),
-  changeViability: () => ({ viability: 'viable', reason: '', version: 1 }),
-  revealIdentifier: () => ({ field: 'curp' }),
-  selectCandidates: () => NO_FILTERS,
-  previewBulkChange: () => ({ action: { kind: 'tags', add: ['nueva'], remove: [] }, docIDs: [randomUUID()] }),
-  bulkChangeCandidates: () => ({
-    operationID: randomUUID(),
-    action: { kind: 'tags', add: ['nueva'], remove: [] },
-    items: [{ docID: randomUUID(), version: 1 }],
-  }),
-  muteNotifications: () => ({ kind: 'mention', isMuted: true }),
-  bePresent: () => ({ subject: 'company', entityID: randomUUID() }),
-  leaveRecord: () => ({ subject: 'company', entityID: randomUUID() }),
-  restoreContact: () => ({}),
-  restoreSavedView: () => ({}),
-  publishRelease: () => ({ version: '1.0.0', isInMaintenance: false }),
-  addCatalogEntry: () => ({ catalog: 'positions', label: 'Buzo', industry: 'Construcción' }),
-  editCatalogEntry: () => ({ label: 'Buzo', version: 1 }),
-  addLegalParameter: () => ({ kind: 'weeklyHours', startsOn: '2031-01-01', value: 40, source: 'DOF 2026' }),
-  addHoliday: () => ({ day: '2031-05-20', name: 'Elección', source: 'DOF 2031' }),
-  editHoliday: () => ({ name: 'Elección', source: 'DOF 2031', isRetired: true, version: 1 }),
-  editLegalParameter: () => ({ value: 40, source: 'DOF 2026', version: 1 }),
-  revertAuditEvent: () => ({}),
-  exportAudit: () => ({ subject: 'company', from: '2026-11-01' }),
-  tellApart: () => ({ docIDs: [randomUUID(), randomUUID()] }),
-  undoTellApart: () => ({ pairs: [{ oneID: randomUUID(), otherID: randomUUID() }] }),
-  mergeCandidates: () => {
-    const [survivorID, docID] = [randomUUID(), randomUUID()];
-    return {
-      survivorID,
-      files: [
-        { docID: survivorID, version: 1 },
-        { docID, version: 1 },
-      ],
-      choices: Object.fromEntries(MERGE_FIELDS.map((field) => [field, docID])),
-    };
-  },
-  undoBulkChange: () => ({ operationID: randomUUID() }),
-  addCandidateNote: () => ({ text: 'Llamar el lunes' }),
-  registerDocument: () => ({ fileID: randomUUID(), fileName: 'cv.pdf', type: 'CV' }),
-  reviewDocument: () => ({ state: 'approved', reason: '', version: 1 }),
-  editDocument: () => ({ expiresOn: null, type: 'CV', version: 1 }),
-  removeDocument: () => ({ version: 1 }),
-  undoDocumentChange: () => ({ version: 1 }),
-  openCriminalRecords: () => ({ jobID: randomUUID(), reason: '' }),
-  publishPrivacyNotice: () => ({
-    name: '1.0',
-    inForceFrom: '2026-11-20',
-    text: 'Usamos tus datos para encontrarte trabajo.',
-    necessary: ['Encontrarte trabajo'],
-    voluntary: [],
-  }),
-  recordConsent: () => ({ noticeID: randomUUID(), acceptedOn: '2026-11-20', source: 'form', granted: [] }),
-  editRetentionRule: () => ({ days: 100, isEnabled: false, version: 0 }),
-  createArcoRequest: () => ({
-    docID: randomUUID(),
-    kind: 'access',
-    channel: 'email',
-    receivedOn: '2026-11-20',
-    detail: 'Quiero una copia',
-  }),
-  moveArcoRequest: () => ({ step: 'verified', text: 'INE', version: 1 }),
-  opposeScoring: () => ({ version: 1 }),
-  blockPerson: () => ({ version: 1 }),
-  unblockPerson: () => ({ version: 1 }),
-  erasePerson: () => ({ version: 1 }),
-  exportPerson: () => ({ requestID: randomUUID() }),
-  acceptProposal: () => ({ key: 'a-key', version: 1 }),
-  createAccessRequest: () => ({ name: 'Ana Ruiz', email: 'ana@empresa.example', reason: 'Entro al equipo.' }),
-  readNotifications: () => ({ notificationID: randomUUID() }),
-  inviteStaff: () => ({ name: 'Ana Ruiz', email: 'ana@empresa.example', role: 'recruiter' }),
-  changeStaffRole: () => ({ role: 'support', version: 1 }),
-  deactivateStaff: () => ({ version: 1 }),
-  reactivateStaff: () => ({ version: 1 }),
-  signOutStaff: () => ({}),
-  sendStaffReset: () => ({}),
-  editRole: () => ({ permissions: ['candidates:read'], version: 0 }),
-  acceptAccessRequest: () => ({ role: 'recruiter' }),
-  reopenAccessRequest: () => ({}),
-  declineAccessRequest: () => ({ reason: 'No es del equipo' }),
-  createSavedView: () => ({ name: 'Primera', isShared: false, search: VIEWED_SEARCH }),
-  editSavedView: () => ({ name: 'Segunda', isShared: true, search: VIEWED_SEARCH, version: 1 }),
-  removeSavedView: () => ({ version: 1 }),
-  chooseSavedView: () => ({ isPinned: true, isDefault: false }),
-};
-
 test('every endpoint with a body has a valid one here', () => {
   const names = api.app.publishedRoutes
     .filter(({ endpoint }) => endpoint.body !== undefined)
     .map(({ endpoint }) => endpoint.name);
-  expect(Object.keys(bodies).sort()).toEqual(names.sort());
+  expect(Object.keys(REQUEST_BODIES).sort()).toEqual(names.sort());
 });
 
 test('each field spoilt in each way is answered with a code, never with a fault or with what lies beneath', async () => {
   const token = await api.tokens.tokenFor('admin');
   const faults: string[] = [];
   for (const { endpoint } of api.app.publishedRoutes) {
-    const valid = bodies[endpoint.name];
+    const valid = REQUEST_BODIES[endpoint.name];
     if (valid === undefined) continue;
     const fields = Object.keys(valid());
     for (const [kind, value] of BAD_VALUES) {
@@ -313,7 +187,7 @@ test('a day before 1900 or after 2100 is refused by name wherever a day is taken
   const faults: string[] = [];
   let tried = 0;
   for (const endpoint of endpoints()) {
-    const valid = bodies[endpoint.name]?.() ?? {};
+    const valid = REQUEST_BODIES[endpoint.name]?.() ?? {};
     for (const field of daysOf(endpoint))
       for (const day of HOSTILE_DAYS) {
         tried += 1;
@@ -335,7 +209,7 @@ test.each([Number.MAX_SAFE_INTEGER, 2_147_483_648, -1, 1e300])(
   async (number) => {
     const faults: string[] = [];
     for (const endpoint of endpoints()) {
-      const valid = bodies[endpoint.name]?.() ?? {};
+      const valid = REQUEST_BODIES[endpoint.name]?.() ?? {};
       const queried = Object.keys(endpoint.query?.shape ?? {}).map((name) => [name, number] as const);
       const stated = Object.entries(valid).flatMap(([name, value]) =>
         spoilt(value, number).map((bad) => [name, bad] as const),

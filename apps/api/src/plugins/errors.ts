@@ -56,11 +56,7 @@ const REFUSED = new Set([401, 403, 429]);
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
     const failure = toApiError(error);
-    if (failure.status >= 500)
-      request.log.error(
-        { err: { name: error.name, message: error.message.split('\n')[0], stack: error.stack } },
-        failure.code,
-      );
+    if (failure.status >= 500) request.log.error({ err: error }, failure.code);
     if (REFUSED.has(failure.status)) {
       const { uid } = { ...request.actor };
       request.log.info({ code: failure.code, route: request.routeOptions.url, uid }, 'refused');

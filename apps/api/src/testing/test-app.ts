@@ -68,7 +68,7 @@ interface Parts {
 
 /** The whole API over a database of its own, called without a socket. */
 export async function startTestApp(
-  options: Partial<Pick<AppDeps, 'rateLimitPerMinute' | 'trustProxy' | 'sessionIdleMs'>> = {},
+  options: Partial<Pick<AppDeps, 'rateLimitPerMinute' | 'trustProxy' | 'sessionIdleMs' | 'logger'>> = {},
 ): Promise<TestApp> {
   const database = appendLast(await openTestDatabase());
   const signed = await createTestTokens();
