@@ -3,7 +3,7 @@ import { encryptPayload } from '@vinculo/contracts/encryption';
 import { IDEMPOTENCY_HEADER, isIdentityPath, SEARCH_KEY_HEADER } from '@vinculo/contracts/wire';
 import { sql } from 'drizzle-orm';
 import { REQUEST_BODIES } from '../testing/request-bodies';
-import { startTestApp, TEST_SEARCH_KEY, TEST_SECRET } from '../testing/test-app';
+import { startTestApp, TEST_SEARCH_KEY, TEST_SECRET, type TestApp } from '../testing/test-app';
 import { describeFailure } from './log';
 
 /** Texts that name somebody or say something: what is sent but not one of the product's own words. */
@@ -12,10 +12,16 @@ function canariesIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(canariesIn) : [];
 }
 
+const lines: string[] = [];
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp({
+    logger: { level: 'trace', stream: { write: (line) => void lines.push(line) } },
+  });
+});
+afterAll(() => api.close());
+
 test('whatever fails, the log holds nothing of what was sent', async () => {
-  const lines: string[] = [];
-  const logger = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } };
-  const api = await startTestApp({ logger });
   const token = await api.tokens.tokenFor('admin');
   const tables = await api.database.read
     .select({ name: sql<string>`tablename` })
@@ -55,7 +61,6 @@ test('whatever fails, the log holds nothing of what was sent', async () => {
   expect(found).toEqual([]);
   expect(faults).toBeGreaterThan(80);
   expect(lines.join('')).toContain('"message":"42P01"');
-  await api.close();
 });
 
 test('a failure is described by name, code and frames, without its message or those of its causes', () => {
