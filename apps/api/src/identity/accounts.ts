@@ -9,10 +9,15 @@ export interface AccountState {
   readonly claims: RoleClaims;
 }
 
+/** How an account stands, whoever left it so. */
+export type FoundAccount = Omit<AccountState, 'claims'> & { readonly claims: unknown };
+
 /** What the product asks of the identity provider. Each may be asked twice and does the same again. */
 export interface Accounts {
   /** Makes the account where there is none, with a password that nobody knows, and brings it to this state. */
   bringTo(state: AccountState): Promise<void>;
+  /** How these accounts stand now; those that are there. */
+  read(uids: readonly string[]): Promise<readonly FoundAccount[]>;
   /** Refresh tokens from before now no longer count. */
   endSessions(uid: string): Promise<void>;
   /** E-mails a link to choose a password. */

@@ -56,6 +56,12 @@ const signIn = (email: string) =>
 const refresh = (refreshToken?: string) =>
   post('/securetoken.googleapis.com/v1/token', { grant_type: 'refresh_token', refresh_token: refreshToken });
 
+test('accounts are read as they were left; one that is not there is not among them', async () => {
+  const left = state({ uid: 'leida', email: 'leida@vinculo.example' });
+  await accounts.bringTo(left);
+  expect(await accounts.read(['leida', 'nadie'])).toEqual([left]);
+});
+
 test('an account is made once, without a password that anybody knows, and brought to its state', async () => {
   await accounts.bringTo(state({}));
   await accounts.bringTo(state({ name: 'Inés Robles Prado' }));

@@ -34,6 +34,16 @@ export function createFirebaseAccounts({ projectId, apiKey, standIn }: FirebaseA
       });
       await auth.setCustomUserClaims(uid, claims);
     },
+    async read(uids) {
+      const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
+      return users.map(({ uid, displayName = '', email = '', disabled, customClaims = {} }) => ({
+        uid,
+        name: displayName,
+        email,
+        isDisabled: disabled,
+        claims: customClaims,
+      }));
+    },
     endSessions: (uid) => auth.revokeRefreshTokens(uid),
     async mailPasswordLink(email) {
       const answer = await fetch(`${toolkit}/accounts:sendOobCode?key=${encodeURIComponent(apiKey)}`, {

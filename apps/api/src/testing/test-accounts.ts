@@ -21,6 +21,10 @@ export function createTestAccounts(): TestAccounts {
       await reach();
       provider.states.set(state.uid, state);
     },
+    async read(uids) {
+      await reach();
+      return [...provider.states.values()].filter(({ uid }) => uids.includes(uid));
+    },
     async endSessions(uid) {
       await reach();
       provider.endedSessions.push(uid);

@@ -21,6 +21,11 @@ export const staff = pgTable(
     /** When their second factor was confirmed; nothing while they have none. */
     secondFactorSince: moment('second_factor_since'),
     due: text('due').array().$type<StaffDue[]>().notNull().default([]),
+    /** What a worker has taken on to tell, until when it alone may; after that it is due again. */
+    telling: text('telling').array().$type<StaffDue[]>().notNull().default([]),
+    tellingUntil: moment('telling_until'),
+    /** When the identity provider was last told how the account stands; nothing for one that was made there. */
+    toldAt: moment('told_at'),
     createdAt: moment('created_at').notNull(),
     version: integer('version').notNull().default(1),
   },
@@ -28,7 +33,7 @@ export const staff = pgTable(
     uniqueIndex('staff_email').on(table.email),
     index('staff_due')
       .on(table.uid)
-      .where(sql`${table.due} <> '{}'`),
+      .where(sql`${table.due} <> '{}' or ${table.telling} <> '{}'`),
   ],
 );
 

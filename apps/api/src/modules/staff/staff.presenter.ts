@@ -15,7 +15,7 @@ export function presentStaff(row: StoredStaff, actor: Actor, activeAdmins: numbe
     state: row.isDeactivated ? 'deactivated' : row.lastAccessAt === null ? 'invited' : 'active',
     lastAccessAt: row.lastAccessAt?.toISOString() ?? null,
     hasSecondFactor: row.secondFactorSince !== null,
-    isPending: row.due.length > 0,
+    isPending: row.due.length + row.telling.length > 0,
     version: row.version,
     abilities: {
       changeRole: staffChangeProblem(actor.uid, row, { role: 'readOnly' }, others) === null,

@@ -1,6 +1,6 @@
 import { STAFF_LIMIT } from '@vinculo/contracts/staff';
 import { ROLE_PERMISSIONS, type EditableRole, type Permission, type Role } from '@vinculo/domain/session';
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, ne, not, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { rolePermissions, staff, type StaffDue } from '../../db/schema/staff';
 
@@ -77,21 +77,73 @@ export async function outdateRole(tx: Tx, role: Role, tokensValidAfter: Date): P
     .where(eq(staff.role, role));
 }
 
-export async function findDue(tx: Tx): Promise<StoredStaff[]> {
+const hasDue = sql`(${staff.due} <> '{}' or ${staff.telling} <> '{}')`;
+const isFree = sql`(${staff.tellingUntil} is null or ${staff.tellingUntil} < now())`;
+
+/** The accounts of which the identity provider has to be told something, and which no worker is telling. */
+export async function findDue(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .select({ uid: staff.uid })
+    .from(staff)
+    .where(and(hasDue, isFree))
+    .orderBy(asc(staff.uid))
+    .limit(STAFF_LIMIT);
+  return rows.map(({ uid }) => uid);
+}
+
+/**
+ * Takes on what is due of an account: this worker alone tells it for five minutes, and what becomes due meanwhile is
+ * kept apart. @returns nothing when nothing is due or another worker tells it.
+ */
+export async function claimDue(tx: Tx, uid: string): Promise<StoredStaff | undefined> {
+  const [claimed] = await tx
+    .update(staff)
+    .set({
+      telling: sql`(select array(select distinct unnest(${staff.due} || ${staff.telling}) order by 1))`,
+      due: [],
+      tellingUntil: sql`date_trunc('milliseconds', now()) + interval '5 minutes'`,
+    })
+    .where(and(eq(staff.uid, uid), hasDue, isFree))
+    .returning();
+  return claimed;
+}
+
+const claimedAs = ({ uid, tellingUntil }: StoredStaff) =>
+  and(eq(staff.uid, uid), tellingUntil === null ? undefined : eq(staff.tellingUntil, tellingUntil));
+
+/** One of the claimed steps was told. */
+export async function markTold(tx: Tx, person: StoredStaff, step: StaffDue): Promise<void> {
+  await tx
+    .update(staff)
+    .set({
+      telling: sql`array_remove(${staff.telling}, ${step})`,
+      ...(step === 'account' ? { toldAt: sql`now()` } : {}),
+    })
+    .where(claimedAs(person));
+}
+
+/** Ends a claim; what was not told is due again. */
+export async function release(tx: Tx, person: StoredStaff): Promise<void> {
+  await tx.update(staff).set({ tellingUntil: null }).where(claimedAs(person));
+}
+
+/** Those whom the identity provider was told of by this product, and of whom nothing is due. */
+export async function listTold(tx: Tx): Promise<StoredStaff[]> {
   return tx
     .select()
     .from(staff)
-    .where(sql`${staff.due} <> '{}'`)
+    .where(and(isNotNull(staff.toldAt), not(hasDue)))
     .orderBy(asc(staff.uid))
     .limit(STAFF_LIMIT);
 }
 
-/** What was told; what became due meanwhile, with another version, stays. */
-export async function markTold(tx: Tx, { uid, version, due }: StoredStaff): Promise<void> {
+/** Has the identity provider told again how these accounts stand. */
+export async function makeDue(tx: Tx, uids: readonly string[]): Promise<void> {
+  if (uids.length === 0) return;
   await tx
     .update(staff)
-    .set({ due: [] })
-    .where(and(eq(staff.uid, uid), eq(staff.version, version), sql`${staff.due} <@ ${sql.param(due)}::text[]`));
+    .set({ due: withDue(['account']) })
+    .where(inArray(staff.uid, [...uids]));
 }
 
 export async function writeLastAccess(tx: Tx, uid: string, at: Date): Promise<void> {

@@ -21,11 +21,11 @@ import {
   signOutStaff,
   type StaffMember,
 } from '@vinculo/contracts/staff';
-import { inRole, ROLE_PERMISSIONS } from '@vinculo/domain/session';
-import { eq } from 'drizzle-orm';
+import { inRole, ROLE_PERMISSIONS, type Permission } from '@vinculo/domain/session';
+import { eq, sql } from 'drizzle-orm';
 import { auditEvents } from '../../db/schema/audit';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { tellIdentityProvider } from './tell-identity-provider';
+import { reconcileAccounts, tellIdentityProvider } from './tell-identity-provider';
 
 let shared: TestApp;
 let api: TestApp;
@@ -179,6 +179,89 @@ test('what the identity provider could not be told is told later', async () => {
   expect(api.accounts.states.get(uid)?.claims).toEqual({ role: 'support', permissions: ROLE_PERMISSIONS.support });
   expect(api.accounts.mailed).toEqual([email]);
   expect((await staff()).find((member) => member.uid === uid)?.isPending).toBe(false);
+});
+
+/** Holds the next call of one kind to the identity provider until it is let go. */
+function holdNext(name: 'bringTo' | 'mailPasswordLink') {
+  const original = api.accounts[name];
+  let letGo = () => undefined as void;
+  const arrived = new Promise<void>((isThere) => {
+    api.accounts[name] = async (told: never) => {
+      api.accounts[name] = original as never;
+      const gate = new Promise<void>((open) => (letGo = open));
+      isThere();
+      await gate;
+      return original(told);
+    };
+  });
+  return { arrived, letGo: () => letGo() };
+}
+const permissionsAt = (uid: string) => {
+  const claims = api.accounts.states.get(uid)?.claims;
+  return claims !== undefined && 'permissions' in claims ? claims.permissions : null;
+};
+
+test('a permission revoked twice during one slow call is gone at the identity provider too', async () => {
+  const { uid } = await invite('Inés Robles', 'analytics');
+  const edit = (version: number, permissions: readonly Permission[]) =>
+    api.call(editRole, { params: { role: 'analytics' }, body: { permissions: [...permissions], version } }, asAdmin);
+  const slow = holdNext('bringTo');
+  const first = edit(0, ['candidates:read', 'candidates:reveal']);
+  await slow.arrived;
+  expect((await edit(1, ['candidates:read'])).status).toBe(200);
+  slow.letGo();
+  expect((await first).status).toBe(200);
+  expect(permissionsAt(uid)).toEqual(['platform:use', 'candidates:read']);
+  expect((await staff()).find((member) => member.uid === uid)?.isPending).toBe(false);
+});
+
+test('one link is mailed, however many workers there are and whatever changes meanwhile', async () => {
+  const slow = holdNext('mailPasswordLink');
+  const invited = invite('Inés Robles', 'documents');
+  await slow.arrived;
+  await tellIdentityProvider(api.database, api.accounts);
+  await api.call(
+    editRole,
+    { params: { role: 'documents' }, body: { permissions: ['documents:review'], version: 0 } },
+    asAdmin,
+  );
+  slow.letGo();
+  const { uid, email } = await invited;
+  expect(api.accounts.mailed).toEqual([email]);
+  expect(permissionsAt(uid)).toEqual(['platform:use', 'documents:review']);
+});
+
+test('what a worker left undone is told once its time has run out', async () => {
+  const { uid } = await invite('Inés Robles', 'support');
+  const leave = (until: string) =>
+    api.database.write((tx) =>
+      tx.execute(
+        sql`update staff set telling = '{sessions}', telling_until = now() + ${until}::interval where uid = ${uid}`,
+      ),
+    );
+  await leave('1 minute');
+  await tellIdentityProvider(api.database, api.accounts);
+  expect(api.accounts.endedSessions).toEqual([]);
+  await leave('-1 second');
+  await tellIdentityProvider(api.database, api.accounts);
+  expect(api.accounts.endedSessions).toEqual([uid]);
+});
+
+test('an account that was changed at the identity provider is brought back; one that was made there is left alone', async () => {
+  const { uid } = await invite('Inés Robles', 'support');
+  const sound = api.accounts.states.get(uid)!;
+  await knock('made-there');
+  const foreign = { ...sound, uid: 'made-there', name: 'Otra' };
+  for (const changed of [{ name: 'Ana Cortés' }, { isDisabled: true }, { claims: { isAdmin: true } as const }]) {
+    api.accounts.states.set(uid, { ...sound, ...changed });
+    api.accounts.states.set('made-there', foreign);
+    await reconcileAccounts(api.database, api.accounts);
+    expect(api.accounts.states.get(uid)).toEqual(sound);
+    expect(api.accounts.states.get('made-there')).toEqual(foreign);
+  }
+  api.accounts.states.delete(uid);
+  await reconcileAccounts(api.database, api.accounts);
+  expect(api.accounts.states.get(uid)).toEqual(sound);
 });
 
 test('no role can be given what only administrators do', async () => {

@@ -1,11 +1,71 @@
 import { claimsOfRole, ROLE_PERMISSIONS } from '@vinculo/domain/session';
-import type { Database } from '../../db/database';
-import type { Accounts } from '../../identity/accounts';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/database';
 import type { OutsideContext } from '../../http/route';
-import { findDue, listRoles, markTold } from './staff.repository';
+import type { Accounts, AccountState } from '../../identity/accounts';
+import type { StaffDue } from '../../db/schema/staff';
+import { canonicalJson } from '../audit/append-event';
+import {
+  claimDue,
+  findDue,
+  listRoles,
+  listTold,
+  makeDue,
+  markTold,
+  release,
+  type StoredStaff,
+} from './staff.repository';
 
 const AGAIN_MS = 30_000;
+const RECONCILE_MS = 10 * 60_000;
+
+/** How these people should stand at the identity provider, by what the database says now. */
+async function statesOf(database: Database, people: readonly StoredStaff[]): Promise<AccountState[]> {
+  const stored = await listRoles(database.read);
+  const permissionsOf = {
+    ...ROLE_PERMISSIONS,
+    ...Object.fromEntries(stored.map(({ role, permissions }) => [role, permissions])),
+  };
+  return people.map(({ uid, name, email, isDeactivated, role }) => ({
+    uid,
+    name,
+    email,
+    isDisabled: isDeactivated,
+    claims: claimsOfRole(role, permissionsOf),
+  }));
+}
+
+const STEPS: readonly StaffDue[] = ['account', 'sessions', 'mail'];
+
+async function tellStep(database: Database, accounts: Accounts, person: StoredStaff, step: StaffDue): Promise<void> {
+  switch (step) {
+    case 'account':
+      // Read after the claim: whatever changes later makes the account due again.
+      for (const state of await statesOf(database, [person])) await accounts.bringTo(state);
+      return;
+    case 'sessions':
+      return accounts.endSessions(person.uid);
+    case 'mail':
+      return accounts.mailPasswordLink(person.email);
+  }
+}
+
+/** Tells what is due of one account until nothing is, unless another worker is telling it. */
+async function tellOne(database: Database, accounts: Accounts, uid: string): Promise<void> {
+  for (;;) {
+    const person = await database.write((tx) => claimDue(tx, uid));
+    if (person === undefined) return;
+    try {
+      for (const step of STEPS) {
+        if (!person.telling.includes(step)) continue;
+        await tellStep(database, accounts, person, step);
+        await database.write((tx) => markTold(tx, person, step));
+      }
+    } finally {
+      await database.write((tx) => release(tx, person));
+    }
+  }
+}
 
 /**
  * Tells the identity provider what it has not heard of yet. Outside any transaction: it answers when it likes.
@@ -13,32 +73,25 @@ const AGAIN_MS = 30_000;
  * @throws the first failure, after all others were tried.
  */
 export async function tellIdentityProvider(database: Database, accounts: Accounts): Promise<void> {
-  const due = await findDue(database.read);
-  if (due.length === 0) return;
-  const permissionsOf = {
-    ...ROLE_PERMISSIONS,
-    ...Object.fromEntries((await listRoles(database.read)).map(({ role, permissions }) => [role, permissions])),
-  };
   const failures: unknown[] = [];
-  for (const person of due) {
-    const { uid, name, email, isDeactivated, role } = person;
-    try {
-      if (person.due.includes('account'))
-        await accounts.bringTo({
-          uid,
-          name,
-          email,
-          isDisabled: isDeactivated,
-          claims: claimsOfRole(role, permissionsOf),
-        });
-      if (person.due.includes('sessions')) await accounts.endSessions(uid);
-      if (person.due.includes('mail')) await accounts.mailPasswordLink(email);
-      await database.write((tx) => markTold(tx, person));
-    } catch (error) {
-      failures.push(error);
-    }
-  }
+  for (const uid of await findDue(database.read))
+    await tellOne(database, accounts, uid).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
+}
+
+/** Accounts compared in one call of the identity provider. */
+const COMPARED_AT_ONCE = 100;
+
+/** Brings back every account that stands otherwise at the identity provider than it was told. */
+export async function reconcileAccounts(database: Database, accounts: Accounts): Promise<void> {
+  const people = await listTold(database.read);
+  for (let start = 0; start < people.length; start += COMPARED_AT_ONCE) {
+    const wanted = await statesOf(database, people.slice(start, start + COMPARED_AT_ONCE));
+    const found = new Set((await accounts.read(wanted.map(({ uid }) => uid))).map(canonicalJson));
+    const different = wanted.filter((state) => !found.has(canonicalJson(state))).map(({ uid }) => uid);
+    await database.write((tx) => makeDue(tx, different));
+  }
+  await tellIdentityProvider(database, accounts);
 }
 
 /** After a change of the staff: the API itself knows at once, the identity provider as soon as it answers. */
@@ -49,12 +102,13 @@ export const tellStaffChange =
     await tellIdentityProvider(deps.database, deps.accounts);
   };
 
-/** Tells again what could not be told, such as while the identity provider did not answer. */
+/** Tells again what could not be told, such as while the identity provider did not answer, and compares all accounts. */
 export function tellRegularly(app: FastifyInstance): void {
   const { database, accounts } = app.deps;
-  const timer = setInterval(
-    () => void tellIdentityProvider(database, accounts).catch((error: unknown) => app.log.warn(error)),
-    AGAIN_MS,
-  ).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  const warn = (error: unknown) => app.log.warn(error);
+  const timers = [
+    setInterval(() => void tellIdentityProvider(database, accounts).catch(warn), AGAIN_MS).unref(),
+    setInterval(() => void reconcileAccounts(database, accounts).catch(warn), RECONCILE_MS).unref(),
+  ];
+  app.addHook('onClose', async () => timers.forEach((timer) => clearInterval(timer)));
 }
