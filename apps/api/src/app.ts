@@ -5,6 +5,7 @@ import { IDEMPOTENCY_HEADER, SEARCH_KEY_HEADER, SESSION_KEY_HEADER, UNATTENDED_H
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { RouteDeps } from './http/route';
 import { ApiError } from './http/api-error';
+import { purgeAnswersRegularly } from './http/idempotency';
 import { registerAccessRequests } from './modules/access-requests/access-requests.routes';
 import { registerApplications } from './modules/applications/applications.routes';
 import { registerAccount } from './modules/account/account.routes';
@@ -156,6 +157,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerRelease(app);
   await registerLive(app);
   tellRegularly(app);
+  purgeAnswersRegularly(app);
   await registerOpenApi(app, routes);
   return app;
 }

@@ -39,7 +39,8 @@ test('the dump of the first release is migrated, and every row of it is still th
   for (const [table, rows] of before) {
     expect(rows).not.toHaveLength(0);
     // Newer versions may know more of a row; what it said stands.
-    expect(await rowsOf(table)).toMatchObject(rows);
+    // Answers that were kept unencrypted are deleted instead.
+    expect(await rowsOf(table)).toMatchObject(table === 'idempotency_keys' ? [] : rows);
   }
   // By either way it is the same database.
   const columns = `select table_name, column_name, data_type, is_nullable, column_default

@@ -1,37 +1,104 @@
-import { and, eq } from 'drizzle-orm';
+import { createHmac, hkdfSync } from 'node:crypto';
+import { and, arrayOverlaps, eq, inArray, lt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { decryptText, encryptText } from '../crypto/encrypted-text';
 import type { Tx } from '../db/database';
 import { idempotencyKeys } from '../db/schema/idempotency';
 import { ApiError } from './api-error';
 
 interface KeyedRequest {
   readonly actorUid: string;
+  /** The caller's key: a random UUID. */
   readonly key: string;
   readonly endpoint: string;
-  readonly requestHash: string;
+  /** The parsed request. */
+  readonly request: unknown;
   readonly now: Date;
+}
+
+/** For how long an answer is kept, in ms: a retry comes within minutes. */
+const KEPT_MS = 86_400_000;
+const PURGE_EVERY_MS = 3_600_000;
+const PURGED_AT_ONCE = 5_000;
+
+const UUID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g;
+
+/**
+ * The stored form of a caller's key and the key that the answer is encrypted with. Both derive from the caller's own key,
+ * which is not stored: the database alone decrypts no answer.
+ */
+function derivedFrom({ actorUid, key }: KeyedRequest) {
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', key, actorUid, use, 32));
+  const hex = derive('stored key').toString('hex');
+  const storedKey = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)];
+  return { storedKey: storedKey.join('-'), answerKey: derive('answer') };
 }
 
 /**
  * Runs a write once per key: the key's row is claimed first, so a second request with it waits for the first
  * to commit and then gets the very same answer. A failure rolls the claim back, so that it can be tried again.
- * @throws ApiError `idempotency_key_reused` when the key came with another request before.
+ * @throws ApiError `idempotency_key_reused` when the key came with another request before; `not_found` when the answer is
+ * about a person who has been blocked or erased since.
  */
-export async function replayOrRun(tx: Tx, request: KeyedRequest, run: () => Promise<unknown>): Promise<unknown> {
-  const { actorUid, key, endpoint, requestHash, now } = request;
-  const mine = and(eq(idempotencyKeys.actorUid, actorUid), eq(idempotencyKeys.key, key));
+export async function replayOrRun(tx: Tx, keyed: KeyedRequest, run: () => Promise<unknown>): Promise<unknown> {
+  const { actorUid, endpoint, request, now } = keyed;
+  const { storedKey, answerKey } = derivedFrom(keyed);
+  const requestText = JSON.stringify(request);
+  const requestHash = createHmac('sha256', answerKey).update(requestText).digest('hex');
+  const own = and(eq(idempotencyKeys.actorUid, actorUid), eq(idempotencyKeys.key, storedKey));
   const claimed = await tx
     .insert(idempotencyKeys)
-    .values({ actorUid, key, endpoint, requestHash, createdAt: now })
+    .values({ actorUid, key: storedKey, endpoint, requestHash, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (claimed.length === 0) {
-    const [stored] = await tx.select().from(idempotencyKeys).where(mine);
+    const [stored] = await tx.select().from(idempotencyKeys).where(own);
     if (stored === undefined || stored.endpoint !== endpoint || stored.requestHash !== requestHash) {
       throw new ApiError('idempotency_key_reused');
     }
-    return stored.response;
+    if (stored.response === null) throw new ApiError('not_found');
+    return JSON.parse(decryptText(stored.response, answerKey));
   }
   const response = await run();
-  await tx.update(idempotencyKeys).set({ response }).where(mine);
+  const responseText = JSON.stringify(response ?? null);
+  const subjects = [...new Set(`${requestText}${responseText}`.match(UUID))];
+  await tx
+    .update(idempotencyKeys)
+    .set({ response: encryptText(responseText, answerKey), subjects })
+    .where(own);
   return response;
+}
+
+/** Takes away the answers about these records; a request that repeats one of their keys gets `not_found`. */
+export async function withdrawAnswers(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(idempotencyKeys)
+    .set({ response: null, subjects: [] })
+    .where(arrayOverlaps(idempotencyKeys.subjects, [...ids]));
+}
+
+/** Deletes keys and answers that are older than a day. */
+export async function purgeAnswers(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS);
+  for (;;) {
+    const old = tx
+      .select({ key: idempotencyKeys.key })
+      .from(idempotencyKeys)
+      .where(lt(idempotencyKeys.createdAt, before))
+      .limit(PURGED_AT_ONCE);
+    const purged = await tx
+      .delete(idempotencyKeys)
+      .where(and(inArray(idempotencyKeys.key, old), lt(idempotencyKeys.createdAt, before)))
+      .returning({ key: idempotencyKeys.key });
+    if (purged.length < PURGED_AT_ONCE) return;
+  }
+}
+
+export function purgeAnswersRegularly(app: FastifyInstance): void {
+  const { database, clock } = app.deps;
+  const timer = setInterval(
+    () => void purgeAnswers(database.read, clock()).catch((error: unknown) => app.log.warn(error)),
+    PURGE_EVERY_MS,
+  ).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -316,9 +316,8 @@ export function route<const E extends Endpoint, P>(
         const appendsEvents = 'appendsEvents' in options && options.appendsEvents?.(parsed) === true;
         if (endpoint.effect === 'read' && !appendsEvents) return run(deps.database.read);
         if (key === undefined) return deps.database.write(run);
-        const requestHash = createHash('sha256').update(JSON.stringify(parsed)).digest('hex');
         return deps.database.write((tx) =>
-          replayOrRun(tx, { actorUid: actor.uid, key, endpoint: endpoint.name, requestHash, now }, () => run(tx)),
+          replayOrRun(tx, { actorUid: actor.uid, key, endpoint: endpoint.name, request: parsed, now }, () => run(tx)),
         );
       };
       const outside = { deps, token: bearerOf(request) ?? '', ...context };

@@ -5,10 +5,14 @@ export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     actorUid: text('actor_uid').notNull(),
+    /** Derived from the caller's key, as the one that `response` is encrypted with. */
     key: uuid('key').notNull(),
     endpoint: text('endpoint').notNull(),
     requestHash: text('request_hash').notNull(),
-    response: jsonb('response').$type<unknown>(),
+    /** Encrypted; null once it has been withdrawn. */
+    response: jsonb('response').$type<string>(),
+    /** Ids in request and response. */
+    subjects: uuid('subjects').array().notNull().default([]),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

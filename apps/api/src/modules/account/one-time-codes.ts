@@ -1,10 +1,7 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { plainCode, RECOVERY_CODES, TOTP } from '@vinculo/domain/session';
 import { Secret, TOTP as Totp } from 'otpauth';
 
-const ALGORITHM = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 const SECRET_BYTES = 20;
 /** One step to either side: a phone's clock may be half a minute off. */
 const SKEW_STEPS = 1;
@@ -35,22 +32,6 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   const timestamp = now.getTime();
   const delta = totp(secret, '').validate({ token: code, timestamp, window: SKEW_STEPS });
   return delta === null ? null : Math.floor(timestamp / 1000 / TOTP.periodSeconds) + delta;
-}
-
-/** A secret as it is stored; it opens for that account only. */
-export function sealSecret(secret: string, uid: string, key: Buffer): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(uid));
-  const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
-}
-
-/** @throws when the key is another one, or what is stored was changed. */
-export function openSecret(sealed: string, uid: string, key: Buffer): string {
-  const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES)).setAAD(Buffer.from(uid));
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString();
 }
 
 const recoveryCode = (): string => {

@@ -2,6 +2,7 @@ import type { confirmSecondFactor, SecondFactor, startSecondFactor } from '@vinc
 import type { ResponseOf } from '@vinculo/contracts/wire';
 import { isTotpCode, plainCode, TRIES_BEFORE_WAIT, type SecondFactorNeed } from '@vinculo/domain/session';
 import type { Tx } from '../../db/database';
+import { decryptText, encryptText } from '../../crypto/encrypted-text';
 import { ApiError } from '../../http/api-error';
 import { requireProof } from '../../http/require-proof';
 import type { OutsideContext, RouteContext } from '../../http/route';
@@ -11,10 +12,8 @@ import { find, findForUpdate } from '../staff/staff.repository';
 import {
   newRecoveryCodes,
   newSecret,
-  openSecret,
   otpauthUri,
   recoveryHash,
-  sealSecret,
   stepOfCode,
 } from './one-time-codes';
 import {
@@ -78,7 +77,7 @@ export async function startEnrolment(
   requireProof(context);
   await refuseSecondOne(tx, actor.uid);
   const secret = newSecret();
-  await writeSecret(tx, actor.uid, sealSecret(secret, actor.uid, key));
+  await writeSecret(tx, actor.uid, encryptText(secret, key, actor.uid));
   return { secret, uri: otpauthUri(secret, actor.email) };
 }
 
@@ -117,7 +116,7 @@ async function prove({ tx, actor, now }: RouteContext, code: string, key: Buffer
       throw new ApiError('wrong_code');
     return 'recovery';
   }
-  const step = stepOfCode(openSecret(factor.sealedSecret, actor.uid, key), plain, now);
+  const step = stepOfCode(decryptText(factor.sealedSecret, key, actor.uid), plain, now);
   if (step === null || !(await useStep(tx, actor.uid, step))) throw new ApiError('wrong_code');
   return 'app';
 }

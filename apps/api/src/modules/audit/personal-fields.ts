@@ -1,15 +1,13 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { inArray } from 'drizzle-orm';
+import { decryptText, encryptText } from '../../crypto/encrypted-text';
 import type { Tx } from '../../db/database';
 import { personalKeys } from '../../db/schema/audit';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 /** The one field of what is sealed. */
 const SEALED = 'sealed';
 
@@ -39,10 +37,7 @@ export async function findPersonalKeys(
 /** Fields as they may stand in the trail; nothing to hide stays nothing. */
 export function sealFields(fields: Fields, key: Buffer): Fields {
   if (Object.keys(fields).length === 0) return fields;
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(ALGORITHM, key, nonce);
-  const text = Buffer.concat([cipher.update(JSON.stringify(fields), 'utf8'), cipher.final()]);
-  return { [SEALED]: Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64') };
+  return { [SEALED]: encryptText(JSON.stringify(fields), key) };
 }
 
 /** The fields again; none where the key is gone. @throws when they were changed since. */
@@ -50,9 +45,5 @@ export function openFields(fields: Fields, key: Buffer | undefined): Fields {
   const sealed = fields[SEALED];
   if (typeof sealed !== 'string') return fields;
   if (key === undefined) return {};
-  const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
-  return JSON.parse(text.toString()) as Fields;
+  return JSON.parse(decryptText(sealed, key)) as Fields;
 }

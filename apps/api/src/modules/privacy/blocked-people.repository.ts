@@ -32,6 +32,14 @@ export async function belongingsOf(tx: Tx, docID: CandidateId): Promise<Record<s
   return all;
 }
 
+/** Ids of what hangs from a person. */
+const ID_FIELDS = ['noteID', 'documentID', 'applicationID', 'consentID'] as const;
+
+export const idsIn = (belongings: Readonly<Record<string, readonly Row[]>>): string[] =>
+  Object.values(belongings)
+    .flat()
+    .flatMap((row) => ID_FIELDS.map((name) => row[name]).filter((id) => typeof id === 'string'));
+
 /** Moments went through JSON as text. */
 function revived(table: PgTable, row: Row): Row {
   const columns = getTableColumns(table);

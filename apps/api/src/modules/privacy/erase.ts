@@ -1,15 +1,15 @@
 import { wordsOf } from '@vinculo/domain/candidates';
 import { folderOf } from '@vinculo/domain/documents';
 import type { Tx } from '../../db/database';
+import { withdrawAnswers } from '../../http/idempotency';
 import { listEntityEvents } from '../audit/audit.repository';
 import { findPersonalKeys, openFields } from '../audit/personal-fields';
 import { fullName } from '../candidates/candidate-columns';
 import { absorbedInto } from '../duplicates/merges.repository';
 import { forgetTexts } from './arco-requests.repository';
-import { removeBlocked, type BlockedRow } from './blocked-people.repository';
+import { idsIn, removeBlocked, type BlockedRow } from './blocked-people.repository';
 import {
   dueRemovals,
-  forgetAnswers,
   forgetImported,
   forgetInSavedViews,
   forgetKeys,
@@ -19,8 +19,6 @@ import {
 } from './forget-person.repository';
 import { openFile } from './set-apart';
 
-/** Names under which what hangs from a person is known. */
-const ID_FIELDS = ['noteID', 'documentID', 'applicationID', 'consentID'] as const;
 const MOST_EVENTS = 10_000;
 
 /**
@@ -44,13 +42,11 @@ export async function erase(tx: Tx, blocked: BlockedRow, now: Date): Promise<voi
   const folders = docIDs.map(folderOf);
   const paths = (belongings['candidate_documents'] ?? []).map(({ path }) => String(path));
   const strays = paths.filter((path) => !folders.some((folder) => path.startsWith(folder)));
-  const hanging = Object.values(belongings).flat();
-  const ids = hanging.flatMap((one) => ID_FIELDS.map((name) => one[name]).filter((id) => typeof id === 'string'));
   const names = [fullName(row), row.email, row.phone, row.curp, row.rfc, row.nss, row.address].filter(Boolean);
 
   // Words of today, and words of what was changed since.
   await forgetWords(tx, wordsOf(JSON.stringify([file, absorbed, history])));
-  await forgetAnswers(tx, [...docIDs, ...ids, ...names], now);
+  await withdrawAnswers(tx, [...docIDs, ...idsIn(belongings)]);
   // An address or a phone may be a whole family's: a file's row is theirs by what is one person's.
   await forgetImported(tx, docIDs, [row.email, row.curp, row.rfc, row.nss].filter(Boolean));
   await forgetInSavedViews(tx, names);

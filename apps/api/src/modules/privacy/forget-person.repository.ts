@@ -7,7 +7,6 @@ import { personalKeys } from '../../db/schema/audit';
 import { candidateImportRows } from '../../db/schema/candidate-imports';
 import { candidates, candidateWords, candidateWordVariants } from '../../db/schema/candidates';
 import { candidateMerges, type MergedFile } from '../../db/schema/duplicates';
-import { idempotencyKeys } from '../../db/schema/idempotency';
 import { presence } from '../../db/schema/live';
 import { dueFileRemovals } from '../../db/schema/privacy';
 import { savedViews } from '../../db/schema/saved-views';
@@ -32,20 +31,6 @@ export async function forgetWords(tx: Tx, words: readonly string[]): Promise<voi
         .delete(candidateWordVariants)
         .where(and(inArray(candidateWordVariants.variant, variantsOf(word)), eq(candidateWordVariants.word, word)));
   }
-}
-
-const DAY_MS = 86_400_000;
-
-/** Answers that were kept to be given again: those that speak of any of this, and those that nobody will ask for. */
-export async function forgetAnswers(tx: Tx, named: readonly string[], now: Date): Promise<void> {
-  await tx
-    .delete(idempotencyKeys)
-    .where(
-      or(
-        lt(idempotencyKeys.createdAt, new Date(now.getTime() - DAY_MS)),
-        ...named.map((name) => sql`strpos(lower(${idempotencyKeys.response}::text), lower(${name})) > 0`),
-      ),
-    );
 }
 
 /** What import files said of this person. */

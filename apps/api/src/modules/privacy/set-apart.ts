@@ -1,12 +1,14 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { addDays, mexicoDay } from '@vinculo/domain/calendar';
 import type { Tx } from '../../db/database';
+import { withdrawAnswers } from '../../http/idempotency';
 import { findPersonalKeys, openFields, personalKeysOf, sealFields } from '../audit/personal-fields';
 import type { CandidateRow } from '../candidates/candidate-columns';
 import { insert, removeMany } from '../candidates/candidates.repository';
 import { restoredRow } from '../duplicates/merged-row';
 import {
   belongingsOf,
+  idsIn,
   insertBlocked,
   removeBlocked,
   returnBelongings,
@@ -38,6 +40,7 @@ export async function setApart(tx: Tx, row: CandidateRow, now: Date): Promise<vo
   const toldApart = await toldApartFrom(tx, docID);
   await removeMany(tx, [row]);
   await forgetImported(tx, [docID], []);
+  await withdrawAnswers(tx, [docID, ...idsIn(belongings)]);
   await insertBlocked(tx, {
     docID,
     file: sealFields({ row, belongings, toldApart }, key),

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { createCandidate, addCandidateNote, editCandidate, type Candidate } from '@vinculo/contracts/candidates';
+import { eq } from 'drizzle-orm';
+import { idempotencyKeys } from '../db/schema/idempotency';
+import { findManyForUpdate } from '../modules/candidates/candidates.repository';
+import { findBlockedForUpdate } from '../modules/privacy/blocked-people.repository';
+import { erase } from '../modules/privacy/erase';
+import { setApart } from '../modules/privacy/set-apart';
+import { aCandidateInput } from '../testing/builders';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { purgeAnswers } from './idempotency';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const recruiter = { as: 'recruiter' } as const;
+
+/** Registers somebody. @returns the person, and the same request again under the same key. */
+async function register(firstName: string) {
+  const body = aCandidateInput({ firstName });
+  const options = { ...recruiter, key: randomUUID() };
+  const register = () => api.call(createCandidate, { body }, options);
+  return { person: (await register()).body, again: register, key: options.key };
+}
+
+async function block({ docID }: Candidate) {
+  await api.database.write(async (tx) => {
+    for (const row of await findManyForUpdate(tx, [docID])) await setApart(tx, row, api.clock.now);
+  });
+}
+
+const stored = () => api.database.read.select().from(idempotencyKeys);
+
+test('what is stored holds neither the caller’s key nor a word of request or answer', async () => {
+  const { person, again, key } = await register('Eufrosina');
+  const text = JSON.stringify(await stored());
+  for (const word of [key, 'Eufrosina', 'gloria@correo.example', 'Ávila Camacho']) expect(text).not.toContain(word);
+  expect((await again()).body).toEqual(person);
+});
+
+test('another account with the same key makes its own', async () => {
+  const { person, key } = await register('Ofelia');
+  const other = { as: { role: 'recruiter', uid: 'luz' }, key } as const;
+  const { body } = await api.call(createCandidate, { body: aCandidateInput({ firstName: 'Ofelia' }) }, other);
+  expect(body.docID).not.toBe(person.docID);
+});
+
+test('an answer about somebody who was blocked is not given again, nor is the write repeated', async () => {
+  const { person, again } = await register('Perla');
+  const note = { params: { docID: person.docID }, body: { text: 'Llamar el lunes' } };
+  const noteOptions = { ...recruiter, key: randomUUID() };
+  expect(await api.call(addCandidateNote, note, noteOptions)).toMatchObject({ status: 200 });
+  await block(person);
+  for (const answer of [await again(), await api.call(addCandidateNote, note, noteOptions)])
+    expect(answer).toMatchObject({ status: 404, info: { code: 'not_found' } });
+});
+
+test('nor about somebody who was erased, whatever was written about them meanwhile', async () => {
+  const { person, again } = await register('Quintina');
+  const edit = { params: { docID: person.docID }, body: { firstName: 'Quintina Inés', version: 1 } };
+  await api.call(editCandidate, edit, recruiter);
+  await block(person);
+  await api.database.write(async (tx) => {
+    const blocked = await findBlockedForUpdate(tx, person.docID);
+    if (blocked !== undefined) await erase(tx, blocked, api.clock.now);
+  });
+  expect(await again()).toMatchObject({ status: 404 });
+  expect((await stored()).flatMap(({ subjects }) => subjects)).not.toContain(person.docID);
+});
+
+test('answers are deleted after a day', async () => {
+  const { key } = await register('Romelia');
+  const before = await stored();
+  await purgeAnswers(api.database.read, new Date(api.clock.now.getTime() + 86_400_000 - 1));
+  expect(await stored()).toHaveLength(before.length);
+  await purgeAnswers(api.database.read, new Date(api.clock.now.getTime() + 86_400_001));
+  expect(await stored()).toEqual([]);
+  expect(await api.database.read.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))).toEqual([]);
+});
