@@ -69,3 +69,32 @@ test('an update reaches the user with the same docID in the file and in every li
     });
   expect(client.getQueryData(candidateQueries.detail(stored.docID).queryKey)).toEqual(stored);
 });
+
+test('a partial update keeps what it does not name', () => {
+  const client = new QueryClient();
+  const page = [...candidateQueries.searches(), 1];
+  client.setQueryData(page, { items: [{ docID: ANA, name: 'Ana', version: 1 }] });
+  client.setQueryData(candidateQueries.detail(stored.docID).queryKey, stored);
+  mergeUser(client, { docID: stored.docID, name: 'Ana Ruiz', email: 'ana@correo.example' });
+  expect(client.getQueryData(page)).toEqual({ items: [{ docID: ANA, name: 'Ana Ruiz', version: 1 }] });
+  expect(client.getQueryData(candidateQueries.detail(stored.docID).queryKey)).toEqual({
+    ...stored,
+    name: 'Ana Ruiz',
+    email: 'ana@correo.example',
+  });
+});
+
+test('a partial update makes no file of one that is not known', () => {
+  const client = new QueryClient();
+  mergeUser(client, { docID: stored.docID, name: 'Ana Ruiz' });
+  expect(client.getQueryData(candidateQueries.detail(stored.docID).queryKey)).toBeUndefined();
+});
+
+test('an update without a docID changes nothing', () => {
+  const client = new QueryClient();
+  const page = [...candidateQueries.searches(), 1];
+  const shown = { items: [{ docID: ANA, name: 'Ana' }, { name: 'Nadie' }] };
+  client.setQueryData(page, shown);
+  mergeUser(client, { name: 'Otra' });
+  expect(client.getQueryData(page)).toEqual(shown);
+});

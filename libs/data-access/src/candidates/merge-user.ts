@@ -1,38 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Candidate, CandidateSummary } from '@vinculo/contracts/candidates';
+import { candidate, candidateSummary, type Candidate, type CandidateSummary } from '@vinculo/contracts/candidates';
 import { candidateQueries } from './candidate-queries';
 
 interface Page {
   readonly items: readonly CandidateSummary[];
 }
 
-/** Merges an update into the user with the same docID: in the file, and in every list that shows them. */
-export function mergeUser(client: QueryClient, candidate: Candidate): void {
-  client.setQueryData(candidateQueries.detail(candidate.docID).queryKey, candidate);
+const SUMMARY_FIELDS = new Set(Object.keys(candidateSummary.shape));
+
+/** A summary takes the fields that it has. */
+const mergedSummary = (user: CandidateSummary, update: Partial<Candidate>): CandidateSummary => ({
+  ...user,
+  ...Object.fromEntries(Object.entries(update).filter(([field]) => SUMMARY_FIELDS.has(field))),
+});
+
+/** A file that is not in the cache comes only from an update that is a whole one. */
+const mergedFile = (file: Candidate | undefined, update: Partial<Candidate>): Candidate | undefined =>
+  file === undefined ? candidate.safeParse(update).data : { ...file, ...update };
+
+/**
+ * Merges a partial update into the user with the same docID: in the file, and in every list that shows them. An update
+ * without a docID changes nothing.
+ */
+export function mergeUser(client: QueryClient, update: Partial<Candidate>): void {
+  const { docID } = update;
+  if (docID === undefined) return;
+  client.setQueryData(candidateQueries.detail(docID).queryKey, (file) => mergedFile(file, update));
   client.setQueriesData<Page>({ queryKey: candidateQueries.searches() }, (page) =>
     page === undefined
       ? undefined
-      : {
-          ...page,
-          items: page.items.map((user) =>
-            user.docID === candidate.docID ? { ...user, ...summaryOf(candidate) } : user,
-          ),
-        },
+      : { ...page, items: page.items.map((user) => (user.docID === docID ? mergedSummary(user, update) : user)) },
   );
 }
-
-const summaryOf = (candidate: Candidate): CandidateSummary => ({
-  docID: candidate.docID,
-  name: candidate.name,
-  desiredPosition: candidate.desiredPosition,
-  state: candidate.state,
-  municipality: candidate.municipality,
-  viability: candidate.viability,
-  matches: candidate.matches,
-  documentTypes: candidate.documentTypes,
-  origin: candidate.origin,
-  tags: candidate.tags,
-  skills: candidate.skills,
-  lastActivityAt: candidate.lastActivityAt,
-  version: candidate.version,
-});

@@ -19,6 +19,13 @@ test('set, add in front, edit by id', () => {
   expect(slice.get()).toEqual([two, { ...one, status: 'paused' }]);
 });
 
+test('adding one that is there already keeps one, the latest, at the front', () => {
+  const slice = jobs(new QueryClient());
+  slice.set([two, one]);
+  slice.add({ ...one, name: 'Uno nuevo' });
+  expect(slice.get()).toEqual([{ ...one, name: 'Uno nuevo' }, two]);
+});
+
 test('an unknown id changes nothing, and an edit before the list came makes none', () => {
   const client = new QueryClient();
   const slice = jobs(client);

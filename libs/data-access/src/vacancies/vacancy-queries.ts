@@ -7,6 +7,7 @@ import {
   listConnectionJobs,
   listVacancies,
   type JobId,
+  type Vacancy,
   type VacancyFilters,
 } from '@vinculo/contracts/vacancies';
 import { call } from '../http';
@@ -14,16 +15,26 @@ import { companyVacanciesKey, JOBS_KEY } from '../lists';
 
 const PAGE_SIZE = 40;
 
+/** By `createdAt`, whatever the order in which they arrived. */
+const newestFirst = (jobs: readonly Vacancy[]): Vacancy[] =>
+  [...jobs].sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+
 export const vacancyQueries = {
   all: () => ['vacancies'] as const,
-  /** The jobs of all companies, newest first; asked for when the jobs store is empty. */
+  /** The jobs of all companies, newest first; asked for when the jobs store is empty, or after something changed them. */
   connection: () =>
-    queryOptions({ queryKey: JOBS_KEY, queryFn: ({ signal }) => call(listConnectionJobs, { body: {} }, { signal }) }),
+    queryOptions({
+      queryKey: JOBS_KEY,
+      queryFn: async ({ signal }) => newestFirst(await call(listConnectionJobs, { body: {} }, { signal })),
+      staleTime: Infinity,
+      gcTime: Infinity,
+    }),
   /** One company's vacancies, newest first: the backup copy that local filters read. */
   ofCompany: (companyID: CompanyId) =>
     queryOptions({
       queryKey: companyVacanciesKey(companyID),
-      queryFn: ({ signal }) => call(listCompanyJobs, { body: { IDCompany: companyID } }, { signal }),
+      queryFn: async ({ signal }) =>
+        newestFirst(await call(listCompanyJobs, { body: { IDCompany: companyID } }, { signal })),
     }),
   lists: () => ['vacancies', 'list'] as const,
   /** The vacancies of all companies by filter, in keyset pages of 40. */

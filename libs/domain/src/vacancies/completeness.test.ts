@@ -7,6 +7,7 @@ import {
   STEP_ONE_FIELDS,
   STEP_TWO_FIELDS,
   VACANCY_FIELD_LABELS,
+  type PartialVacancyForm,
 } from './completeness';
 import { emptyVacancyForm, type VacancyForm } from './vacancy-form';
 
@@ -104,3 +105,18 @@ test('only emptiness counts: any length and any amount of text will do', () => {
 test('every field has a name on screen', () => {
   expect(Object.keys(VACANCY_FIELD_LABELS).sort()).toEqual([...STEP_ONE_FIELDS, ...STEP_TWO_FIELDS].sort());
 });
+
+/** What a stored draft or an old record may hold in place of a choice. */
+const HOLLOW = [{}, { value: '' }, { value: ' ', label: 'Elige' }, { value: null }];
+
+test.each([...STEP_ONE_FIELDS, ...STEP_TWO_FIELDS].filter((field) => field !== 'salary' && field !== 'name'))(
+  'a hollow choice does not fill %s',
+  (field) => {
+    for (const hollow of HOLLOW) {
+      const isList = Array.isArray(complete[field]);
+      const value = field === 'location' ? { locations: [hollow] } : isList ? [hollow] : hollow;
+      const form: PartialVacancyForm = { ...complete, ...JSON.parse(JSON.stringify({ [field]: value })) };
+      expect([...missingInStepOne(form), ...missingInStepTwo(form)]).toEqual([field]);
+    }
+  },
+);

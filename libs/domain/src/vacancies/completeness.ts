@@ -52,7 +52,12 @@ export type PartialVacancyForm = { readonly [K in keyof VacancyForm]?: VacancyFo
 
 function isFilled(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';
-  if (Array.isArray(value)) return value.length > 0;
+  if (Array.isArray(value)) return value.some(isFilled);
+  // A choice is its stored value; an entry of a list is filled when any part of it is: places abroad have no state.
+  if (typeof value === 'object' && value !== null) {
+    const parts = 'value' in value ? [value.value] : Object.values(value);
+    return parts.some(isFilled);
+  }
   return value !== null && value !== undefined;
 }
 

@@ -471,3 +471,36 @@ describe('a new person', () => {
     expect(screen.queryByRole('button', { name: 'Nueva persona' })).not.toBeInTheDocument();
   });
 });
+
+describe('a page past the end', () => {
+  test.each([
+    ['far past what the server skips', '/people?pagina=100000000', 3000, '25'],
+    ['past the last of a counted list', '/people?pagina=9', 41, '2'],
+  ])('%s leads to the last one', async (_what, at, total, last) => {
+    api.on(searchCandidates, ({ body }) => {
+      asked(body);
+      return page(body.skip < total ? [gloria] : [], total);
+    });
+    open(at);
+    await screen.findByRole('row', { name: /Gloria/ });
+    await waitFor(() => expect(address()).toContain(`pagina=${last}`));
+    expect(screen.getByRole('button', { name: `Página ${last}`, current: 'page' })).toBeVisible();
+    expect(screen.queryByText('Nadie coincide')).not.toBeInTheDocument();
+  });
+});
+
+test('while a file is open the list keeps its order, so that previous and next keep their meaning', async () => {
+  let items = [gloria, inigo];
+  api.on(searchCandidates, () => page(items));
+  const { client } = open(`/people?persona=${inigo.docID}`);
+  await screen.findByRole('row', { name: /Gloria/ });
+  items = [{ ...inigo, matches: 12 }, gloria];
+  await act(() => client.invalidateQueries());
+  await waitFor(() => expect(screen.getByRole('row', { name: /Íñigo/ })).toHaveTextContent('12'));
+  const names = () => screen.getAllByRole('row').flatMap((row) => /Gloria|Íñigo/.exec(row.textContent)?.[0] ?? []);
+  expect(names()).toEqual(['Gloria', 'Íñigo']);
+  const panel = await screen.findByRole('dialog', { name: inigo.name });
+  expect(within(panel).getByRole('button', { name: 'Anterior' })).toBeEnabled();
+  fireEvent.click(within(panel).getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(names()).toEqual(['Íñigo', 'Gloria']));
+});

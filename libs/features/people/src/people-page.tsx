@@ -13,7 +13,15 @@ import { EmptyState, ErrorState, NoPermissionState } from '@vinculo/ui/feedback'
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { Menu, SidePanel, SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
-import { ColumnsButton, DataTable, DensityMenu, TableFooter, useMediaQuery, useColumnLayout } from '@vinculo/ui/table';
+import {
+  ColumnsButton,
+  DataTable,
+  DensityMenu,
+  TableFooter,
+  useColumnLayout,
+  useHeldRows,
+  useMediaQuery,
+} from '@vinculo/ui/table';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import styles from './people-page.module.css';
 import { QueueLinks } from './queue-links';
@@ -58,7 +66,7 @@ const countText = (total: number, isCapped: boolean): string =>
 export function PeoplePage() {
   const { filters, order, change, sortBy, clear } = useSearchState();
   const isViewComing = useAskedView();
-  const { query, pageKey, goTo } = useCandidatePage(filters, order, !isViewComing);
+  const { query, page, isPastEnd, pageKey, goTo } = useCandidatePage(filters, order, !isViewComing);
   const { selectedID, select } = useSelectedPerson();
   const client = useQueryClient();
   const mayCreate = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:create'));
@@ -75,7 +83,12 @@ export function PeoplePage() {
   const layout = useColumnLayout(TABLE, columns);
   const changedBy = useChangedBy();
   const { data: answer } = query;
-  const people = answer?.items ?? [];
+  const people = useHeldRows({
+    rows: answer?.items ?? [],
+    idOf: ({ docID }) => docID,
+    listKey: pageKey,
+    isHeld: selectedID !== null && !query.isPlaceholderData,
+  });
   const isFiltered = filters.textSearch.trim() !== '' || activeFilters(filters).length > 0;
   const index = people.findIndex(({ docID }) => docID === selectedID);
   // The one after the last of a page is the first of the next.
@@ -92,9 +105,9 @@ export function PeoplePage() {
   function neighbour(offset: 1 | -1): (() => void) | undefined {
     const person = index < 0 ? undefined : people[index + offset];
     if (person !== undefined) return () => select(person.docID);
-    if (index < 0 || !(offset === 1 ? hasNext : filters.page > 1)) return undefined;
+    if (index < 0 || !(offset === 1 ? hasNext : page > 1)) return undefined;
     return () => {
-      goTo(filters.page + offset);
+      goTo(page + offset);
       setLanding(offset === 1 ? 'first' : 'last');
     };
   }
@@ -107,7 +120,7 @@ export function PeoplePage() {
   const facets = (
     <CandidateFacets filters={filters} change={change} mayCount={answer !== undefined && !query.isPlaceholderData} />
   );
-  const pageStart = (filters.page - 1) * filters.pageSize;
+  const pageStart = (page - 1) * filters.pageSize;
 
   return (
     <Page
@@ -175,7 +188,7 @@ export function PeoplePage() {
             nameOf={({ name }) => name}
             density="compact"
             pageKey={pageKey}
-            isLoading={query.isPending}
+            isLoading={query.isPending || isPastEnd}
             problem={
               query.isError ? (
                 <ListProblem error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
@@ -221,9 +234,9 @@ export function PeoplePage() {
               to={pageStart + people.length}
               total={answer.total}
               isTotalCapped={answer.totalCapped}
-              pages={{ page: filters.page, count: filters.numPages, onJump: goTo }}
-              onPrevious={filters.page === 1 ? undefined : () => goTo(filters.page - 1)}
-              onNext={hasNext ? () => goTo(filters.page + 1) : undefined}
+              pages={{ page, count: filters.numPages, onJump: goTo }}
+              onPrevious={page === 1 ? undefined : () => goTo(page - 1)}
+              onNext={hasNext ? () => goTo(page + 1) : undefined}
             >
               <Menu
                 side="top"

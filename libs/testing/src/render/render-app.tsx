@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createQueryClient } from '@vinculo/data-access/query-client';
@@ -25,7 +25,7 @@ interface RenderOptions {
 export function renderApp(
   screen: ReactNode,
   { at = '/', claims = RECRUITER, routes = [] }: RenderOptions = {},
-): RenderResult & { user: UserEvent } {
+): RenderResult & { client: QueryClient; user: UserEvent } {
   window.history.replaceState(null, '', at);
   // Toasts outlive the screen that showed them.
   toast.remove();
@@ -48,5 +48,5 @@ export function renderApp(
     </QueryClientProvider>
   );
   const result = render(screen, { wrapper: Shell });
-  return { ...result, user: userEvent.setup() };
+  return { ...result, client, user: userEvent.setup() };
 }

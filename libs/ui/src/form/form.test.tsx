@@ -1,8 +1,11 @@
 import { act, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import {
   Checkbox,
+  fieldControl,
+  LabelsField,
   MoneyField,
   MultiSelectField,
   SegmentedField,
@@ -197,4 +200,58 @@ test('what is filled in has one key, and another as soon as it is another', () =
   expect(result.current).toBe(first);
   rerender({ name: 'Luz' });
   expect(result.current).not.toBe(first);
+});
+
+test.each(['Industria', 'Experiencia'])('Enter takes the match in %s, and does not submit the form', async (name) => {
+  const user = userEvent.setup();
+  render(<VacancyForm />);
+  await user.type(screen.getByRole('combobox', { name }), 'transp{Enter}');
+  expect(onSave).not.toHaveBeenCalled();
+  const { industry, industries } = await save(user);
+  expect(name === 'Industria' ? industry : industries.at(-1)).toBe('transport');
+});
+
+test.each(['Industria', 'Experiencia'])('Enter without a match in %s submits nothing', async (name) => {
+  const user = userEvent.setup();
+  render(<VacancyForm />);
+  await user.type(screen.getByRole('combobox', { name }), 'zapatos{Enter}');
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+test('a field with tags is entered at its text, not at the remove button of a tag', async () => {
+  const user = userEvent.setup();
+  const onChange = jest.fn();
+  const { container } = render(
+    <LabelsField label="Etiquetas" value={['una']} onChange={onChange} max={9} maxLength={40} />,
+  );
+  act(() => fieldControl(container)?.focus());
+  await user.keyboard('dos{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith(['una', 'dos']);
+});
+
+test('a text beyond its bound stays whole and says by how much', async () => {
+  function Bounded() {
+    const [name, setName] = useState('');
+    return <TextField label="Nombre" maxLength={10} value={name} onChange={(event) => setName(event.target.value)} />;
+  }
+  const user = userEvent.setup();
+  render(<Bounded />);
+  const name = screen.getByRole('textbox', { name: 'Nombre' });
+  await user.click(name);
+  await user.paste('Operador de CNC');
+  expect(name).toHaveValue('Operador de CNC');
+  expect(name).toHaveAccessibleDescription('Tiene 15 caracteres; el máximo es 10.');
+  await user.keyboard('{Backspace>5}');
+  expect(name).toBeValid();
+});
+
+test('a label beyond its bound stays in the box and is not added', async () => {
+  const user = userEvent.setup();
+  const onChange = jest.fn();
+  render(<LabelsField label="Etiquetas" value={[]} onChange={onChange} max={9} maxLength={10} />);
+  const box = screen.getByRole('combobox', { name: 'Etiquetas' });
+  await user.type(box, 'disponible ya{Enter}');
+  expect(box).toHaveValue('disponible ya');
+  expect(box).toHaveAccessibleDescription('Tiene 13 caracteres; el máximo es 10.');
+  for (const [labels] of onChange.mock.calls) expect(labels).toEqual([]);
 });

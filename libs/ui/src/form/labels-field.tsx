@@ -2,6 +2,7 @@ import { TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import { Kit } from '../kit/kit';
 import { inputProps, type FieldProps } from './field';
+import { lengthProblem } from './length-problem';
 import { pillsClassNames } from './pills';
 import { comboboxProps, filterOptions, spendEscape } from './options';
 
@@ -18,7 +19,23 @@ interface LabelsFieldProps extends FieldProps {
 /** Free labels, as tags in the field: Enter or a comma adds what is written, Backspace takes the last one off. */
 export function LabelsField({ value, onChange, suggestions = [], max, maxLength, ...field }: LabelsFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { classNames, ...input } = inputProps(field);
+  const [typed, setTyped] = useState('');
+  const tooLong = lengthProblem(typed.trim(), maxLength);
+  const { classNames, ...input } = inputProps({ ...field, error: tooLong ?? field.error });
+
+  function handleChange(labels: string[]) {
+    onChange(labels.filter((label) => label.length <= maxLength));
+    // What does not fit stays in the box, to be shortened.
+    const refused = labels.find((label) => label.length > maxLength);
+    if (refused !== undefined) setTyped(refused);
+  }
+
+  function handleSearch(text: string) {
+    setTyped(text);
+    // The kit opens the list for a click and for the arrows, but not for what is typed.
+    setIsOpen(text !== '');
+  }
+
   return (
     <Kit>
       <TagsInput
@@ -26,16 +43,16 @@ export function LabelsField({ value, onChange, suggestions = [], max, maxLength,
         classNames={pillsClassNames(classNames)}
         data={[...suggestions]}
         value={[...value]}
-        onChange={onChange}
+        onChange={handleChange}
+        searchValue={typed}
+        onSearchChange={handleSearch}
+        data-too-long={tooLong !== undefined || undefined}
         filter={filterOptions}
         openOnFocus={false}
         dropdownOpened={isOpen}
         onDropdownOpen={() => setIsOpen(true)}
         onDropdownClose={() => setIsOpen(false)}
-        // The kit opens the list for a click and for the arrows, but not for what is typed.
-        onSearchChange={(text) => setIsOpen(text !== '')}
         maxTags={max}
-        maxLength={maxLength}
         placeholder="Agregar"
         maxDropdownHeight={280}
         comboboxProps={comboboxProps}

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { Kit } from '../kit/kit';
 import { inputProps, type FieldProps } from './field';
 import { pillsClassNames } from './pills';
-import { comboboxProps, filterOptions, spendEscape, nothingFound, type FieldOption } from './options';
+import { comboboxProps, filterOptions, spendListKeys, nothingFound, type FieldOption } from './options';
 
 interface MultiSelectFieldProps<V extends string> extends FieldProps {
   readonly options: readonly FieldOption<V>[];
@@ -49,6 +49,7 @@ export function MultiSelectField<V extends string>({
         value={[...value]}
         onChange={(next) => onChange(chosen(next))}
         searchable
+        selectFirstOptionOnChange
         openOnFocus={false}
         hidePickedOptions
         filter={filterOptions}
@@ -57,7 +58,7 @@ export function MultiSelectField<V extends string>({
         placeholder={placeholder}
         maxDropdownHeight={280}
         comboboxProps={comboboxProps}
-        onKeyDown={spendEscape}
+        onKeyDown={spendListKeys}
         rightSection={null}
         {...(max === undefined ? {} : { maxValues: max })}
         {...input}

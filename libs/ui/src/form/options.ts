@@ -41,7 +41,16 @@ export const comboboxProps = {
   zIndex: 'var(--v-z-toast)',
 };
 
+const isListOpen = ({ currentTarget }: KeyboardEvent<HTMLInputElement>): boolean =>
+  currentTarget.getAttribute('aria-expanded') === 'true';
+
 /** The Escape that closes an open list is spent: what lies around the field, such as a panel, stays open. */
 export function spendEscape(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key === 'Escape' && event.currentTarget.getAttribute('aria-expanded') === 'true') event.preventDefault();
+  if (event.key === 'Escape' && isListOpen(event)) event.preventDefault();
+}
+
+/** The same for Escape and Enter: while the list is open, Enter takes the match and never submits the form. */
+export function spendListKeys(event: KeyboardEvent<HTMLInputElement>): void {
+  spendEscape(event);
+  if (event.key === 'Enter' && isListOpen(event)) event.preventDefault();
 }

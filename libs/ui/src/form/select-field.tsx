@@ -7,7 +7,7 @@ import {
   comboboxProps,
   dropdownClassNames,
   filterOptions,
-  spendEscape,
+  spendListKeys,
   nothingFound,
   type FieldOption,
 } from './options';
@@ -66,6 +66,7 @@ export function SelectField<V extends string>({
           );
         }}
         searchable
+        selectFirstOptionOnChange
         openOnFocus={false}
         filter={filterOptions}
         nothingFoundMessage={nothingFound(isUnavailable)}
@@ -81,7 +82,7 @@ export function SelectField<V extends string>({
         placeholder={placeholder}
         maxDropdownHeight={280}
         comboboxProps={comboboxProps}
-        onKeyDown={spendEscape}
+        onKeyDown={spendListKeys}
         {...input}
       />
     </Kit>

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { Kit } from '../kit/kit';
 import { inputProps, type FieldProps } from './field';
+import { lengthProblem } from './length-problem';
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'size' | 'className' | 'style' | 'required'> & {
@@ -10,7 +11,7 @@ type TextFieldProps = FieldProps &
     readonly after?: ReactNode;
   };
 
-/** One line of text. Takes `register('name')`, or the `field` of a Controller. */
+/** One line of text. Takes `register('name')`, or the `field` of a Controller. Text beyond `maxLength` stays, and is refused. */
 export function TextField({
   label,
   isRequired,
@@ -20,13 +21,16 @@ export function TextField({
   error,
   before,
   after,
+  maxLength,
   disabled = false,
   ...input
 }: TextFieldProps) {
+  const tooLong = lengthProblem(input.value, maxLength);
   return (
     <Kit>
       <TextInput
-        {...inputProps({ label, isRequired, isOptional, help, warning, error })}
+        {...inputProps({ label, isRequired, isOptional, help, warning, error: tooLong ?? error })}
+        data-too-long={tooLong !== undefined || undefined}
         leftSection={before}
         rightSection={after}
         disabled={disabled}
@@ -38,7 +42,7 @@ export function TextField({
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'required'>;
 
-/** Several lines of text. */
+/** Several lines of text. Text beyond `maxLength` stays, and is refused. */
 export function TextArea({
   label,
   isRequired,
@@ -47,13 +51,16 @@ export function TextArea({
   warning,
   error,
   rows = 4,
+  maxLength,
   disabled = false,
   ...input
 }: TextAreaProps) {
+  const tooLong = lengthProblem(input.value, maxLength);
   return (
     <Kit>
       <Textarea
-        {...inputProps({ label, isRequired, isOptional, help, warning, error })}
+        {...inputProps({ label, isRequired, isOptional, help, warning, error: tooLong ?? error })}
+        data-too-long={tooLong !== undefined || undefined}
         rows={rows}
         resize="vertical"
         disabled={disabled}

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import { MODAL_TRANSITION_MS } from '@vinculo/domain/constants';
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../button';
+import { firstTooLong } from '../form';
 import { Kit } from '../kit/kit';
 import styles from './dialog.module.css';
 
@@ -76,6 +77,8 @@ export function Dialog({
     event.stopPropagation();
     if (isBusy) return;
     const form = event.currentTarget;
+    const tooLong = firstTooLong(form);
+    if (tooLong !== null) return tooLong.focus();
     onAccept();
     // Once what was answered is drawn: to the first gap, if there is one.
     requestAnimationFrame(() => form.querySelector<HTMLElement>(FIRST_GAP)?.focus());

@@ -5,6 +5,7 @@ export { DensityMenu } from './density-menu';
 export { useDensity, type Density } from './density';
 export { FilterChip } from './filter-chip';
 export { SearchField } from './search-field';
+export { useHeldRows } from './held-rows';
 export { useColumnLayout } from './column-layout';
 export { TableFooter } from './table-footer';
 export type { Column, Selection, Sort } from './table-props';

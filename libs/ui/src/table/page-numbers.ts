@@ -2,9 +2,10 @@ const NEAR = 1;
 
 /** The page numbers worth offering: both ends, the current one and those beside it; null stands for those left out. */
 export function pageNumbers(page: number, count: number): readonly (number | null)[] {
-  const offered = Array.from({ length: count }, (_, index) => index + 1).filter(
-    (number) => number === 1 || number === count || Math.abs(number - page) <= NEAR,
-  );
+  const near = Array.from({ length: 2 * NEAR + 1 }, (_, index) => page - NEAR + index);
+  const offered = [...new Set([1, ...near, count])]
+    .filter((number) => number >= 1 && number <= count)
+    .sort((a, b) => a - b);
   return offered.flatMap((number, index) => {
     const gap = number - (offered[index - 1] ?? 0);
     // A gap of one page takes as much room as its number.

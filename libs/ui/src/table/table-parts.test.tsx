@@ -109,6 +109,9 @@ test.each([
   [1, 47, '1 2 … 47'],
   [24, 47, '1 … 23 24 25 … 47'],
   [46, 47, '1 … 45 46 47'],
+  [100_000_000, 100_000_000, '1 … 99999999 100000000'],
+  [1, 0, ''],
+  [9, 3, '1 2 3'],
 ])('on page %i of %i the pages offered are %s', (page, count, offered) => {
   expect(
     pageNumbers(page, count)

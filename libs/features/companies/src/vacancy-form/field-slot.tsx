@@ -1,3 +1,4 @@
+import { fieldControl } from '@vinculo/ui/form';
 import type { ReactNode } from 'react';
 import type { FormField } from './use-vacancy-draft';
 
@@ -12,7 +13,7 @@ export const FieldSlot = ({ field, children }: FieldSlotProps) => <div data-fiel
 /** Brings a field into sight and puts the cursor there. */
 export function focusField(field: FormField): void {
   const slot = document.querySelector(`[data-field="${field}"]`);
-  const control = slot?.querySelector<HTMLElement>('input:not([type="hidden"]), button, textarea');
-  control?.focus({ preventScroll: true });
-  slot?.scrollIntoView({ block: 'center' });
+  if (slot === null) return;
+  fieldControl(slot)?.focus({ preventScroll: true });
+  slot.scrollIntoView({ block: 'center' });
 }

@@ -2,7 +2,7 @@ import { locations, states } from '@vinculo/domain/catalogs';
 import { formatLocation, type VacancyLocation } from '@vinculo/domain/vacancies';
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@vinculo/ui/button';
-import { FieldError, SelectField, TextField } from '@vinculo/ui/form';
+import { FieldError, lengthProblem, SelectField, TextField } from '@vinculo/ui/form';
 import { Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
 import styles from './list-field.module.css';
@@ -13,6 +13,7 @@ interface LocationsFieldProps {
   readonly error?: string | undefined;
 }
 
+const MAX_CITY = 80;
 const HOME = locations[0].value;
 const same = (one: VacancyLocation, other: VacancyLocation): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -27,6 +28,7 @@ export function LocationsField({ value, onChange, error }: LocationsFieldProps) 
     const place: VacancyLocation = { country, state: country === HOME ? state : '', city: city.trim() };
     if (country === HOME && state === '') return setProblem('Elige el estado.');
     if (place.city === '') return setProblem('Escribe la ciudad.');
+    if (lengthProblem(place.city, MAX_CITY) !== undefined) return;
     setProblem(undefined);
     if (!value.some((known) => same(known, place))) onChange([...value, place]);
     setCity('');
@@ -62,7 +64,7 @@ export function LocationsField({ value, onChange, error }: LocationsFieldProps) 
         <TextField
           label="Ciudad"
           value={city}
-          maxLength={80}
+          maxLength={MAX_CITY}
           onChange={(event) => setCity(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;

@@ -12,6 +12,7 @@ import { emptyVacancyForm, STEP_ONE_FIELDS, STEP_TWO_FIELDS, VACANCY_FIELD_LABEL
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react';
 import { Button, IconButton } from '@vinculo/ui/button';
 import { notify } from '@vinculo/ui/feedback';
+import { firstTooLong } from '@vinculo/ui/form';
 import { companyPath, useLeaveGuard } from '@vinculo/ui/navigation';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -127,9 +128,11 @@ export function VacancyEditor({ mode, company, vacancy, firstPosition }: Vacancy
     );
   }
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending || !isStepReady()) return;
+    const tooLong = firstTooLong(event.currentTarget);
+    if (tooLong !== null) return tooLong.focus();
     setShowsMissing(false);
     if (step === 1) {
       goToStep(2);

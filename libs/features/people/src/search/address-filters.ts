@@ -60,8 +60,10 @@ function read(name: AddressFilter, texts: readonly string[]): unknown {
     case 'groupFilter':
       return texts;
     case 'matches': {
-      const [min, max] = text.split('-').map(Number);
-      return min !== undefined && max !== undefined && min <= max ? { min, max } : null;
+      const [, min, max] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? [];
+      return min !== undefined && max !== undefined && Number(min) <= Number(max)
+        ? { min: Number(min), max: Number(max) }
+        : null;
     }
     default:
       return typeof NO_CANDIDATE_FILTERS[name] === 'boolean' ? text === 'si' : text;

@@ -28,11 +28,12 @@ test('a jump to any page that can be reached asks for no more than the server sk
 });
 
 test.each([
-  [{ total: 0, totalCapped: false, nextCursor: null }, 1, 0],
-  [{ total: 81, totalCapped: false, nextCursor: 'x' }, 1, 3],
-  [{ total: 1000, totalCapped: true, nextCursor: 'x' }, 1, 25],
-  [{ total: 1000, totalCapped: true, nextCursor: 'x' }, 25, 26],
-  [{ total: 1000, totalCapped: true, nextCursor: null }, 31, 31],
+  [{ items: [], total: 0, totalCapped: false, nextCursor: null }, 1, 0],
+  [{ items: [1], total: 81, totalCapped: false, nextCursor: 'x' }, 1, 3],
+  [{ items: [1], total: 1000, totalCapped: true, nextCursor: 'x' }, 1, 25],
+  [{ items: [1], total: 1000, totalCapped: true, nextCursor: 'x' }, 25, 26],
+  [{ items: [1], total: 1000, totalCapped: true, nextCursor: null }, 31, 31],
+  [{ items: [], total: 1000, totalCapped: true, nextCursor: null }, 251, 25],
 ])('%j on page %i makes %i pages', (counted, page, pages) => {
   expect(pageCount(counted, page, 40)).toBe(pages);
 });

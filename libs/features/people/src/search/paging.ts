@@ -19,13 +19,16 @@ export const furthestPage = (pageSize: number, cursors: Cursors): number =>
   Math.max(FIRST, ...cursors.keys()) + Math.floor(SKIP_LIMIT / pageSize);
 
 interface Counted {
+  readonly items: readonly unknown[];
   readonly total: number;
   readonly totalCapped: boolean;
   readonly nextCursor: string | null;
 }
 
 /** How many pages there are; of a capped count, how many there are at least. */
-export function pageCount({ total, totalCapped, nextCursor }: Counted, page: number, pageSize: number): number {
+export function pageCount({ items, total, totalCapped, nextCursor }: Counted, page: number, pageSize: number): number {
   const counted = Math.ceil(total / pageSize);
+  // A page without rows lies past the end.
+  if (items.length === 0) return counted;
   return totalCapped ? Math.max(counted, page + (nextCursor === null ? 0 : 1)) : counted;
 }

@@ -38,23 +38,28 @@ export const pageSearch = (
  * What names the search empties what was learnt about another one.
  */
 export function useCandidatePage(filters: CandidateFilters, order: CandidateOrder, isAsked: boolean) {
-  const { page, pageSize, numPages: shownPages } = filters;
+  const { page: askedPage, pageSize, numPages: shownPages } = filters;
   const setPaging = useCandidateSearchStore((state) => state.setPaging);
   const search = JSON.stringify([searchedFilters(filters), order, pageSize]);
   const [learnt, setLearnt] = useState({ search, cursors: NO_CURSORS });
   const cursors = learnt.search === search ? learnt.cursors : NO_CURSORS;
+  const page = Math.min(askedPage, furthestPage(pageSize, cursors));
   const query = useQuery({ ...candidateQueries.search(pageSearch(filters, order, cursors)), enabled: isAsked });
   const answer = query.isPlaceholderData ? undefined : query.data;
 
   const numPages = answer === undefined ? undefined : pageCount(answer, page, pageSize);
   useEffect(() => {
-    if (numPages === undefined || (numPages === shownPages && page <= Math.max(1, numPages))) return;
-    // People were taken off while their page was read: show the last one that is left.
-    setPaging({ numPages, page: Math.min(page, Math.max(1, numPages)) });
-  }, [setPaging, numPages, shownPages, page]);
+    if (numPages === undefined) return;
+    // Past the end, or people were removed while their page was read: show the last page.
+    const shownPage = Math.min(page, Math.max(1, numPages));
+    if (numPages !== shownPages || shownPage !== askedPage) setPaging({ numPages, page: shownPage });
+  }, [setPaging, numPages, shownPages, page, askedPage]);
 
   return {
     query,
+    page,
+    /** The page lies past the end; the last one comes in its place. */
+    isPastEnd: page > 1 && answer?.items.length === 0,
     pageKey: `${page} ${search}`,
     goTo(next: number) {
       const cursor = next === page + 1 ? answer?.nextCursor : null;

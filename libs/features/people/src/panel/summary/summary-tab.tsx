@@ -1,6 +1,7 @@
 import type { Candidate } from '@vinculo/contracts/candidates';
 import { Button } from '@vinculo/ui/button';
 import { ConflictDialog } from '@vinculo/ui/conflict';
+import { fieldControl } from '@vinculo/ui/form';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { IdentifierRow } from '../identifiers/identifier-row';
 import { Mismatches } from '../identifiers/mismatches';
@@ -23,8 +24,11 @@ const SECTIONS: readonly { readonly title: string; readonly fields: readonly Fie
 ];
 
 const slotID = (name: FieldName): string => `candidate-field-${name}`;
-const focusIn = (name: FieldName, selector: string) =>
-  document.getElementById(slotID(name))?.querySelector<HTMLElement>(selector)?.focus();
+
+function focusIn(name: FieldName, find: (slot: ParentNode) => HTMLElement | null): void {
+  const slot = document.getElementById(slotID(name));
+  if (slot !== null) find(slot)?.focus();
+}
 
 /** A person's file: every value turns into its field where it stands, and one button saves what changed. */
 export function SummaryTab({ candidate }: { readonly candidate: Candidate }) {
@@ -40,14 +44,15 @@ export function SummaryTab({ candidate }: { readonly candidate: Candidate }) {
     const closed = wasOpen.current.findLast((name) => !open.includes(name));
     const holdsFocus =
       document.activeElement === document.body || form.current?.contains(document.activeElement) === true;
-    if (opened !== undefined) focusIn(opened, 'input, textarea, button');
-    else if (closed !== undefined && holdsFocus) focusIn(closed, '[data-edit]');
+    if (opened !== undefined) focusIn(opened, fieldControl);
+    else if (closed !== undefined && holdsFocus)
+      focusIn(closed, (slot) => slot.querySelector<HTMLElement>('[data-edit]'));
     wasOpen.current = open;
   }, [open]);
 
   const leadToFirstGap = useEffectEvent(() => {
     const first = SECTIONS.flatMap(({ fields }) => fields).find((name) => errors[name] !== undefined);
-    if (first !== undefined) focusIn(first, '[aria-invalid="true"], input');
+    if (first !== undefined) focusIn(first, fieldControl);
   });
   useEffect(() => {
     leadToFirstGap();

@@ -1,0 +1,11 @@
+const grouped = (count: number): string => count.toLocaleString('en-US');
+
+/** What is wrong with a text beyond its bound: nothing that was typed or pasted is cut off in silence. */
+export function lengthProblem(value: unknown, maxLength: number | undefined): string | undefined {
+  if (typeof value !== 'string' || maxLength === undefined || value.length <= maxLength) return undefined;
+  return `Tiene ${grouped(value.length)} caracteres; el máximo es ${grouped(maxLength)}.`;
+}
+
+/** The first field of a form whose text is too long. */
+export const firstTooLong = (form: ParentNode): HTMLElement | null =>
+  form.querySelector<HTMLElement>(':is(input, textarea)[data-too-long]');
