@@ -43,7 +43,10 @@ import { registerOpenApi, type PublishedRoute } from './plugins/openapi';
 export interface AppDeps extends RouteDeps {
   /** Origins whose pages may call this API. */
   readonly allowedOrigins: readonly string[];
-  /** Requests a minute from one address, and of one account wherever it calls from, before they are asked to wait. */
+  /**
+   * Requests a minute of one account, wherever it calls from. An address has twenty times as many, for an office behind
+   * one address; so many that are not signed in; and a twentieth on public routes.
+   */
   readonly rateLimitPerMinute: number;
   /** Level and destination; what lines hold is decided here. */
   readonly logger: false | { readonly level: string; readonly stream?: { write(line: string): void } };
@@ -61,6 +64,9 @@ declare module 'fastify' {
 /** Without business data: who may call them is no question. The last is the answer to a preflight. */
 const OPEN_BY_NATURE = [/^\/health$/, /^\/docs(\/|$)/, /^\*$/];
 
+/** How many accounts may work to their limit from one address; also the share of the limit that public routes have. */
+const ACCOUNTS_BEHIND_AN_ADDRESS = 20;
+
 const BODY_LIMIT_BYTES = 1_048_576;
 
 /** The product API with everything injected, so that a test starts it without a socket. */
@@ -75,6 +81,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 120 },
   });
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  // A call without a body is an empty one, as `jobs/connection` is called.
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parseJson(request, body, done),
+  );
   const routes: PublishedRoute[] = [];
   app.decorate('deps', deps);
   app.decorate('publishedRoutes', routes);
@@ -102,7 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await app.register(rateLimit, {
     global: false,
-    max: deps.rateLimitPerMinute,
+    max: deps.rateLimitPerMinute * ACCOUNTS_BEHIND_AN_ADDRESS,
     timeWindow: 60_000,
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('rate_limited', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
@@ -119,6 +130,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       keyGenerator: ({ actor }) => actor.uid,
     }),
   );
+  const ofAddress = (max: number) => app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: ({ ip }) => ip });
+  app.decorate('strangerLimit', ofAddress(deps.rateLimitPerMinute));
+  app.decorate('publicLimit', ofAddress(Math.ceil(deps.rateLimitPerMinute / ACCOUNTS_BEHIND_AN_ADDRESS)));
   app.addHook('onRoute', ({ config, method, url }) => {
     if (config?.endpoint !== undefined && config.access !== undefined) {
       routes.push({ endpoint: config.endpoint, access: config.access });

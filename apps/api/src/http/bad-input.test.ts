@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createCandidate } from '@vinculo/contracts/candidates';
 import { encryptPayload } from '@vinculo/contracts/encryption';
 import { IDEMPOTENCY_HEADER, isIdentityPath, SEARCH_KEY_HEADER, type Endpoint } from '@vinculo/contracts/wire';
+import { listConnectionJobs } from '@vinculo/contracts/vacancies';
 import * as z from 'zod/mini';
 import { aCandidateInput } from '../testing/builders';
 import { REQUEST_BODIES } from '../testing/request-bodies';
@@ -250,6 +251,16 @@ test.each([
   });
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toMatchObject({ info: { code } });
+});
+
+test('an empty body is an empty object: the connection call is answered', async () => {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: listConnectionJobs.path,
+    headers: { authorization: `Bearer ${await api.tokens.tokenFor('admin')}`, 'content-type': 'application/json' },
+    payload: '',
+  });
+  expect(answer.statusCode).toBe(200);
 });
 
 test('a path that does not exist says so in the same form', async () => {

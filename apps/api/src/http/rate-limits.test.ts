@@ -1,3 +1,4 @@
+import { createAccessRequest } from '@vinculo/contracts/access-requests';
 import { listCompanies } from '@vinculo/contracts/companies';
 import type { InjectOptions } from 'fastify';
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -34,18 +35,23 @@ async function knock(api: TestApp, options: InjectOptions, uid = `guest-${(accou
     headers: { authorization, ...options.headers },
   });
 }
-const knocks = Array.from({ length: LIMIT + 1 }, (_, index) => index);
-
-async function statuses(api: TestApp, options: (number: number) => InjectOptions, uid?: string): Promise<number[]> {
+/** One more than `allowed`. */
+async function statuses(
+  api: TestApp,
+  options: (number: number) => InjectOptions,
+  uid?: string,
+  allowed = LIMIT,
+): Promise<number[]> {
   const seen = [];
-  for (const number of knocks) seen.push((await knock(api, options(number), uid)).statusCode);
+  for (let number = 0; number <= allowed; number += 1) seen.push((await knock(api, options(number), uid)).statusCode);
   return seen;
 }
+const STRANGER_BLOCKED = [...Array<number>(LIMIT).fill(401), 429];
 const BLOCKED = [...Array<number>(LIMIT).fill(403), 429];
 
-test('an address has so many requests, whatever it says that it is', async () => {
+test('an address has twenty times the requests of an account, whatever it says that it is', async () => {
   const from = (number: number) => ({ remoteAddress: '192.0.2.1', headers: spoofs(number) });
-  expect(await statuses(direct, from)).toEqual(BLOCKED);
+  expect(await statuses(direct, from, undefined, 20 * LIMIT)).toEqual([...Array<number>(20 * LIMIT).fill(403), 429]);
   const answer = await knock(direct, from(99));
   expect(answer.json()).toMatchObject({ info: { code: 'rate_limited', retryAfterSeconds: expect.any(Number) } });
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -53,7 +59,18 @@ test('an address has so many requests, whatever it says that it is', async () =>
 
 test('a flood of forged tokens is stopped as well', async () => {
   const forged = { remoteAddress: '192.0.2.2', headers: { authorization: 'Bearer a.b.c' } };
-  expect(await statuses(direct, () => forged)).toEqual([...Array<number>(LIMIT).fill(401), 429]);
+  expect(await statuses(direct, () => forged)).toEqual(STRANGER_BLOCKED);
+  const signedIn = await knock(direct, { remoteAddress: '192.0.2.2' });
+  expect(signedIn.statusCode).toBe(403);
+});
+
+test('a public route has few requests from one address', async () => {
+  const ask = async () => {
+    const body = { name: 'Ana Ruiz', email: 'ana@empresa.example', reason: 'Entro al equipo.' };
+    const answer = await direct.call(createAccessRequest, { body });
+    return answer.status;
+  };
+  expect([await ask(), await ask()]).toEqual([200, 429]);
 });
 
 test('behind a proxy it is the address that the proxy saw, and not what the caller put before it', async () => {
@@ -61,13 +78,20 @@ test('behind a proxy it is the address that the proxy saw, and not what the call
     remoteAddress: '10.0.0.1',
     headers: { 'x-forwarded-for': `203.0.113.${number}, ${seen}` },
   });
-  expect(await statuses(proxied, (number) => through(number, '198.51.100.7'))).toEqual(BLOCKED);
-  expect((await knock(proxied, through(0, '198.51.100.8'))).statusCode).toBe(403);
+  const forged = (number: number, seen: string) => {
+    const { headers, ...rest } = through(number, seen);
+    return { ...rest, headers: { ...headers, authorization: 'Bearer a.b.c' } };
+  };
+  expect(await statuses(proxied, (number) => forged(number, '198.51.100.7'))).toEqual(STRANGER_BLOCKED);
+  expect((await knock(proxied, forged(0, '198.51.100.8'))).statusCode).toBe(401);
 });
 
 test('who does not come through the proxy is not believed', async () => {
-  const from = (number: number) => ({ remoteAddress: '192.0.2.3', headers: spoofs(number) });
-  expect(await statuses(proxied, from)).toEqual(BLOCKED);
+  const from = (number: number) => ({
+    remoteAddress: '192.0.2.3',
+    headers: { ...spoofs(number), authorization: 'Bearer a.b.c' },
+  });
+  expect(await statuses(proxied, from)).toEqual(STRANGER_BLOCKED);
 });
 
 test('an account has so many requests from wherever it calls, and others go on', async () => {

@@ -119,6 +119,8 @@ interface StreamOptions<E extends Endpoint> extends CommonOptions {
   readonly stream: (context: StreamContext, request: ParsedRequestOf<E>) => AsyncGenerator<ResponseOf<E>>;
 }
 
+type Limit = ReturnType<FastifyInstance['createRateLimit']>;
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
@@ -134,7 +136,11 @@ declare module 'fastify' {
     readonly maintenance: Maintenance;
     readonly identifierLimit: IdentifierLimit;
     /** Counts what an account asks for, from whatever address. */
-    readonly accountLimit: ReturnType<FastifyInstance['createRateLimit']>;
+    readonly accountLimit: Limit;
+    /** Counts what an address asks for without being signed in. */
+    readonly strangerLimit: Limit;
+    /** Counts what an address asks of public routes. */
+    readonly publicLimit: Limit;
   }
 }
 
@@ -157,8 +163,8 @@ function sessionKeyOf(request: FastifyRequest): string {
   return typeof key === 'string' && key !== '' ? createHash('sha256').update(key).digest('base64url') : '';
 }
 
-async function checkAccountLimit(request: FastifyRequest, app: FastifyInstance): Promise<void> {
-  const limit = await app.accountLimit(request);
+async function checkLimit(request: FastifyRequest, countRequest: Limit): Promise<void> {
+  const limit = await countRequest(request);
   if (!limit.isAllowed && limit.isExceeded)
     throw new ApiError('rate_limited', { retryAfterSeconds: limit.ttlInSeconds });
 }
@@ -183,13 +189,14 @@ async function authenticate(
   const { access, isBeforeSecondFactor } = options;
   const token = bearerOf(request);
   if (access === PUBLIC) {
+    await checkLimit(request, app.publicLimit);
     await checkMaintenance(ANONYMOUS, undefined, options, app);
     return { actor: ANONYMOUS, provedAt: ANONYMOUS.authenticatedAt };
   }
   if (token === undefined) throw new ApiError('unauthenticated');
   const caller = await app.deps.verifyToken(token);
   request.actor = caller;
-  await checkAccountLimit(request, app);
+  await checkLimit(request, app.accountLimit);
   const seen = {
     key: sessionKeyOf(request),
     userAgent: request.headers['user-agent'] ?? '',
@@ -283,8 +290,13 @@ export function route<const E extends Endpoint, P>(
     config: { access, endpoint },
     // Before the body is even read: a stranger learns nothing and costs nothing.
     onRequest: async (request) => {
-      checkSearchKey(request, endpoint, app.deps);
-      Object.assign(request, await authenticate(request, options, app));
+      try {
+        checkSearchKey(request, endpoint, app.deps);
+        Object.assign(request, await authenticate(request, options, app));
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) await checkLimit(request, app.strangerLimit);
+        throw error;
+      }
     },
     handler: async (request, reply) => {
       const { deps } = app;

@@ -16,6 +16,8 @@ export const announcement = z.discriminatedUnion('kind', [
     entityIDs: z.array(z.string()),
     byUid: z.string(),
     byName: z.string(),
+    /** Whom it concerns; nothing is everybody who may read the subject. */
+    uids: z.optional(uids),
   }),
   z.object({ kind: z.literal('notified'), uids }),
   z.object({ kind: z.literal('released') }),

@@ -58,7 +58,7 @@ function messageFor(actor: Actor, told: Announcement): LiveMessage | undefined {
   switch (told.kind) {
     case 'changed': {
       const { kind, subject, byUid, byName } = told;
-      if (!can(actor.claims, READERS[subject])) return undefined;
+      if (!can(actor.claims, READERS[subject]) || told.uids?.includes(actor.uid) === false) return undefined;
       return { kind, subject, entityIDs: [...told.entityIDs], byUid, byName };
     }
     case 'presence':

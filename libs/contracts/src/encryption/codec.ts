@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 
 export const ENCRYPTED_METHOD = 'security.encrypt';
 
-/** How the payload of an identity path travels: the JSON text, AES under the shared secret (OpenSSL's salted form, base64). */
-export const encryptedPayload = z.object({
+/** How the payload of an identity path travels: the JSON text, AES under the shared secret (OpenSSL's salted form, base64), and no other field. */
+export const encryptedPayload = z.strictObject({
   method: z.literal(ENCRYPTED_METHOD),
   hash: z.string().check(z.minLength(1), z.maxLength(100_000)),
 });

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire';
 import { savedView } from './saved-view';
 
-/** More than these nobody finds again. */
+/** Views in one answer. */
 export const SAVED_VIEWS_LIMIT = 200;
+/** Views of one owner. */
+export const OWNED_VIEWS_LIMIT = 50;
 
 export const listSavedViews = endpoint({
   name: 'listSavedViews',
@@ -11,6 +13,6 @@ export const listSavedViews = endpoint({
   method: 'GET',
   path: '/aperture/candidate-views',
   effect: 'read',
-  summary: "The reader's own views and those shared with all, by name",
+  summary: "The reader's own views and pinned ones, then those shared with all, each by name",
   response: z.object({ items: z.array(savedView) }),
 });

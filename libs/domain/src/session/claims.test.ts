@@ -138,6 +138,7 @@ test('a recruiter can do everything but reopen vacancies, handle privacy and adm
     'staff:manage',
     'roles:edit',
     'audit:read',
+    'audit:export',
     'catalogs:edit',
     'parameters:edit',
     'release:publish',

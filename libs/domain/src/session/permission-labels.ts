@@ -34,6 +34,7 @@ export const PERMISSION_GROUPS: readonly {
       { value: 'candidates:edit', label: 'Editar expedientes' },
       { value: 'candidates:evaluate', label: 'Evaluar viabilidad' },
       { value: 'candidates:reveal', label: 'Ver CURP, RFC y NSS completos' },
+      { value: 'candidates:export', label: 'Exportar personas' },
       { value: 'candidates:invite', label: 'Invitar a vacantes' },
       { value: 'candidates:merge', label: 'Fusionar expedientes' },
     ],

@@ -69,6 +69,7 @@ export function PeoplePage() {
   const { query, page, isPastEnd, pageKey, goTo } = useCandidatePage(filters, order, !isViewComing);
   const { selectedID, select } = useSelectedPerson();
   const client = useQueryClient();
+  const mayExport = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:export'));
   const mayCreate = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:create'));
   const isNarrow = useMediaQuery(NARROW);
   const [selected, setSelected] = useState<ReadonlySet<CandidateId>>(new Set());
@@ -129,7 +130,7 @@ export function PeoplePage() {
       actions={
         <>
           <QueueLinks isNarrow={isNarrow} />
-          {people.length > 0 && !isNarrow && (
+          {mayExport && people.length > 0 && !isNarrow && (
             <Button icon={<IconDownload size={16} stroke={1.75} />} onClick={() => setIsExporting(true)}>
               Exportar
             </Button>
@@ -162,7 +163,7 @@ export function PeoplePage() {
                 <ViewsMenu order={order} />
 
                 <OrderMenu sort={order.sort} onSort={sortBy} />
-                {people.length > 0 && isNarrow && (
+                {mayExport && people.length > 0 && isNarrow && (
                   <IconButton
                     label="Exportar"
                     icon={<IconDownload size={16} stroke={1.75} aria-hidden />}

@@ -2,18 +2,23 @@ import type { createAccessRequest } from '@vinculo/contracts/access-requests';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
-import { notify } from '../notifications/notifications.repository';
+import { notify, withoutUnread } from '../notifications/notifications.repository';
 import { listActiveAdmins } from '../staff/staff.repository';
-import { insertPending } from './access-requests.repository';
+import { insertPending, lockNotices } from './access-requests.repository';
 
-/** A second request from the same address gets the same answer: nobody learns here who has asked before. */
+/**
+ * An administrator with an unread notice of a request gets no second one.
+ * A second request from the same address gets the same answer: nobody learns here who has asked before.
+ */
 export async function createAccessRequestCommand(
   context: RouteContext,
   { body }: ParsedRequestOf<typeof createAccessRequest>,
 ): Promise<ResponseOf<typeof createAccessRequest>> {
   const requestID = await insertPending(context.tx, { ...body, createdAt: context.now });
   if (requestID !== undefined) {
-    const deciders = await listActiveAdmins(context.tx);
+    const admins = await listActiveAdmins(context.tx);
+    await lockNotices(context.tx);
+    const deciders = await withoutUnread(context.tx, admins, 'access_requested');
     await notify(context.tx, deciders, { kind: 'access_requested', requestID, at: context.now });
     await appendEvents(context, [
       { action: 'access_request.created', entityID: requestID, entityName: body.name, after: body },

@@ -26,6 +26,8 @@ export interface EventInput {
   readonly reason?: string;
   readonly before?: Fields;
   readonly after?: Fields;
+  /** Who alone may hear that the record changed; everybody who may read it otherwise. */
+  readonly audience?: readonly string[];
 }
 
 /** JSON with keys in order: PostgreSQL keeps jsonb in an order of its own, and a hash must not depend on it. */
@@ -92,17 +94,20 @@ const isSubject = (word: string | undefined): word is AuditSubject =>
 
 /** Those who look at these records hear of it once it is committed. */
 async function announceChanges({ tx, actor }: Pick<AuditContext, 'tx' | 'actor'>, inputs: readonly EventInput[]) {
-  const changed = new Map<AuditSubject, Set<string>>();
-  for (const { action, entityID, companyID } of inputs) {
+  const changed = new Map<string, { subject: AuditSubject; uids: readonly string[] | undefined; ids: Set<string> }>();
+  for (const { action, entityID, companyID, audience } of inputs) {
     const [subject] = action.split('.');
     if (!isSubject(subject) || CHANGES_NOTHING.includes(action)) continue;
-    const ids = changed.get(subject) ?? new Set();
-    changed.set(subject, ids.add(entityID));
-    if (companyID !== undefined) ids.add(companyID);
+    const key = JSON.stringify([subject, audience]);
+    const group = changed.get(key) ?? { subject, uids: audience, ids: new Set() };
+    changed.set(key, group);
+    group.ids.add(entityID);
+    if (companyID !== undefined) group.ids.add(companyID);
   }
-  for (const [subject, ids] of changed) {
+  for (const { subject, uids, ids } of changed.values()) {
     const entityIDs = ids.size > NAMED_AT_MOST ? [] : [...ids];
-    await announce(tx, { kind: 'changed', subject, entityIDs, byUid: actor.uid, byName: actor.name });
+    const concerned = uids === undefined ? {} : { uids: [...uids] };
+    await announce(tx, { kind: 'changed', subject, entityIDs, byUid: actor.uid, byName: actor.name, ...concerned });
   }
 }
 

@@ -10,7 +10,7 @@ import { revertEventCommand } from './revert-event.command';
 export function registerAudit(app: FastifyInstance): void {
   route(app, listAuditEvents, { access: 'audit:read', handler: listAuditEventsQuery });
   route(app, checkAuditChain, { access: 'audit:read', handler: checkChainQuery });
-  route(app, exportAudit, { access: 'audit:read', stream: exportAuditStream });
+  route(app, exportAudit, { access: 'audit:export', stream: exportAuditStream });
   // What is taken back may be somebody's role.
   route(app, revertAuditEvent, {
     access: 'audit:read',

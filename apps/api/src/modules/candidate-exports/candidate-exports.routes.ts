@@ -6,7 +6,7 @@ import { exportCandidatesStream } from './export-candidates.stream';
 export function registerCandidateExports(app: FastifyInstance): void {
   // Whole identifiers want another right: the stream checks it.
   route(app, exportCandidates, {
-    access: 'candidates:read',
+    access: 'candidates:export',
     stream: (context, request) => exportCandidatesStream(context, app.identifierLimit, request),
   });
 }

@@ -126,6 +126,8 @@ test('whoever hangs up ends the reading, and the trail says that it was not whol
 test('the ladder: nobody, who may not read, who may not reveal, and what is no request', async () => {
   expect((await send(aRequest(), null)).statusCode).toBe(401);
   expect((await send(aRequest(), 'guest')).statusCode).toBe(403);
+  // Reading people one by one is no right to take them all away.
+  expect((await send(aRequest(), 'readOnly')).statusCode).toBe(403);
   await expect(streamAs('guest', { columns: ['rfc'], reason: 'Alta ante el IMSS' }).next()).rejects.toMatchObject({
     code: 'forbidden',
   });

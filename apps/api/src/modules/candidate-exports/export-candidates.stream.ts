@@ -42,10 +42,8 @@ export async function* exportCandidatesStream(
   const append = (tx: Tx, action: AuditAction, after: Record<string, unknown>) =>
     appendEvents({ ...context, tx }, [{ action, entityID: exportID, entityName: '', reason, after }]);
   const chosen = docIDs === undefined ? { filters: filtersForTrail(filters) } : { chosen: docIDs.length };
-  await database.write(async (tx) => {
-    if (docIDs === undefined) await recordIdentifierSearch({ ...context, tx }, filters, where);
-    await append(tx, 'candidates.export_started', { format, columns, total, ...chosen });
-  });
+  if (docIDs === undefined) await database.write((tx) => recordIdentifierSearch({ ...context, tx }, filters, where));
+  await database.write((tx) => append(tx, 'candidates.export_started', { format, columns, total, ...chosen }));
   let count = 0;
   let isWhole = false;
   try {

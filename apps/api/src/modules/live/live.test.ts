@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { get } from 'node:http';
+import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { createCandidate, editCandidate, revealIdentifier, type Candidate } from '@vinculo/contracts/candidates';
 import { bePresent, followLive, leaveRecord, liveMessage, type LiveMessage } from '@vinculo/contracts/live';
+import {
+  createSavedView,
+  editSavedView,
+  removeSavedView,
+  restoreSavedView,
+  viewedSearch,
+} from '@vinculo/contracts/saved-views';
 import { changeStaffRole, listStaff } from '@vinculo/contracts/staff';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -78,6 +86,27 @@ test('a write is told to those who may read it, once it is safe, by whom and wit
   expect(stranger.status).toBe(403);
 });
 
+test('a private view is announced to its owner alone, a shared one to everybody', async () => {
+  const [owner, colleague] = [await follow(luz), await follow(raul)];
+  const create = async (isShared: boolean) => {
+    const body = {
+      name: 'Vista',
+      isShared,
+      search: viewedSearch.parse({ filters: {}, sort: 'activity', direction: 'desc' }),
+    };
+    return (await api.call(createSavedView, { body }, { as: luz })).body;
+  };
+  const hidden = await create(false);
+  const params = { viewID: hidden.viewID };
+  await api.call(removeSavedView, { params, body: { version: 1 } }, { as: luz });
+  await api.call(restoreSavedView, { params, body: {} }, { as: luz });
+  const shared = await create(true);
+  expect(await owner.next('changed')).toMatchObject({ entityIDs: [hidden.viewID] });
+  expect(await colleague.next('changed')).toMatchObject({ subject: 'saved_view', entityIDs: [shared.viewID] });
+  await api.call(editSavedView, { params, body: { isShared: true, version: 1 } }, { as: luz });
+  expect(await colleague.next('changed')).toMatchObject({ entityIDs: [hidden.viewID] });
+});
+
 test('who has the same record open is seen, until they leave or fall silent', async () => {
   const record = { subject: 'candidate' as const, entityID: person.docID };
   const others = async (as: Who) => (await api.call(bePresent, { body: record }, { as })).body.others;
@@ -124,15 +153,21 @@ test('the ladder', async () => {
 test('whoever hangs up frees their line at once', async () => {
   const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
   const headers = { authorization: `Bearer ${await api.tokens.tokenFor('recruiter', 'nora')}` };
-  const lookAndLeave = () =>
-    new Promise<number | undefined>((resolve, reject) => {
+  const lookAndLeave = async () => {
+    const isClosed = new Promise<void>((resolve) =>
+      api.app.server.once('connection', (socket: Socket) => socket.once('close', () => resolve())),
+    );
+    const status = await new Promise<number | undefined>((resolve, reject) => {
       const call = get(`${address}${followLive.path}`, { headers, agent: false }, (answer) => {
         answer.once('data', () => {
           call.destroy();
-          setTimeout(() => resolve(answer.statusCode), 5);
+          resolve(answer.statusCode);
         });
       }).once('error', reject);
     });
+    await isClosed;
+    return status;
+  };
   const answers: (number | undefined)[] = [];
   // One after the other, more than may be held at once.
   for (let count = 0; count < 15; count += 1) answers.push(await lookAndLeave());

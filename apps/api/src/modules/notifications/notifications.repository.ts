@@ -73,6 +73,15 @@ export async function notify(tx: Tx, uids: readonly string[], news: News): Promi
   await announce(tx, { kind: 'notified', uids: told });
 }
 
+/** Those of them without an unread notification of a kind: one notice stands for many. */
+export async function withoutUnread(tx: Tx, uids: readonly string[], kind: NotificationKind): Promise<string[]> {
+  const waiting = await tx
+    .selectDistinct({ uid: notifications.uid })
+    .from(notifications)
+    .where(and(inArray(notifications.uid, [...uids]), eq(notifications.kind, kind), isNull(notifications.readAt)));
+  return uids.filter((uid) => !waiting.some((row) => row.uid === uid));
+}
+
 export async function listMuted(tx: Tx, uid: string): Promise<NotificationKind[]> {
   const rows = await tx
     .select({ kind: mutedNotifications.kind })

@@ -1,21 +1,28 @@
-import type { createSavedView } from '@vinculo/contracts/saved-views';
+import { OWNED_VIEWS_LIMIT, type createSavedView } from '@vinculo/contracts/saved-views';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { presentSavedView } from './saved-views.presenter';
-import { insert } from './saved-views.repository';
-import { viewForTrail } from './view-for-trail';
+import { countOwned, insert } from './saved-views.repository';
+import { audienceOf, viewForTrail } from './view-for-trail';
 
 export async function createSavedViewCommand(
   context: RouteContext,
   { body }: ParsedRequestOf<typeof createSavedView>,
 ): Promise<ResponseOf<typeof createSavedView>> {
   const { tx, actor, now } = context;
+  if ((await countOwned(tx, actor.uid)) >= OWNED_VIEWS_LIMIT) throw new ApiError('too_many_views');
   const [stored] = await insert(tx, { ...body, ownerUid: actor.uid, ownerName: actor.name, createdAt: now });
   if (stored === undefined) throw new ApiError('internal');
   await appendEvents(context, [
-    { action: 'saved_view.created', entityID: stored.viewID, entityName: stored.name, after: viewForTrail(body) },
+    {
+      action: 'saved_view.created',
+      entityID: stored.viewID,
+      entityName: stored.name,
+      after: viewForTrail(body),
+      ...audienceOf(stored),
+    },
   ]);
   return presentSavedView({ ...stored, isPinned: false, isDefault: false }, actor);
 }

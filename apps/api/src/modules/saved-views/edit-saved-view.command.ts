@@ -7,7 +7,7 @@ import { appendEvents, changedFields } from '../audit/append-event';
 import { ownViewForUpdate } from './own-view';
 import { presentSavedView } from './saved-views.presenter';
 import { findVisible, update } from './saved-views.repository';
-import { viewForTrail } from './view-for-trail';
+import { audienceOf, viewForTrail } from './view-for-trail';
 
 export async function editSavedViewCommand(
   context: RouteContext,
@@ -29,6 +29,7 @@ export async function editSavedViewCommand(
       entityName: stored.name,
       before: viewForTrail(before),
       after: viewForTrail(after),
+      ...audienceOf(row, stored),
     },
   ]);
   return presentSavedView({ ...stored, isPinned: row.isPinned, isDefault: row.isDefault }, actor);

@@ -4,13 +4,14 @@ import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { ownViewForUpdate } from './own-view';
 import { remove } from './saved-views.repository';
-import { viewForTrail } from './view-for-trail';
+import { audienceOf, viewForTrail } from './view-for-trail';
 
 export async function removeSavedViewCommand(
   context: RouteContext,
   { params: { viewID }, body }: ParsedRequestOf<typeof removeSavedView>,
 ): Promise<ResponseOf<typeof removeSavedView>> {
-  const { name, isShared, search } = await ownViewForUpdate(context, viewID, body.version);
+  const view = await ownViewForUpdate(context, viewID, body.version);
+  const { name, isShared, search } = view;
   await remove(context.tx, viewID, context.now);
   await appendEvents(context, [
     {
@@ -18,6 +19,7 @@ export async function removeSavedViewCommand(
       entityID: viewID,
       entityName: name,
       before: viewForTrail({ name, isShared, search }),
+      ...audienceOf(view),
     },
   ]);
   return { removed: true };

@@ -6,6 +6,7 @@ import { undoableSince } from '../../http/undo-window';
 import { appendEvents } from '../audit/append-event';
 import { mayEdit } from './saved-views.presenter';
 import { findRemoved, restore } from './saved-views.repository';
+import { audienceOf } from './view-for-trail';
 
 /**
  * A view that one could remove, with what everybody had chosen of it.
@@ -20,6 +21,8 @@ export async function restoreSavedViewCommand(
   if (row?.removedAt == null || !mayEdit(actor, row)) throw new ApiError('not_found');
   if (row.removedAt < undoableSince(now)) throw new ApiError('undo_expired');
   await restore(tx, viewID);
-  await appendEvents(context, [{ action: 'saved_view.restored', entityID: viewID, entityName: row.name }]);
+  await appendEvents(context, [
+    { action: 'saved_view.restored', entityID: viewID, entityName: row.name, ...audienceOf(row) },
+  ]);
   return { restored: true };
 }

@@ -1,5 +1,5 @@
 import { SAVED_VIEWS_LIMIT, type SavedViewId } from '@vinculo/contracts/saved-views';
-import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { savedViewChoices, savedViews } from '../../db/schema/saved-views';
 import { undoableSince } from '../../http/undo-window';
@@ -24,8 +24,18 @@ const viewsOf = (tx: Tx, uid: string) =>
 export async function listVisible(tx: Tx, uid: string): Promise<ReadView[]> {
   return viewsOf(tx, uid)
     .where(visibleTo(uid))
-    .orderBy(asc(sql`lower(${savedViews.name})`), asc(savedViews.viewID))
+    .orderBy(
+      // One's own and one's pinned ones are never crowded out by what others share.
+      desc(sql`${savedViews.ownerUid} = ${uid} or coalesce(${savedViewChoices.isPinned}, false)`),
+      asc(sql`lower(${savedViews.name})`),
+      asc(savedViews.viewID),
+    )
     .limit(SAVED_VIEWS_LIMIT);
+}
+
+/** How many views somebody owns. */
+export async function countOwned(tx: Tx, uid: string): Promise<number> {
+  return tx.$count(savedViews, and(isNull(savedViews.removedAt), eq(savedViews.ownerUid, uid)));
 }
 
 /** @returns nothing for the private view of somebody else. */

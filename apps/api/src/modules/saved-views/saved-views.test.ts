@@ -4,13 +4,16 @@ import {
   createSavedView,
   editSavedView,
   listSavedViews,
+  OWNED_VIEWS_LIMIT,
+  SAVED_VIEWS_LIMIT,
   removeSavedView,
   restoreSavedView,
   viewedSearch,
   type SavedViewId,
 } from '@vinculo/contracts/saved-views';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { auditEvents } from '../../db/schema/audit';
+import { savedViews } from '../../db/schema/saved-views';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -73,6 +76,24 @@ test('only its owner and administrators change a shared view', async () => {
     'saved_view.removed',
     'saved_view.restored',
   ]);
+});
+
+test('what others share crowds nobody’s own views out, and each owns fifty at most', async () => {
+  const as = { role: 'recruiter', uid: 'crowded' } as const;
+  const make = (name: string, isShared: boolean, who: { readonly role: 'recruiter'; readonly uid: string }) =>
+    api.call(createSavedView, { body: { name, isShared, search } }, { as: who });
+  expect((await make('Zeta mía', false, as)).status).toBe(200);
+  for (const uid of ['crowd-1', 'crowd-2', 'crowd-3', 'crowd-4', 'crowd-5'])
+    for (let index = 0; index < OWNED_VIEWS_LIMIT; index += 1)
+      expect((await make(`Aviso ${index}`, true, { role: 'recruiter', uid })).status).toBe(200);
+  expect(await make('Una más', false, { role: 'recruiter', uid: 'crowd-1' })).toMatchObject({
+    status: 409,
+    info: { code: 'too_many_views' },
+  });
+  const seen = (await api.call(listSavedViews, {}, { as })).body.items;
+  expect(seen).toHaveLength(SAVED_VIEWS_LIMIT);
+  expect(seen[0]?.name).toBe('Zeta mía');
+  await api.database.write((tx) => tx.delete(savedViews).where(like(savedViews.ownerUid, 'crowd%')));
 });
 
 test('an administrator takes back the sharing of somebody’s view', async () => {

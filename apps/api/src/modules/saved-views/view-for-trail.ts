@@ -6,3 +6,7 @@ export const viewForTrail = ({ search, ...fields }: Partial<Pick<SavedView, 'nam
   ...fields,
   ...(search === undefined ? {} : { search: { ...search, filters: filtersForTrail(search.filters) } }),
 });
+
+/** A private view concerns its owner alone: nobody else hears of its id. */
+export const audienceOf = (...states: readonly { readonly isShared: boolean; readonly ownerUid: string }[]) =>
+  states.some(({ isShared }) => isShared) ? {} : { audience: states.map(({ ownerUid }) => ownerUid) };

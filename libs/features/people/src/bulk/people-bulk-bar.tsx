@@ -68,7 +68,7 @@ const ACTIONS = [
     Dialog: ViabilityDialog,
   },
   { key: 'invite', label: 'Invitar a vacante', icon: IconSend, permission: 'candidates:invite', Dialog: InviteDialog },
-  { key: 'export', label: 'Exportar', icon: IconDownload, permission: 'candidates:read', Dialog: ExportDialog },
+  { key: 'export', label: 'Exportar', icon: IconDownload, permission: 'candidates:export', Dialog: ExportDialog },
 ] as const;
 
 /** Only of a few. */
