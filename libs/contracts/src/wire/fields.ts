@@ -4,21 +4,24 @@ import * as z from 'zod/mini';
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
-/** One line of text: trimmed, without control characters, direction overrides or halves of a character. */
-export const line = (max: number) =>
+/** What nobody sees: zero-width and tag characters, fillers, variation selectors. They make equal names differ. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
+
+/** Text without `refused` characters; invisible ones are taken out before its length counts. */
+const text = (max: number, refused: RegExp) =>
   z.string().check(
     z.trim(),
+    z.refine((value) => !refused.test(value), 'control_characters'),
+    z.overwrite((value) => value.replace(INVISIBLE, '')),
+    z.trim(),
     z.maxLength(max),
-    z.refine((text) => !CONTROL_CHARACTERS.test(text), 'control_characters'),
   );
 
+/** One line of text: trimmed, without control characters, direction overrides, halves of a character or invisible ones. */
+export const line = (max: number) => text(max, CONTROL_CHARACTERS);
+
 /** Several lines of text, line breaks allowed. */
-export const paragraph = (max: number) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(max),
-    z.refine((text) => !CONTROL_BUT_LINES.test(text), 'control_characters'),
-  );
+export const paragraph = (max: number) => text(max, CONTROL_BUT_LINES);
 
 /** An object chosen from a fixed option list; the stored thing is its value, the label comes along for the reader. */
 export const optionFrom = <V extends string>(list: readonly [Option<V>, ...Option<V>[]]) =>

@@ -1,4 +1,4 @@
-import { email, isIdentityPath, line, paragraph, pageQuery } from '.';
+import { email, isIdentityPath, line, paragraph, pageQuery, reason } from '.';
 import * as z from 'zod/mini';
 
 test.each([
@@ -22,6 +22,15 @@ test.each(['dos\nlíneas', 'tab\there', 'nulo\u0000', 'al rev\u202Eés', '\uD800
   'a line refuses %j',
   (text) => {
     expect(line(20).safeParse(text).success).toBe(false);
+  },
+);
+
+test.each(['\u200B', '\u200D\u2060', '\uFEFF', '\u{E0041}\u{E007F}', '\u3164', '\u2800', '\u00AD'])(
+  'the invisible %j is taken out of lines and paragraphs, and is no reason',
+  (invisible) => {
+    expect(line(3).parse(`An${invisible}a${invisible}`)).toBe('Ana');
+    expect(paragraph(10).parse(`dos\n${invisible}líneas`)).toBe('dos\nlíneas');
+    expect(reason.safeParse(`${invisible} ${invisible}`.repeat(3)).success).toBe(false);
   },
 );
 

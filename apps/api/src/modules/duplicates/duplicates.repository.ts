@@ -34,11 +34,20 @@ export const findStarts = (tx: Tx, after: CandidateId | undefined, limit: number
     .orderBy(candidatePairs.oneID)
     .limit(limit);
 
+/** A group with two starts is counted and shown once, where its smallest id is. */
+export const groupsOf = (members: ReadonlyMap<CandidateId, readonly CandidateId[]>) =>
+  [...members].filter(([start, [first]]) => start === first).map(([, group]) => group);
+
 /** How many groups there are, counted up to one beyond the cap. */
 export async function countGroups(tx: Tx): Promise<number> {
-  const some = findStarts(tx, undefined, COUNT_CAP + 1).as('some');
-  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);
-  return row?.count ?? 0;
+  const starts = await findStarts(tx, undefined, 2 * COUNT_CAP + 1);
+  const groups = groupsOf(
+    await membersOf(
+      tx,
+      starts.map(({ docID }) => docID),
+    ),
+  );
+  return starts.length > 2 * COUNT_CAP ? COUNT_CAP + 1 : groups.length;
 }
 
 /** Everyone who is like someone in a group that starts here, step by step. */

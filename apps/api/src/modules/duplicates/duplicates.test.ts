@@ -427,6 +427,17 @@ describe('taking a merge back', () => {
   });
 });
 
+test('a group with two starts is one group, in the list and in its total', async () => {
+  const people = [await create(), await create(), await create()];
+  const [one, two, three] = people.map(({ docID }) => docID).sort();
+  await api.database.write(async (tx) => {
+    await tx
+      .insert(candidatePairs)
+      .values([one!, two!].map((oneID) => ({ oneID, otherID: three!, reasons: ['phone' as const] })));
+  });
+  expect(await queue()).toMatchObject({ items: [{ people: [{}, {}, {}] }], total: 1, totalCapped: false });
+});
+
 test('whatever hangs from a person goes along with a merge, or stays behind on purpose', async () => {
   const tables = await api.database.read
     .select({ name: sql<string>`conrelid::regclass::text` })

@@ -11,6 +11,7 @@ import { findById } from '../candidates/candidates.repository';
 import {
   countGroups,
   findStarts,
+  groupsOf,
   membersOf,
   openPairsAmong,
   openPairsOf,
@@ -25,10 +26,7 @@ export async function listDuplicatesQuery(
   const after = query.cursor === undefined ? undefined : decodeCursor(candidateId, query.cursor);
   const starts = await findStarts(tx, after, query.limit + 1);
   const shown = starts.slice(0, query.limit).map(({ docID }) => docID);
-  const groups = [...(await membersOf(tx, shown))]
-    // A group with two starts is shown where its smallest id is.
-    .filter(([start, [first]]) => start === first)
-    .map(([, members]) => members);
+  const groups = groupsOf(await membersOf(tx, shown));
   const everyone = groups.flat();
   const people = new Map((await summariesOf(tx, everyone)).map((row) => [row.docID, row]));
   const pairs = await openPairsAmong(tx, everyone);
