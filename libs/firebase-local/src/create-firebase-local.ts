@@ -12,6 +12,7 @@ import { parsePath } from './firestore/document-name';
 import { lockDocuments, putDocument } from './firestore/documents';
 import { firestoreSurface } from './firestore/firestore-surface';
 import { encodeFields, type Plain } from './firestore/values';
+import { isFromThisMachine } from './http/loopback';
 import { openBytesOnDisk } from './storage/bytes-on-disk';
 import { bucketSurface } from './storage/bucket-surface';
 import { storageSurface, UPLOAD_HEADERS } from './storage/storage-surface';
@@ -91,6 +92,11 @@ export async function createFirebaseLocal(options: FirebaseLocalOptions): Promis
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
     exposedHeaders: UPLOAD_HEADERS,
     maxAge: 600,
+  });
+
+  // A page that rebinds its own name to this machine is no caller of ours.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isFromThisMachine(request)) await reply.code(403).send({ error: { code: 403, message: 'Forbidden' } });
   });
 
   app.get('/__local/health', async () => {

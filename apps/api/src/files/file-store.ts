@@ -5,8 +5,8 @@ export interface FileStore {
   /** The record of a file, or null when there is none. */
   find(path: string, token: string): Promise<StoredFile | null>;
   bytes(path: string, token: string): Promise<Uint8Array>;
-  /** Removes a file; one that is gone already is no failure. */
-  remove(path: string, token: string): Promise<void>;
+  /** Takes away the links under which a file opens for whoever has them, as the platform itself. */
+  removeDownloadTokens(path: string): Promise<void>;
   /** Removes all whose path begins so, as the platform itself: nobody may be there to ask as. */
   sweep(prefix: string): Promise<void>;
 }

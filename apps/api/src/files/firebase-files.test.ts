@@ -6,7 +6,11 @@ import { createFirebaseLocal, pgliteSql, PLATFORM_TOKEN, type FirebaseLocal } fr
 import { createFirebaseFiles } from './firebase-files';
 
 const BUCKET = 'files.test';
-const PATH = 'candidates/7/a';
+const PERSON = '0b8c4a52-3f55-4c2e-9d51-5b0a7f6f1c00';
+const PATH = `candidates/${PERSON}/0b8c4a52-3f55-4c2e-9d51-5b0a7f6f1c01`;
+const EIGHT = 'candidates/0b8c4a52-3f55-4c2e-9d51-000000000008';
+const EIGHTY = 'candidates/0b8c4a52-3f55-4c2e-9d51-000000000080';
+const OBJECT = '0b8c4a52-3f55-4c2e-9d51-5b0a7f6f1c0';
 const account = { email: 'ana@vinculo.example', password: 'Vinculo-2026', displayName: 'Ana' };
 
 const store = (at: string, token = PLATFORM_TOKEN) =>
@@ -44,24 +48,34 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a stored file is found, read and removed; one that is not there is no fault', async () => {
+test('a stored file is found and read by session alone; one that is not there is no fault', async () => {
   const metadata = { contentType: 'application/pdf', contentDisposition: 'attachment', metadata: { a: 'b' } };
   await firebase.files.save(PATH, Buffer.from('%PDF'), metadata);
   const files = store(url);
   expect(await files.find(PATH, token)).toMatchObject({
     bucket: BUCKET,
     fullPath: PATH,
-    name: 'a',
+    name: '0b8c4a52-3f55-4c2e-9d51-5b0a7f6f1c01',
     size: 4,
     contentType: 'application/pdf',
     contentDisposition: 'attachment',
     customMetadata: { a: 'b' },
   });
   expect(Buffer.from(await files.bytes(PATH, token)).toString()).toBe('%PDF');
-  await files.remove(PATH, token);
+  const record = async (): Promise<unknown> =>
+    (
+      await fetch(`${url}/v0/b/${BUCKET}/o/${encodeURIComponent(PATH)}`, {
+        headers: { authorization: `Firebase ${token}` },
+      })
+    ).json();
+  expect(await record()).toHaveProperty('downloadTokens');
+  await files.removeDownloadTokens(PATH);
+  expect(await record()).not.toHaveProperty('downloadTokens');
+  await expect(store(url, token).removeDownloadTokens(PATH)).rejects.toThrow('401');
+  await files.sweep(PATH);
   expect(await files.find(PATH, token)).toBeNull();
   await expect(files.bytes(PATH, token)).rejects.toMatchObject({ code: 'file_missing' });
-  await files.remove(PATH, token);
+  await expect(files.removeDownloadTokens(PATH)).rejects.toMatchObject({ code: 'file_missing' });
 });
 
 test('a token that is none is refused, and a storage that is away says so', async () => {
@@ -73,9 +87,9 @@ test('a token that is none is refused, and a storage that is away says so', asyn
 
 test('the platform itself removes all that begins so, finished or not, and nobody else does', async () => {
   const metadata = { contentType: 'application/pdf' };
-  for (const path of ['candidates/8/a', 'candidates/8/b', 'candidates/80/a'])
+  for (const path of [`${EIGHT}/${OBJECT}1`, `${EIGHT}/${OBJECT}2`, `${EIGHTY}/${OBJECT}1`])
     await firebase.files.save(path, Buffer.from('%PDF'), metadata);
-  const started = await fetch(`${url}/v0/b/${BUCKET}/o?name=candidates%2F8%2Fc`, {
+  const started = await fetch(`${url}/v0/b/${BUCKET}/o?name=${encodeURIComponent(`${EIGHT}/${OBJECT}3`)}`, {
     method: 'POST',
     headers: {
       authorization: `Firebase ${token}`,
@@ -86,13 +100,13 @@ test('the platform itself removes all that begins so, finished or not, and nobod
     body: JSON.stringify({ contentType: 'application/pdf', contentDisposition: 'attachment' }),
   });
   expect(started.status).toBe(200);
-  await expect(store(url, token).sweep('candidates/8/')).rejects.toThrow('401');
+  await expect(store(url, token).sweep(`${EIGHT}/`)).rejects.toThrow('401');
   const files = store(url);
-  await files.sweep('candidates/8/');
-  expect(await files.find('candidates/8/a', token)).toBeNull();
-  expect(await files.find('candidates/8/b', token)).toBeNull();
-  expect(await files.find('candidates/80/a', token)).not.toBeNull();
-  expect((await database.query("select 1 from firebase_local.uploads where name like 'candidates/8/%'")).rows).toEqual(
+  await files.sweep(`${EIGHT}/`);
+  expect(await files.find(`${EIGHT}/${OBJECT}1`, token)).toBeNull();
+  expect(await files.find(`${EIGHT}/${OBJECT}2`, token)).toBeNull();
+  expect(await files.find(`${EIGHTY}/${OBJECT}1`, token)).not.toBeNull();
+  expect((await database.query("select 1 from firebase_local.uploads where name like 'candidates/%8/%'")).rows).toEqual(
     [],
   );
 });

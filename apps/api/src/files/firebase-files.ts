@@ -12,6 +12,8 @@ interface FirebaseFilesOptions {
 }
 
 const PATIENCE_MS = 15_000;
+/** Where Firebase keeps the tokens of download links, among an object's own metadata. */
+const DOWNLOAD_TOKENS = 'firebaseStorageDownloadTokens';
 
 const header = z.string().optional();
 const objectNames = z.object({ items: z.array(z.object({ name: z.string() })).default([]) });
@@ -32,10 +34,9 @@ const objectRecord = z.object({
 
 /** Firebase Storage through the REST calls that its web SDK makes too. @throws ApiError `unavailable` or `forbidden`. */
 export function createFirebaseFiles({ url, bucket, platform }: FirebaseFilesOptions): FileStore {
-  const ask = async (path: string, token: string, init: { method?: string; query?: string } = {}) => {
-    const answer = await fetch(`${url}/v0/b/${bucket}/o/${encodeURIComponent(path)}${init.query ?? ''}`, {
+  const ask = async (path: string, token: string, query = '') => {
+    const answer = await fetch(`${url}/v0/b/${bucket}/o/${encodeURIComponent(path)}${query}`, {
       redirect: 'error',
-      method: init.method ?? 'GET',
       headers: { authorization: `Firebase ${token}` },
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch((error: unknown) => {
@@ -47,11 +48,15 @@ export function createFirebaseFiles({ url, bucket, platform }: FirebaseFilesOpti
     throw new ApiError('unavailable', { retryAfterSeconds: 2 }, `file storage answered ${answer.status}`);
   };
 
-  const askBucket = async (method: string, path: string) => {
+  const askBucket = async (method: string, path: string, body?: object) => {
     const answer = await fetch(`${platform.url}/storage/v1/b/${bucket}/o${path}`, {
       redirect: 'error',
       method,
-      headers: { authorization: `Bearer ${await platform.token()}` },
+      headers: {
+        authorization: `Bearer ${await platform.token()}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (!answer.ok && answer.status !== 404) throw new Error(`The bucket answered ${answer.status} to ${method}.`);
@@ -67,13 +72,16 @@ export function createFirebaseFiles({ url, bucket, platform }: FirebaseFilesOpti
       return { ...rest, fullPath: name, name: name.slice(name.lastIndexOf('/') + 1), customMetadata: metadata };
     },
     async bytes(path, token) {
-      const answer = await ask(path, token, { query: '?alt=media' });
+      const answer = await ask(path, token, '?alt=media');
       const bytes = new Uint8Array(await answer.arrayBuffer());
       if (answer.status === 404) throw new ApiError('file_missing');
       return bytes;
     },
-    async remove(path, token) {
-      await (await ask(path, token, { method: 'DELETE' })).arrayBuffer();
+    async removeDownloadTokens(path) {
+      const metadata = { [DOWNLOAD_TOKENS]: null };
+      const answer = await askBucket('PATCH', `/${encodeURIComponent(path)}`, { metadata });
+      await answer.arrayBuffer();
+      if (answer.status === 404) throw new ApiError('file_missing');
     },
     async sweep(prefix) {
       for (;;) {

@@ -339,7 +339,8 @@ export function route<const E extends Endpoint, P>(
         try {
           return await inTransaction((tx) => options.handler({ tx, ...context }, parsed, prepared));
         } catch (error) {
-          await options.cleanUp?.(outside, parsed);
+          // The refusal is the answer, whatever becomes of what it leaves behind.
+          await options.cleanUp?.(outside, parsed).catch((failure: unknown) => request.log.warn(failure));
           throw error;
         }
       };

@@ -82,6 +82,7 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   },
   undoBulkChange: () => ({ operationID: randomUUID() }),
   addCandidateNote: () => ({ text: 'Llamar el lunes' }),
+  reserveUpload: () => ({ fileName: 'cv.pdf' }),
   registerDocument: () => ({ fileID: randomUUID(), fileName: 'cv.pdf', type: 'CV' }),
   reviewDocument: () => ({ state: 'approved', reason: '', version: 1 }),
   editDocument: () => ({ expiresOn: null, type: 'CV', version: 1 }),

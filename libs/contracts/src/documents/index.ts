@@ -3,4 +3,5 @@ export * from './document';
 export * from './document-text';
 export * from './list-documents';
 export * from './register-document';
+export * from './reserve-upload';
 export * from './view-document';

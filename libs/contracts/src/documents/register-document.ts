@@ -10,7 +10,8 @@ export const registerDocument = endpoint({
   path: '/aperture/candidates/:docID/documents',
   effect: 'write',
   idempotent: true,
-  summary: 'Take an uploaded file into a candidate’s file; a refused one is removed from the storage',
+  summary:
+    'Take a file that was uploaded to its reserved place into a candidate’s file; a refused one is removed from the storage',
   params: candidateParams,
   /** `fileID` is the last part of the file’s place in the storage. */
   body: z.object({ fileID: z.uuid(), fileName, type: documentType }),

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CandidateId } from '@vinculo/contracts/candidates';
-import { registerDocument, type CandidateDocument } from '@vinculo/contracts/documents';
+import { registerDocument, releaseUpload, reserveUpload, type CandidateDocument } from '@vinculo/contracts/documents';
 import { CallError, type ErrorCode } from '@vinculo/contracts/errors';
 import type { DocumentType } from '@vinculo/domain/catalogs';
 import {
@@ -47,8 +47,8 @@ interface Job {
   readonly idempotencyKey: string;
   readonly onDone: (document: CandidateDocument) => void;
   readonly client: QueryClient;
-  /** Where the bytes lie in the storage, once they do. A new attempt gets a new place: none is ever overwritten. */
-  sentAs: string | null;
+  /** The place in the storage that is reserved. A new attempt gets a new one: no file is ever overwritten. */
+  place: { readonly fileID: string; readonly docID: CandidateId; isSent: boolean } | null;
   running?: RunningUpload;
 }
 
@@ -90,43 +90,82 @@ async function prepare(file: File): Promise<Blob | UploadProblem> {
   return clean instanceof Blob && clean.size > MAX_DOCUMENT_BYTES ? refused('file_too_large') : clean;
 }
 
+/** Tells the API that nothing will be registered there; where it does not hear, the place expires. */
+function giveUpPlace(job: Job): void {
+  const { place } = job;
+  job.place = null;
+  if (place === null) return;
+  const { docID, fileID } = place;
+  call(releaseUpload, { params: { docID, fileID } }).catch(() => undefined);
+}
+
+const asRefusal = (error: unknown): CallError => (error instanceof CallError ? error : new CallError({}));
+
+/** Sends the bytes to a place that is reserved first. @returns whether they lie there now. */
+async function send(id: string, job: Job, { docID, fileName }: Upload): Promise<boolean> {
+  giveUpPlace(job);
+  set(id, { step: 'preparing', progress: 0 });
+  const blob = await prepare(job.file);
+  if (!jobs.has(id)) return false;
+  if (!(blob instanceof Blob)) {
+    fail(id, blob, false);
+    return false;
+  }
+  try {
+    const params = { params: { docID }, body: { fileName } };
+    const { fileID } = await call(reserveUpload, params, { idempotencyKey: crypto.randomUUID() });
+    job.place = { fileID, docID, isSent: false };
+  } catch (error) {
+    const refusal = asRefusal(error);
+    fail(id, { from: 'api', error: refusal }, !isAboutFile(refusal));
+    return false;
+  }
+  if (!jobs.has(id)) {
+    giveUpPlace(job);
+    return false;
+  }
+  set(id, { step: 'sending' });
+  job.running = await resumeUpload(
+    documentPath(docID, job.place.fileID),
+    blob,
+    { contentType: blob.type, contentDisposition: 'attachment' },
+    (progress) => set(id, { progress }),
+  );
+  if (!jobs.has(id)) {
+    job.running.cancel();
+    return false;
+  }
+  const result = await job.running.done;
+  if (!jobs.has(id)) return false;
+  if (!result.success) {
+    fail(id, { from: 'storage', failure: result.info }, true);
+    return false;
+  }
+  job.place.isSent = true;
+  return true;
+}
+
 async function run(id: string): Promise<void> {
   const job = jobs.get(id);
   const upload = useUploadStore.getState().uploads.find((known) => known.id === id);
   if (job === undefined || upload === undefined) return;
   const { docID, type, fileName } = upload;
-  if (job.sentAs === null) {
-    const fileID = crypto.randomUUID();
-    set(id, { step: 'preparing', progress: 0 });
-    const blob = await prepare(job.file);
-    if (!jobs.has(id)) return;
-    if (!(blob instanceof Blob)) return fail(id, blob, false);
-    set(id, { step: 'sending' });
-    job.running = await resumeUpload(
-      documentPath(docID, fileID),
-      blob,
-      { contentType: blob.type, contentDisposition: 'attachment' },
-      (progress) => set(id, { progress }),
-    );
-    if (!jobs.has(id)) return job.running.cancel();
-    const result = await job.running.done;
-    if (!jobs.has(id)) return;
-    if (!result.success) return fail(id, { from: 'storage', failure: result.info }, true);
-    job.sentAs = fileID;
-  }
+  if (job.place?.isSent !== true && !(await send(id, job, upload))) return;
+  const { place } = job;
+  if (place === null) return;
   set(id, { step: 'checking', progress: 1 });
   try {
     const document = await call(
       registerDocument,
-      { params: { docID }, body: { fileID: job.sentAs, fileName, type } },
+      { params: { docID }, body: { fileID: place.fileID, fileName, type } },
       { idempotencyKey: job.idempotencyKey },
     );
     drop(id);
     job.onDone(document);
   } catch (error) {
-    const refusal = error instanceof CallError ? error : new CallError({});
-    // What the server refused it has removed as well.
-    if (!['network', 'unavailable', 'timeout'].includes(refusal.code)) job.sentAs = null;
+    const refusal = asRefusal(error);
+    // What the server refused it removes: a new attempt sends it again.
+    if (!['network', 'unavailable', 'timeout'].includes(refusal.code)) giveUpPlace(job);
     fail(id, { from: 'api', error: refusal }, !isAboutFile(refusal));
   } finally {
     for (const queryKey of staleWithDocuments(docID)) void job.client.invalidateQueries({ queryKey });
@@ -144,23 +183,29 @@ interface UploadRequest {
 export function startUploads(client: QueryClient, { docID, type, files, onDone }: UploadRequest): void {
   for (const file of files) {
     const id = crypto.randomUUID();
-    jobs.set(id, { file, idempotencyKey: crypto.randomUUID(), onDone, client, sentAs: null });
+    jobs.set(id, { file, idempotencyKey: crypto.randomUUID(), onDone, client, place: null });
     const upload: Upload = { id, docID, type, fileName: file.name, step: 'preparing', progress: 0, mayRetry: false };
     useUploadStore.setState(({ uploads }) => ({ uploads: [...uploads, upload] }));
     void run(id);
   }
 }
 
-/** Gives an upload up, wherever it is; what was sent of it so far is thrown away. */
-export function cancelUpload(id: string): void {
+function stop(id: string): void {
   jobs.get(id)?.running?.cancel();
   drop(id);
+}
+
+/** Gives an upload up, wherever it is; what was sent of it so far is thrown away. */
+export function cancelUpload(id: string): void {
+  const job = jobs.get(id);
+  if (job !== undefined) giveUpPlace(job);
+  stop(id);
 }
 
 /** Goes on from where it failed. */
 export const retryUpload = (id: string): void => void run(id);
 
-// With the session its uploads end: nothing of them stays in memory for the next person.
+// With the session its uploads end: nothing of them stays in memory for the next person. Their places expire.
 onSessionEnd(() => {
-  for (const { id } of useUploadStore.getState().uploads) cancelUpload(id);
+  for (const { id } of useUploadStore.getState().uploads) stop(id);
 });

@@ -84,7 +84,7 @@ describe('sign-in', () => {
       name: 'Mariana Ochoa',
       email: RECRUITER,
       email_verified: true,
-      permissions: ['platform:use'],
+      permissions: expect.arrayContaining(['platform:use']),
       firebase: { sign_in_provider: 'password' },
     });
     expect(payload.exp! - payload.iat!).toBe(3600);

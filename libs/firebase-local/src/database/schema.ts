@@ -54,11 +54,16 @@ const STATEMENTS = [
     md5_hash text not null,
     headers text not null,
     custom_metadata text not null,
-    download_token uuid not null,
+    download_token uuid,
     created_at timestamptz not null,
     updated_at timestamptz not null,
     metageneration integer not null default 1
   )`,
+  // Candidates' files are read by session: links from before that was so are closed.
+  `alter table firebase_local.files alter column download_token drop not null`,
+  `update firebase_local.files set download_token = null
+    where name like 'candidates/%' and download_token is not null
+      and updated_at < now() - interval '1 day'`,
   `create table if not exists firebase_local.uploads (
     id uuid primary key,
     uid text not null,

@@ -7,9 +7,11 @@ import type { StorageContext } from './storage-surface';
 export const PLATFORM_TOKEN = 'owner';
 
 const listQuery = z.object({ prefix: z.string().default('') });
+/** Download tokens are all that the platform changes. */
+const tokenRemoval = z.object({ metadata: z.object({ firebaseStorageDownloadTokens: z.null() }) });
 const named = z.object({ name: z.string() });
 
-/** The calls of Cloud Storage's own JSON API that the platform makes past the rules: list, and remove. */
+/** The calls of Cloud Storage's own JSON API that the platform makes past the rules: list, remove, and take download tokens away. */
 export async function bucketSurface(
   app: FastifyInstance,
   { objects, uploads, bucket }: Pick<StorageContext, 'objects' | 'uploads' | 'bucket'>,
@@ -28,6 +30,15 @@ export async function bucketSurface(
     const { prefix } = listQuery.parse(request.query);
     const names = new Set([...(await objects.names(prefix)), ...(await uploads.names(prefix))]);
     return { items: [...names].map((name) => ({ name })) };
+  });
+
+  app.patch(`${files}/:name`, async (request) => {
+    permit(request);
+    const { name } = named.parse(request.params);
+    if (!tokenRemoval.safeParse(request.body).success) throw new StorageError('Bad Request');
+    await objects.find(name);
+    await objects.removeToken(name);
+    return { name };
   });
 
   app.delete(`${files}/:name`, async (request, reply) => {

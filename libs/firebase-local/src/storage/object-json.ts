@@ -15,7 +15,7 @@ export function objectJson(object: StoredObject, bucket: string) {
     size: String(object.size),
     md5Hash: object.md5Hash,
     etag: object.md5Hash,
-    downloadTokens: object.downloadToken,
+    ...(object.downloadToken === null ? {} : { downloadTokens: object.downloadToken }),
   };
 }
 

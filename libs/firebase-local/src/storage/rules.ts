@@ -1,22 +1,58 @@
 import { isDocumentFormat } from '@vinculo/domain/documents';
-import type { MetadataPatch } from './object-metadata';
+import { can, claimsOf, mayUsePlatform } from '@vinculo/domain/session';
+import type { IdTokenPayload } from '../tokens/id-tokens';
 
-const CANDIDATE_FILE = /^candidates\/[^/]+\/[^/]+$/;
+/** The rules of storage.rules, which stand there for the real Storage. Change both together. */
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const CANDIDATE_FILE = new RegExp(`^candidates/${UUID}/${UUID}$`);
+/** What a browser would run. */
+const ACTIVE_TYPE =
+  /^\s*(?:text\/(?:html|xml|javascript)|application\/(?:xhtml\+xml|xml|javascript)|image\/svg\+xml)(?:[\s;].*)?$/i;
+
+/** What is known of a file that is stored, or of one as a change of its metadata would leave it. */
+export interface FileRecord {
+  readonly contentType?: string | null | undefined;
+  readonly contentDisposition?: string | null | undefined;
+}
+
+const isOfCandidates = (name: string): boolean => name.split('/')[0] === 'candidates';
+
+const isInert = ({ contentType }: FileRecord): boolean => !ACTIVE_TYPE.test(contentType ?? '');
+
+export const mayRead = (name: string, token: IdTokenPayload): boolean => {
+  const claims = claimsOf(token);
+  return isOfCandidates(name) ? CANDIDATE_FILE.test(name) && can(claims, 'candidates:read') : mayUsePlatform(claims);
+};
+
+/** Candidates' files are read one by one, by whoever was told where they lie. */
+export const mayList = (prefix: string, token: IdTokenPayload): boolean =>
+  !isOfCandidates(prefix) && mayUsePlatform(claimsOf(token));
 
 /**
- * The rule of storage.rules for a candidate's files: a known format, downloaded rather than shown, and never over what
- * stands there. Other folders take anything. @param size what is known of it so far.
+ * A candidate's file: a known format, downloaded rather than shown, never over what stands there. Other folders take
+ * any inert file. @param size what is known of it so far.
  */
-export function mayStore(name: string, metadata: MetadataPatch, size: number, isThere: boolean): boolean {
-  if (!name.startsWith('candidates/')) return true;
+export function mayCreate(
+  name: string,
+  file: FileRecord,
+  size: number,
+  { isThere, token }: { readonly isThere: boolean; readonly token: IdTokenPayload },
+): boolean {
+  const claims = claimsOf(token);
+  if (!isOfCandidates(name)) return mayUsePlatform(claims) && isInert(file);
   return (
     CANDIDATE_FILE.test(name) &&
+    can(claims, 'documents:upload') &&
     !isThere &&
     size > 0 &&
-    metadata.contentDisposition === 'attachment' &&
-    isDocumentFormat(metadata.contentType ?? '')
+    file.contentDisposition === 'attachment' &&
+    isDocumentFormat(file.contentType ?? '')
   );
 }
 
-/** Candidates' files are read one by one, by whoever was told where they lie. */
-export const mayList = (prefix: string): boolean => prefix.split('/')[0] !== 'candidates';
+/** @param file as the change would leave it. */
+export const mayChange = (name: string, file: FileRecord, token: IdTokenPayload): boolean =>
+  !isOfCandidates(name) && mayUsePlatform(claimsOf(token)) && isInert(file);
+
+export const mayRemove = (name: string, token: IdTokenPayload): boolean =>
+  !isOfCandidates(name) && mayUsePlatform(claimsOf(token));

@@ -18,6 +18,9 @@ import {
 import { BUCKET, RECRUITER, startStandIn, STRANGER, type StandIn } from '../testing/stand-in';
 
 const KILOBYTE = 1024;
+/** A person's files. */
+const FOLDER = 'candidates/0b8c4a52-3f55-4c2e-9d51-5b0a7f6f1c00';
+
 let standIn: StandIn;
 let recruiter: FirebaseStorage;
 let stranger: FirebaseStorage;
@@ -68,32 +71,53 @@ describe('a candidate’s file', () => {
     codeOf(uploadBytes(ref(recruiter, path), bytes, metadata));
 
   it('is stored once, in a known format, as a download', async () => {
-    expect(await store('candidates/7/a', bytesOf('%PDF'), pdf)).toBe('none');
-    expect(await store('candidates/7/a', bytesOf('%PDF again'), pdf)).toBe('storage/unauthorized');
-    expect(await store('candidates/7/b', new Uint8Array(), pdf)).toBe('storage/unauthorized');
-    expect(await store('candidates/7/b', bytesOf('<svg/>'), { ...pdf, contentType: 'image/svg+xml' })).toBe(
+    expect(await store(`${FOLDER}/0b8c4a52-3f55-4c2e-9d51-5b0a7f6f1c0a`, bytesOf('%PDF'), pdf)).toBe('none');
+    expect(await store(`${FOLDER}/0b8c4a52-3f55-4c2e-9d51-5b0a7f6f1c0a`, bytesOf('%PDF again'), pdf)).toBe(
       'storage/unauthorized',
     );
-    expect(await store('candidates/7/b', bytesOf('%PDF'), { contentType: 'application/pdf' })).toBe(
+    expect(await store(`${FOLDER}/0b8c4a52-3f55-4c2e-9d51-5b0a7f6f1c0b`, new Uint8Array(), pdf)).toBe(
       'storage/unauthorized',
     );
-    expect(await store('candidates/7/b/c', bytesOf('%PDF'), pdf)).toBe('storage/unauthorized');
-    expect(await codeOf(listAll(ref(recruiter, 'candidates/7')))).toBe('storage/unauthorized');
+    expect(
+      await store(`${FOLDER}/0b8c4a52-3f55-4c2e-9d51-5b0a7f6f1c0b`, bytesOf('<svg/>'), {
+        ...pdf,
+        contentType: 'image/svg+xml',
+      }),
+    ).toBe('storage/unauthorized');
+    expect(
+      await store(`${FOLDER}/0b8c4a52-3f55-4c2e-9d51-5b0a7f6f1c0b`, bytesOf('%PDF'), {
+        contentType: 'application/pdf',
+      }),
+    ).toBe('storage/unauthorized');
+    expect(await store(`${FOLDER}/0b8c4a52-3f55-4c2e-9d51-5b0a7f6f1c0b/c`, bytesOf('%PDF'), pdf)).toBe(
+      'storage/unauthorized',
+    );
+    expect(await codeOf(listAll(ref(recruiter, FOLDER)))).toBe('storage/unauthorized');
   });
 
   it('is not overwritten by an upload in pieces either, and one that was given up leaves nothing', async () => {
     const before = await filesOnDisk();
     expect(
-      await codeOf(Promise.resolve(uploadBytesResumable(ref(recruiter, 'candidates/7/a'), pattern(300_000), pdf))),
+      await codeOf(
+        Promise.resolve(
+          uploadBytesResumable(ref(recruiter, `${FOLDER}/0b8c4a52-3f55-4c2e-9d51-5b0a7f6f1c0a`), pattern(300_000), pdf),
+        ),
+      ),
     ).toBe('storage/unauthorized');
-    const task = uploadBytesResumable(ref(recruiter, 'candidates/7/d'), pattern(2 * 2 ** 20), pdf);
+    const task = uploadBytesResumable(
+      ref(recruiter, `${FOLDER}/0b8c4a52-3f55-4c2e-9d51-5b0a7f6f1c0d`),
+      pattern(2 * 2 ** 20),
+      pdf,
+    );
     task.on(
       'state_changed',
       () => task.cancel(),
       () => undefined,
     );
     expect(await codeOf(Promise.resolve(task))).toBe('storage/canceled');
-    expect(await codeOf(getMetadata(ref(recruiter, 'candidates/7/d')))).toBe('storage/object-not-found');
+    expect(await codeOf(getMetadata(ref(recruiter, `${FOLDER}/0b8c4a52-3f55-4c2e-9d51-5b0a7f6f1c0d`)))).toBe(
+      'storage/object-not-found',
+    );
     expect((await filesOnDisk()).length).toBeLessThanOrEqual(before.length + 1);
   });
 });
@@ -143,11 +167,11 @@ describe('a file', () => {
 
   it('is downloaded by its token alone, to be saved and never run', async () => {
     const target = ref(recruiter, 'cv/descarga "uno".html');
-    await uploadBytes(target, bytesOf('<script>1</script>'), { contentType: 'text/html' });
+    await uploadBytes(target, bytesOf('<script>1</script>'), { contentType: 'text/plain' });
     const url = await getDownloadURL(target);
     const answer = await fetch(url);
     expect(await answer.text()).toBe('<script>1</script>');
-    expect(answer.headers.get('content-type')).toBe('text/html');
+    expect(answer.headers.get('content-type')).toBe('text/plain');
     expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=utf-8''descarga%20%22uno%22.html");
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');

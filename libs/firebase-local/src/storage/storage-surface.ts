@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { claimsOf, mayUsePlatform } from '@vinculo/domain/session';
 import { z } from 'zod';
 import { baseUrlOf } from '../http/base-url';
 import { errorStatus } from '../http/error-status';
@@ -8,10 +7,10 @@ import type { IdTokenPayload, IdTokens } from '../tokens/id-tokens';
 import { listObjects } from './list-objects';
 import { parseJson, parseMultipart } from './multipart';
 import { downloadHeaders, objectJson } from './object-json';
-import { parseMetadata, type MetadataPatch } from './object-metadata';
+import { parseMetadata, patchHeaders, type MetadataPatch } from './object-metadata';
 import { cleanObjectName } from './object-name';
 import { readBounded } from './read-bounded';
-import { mayList, mayStore } from './rules';
+import { mayChange, mayCreate, mayList, mayRead, mayRemove } from './rules';
 import { StorageError } from './storage-error';
 import type { StoredObjects } from './stored-objects';
 import type { Uploads } from './uploads';
@@ -68,48 +67,55 @@ export async function storageSurface(app: FastifyInstance, context: StorageConte
     return reply.code(code).send({ error: { code, message } });
   });
 
-  const permitted = async (request: FastifyRequest): Promise<IdTokenPayload> => {
+  const signedIn = async (request: FastifyRequest): Promise<IdTokenPayload> => {
     const { authorization } = request.headers;
     const payload = authorization === undefined ? null : await idTokens.verify(authorization.replace(/^Firebase /, ''));
     if (payload === null) throw new StorageError('Unauthorized');
-    if (!mayUsePlatform(claimsOf(payload))) throw new StorageError('Forbidden');
     return payload;
   };
+  const require = (isAllowed: boolean): void => {
+    if (!isAllowed) throw new StorageError('Forbidden');
+  };
 
-  const permitStoring = async (name: string, metadata: MetadataPatch, size: number): Promise<void> => {
+  const permitStoring = async (
+    token: IdTokenPayload,
+    name: string,
+    metadata: MetadataPatch,
+    size: number,
+  ): Promise<void> => {
     const isThere = (await objects.names(name)).includes(name);
-    if (!mayStore(name, metadata, size, isThere)) throw new StorageError('Forbidden');
+    require(mayCreate(name, metadata, size, { isThere, token }));
   };
 
   const bodyOf = (request: FastifyRequest): Buffer => (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
   const nameOf = (value: unknown): string => cleanObjectName(parse(named, value).name);
 
   app.post(files, async (request, reply) => {
-    const { sub } = await permitted(request);
+    const token = await signedIn(request);
     const { upload_id: uploadId } = parse(uploadQuery, request.query);
-    if (uploadId !== undefined) return continueUpload(request, reply, uploadId, sub);
+    if (uploadId !== undefined) return continueUpload(request, reply, uploadId, token);
 
     const headers = parse(uploadHeaders, request.headers);
     const name = nameOf(request.query);
     if (headers['x-goog-upload-protocol'] === 'resumable') {
       if (headers['x-goog-upload-header-content-length'] > fileBytes) throw new StorageError('Forbidden');
       const metadata = parseMetadata(parseJson(bodyOf(request).toString()));
-      await permitStoring(name, metadata, headers['x-goog-upload-header-content-length']);
-      const id = await uploads.start(sub, name, metadata);
+      await permitStoring(token, name, metadata, headers['x-goog-upload-header-content-length']);
+      const id = await uploads.start(token.sub, name, metadata);
       const url = `${baseUrlOf(request)}${files}?name=${encodeURIComponent(name)}&upload_id=${id}&upload_protocol=resumable`;
       return reply.headers({ 'x-goog-upload-url': url, 'x-goog-upload-status': 'active' }).send('');
     }
     const { json, bytes, contentType } = parseMultipart(headers['content-type'], bodyOf(request));
     const given = parseMetadata(json);
     const metadata = { ...given, contentType: given.contentType || contentType };
-    await permitStoring(name, metadata, bytes.length);
+    await permitStoring(token, name, metadata, bytes.length);
     return objectJson(await objects.save(name, bytes, metadata), bucket);
   });
 
-  const continueUpload = async (request: FastifyRequest, reply: FastifyReply, id: string, uid: string) => {
+  const continueUpload = async (request: FastifyRequest, reply: FastifyReply, id: string, token: IdTokenPayload) => {
     const headers = parse(uploadHeaders, request.headers);
     const commands = headers['x-goog-upload-command'].split(',').map((command) => command.trim());
-    const upload = await uploads.find(id, uid);
+    const upload = await uploads.find(id, token.sub);
     if (commands.includes('query')) {
       const received = await uploads.received(upload);
       return reply
@@ -125,37 +131,46 @@ export async function storageSurface(app: FastifyInstance, context: StorageConte
     }
     if (commands.includes('upload')) await uploads.append(upload, headers['x-goog-upload-offset'], bodyOf(request));
     if (!commands.includes('finalize')) return reply.header('x-goog-upload-status', 'active').send('');
-    await permitStoring(upload.name, parseMetadata(parseJson(upload.metadata)), await uploads.received(upload));
+    await permitStoring(token, upload.name, parseMetadata(parseJson(upload.metadata)), await uploads.received(upload));
     const stored = await uploads.finish(upload);
     return reply.header('x-goog-upload-status', 'final').send(objectJson(stored, bucket));
   };
 
   app.get(files, async (request) => {
-    await permitted(request);
+    const caller = await signedIn(request);
     const query = parse(listQuery, request.query);
-    if (!mayList(query.prefix)) throw new StorageError('Forbidden');
-    const { names, ...page } = listObjects((await objects.names(query.prefix)).filter(mayList), query);
+    require(mayList(query.prefix, caller));
+    const listed = (await objects.names(query.prefix)).filter((name) => mayList(name, caller));
+    const { names, ...page } = listObjects(listed, query);
     return { ...page, items: names.map((name) => ({ name, bucket })) };
   });
 
   app.get(`${files}/:name`, async (request, reply) => {
     const { alt, token } = parse(readQuery, request.query);
-    if (token === undefined) await permitted(request);
-    const object = await objects.find(nameOf(request.params));
-    if (token !== undefined && token !== object.downloadToken) throw new StorageError('Forbidden');
+    const name = nameOf(request.params);
+    if (token === undefined) require(mayRead(name, await signedIn(request)));
+    const object = await objects.find(name);
+    if (token !== undefined) require(token === object.downloadToken);
     if (alt !== 'media') return objectJson(object, bucket);
     return reply.headers(downloadHeaders(object)).send(objects.content(object));
   });
 
   app.patch(`${files}/:name`, async (request) => {
-    await permitted(request);
+    const token = await signedIn(request);
+    const name = nameOf(request.params);
     const metadata = parseMetadata(parseJson(bodyOf(request).toString()));
-    return objectJson(await objects.patch(nameOf(request.params), metadata), bucket);
+    // Nobody learns what is there by changing it.
+    require(mayChange(name, metadata, token));
+    const changed = patchHeaders((await objects.find(name)).headers, metadata);
+    require(mayChange(name, changed, token));
+    return objectJson(await objects.patch(name, metadata), bucket);
   });
 
   app.delete(`${files}/:name`, async (request, reply) => {
-    await permitted(request);
-    await objects.remove(nameOf(request.params));
+    const token = await signedIn(request);
+    const name = nameOf(request.params);
+    require(mayRemove(name, token));
+    await objects.remove(name);
     return reply.code(204).send();
   });
 }

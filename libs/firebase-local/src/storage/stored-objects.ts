@@ -13,7 +13,8 @@ export interface StoredObject {
   readonly md5Hash: string;
   readonly headers: Headers;
   readonly customMetadata: CustomMetadata;
-  readonly downloadToken: string;
+  /** Opens the file for whoever has it; null where it was taken away. */
+  readonly downloadToken: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly metageneration: number;
@@ -48,6 +49,8 @@ export interface StoredObjects {
   /** Stores many files whose names are not taken yet, in one go. Those that are taken stay as they are. */
   lay(files: readonly NewFile[]): Promise<StoredObject[]>;
   patch(name: string, metadata: MetadataPatch): Promise<StoredObject>;
+  /** Takes the download token away for good. */
+  removeToken(name: string): Promise<void>;
   remove(name: string): Promise<void>;
   content(object: StoredObject): ReadStream;
 }
@@ -143,7 +146,8 @@ export function createStoredObjects(sql: Sql, disk: BytesOnDisk, limits: Limits,
             md5_hash: createHash('md5').update(bytes).digest('base64'),
             headers: JSON.stringify(patchHeaders({}, metadata)),
             custom_metadata: JSON.stringify(patchCustom({}, metadata)),
-            download_token: randomUUID(),
+            // Demo data is read by session, as what is registered is.
+            download_token: null,
             created_at: now(),
             updated_at: now(),
             metageneration: 1,
@@ -173,6 +177,10 @@ export function createStoredObjects(sql: Sql, disk: BytesOnDisk, limits: Limits,
         );
         return { ...current, headers, customMetadata, metageneration, updatedAt };
       }),
+
+    removeToken: async (name) => {
+      await sql.query(`update firebase_local.files set download_token = null where name = $1`, [name]);
+    },
 
     remove: async (name) => {
       const [row] = await sql.query<{ contentId: string }>(

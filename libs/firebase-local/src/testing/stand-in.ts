@@ -9,6 +9,7 @@ import {
   signInWithEmailAndPassword,
   type Auth,
 } from 'firebase/auth';
+import { claimsOfRole, ROLE_PERMISSIONS } from '@vinculo/domain/session';
 import { createFirebaseLocal, type FirebaseLocal, type FirebaseLocalOptions } from '../create-firebase-local';
 import { openTestDatabase, type TestDatabase } from './test-database';
 
@@ -23,7 +24,12 @@ export const DISABLED = 'baja@vinculo.example';
 
 const ACCOUNTS = [
   { uid: 'admin', email: ADMIN, displayName: 'Ana Torres', claims: { isAdmin: true } },
-  { uid: 'recruiter', email: RECRUITER, displayName: 'Mariana Ochoa', claims: { permissions: ['platform:use'] } },
+  {
+    uid: 'recruiter',
+    email: RECRUITER,
+    displayName: 'Mariana Ochoa',
+    claims: claimsOfRole('recruiter', ROLE_PERMISSIONS),
+  },
   { uid: 'stranger', email: STRANGER, displayName: 'Luis Peña' },
   { uid: 'disabled', email: DISABLED, displayName: 'Rosa Díaz', claims: { isAdmin: true }, disabled: true },
 ];

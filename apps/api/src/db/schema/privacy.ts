@@ -52,8 +52,16 @@ export const blockedPeople = pgTable(
   (table) => [index('blocked_people_by_term').on(table.erasableFrom)],
 );
 
-/** What has yet to be taken out of the file storage: all that begins so. */
-export const dueFileRemovals = pgTable('due_file_removals', {
-  prefix: text('prefix').primaryKey(),
-  dueAt: moment('due_at').notNull(),
-});
+/** What the file storage has to lose: all that begins so. An upload is noted before its bytes, due when it expires. */
+export const dueFileRemovals = pgTable(
+  'due_file_removals',
+  {
+    prefix: text('prefix').primaryKey(),
+    dueAt: moment('due_at').notNull(),
+    /** Whose upload it is; '' of what nobody may keep any more. */
+    reservedByUid: text('reserved_by_uid').notNull().default(''),
+    /** How often its removal was begun. */
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (table) => [index('due_file_removals_by_due').on(table.dueAt)],
+);

@@ -166,17 +166,18 @@ export async function update(tx: Tx, documentID: DocumentId, change: DocumentCha
   return stored;
 }
 
-/** Those that were taken out before a moment: nobody can undo that any more. */
-export async function removedBefore(
-  tx: Tx,
-  moment: Date,
-  limit: number,
-): Promise<Pick<DocumentRow, 'documentID' | 'path'>[]> {
-  return tx
-    .select({ documentID: candidateDocuments.documentID, path: candidateDocuments.path })
+/** Forgets documents that were taken out before a moment: nobody can undo that any more. @returns where their bytes lie. */
+export async function forgetRemovedBefore(tx: Tx, moment: Date, limit: number): Promise<string[]> {
+  const removed = tx
+    .select({ documentID: candidateDocuments.documentID })
     .from(candidateDocuments)
     .where(lt(candidateDocuments.removedAt, moment))
     .limit(limit);
+  const forgotten = await tx
+    .delete(candidateDocuments)
+    .where(inArray(candidateDocuments.documentID, removed))
+    .returning({ path: candidateDocuments.path });
+  return forgotten.map(({ path }) => path);
 }
 
 export async function forget(tx: Tx, documentIDs: readonly DocumentId[]): Promise<void> {

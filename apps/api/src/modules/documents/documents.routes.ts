@@ -5,7 +5,9 @@ import {
   listDocuments,
   listPendingDocuments,
   registerDocument,
+  releaseUpload,
   removeDocument,
+  reserveUpload,
   reviewDocument,
   undoDocumentChange,
   viewDocument,
@@ -14,16 +16,18 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../http/api-error';
 import { route } from '../../http/route';
 import { findById as findCandidate } from '../candidates/candidates.repository';
+import { sweepFilesRegularly } from '../file-removals/sweep-files';
 import { acceptProposalCommand } from './accept-proposal.command';
 import { presentDocuments } from './documents.presenter';
 import { listOfCandidate } from './documents.repository';
 import { createFileReader } from './file-reader';
 import { editDocumentCommand } from './edit-document.command';
-import { forgetLater, forgetRemoved } from './forget-removed';
 import { getDocumentTextQuery } from './get-document-text.query';
 import { listPendingDocumentsQuery } from './list-pending-documents.query';
-import { discardUploadedFile, readUploadedFile, registerDocumentCommand } from './register-document.command';
+import { readUploadedFile, registerDocumentCommand } from './register-document.command';
+import { releaseRefused, releaseUploadCommand } from './release-upload.command';
 import { removeDocumentCommand } from './remove-document.command';
+import { reserveUploadCommand } from './reserve-upload.command';
 import { reviewDocumentCommand } from './review-document.command';
 import { undoDocumentChangeCommand } from './undo-document-change.command';
 import { viewDocumentCommand } from './view-document.command';
@@ -39,24 +43,20 @@ export function registerDocuments(app: FastifyInstance): void {
     },
   });
   route(app, listPendingDocuments, { access: 'documents:review', handler: listPendingDocumentsQuery });
+  route(app, reserveUpload, { access: 'documents:upload', handler: reserveUploadCommand });
+  route(app, releaseUpload, { access: 'documents:upload', handler: releaseUploadCommand });
   route(app, registerDocument, {
     access: 'documents:upload',
-    prepare: async (outside, request) => {
-      await forgetRemoved(outside);
-      return readUploadedFile(outside, request, reader);
-    },
+    prepare: (outside, request) => readUploadedFile(outside, request, reader),
     handler: registerDocumentCommand,
-    cleanUp: discardUploadedFile,
+    cleanUp: releaseRefused,
   });
   route(app, reviewDocument, { access: 'documents:review', handler: reviewDocumentCommand });
   route(app, editDocument, { access: 'documents:upload', handler: editDocumentCommand });
-  route(app, removeDocument, {
-    access: 'documents:upload',
-    handler: removeDocumentCommand,
-    afterCommit: forgetLater(app),
-  });
+  route(app, removeDocument, { access: 'documents:upload', handler: removeDocumentCommand });
   route(app, undoDocumentChange, { access: 'candidates:read', handler: undoDocumentChangeCommand });
   route(app, viewDocument, { access: 'candidates:read', handler: viewDocumentCommand });
   route(app, getDocumentText, { access: 'candidates:read', handler: getDocumentTextQuery });
   route(app, acceptProposal, { access: 'candidates:edit', handler: acceptProposalCommand });
+  sweepFilesRegularly(app);
 }

@@ -14,7 +14,9 @@ import {
   listDocuments,
   listPendingDocuments,
   registerDocument,
+  releaseUpload,
   removeDocument,
+  reserveUpload,
   reviewDocument,
   undoDocumentChange,
   viewDocument,
@@ -27,6 +29,8 @@ import { tinyPdf } from '../../seed/tiny-pdf';
 import { tinyPng } from '../../seed/tiny-png';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { uploadFile } from '../../testing/upload-file';
+import { sweepFiles } from '../file-removals/sweep-files';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -63,9 +67,7 @@ interface Upload {
 
 async function upload(docID: CandidateId, { bytes = aPdf(), ...rest }: Upload = {}) {
   const { fileName = 'cv.pdf', contentType = 'application/pdf', type = 'CV' } = rest;
-  const fileID = randomUUID();
-  const path = documentPath(docID, fileID);
-  api.files.put(path, bytes, contentType);
+  const { fileID, path } = await uploadFile(api, docID, { bytes, contentType }, recruiter);
   const answer = await api.call(registerDocument, { params: { docID }, body: { fileID, fileName, type } }, recruiter);
   return { answer, path, fileID };
 }
@@ -201,21 +203,131 @@ describe('uploads', () => {
     const { answer, path } = await upload(docID, { bytes, fileName, contentType });
     expect(answer.info.code ?? null).toBe(code);
     const { body } = await api.call(listDocuments, { params: { docID } }, recruiter);
+    await sweepFiles(api.app.deps);
     // Neither bytes nor row of what was refused.
     expect([api.files.paths().includes(path), body.items.length]).toEqual(code === null ? [true, 1] : [false, 0]);
     expect(await typesOf(docID)).toEqual(code === null ? ['CV'] : []);
   });
 
-  test('an upload that never arrived, and one for nobody, leave nothing', async () => {
+  test('an upload that never arrived, and one for nobody, are refused', async () => {
     const docID = await aPerson();
-    const body = { fileID: randomUUID(), fileName: 'a.pdf', type: 'CV' } as const;
+    const { fileID, path } = await uploadFile(api, docID, { bytes: aPdf() }, recruiter);
+    const body = { fileID, fileName: 'a.pdf', type: 'CV' } as const;
+    await api.files.sweep(path);
     const missing = await api.call(registerDocument, { params: { docID }, body }, recruiter);
     expect([missing.status, missing.info.code]).toEqual([409, 'file_missing']);
     const nobody = randomUUID() as CandidateId;
-    const path = documentPath(nobody, body.fileID);
-    api.files.put(path, aPdf(), 'application/pdf');
     const answer = await api.call(registerDocument, { params: { docID: nobody }, body }, recruiter);
-    expect([answer.status, api.files.paths().includes(path)]).toEqual([404, false]);
+    expect(answer.status).toBe(404);
+    const reserve = { params: { docID: nobody }, body: { fileName: 'a.pdf' } };
+    expect((await api.call(reserveUpload, reserve, recruiter)).status).toBe(404);
+  });
+
+  test('a place is reserved before any bytes, under a name that will be taken, by whoever may upload', async () => {
+    const docID = await aPerson();
+    const reserve = (fileName: string, options: Parameters<typeof api.call>[2] = recruiter) =>
+      api.call(reserveUpload, { params: { docID }, body: { fileName } }, options);
+    expect((await reserve('a.pdf', {})).status).toBe(401);
+    expect((await reserve('a.pdf', { as: 'guest' })).status).toBe(403);
+    expect((await reserve('a.pdf', { ...recruiter, key: null })).info.code).toBe('idempotency_key_missing');
+    expect((await reserve('a.html')).info.code).toBe('file_type_refused');
+    for (const fileName of ['', 'a\0.pdf', `${'a'.repeat(160)}.pdf`])
+      expect((await reserve(fileName)).info.code).toBe('invalid_request');
+    const { body } = await reserve('a.pdf');
+    expect(Date.parse(body.expiresAt)).toBeGreaterThan(api.clock.now.getTime());
+  });
+
+  test('bytes without a reservation of one’s own are not taken', async () => {
+    const docID = await aPerson();
+    const fileID = randomUUID();
+    api.files.put(documentPath(docID, fileID), aPdf(), 'application/pdf');
+    const request = { params: { docID }, body: { fileID, fileName: 'a.pdf', type: 'CV' } } as const;
+    expect((await api.call(registerDocument, request, recruiter)).info.code).toBe('file_missing');
+    const others = await uploadFile(api, docID, { bytes: aPdf() }, { as: 'admin' });
+    const body = { ...request.body, fileID: others.fileID };
+    expect((await api.call(registerDocument, { ...request, body }, recruiter)).info.code).toBe('file_missing');
+    // Nor can it be given up by anybody else.
+    await api.call(releaseUpload, { params: { docID, fileID: others.fileID } }, recruiter);
+    await sweepFiles(api.app.deps);
+    expect(api.files.paths()).toContain(others.path);
+  });
+
+  test('an upload that is given up, refused by its name, or never registered leaves no bytes', async () => {
+    const docID = await aPerson();
+    const given = await uploadFile(api, docID, { bytes: aPdf() }, recruiter);
+    const released = await api.call(releaseUpload, { params: { docID, fileID: given.fileID } }, recruiter);
+    expect(released.status).toBe(200);
+    await sweepFiles(api.app.deps);
+    expect(api.files.paths()).not.toContain(given.path);
+
+    // Refused before anything looks at it: by its name here, by 429, idleness or maintenance just the same.
+    const left = await uploadFile(api, docID, { bytes: aPdf() }, recruiter);
+    const body = { fileID: left.fileID, fileName: 'a\0.pdf', type: 'CV' as const };
+    expect((await api.call(registerDocument, { params: { docID }, body }, recruiter)).status).toBe(400);
+    await sweepFiles(api.app.deps);
+    expect(api.files.paths()).toContain(left.path);
+    later(24 * 60 * 60);
+    await sweepFiles(api.app.deps);
+    expect(api.files.paths()).not.toContain(left.path);
+    const late = await api.call(
+      registerDocument,
+      { params: { docID }, body: { ...body, fileName: 'a.pdf' } },
+      recruiter,
+    );
+    expect(late.info.code).toBe('file_missing');
+  });
+
+  test('a registered document is not given up by its reservation', async () => {
+    const docID = await aPerson();
+    const { fileID, path } = await upload(docID);
+    await api.call(releaseUpload, { params: { docID, fileID } }, recruiter);
+    later(25 * 60 * 60);
+    await sweepFiles(api.app.deps);
+    expect(api.files.paths()).toContain(path);
+  });
+
+  test('the refusal is answered even where what it leaves behind cannot be noted', async () => {
+    const docID = await aPerson();
+    const write = api.database.write.bind(api.database);
+    const { fileID } = await uploadFile(api, docID, { bytes: bytesOf('<html>') }, recruiter);
+    const body = { fileID, fileName: 'a.pdf', type: 'CV' as const };
+    let writes = 0;
+    const spy = jest.spyOn(api.app.deps.database, 'write').mockImplementation((run, ...rest) => {
+      writes += 1;
+      return writes === 1 ? write(run, ...rest) : Promise.reject(new Error('The database is away.'));
+    });
+    const answer = await api.call(registerDocument, { params: { docID }, body }, recruiter);
+    spy.mockRestore();
+    expect([answer.info.code, writes]).toEqual(['file_type_refused', 2]);
+  });
+
+  test('a file that cannot be removed blocks neither uploads nor other removals, and is tried ever less often', async () => {
+    const docID = await aPerson();
+    const [stuck, other] = [
+      await uploadFile(api, docID, { bytes: aPdf() }, recruiter),
+      await uploadFile(api, docID, { bytes: aPdf() }, recruiter),
+    ];
+    for (const { fileID } of [stuck, other]) await api.call(releaseUpload, { params: { docID, fileID } }, recruiter);
+    const tried: string[] = [];
+    const { sweep } = api.files;
+    const spy = jest.spyOn(api.files, 'sweep').mockImplementation(async (prefix) => {
+      tried.push(prefix);
+      if (prefix === stuck.path) throw new Error('The storage does not answer.');
+      await sweep(prefix);
+    });
+    await expect(sweepFiles(api.app.deps)).rejects.toThrow('does not answer');
+    expect([api.files.paths().includes(stuck.path), api.files.paths().includes(other.path)]).toEqual([true, false]);
+    expect((await upload(docID)).answer.status).toBe(200);
+    for (let minute = 1; minute <= 16; minute += 1) {
+      later(60);
+      await sweepFiles(api.app.deps).catch(() => undefined);
+    }
+    // After 1, 3, 7 and 15 minutes.
+    expect(tried.filter((prefix) => prefix === stuck.path)).toHaveLength(5);
+    spy.mockRestore();
+    later(24 * 60 * 60);
+    await sweepFiles(api.app.deps);
+    expect(api.files.paths()).not.toContain(stuck.path);
   });
 
   test('the same file is refused in the same folder and told in another person’s', async () => {
@@ -224,6 +336,7 @@ describe('uploads', () => {
     await aDocument(ana, { bytes });
     const again = await upload(ana, { bytes, type: 'RFC' });
     expect(again.answer.info.code).toBe('duplicate_document');
+    await sweepFiles(api.app.deps);
     expect(api.files.paths()).not.toContain(again.path);
     const other = await aDocument(beto, { bytes });
     expect(other.alsoIn).toEqual([{ docID: ana, name: 'Ana Hernández García' }]);
@@ -231,9 +344,7 @@ describe('uploads', () => {
 
   test('a file that stands in the folder survives its second registration; the same key gives the same answer', async () => {
     const docID = await aPerson();
-    const fileID = randomUUID();
-    const path = documentPath(docID, fileID);
-    api.files.put(path, aPdf(), 'application/pdf');
+    const { fileID, path } = await uploadFile(api, docID, { bytes: aPdf() }, recruiter);
     const request = { params: { docID }, body: { fileID, fileName: 'a.pdf', type: 'CV' } } as const;
     const key = randomUUID();
     const first = await api.call(registerDocument, request, { ...recruiter, key });
@@ -324,7 +435,7 @@ describe('review', () => {
     await api.call(removeDocument, { params, body: { version: 3 } }, recruiter);
     expect(api.files.paths()).toContain(path);
     later(UNDO_WINDOW_SECONDS + 1);
-    await upload(await aPerson());
+    await sweepFiles(api.app.deps);
     expect(api.files.paths()).not.toContain(path);
     const gone = await api.call(undoDocumentChange, { params, body: { version: 4 } }, recruiter);
     expect(gone.status).toBe(404);
@@ -344,17 +455,6 @@ describe('review', () => {
     expect(events.body.items).toMatchObject([{ after: { document: 'CV' } }]);
     await api.call(removeDocument, { params, body: { version: 1 } }, recruiter);
     expect((await api.call(viewDocument, { params }, recruiter)).status).toBe(404);
-  });
-
-  test('the bytes of a removed document go by themselves once it cannot come back', async () => {
-    const { answer, path } = await upload(await aPerson());
-    const timers = jest.spyOn(globalThis, 'setTimeout');
-    await api.call(removeDocument, { params: { documentID: answer.body.documentID }, body: { version: 1 } }, recruiter);
-    const [run] = timers.mock.calls.find(([, ms]) => ms === (UNDO_WINDOW_SECONDS + 1) * 1000) ?? [];
-    timers.mockRestore();
-    later(UNDO_WINDOW_SECONDS + 1);
-    run?.();
-    while (api.files.paths().includes(path)) await new Promise((next) => setImmediate(next));
   });
 
   test('the queue gives what waits, the oldest first, in pages', async () => {

@@ -7,6 +7,7 @@ import type { OutsideContext, RouteContext } from '../../http/route';
 import { appendCandidateEvent } from '../candidates/append-candidate-event';
 import { findByIdForUpdate } from '../candidates/candidates.repository';
 import type { FileReader } from './file-reader';
+import { isReserved, keepReserved } from '../file-removals/file-removals.repository';
 import { presentDocument } from './documents.presenter';
 import { insert, isInFile, isPathTaken } from './documents.repository';
 import { keepFileInStep } from './keep-file-in-step';
@@ -22,11 +23,13 @@ const pathOf = ({ params, body }: Request): string => documentPath(params.docID,
 
 /** Looks at the stored file itself: what a browser says of it counts for nothing. */
 export async function readUploadedFile(
-  { deps, token, actor }: OutsideContext,
+  { deps, token, actor, now }: OutsideContext,
   request: Request,
   reader: FileReader,
 ): Promise<UploadedFile> {
   const path = pathOf(request);
+  if (!(await isReserved(deps.database.read, { path, uid: actor.uid }, now)))
+    return { ok: false, code: 'file_missing' };
   const file = await deps.files.find(path, token);
   if (file === null) return { ok: false, code: 'file_missing' };
   if (file.size > MAX_DOCUMENT_BYTES) return { ok: false, code: 'file_too_large' };
@@ -35,15 +38,9 @@ export async function readUploadedFile(
   const read = await reader.read(actor.uid, { fileName: request.body.fileName, storedType: file.contentType, bytes });
   if (!read.ok) return read;
   const { md5, content } = read;
-  return file.md5Hash !== undefined && file.md5Hash !== md5
-    ? { ok: false, code: 'file_missing' }
-    : { ok: true, file, md5, content };
-}
-
-/** A refused file leaves no bytes; one that stands in somebody's file is left alone, whoever asks. */
-export async function discardUploadedFile({ deps, token }: OutsideContext, request: Request): Promise<void> {
-  const path = pathOf(request);
-  if (!(await isPathTaken(deps.database.read, path))) await deps.files.remove(path, token);
+  if (file.md5Hash !== undefined && file.md5Hash !== md5) return { ok: false, code: 'file_missing' };
+  await deps.files.removeDownloadTokens(path);
+  return { ok: true, file, md5, content };
 }
 
 export async function registerDocumentCommand(
@@ -55,10 +52,11 @@ export async function registerDocumentCommand(
   const { params, body } = request;
   const candidate = await findByIdForUpdate(tx, params.docID);
   if (candidate === undefined) throw new ApiError('not_found');
-  if (!uploaded.ok) throw new ApiError(uploaded.code);
   const path = pathOf(request);
-  if ((await isPathTaken(tx, path)) || (await isInFile(tx, params.docID, uploaded.md5)))
-    throw new ApiError('duplicate_document');
+  if (await isPathTaken(tx, path)) throw new ApiError('duplicate_document');
+  if (!uploaded.ok) throw new ApiError(uploaded.code);
+  if (await isInFile(tx, params.docID, uploaded.md5)) throw new ApiError('duplicate_document');
+  if (!(await keepReserved(tx, { path, uid: actor.uid }, now))) throw new ApiError('file_missing');
   const stored = await insert(tx, {
     docID: params.docID,
     type: body.type,

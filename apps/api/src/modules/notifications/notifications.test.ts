@@ -12,6 +12,7 @@ import { documentPath } from '@vinculo/domain/documents';
 import { tinyPdf } from '../../seed/tiny-pdf';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { uploadFile } from '../../testing/upload-file';
 
 const luz = { role: 'recruiter', uid: 'luz' } as const;
 const raul = { role: 'recruiter', uid: 'raul' } as const;
@@ -71,8 +72,7 @@ test('who does not want to hear of a kind is not told of it, until they do', asy
 test('who uploaded a document hears how a colleague reviewed it; administrators hear of who asks for access', async () => {
   const admin = { role: 'admin', uid: 'admin' } as const;
   await api.call(listColleagues, {}, { as: admin });
-  const fileID = randomUUID();
-  api.files.put(documentPath(docID, fileID), tinyPdf([[{ text: 'Constancia' }]]), 'application/pdf');
+  const { fileID } = await uploadFile(api, docID, { bytes: tinyPdf([[{ text: 'Constancia' }]]) }, { as: luz });
   const upload = { params: { docID }, body: { fileID, fileName: 'rfc.pdf', type: 'RFC' as const } };
   const { documentID } = (await api.call(registerDocument, upload, { as: luz })).body;
   const review = { params: { documentID }, body: { state: 'rejected' as const, reason: 'No se lee', version: 1 } };

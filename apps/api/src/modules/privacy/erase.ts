@@ -8,8 +8,8 @@ import { fullName } from '../candidates/candidate-columns';
 import { absorbedInto } from '../duplicates/merges.repository';
 import { forgetTexts } from './arco-requests.repository';
 import { idsIn, removeBlocked, type BlockedRow } from './blocked-people.repository';
+import { dueRemovals } from '../file-removals/file-removals.repository';
 import {
-  dueRemovals,
   forgetImported,
   forgetInSavedViews,
   forgetKeys,

@@ -8,7 +8,6 @@ import { candidateImportRows } from '../../db/schema/candidate-imports';
 import { candidates, candidateWords, candidateWordVariants } from '../../db/schema/candidates';
 import { candidateMerges, type MergedFile } from '../../db/schema/duplicates';
 import { presence } from '../../db/schema/live';
-import { dueFileRemovals } from '../../db/schema/privacy';
 import { savedViews } from '../../db/schema/saved-views';
 
 /** So many words are asked about at once. */
@@ -87,27 +86,4 @@ export async function forgetPresence(tx: Tx, docIDs: readonly CandidateId[]): Pr
 /** From here on nothing that is sealed about these people can be read, in the trail either. */
 export async function forgetKeys(tx: Tx, docIDs: readonly CandidateId[]): Promise<void> {
   await tx.delete(personalKeys).where(inArray(personalKeys.docID, [...docIDs]));
-}
-
-/** Notes what has to go from the file storage, which is told once this is safe. */
-export async function dueRemovals(tx: Tx, prefixes: readonly string[], now: Date): Promise<void> {
-  if (prefixes.length === 0) return;
-  await tx
-    .insert(dueFileRemovals)
-    .values(prefixes.map((prefix) => ({ prefix, dueAt: now })))
-    .onConflictDoNothing();
-}
-
-export async function listDueRemovals(tx: Tx, until: Date, limit: number): Promise<string[]> {
-  const rows = await tx
-    .select({ prefix: dueFileRemovals.prefix })
-    .from(dueFileRemovals)
-    .where(lt(dueFileRemovals.dueAt, until))
-    .orderBy(dueFileRemovals.dueAt)
-    .limit(limit);
-  return rows.map(({ prefix }) => prefix);
-}
-
-export async function removalDone(tx: Tx, prefix: string): Promise<void> {
-  await tx.delete(dueFileRemovals).where(eq(dueFileRemovals.prefix, prefix));
 }

@@ -27,7 +27,7 @@ import { erasePersonCommand } from './erase-person.command';
 import { exportPersonStream } from './export-person.stream';
 import { moveArcoRequestCommand } from './move-arco-request.command';
 import { opposeScoringCommand } from './oppose-scoring.command';
-import { removeDueFiles, removeDueFilesRegularly } from './remove-due-files';
+import { sweepFiles } from '../file-removals/sweep-files';
 import { viewBlockedFileCommand } from './view-blocked-file.command';
 
 const arcoCursor = z.object({ dueOn: z.nullable(cursorKey.day), number: cursorKey.serial });
@@ -69,8 +69,7 @@ export function registerPrivacy(app: FastifyInstance): void {
   route(app, erasePerson, {
     access,
     handler: erasePersonCommand,
-    afterCommit: ({ deps }) => removeDueFiles(deps),
+    afterCommit: ({ deps }) => sweepFiles(deps),
   });
   route(app, exportPerson, { access, stream: exportPersonStream });
-  removeDueFilesRegularly(app);
 }

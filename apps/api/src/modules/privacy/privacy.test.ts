@@ -37,6 +37,7 @@ import { unzipSync } from 'fflate';
 import { staffSessions } from '../../db/schema/account';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, TEST_SEARCH_KEY, type TestApp } from '../../testing/test-app';
+import { uploadFile } from '../../testing/upload-file';
 import { LET_GO, SET_APART } from './blocked-people.repository';
 
 const START = new Date('2026-11-20T18:00:00.000Z');
@@ -102,9 +103,7 @@ const deed = async (
 ) => api.call(endpoint, { params: { requestID }, body: { version } }, { token: await provenToken() });
 
 async function upload(docID: CandidateId, text: string): Promise<string> {
-  const fileID = randomUUID();
-  const path = `candidates/${docID}/${fileID}`;
-  api.files.put(path, Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`), 'application/pdf');
+  const { fileID, path } = await uploadFile(api, docID, { bytes: Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`) }, { as });
   const body = { fileID, fileName: `${text}.pdf`, type: 'Address Proof' as const };
   expect((await api.call(registerDocument, { params: { docID }, body }, { as })).status).toBe(200);
   return path;
@@ -276,8 +275,9 @@ describe('a cancellation', () => {
     expect((await deed(erasePerson, request)).status).toBe(200);
     expect(api.files.paths()).toContain(path);
     sweep.mockRestore();
-    const { removeDueFiles } = await import('./remove-due-files');
-    await removeDueFiles(api.app.deps);
+    const { sweepFiles } = await import('../file-removals/sweep-files');
+    api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+    await sweepFiles(api.app.deps);
     expect(api.files.paths()).not.toContain(path);
   });
 });

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database';
 import { ApiError } from '../../http/api-error';
 import { route } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
-import { removeDueFiles } from '../privacy/remove-due-files';
+import { sweepFiles } from '../file-removals/sweep-files';
 import { DUE } from './due-data.repository';
 import { findRule, lastRunAt, listRules, lockRuns, writeRule, type StoredRule } from './retention-rules.repository';
 import { applyRules, runRetentionRegularly } from './run-retention';
@@ -64,7 +64,7 @@ export function registerRetention(app: FastifyInstance): void {
       const { done, hasMore } = await applyRules(context);
       return { done: { ...done }, hasMore };
     },
-    afterCommit: ({ deps }) => removeDueFiles(deps),
+    afterCommit: ({ deps }) => sweepFiles(deps),
   });
   runRetentionRegularly(app);
 }

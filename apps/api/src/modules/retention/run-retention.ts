@@ -12,8 +12,8 @@ import { findByIds as findDocuments, forget } from '../documents/documents.repos
 import { keepFileInStep } from '../documents/keep-file-in-step';
 import { findBlockedForUpdate } from '../privacy/blocked-people.repository';
 import { erase } from '../privacy/erase';
-import { dueRemovals } from '../privacy/forget-person.repository';
-import { removeDueFiles } from '../privacy/remove-due-files';
+import { dueRemovals } from '../file-removals/file-removals.repository';
+import { sweepFiles } from '../file-removals/sweep-files';
 import { setApart } from '../privacy/set-apart';
 import {
   DUE,
@@ -165,7 +165,7 @@ export async function runDaily(deps: RouteDeps): Promise<void> {
   for (let hasMore = true; hasMore;)
     ({ hasMore } = await database.write((tx) => applyRules({ tx, actor: SYSTEM, now, origin: 'retention' })));
   await database.write((tx) => noteRun(tx, day, now));
-  await removeDueFiles(deps);
+  await sweepFiles(deps);
 }
 
 export function runRetentionRegularly(app: FastifyInstance): void {

@@ -16,6 +16,9 @@ import {
 import { BUCKET, configurationFor, PASSWORD, RECRUITER, STRANGER } from '../testing/configuration';
 import { startStandIn, type StandIn } from '../testing/stand-in';
 
+/** A person's files. */
+const FOLDER = 'candidates/0b8c4a52-3f55-4c2e-9d51-5b0a7f6f1c00';
+
 let standIn: StandIn;
 
 beforeAll(async () => {
@@ -70,7 +73,7 @@ test('uploads in pieces, tells how far it is, and reads the bytes back', async (
   const large = new Uint8Array(600_000).fill(7);
   const metadata = { contentType: 'application/pdf', contentDisposition: 'attachment' };
   const { done } = await resumeUpload(
-    'candidates/7/a',
+    `${FOLDER}/0b8c4a52-3f55-4c2e-9d51-5b0a7f6f1c0a`,
     new Blob([large]),
     metadata,
     (share) => void shares.push(share),
@@ -78,21 +81,21 @@ test('uploads in pieces, tells how far it is, and reads the bytes back', async (
   expect(await done).toMatchObject({ success: true, info: 'Archivo subido exitosamente', file: { size: 600_000 } });
   expect(shares.at(-1)).toBe(1);
   expect(shares.length).toBeGreaterThan(2);
-  const read = await fileBytes('candidates/7/a');
+  const read = await fileBytes(`${FOLDER}/0b8c4a52-3f55-4c2e-9d51-5b0a7f6f1c0a`);
   expect(read.success && new Uint8Array(read.bytes)).toEqual(large);
 });
 
 test('an upload that is given up leaves nothing', async () => {
   const metadata = { contentType: 'application/pdf', contentDisposition: 'attachment' };
   const { done, cancel } = await resumeUpload(
-    'candidates/7/b',
+    `${FOLDER}/0b8c4a52-3f55-4c2e-9d51-5b0a7f6f1c0b`,
     new Blob([new Uint8Array(900_000)]),
     metadata,
     () => undefined,
   );
   cancel();
   expect(await done).toMatchObject({ success: false, info: { code: 'storage/canceled' } });
-  expect(await fileMetadata('candidates/7/b')).toMatchObject({ success: false });
+  expect(await fileMetadata(`${FOLDER}/0b8c4a52-3f55-4c2e-9d51-5b0a7f6f1c0b`)).toMatchObject({ success: false });
 });
 
 test('uploads a data URL under its own media type', async () => {

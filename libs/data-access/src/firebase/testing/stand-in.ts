@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { claimsOfRole, ROLE_PERMISSIONS } from '@vinculo/domain/session';
 import { createFirebaseLocal, pgliteSql, type FirebaseLocal } from '@vinculo/firebase-local';
 import { BUCKET, PASSWORD, PROJECT, RECRUITER, STRANGER } from './configuration';
 
@@ -24,7 +25,7 @@ export async function startStandIn(): Promise<StandIn> {
     bucketBytes: 2 ** 20,
   });
   for (const account of [
-    { email: RECRUITER, displayName: 'Mariana Ochoa', claims: { permissions: ['platform:use'] } },
+    { email: RECRUITER, displayName: 'Mariana Ochoa', claims: claimsOfRole('recruiter', ROLE_PERMISSIONS) },
     { email: 'admin@vinculo.example', displayName: 'Ana Torres', claims: { isAdmin: true } },
     { email: STRANGER, displayName: 'Luis Peña' },
     { email: 'baja@vinculo.example', displayName: 'Rosa Díaz', disabled: true },

@@ -3,6 +3,8 @@ import {
   documentId,
   listDocuments,
   registerDocument,
+  releaseUpload,
+  reserveUpload,
   reviewDocument,
   undoDocumentChange,
   viewDocument,
@@ -23,6 +25,8 @@ const uploaded = { success: true, info: 'Archivo subido exitosamente' };
 
 let api: FakeApi;
 let documents: CandidateDocument[];
+/** Places that the app said it does not need any more. */
+const given: string[] = [];
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();
@@ -30,6 +34,12 @@ beforeAll(() => {
 beforeEach(() => {
   documents = [aDocument()];
   api = fakeApi();
+  given.length = 0;
+  api.on(reserveUpload, () => ({ fileID: crypto.randomUUID(), expiresAt: '2026-11-21T18:00:00.000Z' }));
+  api.on(releaseUpload, ({ params }) => {
+    given.push(params.fileID);
+    return {};
+  });
   api.on(viewDocument, () => ({ fullPath: 'candidates/1/d1' }));
   api.on(listDocuments, () => ({ items: documents }));
   jest.mocked(fileBytes).mockResolvedValue({ success: false, info: refusal });
@@ -182,6 +192,7 @@ describe('uploads', () => {
       .mock.calls.slice(-2)
       .map(([path]) => path);
     expect(first).not.toBe(second);
+    expect(given).toEqual([first?.split('/').at(-1)]);
   });
 
   test.each([
@@ -225,6 +236,20 @@ describe('uploads', () => {
     await user.click(screen.getByRole('button', { name: 'Cancelar nuevo.pdf' }));
     expect(cancel).toHaveBeenCalled();
     expect(screen.queryByRole('list', { name: 'Subidas' })).not.toBeInTheDocument();
+    await waitFor(() => expect(given).toHaveLength(1));
+  });
+
+  test('a name that the API refuses is told before any bytes are sent', async () => {
+    jest.mocked(resumeUpload).mockClear();
+    api.on(reserveUpload, () => {
+      throw new Refusal('file_type_refused');
+    });
+    const { user } = open();
+    await types();
+    await user.upload(chooser(), pdf());
+    expect(await screen.findByText(/no es lo que dice ser/)).toBeVisible();
+    expect(resumeUpload).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Quitar nuevo.pdf' }));
   });
 
   test('uploads end with the session', async () => {

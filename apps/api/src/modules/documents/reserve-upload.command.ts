@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { reserveUpload } from '@vinculo/contracts/documents';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { documentPath, formatOfName } from '@vinculo/domain/documents';
+import { ApiError } from '../../http/api-error';
+import type { RouteContext } from '../../http/route';
+import { findById } from '../candidates/candidates.repository';
+import { reserve } from '../file-removals/file-removals.repository';
+
+/** A working day and a night: a tab that was left open overnight may still finish. */
+const RESERVED_MS = 24 * 60 * 60_000;
+
+/** Notes an upload before its bytes are sent. What is not registered by its expiry is removed. */
+export async function reserveUploadCommand(
+  { tx, actor, now }: RouteContext,
+  { params, body }: ParsedRequestOf<typeof reserveUpload>,
+): Promise<ResponseOf<typeof reserveUpload>> {
+  if ((await findById(tx, params.docID)) === undefined) throw new ApiError('not_found');
+  if (formatOfName(body.fileName) === null) throw new ApiError('file_type_refused');
+  const fileID = randomUUID();
+  const expiresAt = new Date(now.getTime() + RESERVED_MS);
+  await reserve(tx, { path: documentPath(params.docID, fileID), uid: actor.uid }, expiresAt);
+  return { fileID, expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { RouteDeps } from '../../http/route';
+import { undoableSince } from '../../http/undo-window';
+import { forgetRemovedBefore } from '../documents/documents.repository';
+import { claimDue, dueRemovals, removalDone } from './file-removals.repository';
+
+const AT_ONCE = 50;
+const AGAIN_MS = 60_000;
+
+/**
+ * Takes out of the file storage, as the platform itself, what is due: removed documents that can no longer be brought
+ * back, expired and refused uploads, erased people. What fails is put off and holds up nothing else.
+ * @throws the first failure, after all others were tried.
+ */
+export async function sweepFiles({ database, files, clock }: RouteDeps): Promise<void> {
+  const now = clock();
+  const due = await database.write(async (tx) => {
+    await dueRemovals(tx, await forgetRemovedBefore(tx, undoableSince(now), AT_ONCE), now);
+    return claimDue(tx, now, AT_ONCE);
+  });
+  const failures: unknown[] = [];
+  for (const prefix of due) {
+    try {
+      await files.sweep(prefix);
+      await database.write((tx) => removalDone(tx, prefix));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+export function sweepFilesRegularly(app: FastifyInstance): void {
+  const timer = setInterval(
+    () => void sweepFiles(app.deps).catch((error: unknown) => app.log.warn(error)),
+    AGAIN_MS,
+  ).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
