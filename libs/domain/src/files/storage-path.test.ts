@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseStoragePath } from './storage-path';
 
-test.each(['', '/', '///'])('%j is the root', (path) => {
+test.each(['', '/', '///', 'gs://bucket', 'gs://bucket/', 'gs://bucket//', 'gs://'])('%j is the root', (path) => {
   expect(parseStoragePath(path)).toEqual({ ok: false, reason: 'root' });
 });
 
@@ -9,6 +9,7 @@ test.each([
   ['cv.pdf', 'cv.pdf'],
   ['/candidates/7/cv.pdf/', 'candidates/7/cv.pdf'],
   ['a//b', 'a/b'],
+  ['gs://bucket/candidates/7/cv.pdf', 'candidates/7/cv.pdf'],
 ])('%s is %s', (text, path) => {
   expect(parseStoragePath(text)).toEqual({ ok: true, path });
 });

@@ -115,7 +115,7 @@ test.each(['Hola', 'data:image/png;base64', 'data:image/png;base64,SG9s*Q==', 'd
   },
 );
 
-test.each(['', '/', '//'])('the root %j is neither uploaded to nor read', async (root) => {
+test.each(['', '/', '//', 'gs://vinculo-test.appspot.com', 'gs://otro/'])('the root %j is neither uploaded to nor read', async (root) => {
   const text = (operation: string) => `The operation '${operation}' cannot be performed on a root reference.`;
   expect(await uploadFile(root, bytes)).toEqual(refusal('invalid-root-operation', text('uploadBytes')));
   expect(await uploadDataUrl(root, 'data:,x')).toEqual(refusal('invalid-root-operation', text('uploadBytes')));
