@@ -33,6 +33,13 @@ test('scripts and styles come from the app itself, without exceptions', () => {
 
 test.each(['firestore.rules', 'storage.rules'])('%s asks for the same claims as the domain', (name) => {
   const rules = read(name);
-  expect(rules).toContain("request.auth.token.get('isAdmin', false) == true");
+  expect(rules).toContain("request.auth.token.get('isAdmin', false) in [false, null, 0, '']");
   expect(rules).toContain("'platform:use' in request.auth.token.get('permissions', [])");
+});
+
+test('clients write to Firestore where the app writes, and nowhere else', () => {
+  const rules = read('firestore.rules');
+  expect(
+    [...rules.matchAll(/allow ([a-z, ]*(?:write|create|update|delete)[a-z, ]*): (.*)/g)].map(([line]) => line),
+  ).toEqual(['allow write: if isAdmin();']);
 });

@@ -1,5 +1,4 @@
 import { addCandidateNote, createCandidate, listCandidateNotes, type CandidateId } from '@vinculo/contracts/candidates';
-import { randomUUID } from 'node:crypto';
 import { createAccessRequest } from '@vinculo/contracts/access-requests';
 import { registerDocument, reviewDocument } from '@vinculo/contracts/documents';
 import {
@@ -8,7 +7,6 @@ import {
   muteNotifications,
   readNotifications,
 } from '@vinculo/contracts/notifications';
-import { documentPath } from '@vinculo/domain/documents';
 import { tinyPdf } from '../../seed/tiny-pdf';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
