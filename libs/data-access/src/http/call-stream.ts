@@ -1,6 +1,6 @@
 import { CallError } from '@vinculo/contracts/errors';
 import type { Endpoint, RequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import { http } from './request';
+import { callErrorOf, http } from './request';
 
 /** Before what an event says: the server keeps it on one line. */
 const EVENT_DATA = 'data: ';
@@ -37,7 +37,7 @@ export async function* callStream<E extends Endpoint>(
   const result = await (endpoint.method === 'GET'
     ? http.get(endpoint.path, options)
     : http.post(endpoint.path, body, options));
-  if (!result.success) throw new CallError(result.info);
+  if (!result.success) throw callErrorOf(result.info);
   if (!(result.data instanceof ReadableStream)) throw new CallError({});
   const prefix = endpoint.stream === 'events' ? EVENT_DATA : '';
   try {

@@ -1,6 +1,6 @@
 import { CallError } from '@vinculo/contracts/errors';
 import type { Endpoint, RequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import { http, type QueryParams, type RequestOptions } from './request';
+import { callErrorOf, http, type QueryParams, type RequestOptions } from './request';
 
 type CallOptions = Pick<RequestOptions, 'signal' | 'idempotencyKey'>;
 
@@ -36,7 +36,7 @@ export async function call<E extends Endpoint>(
     PATCH: () => http.patch(path, body ?? {}, settings),
     DELETE: () => http.delete(path, body ?? {}, settings),
   }[endpoint.method]();
-  if (!result.success) throw new CallError(result.info);
+  if (!result.success) throw callErrorOf(result.info);
   const parsed = endpoint.response.safeParse(result.data);
   if (!parsed.success) throw new CallError({ code: 'internal' });
   return parsed.data as ResponseOf<E>;

@@ -155,6 +155,8 @@ describe('failures never throw', () => {
       { code: 'duplicate_rfc', requestId: 'r1' },
     ],
     ['info with a code from the future', 409, { info: { code: 'later', requestId: 'r1' } }, { requestId: 'r1' }],
+    ['info in plain words', 404, { info: 'The service is busy' }, 'The service is busy'],
+    ['info that is a list', 404, { info: ['x'] }, {}],
     ['no info', 404, { message: 'nothing' }, {}],
     ['no JSON', 404, '<html>', {}],
   ])('%s', async (_what, status, body, info) => {

@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '@vinculo/contracts/errors';
+import { CallError, ERROR_CODES } from '@vinculo/contracts/errors';
 import {
   IDEMPOTENCY_HEADER,
   SEARCH_KEY_HEADER,
@@ -17,9 +17,12 @@ import { loadClient } from './load-client';
 
 export type QueryParams = Readonly<Record<string, string | number | boolean | undefined>>;
 
+/** What a refusal says of itself; another service than ours may say it in plain words. */
+export type HelperInfo = Partial<FailureInfo> | string;
+
 /** Helpers never throw: `info` comes from the answer's `info` field, or is an empty object when there is none. */
 export type HttpResult =
-  { readonly success: true; readonly data: unknown } | { readonly success: false; readonly info: Partial<FailureInfo> };
+  { readonly success: true; readonly data: unknown } | { readonly success: false; readonly info: HelperInfo };
 
 export interface RequestOptions {
   readonly host?: Host;
@@ -44,20 +47,26 @@ async function sealed(method: Method, path: string, body: unknown): Promise<unkn
   return encryptPayload(body ?? {}, httpConfig().sharedSecret);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The refusal's `info`, with a code that this version knows. */
-function failureInfo(answer: unknown): Partial<FailureInfo> {
-  if (!isRecord(answer) || !isRecord(answer['info'])) return {};
-  const { code, ...rest } = answer['info'];
+function failureInfo(answer: unknown): HelperInfo {
+  if (!isRecord(answer)) return {};
+  const { info } = answer;
+  if (typeof info === 'string') return info;
+  if (!isRecord(info)) return {};
+  const { code, ...rest } = info;
   const known = ERROR_CODES.find((candidate) => candidate === code);
   return known === undefined ? rest : { ...rest, code: known };
 }
 
+const codeOf = (info: HelperInfo) => (typeof info === 'string' ? undefined : info.code);
+
 const responseOf = (error: unknown): Response | undefined =>
   isRecord(error) && error['response'] instanceof Response ? error['response'] : undefined;
 
-const failureOf = async (error: unknown): Promise<Partial<FailureInfo>> =>
+const failureOf = async (error: unknown): Promise<HelperInfo> =>
   failureInfo(
     await responseOf(error)
       ?.clone()
@@ -98,7 +107,7 @@ async function optionsFor(
       backoffLimit: 4_000,
       jitter: true,
       // What takes a minute at least is for the person to wait for.
-      shouldRetry: async ({ error }) => ((await failureOf(error)).code === 'maintenance' ? false : undefined),
+      shouldRetry: async ({ error }) => (codeOf(await failureOf(error)) === 'maintenance' ? false : undefined),
     },
   };
 }
@@ -150,20 +159,25 @@ async function attempt(method: Method, path: string, options: RequestOptions): P
 
 async function request(method: Method, path: string, options: RequestOptions): Promise<HttpResult> {
   let { result, isKnown } = await attempt(method, path, options);
-  const isOutdated = !result.success && result.info.code === 'token_outdated';
+  const isOutdated = !result.success && codeOf(result.info) === 'token_outdated';
   // Refused before anything was done: with the account's new rights it is asked once more.
   if (isOutdated && (await renewToken())) ({ result, isKnown } = await attempt(method, path, options));
   // Refused until the person says why, or who they are: once they have, it is asked again.
-  const code = result.success ? undefined : result.info.code;
+  const code = result.success ? undefined : codeOf(result.info);
   const answerable = ANSWERABLE.find((known) => known === code);
   if (answerable !== undefined && (await askFirst(answerable)) && options.signal?.aborted !== true)
     ({ result, isKnown } = await attempt(method, path, options));
   if (!isKnown) httpConfig().onUnauthenticated();
-  if (!result.success && result.info.code === 'maintenance') httpConfig().onMaintenance();
-  if (!result.success && result.info.code === 'second_factor_required') httpConfig().onSecondFactor('code');
-  if (!result.success && result.info.code === 'second_factor_missing') httpConfig().onSecondFactor('enrolment');
+  const outcome = result.success ? undefined : codeOf(result.info);
+  if (outcome === 'maintenance') httpConfig().onMaintenance();
+  if (outcome === 'second_factor_required') httpConfig().onSecondFactor('code');
+  if (outcome === 'second_factor_missing') httpConfig().onSecondFactor('enrolment');
   return result;
 }
+
+/** The error that a query or mutation throws for a failed request; plain words name no code. */
+export const callErrorOf = (info: HelperInfo): CallError =>
+  new CallError(typeof info === 'string' ? { code: 'internal' } : info);
 
 /** JSON over HTTP with the bearer token when signed in; results are read from the answer's `body` field. */
 export const http = {

@@ -6,43 +6,55 @@ import { useLiveStore } from './live-store';
 
 type Changed = Extract<LiveMessage, { kind: 'changed' }>;
 
-/** The first part of the keys of what shows records of a subject, for changes too many to be named. */
-const ROOTS: Partial<Record<AuditSubject, string>> = {
-  company: 'companies',
-  vacancy: 'vacancies',
-  candidate: 'candidates',
-  document: 'documents',
-  staff: 'admins',
-  access_request: 'admins',
-  catalog: 'catalogs',
-  parameter: 'legal-parameters',
+/** The first part of the keys of what shows records of a subject, or counts them. */
+const ROOTS: Partial<Record<AuditSubject, readonly string[]>> = {
+  company: ['companies', 'vacancies'],
+  vacancy: ['vacancies', 'companies'],
+  candidate: ['candidates', 'documents'],
+  document: ['documents', 'candidates'],
+  staff: ['admins'],
+  access_request: ['admins'],
+  catalog: ['catalogs'],
+  parameter: ['legal-parameters'],
 };
+
+/** What is about one record and no other: a change elsewhere does not touch it. */
+const OF_ONE_RECORD = ['detail', 'contacts', 'notes', 'events', 'text', 'bytes'];
+
+const isList = ({ queryKey: [, part] }: Query): boolean => !OF_ONE_RECORD.includes(String(part));
 
 /** Few, and a new one changes what is shown where no other is named. */
 const FEW: readonly AuditSubject[] = ['access_request', 'parameter', 'catalog'];
 
 /** Whether a cached answer, or what it was asked about, speaks of one of these records. Ids are like no other text. */
-function mentions({ queryKey, state, meta }: Query, entityIDs: readonly string[]): boolean {
-  if (meta?.isImmutable === true) return false;
+function mentions({ queryKey, state }: Query, entityIDs: readonly string[]): boolean {
   const text = JSON.stringify([queryKey, state.data]);
   return entityIDs.some((id) => text.includes(id));
 }
 
-/** The person's own change, made in the window they look at: its mutation has seen to everything. */
+/** The person's own change, made in the window they look at: nobody has to be told whose it was. */
 const isDoneHere = ({ byUid }: Changed) => byUid === useAuthStore.getState().user?.uid && document.hasFocus();
 
-/** What was heard makes stale what it is about. What is on screen is asked for again at once, the rest when it is shown. */
+/**
+ * What was heard makes stale what it is about, and the lists that may now hold a record they did not, or lack one. What is on
+ * screen is asked for again at once, the rest when it is shown. One's own changes count too: an import goes on without its screen.
+ */
 export function hear(client: QueryClient, messages: readonly LiveMessage[]): void {
-  const changes = messages.filter((message) => message.kind === 'changed').filter((change) => !isDoneHere(change));
-  const entityIDs = changes.flatMap((change) => change.entityIDs);
-  const roots = changes
-    .filter(({ entityIDs: named, subject }) => named.length === 0 || FEW.includes(subject))
-    .map(({ subject }) => ROOTS[subject]);
+  const changes = messages.filter((message) => message.kind === 'changed');
+  const rootsOf = (some: readonly Changed[]) => some.flatMap(({ subject }) => ROOTS[subject] ?? []);
   if (changes.length > 0) {
-    const predicate = (query: Query) => roots.includes(String(query.queryKey[0])) || mentions(query, entityIDs);
+    const entityIDs = changes.flatMap((change) => change.entityIDs);
+    const whole = rootsOf(changes.filter(({ entityIDs: ids, subject }) => ids.length === 0 || FEW.includes(subject)));
+    const listed = rootsOf(changes);
+    const predicate = (query: Query) => {
+      if (query.meta?.isImmutable === true) return false;
+      const root = String(query.queryKey[0]);
+      return whole.includes(root) || (listed.includes(root) && isList(query)) || mentions(query, entityIDs);
+    };
     // What is under way now may have been read before the change.
     void client.invalidateQueries({ predicate });
-    for (const { entityIDs: ids, byName } of changes) useLiveStore.getState().tell(ids, byName);
+    for (const change of changes.filter((one) => !isDoneHere(one)))
+      useLiveStore.getState().tell(change.entityIDs, change.byName);
   }
   for (const message of messages) {
     if (message.kind === 'released') useReleaseStore.getState().hear();

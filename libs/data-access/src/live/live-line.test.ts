@@ -1,13 +1,15 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import type { AuditSubject } from '@vinculo/contracts/audit';
 import type { LiveMessage } from '@vinculo/contracts/live';
 import { configureHttp } from '../http';
+import { useAuthStore } from '../state';
 import { startLive } from './live-line';
 import { useLiveStore } from './live-store';
 
 const ID = '00000000-0000-4000-8000-0000000000aa';
-const changed = (entityIDs: string[], byUid = 'ana'): LiveMessage => ({
+const changed = (entityIDs: string[], byUid = 'ana', subject: AuditSubject = 'candidate'): LiveMessage => ({
   kind: 'changed',
-  subject: 'candidate',
+  subject,
   entityIDs,
   byUid,
   byName: 'Ana Cortés',
@@ -119,4 +121,55 @@ test('a window out of sight gives its line back', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   await jest.advanceTimersByTimeAsync(500);
   expect(lines).toBe(1);
+});
+
+test('a window that comes back into sight catches up with what it missed', async () => {
+  await start();
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(31_000);
+  const before = { ...asked };
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual(before);
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(500);
+  expect(asked['list']).toBe(before['list']! + 1);
+  expect(asked['other']).toBe(before['other']! + 1);
+});
+
+const NEW = '00000000-0000-4000-8000-0000000000bb';
+
+test.each([
+  ['candidate', ['candidates', 'search'], true],
+  ['candidate', ['documents', 'pending'], true],
+  ['document', ['documents', 'pending'], true],
+  ['document', ['candidates', 'search'], true],
+  ['company', ['companies', 'list'], true],
+  ['vacancy', ['vacancies', 'connection'], true],
+  ['vacancy', ['companies', 'list'], true],
+  ['candidate', ['candidates', 'detail', ID], false],
+  ['candidate', ['companies', 'list'], false],
+] as const)('a new %s brings %j up to date: %s', async (subject, queryKey, isAsked) => {
+  messages = [{ kind: 'alive' }, changed([NEW], 'ana', subject)];
+  show('shown', [...queryKey, 'shown'], {});
+  await start();
+  expect(asked['shown']).toBe(isAsked ? 2 : 1);
+});
+
+test("one's own change reaches the lists too, and is not told as somebody's", async () => {
+  useAuthStore.getState().set({
+    uid: 'mariana',
+    email: 'mariana@vinculo.example',
+    displayName: 'Mariana',
+    emailVerified: true,
+    accessToken: 'token',
+    claims: { isAdmin: false, permissions: [] },
+    role: 'recruiter',
+  });
+  messages = [{ kind: 'alive' }, changed([], 'mariana'), changed([ID], 'mariana')];
+  await start();
+  expect(asked).toEqual({ list: 2, file: 2, other: 1 });
+  expect(useLiveStore.getState().changedBy).toEqual(new Map());
+  useAuthStore.getState().clear();
 });

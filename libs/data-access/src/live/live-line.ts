@@ -37,10 +37,10 @@ function gathering(client: QueryClient) {
 }
 
 /** Follows until `signal` aborts, again and again as lines end; after a gap, what is on screen is asked for again. */
-async function follow(client: QueryClient, signal: AbortSignal): Promise<void> {
+async function follow(client: QueryClient, signal: AbortSignal, isResumed: boolean): Promise<void> {
   const take = gathering(client);
   let againMs = FIRST_AGAIN_MS;
-  let hasGap = false;
+  let hasGap = isResumed;
   while (!signal.aborted) {
     try {
       for await (const message of callStream(followLive, {}, signal)) {
@@ -68,6 +68,7 @@ async function follow(client: QueryClient, signal: AbortSignal): Promise<void> {
 export function startLive(client: QueryClient): () => void {
   let line: AbortController | undefined;
   let hiding: ReturnType<typeof setTimeout> | undefined;
+  let hasFollowed = false;
   const end = () => {
     line?.abort();
     line = undefined;
@@ -78,7 +79,8 @@ export function startLive(client: QueryClient): () => void {
       hiding = setTimeout(end, HIDDEN_FOR_MS);
     } else if (line === undefined) {
       line = new AbortController();
-      void follow(client, line.signal);
+      void follow(client, line.signal, hasFollowed);
+      hasFollowed = true;
     }
   };
   document.addEventListener('visibilitychange', look);

@@ -3,22 +3,15 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import { MODAL_TRANSITION_MS } from '@vinculo/domain/constants';
-import { useEffect, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../button';
 import { firstTooLong } from '../form';
 import { Kit } from '../kit/kit';
 import styles from './dialog.module.css';
+import { useLeavingCopy } from './leaving-copy';
 
-const TRANSITION = {
-  duration: MODAL_TRANSITION_MS,
-  timingFunction: 'var(--v-ease-out)',
-  transition: {
-    in: { opacity: 1, transform: 'translateY(0)' },
-    out: { opacity: 0, transform: 'translateY(8px)' },
-    transitionProperty: 'opacity, transform',
-  },
-};
+/** The motion is in the style sheet, in from the first frame; out as a copy. */
+const INSTANT = { duration: 0 };
 
 /** A field that says what is wrong with it, or the first of those that are wrong together. */
 const FIRST_GAP = ':is(input, textarea, select)[aria-invalid="true"], [data-invalid] input';
@@ -43,6 +36,31 @@ interface DialogProps {
   /** Accepting cannot be taken back. */
   readonly isDanger?: boolean;
   readonly isBusy?: boolean;
+}
+
+interface DialogFormProps extends ComponentProps<'form'> {
+  readonly onEscape: () => void;
+}
+
+/** Inside the dialog, so that it comes and goes with it. */
+function DialogForm({ onEscape, ...form }: DialogFormProps) {
+  const ref = useRef<HTMLFormElement>(null);
+  useLeavingCopy(ref, { dialog: `.${styles.root}`, scrim: `.${styles.scrim}`, content: `.${styles.content}` });
+  const escape = useEffectEvent(onEscape);
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      // An open list in a field takes the key for itself.
+      if (event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true')
+        return;
+      // Of several dialogs the one on top closes.
+      const dialogs = document.querySelectorAll('[role="dialog"][aria-modal="true"]:not([inert] *)');
+      if ([...dialogs].at(-1)?.contains(ref.current) === true) escape();
+    };
+    window.addEventListener('keydown', handleKey, { capture: true });
+    return () => window.removeEventListener('keydown', handleKey, { capture: true });
+  }, []);
+  return <form ref={ref} noValidate {...form} />;
 }
 
 /** A question in the middle of the screen. The focus stays inside, and goes back where it was. */
@@ -95,16 +113,18 @@ export function Dialog({
         lockScroll={false}
         returnFocus={false}
         zIndex="var(--v-z-modal)"
-        transitionProps={TRANSITION}
-        overlayProps={{ className: styles.scrim ?? '', transitionProps: { duration: MODAL_TRANSITION_MS } }}
+        transitionProps={INSTANT}
+        overlayProps={{ className: styles.scrim ?? '', transitionProps: INSTANT }}
+        closeOnEscape={false}
         classNames={{
+          root: styles.root ?? '',
           content: styles.content ?? '',
           header: styles.header ?? '',
           title: styles.title ?? '',
           body: styles.body ?? '',
         }}
       >
-        <form noValidate onSubmit={handleSubmit}>
+        <DialogForm onSubmit={handleSubmit} onEscape={close}>
           {message !== undefined && <div className={styles.message}>{message}</div>}
           {children !== undefined && (
             <fieldset className={styles.fields} disabled={isBusy}>
@@ -122,7 +142,7 @@ export function Dialog({
               {acceptLabel}
             </Button>
           </div>
-        </form>
+        </DialogForm>
       </Modal>
     </Kit>
   );

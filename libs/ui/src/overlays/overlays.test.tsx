@@ -60,6 +60,20 @@ test('a dialog that is taken away while open gives the focus back too', async ()
   expect(screen.getByRole('button', { name: 'Pausar' })).toHaveFocus();
 });
 
+test('of two dialogs the Escape closes the one on top', async () => {
+  const onCloseBelow = jest.fn();
+  const onCloseAbove = jest.fn();
+  render(
+    <>
+      <Dialog isOpen onClose={onCloseBelow} onAccept={onAccept} title="Debajo" />
+      <Dialog isOpen onClose={onCloseAbove} onAccept={onAccept} title="Encima" />
+    </>,
+  );
+  await screen.findByRole('dialog', { name: 'Encima' });
+  await userEvent.keyboard('{Escape}');
+  expect([onCloseAbove.mock.calls.length, onCloseBelow.mock.calls.length]).toEqual([1, 0]);
+});
+
 test('Enter in a field accepts', async () => {
   const user = userEvent.setup();
   render(<Asking withField />);

@@ -182,3 +182,16 @@ test('"Más" has every screen', async () => {
   await user.click(all.getByRole('link', { name: 'Gobierno UTM' }));
   expect(window.location.pathname).toBe('/utmhub');
 });
+
+test('over a question the palette stays shut, and what is typed there stays', async () => {
+  const user = open('/companies');
+  const question = document.createElement('div');
+  question.setAttribute('role', 'dialog');
+  question.setAttribute('aria-modal', 'true');
+  document.body.append(question);
+  await user.keyboard('{Control>}k{/Control}');
+  expect(useModalsStore.getState().open).toEqual([]);
+  question.remove();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(useModalsStore.getState().open).toEqual(['palette']);
+});

@@ -31,7 +31,10 @@ export function usePalette(): PaletteState {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      if (useModalsStore.getState().open.includes(NAME)) hide(NAME);
+      // Over a question the palette would lead away from what is typed there.
+      const isShown = useModalsStore.getState().open.includes(NAME);
+      if (!isShown && document.querySelector('[role="dialog"][aria-modal="true"]') !== null) return;
+      if (isShown) hide(NAME);
       else show(NAME);
     };
     document.addEventListener('keydown', handleKey);
