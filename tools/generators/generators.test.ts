@@ -16,6 +16,10 @@ const LISTS = [
   'libs/ui/src/history/event-sentence.test.ts',
   'apps/api/src/app.ts',
   'apps/api/src/http/bad-input.test.ts',
+  'apps/api/src/testing/request-bodies.ts',
+  'apps/api/src/live/live-hub.ts',
+  'libs/contracts/src/audit/list-audit-events.ts',
+  'libs/features/admin/src/audit/audit-subjects.ts',
 ];
 
 let tree: Tree;
@@ -104,7 +108,15 @@ describe('slice', () => {
       /export const exitSurveys = pgTable\(\s*'exit_surveys'/,
     );
     expect(text('apps/api/src/app.ts')).toContain('registerExitSurveys(app);');
-    expect(text('apps/api/src/http/bad-input.test.ts')).toContain("createExitSurvey: () => ({ name: 'Primera' }),");
+    expect(text('apps/api/src/testing/request-bodies.ts')).toContain("createExitSurvey: () => ({ name: 'Primera' }),");
+    expect(text('apps/api/src/http/bad-input.test.ts')).toContain('listExitSurveys: [{ key: {');
+    expect(text('libs/contracts/src/audit/list-audit-events.ts')).toMatch(/'exit_survey',\s+\] as const;/);
+    expect(text('apps/api/src/live/live-hub.ts')).toContain("exit_survey: 'exit-surveys:read',");
+    expect(text('libs/features/admin/src/audit/audit-subjects.ts')).toContain("exit_survey: 'Encuesta de salida',");
+    // One comparison of rows, as the keyset module has it.
+    const repository = text('apps/api/src/modules/exit-surveys/exit-surveys.repository.ts');
+    expect(repository).toContain('afterKey(exitSurveys.createdAt, exitSurveys.exitSurveyID');
+    expect(repository).not.toMatch(/\bor\(/);
     expect(broken()).toEqual([]);
   });
 

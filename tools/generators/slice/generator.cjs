@@ -13,7 +13,7 @@ function insertBefore(tree, path, anchor, text) {
 
 /**
  * Lays one vertical end to end: contract, table, API module with its test, query and mutation; and names it where the
- * house keeps its lists (permissions, audit actions, routes, valid bodies, sentences of the history).
+ * house keeps its lists (permissions, audit actions and subjects, routes, valid bodies and cursors, sentences of the history).
  * @param {import('@nx/devkit').Tree} tree
  * @param {{ noun: string, plural: string, label: string }} options as schema.json describes them
  */
@@ -53,6 +53,20 @@ module.exports = async function slice(tree, { noun, plural, label }) {
     '] as const;\nexport type AuditAction',
     `  '${action}',\n`,
   );
+  insertBefore(
+    tree,
+    'libs/contracts/src/audit/list-audit-events.ts',
+    '] as const;\nexport type AuditSubject',
+    `  '${snake(noun)}',\n`,
+  );
+  insertBefore(tree, 'apps/api/src/live/live-hub.ts', '};\n\ninterface Line {', `  ${snake(noun)}: '${read}',\n`);
+  const withoutArticle = label.replace(/^(el|la|los|las) /, '');
+  insertBefore(
+    tree,
+    'libs/features/admin/src/audit/audit-subjects.ts',
+    '};\n\n/** What an event can be about',
+    `  ${snake(noun)}: '${withoutArticle.charAt(0).toUpperCase()}${withoutArticle.slice(1)}',\n`,
+  );
   const sentences = 'libs/ui/src/history/event-sentence';
   insertBefore(
     tree,
@@ -78,9 +92,15 @@ module.exports = async function slice(tree, { noun, plural, label }) {
   insertBefore(tree, app, '  await registerOpenApi(app, routes);', `  ${register}(app);\n`);
   insertBefore(
     tree,
-    'apps/api/src/http/bad-input.test.ts',
-    `};\n\ntest('every endpoint with a body has`,
+    'apps/api/src/testing/request-bodies.ts',
+    `  createSavedView: () =>`,
     `  create${one.className}: () => ({ name: 'Primera' }),\n`,
+  );
+  insertBefore(
+    tree,
+    'apps/api/src/http/bad-input.test.ts',
+    `};\nconst HOSTILE_CURSOR_VALUES`,
+    `  list${many.className}: [{ key: { createdAt: MOMENT, ${variables.id}: UUID } }],\n`,
   );
 
   await formatFiles(tree);

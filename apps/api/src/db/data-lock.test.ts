@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildSync } from 'esbuild';
 import { DataInUseError, lockDataDir } from './data-lock';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'vinculo-lock-'));
@@ -14,23 +15,58 @@ test('a folder is taken and given back', () => {
   expect(existsSync(join(dataDir, 'owner.lock'))).toBe(false);
 });
 
+/** The module as a child process can load it. */
+function bundled(): string {
+  const file = join(folder(), 'data-lock.mjs');
+  buildSync({ entryPoints: [join(__dirname, 'data-lock.ts')], outfile: file, platform: 'node', format: 'esm' });
+  return file;
+}
+
+/** A process that takes the folder, says whether it could, and waits to be ended. */
+function contender(module: string, dataDir: string) {
+  const child = spawn(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `import { lockDataDir } from ${JSON.stringify(module)};
+    try { lockDataDir(${JSON.stringify(dataDir)}); console.log('taken'); } catch (error) { console.log(error.name); }
+    setInterval(() => {}, 1000);`,
+  ]);
+  const said = new Promise<string>((resolve) =>
+    child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim())),
+  );
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  return {
+    said,
+    end: () => {
+      child.kill('SIGKILL');
+      return ended;
+    },
+  };
+}
+
 test('a living owner keeps it, a dead one does not', async () => {
   const dataDir = folder();
-  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-  const { pid } = child;
-  if (pid === undefined) throw new Error('The child did not start.');
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  try {
-    // What the child would have written: its id and start, as the lock reads them.
-    const { readFileSync } = await import('node:fs');
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    writeFileSync(join(dataDir, 'owner.lock'), `${pid}\n${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}\n`);
-    expect(() => lockDataDir(dataDir)).toThrow(DataInUseError);
-  } finally {
-    child.kill('SIGKILL');
-    await ended;
-  }
+  const owner = contender(bundled(), dataDir);
+  expect(await owner.said).toBe('taken');
+  expect(() => lockDataDir(dataDir)).toThrow(DataInUseError);
+  await owner.end();
   lockDataDir(dataDir)();
+});
+
+test('while one process takes a lock over that was left behind, no other does', async () => {
+  const [held, dataDir] = [folder(), folder()];
+  const other = contender(bundled(), held);
+  expect(await other.said).toBe('taken');
+  const left = '1\n999999999\n';
+  writeFileSync(join(dataDir, 'owner.lock'), left);
+  copyFileSync(join(held, 'owner.lock'), join(dataDir, 'owner.takeover'));
+  expect(() => lockDataDir(dataDir)).toThrow(DataInUseError);
+  expect(readFileSync(join(dataDir, 'owner.lock'), 'utf8')).toBe(left);
+  await other.end();
+  expect(() => lockDataDir(dataDir)).toThrow('Remove');
+  rmSync(join(dataDir, 'owner.takeover'));
+  lockDataDir(dataDir)();
+  expect(readdirSync(dataDir)).toEqual([]);
 });
 
 test('a process id that came again under another start does not count', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Someone else is using the data folder: opening the embedded database twice would corrupt it. */
@@ -22,37 +22,68 @@ function startOf(pid: number): string {
   }
 }
 
+const isCalled = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return isCalled(error, 'EPERM');
   }
 }
 
 /** The living owner of a lock file, or nothing when it was left behind by a process that is gone. */
 function livingOwner(file: string): number | undefined {
-  const [pid = '', start = ''] = readFileSync(file, 'utf8').split('\n');
+  // Given back meanwhile: nobody has it.
+  const [pid = '', start = ''] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const owner = Number(pid);
   return Number.isInteger(owner) && owner > 0 && isAlive(owner) && startOf(owner) === start ? owner : undefined;
 }
 
+/** Writes who owns a lock in one step: nobody reads it half written. @returns whether nobody had it. */
+function take(file: string): boolean {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${process.pid}\n${startOf(process.pid)}\n`);
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (isCalled(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
 /**
- * Takes the data folder for this process, making it when it is not there.
+ * Takes the data folder for this process, making it when it is not there. A lock whose owner is gone is removed under a
+ * second lock: of several processes that find it, one goes on.
  * @returns what gives it back. @throws DataInUseError when a living process has it.
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'owner.lock');
-  const take = () => writeFileSync(file, `${process.pid}\n${startOf(process.pid)}\n`, { flag: 'wx' });
-  try {
-    take();
-  } catch {
-    const owner = livingOwner(file);
+  const takeover = join(dataDir, 'owner.takeover');
+  const refuseLiving = (lock: string) => {
+    const owner = livingOwner(lock);
     if (owner !== undefined && owner !== process.pid) throw new DataInUseError(dataDir, owner);
-    rmSync(file, { force: true });
-    take();
+  };
+  if (!take(file)) {
+    refuseLiving(file);
+    if (!take(takeover)) {
+      refuseLiving(takeover);
+      throw new Error(`A process ended while it took ${dataDir} over. Remove ${takeover} and start again.`);
+    }
+    try {
+      // It may have been taken over since it was read.
+      refuseLiving(file);
+      rmSync(file, { force: true });
+      if (!take(file)) refuseLiving(file);
+    } finally {
+      rmSync(takeover, { force: true });
+    }
   }
   return () => rmSync(file, { force: true });
 }

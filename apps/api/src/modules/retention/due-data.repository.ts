@@ -33,6 +33,8 @@ interface Asked {
   readonly now: Date;
   readonly days: number;
   readonly limit: number;
+  /** Of how many the label is read: those of blocked people are decrypted. */
+  readonly labels: number;
 }
 
 /** People with a request that nobody closed stay where the desk can serve them. */
@@ -76,9 +78,9 @@ export const DUE: Readonly<Record<RetentionKind, (tx: Tx, asked: Asked) => Promi
       .where(and(lt(candidates.lastActivityAt, daysBefore(now, days)), withoutOpenRequest(tx)))
       .orderBy(asc(candidates.lastActivityAt))
       .limit(limit),
-  blockedPeople: async (tx, { now, limit }) => {
+  blockedPeople: async (tx, { now, limit, labels }) => {
     const blocked = await findErasable(tx, mexicoDay(now), limit);
-    const files = await openFiles(tx, blocked);
+    const files = await openFiles(tx, blocked.slice(0, labels));
     return blocked.map(({ docID, blockedAt }) => {
       const file = files.get(docID);
       return { id: docID, label: file === undefined ? '' : fullNameOf(file.row), since: blockedAt };

@@ -15,7 +15,7 @@ const SAMPLE = 20;
 
 /** A rule with what it would do now, whether it is on or off. */
 async function presentRule(tx: Tx, rule: StoredRule, now: Date): Promise<RetentionRule> {
-  const due = await DUE[rule.kind](tx, { now, days: rule.days, limit: COUNT_CAP + 1 });
+  const due = await DUE[rule.kind](tx, { now, days: rule.days, limit: COUNT_CAP + 1, labels: SAMPLE });
   return {
     ...rule,
     due: Math.min(due.length, COUNT_CAP),

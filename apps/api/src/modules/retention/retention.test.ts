@@ -1,4 +1,5 @@
-import { createCandidate, getCandidate, type CandidateId } from '@vinculo/contracts/candidates';
+import { randomUUID } from 'node:crypto';
+import { candidateId, createCandidate, getCandidate, type CandidateId } from '@vinculo/contracts/candidates';
 import { listAuditEvents } from '@vinculo/contracts/audit';
 import { createArcoRequest, editRetentionRule, listRetentionRules, runRetention } from '@vinculo/contracts/privacy';
 import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
@@ -11,6 +12,7 @@ import { arcoRequests, blockedPeople } from '../../db/schema/privacy';
 import { retentionRules, retentionRuns } from '../../db/schema/retention';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { DUE } from './due-data.repository';
 import { runDaily } from './run-retention';
 
 const NOW = new Date('2026-11-20T18:00:00.000Z');
@@ -155,6 +157,35 @@ test('requests for access that were decided long ago go, those that wait stay', 
   await edit('closedApplications', { isEnabled: true });
   await api.call(runRetention, {}, { as });
   expect((await api.database.read.select().from(accessRequests)).map(({ email }) => email)).toEqual(['c@d.example']);
+});
+
+test('of many blocked people whose term has passed, only those of the sample are decrypted', async () => {
+  const shown = await createPerson('visible@correo.example', LONG_AGO);
+  await edit('inactivePeople', { isEnabled: true });
+  await api.call(runRetention, {}, { as });
+  await edit('blockedPeople', { days: 30 });
+  // Opening one of these would fail: they have no key.
+  await api.database.write((tx) =>
+    tx.insert(blockedPeople).values(
+      Array.from({ length: 30 }, () => ({
+        docID: candidateId.parse(randomUUID()),
+        file: { sealed: 'AA==' },
+        blockedAt: NOW,
+        erasableFrom: '2026-11-21',
+      })),
+    ),
+  );
+  await api.database.write((tx) =>
+    tx.execute(sql`update blocked_people set erasable_from = '2026-11-20' where doc_id = ${shown}`),
+  );
+  const due = await DUE.blockedPeople(api.database.read, {
+    now: new Date('2026-12-01T18:00:00.000Z'),
+    days: 0,
+    limit: 1001,
+    labels: 1,
+  });
+  expect(due).toHaveLength(31);
+  expect(due.map(({ label }) => label)).toEqual(['Gloria Hernández García', ...Array<string>(30).fill('')]);
 });
 
 test('a night whose run failed is made up for by the next try', async () => {

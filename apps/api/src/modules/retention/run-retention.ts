@@ -132,7 +132,7 @@ export async function applyRules(context: AuditContext): Promise<RetentionRun> {
   let hasMore = false;
   for (const rule of await listRules(tx)) {
     if (!rule.isEnabled) continue;
-    const due = await DUE[rule.kind](tx, { now, days: rule.days, limit: BATCH + 1 });
+    const due = await DUE[rule.kind](tx, { now, days: rule.days, limit: BATCH + 1, labels: 0 });
     const batch = due.slice(0, BATCH);
     if (batch.length > 0) events.push(...(await APPLY[rule.kind](context, batch, rule)));
     done[rule.kind] = batch.length;
