@@ -1,8 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { closeCriminalRecords, openCriminalRecords } from '@vinculo/contracts/criminal-record';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { call } from '../http';
 import { criminalRecordQueries } from './criminal-record-queries';
+
+/** What holds criminal-record letters only while they are open to the reader. */
+const LETTER_QUERIES = [['candidates'], ['documents'], ['audit']] as const;
+
+/** The reader's time ran out: what they opened closes, and what showed letters is asked for again. */
+export async function closeExpiredRecords(client: QueryClient): Promise<void> {
+  client.setQueryData(criminalRecordQueries.access().queryKey, null);
+  await Promise.all(LETTER_QUERIES.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
 
 interface Reason {
   readonly reason: RequestOf<typeof openCriminalRecords>['body'];
@@ -15,7 +24,7 @@ export const useOpenCriminalRecords = () => {
   return useMutation({
     mutationFn: ({ reason, idempotencyKey }: Reason) => call(openCriminalRecords, { body: reason }, { idempotencyKey }),
     onSuccess: ({ access }) => client.setQueryData(criminalRecordQueries.access().queryKey, access),
-    meta: { invalidates: [] },
+    meta: { invalidates: LETTER_QUERIES },
   });
 };
 
@@ -24,6 +33,6 @@ export const useCloseCriminalRecords = () => {
   return useMutation({
     mutationFn: () => call(closeCriminalRecords, {}),
     onSuccess: ({ access }) => client.setQueryData(criminalRecordQueries.access().queryKey, access),
-    meta: { invalidates: [] },
+    meta: { invalidates: LETTER_QUERIES },
   });
 };

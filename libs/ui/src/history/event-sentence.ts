@@ -145,8 +145,11 @@ const fieldsOf = ({ after }: ActivityEvent): string =>
 
 const reasonIn = (reason: unknown): string => (typeof reason === 'string' && reason !== '' ? `: ${reason}` : '');
 
-const documentIn = (event: ActivityEvent, side: 'before' | 'after' = 'after'): string =>
-  `«${labelOf(documentTypes, String(event[side]['document']))}»`;
+/** The type of a document that needs a reason to be known is left out. */
+const documentIn = (event: ActivityEvent, side: 'before' | 'after' = 'after'): string => {
+  const type = event[side]['document'];
+  return typeof type === 'string' ? `«${labelOf(documentTypes, type)}»` : 'un documento reservado';
+};
 
 const countIn = ({ after }: ActivityEvent, name: string): string => Number(after[name] ?? 0).toLocaleString('en-US');
 

@@ -9,13 +9,7 @@ import type { OutsideContext, RouteContext } from '../../http/route';
 import { announce } from '../../live/announce';
 import { appendEvents } from '../audit/append-event';
 import { find, findForUpdate } from '../staff/staff.repository';
-import {
-  newRecoveryCodes,
-  newSecret,
-  otpauthUri,
-  recoveryHash,
-  stepOfCode,
-} from './one-time-codes';
+import { newRecoveryCodes, newSecret, otpauthUri, recoveryHash, stepOfCode } from './one-time-codes';
 import {
   confirmFactor,
   countRecoveryCodes,

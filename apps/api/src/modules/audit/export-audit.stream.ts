@@ -14,7 +14,7 @@ export async function* exportAuditStream(
   context: StreamContext,
   { body: filters }: ParsedRequestOf<typeof exportAudit>,
 ): AsyncGenerator<ResponseOf<typeof exportAudit>> {
-  const { database, actor } = context;
+  const { database } = context;
   await database.write((tx) =>
     appendEvents({ ...context, tx }, [
       { action: 'audit.exported', entityID: randomUUID(), entityName: '', after: filters },
@@ -26,7 +26,7 @@ export async function* exportAuditStream(
     const rows = await listAllEvents(database.read, { actorUid, entityID, subject, action, from, to }, before, BATCH);
     before = rows.at(-1)?.eventID;
     if (rows.length > 0) {
-      yield { kind: 'events', events: [...(await presentEvents(database.read, rows, actor.claims))] };
+      yield { kind: 'events', events: [...(await presentEvents({ ...context, tx: database.read }, rows))] };
     }
     count += rows.length;
     if (rows.length < BATCH) break;

@@ -6,15 +6,16 @@ import { listAllEvents } from './audit.repository';
 import { presentEvents } from './present-events';
 
 export async function listAuditEventsQuery(
-  { tx, actor }: RouteContext,
+  context: RouteContext,
   { query: { cursor, limit, actorUid, entityID, subject, action, from, to } }: ParsedRequestOf<typeof listAuditEvents>,
 ): Promise<ResponseOf<typeof listAuditEvents>> {
+  const { tx } = context;
   const before = cursor === undefined ? undefined : decodeCursor(cursorKey.serial, cursor);
   const rows = await listAllEvents(tx, { actorUid, entityID, subject, action, from, to }, before, limit + 1);
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return {
-    items: [...(await presentEvents(tx, items, actor.claims))],
+    items: [...(await presentEvents(context, items))],
     nextCursor: rows.length > limit && last !== undefined ? encodeCursor(last.eventID) : null,
   };
 }

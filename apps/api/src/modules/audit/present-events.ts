@@ -1,8 +1,8 @@
 import type { AuditEvent } from '@vinculo/contracts/audit';
 import { candidateId } from '@vinculo/contracts/candidates';
-import type { Claims } from '@vinculo/domain/session';
-import type { Tx } from '../../db/database';
+import type { CandidateReader } from '../candidates/candidate-filter';
 import { namesOf } from '../candidates/candidates.repository';
+import { hasRecordAccess, withoutRecords } from '../criminal-record/record-access';
 import { presentEvent } from './audit.presenter';
 import type { StoredEvent } from './audit.repository';
 import { revertRefusal } from './audit.policy';
@@ -11,12 +11,15 @@ import { findPersonalKeys, openFields } from './personal-fields';
 const isOfCandidate = ({ action }: StoredEvent): boolean =>
   action.startsWith('candidate.') || action.startsWith('document.');
 
-/** Events as those see them who may see all: what is said of people is opened with their keys, under today's names. */
+/**
+ * Who opened a criminal-record letter stays in the log, for oversight; what else it says of letters opens with a reason.
+ * Events as those see them who may see all: what is said of people is opened with their keys, under today's names. */
 export async function presentEvents(
-  tx: Tx,
+  reader: CandidateReader,
   rows: readonly StoredEvent[],
-  claims: Claims,
 ): Promise<readonly AuditEvent[]> {
+  const { tx, actor } = reader;
+  const isOpen = await hasRecordAccess(reader);
   const docIDs = [...new Set(rows.filter(isOfCandidate).map(({ entityID }) => candidateId.parse(entityID)))];
   const keys = await findPersonalKeys(tx, docIDs);
   const names = await namesOf(tx, docIDs);
@@ -33,9 +36,9 @@ export async function presentEvents(
             after: openFields(row.after, key),
             entityName: names.get(docID) ?? '',
           };
-    const refusal = revertRefusal(claims, opened);
+    const refusal = revertRefusal(actor.claims, opened);
     return {
-      ...presentEvent(opened),
+      ...presentEvent(isOpen ? opened : withoutRecords(opened)),
       actorUid,
       origin,
       companyID,

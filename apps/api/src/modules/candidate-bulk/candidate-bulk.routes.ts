@@ -8,9 +8,10 @@ import {
 import { identifiersIn } from '@vinculo/domain/candidates';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
+import { appendCandidateEvents } from '../candidates/append-candidate-event';
 import { conditionsOf } from '../candidates/candidate-filter';
 import { listPage } from '../candidates/candidates.repository';
-import { recordIdentifierSearch } from '../candidates/identifier-search';
+import { identifierSearchEvents } from '../candidates/identifier-search';
 import { bulkChangeCandidatesCommand } from './bulk-change-candidates.command';
 import { previewBulkChangeQuery } from './preview-bulk-change.query';
 import { undoBulkChangeCommand } from './undo-bulk-change.command';
@@ -24,7 +25,7 @@ export function registerCandidateBulk(app: FastifyInstance): void {
       const { all } = await conditionsOf(context, body);
       const latestFirst = { sort: 'activity', direction: 'desc', after: undefined, skip: 0 } as const;
       const rows = await listPage(context.tx, all, { ...latestFirst, limit: SELECTION_LIMIT });
-      await recordIdentifierSearch(context, body, all);
+      await appendCandidateEvents(context, await identifierSearchEvents(context, body, all));
       return { docIDs: rows.map(({ docID }) => docID) };
     },
   });

@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '@vinculo/contracts/audit';
 import { namesIdentifiers, XLSX_ROW_LIMIT, type exportCandidates } from '@vinculo/contracts/candidate-exports';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { can } from '@vinculo/domain/session';
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { candidates } from '../../db/schema/candidates';
 import { ApiError } from '../../http/api-error';
 import type { StreamContext } from '../../http/route';
-import { appendEvents } from '../audit/append-event';
+import { appendEvents, type EventInput } from '../audit/append-event';
+import { sealCandidateEvents } from '../candidates/append-candidate-event';
 import { conditionsOf } from '../candidates/candidate-filter';
-import { recordIdentifierSearch, type IdentifierLimit } from '../candidates/identifier-search';
+import { identifierSearchEvents, type IdentifierLimit } from '../candidates/identifier-search';
 import { filtersForTrail } from '../candidates/filters-for-trail';
 import { countUpTo } from '../candidates/candidates.repository';
+import { readableTypes } from '../criminal-record/record-access';
 import { notify } from '../notifications/notifications.repository';
 import { exportBatch } from './candidate-exports.repository';
 import { listEntries } from '../catalogs/catalogs.repository';
@@ -37,13 +40,21 @@ export async function* exportCandidatesStream(
   const total = await countUpTo(read, where, MOST);
   if (format === 'xlsx' && total > XLSX_ROW_LIMIT) throw new ApiError('too_many_rows');
 
-  const cells = exportCells(columns, await listEntries(read, 'positions'));
+  const readable = await readableTypes(reader, [{ documentTypes: [CRIMINAL_RECORD] }]);
+  const cells = exportCells(columns, await listEntries(read, 'positions'), readable);
   const exportID = randomUUID();
-  const append = (tx: Tx, action: AuditAction, after: Record<string, unknown>) =>
-    appendEvents({ ...context, tx }, [{ action, entityID: exportID, entityName: '', reason, after }]);
+  const append = (tx: Tx, action: AuditAction, after: Record<string, unknown>, others: readonly EventInput[] = []) =>
+    appendEvents({ ...context, tx }, [...others, { action, entityID: exportID, entityName: '', reason, after }]);
   const chosen = docIDs === undefined ? { filters: filtersForTrail(filters) } : { chosen: docIDs.length };
-  if (docIDs === undefined) await database.write((tx) => recordIdentifierSearch({ ...context, tx }, filters, where));
-  await database.write((tx) => append(tx, 'candidates.export_started', { format, columns, total, ...chosen }));
+  await database.write(async (tx) => {
+    const searches = docIDs === undefined ? await identifierSearchEvents({ ...context, tx }, filters, where) : [];
+    await append(
+      tx,
+      'candidates.export_started',
+      { format, columns, total, ...chosen },
+      await sealCandidateEvents(tx, searches),
+    );
+  });
   let count = 0;
   let isWhole = false;
   try {

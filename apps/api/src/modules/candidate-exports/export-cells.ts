@@ -11,6 +11,7 @@ import {
   states,
   type Option,
 } from '@vinculo/domain/catalogs';
+import type { ReadableTypes } from '../criminal-record/record-access';
 import type { ExportRow } from './candidate-exports.repository';
 
 type Cell = string | number;
@@ -49,7 +50,10 @@ function cellOf(row: ExportRow, column: ExportColumn, catalogs: Catalogs): Cell 
 }
 
 /** Makes what stands in a person's line, in the words of the screen; positions as they are called today. */
-export function exportCells(columns: readonly ExportColumn[], positions: readonly Option[]) {
+export function exportCells(columns: readonly ExportColumn[], positions: readonly Option[], readable: ReadableTypes) {
   const catalogs: Catalogs = { ...CATALOGS, desiredPosition: positions };
-  return (row: ExportRow): Cell[] => columns.map((column) => cellOf(row, column, catalogs));
+  return (row: ExportRow): Cell[] => {
+    const shown = { ...row, documentTypes: readable(row.documentTypes) };
+    return columns.map((column) => cellOf(shown, column, catalogs));
+  };
 }

@@ -1,6 +1,6 @@
 import type { candidateInput } from '@vinculo/contracts/candidates';
-import { isValueOf, labelOf, states } from '@vinculo/domain/catalogs';
-import { wordsOf } from '@vinculo/domain/candidates';
+import { documentTypes, isValueOf, labelOf, states, valuesOf, type DocumentType } from '@vinculo/domain/catalogs';
+import { CRIMINAL_RECORD, wordsOf } from '@vinculo/domain/candidates';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { checkCurp, checkNss, checkRfc } from '@vinculo/domain/identifiers';
 import { municipalityIn } from '@vinculo/domain/municipalities';
@@ -24,6 +24,11 @@ type Searchable = Pick<
   | 'languages'
 > &
   Partial<Pick<CandidateRow, 'cvWords'>>;
+
+/** Every type but the criminal-record letter, which does not count as having documents: that would say who has it. */
+export const OPEN_DOCUMENT_TYPES: readonly DocumentType[] = valuesOf(documentTypes).filter(
+  (type) => type !== CRIMINAL_RECORD,
+);
 
 /** Up to this many letters a beginning is kept as an entry of its own: "ma" would otherwise stand for thousands of words. */
 export const SHORT_BEGINNING = 3;

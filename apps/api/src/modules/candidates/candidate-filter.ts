@@ -19,7 +19,7 @@ import type { Tx } from '../../db/database';
 import { candidates } from '../../db/schema/candidates';
 import { listRenamed, looksFor, type StoredEntry } from '../catalogs/catalogs.repository';
 import { requireRecordAccess, type RecordReader } from '../criminal-record/record-access';
-import { beginningEntry, SHORT_BEGINNING } from './candidate-columns';
+import { beginningEntry, OPEN_DOCUMENT_TYPES, SHORT_BEGINNING } from './candidate-columns';
 import type { Choice } from './facets.repository';
 import { checkBeginnings } from './identifier-search';
 import { wordsBeginningWith, wordsWithVariant } from './words.repository';
@@ -118,7 +118,7 @@ const COLUMNS = {
 
 const fitsChoice = ({ facet, values }: Choice): SQL =>
   values.includes(ANY_DOCUMENT) && facet === 'documents'
-    ? sql`${candidates.documentTypes} <> '{}'`
+    ? hasAnyOf(candidates.documentTypes, OPEN_DOCUMENT_TYPES)
     : COLUMNS[facet].dataType === 'array'
       ? hasAnyOf(COLUMNS[facet], values)
       : inArray(COLUMNS[facet], [...values]);

@@ -1,10 +1,12 @@
 import type { Candidate, CandidateSummary, Note } from '@vinculo/contracts/candidates';
 import { identityMismatches, maskIdentifier } from '@vinculo/domain/candidates';
 import { can, type Claims } from '@vinculo/domain/session';
+import { readableTypes, type ReadableTypes } from '../criminal-record/record-access';
 import { fullName, type CandidateRow } from './candidate-columns';
+import type { CandidateReader } from './candidate-filter';
 import type { CandidateSummaryRow, StoredNote } from './candidates.repository';
 
-export const presentCandidateSummary = (row: CandidateSummaryRow): CandidateSummary => ({
+export const presentCandidateSummary = (row: CandidateSummaryRow, readable: ReadableTypes): CandidateSummary => ({
   docID: row.docID,
   name: fullName(row),
   desiredPosition: row.desiredPosition,
@@ -12,7 +14,7 @@ export const presentCandidateSummary = (row: CandidateSummaryRow): CandidateSumm
   municipality: row.municipality,
   viability: row.viability,
   matches: row.matches,
-  documentTypes: row.documentTypes,
+  documentTypes: readable(row.documentTypes),
   origin: row.origin,
   tags: row.tags,
   skills: row.skills,
@@ -20,7 +22,12 @@ export const presentCandidateSummary = (row: CandidateSummaryRow): CandidateSumm
   version: row.version,
 });
 
-export const presentCandidate = (row: CandidateRow, claims: Claims): Candidate => ({
+/** A person's file as this reader may see it. */
+export async function presentCandidate(reader: CandidateReader, row: CandidateRow): Promise<Candidate> {
+  return presentFile(row, reader.actor.claims, await readableTypes(reader, [row]));
+}
+
+const presentFile = (row: CandidateRow, claims: Claims, readable: ReadableTypes): Candidate => ({
   docID: row.docID,
   name: fullName(row),
   firstName: row.firstName,
@@ -52,7 +59,7 @@ export const presentCandidate = (row: CandidateRow, claims: Claims): Candidate =
   viabilityReason: row.viabilityReason,
   matches: row.matches,
   automatedScoring: row.automatedScoring,
-  documentTypes: row.documentTypes,
+  documentTypes: readable(row.documentTypes),
   mismatches: identityMismatches({ ...row, gender: row.gender === '' ? null : row.gender }),
   createdAt: row.createdAt.toISOString(),
   lastActivityAt: row.lastActivityAt.toISOString(),

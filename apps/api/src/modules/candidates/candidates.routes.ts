@@ -37,10 +37,10 @@ export function registerCandidates(app: FastifyInstance): void {
   route(app, countCandidateFacets, { access: 'candidates:read', handler: countCandidateFacetsQuery });
   route(app, getCandidate, {
     access: 'candidates:read',
-    handler: async ({ tx, actor }, { params }) => {
-      const row = await findStanding(tx, params.docID);
+    handler: async (context, { params }) => {
+      const row = await findStanding(context.tx, params.docID);
       if (row === undefined) throw new ApiError('not_found');
-      return presentCandidate(row, actor.claims);
+      return presentCandidate(context, row);
     },
   });
   route(app, createCandidate, { access: 'candidates:create', handler: createCandidateCommand });

@@ -16,7 +16,7 @@ export async function changeViabilityCommand(
   const row = await findByIdForUpdate(tx, params.docID);
   if (row === undefined) throw new ApiError('not_found');
   if (row.version !== body.version)
-    throw new ApiError('version_conflict', { current: presentCandidate(row, actor.claims) });
+    throw new ApiError('version_conflict', { current: await presentCandidate(context, row) });
   const stored = await update(tx, row, {
     viability: body.viability,
     viabilityReason: body.reason,
@@ -26,5 +26,5 @@ export async function changeViabilityCommand(
     before: { viability: row.viability, viabilityReason: row.viabilityReason },
     after: { viability: stored.viability, viabilityReason: stored.viabilityReason },
   });
-  return presentCandidate(stored, actor.claims);
+  return presentCandidate(context, stored);
 }

@@ -1,7 +1,8 @@
 import { FACETS, type CandidateFilters, type countCandidateFacets, type Facet } from '@vinculo/contracts/candidates';
-import { identifiersIn } from '@vinculo/domain/candidates';
+import { CRIMINAL_RECORD, identifiersIn } from '@vinculo/domain/candidates';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import type { RouteContext } from '../../http/route';
+import { hasRecordAccess } from '../criminal-record/record-access';
 import { conditionsOf } from './candidate-filter';
 import { countChosen, countFitting, type Counted, type OptionCount } from './facets.repository';
 
@@ -55,9 +56,13 @@ export async function countCandidateFacetsQuery(
   await count(body, others);
   // Beside the options of a facet that narrows already: how many there would be if they were chosen instead.
   for (const facet of narrowed) await count({ ...body, ...WITHOUT[facet] }, [facet]);
+  const isOpen = await hasRecordAccess(context);
+  const isReadable = ({ value }: OptionCount) => value !== CRIMINAL_RECORD || isOpen;
   const of = (facet: Facet) =>
     Object.fromEntries(
-      counts.filter((row) => row.facet === facet && row.count !== 0).map(({ value, count }) => [value, count]),
+      counts
+        .filter((row) => row.facet === facet && row.count !== 0 && isReadable(row))
+        .map(({ value, count }) => [value, count]),
     );
   return {
     atLeast,

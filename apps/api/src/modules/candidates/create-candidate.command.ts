@@ -12,12 +12,12 @@ export async function createCandidateCommand(
   context: RouteContext,
   { body }: ParsedRequestOf<typeof createCandidate>,
 ): Promise<ResponseOf<typeof createCandidate>> {
-  const { tx, actor, now } = context;
+  const { tx, now } = context;
   const input = { ...storedIdentifiers(body), municipality: storedMunicipality(body.municipality, body.state) };
   await requireCandidateEntries(tx, input);
   const stored = await insert(tx, { ...input, ...searchColumns(input), createdAt: now, lastActivityAt: now });
   const { docID } = stored;
   const matches = await identifierMatches(context, { ...input, docID });
   await appendCandidateEvents(context, [{ action: 'candidate.created', docID, after: input }, ...matches]);
-  return presentCandidate(stored, actor.claims);
+  return presentCandidate(context, stored);
 }

@@ -15,10 +15,11 @@ export async function editCandidateCommand(
   context: RouteContext,
   { params, body: { version, ...body } }: ParsedRequestOf<typeof editCandidate>,
 ): Promise<ResponseOf<typeof editCandidate>> {
-  const { tx, actor, now } = context;
+  const { tx, now } = context;
   const row = await findByIdForUpdate(tx, params.docID);
   if (row === undefined) throw new ApiError('not_found');
-  if (row.version !== version) throw new ApiError('version_conflict', { current: presentCandidate(row, actor.claims) });
+  if (row.version !== version)
+    throw new ApiError('version_conflict', { current: await presentCandidate(context, row) });
 
   const change = storedIdentifiers(definedOnly(body));
   // What was written before there was a catalogue stays until somebody changes it.
@@ -29,7 +30,7 @@ export async function editCandidateCommand(
   const matches = await identifierMatches(context, { ...change, docID: row.docID }, row);
   if (Object.keys(after).length === 0) {
     await appendCandidateEvents(context, matches);
-    return presentCandidate(row, actor.claims);
+    return presentCandidate(context, row);
   }
   const stored = await update(tx, row, {
     ...change,
@@ -37,5 +38,5 @@ export async function editCandidateCommand(
     lastActivityAt: now,
   });
   await appendCandidateEvents(context, [{ action: 'candidate.edited', docID: row.docID, before, after }, ...matches]);
-  return presentCandidate(stored, actor.claims);
+  return presentCandidate(context, stored);
 }

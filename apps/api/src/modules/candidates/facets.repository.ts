@@ -1,9 +1,10 @@
 import { ANY_DOCUMENT, FACETS, type Facet } from '@vinculo/contracts/candidates';
 import { COUNT_CAP } from '@vinculo/contracts/wire';
+import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { and, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BITS, candidateFacets, candidateOptionBits, candidates } from '../../db/schema/candidates';
-import type { CandidateRow } from './candidate-columns';
+import { OPEN_DOCUMENT_TYPES, type CandidateRow } from './candidate-columns';
 
 type Faceted = Pick<
   CandidateRow,
@@ -18,7 +19,10 @@ const optionsIn = (row: Faceted): Record<Facet, readonly string[]> => ({
   languages: row.languageCodes,
   tags: row.tags,
   groups: row.groups,
-  documents: row.documentTypes.length === 0 ? [] : [...row.documentTypes, ANY_DOCUMENT],
+  documents: [
+    ...row.documentTypes,
+    ...(row.documentTypes.some((type) => type !== CRIMINAL_RECORD) ? [ANY_DOCUMENT] : []),
+  ],
 });
 
 /** A row that was, and the row that is; one of them is missing where it came or went. */
@@ -81,6 +85,9 @@ export async function adjustFacets(tx: Tx, written: readonly FacetChange[]): Pro
   );
 }
 
+/** What counts as a document whatever is open to whoever asks. */
+const ANY_TYPES = sql`${sql.param(OPEN_DOCUMENT_TYPES)}::text[]`;
+
 const SINGLE = { viability: 'viability', origin: 'origin', nationality: 'nationality', fair: 'fair' } as const;
 const LISTS = { languages: 'language_codes', tags: 'tags', groups: 'groups', documents: 'document_types' } as const;
 
@@ -96,7 +103,7 @@ const optionsOf = (source: SQL): SQL =>
         ([facet, column]) =>
           sql`select ${facet}::text as facet, value, position from ${source}, unnest(${sql.identifier(column)}) as value`,
       ),
-      sql`select 'documents' as facet, ${ANY_DOCUMENT}::text as value, position from ${source} where document_types <> '{}'`,
+      sql`select 'documents' as facet, ${ANY_DOCUMENT}::text as value, position from ${source} where document_types && ${ANY_TYPES}`,
     ],
     sql` union all `,
   );

@@ -9,7 +9,7 @@ import { candidates } from '../../db/schema/candidates';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import type { AuditContext } from '../audit/append-event';
-import { appendCandidateEvents, type CandidateEvent } from './append-candidate-event';
+import type { CandidateEvent } from './append-candidate-event';
 import type { CandidateRow } from './candidate-columns';
 
 const SEARCHED = 'candidate.identifier_searched';
@@ -83,26 +83,22 @@ async function findSearchedBefore(tx: Tx, uid: string, docIDs: readonly Candidat
 }
 
 /**
- * Writes into the file of whoever an identifier search found that it did, whatever page was asked for: once per account, person and window, as lists
- * are fetched again whenever something changes.
+ * Events for the files of those whom an identifier search found, whatever page was asked for: once per account, person
+ * and window, as lists are fetched again whenever something changes.
  */
-export async function recordIdentifierSearch(
-  context: AuditContext,
+export async function identifierSearchEvents(
+  { tx, actor, now }: AuditContext,
   filters: CandidateFilters,
   where: SQL | undefined,
-): Promise<void> {
+): Promise<CandidateEvent[]> {
   const [identifier] = identifiersIn(filters);
-  if (identifier === undefined) return;
-  const { tx, actor, now } = context;
+  if (identifier === undefined) return [];
   const found = await findSingledOut(tx, where);
-  if (found.length === 0) return;
+  if (found.length === 0) return [];
   const before = await findSearchedBefore(tx, actor.uid, found, new Date(now.getTime() - WINDOW_MS));
-  await appendCandidateEvents(
-    context,
-    found
-      .filter((docID) => !before.has(docID))
-      .map((docID) => ({ action: SEARCHED, docID, after: { field: identifier.kind } })),
-  );
+  return found
+    .filter((docID) => !before.has(docID))
+    .map((docID) => ({ action: SEARCHED, docID, after: { field: identifier.kind } }));
 }
 
 /**

@@ -6,13 +6,15 @@ import type { RouteContext } from '../../http/route';
 import { presentEvent } from '../audit/audit.presenter';
 import { listEntityEvents } from '../audit/audit.repository';
 import { findPersonalKeys, openFields } from '../audit/personal-fields';
+import { hasRecordAccess, isOfRecord, withoutRecords } from '../criminal-record/record-access';
 import { absorbedInto } from '../duplicates/merges.repository';
 import { findById } from './candidates.repository';
 
 export async function listCandidateEventsQuery(
-  { tx }: RouteContext,
+  context: RouteContext,
   { params, query }: ParsedRequestOf<typeof listCandidateEvents>,
 ): Promise<ResponseOf<typeof listCandidateEvents>> {
+  const { tx } = context;
   if ((await findById(tx, params.docID)) === undefined) throw new ApiError('not_found');
   const before = query.cursor === undefined ? undefined : decodeCursor(cursorKey.serial, query.cursor);
   // What happened to the files that were merged into this one is part of its history.
@@ -21,11 +23,13 @@ export async function listCandidateEventsQuery(
   const keys = await findPersonalKeys(tx, docIDs);
   const items = rows.slice(0, query.limit);
   const last = items.at(-1);
+  const opened = items.map((row) => {
+    const key = keys.get(candidateId.parse(row.entityID));
+    return { ...row, before: openFields(row.before, key), after: openFields(row.after, key) };
+  });
+  const isOpen = await hasRecordAccess(context);
   return {
-    items: items.map((row) => {
-      const key = keys.get(candidateId.parse(row.entityID));
-      return presentEvent({ ...row, before: openFields(row.before, key), after: openFields(row.after, key) });
-    }),
+    items: (isOpen ? opened : opened.filter((event) => !isOfRecord(event)).map(withoutRecords)).map(presentEvent),
     nextCursor: rows.length > query.limit && last !== undefined ? encodeCursor(last.eventID) : null,
   };
 }

@@ -4,8 +4,10 @@ import * as z from 'zod/mini';
 import { cursorKey, decodeCursor, encodeCursor } from '../../http/cursor';
 import type { RouteContext } from '../../http/route';
 import type { Tx } from '../../db/database';
+import { readableTypes } from '../criminal-record/record-access';
+import { appendCandidateEvents } from './append-candidate-event';
 import { conditionsOf, type CandidateConditions } from './candidate-filter';
-import { recordIdentifierSearch } from './identifier-search';
+import { identifierSearchEvents } from './identifier-search';
 import { presentCandidateSummary } from './candidates.presenter';
 import {
   countUpTo,
@@ -69,10 +71,14 @@ export async function searchCandidatesQuery(
   const isWhole = cursor === undefined && skip === 0 && found.length <= limit;
   const count = isWhole ? found.length : await countUpTo(tx, conditions.all);
   const items = found.slice(0, limit);
-  await recordIdentifierSearch(context, body, conditions.all);
+  await appendCandidateEvents(context, await identifierSearchEvents(context, body, conditions.all));
   const last = items.at(-1);
+  const readable = await readableTypes(
+    context,
+    items.map(({ row }) => row),
+  );
   return {
-    items: items.map(({ row }) => presentCandidateSummary(row)),
+    items: items.map(({ row }) => presentCandidateSummary(row, readable)),
     nextCursor:
       found.length > limit && last !== undefined
         ? encodeCursor({ isTypo: last.isTypo, value: valueOf(last.row, sort), docID: last.row.docID })

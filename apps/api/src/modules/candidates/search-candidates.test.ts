@@ -7,6 +7,7 @@ import {
   type Facet,
 } from '@vinculo/contracts/candidates';
 import {
+  CRIMINAL_RECORD,
   DOCUMENT_FILTERS,
   fitOf,
   identifiersIn,
@@ -110,6 +111,9 @@ afterAll(() => api.close());
 
 const dayInMexico = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
 
+/** The criminal-record letter does not count: that would say who has it. */
+const hasAnyDocument = ({ documentTypes: types }: CandidateRow) => types.some((type) => type !== CRIMINAL_RECORD);
+
 /** The filters told naively, one row at a time. */
 function fits(row: CandidateRow, filters: CandidateFilters): boolean {
   const text = () => {
@@ -132,7 +136,7 @@ function fits(row: CandidateRow, filters: CandidateFilters): boolean {
     place.includes(normalizeForSearch(filters.address)) &&
     (['rfc', 'nss', 'curp'] as const).every((kind) => row[kind].startsWith(normalizeIdentifier(filters[kind]))) &&
     (filters.viability === 'all' || filters.viability === row.viability) &&
-    (!filters.hasDocuments || row.documentTypes.length > 0) &&
+    (!filters.hasDocuments || hasAnyDocument(row)) &&
     names.every((name) => !filters[name] || row.documentTypes.includes(DOCUMENT_FILTERS[name])) &&
     row.matches >= filters.matches.min &&
     row.matches <= filters.matches.max &&
@@ -296,7 +300,7 @@ const optionsOf = (row: CandidateRow): Record<Facet, readonly string[]> => ({
   nationality: [row.nationality].filter((value) => value !== ''),
   fair: [row.fair].filter((value) => value !== ''),
   languages: row.languageCodes,
-  documents: [...row.documentTypes, ...(row.documentTypes.length > 0 ? [ANY_DOCUMENT] : [])],
+  documents: [...row.documentTypes, ...(hasAnyDocument(row) ? [ANY_DOCUMENT] : [])],
 });
 
 function naiveCounts(chosen: CandidateFilters): Record<string, Record<string, number>> {

@@ -1,6 +1,7 @@
 import type { CandidateChanges } from '@vinculo/contracts/candidates';
 import { candidateChanges } from '@vinculo/contracts/candidates';
 import type { acceptProposal } from '@vinculo/contracts/documents';
+import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import type { Proposal } from '@vinculo/domain/documents';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../http/api-error';
@@ -8,6 +9,7 @@ import type { RouteContext } from '../../http/route';
 import type { CandidateRow } from '../candidates/candidate-columns';
 import { findByIdForUpdate as findCandidateForUpdate } from '../candidates/candidates.repository';
 import { editCandidateCommand } from '../candidates/edit-candidate.command';
+import { requireRecordAccess } from '../criminal-record/record-access';
 import { findById } from './documents.repository';
 import { keyedProposals } from './proposals';
 
@@ -33,6 +35,7 @@ export async function acceptProposalCommand(
   const row = await findById(tx, params.documentID);
   const candidate = row && (await findCandidateForUpdate(tx, row.docID));
   if (row === undefined || candidate === undefined || row.removedAt !== null) throw new ApiError('not_found');
+  if (row.type === CRIMINAL_RECORD) await requireRecordAccess(context);
   const found = (await keyedProposals(tx, row.content, candidate)).find((proposal) => proposal.key === key);
   if (found === undefined) throw new ApiError('not_found');
   const change = candidateChanges.safeParse(changeFor(candidate, found.proposal));

@@ -1,6 +1,7 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { DocumentId } from '@vinculo/contracts/documents';
 import { COUNT_CAP } from '@vinculo/contracts/wire';
+import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { afterKey } from '../../db/keyset';
@@ -20,7 +21,13 @@ export interface PendingKey {
 }
 
 const inFile = isNull(candidateDocuments.removedAt);
-const pending = and(eq(candidateDocuments.state, 'pending'), inFile);
+/** What waits for a review; criminal-record letters only where they are open to the reviewer. */
+const pending = (withRecords: boolean) =>
+  and(
+    eq(candidateDocuments.state, 'pending'),
+    inFile,
+    withRecords ? undefined : ne(candidateDocuments.type, CRIMINAL_RECORD),
+  );
 
 /** The documents in a person's file, newest first. */
 export async function listOfCandidate(tx: Tx, docID: CandidateId): Promise<DocumentRow[]> {
@@ -31,7 +38,12 @@ export async function listOfCandidate(tx: Tx, docID: CandidateId): Promise<Docum
     .orderBy(desc(candidateDocuments.uploadedAt), desc(candidateDocuments.documentID));
 }
 
-export async function listPending(tx: Tx, after: PendingKey | undefined, limit: number): Promise<DocumentRow[]> {
+export async function listPending(
+  tx: Tx,
+  after: PendingKey | undefined,
+  limit: number,
+  withRecords: boolean,
+): Promise<DocumentRow[]> {
   const from =
     after === undefined
       ? undefined
@@ -42,17 +54,17 @@ export async function listPending(tx: Tx, after: PendingKey | undefined, limit: 
   return tx
     .select()
     .from(candidateDocuments)
-    .where(and(pending, from))
+    .where(and(pending(withRecords), from))
     .orderBy(asc(candidateDocuments.uploadedAt), asc(candidateDocuments.documentID))
     .limit(limit);
 }
 
 /** How many wait, counted to just beyond the cap. */
-export async function countPending(tx: Tx): Promise<number> {
+export async function countPending(tx: Tx, withRecords: boolean): Promise<number> {
   const some = tx
     .select({ one: sql`1`.as('one') })
     .from(candidateDocuments)
-    .where(pending)
+    .where(pending(withRecords))
     .limit(COUNT_CAP + 1)
     .as('some');
   const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);

@@ -12,11 +12,13 @@ import {
   undoDocumentChange,
   viewDocument,
 } from '@vinculo/contracts/documents';
+import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../http/api-error';
 import { route } from '../../http/route';
 import { findById as findCandidate } from '../candidates/candidates.repository';
 import { sweepFilesRegularly } from '../file-removals/sweep-files';
+import { hasRecordAccess } from '../criminal-record/record-access';
 import { acceptProposalCommand } from './accept-proposal.command';
 import { presentDocuments } from './documents.presenter';
 import { listOfCandidate } from './documents.repository';
@@ -37,9 +39,12 @@ export function registerDocuments(app: FastifyInstance): void {
   app.addHook('onClose', () => reader.close());
   route(app, listDocuments, {
     access: 'candidates:read',
-    handler: async ({ tx, actor }, { params }) => {
+    handler: async (context, { params }) => {
+      const { tx, actor } = context;
       if ((await findCandidate(tx, params.docID)) === undefined) throw new ApiError('not_found');
-      return { items: await presentDocuments(tx, await listOfCandidate(tx, params.docID), actor.claims) };
+      const isOpen = await hasRecordAccess(context);
+      const rows = (await listOfCandidate(tx, params.docID)).filter(({ type }) => type !== CRIMINAL_RECORD || isOpen);
+      return { items: await presentDocuments(tx, rows, actor.claims) };
     },
   });
   route(app, listPendingDocuments, { access: 'documents:review', handler: listPendingDocumentsQuery });

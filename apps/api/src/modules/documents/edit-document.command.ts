@@ -1,10 +1,8 @@
 import type { editDocument } from '@vinculo/contracts/documents';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { definedOnly } from '../../http/defined-only';
 import type { RouteContext } from '../../http/route';
 import { changedFields } from '../audit/append-event';
-import { requireRecordAccess } from '../criminal-record/record-access';
 import { changeDocument } from './change-document';
 import { presentDocument } from './documents.presenter';
 import { lockDocumentInFile } from './lock-document';
@@ -14,9 +12,6 @@ export async function editDocumentCommand(
   { params, body: { version, ...body } }: ParsedRequestOf<typeof editDocument>,
 ): Promise<ResponseOf<typeof editDocument>> {
   const locked = await lockDocumentInFile(context, params.documentID, version);
-  // Under another type its bytes could be had without a reason.
-  if (locked.row.type === CRIMINAL_RECORD && body.type !== undefined && body.type !== CRIMINAL_RECORD)
-    await requireRecordAccess(context);
   const change = definedOnly(body);
   const { after } = changedFields(locked.row, change);
   if (Object.keys(after).length === 0) return presentDocument(context.tx, locked.row, context.actor.claims);

@@ -1,8 +1,10 @@
 import type { DocumentId } from '@vinculo/contracts/documents';
+import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import type { CandidateRow } from '../candidates/candidate-columns';
 import { findByIdForUpdate as findCandidateForUpdate } from '../candidates/candidates.repository';
+import { requireRecordAccess } from '../criminal-record/record-access';
 import { presentDocument } from './documents.presenter';
 import { findById, findByIdForUpdate, type DocumentRow } from './documents.repository';
 
@@ -13,17 +15,16 @@ interface Locked {
 
 /**
  * A document and the person it belongs to, locked in the order in which every write locks them: the person first.
- * @throws ApiError `not_found`, or `version_conflict` with the stored record.
+ * @throws ApiError `not_found`, `criminal_record_locked` for a letter that is not open to the writer, or
+ * `version_conflict` with the stored record.
  */
-export async function lockDocument(
-  { tx, actor }: RouteContext,
-  documentID: DocumentId,
-  version: number,
-): Promise<Locked> {
+export async function lockDocument(context: RouteContext, documentID: DocumentId, version: number): Promise<Locked> {
+  const { tx, actor } = context;
   const seen = await findById(tx, documentID);
   const candidate = seen && (await findCandidateForUpdate(tx, seen.docID));
   const row = candidate && (await findByIdForUpdate(tx, documentID));
   if (row === undefined || candidate === undefined) throw new ApiError('not_found');
+  if (row.type === CRIMINAL_RECORD) await requireRecordAccess(context);
   if (row.version !== version)
     throw new ApiError('version_conflict', { current: await presentDocument(tx, row, actor.claims) });
   return { row, candidate };

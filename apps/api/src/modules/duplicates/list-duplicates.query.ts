@@ -8,6 +8,7 @@ import type { RouteContext } from '../../http/route';
 import { fullName } from '../candidates/candidate-columns';
 import { presentCandidateSummary } from '../candidates/candidates.presenter';
 import { findById } from '../candidates/candidates.repository';
+import { readableTypes } from '../criminal-record/record-access';
 import {
   countGroups,
   findStarts,
@@ -20,15 +21,17 @@ import {
 } from './duplicates.repository';
 
 export async function listDuplicatesQuery(
-  { tx }: RouteContext,
+  context: RouteContext,
   { query }: ParsedRequestOf<typeof listDuplicates>,
 ): Promise<ResponseOf<typeof listDuplicates>> {
+  const { tx } = context;
   const after = query.cursor === undefined ? undefined : decodeCursor(candidateId, query.cursor);
   const starts = await findStarts(tx, after, query.limit + 1);
   const shown = starts.slice(0, query.limit).map(({ docID }) => docID);
   const groups = groupsOf(await membersOf(tx, shown));
   const everyone = groups.flat();
   const people = new Map((await summariesOf(tx, everyone)).map((row) => [row.docID, row]));
+  const readable = await readableTypes(context, [...people.values()]);
   const pairs = await openPairsAmong(tx, everyone);
   const total = await countGroups(tx);
   const last = shown.at(-1);
@@ -36,7 +39,7 @@ export async function listDuplicatesQuery(
     items: groups.map((members) => ({
       people: members.flatMap((docID) => {
         const row = people.get(docID);
-        return row === undefined ? [] : [presentCandidateSummary(row)];
+        return row === undefined ? [] : [presentCandidateSummary(row, readable)];
       }),
       pairs: pairs
         .filter(({ oneID }) => members.includes(oneID))

@@ -97,7 +97,7 @@ export async function mergeCandidatesCommand(
       after: { into: survivor.docID },
     })),
   ]);
-  return { mergeID, candidate: presentCandidate(stored, actor.claims) };
+  return { mergeID, candidate: await presentCandidate(context, stored) };
 }
 
 /** The words of a CV are made from a document: its history has them. */

@@ -21,7 +21,7 @@ export async function undoMergeCommand(
   context: RouteContext,
   { params: { mergeID } }: ParsedRequestOf<typeof undoMerge>,
 ): Promise<ResponseOf<typeof undoMerge>> {
-  const { tx, actor, now } = context;
+  const { tx, now } = context;
   const merge = await findMergeForUpdate(tx, mergeID);
   if (merge === undefined || merge.undoneAt !== null) throw new ApiError('not_found');
   if (now > undoUntil(merge.at)) throw new ApiError('merge_expired');
@@ -53,5 +53,5 @@ export async function undoMergeCommand(
       after: { from: survivor.docID },
     })),
   ]);
-  return { candidate: presentCandidate(stored, actor.claims), kept };
+  return { candidate: await presentCandidate(context, stored), kept };
 }

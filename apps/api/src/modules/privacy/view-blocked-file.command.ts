@@ -20,5 +20,5 @@ export async function viewBlockedFileCommand(
   if (file === undefined) throw new ApiError('person_not_present');
   await appendCandidateEvent(context, 'candidate.blocked_file_viewed', row.docID, { after: { folio: row.folio } });
   const abilities = { edit: false, evaluate: false, reveal: false };
-  return { ...presentCandidate(file.row, actor.claims), abilities };
+  return { ...(await presentCandidate(context, file.row)), abilities };
 }

@@ -65,7 +65,8 @@ type DueDocument = Awaited<ReturnType<typeof documentsWhere>>[number];
 
 const labelled = ({ id, type, name, since }: DueDocument): DueRecord => ({
   id,
-  label: `${labelOf(documentTypes, type)} de ${name}`,
+  // Whose criminal-record letter it is opens only with a reason.
+  label: type === CRIMINAL_RECORD ? labelOf(documentTypes, type) : `${labelOf(documentTypes, type)} de ${name}`,
   since,
 });
 

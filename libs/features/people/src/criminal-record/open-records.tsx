@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { IconLockOpen } from '@tabler/icons-react';
 import type { CriminalRecordAccess } from '@vinculo/contracts/criminal-record';
-import { criminalRecordQueries, useCloseCriminalRecords } from '@vinculo/data-access/criminal-record';
+import { closeExpiredRecords, useCloseCriminalRecords } from '@vinculo/data-access/criminal-record';
 import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
@@ -31,7 +31,7 @@ export function OpenRecords(props: OpenRecordsProps) {
     setLeft(next);
     if (next > 0) return;
     takeRecordFilterOff();
-    client.setQueryData(criminalRecordQueries.access().queryKey, null);
+    void closeExpiredRecords(client);
     notify.message('Se cerraron los antecedentes penales.');
   });
   useEffect(() => {

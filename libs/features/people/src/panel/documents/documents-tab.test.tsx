@@ -69,7 +69,7 @@ describe('the file', () => {
     expect(list.getByRole('button', { name: /^Constancia/ })).toHaveTextContent('Sin archivo');
     expect(list.getByRole('button', { name: /^Pasaporte/ })).toHaveTextContent('Vencido');
     expect(list.getByRole('button', { name: /^Acta/ })).toHaveTextContent('Falta');
-    expect(screen.getByText('2 de 12')).toBeVisible();
+    expect(screen.getByText('2 de 11')).toBeVisible();
   });
 
   test('counts against what a chosen vacancy asks', async () => {
@@ -82,7 +82,7 @@ describe('the file', () => {
     await user.click(screen.getByRole('button', { name: 'Comparar' }));
     expect(await screen.findByText('1 de 1')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Quitar Lo que pide/ }));
-    expect(await screen.findByText('2 de 12')).toBeVisible();
+    expect(await screen.findByText('2 de 11')).toBeVisible();
   });
 
   test('a file that cannot be opened says why in the storage’s own words', async () => {

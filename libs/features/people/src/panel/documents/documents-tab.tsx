@@ -2,15 +2,18 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Candidate } from '@vinculo/contracts/candidates';
 import type { CandidateDocument, DocumentId } from '@vinculo/contracts/documents';
 import type { JobId } from '@vinculo/contracts/vacancies';
+import { criminalRecordQueries } from '@vinculo/data-access/criminal-record';
 import { documentQueries } from '@vinculo/data-access/documents';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
+import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { documentTypes, labelOf, type DocumentType } from '@vinculo/domain/catalogs';
 import { DEFAULT_DOCUMENT_TYPE } from '@vinculo/domain/constants';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { useRef, useState, type DragEvent } from 'react';
+import { BehindReason } from '../../criminal-record/behind-reason';
 import { DocumentViewer } from '../../viewer/document-viewer';
 import { AskedByVacancy } from './asked-by-vacancy';
 import { DocumentHead } from './document-head';
@@ -55,10 +58,14 @@ function DocumentFile({ candidate, documents }: DocumentFileProps) {
   );
   const mayUpload = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'documents:upload'));
   const today = todayInMexico();
+  const { data: access } = useQuery(criminalRecordQueries.access());
+  const isClosed = (each: DocumentType) => each === CRIMINAL_RECORD && access == null;
   const statuses = new Map(
     ALL_TYPES.map((each) => [each, statusOfType(each, documents, candidate.documentTypes, today)]),
   );
   const asked = vacancy === undefined ? ALL_TYPES : vacancy.documentsWork.map(({ value }) => value);
+  // What is closed counts neither as there nor as missing.
+  const counted = asked.filter((each) => !isClosed(each));
   const section = useRef<HTMLElement>(null);
   const takeFiles = useTakeFiles(candidate.docID);
   const [over, setOver] = useState<DocumentType | null>(null);
@@ -82,14 +89,16 @@ function DocumentFile({ candidate, documents }: DocumentFileProps) {
     section.current?.scrollIntoView({ block: 'start' });
   }
   const ofType = documents.filter((document) => document.type === type);
+  const ofOpenType = <OpenDocuments key={type} documents={ofType} type={type} />;
+  const opened = type === CRIMINAL_RECORD ? <BehindReason>{ofOpenType}</BehindReason> : ofOpenType;
 
   return (
     <div className={styles.tab} data-wide-panel>
       <div className={styles.side}>
         <FileRing
-          asked={asked.length}
-          present={asked.filter((each) => candidate.documentTypes.includes(each)).length}
-          approved={asked.filter((each) => statuses.get(each) === 'approved').length}
+          asked={counted.length}
+          present={counted.filter((each) => candidate.documentTypes.includes(each)).length}
+          approved={counted.filter((each) => statuses.get(each) === 'approved').length}
         />
         <AskedByVacancy vacancy={vacancy} onChange={setJobID} />
         <ul className={styles.types} aria-label="Tipos de documento">
@@ -103,7 +112,9 @@ function DocumentFile({ candidate, documents }: DocumentFileProps) {
               >
                 <button type="button" aria-pressed={value === type} onClick={() => choose(value)}>
                   <span>{label}</span>
-                  {status === 'missing' ? (
+                  {isClosed(value) ? (
+                    <span className={styles.quiet}>Con motivo</span>
+                  ) : status === 'missing' ? (
                     <span className={styles.quiet}>Falta</span>
                   ) : (
                     <DocumentStatusTag status={status} />
@@ -118,10 +129,10 @@ function DocumentFile({ candidate, documents }: DocumentFileProps) {
         {mayUpload ? (
           <UploadZone docID={candidate.docID} type={type}>
             <UploadList docID={candidate.docID} />
-            <OpenDocuments key={type} documents={ofType} type={type} />
+            {opened}
           </UploadZone>
         ) : (
-          <OpenDocuments key={type} documents={ofType} type={type} />
+          opened
         )}
       </section>
     </div>

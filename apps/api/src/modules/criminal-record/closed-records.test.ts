@@ -1,0 +1,131 @@
+import { listAuditEvents } from '@vinculo/contracts/audit';
+import {
+  ANY_DOCUMENT,
+  countCandidateFacets,
+  createCandidate,
+  editCandidate,
+  getCandidate,
+  listCandidateEvents,
+  searchCandidates,
+  type Candidate,
+} from '@vinculo/contracts/candidates';
+import { closeCriminalRecords, openCriminalRecords } from '@vinculo/contracts/criminal-record';
+import {
+  acceptProposal,
+  listDocuments,
+  listPendingDocuments,
+  registerDocument,
+  removeDocument,
+  reviewDocument,
+  type DocumentId,
+} from '@vinculo/contracts/documents';
+import { listDuplicates, mergeCandidates } from '@vinculo/contracts/duplicates';
+import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
+import { documentTypes, labelOf } from '@vinculo/domain/catalogs';
+import { documentPath } from '@vinculo/domain/documents';
+import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
+import { randomUUID } from 'node:crypto';
+import { aCandidateInput } from '../../testing/builders';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { tinyPdf } from '../../seed/tiny-pdf';
+
+const admin = { as: 'admin' } as const;
+const FILE_NAME = 'constancia-de-rigoberto.pdf';
+const LETTER_NAMES = [CRIMINAL_RECORD, labelOf(documentTypes, CRIMINAL_RECORD), FILE_NAME, 'criminal_record_viewed'];
+
+let api: TestApp;
+let person: Candidate;
+let documentID: DocumentId;
+beforeAll(async () => {
+  api = await startTestApp();
+  const body = aCandidateInput({ firstName: 'Rigoberto', curp: 'HEGG560427MVZRRL04' });
+  person = (await api.call(createCandidate, { body }, admin)).body;
+  await api.call(createCandidate, { body }, admin);
+  const fileID = randomUUID();
+  const text = 'Constancia. Correo: otro@correo.example. Idiomas: Inglés intermedio alto';
+  api.files.put(documentPath(person.docID, fileID), tinyPdf([[{ text }]]), 'application/pdf');
+  const upload = { params: { docID: person.docID }, body: { fileID, fileName: FILE_NAME, type: CRIMINAL_RECORD } };
+  documentID = (await api.call(registerDocument, upload, admin)).body.documentID;
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.call(closeCriminalRecords, {}, admin);
+});
+
+const open = () =>
+  api.call(openCriminalRecords, { body: { jobID: null, reason: 'Custodia de valores, la vacante lo pide' } }, admin);
+
+async function exported(): Promise<string> {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/aperture/candidates/export',
+    headers: { authorization: `Bearer ${await api.tokens.tokenFor('admin')}` },
+    payload: { format: 'csv', columns: ['firstName', 'documents'], filters: {}, reason: '' },
+  });
+  return answer.body;
+}
+
+const READS: Readonly<Record<string, () => Promise<unknown>>> = {
+  'the file': async () => (await api.call(getCandidate, { params: { docID: person.docID } }, admin)).body,
+  'the search': async () => (await api.call(searchCandidates, { body: {} }, admin)).body,
+  'the counts': async () => (await api.call(countCandidateFacets, { body: {} }, admin)).body,
+  'the documents': async () => (await api.call(listDocuments, { params: { docID: person.docID } }, admin)).body,
+  'the queue of reviews': async () => (await api.call(listPendingDocuments, { query: {} }, admin)).body,
+  'the history': async () =>
+    (await api.call(listCandidateEvents, { params: { docID: person.docID }, query: {} }, admin)).body,
+  'the duplicates': async () => (await api.call(listDuplicates, { query: {} }, admin)).body,
+  'an export': exported,
+  'the log': async () =>
+    (await api.call(listAuditEvents, { query: { entityID: person.docID, action: 'document.uploaded' } }, admin)).body,
+};
+
+test.each(Object.keys(READS))('%s says who has the letter only while records are open', async (name) => {
+  const read = async () => JSON.stringify(await READS[name]!());
+  const closed = await read();
+  for (const word of LETTER_NAMES) expect(closed).not.toContain(word);
+  await open();
+  const opened = await read();
+  expect(LETTER_NAMES.some((word) => opened.includes(word))).toBe(true);
+});
+
+test('neither the filter for any document nor its count says who has nothing but the letter', async () => {
+  await open();
+  const { total } = (await api.call(searchCandidates, { body: { hasDocuments: true } }, admin)).body;
+  expect(total).toBe(0);
+  const { facets } = (await api.call(countCandidateFacets, { body: {} }, admin)).body;
+  expect(facets.documents[ANY_DOCUMENT]).toBeUndefined();
+});
+
+test('an edit that changes nothing answers without the letter', async () => {
+  const { body } = await api.call(getCandidate, { params: { docID: person.docID } }, admin);
+  const change = { params: { docID: person.docID }, body: { firstName: 'Rigoberto', version: body.version } };
+  expect((await api.call(editCandidate, change, admin)).body.documentTypes).toEqual([]);
+});
+
+const LOCKED = { status: 403, info: { code: 'criminal_record_locked' } };
+
+test('nobody reviews, removes or takes a suggestion from a letter that is closed to them', async () => {
+  const params = { documentID };
+  const review = { params, body: { state: 'approved' as const, reason: '', version: 1 } };
+  expect(await api.call(reviewDocument, review, admin)).toMatchObject(LOCKED);
+  // Nor does a stale version say how it stands.
+  expect(await api.call(reviewDocument, { ...review, body: { ...review.body, version: 9 } }, admin)).toMatchObject(
+    LOCKED,
+  );
+  expect(await api.call(removeDocument, { params, body: { version: 1 } }, admin)).toMatchObject(LOCKED);
+  const accept = { params, body: { key: 'any', version: 1 } };
+  expect(await api.call(acceptProposal, accept, admin)).toMatchObject(LOCKED);
+  await open();
+  expect(await api.call(acceptProposal, accept, admin)).toMatchObject({ status: 404 });
+});
+
+test('a merge answers without the letter', async () => {
+  const { items } = (await api.call(searchCandidates, { body: { curp: 'HEGG560427MVZRRL04' } }, admin)).body;
+  const body = mergeCandidates.body.parse({
+    survivorID: person.docID,
+    files: items.map(({ docID, version }) => ({ docID, version })),
+    choices: Object.fromEntries(MERGE_FIELDS.map((field) => [field, person.docID])),
+  });
+  const answer = await api.call(mergeCandidates, { body }, admin);
+  expect(answer.body.candidate.documentTypes).toEqual([]);
+});
