@@ -22,11 +22,10 @@ import {
 import { listDuplicates, mergeCandidates } from '@vinculo/contracts/duplicates';
 import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { documentTypes, labelOf } from '@vinculo/domain/catalogs';
-import { documentPath } from '@vinculo/domain/documents';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
-import { randomUUID } from 'node:crypto';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { uploadFile } from '../../testing/upload-file';
 import { tinyPdf } from '../../seed/tiny-pdf';
 
 const admin = { as: 'admin' } as const;
@@ -41,9 +40,8 @@ beforeAll(async () => {
   const body = aCandidateInput({ firstName: 'Rigoberto', curp: 'HEGG560427MVZRRL04' });
   person = (await api.call(createCandidate, { body }, admin)).body;
   await api.call(createCandidate, { body }, admin);
-  const fileID = randomUUID();
   const text = 'Constancia. Correo: otro@correo.example. Idiomas: Inglés intermedio alto';
-  api.files.put(documentPath(person.docID, fileID), tinyPdf([[{ text }]]), 'application/pdf');
+  const { fileID } = await uploadFile(api, person.docID, { bytes: tinyPdf([[{ text }]]) }, admin);
   const upload = { params: { docID: person.docID }, body: { fileID, fileName: FILE_NAME, type: CRIMINAL_RECORD } };
   documentID = (await api.call(registerDocument, upload, admin)).body.documentID;
 });
