@@ -1,10 +1,14 @@
 import { STORAGE_MAX_OPERATION_RETRY_MS, STORAGE_MAX_UPLOAD_RETRY_MS } from '@vinculo/domain/constants';
 import { parseDataUrl } from '@vinculo/domain/files';
+import { getAuth } from 'firebase/auth';
 import * as sdk from 'firebase/storage';
 import { localHost } from '../config';
 import { firebaseApp } from '../firebase-app';
 import type { FileMetadata, StoredFile } from './files';
 import { atPath, storageError } from './storage-error';
+
+/** What the storage says of an app-check token that it does not take. */
+const APP_REFUSED = 'App Check token is invalid';
 
 let instance: sdk.FirebaseStorage | null = null;
 
@@ -19,10 +23,31 @@ function storage(): sdk.FirebaseStorage {
   return instance;
 }
 
+/** Asks again for the file's record, to read why the storage answered 401. */
+async function refusesApp(path: string): Promise<boolean> {
+  const { app } = storage();
+  const token = await getAuth(app).currentUser?.getIdToken();
+  const { bucket } = sdk.ref(storage());
+  const local = localHost();
+  const base = local === null ? 'https://firebasestorage.googleapis.com' : `http://${local.host}:${local.port}`;
+  const answer = await fetch(`${base}/v0/b/${bucket}/o/${encodeURIComponent(path)}`, {
+    headers: token === undefined ? {} : { authorization: `Firebase ${token}` },
+  });
+  return answer.status === 401 && (await answer.text()).includes(APP_REFUSED);
+}
+
+const at = (operation: string, path: string) => ({ operation, path, refusesApp });
+
+/** The SDK would send bytes without Blobs as one array, and pieces not at all. */
+function requireBlobs(): void {
+  if (typeof Blob === 'undefined') throw storageError('unsupported-environment', '');
+}
+
 export const uploadFile = (path: string, bytes: Blob | Uint8Array, metadata: FileMetadata): Promise<StoredFile> =>
-  atPath('uploadBytes', path, async (clean) =>
-    toStoredFile((await sdk.uploadBytes(sdk.ref(storage(), clean), bytes, metadata)).metadata),
-  );
+  atPath(at('uploadBytes', path), async (clean) => {
+    requireBlobs();
+    return toStoredFile((await sdk.uploadBytes(sdk.ref(storage(), clean), bytes, metadata)).metadata);
+  });
 
 export async function uploadDataUrl(path: string, dataUrl: string, metadata: FileMetadata): Promise<StoredFile> {
   const parsed = parseDataUrl(dataUrl);
@@ -32,10 +57,10 @@ export async function uploadDataUrl(path: string, dataUrl: string, metadata: Fil
 }
 
 export const fileDownloadUrl = (path: string): Promise<string> =>
-  atPath('getDownloadURL', path, (clean) => sdk.getDownloadURL(sdk.ref(storage(), clean)));
+  atPath(at('getDownloadURL', path), (clean) => sdk.getDownloadURL(sdk.ref(storage(), clean)));
 
 export const fileBytes = (path: string): Promise<ArrayBuffer> =>
-  atPath('getBytes', path, (clean) => sdk.getBytes(sdk.ref(storage(), clean)));
+  atPath(at('getBytes', path), (clean) => sdk.getBytes(sdk.ref(storage(), clean)));
 
 export interface RunningUpload {
   readonly done: Promise<StoredFile>;
@@ -49,7 +74,8 @@ export function resumeUpload(
   onProgress: (share: number) => void,
 ): RunningUpload {
   let cancel = (): void => undefined;
-  const done = atPath('uploadBytesResumable', path, async (clean) => {
+  const done = atPath(at('uploadBytesResumable', path), async (clean) => {
+    requireBlobs();
     const task = sdk.uploadBytesResumable(sdk.ref(storage(), clean), bytes, metadata);
     cancel = () => void task.cancel();
     task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
@@ -59,7 +85,7 @@ export function resumeUpload(
 }
 
 export const fileMetadata = (path: string): Promise<StoredFile> =>
-  atPath('getMetadata', path, async (clean) => toStoredFile(await sdk.getMetadata(sdk.ref(storage(), clean))));
+  atPath(at('getMetadata', path), async (clean) => toStoredFile(await sdk.getMetadata(sdk.ref(storage(), clean))));
 
 const toStoredFile = (metadata: sdk.FullMetadata): StoredFile => ({
   bucket: metadata.bucket,

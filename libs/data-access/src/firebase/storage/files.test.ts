@@ -115,13 +115,16 @@ test.each(['Hola', 'data:image/png;base64', 'data:image/png;base64,SG9s*Q==', 'd
   },
 );
 
-test.each(['', '/', '//', 'gs://vinculo-test.appspot.com', 'gs://otro/'])('the root %j is neither uploaded to nor read', async (root) => {
-  const text = (operation: string) => `The operation '${operation}' cannot be performed on a root reference.`;
-  expect(await uploadFile(root, bytes)).toEqual(refusal('invalid-root-operation', text('uploadBytes')));
-  expect(await uploadDataUrl(root, 'data:,x')).toEqual(refusal('invalid-root-operation', text('uploadBytes')));
-  expect(await fileDownloadUrl(root)).toEqual(refusal('invalid-root-operation', text('getDownloadURL')));
-  expect(await fileMetadata(root)).toEqual(refusal('invalid-root-operation', text('getMetadata')));
-});
+test.each(['', '/', '//', 'gs://vinculo-test.appspot.com', 'gs://otro/'])(
+  'the root %j is neither uploaded to nor read',
+  async (root) => {
+    const text = (operation: string) => `The operation '${operation}' cannot be performed on a root reference.`;
+    expect(await uploadFile(root, bytes)).toEqual(refusal('invalid-root-operation', text('uploadBytes')));
+    expect(await uploadDataUrl(root, 'data:,x')).toEqual(refusal('invalid-root-operation', text('uploadBytes')));
+    expect(await fileDownloadUrl(root)).toEqual(refusal('invalid-root-operation', text('getDownloadURL')));
+    expect(await fileMetadata(root)).toEqual(refusal('invalid-root-operation', text('getMetadata')));
+  },
+);
 
 describe('refusals carry the texts of the catalogue', () => {
   it('nobody signed in', async () => {
@@ -148,6 +151,42 @@ describe('refusals carry the texts of the catalogue', () => {
     expect(await uploadFile('grande.bin', new Uint8Array(2 ** 20))).toEqual(
       refusal('quota-exceeded', `Quota for bucket '${BUCKET}' exceeded.`),
     );
+  });
+
+  it('an upload that meets a 404', async () => {
+    const { fetch } = globalThis;
+    globalThis.fetch = () => Promise.resolve(Response.json({ error: { code: 404 } }, { status: 404 }));
+    try {
+      expect(await uploadFile('no/hay.txt', bytes)).toEqual(
+        refusal('object-not-found', "Object 'no/hay.txt' does not exist."),
+      );
+    } finally {
+      globalThis.fetch = fetch;
+    }
+  });
+
+  it('an app-check token that is not taken', async () => {
+    const { fetch } = globalThis;
+    const body = { error: { code: 401, message: 'Firebase App Check token is invalid.' } };
+    globalThis.fetch = () => Promise.resolve(Response.json(body, { status: 401 }));
+    try {
+      const text = 'This app does not have permission to access Firebase Storage on this project.';
+      expect(await fileMetadata('x')).toEqual(refusal('unauthorized-app', text));
+      expect(await uploadFile('x', bytes)).toEqual(refusal('unauthorized-app', text));
+    } finally {
+      globalThis.fetch = fetch;
+    }
+  });
+
+  it('no support for Blobs', async () => {
+    const { Blob } = globalThis;
+    Reflect.deleteProperty(globalThis, 'Blob');
+    try {
+      const text = "This browser doesn't seem to support creating Blobs";
+      expect(await uploadFile('x', bytes)).toEqual(refusal('unsupported-environment', text));
+    } finally {
+      globalThis.Blob = Blob;
+    }
   });
 
   it('no download URL', async () => {
