@@ -37,7 +37,8 @@ export async function atPath<T>(
   } catch (error) {
     const code = codeOf(error);
     if (!isCatalogued(code)) throw error;
-    if (code === 'unauthenticated' && (await refusesApp(parsed.path).catch(() => false))) throw storageError('unauthorized-app', '');
+    if (code === 'unauthenticated' && (await refusesApp(parsed.path).catch(() => false)))
+      throw storageError('unauthorized-app', '');
     throw storageError(code, code === 'quota-exceeded' ? firebaseConfig().storageBucket : parsed.path);
   }
 }
