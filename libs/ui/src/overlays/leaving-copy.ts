@@ -19,9 +19,11 @@ function showLeaving(dialog: Element, { scrim, content }: DialogParts): void {
   document.body.append(copy);
   const easing = getComputedStyle(copy).getPropertyValue('--v-ease-out').trim();
   const leave = (part: string, end: Keyframe) =>
-    copy.querySelector(part)?.animate([{}, end], { duration: MODAL_TRANSITION_MS, easing, fill: 'forwards' }).finished;
+    [...copy.querySelectorAll(part)].map(
+      (element) => element.animate([{}, end], { duration: MODAL_TRANSITION_MS, easing, fill: 'forwards' }).finished,
+    );
   const moves = [leave(scrim, { opacity: 0 }), leave(content, { opacity: 0, transform: 'translateY(8px)' })];
-  void Promise.allSettled(moves).then(() => copy.remove());
+  void Promise.allSettled(moves.flat()).then(() => copy.remove());
 }
 
 /**
