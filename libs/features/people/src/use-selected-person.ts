@@ -16,6 +16,7 @@ export function useSelectedPerson(): SelectedPerson {
     select(docID) {
       const next = new URLSearchParams(window.location.search);
       next.set(CANDIDATE_PARAMS.candidate, docID);
+      next.delete(CANDIDATE_PARAMS.documentType);
       // Going from row to row is one visit: the back button leaves the list.
       setParams(next, { replace: true });
     },

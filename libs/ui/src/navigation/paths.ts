@@ -77,7 +77,7 @@ export const DUPLICATES_VIEW = { name: 'view', value: 'duplicates' } as const;
 export const duplicatesPath = `${paths.people}?${new URLSearchParams({ [DUPLICATES_VIEW.name]: DUPLICATES_VIEW.value })}`;
 
 /** The names of the query parameters that open a person's panel over the list. */
-export const CANDIDATE_PARAMS = { candidate: 'persona', tab: 'pestana' } as const;
+export const CANDIDATE_PARAMS = { candidate: 'persona', tab: 'pestana', documentType: 'documento' } as const;
 
 export const ADMIN_SECTIONS = [
   'personal',

@@ -141,6 +141,7 @@ test('the account names the person and their role, and chooses the theme', async
   const account = screen.getByRole('button', { name: 'Cuenta de Ana Cortés, Administración' });
   expect(account).toHaveTextContent('Ana CortésAdministración');
   await user.click(account);
+  expect(screen.getByText('Versión 1.2.3')).toBeVisible();
   expect(screen.getByRole('menuitemradio', { name: 'Tema del sistema', checked: true })).toBeVisible();
   await user.click(screen.getByRole('menuitemradio', { name: 'Tema oscuro' }));
   expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');

@@ -41,6 +41,7 @@ export function UserMenu({ isNarrow, onLeave }: UserMenuProps) {
           {name}
           <span className={styles.role}>{role}</span>
           <span className={styles.role}>{user.email}</span>
+          <span className={styles.role}>Versión {__BUILD_VERSION__}</span>
         </p>
       }
       trigger={

@@ -1,15 +1,21 @@
+import { documentTypes, isValueOf, type DocumentType } from '@vinculo/domain/catalogs';
+import { DEFAULT_DOCUMENT_TYPE } from '@vinculo/domain/constants';
 import { CANDIDATE_PARAMS, CANDIDATE_TABS, type CandidateTab } from '@vinculo/ui/navigation';
 import { useSearchParams } from 'react-router-dom';
 
 interface PanelAddress {
   readonly tab: CandidateTab;
   readonly selectTab: (tab: CandidateTab) => void;
+  /** The selected type of document; the personal CV unless the address names another. */
+  readonly documentType: DocumentType;
+  readonly selectDocumentType: (type: DocumentType) => void;
   readonly close: () => void;
 }
 
 /** The open tab as the browser's address has it, and how to leave. All that is one visit: back leaves the list. */
 export function usePanelAddress(): PanelAddress {
   const [params, setParams] = useSearchParams();
+  const documentType = params.get(CANDIDATE_PARAMS.documentType) ?? '';
   const change = (edit: (next: URLSearchParams) => void) =>
     setParams(
       (current) => {
@@ -22,10 +28,11 @@ export function usePanelAddress(): PanelAddress {
   return {
     tab: CANDIDATE_TABS.find((name) => name === params.get(CANDIDATE_PARAMS.tab)) ?? 'resumen',
     selectTab: (tab) => change((next) => next.set(CANDIDATE_PARAMS.tab, tab)),
+    documentType: isValueOf(documentTypes, documentType) ? documentType : DEFAULT_DOCUMENT_TYPE,
+    selectDocumentType: (type) => change((next) => next.set(CANDIDATE_PARAMS.documentType, type)),
     close: () =>
       change((next) => {
-        next.delete(CANDIDATE_PARAMS.candidate);
-        next.delete(CANDIDATE_PARAMS.tab);
+        for (const name of Object.values(CANDIDATE_PARAMS)) next.delete(name);
       }),
   };
 }

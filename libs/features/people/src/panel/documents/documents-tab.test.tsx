@@ -72,6 +72,17 @@ describe('the file', () => {
     expect(screen.getByText('2 de 11')).toBeVisible();
   });
 
+  test.each([
+    ['RFC', /^(Constancia|RFC)/],
+    ['Klingon', /^Currículum/],
+  ])('a link with %s opens that type, or the CV where there is none', async (type, name) => {
+    const { user } = open({ at: `/people?persona=1&documento=${type}` });
+    const list = await types();
+    expect(list.getByRole('button', { pressed: true })).toHaveAccessibleName(name);
+    await user.click(list.getByRole('button', { name: /^Pasaporte/ }));
+    expect(new URLSearchParams(window.location.search).get('documento')).toBe('Valid Passport');
+  });
+
   test('counts against what a chosen vacancy asks', async () => {
     const vacancy = aVacancy({ documentsWork: [{ value: 'CV', label: 'CV' }] });
     api.on(listVacancies, () => ({ items: [vacancy], nextCursor: null, total: 1, totalCapped: false }));

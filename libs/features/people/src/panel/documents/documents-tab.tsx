@@ -8,7 +8,6 @@ import { useAuthStore } from '@vinculo/data-access/state';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { documentTypes, labelOf, type DocumentType } from '@vinculo/domain/catalogs';
-import { DEFAULT_DOCUMENT_TYPE } from '@vinculo/domain/constants';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
@@ -18,6 +17,7 @@ import { DocumentViewer } from '../../viewer/document-viewer';
 import { AskedByVacancy } from './asked-by-vacancy';
 import { DocumentHead } from './document-head';
 import { DocumentStatusTag } from './document-status-tag';
+import { usePanelAddress } from '../use-panel-address';
 import styles from './documents-tab.module.css';
 import { FileRing } from './file-ring';
 import { statusOfDocument, statusOfType, todayInMexico } from './file-status';
@@ -51,7 +51,7 @@ interface DocumentFileProps {
 }
 
 function DocumentFile({ candidate, documents }: DocumentFileProps) {
-  const [type, setType] = useState<DocumentType>(DEFAULT_DOCUMENT_TYPE);
+  const { documentType: type, selectDocumentType: setType } = usePanelAddress();
   const [jobID, setJobID] = useState<JobId | null>(null);
   const { data: vacancy } = useQuery(
     jobID === null ? { queryKey: ['no vacancy'], queryFn: skipToken } : vacancyQueries.detail(jobID),
