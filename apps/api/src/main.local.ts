@@ -12,6 +12,7 @@ import { createFirebaseFiles } from './files/firebase-files';
 import { createFirebaseAccounts } from './identity/firebase-accounts';
 import { createVersionRecord } from './release/version-record';
 import { closeOnSignals } from './http/close-on-signals';
+import { createAnchorFile } from './modules/audit/audit-anchors';
 import { compareFirst } from './modules/candidates/pairs.repository';
 import { DEMO_PASSWORD, seedAccounts } from './seed/demo-accounts';
 import { DEMO_SIZE, seedDemo } from './seed/seed-demo';
@@ -70,6 +71,7 @@ async function main(): Promise<void> {
     sharedSecret: env.SHARED_SECRET,
     searchKey: env.SEARCH_KEY,
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
+    anchors: createAnchorFile(resolve(dataDir, 'audit-anchors.jsonl')),
     secondFactorKey: Buffer.from(env.SECOND_FACTOR_KEY, 'base64'),
     clock: () => new Date(),
     files: createFirebaseFiles({

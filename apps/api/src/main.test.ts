@@ -27,6 +27,7 @@ test('the bundle refuses to start on nothing and names every variable that it mi
     'SHARED_SECRET',
     'SEARCH_KEY',
     'SECOND_FACTOR_KEY',
+    'AUDIT_ANCHORS_FILE',
     'APP_URL',
   ])
     expect(stderr).toContain(name);
@@ -79,6 +80,7 @@ if (TEST_ENGINE === 'postgres' && serverUrl !== undefined) {
         SHARED_SECRET: 'a-secret-for-tests-of-32-characters',
         SEARCH_KEY: 'a-search-key-for-tests',
         SECOND_FACTOR_KEY: Buffer.alloc(32, 7).toString('base64'),
+        AUDIT_ANCHORS_FILE: join(folder, 'audit-anchors.jsonl'),
         APP_URL: 'https://admin.vinculo.example',
       },
     });

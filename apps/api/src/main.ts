@@ -6,6 +6,7 @@ import { openPostgres } from './db/postgres';
 import { readProductionEnv } from './env/server-env';
 import { createFirebaseFiles } from './files/firebase-files';
 import { createFirebaseAccounts } from './identity/firebase-accounts';
+import { createAnchorFile } from './modules/audit/audit-anchors';
 import { createVersionRecord } from './release/version-record';
 import { closeOnSignals } from './http/close-on-signals';
 import { compareFirst } from './modules/candidates/pairs.repository';
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
     sharedSecret: env.SHARED_SECRET,
     searchKey: env.SEARCH_KEY,
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
+    anchors: createAnchorFile(env.AUDIT_ANCHORS_FILE),
     secondFactorKey: Buffer.from(env.SECOND_FACTOR_KEY, 'base64'),
     clock: () => new Date(),
     files: createFirebaseFiles({

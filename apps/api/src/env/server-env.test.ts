@@ -15,6 +15,7 @@ const complete = {
   SHARED_SECRET: 'a-secret-of-our-own-with-32-characters',
   SEARCH_KEY: 'a-search-key-of-our-own',
   SECOND_FACTOR_KEY: Buffer.alloc(32, 7).toString('base64'),
+  AUDIT_ANCHORS_FILE: '/var/lib/vinculo/audit-anchors.jsonl',
   APP_URL: 'https://admin.vinculo.example',
 };
 
@@ -30,6 +31,7 @@ test('an empty environment is told everything it lacks at once', () => {
     'SHARED_SECRET',
     'SEARCH_KEY',
     'SECOND_FACTOR_KEY',
+    'AUDIT_ANCHORS_FILE',
     'APP_URL',
   ]);
 });

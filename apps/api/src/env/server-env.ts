@@ -43,6 +43,11 @@ const productionEnv = z.object({
     (key) => key !== LOCAL_SECOND_FACTOR_KEY,
     'a key of your own, not the one of development',
   ),
+  AUDIT_ANCHORS_FILE: z
+    .string({
+      error: 'a file outside the database where the audit log is anchored, on a disk that outlives the process',
+    })
+    .min(1),
   APP_URL: z.url({ protocol: /^https$/, error: 'the https address of the web app, the only origin that may call' }),
   FIREBASE_LOCAL_URL: z.undefined({ error: 'nothing: the Firebase stand-in never runs in production' }).optional(),
   TRUST_PROXY: z.string().optional(),

@@ -20,6 +20,7 @@ import type { Actor } from '../auth/token-verifier';
 import type { Database, Tx } from '../db/database';
 import type { FileStore } from '../files/file-store';
 import type { Accounts } from '../identity/accounts';
+import type { AuditAnchors } from '../modules/audit/audit-anchors';
 import type { Maintenance } from '../release/maintenance';
 import type { VersionRecord } from '../release/version-record';
 import type { IdentifierLimit } from '../modules/candidates/identifier-search';
@@ -64,6 +65,8 @@ export interface RouteDeps {
   readonly searchKey: string;
   readonly clock: () => Date;
   readonly files: FileStore;
+  /** Where the audit log's length and last hash are kept outside the database. */
+  readonly anchors: AuditAnchors;
   /** The identity provider's accounts. */
   readonly accounts: Accounts;
   /** The published version and the maintenance switch. */

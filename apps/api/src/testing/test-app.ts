@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { AuditAnchor } from '@vinculo/contracts/audit';
 import { encryptPayload } from '@vinculo/contracts/encryption';
 import { mayUsePlatform, claimsOf, roleOf } from '@vinculo/domain/session';
 import {
@@ -14,6 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppDeps } from '../app';
 import { createTokenVerifier } from '../auth/token-verifier';
 import type { Database } from '../db/database';
+import type { AuditAnchors } from '../modules/audit/audit-anchors';
 import { insert } from '../modules/staff/staff.repository';
 import { appendLast } from './append-last';
 import { createTestAccounts, type TestAccounts } from './test-accounts';
@@ -45,6 +47,11 @@ export interface Answer<E extends Endpoint> {
   };
 }
 
+function createTestAnchors(): AuditAnchors {
+  const kept: AuditAnchor[] = [];
+  return { last: async () => kept.at(-1) ?? null, append: async (anchor) => void kept.push(anchor) };
+}
+
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: Database;
@@ -54,6 +61,7 @@ export interface TestApp {
   /** The identity provider. */
   readonly accounts: TestAccounts;
   readonly versionRecord: TestVersionRecord;
+  readonly anchors: AuditAnchors;
   /** The server's clock; tests may move it. */
   readonly clock: { now: Date };
   call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<Answer<E>>;
@@ -75,6 +83,7 @@ export async function startTestApp(
   const files = createTestFiles();
   const accounts = createTestAccounts();
   const versionRecord = createTestVersionRecord();
+  const anchors = createTestAnchors();
   const clock = { now: new Date('2026-11-20T18:00:00.000Z') };
   const app = await buildApp({
     database,
@@ -85,6 +94,7 @@ export async function startTestApp(
     files,
     accounts,
     versionRecord,
+    anchors,
     sessionIdleMs: Infinity,
     secondFactorKey: randomBytes(32),
     allowedOrigins: ['http://localhost:4200'],
@@ -117,6 +127,7 @@ export async function startTestApp(
     files,
     accounts,
     versionRecord,
+    anchors,
     clock,
     async call(endpoint, request, options = {}) {
       const { params = {}, query = {}, body }: Parts = request;

@@ -91,17 +91,43 @@ export const exportAudit = endpoint({
   ]),
 });
 
+/** Length and last hash of the log at a moment, kept outside the database. */
+export const auditAnchor = z.object({
+  at: timestamp,
+  /** The last event then. */
+  eventID: z.int(),
+  /** Its hash. */
+  hash: z.string(),
+  /** How many events there were up to it. */
+  events: z.int(),
+});
+export type AuditAnchor = z.output<typeof auditAnchor>;
+
+const auditCheck = z.object({
+  kind: z.literal('end'),
+  events: z.int(),
+  /** The first event that does not fit, or null. */
+  brokenAt: z.nullable(z.int()),
+  /** How many events the anchor counts that are not there any more. */
+  missing: z.int(),
+  /** What the log was compared with; null where nothing was anchored yet. */
+  anchor: z.nullable(auditAnchor),
+  checkedAt: timestamp,
+});
+export type AuditCheck = z.output<typeof auditCheck>;
+
 export const checkAuditChain = endpoint({
   name: 'checkAuditChain',
   host: 'admin',
   method: 'GET',
   path: '/aperture/audit/chain',
   effect: 'read',
-  summary: 'Whether every event still carries the hash of the one before and of itself',
-  response: z.object({
-    events: z.int(),
-    /** The first event that does not fit, or null. */
-    brokenAt: z.nullable(z.int()),
-    checkedAt: timestamp,
-  }),
+  stream: 'lines',
+  summary: 'Whether every event still carries the hash of the one before and of itself, and none is missing at the end',
+  response: z.discriminatedUnion('kind', [
+    /** The part that is done, 0 to 1. */
+    z.object({ kind: z.literal('progress'), done: z.number() }),
+    /** Without it the answer is incomplete. */
+    auditCheck,
+  ]),
 });

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { checkAuditChain, listAuditEvents } from '@vinculo/contracts/audit';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { listAuditEvents } from '@vinculo/contracts/audit';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { call } from '../http';
 
@@ -21,13 +21,5 @@ export const auditQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.nextCursor,
       staleTime: 0,
-    }),
-  /** Whether the chain is whole, as of when it is asked. */
-  chain: () =>
-    queryOptions({
-      queryKey: ['audit', 'chain'],
-      queryFn: ({ signal }) => call(checkAuditChain, {}, { signal }),
-      staleTime: 0,
-      gcTime: 0,
     }),
 };

@@ -3,7 +3,7 @@ import { AUDIT_SUBJECTS, type AuditAction, type AuditSubject } from '@vinculo/co
 import type { CompanyId } from '@vinculo/contracts/companies';
 import type { RouteContext } from '../../http/route';
 import { announce } from '../../live/announce';
-import { insertEvents, lastHash, lockChain, type NewEvent } from './audit.repository';
+import { insertEvents, lastEvent, lockChain, type NewEvent } from './audit.repository';
 
 /** More changed records than these are not named one by one: an announcement has 8,000 bytes at most. */
 const NAMED_AT_MOST = 100;
@@ -56,7 +56,7 @@ export async function appendEvents(
 ): Promise<void> {
   if (inputs.length === 0) return;
   await lockChain(tx);
-  let previousHash = (await lastHash(tx)) ?? GENESIS_HASH;
+  let previousHash = (await lastEvent(tx))?.hash ?? GENESIS_HASH;
   const events = inputs.map((input) => {
     const event = {
       at: now,

@@ -2,14 +2,19 @@ import { checkAuditChain, exportAudit, listAuditEvents, revertAuditEvent } from 
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
 import { tellStaffChange } from '../staff/tell-identity-provider';
-import { checkChainQuery } from './check-chain.query';
+import { anchorRegularly } from './audit-anchors';
+import { checkChainStream } from './check-chain.stream';
 import { exportAuditStream } from './export-audit.stream';
 import { listAuditEventsQuery } from './list-audit-events.query';
 import { revertEventCommand } from './revert-event.command';
 
 export function registerAudit(app: FastifyInstance): void {
   route(app, listAuditEvents, { access: 'audit:read', handler: listAuditEventsQuery });
-  route(app, checkAuditChain, { access: 'audit:read', handler: checkChainQuery });
+  route(app, checkAuditChain, {
+    access: 'audit:read',
+    stream: (context) => checkChainStream(context, app.deps.anchors),
+  });
+  anchorRegularly(app);
   route(app, exportAudit, { access: 'audit:export', stream: exportAuditStream });
   // What is taken back may be somebody's role.
   route(app, revertAuditEvent, {

@@ -122,13 +122,20 @@ test('is filtered in the address', async () => {
   expect(window.location.search).toBe('?seccion=bitacora');
 });
 
+const ANCHOR = { at: '2026-11-20T17:45:00.000Z', eventID: 1300, hash: 'ab12cd34ef56ab', events: 1206 };
+
 test.each([
-  [null, /^1,204 registros íntegros al /],
-  [77, /^La cadena se rompe en el registro 77/],
-])('proves its chain on demand (broken at %s)', async (brokenAt, text) => {
-  api.on(checkAuditChain, () => ({ events: 1204, brokenAt, checkedAt: '2026-11-20T18:00:00.000Z' }));
+  [{ brokenAt: null, missing: 0 }, /^1,204 registros íntegros al /],
+  [{ brokenAt: 77, missing: 0 }, /^La cadena se rompe en el registro 77/],
+  [{ brokenAt: null, missing: 2 }, /^Faltan 2 de los 1,206 registros que había el /],
+])('proves its chain on demand: %j', async (outcome, text) => {
+  api.on(checkAuditChain, () => [
+    { kind: 'progress' as const, done: 0.5 },
+    { kind: 'end' as const, events: 1204, anchor: ANCHOR, checkedAt: '2026-11-20T18:00:00.000Z', ...outcome },
+  ]);
   open('/admin?seccion=bitacora');
   expect(api.callsOf(checkAuditChain)).toBe(0);
-  await press('Comprobar');
+  await press('Verificar integridad');
   expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText(/^Última copia fuera de la base: 1,206 registros, huella ab12cd34ef56,/)).toBeVisible();
 });

@@ -1,29 +1,67 @@
-import { useQuery } from '@tanstack/react-query';
-import { auditQueries } from '@vinculo/data-access/audit';
+import type { AuditCheck } from '@vinculo/contracts/audit';
+import { checkAudit } from '@vinculo/data-access/audit';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { Button } from '@vinculo/ui/button';
 import { fullTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
+import { useEffect, useRef, useState } from 'react';
 import styles from './audit-tab.module.css';
 
-/** Proves on demand that nobody changed what was written down. */
+type Outcome = { readonly check: AuditCheck } | { readonly problem: string } | { readonly done: number };
+
+const figure = (count: number): string => count.toLocaleString('en-US');
+
+function textOf({ events, brokenAt, missing, anchor, checkedAt }: AuditCheck): string {
+  if (missing > 0 && anchor !== null)
+    return `Faltan ${figure(missing)} de los ${figure(anchor.events)} registros que había el ${fullTime(new Date(anchor.at))}. Avisa a TI.`;
+  if (brokenAt !== null) return `La cadena se rompe en el registro ${brokenAt}. Avisa a TI.`;
+  return `${figure(events)} registros íntegros al ${fullTime(new Date(checkedAt))}`;
+}
+
+/** Proves on demand that nobody changed, removed or cut off what was written down. */
 export function ChainCheck() {
-  const chain = useQuery({ ...auditQueries.chain(), enabled: false });
+  const stopper = useRef<AbortController>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  useEffect(() => {
+    return () => {
+      stopper.current?.abort();
+    };
+  }, []);
+
+  async function run(): Promise<void> {
+    const controller = new AbortController();
+    stopper.current = controller;
+    setOutcome({ done: 0 });
+    try {
+      const check = await checkAudit((done) => setOutcome({ done }), controller.signal);
+      setOutcome({ check });
+    } catch (error) {
+      if (!controller.signal.aborted) setOutcome({ problem: problemText(error) });
+    }
+  }
+
+  const check = outcome !== null && 'check' in outcome ? outcome.check : undefined;
+  const problem = outcome !== null && 'problem' in outcome ? outcome.problem : undefined;
+  const done = outcome !== null && 'done' in outcome ? outcome.done : undefined;
+  const isBad = problem !== undefined || (check !== undefined && (check.brokenAt !== null || check.missing > 0));
   return (
     <div className={styles.chain}>
-      <span role="status" data-tone={chain.data?.brokenAt == null && !chain.isError ? undefined : 'danger'}>
-        {chain.isError && problemText(chain.error)}
-        {chain.data !== undefined &&
-          (chain.data.brokenAt === null
-            ? `${chain.data.events.toLocaleString('en-US')} registros íntegros al ${fullTime(new Date(chain.data.checkedAt))}`
-            : `La cadena se rompe en el registro ${chain.data.brokenAt}. Avisa a TI.`)}
-      </span>
+      <div role="status" data-tone={isBad ? 'danger' : undefined}>
+        {problem}
+        {done !== undefined && `Verificando… ${Math.round(done * 100)} %`}
+        {check !== undefined && textOf(check)}
+        {check?.anchor != null && (
+          <small>
+            {`Última copia fuera de la base: ${figure(check.anchor.events)} registros, huella ${check.anchor.hash.slice(0, 12)}, ${fullTime(new Date(check.anchor.at))}`}
+          </small>
+        )}
+      </div>
       <Button
         icon={<IconShieldCheck size={16} stroke={1.75} aria-hidden />}
-        isBusy={chain.isFetching}
-        onClick={() => void chain.refetch()}
+        isBusy={done !== undefined}
+        onClick={() => void run()}
       >
-        Comprobar
+        Verificar integridad
       </Button>
     </div>
   );

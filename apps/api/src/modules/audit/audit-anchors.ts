@@ -1,0 +1,79 @@
+import { appendFile, readFile } from 'node:fs/promises';
+import type { AuditAnchor } from '@vinculo/contracts/audit';
+import { auditAnchor } from '@vinculo/contracts/audit';
+import type { FastifyInstance } from 'fastify';
+import type { Tx } from '../../db/database';
+import { countThrough, findEvent, lastEvent } from './audit.repository';
+
+/** Where length and last hash of the log are kept outside the database, so that whoever can write there cannot cut it. */
+export interface AuditAnchors {
+  /** The newest anchor, or null where none was kept yet. */
+  last(): Promise<AuditAnchor | null>;
+  append(anchor: AuditAnchor): Promise<void>;
+}
+
+const ANCHOR_EVERY_MS = 15 * 60_000;
+
+function anchorIn(line: string): AuditAnchor | null {
+  try {
+    return auditAnchor.parse(JSON.parse(line));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Anchors as lines of JSON in a file that is only appended to. A line that a crash broke off counts for nothing.
+ * @throws where the file holds text and no anchor.
+ */
+export const createAnchorFile = (path: string): AuditAnchors => ({
+  async last() {
+    const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '';
+      throw error;
+    });
+    const lines = text.split('\n').filter((line) => line !== '');
+    const newest = lines
+      .map(anchorIn)
+      .filter((anchor) => anchor !== null)
+      .at(-1);
+    if (newest === undefined && lines.length > 0) throw new Error(`${path} holds no anchor of the audit log.`);
+    return newest ?? null;
+  },
+  // The line before may have been broken off.
+  append: (anchor) => appendFile(path, `\n${JSON.stringify(anchor)}\n`, { mode: 0o600 }),
+});
+
+/** Whether the event that an anchor names is still in the log, unchanged. */
+export const standsBy = async (tx: Tx, anchor: AuditAnchor): Promise<boolean> =>
+  (await findEvent(tx, anchor.eventID))?.hash === anchor.hash;
+
+/**
+ * Keeps the log's length and last hash. Nothing is kept while the log contradicts the anchor before: that one proves it.
+ * @returns the anchor that counts now. @throws where the log has been cut or rewritten since the last anchor.
+ */
+export async function anchorLog(tx: Tx, anchors: AuditAnchors, now: Date): Promise<AuditAnchor | null> {
+  const before = await anchors.last();
+  if (before !== null && !(await standsBy(tx, before))) throw new Error('The audit log contradicts its last anchor.');
+  const newest = await lastEvent(tx);
+  if (newest === undefined || newest.eventID === before?.eventID) return before;
+  const { eventID, hash } = newest;
+  const events = (before?.events ?? 0) + (await countThrough(tx, before?.eventID ?? 0, eventID));
+  const anchor = { eventID, hash, events, at: now.toISOString() };
+  await anchors.append(anchor);
+  return anchor;
+}
+
+/** Anchors the log every quarter of an hour, and writes each anchor into the service's own log too. */
+export function anchorRegularly(app: FastifyInstance): void {
+  const { database, clock, anchors } = app.deps;
+  const run = async () => {
+    const anchor = await anchorLog(database.read, anchors, clock());
+    if (anchor !== null) app.log.info({ anchor }, 'audit log anchored');
+  };
+  const timer = setInterval(
+    () => void run().catch((error: unknown) => app.log.error(error, 'audit log not anchored')),
+    ANCHOR_EVERY_MS,
+  ).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}

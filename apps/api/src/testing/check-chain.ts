@@ -1,0 +1,17 @@
+import { checkAuditChain, type AuditCheck } from '@vinculo/contracts/audit';
+import type { TestApp } from './test-app';
+
+/** What the check of the audit log ends with, asked as an administrator. */
+export async function checkChain(api: TestApp): Promise<AuditCheck> {
+  const answer = await api.app.inject({
+    url: checkAuditChain.path,
+    headers: { authorization: `Bearer ${await api.tokens.tokenFor('admin')}` },
+  });
+  const lines = answer.body
+    .trim()
+    .split('\n')
+    .map((line) => checkAuditChain.response.parse(JSON.parse(line)));
+  const last = lines.at(-1);
+  if (last?.kind !== 'end') throw new Error(`The check did not end: ${answer.body.slice(-300)}`);
+  return last;
+}
