@@ -116,7 +116,7 @@ test('every file that the network drops once comes with the next attempt, and th
   // Without a network the page itself does not answer either.
   await page.route(`${APP_URL}/`, (route) => route.abort());
   for (const { path, act, asked } of STEPS)
-    await test.step(path, async () => {
+    await test.step(path || 'in the open panel', async () => {
       if (path !== '') {
         await page.keyboard.press('Escape');
         await go(page, path);
