@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import manifest from '../../package.json' with { type: 'json' };
 import { contentSecurityPolicy } from './csp.ts';
-import { readEnv } from './src/app/env.ts';
+import { readEnv, VARIABLES } from './src/app/env.ts';
 
 const LOCAL_API = process.env['VITE_API_URL'] ?? 'http://127.0.0.1:3333';
 const LOCAL_FIREBASE = process.env['VITE_FIREBASE_LOCAL_URL'] ?? 'http://127.0.0.1:9099';
@@ -14,6 +14,8 @@ export default defineConfig(({ mode }) => {
   readEnv(loadEnv(mode, import.meta.dirname, 'VITE_'), VERSION);
   return {
     root: import.meta.dirname,
+    // Vite writes every variable with the prefix into the bundle, read or not.
+    envPrefix: VARIABLES.map((name) => `VITE_${name}`),
     cacheDir: '../../node_modules/.vite/admin',
     plugins: [react()],
     resolve: { tsconfigPaths: true },

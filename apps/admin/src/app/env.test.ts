@@ -26,7 +26,12 @@ test('the other hosts follow the main one unless they are given', () => {
 
 test('a build for a real project knows nothing of the local stand-in', () => {
   const env = readEnv(
-    { VITE_FIREBASE_PROJECT_ID: 'vinculo-mx', VITE_FIREBASE_LOCAL_URL: 'http://127.0.0.1:9099' },
+    {
+      VITE_FIREBASE_PROJECT_ID: 'vinculo-mx',
+      VITE_FIREBASE_LOCAL_URL: 'http://127.0.0.1:9099',
+      VITE_SEARCH_KEY: 'a-key-of-our-own-0',
+      VITE_SHARED_SECRET: 'a-secret-of-our-own-of-32-letters',
+    },
     '1',
   );
   expect(env.isProduction).toBe(true);
@@ -47,6 +52,8 @@ test.each([
 
 test.each([
   [{ VITE_API_URL: 'nowhere' }, 'VITE_API_URL'],
+  [{ VITE_FIREBASE_PROJECT_ID: 'vinculo-mx', VITE_SHARED_SECRET: 'x' }, 'VITE_SEARCH_KEY'],
+  [{ VITE_FIREBASE_PROJECT_ID: 'vinculo-mx', VITE_SEARCH_KEY: 'x' }, 'VITE_SHARED_SECRET'],
   [{ VITE_MAINTENANCE: 'yes' }, 'VITE_MAINTENANCE'],
   [{ VITE_MAINTENANCE: 'constructor' }, 'VITE_MAINTENANCE'],
 ])('%j is refused by name', (source, name) => {

@@ -9,7 +9,6 @@ export interface Env {
   readonly cxApiUrl: string;
   readonly searchUrl: string;
   readonly searchKey: string;
-  readonly atsApiKey: string;
   readonly sharedSecret: string;
   readonly firebase: {
     readonly apiKey: string;
@@ -20,6 +19,25 @@ export interface Env {
     readonly localUrl?: string;
   };
 }
+
+/** Every `VITE_` variable that reaches the browser; the build takes in no other. */
+export const VARIABLES = [
+  'API_URL',
+  'ADMIN_API_URL',
+  'CX_API_URL',
+  'SEARCH_URL',
+  'SEARCH_KEY',
+  'SHARED_SECRET',
+  'PRODUCT',
+  'MAINTENANCE',
+  'FIREBASE_API_KEY',
+  'FIREBASE_AUTH_DOMAIN',
+  'FIREBASE_PROJECT_ID',
+  'FIREBASE_STORAGE_BUCKET',
+  'FIREBASE_APP_ID',
+  'FIREBASE_LOCAL_URL',
+] as const;
+type Variable = (typeof VARIABLES)[number];
 
 type Source = Readonly<Record<string, unknown>>;
 
@@ -36,7 +54,7 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** An address without a slash at its end. @throws when it is none. */
-function address(name: string, text: string): string {
+function address(name: Variable, text: string): string {
   if (!URL.canParse(text)) throw new Error(`VITE_${name} has to be an address such as ${LOCAL_API}.`);
   return text.replace(/(?<!\/)\/+$/, '');
 }
@@ -46,17 +64,23 @@ function address(name: string, text: string): string {
  * @throws with the name of a variable that makes no sense.
  */
 export function readEnv(source: Source, version: string): Env {
-  const text = (name: string, otherwise: string): string => {
+  const text = (name: Variable, otherwise: string): string => {
     const value = source[`VITE_${name}`];
     return typeof value === 'string' && value !== '' ? value : otherwise;
   };
-  const url = (name: string, otherwise: string) => address(name, text(name, otherwise));
+  const url = (name: Variable, otherwise: string) => address(name, text(name, otherwise));
   const isInMaintenance = FLAGS.get(text('MAINTENANCE', 'off').toLowerCase());
   if (isInMaintenance === undefined) throw new Error('VITE_MAINTENANCE has to be on or off.');
   const apiUrl = url('API_URL', LOCAL_API);
   const projectId = text('FIREBASE_PROJECT_ID', 'vinculo-local');
   // The local stand-in serves exactly the local project: a build for a real one never looks for it.
   const isLocal = projectId === 'vinculo-local';
+  // Shared with the server: the ones of development work with no real project.
+  const shared = (name: 'SEARCH_KEY' | 'SHARED_SECRET', local: string): string => {
+    const value = text(name, isLocal ? local : '');
+    if (value === '') throw new Error(`VITE_${name} is missing: the same value as the API's ${name}.`);
+    return value;
+  };
   return {
     version,
     product: text('PRODUCT', 'vinculo'),
@@ -66,9 +90,8 @@ export function readEnv(source: Source, version: string): Env {
     adminApiUrl: url('ADMIN_API_URL', apiUrl),
     cxApiUrl: url('CX_API_URL', apiUrl),
     searchUrl: url('SEARCH_URL', apiUrl),
-    searchKey: text('SEARCH_KEY', 'local-search-key'),
-    atsApiKey: text('ATS_API_KEY', 'local-ats-key'),
-    sharedSecret: text('SHARED_SECRET', 'vinculo-local-shared-secret-not-for-production'),
+    searchKey: shared('SEARCH_KEY', 'local-search-key'),
+    sharedSecret: shared('SHARED_SECRET', 'vinculo-local-shared-secret-not-for-production'),
     firebase: {
       apiKey: text('FIREBASE_API_KEY', 'local-api-key'),
       authDomain: text('FIREBASE_AUTH_DOMAIN', 'localhost'),
