@@ -4,7 +4,9 @@ import { encryptPayload } from '@vinculo/contracts/encryption';
 import { IDEMPOTENCY_HEADER, isIdentityPath, SEARCH_KEY_HEADER, type Endpoint } from '@vinculo/contracts/wire';
 import { listConnectionJobs } from '@vinculo/contracts/vacancies';
 import * as z from 'zod/mini';
-import { aCandidateInput } from '../testing/builders';
+import { aCandidateInput, aCompanyInput, aVacancyInput } from '../testing/builders';
+import { createCompany } from '@vinculo/contracts/companies';
+import { createVacancy, editVacancy } from '@vinculo/contracts/vacancies';
 import { REQUEST_BODIES } from '../testing/request-bodies';
 import { encodeCursor } from './cursor';
 import { startTestApp, TEST_SEARCH_KEY, TEST_SECRET, type TestApp } from '../testing/test-app';
@@ -266,4 +268,51 @@ test('an empty body is an empty object: the connection call is answered', async 
 test('a path that does not exist says so in the same form', async () => {
   const answer = await api.app.inject({ method: 'GET', url: '/aperture/nothing' });
   expect(z.object({ info: z.object({ code: z.literal('not_found') }) }).safeParse(answer.json()).success).toBe(true);
+});
+
+/** Parameters that are no UUID. */
+const PARAMETERS: Readonly<Record<string, string>> = {
+  editRetentionRule: 'inactivePeople',
+  editRole: 'recruiter',
+  revertAuditEvent: '1',
+};
+
+test('a field that the contract does not have is refused by name, whatever the route', async () => {
+  const faults: string[] = [];
+  let tried = 0;
+  for (const endpoint of endpoints()) {
+    const valid = REQUEST_BODIES[endpoint.name]?.();
+    if (valid === undefined) continue;
+    tried += 1;
+    const answer = await send(endpoint, { ...valid, notInTheContract: 1 }, PARAMETERS[endpoint.name]);
+    const { info } = answer.json<{ info?: { fields?: Record<string, string> } }>();
+    if (answer.statusCode !== 400 || info?.fields?.['notInTheContract'] !== 'unknown')
+      faults.push(`${endpoint.name}: ${answer.statusCode} ${answer.body.slice(0, 120)}`);
+  }
+  expect(tried).toBeGreaterThan(80);
+  expect(faults).toEqual([]);
+});
+
+test('an edit of a vacancy takes no status', async () => {
+  const { body: company } = await api.call(createCompany, { body: aCompanyInput() }, { as: 'admin' });
+  const vacancy = { ...aVacancyInput(), IDCompany: company.companyID };
+  const { body } = await api.call(createVacancy, { body: vacancy }, { as: 'admin' });
+  const tokenOfAdmin = await api.tokens.tokenFor('admin');
+  const edit = (change: object) =>
+    api.app.inject({
+      method: editVacancy.method,
+      url: editVacancy.path.replace(':jobID', body.jobID),
+      headers: { authorization: `Bearer ${tokenOfAdmin}` },
+      payload: { ...change, version: body.version },
+    });
+  const refused = await edit({ name: 'Operador CNC B', status: 'closed' });
+  expect([refused.statusCode, refused.json<unknown>()]).toMatchObject([
+    400,
+    { info: { fields: { status: 'unknown' } } },
+  ]);
+  expect(
+    (await edit({ name: 'Operador CNC B', salary: { ...aVacancyInput().salary, bonus: 1 } })).json<unknown>(),
+  ).toMatchObject({
+    info: { fields: { 'salary.bonus': 'unknown' } },
+  });
 });

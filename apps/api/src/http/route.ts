@@ -10,6 +10,7 @@ import {
   SESSION_KEY_HEADER,
   UNATTENDED_HEADER,
   successEnvelope,
+  unknownFields,
   type Endpoint,
   type ParsedRequestOf,
   type ResponseOf,
@@ -223,6 +224,18 @@ function parsePart<T extends z.ZodMiniType>(schema: T | undefined, value: unknow
   throw new ApiError('invalid_request', { fields });
 }
 
+/** More unknown fields than these are not named. */
+const NAMED_AT_MOST = 20;
+
+/** @throws ApiError `invalid_request`, also for a field that the contract does not have: nothing is ignored in silence. */
+function parseBody<T extends z.ZodMiniType>(schema: T | undefined, value: unknown): z.output<T> | undefined {
+  const body = parsePart(schema, value);
+  const unknown = schema === undefined ? [] : unknownFields(value, body).slice(0, NAMED_AT_MOST);
+  if (unknown.length > 0)
+    throw new ApiError('invalid_request', { fields: Object.fromEntries(unknown.map((name) => [name, 'unknown'])) });
+  return body;
+}
+
 function openBody(endpoint: Endpoint, body: unknown, secret: string): unknown {
   const sealed = isIdentityPath(endpoint.path) && (endpoint.method === 'POST' || endpoint.method === 'DELETE');
   if (!sealed) return body ?? {};
@@ -307,7 +320,7 @@ export function route<const E extends Endpoint, P>(
       const parsed = {
         params: parsePart(endpoint.params, request.params),
         query: parsePart(endpoint.query, request.query),
-        body: parsePart(
+        body: parseBody(
           endpoint.body,
           endpoint.body === undefined ? undefined : openBody(endpoint, request.body, deps.sharedSecret),
         ),

@@ -2,3 +2,4 @@ export * from './endpoint';
 export * from './envelope';
 export * from './fields';
 export * from './paging';
+export * from './unknown-fields';

@@ -1,7 +1,13 @@
 import { listCatalogs } from '@vinculo/contracts/catalogs';
 import { ERROR_STATUS, type ErrorCode } from '@vinculo/contracts/errors';
 import { decryptPayload, encryptedPayload } from '@vinculo/contracts/encryption';
-import { IDEMPOTENCY_HEADER, isIdentityPath, type Endpoint, type ParsedRequestOf } from '@vinculo/contracts/wire';
+import {
+  IDEMPOTENCY_HEADER,
+  isIdentityPath,
+  unknownFields,
+  type Endpoint,
+  type ParsedRequestOf,
+} from '@vinculo/contracts/wire';
 import { configureHttp } from '@vinculo/data-access/http';
 import type * as z from 'zod/mini';
 import { someCatalogs } from '../builders';
@@ -83,12 +89,15 @@ export function fakeApi(): FakeApi {
     const sent: unknown = request.method === 'GET' ? undefined : await request.json();
     const isSealed = isIdentityPath(endpoint.path) && (request.method === 'POST' || request.method === 'DELETE');
     const body = isSealed ? decryptPayload(encryptedPayload.parse(sent), SECRET) : sent;
+    const parsed = parse(endpoint.body, body);
+    const unknown = endpoint.body === undefined ? [] : unknownFields(body, parsed);
+    if (unknown.length > 0) throw new Error(`${endpoint.name} takes no ${unknown.join(', ')}.`);
     try {
       const result = await handler(
         {
           params: parse(endpoint.params, pattern.exec(url.pathname)?.groups ?? {}),
           query: parse(endpoint.query, Object.fromEntries(url.searchParams)),
-          body: parse(endpoint.body, body),
+          body: parsed,
         } as ParsedRequestOf<Endpoint>,
         { idempotencyKey: request.headers.get(IDEMPOTENCY_HEADER), signal: request.signal },
       );

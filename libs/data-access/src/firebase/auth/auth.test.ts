@@ -2,6 +2,7 @@ import { configurationFor, PASSWORD, RECRUITER, STRANGER } from '../testing/conf
 import { forkStandIn } from '../testing/fork-stand-in';
 import { configureFirebase, currentIdToken, onAuthState, sendPasswordReset, signIn, signOut } from '../index';
 import type * as AuthClient from './auth-client';
+import { ROLE_PERMISSIONS } from '@vinculo/domain/session';
 import type { AuthenticatedUser } from './auth';
 
 const recruiter = {
@@ -10,7 +11,7 @@ const recruiter = {
   displayName: 'Mariana Ochoa',
   emailVerified: true,
   accessToken: expect.any(String),
-  claims: { isAdmin: false, permissions: ['platform:use'] },
+  claims: { isAdmin: false, permissions: ROLE_PERMISSIONS.recruiter },
   role: 'recruiter',
 };
 
