@@ -1,6 +1,6 @@
 import preset from '../../jest.preset.js';
 
-const { reporters, ...project } = preset;
+const { reporters, testTimeout, ...project } = preset;
 const on = (engine, ignored = []) => ({
   ...project,
   testPathIgnorePatterns: ['/node_modules/', ...ignored],
@@ -27,7 +27,6 @@ export default {
   reporters,
   // The longest of all runs, alone at the end: it leaves no core idle.
   maxWorkers: '100%',
-  // Other checks run beside these.
-  testTimeout: 60_000,
+  testTimeout,
   projects: hasServer ? [on('pglite', ANY_ENGINE), on('postgres', EMBEDDED_ONLY)] : [on('pglite')],
 };

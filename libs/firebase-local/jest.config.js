@@ -11,6 +11,5 @@ const on = (engine) => ({
 /** Always on the embedded engine; on PostgreSQL too where TEST_DATABASE_URL names a server. */
 export default {
   reporters,
-  testTimeout: 30_000,
   projects: process.env.TEST_DATABASE_URL ? [on('pglite'), on('postgres')] : [on('pglite')],
 };

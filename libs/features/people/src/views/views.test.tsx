@@ -115,7 +115,7 @@ test('what is on screen becomes a view, without the identifier that was looked f
   });
   open('/people?pasaporte=si');
   await screen.findByRole('grid', { name: 'Personas' });
-  fireEvent.change(await screen.findByRole('textbox', { name: 'CURP' }), { target: { value: 'HEGG56' } });
+  fireEvent.change(await screen.findByRole('textbox', { name: 'CURP' }), { target: { value: 'HEGG560427MVZRRL04' } });
   await press('Guardar vista');
   await press('Guardar');
   expect(await screen.findByText('Escribe un nombre.')).toBeVisible();
