@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createCandidate } from '@vinculo/contracts/candidates';
+import { createCompany } from '@vinculo/contracts/companies';
 import { encryptPayload } from '@vinculo/contracts/encryption';
 import { IDEMPOTENCY_HEADER, isIdentityPath, SEARCH_KEY_HEADER, type Endpoint } from '@vinculo/contracts/wire';
-import { listConnectionJobs } from '@vinculo/contracts/vacancies';
+import { createVacancy, editVacancy, listConnectionJobs } from '@vinculo/contracts/vacancies';
 import * as z from 'zod/mini';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../testing/builders';
-import { createCompany } from '@vinculo/contracts/companies';
-import { createVacancy, editVacancy } from '@vinculo/contracts/vacancies';
 import { REQUEST_BODIES } from '../testing/request-bodies';
 import { encodeCursor } from './cursor';
 import { startTestApp, TEST_SEARCH_KEY, TEST_SECRET, type TestApp } from '../testing/test-app';
@@ -100,6 +99,8 @@ const CURSORS: Readonly<Record<string, readonly { readonly key: unknown; readonl
     listArcoRequests: [{ key: { dueOn: '2026-11-20', number: 7 } }, { key: { dueOn: null, number: 7 } }],
     listDuplicates: [{ key: UUID }],
     listPendingDocuments: [{ key: [MOMENT, UUID] }],
+    listVacancyApplications: [{ key: { at: MOMENT, applicationID: UUID } }],
+    listVacancyEvents: [{ key: 7 }],
   };
 const HOSTILE_CURSOR_VALUES: readonly unknown[] = [
   2_147_483_648,
@@ -159,14 +160,18 @@ test('every cursor whose values its columns do not hold is refused, never a faul
   const paged = endpoints().filter((each) => takes(each, 'cursor'));
   expect(paged.map(({ name }) => name).sort()).toEqual(Object.keys(CURSORS).sort());
   const { docID } = (await api.call(createCandidate, { body: aCandidateInput() }, { as: 'admin' })).body;
+  const { companyID } = (await api.call(createCompany, { body: aCompanyInput() }, { as: 'admin' })).body;
+  const vacancy = { ...aVacancyInput(), IDCompany: companyID };
+  const { jobID } = (await api.call(createVacancy, { body: vacancy }, { as: 'admin' })).body;
   const faults: string[] = [];
   for (const endpoint of paged)
     for (const { key, with: others = {} } of CURSORS[endpoint.name] ?? []) {
-      const sound = await send(endpoint, { ...others, cursor: encodeCursor(key) }, docID);
+      const id = endpoint.path.includes(':jobID') ? jobID : docID;
+      const sound = await send(endpoint, { ...others, cursor: encodeCursor(key) }, id);
       if (sound.statusCode !== 200) faults.push(`${endpoint.name} refuses its own: ${sound.body}`);
       for (const hostile of HOSTILE_CURSOR_VALUES)
         for (const bad of spoilt(key, hostile)) {
-          const answer = await send(endpoint, { ...others, cursor: encodeCursor(bad) }, docID);
+          const answer = await send(endpoint, { ...others, cursor: encodeCursor(bad) }, id);
           if (answer.statusCode !== 200 && answer.statusCode !== 400)
             faults.push(`${endpoint.name} with ${JSON.stringify(bad)}: ${answer.statusCode}`);
         }

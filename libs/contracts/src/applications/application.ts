@@ -1,6 +1,8 @@
 import { applicationSources, applicationStates } from '@vinculo/domain/applications';
 import { jobStatus, valuesOf } from '@vinculo/domain/catalogs';
+import { viability } from '@vinculo/domain/candidates';
 import * as z from 'zod/mini';
+import { candidateId } from '../candidates/candidate';
 import { companyId } from '../companies/company';
 import { jobId } from '../vacancies/vacancy';
 import { timestamp } from '../wire';
@@ -23,3 +25,15 @@ export const application = z.object({
   at: timestamp,
 });
 export type Application = z.output<typeof application>;
+
+/** A candidate in one vacancy, with what names the candidate. */
+export const vacancyApplication = z.extend(
+  z.pick(application, { applicationID: true, state: true, source: true, byName: true, at: true }),
+  {
+    docID: candidateId,
+    candidateName: z.string(),
+    desiredPosition: z.string(),
+    viability: z.enum(valuesOf(viability)),
+  },
+);
+export type VacancyApplication = z.output<typeof vacancyApplication>;

@@ -1,2 +1,3 @@
 export * from './application';
 export * from './list-candidate-applications';
+export * from './list-vacancy-applications';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { companyId } from '../companies/company';
 import { endpoint } from '../wire';
-import { vacancy, vacancyInput } from './vacancy';
+import { belowMinimumReason, vacancy, vacancyInput } from './vacancy';
 
 export const createVacancy = endpoint({
   name: 'createVacancy',
@@ -10,7 +10,7 @@ export const createVacancy = endpoint({
   path: '/aperture/vacancies',
   effect: 'write',
   idempotent: true,
-  summary: 'Publish a vacancy; it starts active',
-  body: z.extend(vacancyInput, { IDCompany: companyId }),
+  summary: 'Publish a vacancy; it starts active; under the legal minimum pay it says why',
+  body: z.extend(vacancyInput, { IDCompany: companyId, belowMinimumReason }),
   response: vacancy,
 });

@@ -5,4 +5,5 @@ export * from './edit-vacancy';
 export * from './get-vacancy';
 export * from './list-jobs';
 export * from './list-vacancies';
+export * from './list-vacancy-events';
 export * from './vacancy';

@@ -77,6 +77,9 @@ export const vacancyInput = z.object({
 });
 export type VacancyInput = z.input<typeof vacancyInput>;
 
+/** Why a vacancy is published under the legal minimum pay; needed for those that are. Kept in the audit event. */
+export const belowMinimumReason = z.optional(line(300));
+
 /** A stored vacancy. `companyID` is also known as IDCompany; `abilities` are the server's word on what the reader may do. */
 export const vacancy = z.extend(vacancyInput, {
   jobID: jobId,

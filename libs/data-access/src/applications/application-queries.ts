@@ -1,7 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
-import { listCandidateApplications } from '@vinculo/contracts/applications';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { listCandidateApplications, listVacancyApplications } from '@vinculo/contracts/applications';
 import type { CandidateId } from '@vinculo/contracts/candidates';
+import type { JobId } from '@vinculo/contracts/vacancies';
 import { call } from '../http';
+
+const PAGE_SIZE = 40;
 
 export const applicationQueries = {
   all: () => ['applications'] as const,
@@ -10,5 +13,18 @@ export const applicationQueries = {
     queryOptions({
       queryKey: ['applications', 'candidate', docID],
       queryFn: async ({ signal }) => (await call(listCandidateApplications, { params: { docID } }, { signal })).items,
+    }),
+  /** The candidates in a vacancy, newest first, in keyset pages of 40. */
+  ofVacancy: (jobID: JobId) =>
+    infiniteQueryOptions({
+      queryKey: ['applications', 'vacancy', jobID],
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          listVacancyApplications,
+          { params: { jobID }, query: { limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+          { signal },
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextCursor,
     }),
 };

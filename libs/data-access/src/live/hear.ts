@@ -10,7 +10,7 @@ type Changed = Extract<LiveMessage, { kind: 'changed' }>;
 const ROOTS: Partial<Record<AuditSubject, readonly string[]>> = {
   company: ['companies', 'vacancies'],
   vacancy: ['vacancies', 'companies'],
-  candidate: ['candidates', 'documents'],
+  candidate: ['candidates', 'documents', 'applications'],
   document: ['documents', 'candidates'],
   staff: ['admins'],
   access_request: ['admins'],

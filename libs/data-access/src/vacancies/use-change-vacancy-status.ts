@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query';
 import {
   bulkChangeVacancyStatus,
   changeVacancyStatus,
@@ -20,13 +20,15 @@ function expectedStatus(vacancy: Vacancy, verb: VacancyVerb): JobStatus {
   return result.ok ? result.next : vacancy.status;
 }
 
-/** The forms in which the cache holds vacancies: a whole list, or the pages of one. */
-type VacancyList = readonly Vacancy[] | InfiniteData<{ readonly items: readonly Vacancy[] }>;
+/** The forms in which the cache holds vacancies: one, a whole list, or the pages of one. */
+type VacancyList = Vacancy | readonly Vacancy[] | InfiniteData<{ readonly items: readonly Vacancy[] }>;
 
-const isVacancyList = (data: unknown): data is VacancyList =>
-  Array.isArray(data) || (typeof data === 'object' && data !== null && 'pages' in data);
+const isVacancyList = ({ queryKey, state: { data } }: Query): boolean =>
+  queryKey[1] !== 'events' &&
+  (Array.isArray(data) || (typeof data === 'object' && data !== null && ('pages' in data || 'jobID' in data)));
 
 function mapVacancies(list: VacancyList, change: (vacancy: Vacancy) => Vacancy): VacancyList {
+  if ('jobID' in list) return change(list);
   if (!('pages' in list)) return list.map(change);
   return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(change) })) };
 }
@@ -36,10 +38,7 @@ function mapVacancies(list: VacancyList, change: (vacancy: Vacancy) => Vacancy):
  * @returns what puts the lists back as they were.
  */
 async function showAtOnce(client: QueryClient, vacancies: readonly Vacancy[], verb: VacancyVerb): Promise<() => void> {
-  const filter = {
-    queryKey: vacancyQueries.all(),
-    predicate: ({ state }: { state: { data: unknown } }) => isVacancyList(state.data),
-  };
+  const filter = { queryKey: vacancyQueries.all(), predicate: isVacancyList };
   await client.cancelQueries({ queryKey: vacancyQueries.all() });
   const before = client.getQueriesData<VacancyList>(filter);
   const next = new Map(vacancies.map((vacancy) => [vacancy.jobID, expectedStatus(vacancy, verb)]));

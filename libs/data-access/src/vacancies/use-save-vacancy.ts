@@ -21,12 +21,14 @@ interface Creation {
   readonly input: VacancyInput;
   /** Belongs to the draft: publishing it twice publishes one vacancy. */
   readonly idempotencyKey: string;
+  /** Why it pays less than the legal minimum, where it does. */
+  readonly belowMinimumReason: string | undefined;
 }
 
 export const useCreateVacancy = () =>
   useMutation({
-    mutationFn: ({ companyID, input, idempotencyKey }: Creation) =>
-      call(createVacancy, { body: { ...input, IDCompany: companyID } }, { idempotencyKey }),
+    mutationFn: ({ companyID, input, idempotencyKey, belowMinimumReason }: Creation) =>
+      call(createVacancy, { body: { ...input, IDCompany: companyID, belowMinimumReason } }, { idempotencyKey }),
     meta: { invalidates },
   });
 

@@ -6,6 +6,7 @@ import {
   listCompanyJobs,
   listConnectionJobs,
   listVacancies,
+  listVacancyEvents,
   type JobId,
   type Vacancy,
   type VacancyFilters,
@@ -14,6 +15,7 @@ import { call } from '../http';
 import { companyVacanciesKey, JOBS_KEY } from '../lists';
 
 const PAGE_SIZE = 40;
+const EVENTS_PAGE_SIZE = 30;
 
 /** By `createdAt`, whatever the order in which they arrived. */
 const newestFirst = (jobs: readonly Vacancy[]): Vacancy[] =>
@@ -60,5 +62,21 @@ export const vacancyQueries = {
     queryOptions({
       queryKey: ['vacancies', 'detail', jobID],
       queryFn: ({ signal }) => call(getVacancy, { params: { jobID } }, { signal }),
+    }),
+  /** What happened to it, newest first. */
+  events: (jobID: JobId) =>
+    infiniteQueryOptions({
+      queryKey: ['vacancies', 'events', jobID],
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          listVacancyEvents,
+          {
+            params: { jobID },
+            query: { limit: EVENTS_PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) },
+          },
+          { signal },
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextCursor,
     }),
 };

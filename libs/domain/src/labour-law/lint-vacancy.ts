@@ -1,10 +1,10 @@
 import type { DocumentType, PayForm, WorkDays, WorkTime } from '../catalogs';
 import { normalizeForSearch } from '../formats';
-import { parseSalary, type VacancyForm } from '../vacancies';
+import { parseSalary, type Salary, type VacancyForm } from '../vacancies';
 import { isInBorderZone } from './border-zone';
 import { parameterAfter, parameterOn, type LegalParameter } from './legal-parameters';
 
-/** What the law, or its authority, says about a vacancy as it is written. Advice: nothing is ever refused for it. */
+/** What the law, or its authority, says about a vacancy. Only pay under the minimum needs a reason to be published. */
 export type Advice =
   | {
       readonly code: 'pay_under_minimum';
@@ -115,19 +115,41 @@ function wordsIn(text: string, pattern: RegExp): string | undefined {
   return found === null ? undefined : letters.slice(found.index, found.index + found[0].length).join('');
 }
 
+/** The fields that decide whether a vacancy pays the legal minimum. */
+export const PAY_CONDITIONS = ['salary', 'currencyWork', 'payFormWork', 'timeWork', 'location'] as const;
+
+type PayConditions = Pick<VacancyForm, 'currencyWork' | 'payFormWork' | 'timeWork' | 'location'> & {
+  readonly salary: Salary;
+};
+export type PayUnderMinimum = Extract<Advice, { code: 'pay_under_minimum' }>;
+
+/**
+ * The legal minimum that a vacancy stays under, or null when it pays it or cannot be compared.
+ * @param day the day in Mexico, ISO 8601.
+ */
+export function payUnderMinimum(
+  { salary, currencyWork, payFormWork, timeWork, location }: PayConditions,
+  parameters: readonly LegalParameter[],
+  day: string,
+): PayUnderMinimum | null {
+  const places = location.locations.filter(({ country }) => country === 'Mexico');
+  if (currencyWork.value !== 'MXN' || timeWork.value !== FULL_TIME || places.length === 0) return null;
+  const isBorder = places.some(isInBorderZone);
+  const daily = parameterOn(parameters, isBorder ? 'minimumWageBorder' : 'minimumWageGeneral', day)?.value;
+  if (daily === undefined) return null;
+  const minimum = Math.round(daily * PAID_DAYS[payFormWork.value] * 100) / 100;
+  const lowest = salary.type === 'exact' ? salary.total : salary.min;
+  return lowest < minimum ? { code: 'pay_under_minimum', field: 'salary', minimum, isBorder } : null;
+}
+
 function payAdvice(form: VacancyForm, parameters: readonly LegalParameter[], day: string): Advice[] {
   const salary = parseSalary(form);
   if (salary === null) return [];
-  const advice: Advice[] = form.payBasis === 'unsaid' ? [{ code: 'gross_or_net_unsaid', field: 'salary' }] : [];
-  const places = form.location.locations.filter(({ country }) => country === 'Mexico');
-  const isComparable = form.currencyWork.value === 'MXN' && form.timeWork.value === FULL_TIME && places.length > 0;
-  if (!isComparable) return advice;
-  const isBorder = places.some(isInBorderZone);
-  const daily = parameterOn(parameters, isBorder ? 'minimumWageBorder' : 'minimumWageGeneral', day)?.value;
-  if (daily === undefined) return advice;
-  const minimum = Math.round(daily * PAID_DAYS[form.payFormWork.value] * 100) / 100;
-  const lowest = salary.type === 'exact' ? salary.total : salary.min;
-  return lowest < minimum ? [{ code: 'pay_under_minimum', field: 'salary', minimum, isBorder }, ...advice] : advice;
+  const under = payUnderMinimum({ ...form, salary }, parameters, day);
+  return [
+    ...(under === null ? [] : [under]),
+    ...(form.payBasis === 'unsaid' ? [{ code: 'gross_or_net_unsaid', field: 'salary' } as const] : []),
+  ];
 }
 
 function hoursAdvice(form: VacancyForm, parameters: readonly LegalParameter[], day: string): Advice[] {

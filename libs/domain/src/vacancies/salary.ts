@@ -42,6 +42,19 @@ export function formatSalary({ salary, salaryWork }: SalaryOffer): string {
   return typeof salaryWork === 'number' ? dollars(salaryWork) : '';
 }
 
+interface PayTerms {
+  readonly currencyWork: { readonly value: string };
+  readonly payFormWork: { readonly label: string };
+}
+
+/** What a salary is paid for, and in unless that is pesos: "Mensual", "USD · Semanal". */
+export const payPeriod = ({ currencyWork, payFormWork }: PayTerms): string =>
+  `${currencyWork.value === 'MXN' ? '' : `${currencyWork.value} · `}${payFormWork.label}`;
+
+/** A salary with its period, on one line: "$16,000 - $19,500 · Mensual". */
+export const payText = ({ salary, ...terms }: PayTerms & { readonly salary: Salary }): string =>
+  `${formatSalary({ salary })} · ${payPeriod(terms)}`;
+
 const AMOUNT = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/;
 
 /** "16,000.50", with or without separators, sign and cents. Null when it is no amount, or too large to hold its cents. */

@@ -30,7 +30,17 @@ test('greets by first name; each count of vacancies opens its rows', async () =>
   );
   expect(screen.getByRole('link', { name: /Soldador/ })).toHaveAttribute(
     'href',
-    `/companies?empresa=${job.companyID}&pestana=vacantes&vacante=${job.jobID}`,
+    `/companies?view=vacancies&vacante=${job.jobID}`,
+  );
+});
+
+test('a salary stands over its period; a new vacancy begins here', async () => {
+  api.on(listConnectionJobs, () => [aVacancy()]);
+  renderApp(<HomePage />);
+  expect((await screen.findByText('$16,000 - $19,500')).nextElementSibling).toHaveTextContent('Mensual');
+  expect(screen.getByRole('link', { name: 'Nueva vacante' })).toHaveAttribute(
+    'href',
+    '/companies?view=vacancies&nueva=vacante',
   );
 });
 

@@ -4,13 +4,14 @@ import { CallError } from '@vinculo/contracts/errors';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { jobStatus } from '@vinculo/domain/catalogs';
-import { formatLocation, formatSalary } from '@vinculo/domain/vacancies';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
+import { formatLocation } from '@vinculo/domain/vacancies';
 import { greeting, longDate, RelativeTime } from '@vinculo/ui/dates';
 import { EmptyState, ErrorState, NoPermissionState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
 import { ButtonLink } from '@vinculo/ui/button';
-import { companyPath, paths, PrefetchLink, vacanciesPath } from '@vinculo/ui/navigation';
+import { paths, PrefetchLink, startVacancyPath, vacanciesPath, vacancyPath } from '@vinculo/ui/navigation';
 import { Page } from '@vinculo/ui/page';
-import { CompanyMark, StatusChip } from '@vinculo/ui/status';
+import { CompanyMark, Pay, StatusChip } from '@vinculo/ui/status';
 import { useEffect } from 'react';
 import styles from './home-page.module.css';
 
@@ -20,6 +21,7 @@ const NEWEST = 12;
 /** The start of the day: how many vacancies stand where, and the newest of them. */
 export function HomePage() {
   const name = useAuthStore((state) => state.user?.displayName ?? '');
+  const mayCreate = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'vacancies:create'));
   const jobs = useQuery(vacancyQueries.connection());
   const now = new Date();
   const [firstName = ''] = name.split(' ');
@@ -33,9 +35,14 @@ export function HomePage() {
       title={firstName === '' ? greeting(now) : `${greeting(now)}, ${firstName}`}
       lead={longDate(now)}
       actions={
-        <ButtonLink variant="primary" to={paths.companies}>
-          Ver empresas
-        </ButtonLink>
+        <>
+          <ButtonLink to={paths.companies}>Ver empresas</ButtonLink>
+          {mayCreate && (
+            <ButtonLink variant="primary" to={startVacancyPath}>
+              Nueva vacante
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <div className={styles.body}>
@@ -93,7 +100,7 @@ function Vacancies({ jobs }: { readonly jobs: readonly Vacancy[] }) {
         <ul>
           {jobs.slice(0, NEWEST).map((job) => (
             <li key={job.jobID}>
-              <PrefetchLink to={companyPath(job.companyID, 'vacantes', job.jobID)}>
+              <PrefetchLink to={vacancyPath(job.jobID)}>
                 <CompanyMark name={job.companyName} />
                 <span className={styles.what}>
                   <strong>{job.name}</strong>
@@ -103,7 +110,9 @@ function Vacancies({ jobs }: { readonly jobs: readonly Vacancy[] }) {
                   </span>
                 </span>
                 <StatusChip status={job.status} />
-                <span className={styles.pay}>{formatSalary({ salary: job.salary })}</span>
+                <span className={styles.pay}>
+                  <Pay offer={job} />
+                </span>
                 <span className={styles.when}>
                   <RelativeTime at={job.createdAt} />
                 </span>

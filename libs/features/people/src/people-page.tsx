@@ -11,6 +11,7 @@ import { Button, IconButton } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, NoPermissionState } from '@vinculo/ui/feedback';
 import { lazyPiece } from '@vinculo/ui/lazy';
+import { useAskedNew } from '@vinculo/ui/navigation';
 import { Menu, SidePanel, SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
 import {
@@ -74,7 +75,7 @@ export function PeoplePage() {
   const isNarrow = useMediaQuery(NARROW);
   const [selected, setSelected] = useState<ReadonlySet<CandidateId>>(new Set());
   const [isFiltering, setIsFiltering] = useState(false);
-  const [isCreating, setIsCreating] = useState(false);
+  const [isCreating, setIsCreating] = useAskedNew('persona');
   const [isExporting, setIsExporting] = useState(false);
   const [isSavingView, setIsSavingView] = useState(false);
 
@@ -282,12 +283,12 @@ export function PeoplePage() {
       </SidePanelSlot>
       {isSavingView && <SaveViewDialog order={order} onClose={() => setIsSavingView(false)} />}
       {isExporting && <ExportDialog filters={searchedFilters(filters)} onClose={() => setIsExporting(false)} />}
-      {isCreating && (
+      {isCreating && mayCreate && (
         <CreateCandidateDialog
           onClose={() => setIsCreating(false)}
           onCreated={(docID) => {
-            setIsCreating(false);
             select(docID);
+            setIsCreating(false);
           }}
         />
       )}

@@ -16,16 +16,26 @@ export {
   IMPORT_VIEW,
   DUPLICATES_VIEW,
   editVacancyPath,
+  inviteStaffPath,
+  newPersonPath,
   newVacancyPath,
+  NEW_PARAM,
   paths,
   reviewPath,
   REVIEW_VIEW,
+  startVacancyPath,
   VACANCIES_VIEW,
   vacanciesPath,
+  vacancyPath,
+  VACANCY_PANEL_PARAMS,
   VACANCY_PARAMS,
+  VACANCY_TABS,
   type AdminSection,
   type CandidateTab,
   type CompanyTab,
+  type NewThing,
+  type VacancyTab,
 } from './paths';
 export { PrefetchLink, usePrefetch } from './prefetch-link';
+export { useAskedNew } from './use-asked-new';
 export { useLeaveGuard, usePendingLeave } from './use-leave-guard';

@@ -1,10 +1,20 @@
 import { matchPath } from 'react-router-dom';
-import { companyPath, editVacancyPath, newVacancyPath, paths, vacanciesPath } from './paths';
+import {
+  companyPath,
+  editVacancyPath,
+  newVacancyPath,
+  paths,
+  startVacancyPath,
+  vacanciesPath,
+  vacancyPath,
+} from './paths';
 
 test.each([
   [companyPath('c-1'), '/companies?empresa=c-1&pestana=vacantes'],
   [companyPath('a/b', 'perfil'), '/companies?empresa=a%2Fb&pestana=perfil'],
-  [companyPath('c-1', 'vacantes', 'j-1'), '/companies?empresa=c-1&pestana=vacantes&vacante=j-1'],
+  [vacancyPath('j/1'), '/companies?view=vacancies&vacante=j%2F1'],
+  [vacancyPath('j-1', 'personas'), '/companies?view=vacancies&vacante=j-1&seccion=personas'],
+  [startVacancyPath, '/companies?view=vacancies&nueva=vacante'],
   [vacanciesPath(), '/companies?view=vacancies'],
   [vacanciesPath({ status: 'paused', companyID: 'c-1' }), '/companies?view=vacancies&deEmpresa=c-1&estatus=paused'],
   [newVacancyPath('c-1'), '/companies/c-1/vacancies/new'],

@@ -28,15 +28,18 @@ export const paths = {
 export const COMPANY_TABS = ['perfil', 'vacantes', 'contactos', 'verificacion', 'actividad'] as const;
 export type CompanyTab = (typeof COMPANY_TABS)[number];
 
-/** The names of the query parameters that open a company's panel over the list, on one of its vacancies if need be. */
-export const COMPANY_PARAMS = { company: 'empresa', tab: 'pestana', vacancy: 'vacante' } as const;
+/** The names of the query parameters that open a company's panel over the list. */
+export const COMPANY_PARAMS = { company: 'empresa', tab: 'pestana' } as const;
 
 /** The companies list with one company's panel open. */
-export const companyPath = (companyID: string, tab: CompanyTab = 'vacantes', jobID?: string): string => {
-  const params = new URLSearchParams({ [COMPANY_PARAMS.company]: companyID, [COMPANY_PARAMS.tab]: tab });
-  if (jobID !== undefined) params.set(COMPANY_PARAMS.vacancy, jobID);
-  return `${paths.companies}?${params}`;
-};
+export const companyPath = (companyID: string, tab: CompanyTab = 'vacantes'): string =>
+  `${paths.companies}?${new URLSearchParams({ [COMPANY_PARAMS.company]: companyID, [COMPANY_PARAMS.tab]: tab })}`;
+
+export const VACANCY_TABS = ['puesto', 'requisitos', 'personas', 'historial'] as const;
+export type VacancyTab = (typeof VACANCY_TABS)[number];
+
+/** The names of the query parameters that open a vacancy's panel, over the list or over its company's panel. */
+export const VACANCY_PANEL_PARAMS = { vacancy: 'vacante', tab: 'seccion' } as const;
 
 /** The query parameter that makes the companies screen list the vacancies of all of them. */
 export const VACANCIES_VIEW = { name: 'view', value: 'vacancies' } as const;
@@ -51,6 +54,22 @@ export const vacanciesPath = (some: Partial<Record<keyof typeof VACANCY_PARAMS, 
   if (some.status !== undefined) params.set(VACANCY_PARAMS.status, some.status);
   return `${paths.companies}?${params}`;
 };
+
+/** The vacancies of all companies with one vacancy's panel open, on a tab of it when given. */
+export const vacancyPath = (jobID: string, tab?: VacancyTab): string =>
+  `${vacanciesPath()}&${new URLSearchParams({
+    [VACANCY_PANEL_PARAMS.vacancy]: jobID,
+    ...(tab === undefined ? {} : { [VACANCY_PANEL_PARAMS.tab]: tab }),
+  })}`;
+
+/** The query parameter that opens the dialog in which something new begins. */
+export const NEW_PARAM = 'nueva';
+export type NewThing = 'vacante' | 'persona' | 'invitacion';
+
+/** Where the dialog opens that begins a vacancy by choosing its company. */
+export const startVacancyPath = `${vacanciesPath()}&${new URLSearchParams({ [NEW_PARAM]: 'vacante' })}`;
+/** Where the dialog opens that registers a person. */
+export const newPersonPath = `${paths.people}?${new URLSearchParams({ [NEW_PARAM]: 'persona' })}`;
 
 export const CANDIDATE_TABS = [
   'resumen',
@@ -104,6 +123,9 @@ export const ADMIN_PARAMS = {
 /** A part of the administration, with what is open there by its parameter. */
 export const adminPath = (section: AdminSection, opened: Readonly<Record<string, string>> = {}): string =>
   `${paths.admin}?${new URLSearchParams({ [ADMIN_PARAMS.section]: section, ...opened })}`;
+
+/** Where the dialog opens that invites someone to the staff. */
+export const inviteStaffPath = adminPath('personal', { [NEW_PARAM]: 'invitacion' });
 
 /** The vacancy form, empty, or prefilled with the vacancy of that jobID. */
 export const newVacancyPath = (companyID: string, jobID?: string): string =>

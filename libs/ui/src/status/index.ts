@@ -1,5 +1,6 @@
 export { Avatar, CompanyMark } from './avatar';
 export { Mono } from './mono';
+export { Pay } from './pay';
 export { Present } from './present';
 export { RiskTag } from './risk-tag';
 export { StatusChip } from './status-chip';

@@ -1,16 +1,28 @@
+import { useAuthStore } from '@vinculo/data-access/state';
+import { can, NO_CLAIMS, type Permission } from '@vinculo/domain/session';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { companiesPalette } from '@vinculo/features/companies';
 import { peoplePalette } from '@vinculo/features/people';
-import { paths } from '@vinculo/ui/navigation';
+import { inviteStaffPath, newPersonPath, paths, startVacancyPath } from '@vinculo/ui/navigation';
 import type { PaletteItem, PaletteSource } from '@vinculo/ui/palette';
 import { COLOR_SCHEMES, setColorScheme } from '@vinculo/ui/theme';
-import { IconLogout, IconMoon, IconUserCircle } from '@tabler/icons-react';
+import { IconBriefcase, IconLogout, IconMoon, IconSend, IconUserCircle, IconUserPlus } from '@tabler/icons-react';
 import { endSession } from '../end-session';
 import { AREAS } from './areas';
 import { SCHEME_LABELS } from './user-menu';
 
-const matching = (items: readonly PaletteItem[]) => (query: string) =>
-  items.filter(({ label, note = '' }) => normalizeForSearch(`${note} ${label}`).includes(query));
+/** An item that only those with the permission are offered. */
+type GuardedItem = PaletteItem & { readonly needs?: Permission };
+
+function matching(items: readonly GuardedItem[]) {
+  return (query: string): readonly PaletteItem[] => {
+    const claims = useAuthStore.getState().user?.claims ?? NO_CLAIMS;
+    return items.filter(
+      ({ label, note = '', needs }) =>
+        (needs === undefined || can(claims, needs)) && normalizeForSearch(`${note} ${label}`).includes(query),
+    );
+  };
+}
 
 const SCREENS: readonly PaletteItem[] = AREAS.flatMap(({ path, label, Icon, screens }) => {
   const icon = <Icon size={16} stroke={1.75} aria-hidden />;
@@ -22,7 +34,28 @@ const SCREENS: readonly PaletteItem[] = AREAS.flatMap(({ path, label, Icon, scre
   ];
 });
 
-const ACTIONS: readonly PaletteItem[] = [
+const ACTIONS: readonly GuardedItem[] = [
+  {
+    id: 'new-vacancy',
+    label: 'Nueva vacante',
+    icon: <IconBriefcase size={16} stroke={1.75} aria-hidden />,
+    to: startVacancyPath,
+    needs: 'vacancies:create',
+  },
+  {
+    id: 'new-person',
+    label: 'Nueva persona',
+    icon: <IconUserPlus size={16} stroke={1.75} aria-hidden />,
+    to: newPersonPath,
+    needs: 'candidates:create',
+  },
+  {
+    id: 'invite-staff',
+    label: 'Invitar al personal',
+    icon: <IconSend size={16} stroke={1.75} aria-hidden />,
+    to: inviteStaffPath,
+    needs: 'staff:manage',
+  },
   ...COLOR_SCHEMES.map((scheme) => ({
     id: scheme,
     label: SCHEME_LABELS[scheme],

@@ -87,6 +87,30 @@ test('Ctrl and K open the palette, which finds screens without their accents', a
   expect(screen.queryByRole('dialog', { name: 'Buscar' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['nueva vacante', '/companies?view=vacancies&nueva=vacante'],
+  ['nueva persona', '/people?nueva=persona'],
+])('in the palette «%s» leads to where it begins', async (typed, address) => {
+  const user = open();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: /Buscar/ }), typed);
+  await user.click(await screen.findByRole('option', { name: new RegExp(typed, 'i') }));
+  expect(window.location.pathname + window.location.search).toBe(address);
+});
+
+test('the palette offers no action that the account may not take', async () => {
+  const user = open();
+  const invite = () => screen.queryByRole('option', { name: /Invitar al personal/ });
+  await user.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox', { name: /Buscar/ });
+  await user.type(box, 'invitar');
+  expect(invite()).toBeVisible();
+  const account = useAuthStore.getState().user!;
+  act(() => useAuthStore.getState().set({ ...account, claims: { isAdmin: false, permissions: [] } }));
+  await user.type(box, ' al');
+  expect(invite()).toBeNull();
+});
+
 describe('before the palette is there', () => {
   const key = (name: string, modifiers = {}) => fireEvent.keyDown(document.activeElement!, { key: name, ...modifiers });
   const openByKeys = () => void key('k', { ctrlKey: true });

@@ -1,9 +1,11 @@
 import type { ApplicationId } from '@vinculo/contracts/applications';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { JobId } from '@vinculo/contracts/vacancies';
-import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
+import { afterKey } from '../../db/keyset';
 import { applications } from '../../db/schema/applications';
+import { candidates } from '../../db/schema/candidates';
 import { companies } from '../../db/schema/companies';
 import { vacancies } from '../../db/schema/vacancies';
 
@@ -25,6 +27,48 @@ export const listOfCandidate = (tx: Tx, docID: CandidateId) =>
     .innerJoin(companies, eq(companies.companyID, vacancies.companyID))
     .where(eq(applications.docID, docID))
     .orderBy(desc(applications.at), desc(applications.applicationID));
+
+/** Where a page of a vacancy's applications starts. */
+export interface ApplicationKey {
+  readonly at: Date;
+  readonly applicationID: ApplicationId;
+}
+
+/** One vacancy's, newest first, with what names each person. */
+export const listOfVacancy = (tx: Tx, jobID: JobId, after: ApplicationKey | undefined, limit: number) =>
+  tx
+    .select({
+      ...getTableColumns(applications),
+      firstName: candidates.firstName,
+      paternalName: candidates.paternalName,
+      maternalName: candidates.maternalName,
+      desiredPosition: candidates.desiredPosition,
+      viability: candidates.viability,
+    })
+    .from(applications)
+    .innerJoin(candidates, eq(candidates.docID, applications.docID))
+    .where(
+      and(
+        eq(applications.jobID, jobID),
+        after === undefined
+          ? undefined
+          : afterKey(applications.at, applications.applicationID, 'desc', {
+              value: after.at,
+              id: after.applicationID,
+            }),
+      ),
+    )
+    .orderBy(desc(applications.at), desc(applications.applicationID))
+    .limit(limit);
+export type VacancyApplicationRow = Awaited<ReturnType<typeof listOfVacancy>>[number];
+
+export async function countOfVacancy(tx: Tx, jobID: JobId): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(applications)
+    .where(eq(applications.jobID, jobID));
+  return row?.count ?? 0;
+}
 
 /** Which of these people are in a vacancy already. */
 export async function findApplied(

@@ -1,8 +1,8 @@
 import type { listCompanyEvents } from '@vinculo/contracts/companies';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import { cursorKey, decodeCursor, encodeCursor } from '../../http/cursor';
+import { cursorKey, decodeCursor } from '../../http/cursor';
 import type { RouteContext } from '../../http/route';
-import { presentEvent } from '../audit/audit.presenter';
+import { presentEventPage } from '../audit/audit.presenter';
 import { listCompanyEvents as listEvents } from '../audit/audit.repository';
 
 export async function listCompanyEventsQuery(
@@ -11,10 +11,5 @@ export async function listCompanyEventsQuery(
 ): Promise<ResponseOf<typeof listCompanyEvents>> {
   const before = query.cursor === undefined ? undefined : decodeCursor(cursorKey.serial, query.cursor);
   const rows = await listEvents(tx, params.companyID, before, query.action, query.limit + 1);
-  const items = rows.slice(0, query.limit);
-  const last = items.at(-1);
-  return {
-    items: items.map(presentEvent),
-    nextCursor: rows.length > query.limit && last !== undefined ? encodeCursor(last.eventID) : null,
-  };
+  return presentEventPage(rows, query.limit);
 }

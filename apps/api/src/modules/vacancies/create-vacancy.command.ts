@@ -5,6 +5,7 @@ import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { companyAbilitiesOf } from '../companies/companies.policy';
 import { findByIdForUpdate, recountVacancies } from '../companies/companies.repository';
+import { requireMinimumReason } from './require-minimum-reason';
 import { requireVacancyEntries } from './require-vacancy-entries';
 import { presentVacancy } from './vacancies.presenter';
 import { findStored, insert } from './vacancies.repository';
@@ -12,7 +13,7 @@ import { newVacancyColumns } from './vacancy-columns';
 
 export async function createVacancyCommand(
   context: RouteContext,
-  { body: { IDCompany, ...input } }: ParsedRequestOf<typeof createVacancy>,
+  { body: { IDCompany, belowMinimumReason = '', ...input } }: ParsedRequestOf<typeof createVacancy>,
 ): Promise<ResponseOf<typeof createVacancy>> {
   const { tx, actor, now } = context;
   const company = await findByIdForUpdate(tx, IDCompany);
@@ -20,6 +21,7 @@ export async function createVacancyCommand(
   if (!companyAbilitiesOf(actor.claims, company.verification).createVacancy) throw new ApiError('company_rejected');
   const columns = newVacancyColumns(input);
   await requireVacancyEntries(tx, columns);
+  const reason = await requireMinimumReason(context, input, belowMinimumReason);
   const [row] = await insert(tx, { ...columns, companyID: IDCompany, createdAt: now, updatedAt: now });
   if (row === undefined) throw new ApiError('internal');
   await recountVacancies(tx, IDCompany, now);
@@ -29,6 +31,7 @@ export async function createVacancyCommand(
       entityID: row.jobID,
       entityName: row.name,
       companyID: IDCompany,
+      reason,
       after: { ...columns, status: row.status },
     },
   ]);

@@ -1,9 +1,11 @@
 import type { editVacancy } from '@vinculo/contracts/vacancies';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { PAY_CONDITIONS } from '@vinculo/domain/labour-law';
 import { ApiError } from '../../http/api-error';
 import { definedOnly } from '../../http/defined-only';
 import type { RouteContext } from '../../http/route';
-import { appendEvents, changedFields } from '../audit/append-event';
+import { appendEvents, canonicalJson, changedFields } from '../audit/append-event';
+import { requireMinimumReason } from './require-minimum-reason';
 import { requireVacancyEntries } from './require-vacancy-entries';
 import { vacancyAbilitiesOf } from './vacancies.policy';
 import { presentVacancy, presentVacancyInput } from './vacancies.presenter';
@@ -12,7 +14,7 @@ import { newVacancyColumns } from './vacancy-columns';
 
 export async function editVacancyCommand(
   context: RouteContext,
-  { params, body: { version, ...input } }: ParsedRequestOf<typeof editVacancy>,
+  { params, body: { version, belowMinimumReason = '', ...input } }: ParsedRequestOf<typeof editVacancy>,
 ): Promise<ResponseOf<typeof editVacancy>> {
   const { tx, actor, now } = context;
   const [row] = await findForUpdate(tx, [params.jobID]);
@@ -20,14 +22,27 @@ export async function editVacancyCommand(
   if (row.version !== version) throw new ApiError('version_conflict', { current: presentVacancy(row, actor.claims) });
   if (!vacancyAbilitiesOf(actor.claims, row.status).edit) throw new ApiError('invalid_transition');
 
-  const columns = newVacancyColumns({ ...presentVacancyInput(row), ...definedOnly(input) });
+  const stands = presentVacancyInput(row);
+  const edited = { ...stands, ...definedOnly(input) };
+  const columns = newVacancyColumns(edited);
   await requireVacancyEntries(tx, columns, row);
   const { before, after } = changedFields(row, columns);
   if (Object.keys(after).length === 0) return presentVacancy(row, actor.claims);
+  // What was published with a reason keeps it until its pay or what the minimum depends on changes.
+  const changesPay = PAY_CONDITIONS.some((field) => canonicalJson(stands[field]) !== canonicalJson(edited[field]));
+  const reason = changesPay ? await requireMinimumReason(context, edited, belowMinimumReason) : '';
   const [stored] = await update(tx, row.jobID, { ...after, updatedAt: now });
   if (stored === undefined) throw new ApiError('not_found');
   await appendEvents(context, [
-    { action: 'vacancy.edited', entityID: row.jobID, entityName: stored.name, companyID: row.companyID, before, after },
+    {
+      action: 'vacancy.edited',
+      entityID: row.jobID,
+      entityName: stored.name,
+      companyID: row.companyID,
+      reason,
+      before,
+      after,
+    },
   ]);
   return presentVacancy(await findStored(tx, row.jobID), actor.claims);
 }

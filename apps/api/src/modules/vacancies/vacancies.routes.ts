@@ -10,6 +10,7 @@ import {
   listCompanyJobs,
   listConnectionJobs,
   listVacancies,
+  listVacancyEvents,
   undoVacancyStatus,
 } from '@vinculo/contracts/vacancies';
 import type { FastifyInstance } from 'fastify';
@@ -22,6 +23,7 @@ import { createVacancyCommand } from './create-vacancy.command';
 import { duplicateVacancyCommand } from './duplicate-vacancy.command';
 import { editVacancyCommand } from './edit-vacancy.command';
 import { listVacanciesQuery } from './list-vacancies.query';
+import { listVacancyEventsQuery } from './list-vacancy-events.query';
 import { undoVacancyStatusCommand } from './undo-vacancy-status.command';
 import { presentVacancy } from './vacancies.presenter';
 import { findById, listByCompany, listNewest } from './vacancies.repository';
@@ -49,6 +51,7 @@ export function registerVacancies(app: FastifyInstance): void {
       return presentVacancy(row, actor.claims);
     },
   });
+  route(app, listVacancyEvents, { access: 'vacancies:read', handler: listVacancyEventsQuery });
   route(app, createVacancy, { access: 'vacancies:create', handler: createVacancyCommand });
   route(app, editVacancy, { access: 'vacancies:edit', handler: editVacancyCommand });
   route(app, duplicateVacancy, { access: 'vacancies:create', handler: duplicateVacancyCommand });

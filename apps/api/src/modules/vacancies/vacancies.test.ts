@@ -9,6 +9,7 @@ import {
   getVacancy,
   listCompanyJobs,
   listConnectionJobs,
+  listVacancyEvents,
   undoVacancyStatus,
   UNDO_WINDOW_SECONDS,
   type JobId,
@@ -209,6 +210,111 @@ describe('editing', () => {
         { as: 'admin' },
       ),
     ).toMatchObject({ status: 409, info: { code: 'invalid_transition' } });
+  });
+});
+
+describe('pay under the legal minimum', () => {
+  const low = { salary: { type: 'exact', total: 5_000 } } as const;
+  const reason = 'Jornada de aprendizaje autorizada';
+
+  it('is published only with a reason, which stays in the audit event', async () => {
+    const body = { ...aVacancyInput(low), IDCompany: companyID };
+    for (const belowMinimumReason of [undefined, '  ']) {
+      expect(
+        await api.call(
+          createVacancy,
+          { body: { ...body, ...(belowMinimumReason === undefined ? {} : { belowMinimumReason }) } },
+          { as: 'recruiter' },
+        ),
+      ).toMatchObject({ status: 400, info: { code: 'reason_required', fields: { belowMinimumReason: 'required' } } });
+    }
+    expect(await counts()).toEqual({ active: 0, paused: 0, closed: 0 });
+    const published = await api.call(
+      createVacancy,
+      { body: { ...body, belowMinimumReason: reason } },
+      { as: 'recruiter' },
+    );
+    expect(published.status).toBe(200);
+    const events = await api.call(
+      listVacancyEvents,
+      { params: { jobID: published.body.jobID }, query: {} },
+      { as: 'recruiter' },
+    );
+    expect(events.body.items).toMatchObject([{ action: 'vacancy.created', reason }]);
+  });
+
+  it('keeps no reason of a vacancy that pays the minimum', async () => {
+    const { jobID } = await publish({ belowMinimumReason: reason });
+    const events = await api.call(listVacancyEvents, { params: { jobID }, query: {} }, { as: 'recruiter' });
+    expect(events.body.items).toMatchObject([{ action: 'vacancy.created', reason: '' }]);
+  });
+
+  it.each([
+    ['the amount', low],
+    ['the period', { payFormWork: { value: 'Monthly', label: 'Mensual' } }],
+    ['a place at the border', { location: { locations: [{ country: 'Mexico', state: '02', city: 'Tijuana' }] } }],
+  ] as const)('an edit of %s needs a reason too', async (_what, edited) => {
+    // 13,000 is over the minimum by the week and, by the month, over the general one only.
+    const isPeriod = 'payFormWork' in edited;
+    const vacancy = await publish({
+      salary: { type: 'exact', total: isPeriod ? 5_000 : 13_000 },
+      ...(isPeriod ? { payFormWork: { value: 'Weekly', label: 'Semanal' } } : {}),
+    });
+    const edit = (belowMinimumReason?: string) =>
+      api.call(
+        editVacancy,
+        {
+          params: { jobID: vacancy.jobID },
+          body: { ...edited, version: 1, ...(belowMinimumReason === undefined ? {} : { belowMinimumReason }) } as never,
+        },
+        { as: 'recruiter' },
+      );
+    expect(await edit()).toMatchObject({ status: 400, info: { code: 'reason_required' } });
+    expect(await edit(reason)).toMatchObject({ status: 200 });
+    const events = await api.call(
+      listVacancyEvents,
+      { params: { jobID: vacancy.jobID }, query: {} },
+      { as: 'recruiter' },
+    );
+    expect(events.body.items[0]).toMatchObject({ action: 'vacancy.edited', reason });
+  });
+
+  it('an edit of something else does not ask again', async () => {
+    const vacancy = await publish({ ...low, belowMinimumReason: reason });
+    expect(
+      await api.call(
+        editVacancy,
+        { params: { jobID: vacancy.jobID }, body: { name: 'Aprendiz', version: 1 } },
+        { as: 'recruiter' },
+      ),
+    ).toMatchObject({ status: 200, body: { name: 'Aprendiz' } });
+  });
+});
+
+describe('history of a vacancy', () => {
+  it('comes newest first, in pages, and of this vacancy alone', async () => {
+    await publish();
+    const vacancy = await publish();
+    await change(vacancy, 'pause');
+    const read = (query: { limit?: number; cursor?: string }) =>
+      api.call(listVacancyEvents, { params: { jobID: vacancy.jobID }, query }, { as: 'recruiter' });
+    const first = (await read({ limit: 1 })).body;
+    expect(first.items.map(({ action }) => action)).toEqual(['vacancy.pause']);
+    const second = (await read({ limit: 1, cursor: first.nextCursor ?? '' })).body;
+    expect(second).toMatchObject({ items: [{ action: 'vacancy.created' }], nextCursor: null });
+  });
+
+  it('climbs the ladder', async () => {
+    const { jobID } = await publish();
+    const request = { params: { jobID }, query: {} };
+    expect(await api.call(listVacancyEvents, request)).toMatchObject({ status: 401 });
+    expect(await api.call(listVacancyEvents, request, { as: 'guest' })).toMatchObject({ status: 403 });
+    expect(
+      await api.call(listVacancyEvents, { ...request, query: { cursor: 'x' } }, { as: 'recruiter' }),
+    ).toMatchObject({ status: 400, info: { fields: { cursor: 'invalid' } } });
+    expect(
+      await api.call(listVacancyEvents, { ...request, params: { jobID: NOBODY } }, { as: 'recruiter' }),
+    ).toMatchObject({ status: 404 });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@vinculo/contracts/audit';
-import { ADMIN_PARAMS, adminPath, candidatePath, companyPath, paths } from '@vinculo/ui/navigation';
+import { ADMIN_PARAMS, adminPath, candidatePath, companyPath, paths, vacancyPath } from '@vinculo/ui/navigation';
 
 /** Where the record lies that an event is about, if it has a screen. */
 export function recordPath({
@@ -12,7 +12,7 @@ export function recordPath({
     case 'company':
       return companyPath(entityID);
     case 'vacancy':
-      return companyID === null ? undefined : companyPath(companyID, 'vacantes', entityID);
+      return vacancyPath(entityID);
     case 'contact':
       return companyID === null ? undefined : companyPath(companyID, 'contactos');
     case 'candidate':

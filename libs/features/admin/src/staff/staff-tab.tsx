@@ -12,10 +12,10 @@ import { RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState } from '@vinculo/ui/feedback';
 import { lazyPiece } from '@vinculo/ui/lazy';
-import { ADMIN_PARAMS } from '@vinculo/ui/navigation';
+import { ADMIN_PARAMS, useAskedNew } from '@vinculo/ui/navigation';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { DataTable, SearchField, TableFooter, type Column } from '@vinculo/ui/table';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { StaffActions } from './staff-actions';
 import { StaffStateTag } from './staff-state-tag';
@@ -71,7 +71,7 @@ export function StaffTab() {
   const { textSearch, dataFiltered, page, numPages, setAllData, setTextSearch, setPage } = useAdminFiltersStore();
   const { set: setAdmin, clear: clearAdmin } = useAdminDataStore();
   const [params, setParams] = useSearchParams();
-  const [isInviting, setIsInviting] = useState(false);
+  const [isInviting, setIsInviting] = useAskedNew('invitacion');
   const { data } = staff;
   useEffect(() => {
     if (data !== undefined) setAllData(data);

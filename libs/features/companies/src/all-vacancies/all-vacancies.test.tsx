@@ -4,6 +4,7 @@ import {
   bulkChangeVacancyStatus,
   changeVacancyStatus,
   listCompanyJobs,
+  getVacancy,
   listVacancies,
   operationId,
   undoVacancyStatus,
@@ -12,6 +13,8 @@ import {
 import { aCompany, aVacancy } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
+import { NO_CLAIMS } from '@vinculo/domain/session';
+import { newVacancyPath } from '@vinculo/ui/navigation';
 import { CompaniesPage } from '../companies/companies-page';
 
 const company = aCompany();
@@ -26,14 +29,10 @@ const driver = aVacancy({
 let api: FakeApi;
 let stored: Vacancy[];
 const asked = jest.fn();
-const scrolledTo = jest.fn();
 
 beforeEach(() => {
   asked.mockClear();
-  scrolledTo.mockClear();
-  HTMLElement.prototype.scrollIntoView = function scroll() {
-    scrolledTo(this.textContent);
-  };
+  HTMLElement.prototype.scrollIntoView = () => undefined;
   stored = [cnc, driver];
   api = fakeApi();
   api.on(listVacancies, ({ query: { limit, ...query } }) => {
@@ -42,6 +41,7 @@ beforeEach(() => {
     const items = stored.filter(({ status }) => (query.status ?? status) === status);
     return { items, nextCursor: null, total: items.length, totalCapped: false };
   });
+  api.on(getVacancy, ({ params }) => stored.find(({ jobID }) => jobID === params.jobID) ?? cnc);
   api.on(getCompany, () => company);
   api.on(listCompanyJobs, () => stored);
 });
@@ -102,18 +102,45 @@ test('the address filters and sorts, and is kept in step', async () => {
   await waitFor(() => expect(address()).toBe('?view=vacancies'));
 });
 
-test('a row opens the vacancy in its company’s panel; its neighbours follow', async () => {
+test('a row opens the vacancy’s own panel; its neighbours follow', async () => {
   open();
   fireEvent.click(within(await grid()).getByText('Operador CNC'));
-  const panel = await screen.findByRole('dialog', { name: 'Autopartes del Bajío' });
-  const inPanel = await within(panel).findByRole('listitem', { current: true });
-  expect(inPanel).toHaveTextContent('Operador CNC');
-  expect(scrolledTo).toHaveBeenLastCalledWith(inPanel.textContent);
+  expect(await screen.findByRole('dialog', { name: 'Operador CNC' })).toBeVisible();
+  expect(address()).toBe(`?view=vacancies&vacante=${cnc.jobID}`);
   expect(row('Operador CNC')).toHaveAttribute('aria-current', 'true');
-  fireEvent.click(within(panel).getByRole('button', { name: 'Siguiente' }));
-  await waitFor(() => expect(within(panel).getByRole('listitem', { current: true })).toHaveTextContent('Chofer'));
+  await press('Siguiente');
+  expect(await screen.findByRole('dialog', { name: 'Chofer de reparto' })).toBeVisible();
   await press('Cerrar');
   await waitFor(() => expect(address()).toBe('?view=vacancies'));
+});
+
+test('every salary stands over its period', async () => {
+  stored = [cnc, aVacancy({ name: 'Soldador', payFormWork: { value: 'Weekly', label: 'Semanal' } })];
+  open();
+  await grid();
+  expect(within(row('Operador CNC')).getByText('$16,000 - $19,500').nextElementSibling).toHaveTextContent('Mensual');
+  expect(within(row('Soldador')).getByText('$16,000 - $19,500').nextElementSibling).toHaveTextContent('Semanal');
+});
+
+test('«Nueva vacante» asks for the company first and leads to its form', async () => {
+  api.on(listCompanies, () => ({ items: [company], nextCursor: null, total: 1, totalCapped: false }));
+  const { user } = open();
+  await grid();
+  await press('Nueva vacante');
+  const dialog = await screen.findByRole('dialog', { name: 'Nueva vacante' });
+  expect(address()).toBe('?view=vacancies&nueva=vacante');
+  await press('Continuar');
+  expect(await within(dialog).findByText('Elige una empresa.')).toBeVisible();
+  await user.click(await within(dialog).findByRole('radio', { name: /Autopartes del Bajío/ }));
+  await press('Continuar');
+  await waitFor(() => expect(window.location.pathname).toBe(newVacancyPath(company.companyID)));
+});
+
+test('who may not publish is not offered it, not by the address either', async () => {
+  renderApp(<CompaniesPage />, { at: '/companies?view=vacancies&nueva=vacante', claims: NO_CLAIMS });
+  await grid();
+  expect(screen.queryByRole('button', { name: 'Nueva vacante' })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a row’s actions are those of its company’s list, shown at once and rolled back', async () => {
@@ -182,6 +209,8 @@ test('on a phone the rows are cards with the company’s mark', async () => {
   const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: true });
   open();
   const card = within(await screen.findByRole('list', { name: 'Vacantes' })).getAllByRole('button')[0]!;
-  expect(card).toHaveTextContent(/^ABOperador CNCActivaAutopartes del Bajío · Celaya, .*\$16,000 - \$19,500$/);
+  expect(card).toHaveTextContent(
+    /^ABOperador CNCActivaAutopartes del Bajío · Celaya, .*\$16,000 - \$19,500 · Mensual$/,
+  );
   media.mockRestore();
 });

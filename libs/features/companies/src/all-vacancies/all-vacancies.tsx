@@ -1,19 +1,22 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { jobId, type JobId, type Vacancy } from '@vinculo/contracts/vacancies';
+import type { JobId, Vacancy } from '@vinculo/contracts/vacancies';
 import { useChangedBy } from '@vinculo/data-access/live';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
-import { formatSalary } from '@vinculo/domain/vacancies';
+import { payText } from '@vinculo/domain/vacancies';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
+import { IconPlus } from '@tabler/icons-react';
 import { RelativeTime } from '@vinculo/ui/dates';
-import { Button, ButtonLink } from '@vinculo/ui/button';
+import { Button } from '@vinculo/ui/button';
 import { EmptyState } from '@vinculo/ui/feedback';
-import { COMPANY_PARAMS, paths } from '@vinculo/ui/navigation';
+import { useAskedNew } from '@vinculo/ui/navigation';
 import { Page } from '@vinculo/ui/page';
-import { StatusChip } from '@vinculo/ui/status';
+import { Pay, StatusChip } from '@vinculo/ui/status';
 import { ColumnsButton, DataTable, DensityMenu, TableFooter, useColumnLayout, type Column } from '@vinculo/ui/table';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useCompanies } from '../companies/companies-context';
-import { CompanyPanelSlot, prefetchPanel } from '../companies/company-panel-slot';
+import { CompanyPanelSlot, prefetchVacancyPanel } from '../companies/company-panel-slot';
 import { CompanyName } from '../lists/company-name';
 import { ListCard } from '../lists/list-card';
 import { listCount } from '../lists/list-count';
@@ -21,10 +24,13 @@ import { ListProblem } from '../lists/list-problem';
 import { ViewSwitch } from '../lists/view-switch';
 import { VacanciesBulkBar } from '../vacancies/vacancies-bulk-bar';
 import { VacancyActions } from '../vacancies/vacancy-actions';
-import { payUnit, placeOf } from '../vacancies/vacancy-text';
-import styles from './all-vacancies.module.css';
+import { placeOf } from '../vacancies/vacancy-text';
 import { useVacancyFilters } from './use-vacancy-filters';
 import { VacanciesFilters } from './vacancies-filters';
+
+const StartVacancyDialog = lazyPiece(async () => (await import('./start-vacancy-dialog')).StartVacancyDialog, {
+  isOverlay: true,
+});
 
 const TABLE = 'vacancies';
 const COLUMNS: readonly Column<Vacancy>[] = [
@@ -41,11 +47,7 @@ const COLUMNS: readonly Column<Vacancy>[] = [
     header: 'Sueldo',
     width: 212,
     align: 'end',
-    cell: (vacancy) => (
-      <>
-        <span className={styles.pay}>{formatSalary({ salary: vacancy.salary })}</span> {payUnit(vacancy)}
-      </>
-    ),
+    cell: (vacancy) => <Pay offer={vacancy} />,
   },
   { key: 'place', header: 'Ubicación', width: 184, cell: placeOf },
   { key: 'modality', header: 'Modalidad', width: 108, cell: ({ modalityWork }) => modalityWork.label },
@@ -79,28 +81,33 @@ const COLUMNS: readonly Column<Vacancy>[] = [
 /** The vacancies of all companies: what the figures of the home page and of a company's row count. */
 export function AllVacancies() {
   const { filters, activeCount, clear, sortBy } = useVacancyFilters();
-  const { select } = useCompanies();
+  const { vacancyID, selectVacancyAlone } = useCompanies();
+  const mayCreate = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'vacancies:create'));
+  const [isStarting, setIsStarting] = useAskedNew('vacante');
   const layout = useColumnLayout(TABLE, COLUMNS);
   const changedBy = useChangedBy();
   const client = useQueryClient();
-  const [params] = useSearchParams();
   const [selected, setSelected] = useState<ReadonlySet<JobId>>(new Set());
   const list = useInfiniteQuery({ ...vacancyQueries.list(filters), placeholderData: keepPreviousData });
 
   const vacancies = list.data?.pages.flatMap((page) => page.items) ?? [];
   const [firstPage] = list.data?.pages ?? [];
   const total = firstPage?.total ?? 0;
-  const open = ({ companyID, jobID }: Vacancy) => select(companyID, 'vacantes', jobID);
-  const inAddress = jobId.safeParse(params.get(COMPANY_PARAMS.vacancy));
-  const openID = inAddress.success ? inAddress.data : null;
-  const index = vacancies.findIndex(({ jobID }) => jobID === openID);
+  const open = ({ jobID }: Vacancy) => selectVacancyAlone(jobID);
+  const index = vacancies.findIndex(({ jobID }) => jobID === vacancyID);
   const neighbour = (offset: number) => {
     const vacancy = index < 0 ? undefined : vacancies[index + offset];
     return vacancy === undefined ? undefined : () => open(vacancy);
   };
 
+  const startButton = mayCreate && (
+    <Button variant="primary" icon={<IconPlus size={16} stroke={1.75} />} onClick={() => setIsStarting(true)}>
+      Nueva vacante
+    </Button>
+  );
+
   return (
-    <Page title="Vacantes" count={listCount(firstPage)} middle={<ViewSwitch view="vacancies" />}>
+    <Page title="Vacantes" count={listCount(firstPage)} middle={<ViewSwitch view="vacancies" />} actions={startButton}>
       <VacanciesFilters
         tools={
           <>
@@ -134,19 +141,16 @@ export function AllVacancies() {
               Prueba con menos filtros o con otra palabra.
             </EmptyState>
           ) : (
-            <EmptyState
-              title="Aún no hay vacantes"
-              actions={<ButtonLink to={paths.companies}>Elegir una empresa</ButtonLink>}
-            >
+            <EmptyState title="Aún no hay vacantes" actions={startButton}>
               Elige una empresa y publica la primera.
             </EmptyState>
           )
         }
         sort={{ key: filters.sort, direction: filters.direction }}
         onSort={sortBy}
-        openID={openID}
+        openID={vacancyID}
         onOpen={open}
-        onPointAt={({ companyID }) => prefetchPanel(client, companyID)}
+        onPointAt={({ jobID }) => prefetchVacancyPanel(client, jobID)}
         selection={{ selected, onChange: setSelected }}
         rowActions={(vacancy, tabIndex) => <VacancyActions vacancy={vacancy} tabIndex={tabIndex} />}
         onNearEnd={() => {
@@ -158,7 +162,7 @@ export function AllVacancies() {
             title={vacancy.name}
             tag={<StatusChip status={vacancy.status} />}
             note={`${vacancy.companyName} · ${placeOf(vacancy)}`}
-            figures={formatSalary({ salary: vacancy.salary })}
+            figures={payText(vacancy)}
           />
         )}
       />
@@ -170,6 +174,7 @@ export function AllVacancies() {
         <TableFooter from={1} to={vacancies.length} total={total} isTotalCapped={firstPage?.totalCapped ?? false} />
       )}
       <CompanyPanelSlot onPrevious={neighbour(-1)} onNext={neighbour(1)} />
+      {isStarting && mayCreate && <StartVacancyDialog onClose={() => setIsStarting(false)} />}
     </Page>
   );
 }

@@ -1,8 +1,16 @@
 import type { CompanyId } from '@vinculo/contracts/companies';
 import { companyId } from '@vinculo/contracts/companies';
-import type { JobId } from '@vinculo/contracts/vacancies';
+import { jobId, type JobId } from '@vinculo/contracts/vacancies';
 import { createRequiredContext } from '@vinculo/ui/context';
-import { COMPANY_PARAMS, COMPANY_TABS, VACANCIES_VIEW, type CompanyTab } from '@vinculo/ui/navigation';
+import {
+  COMPANY_PARAMS,
+  COMPANY_TABS,
+  VACANCIES_VIEW,
+  VACANCY_PANEL_PARAMS,
+  VACANCY_TABS,
+  type CompanyTab,
+  type VacancyTab,
+} from '@vinculo/ui/navigation';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -14,31 +22,43 @@ interface Companies {
   /** The company whose panel is open; the browser's address says which. */
   readonly selectedID: CompanyId | null;
   readonly tab: CompanyTab;
-  /** Opens a company's panel: on a tab, or on the one that is open already; on one of its vacancies. */
-  readonly select: (companyID: CompanyId, tab?: CompanyTab, jobID?: JobId) => void;
+  /** The vacancy whose panel is open, over the list or over its company's panel. */
+  readonly vacancyID: JobId | null;
+  readonly vacancyTab: VacancyTab;
+  /** Opens a company's panel: on a tab, or on the one that is open already. */
+  readonly select: (companyID: CompanyId, tab?: CompanyTab) => void;
+  /** Opens a vacancy's panel over the company's panel that is open, if any. */
+  readonly selectVacancy: (jobID: JobId, tab?: VacancyTab) => void;
+  /** Opens a vacancy's panel over the list, without its company's. */
+  readonly selectVacancyAlone: (jobID: JobId) => void;
+  readonly closeVacancy: () => void;
   readonly close: () => void;
 }
 
 const [Provider, useCompanies] = createRequiredContext<Companies>('Companies');
 export { useCompanies };
 
-/** The wrapper around /companies: what is listed, which company is selected and which of its tabs is open. */
+function removeAll(params: URLSearchParams, names: Readonly<Record<string, string>>): void {
+  for (const name of Object.values(names)) params.delete(name);
+}
+
+/** The wrapper around /companies: what is listed, and which company or vacancy is open on which of its tabs. */
 export function CompaniesProvider({ children }: { readonly children: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const view = params.get(VACANCIES_VIEW.name) === VACANCIES_VIEW.value ? 'vacancies' : 'companies';
-  const selected = companyId.safeParse(params.get(COMPANY_PARAMS.company));
-  const selectedID = selected.success ? selected.data : null;
+  const company = companyId.safeParse(params.get(COMPANY_PARAMS.company));
+  const selectedID = company.success ? company.data : null;
   const tab = COMPANY_TABS.find((name) => name === params.get(COMPANY_PARAMS.tab)) ?? 'vacantes';
+  const vacancy = jobId.safeParse(params.get(VACANCY_PANEL_PARAMS.vacancy));
+  const vacancyID = vacancy.success ? vacancy.data : null;
+  const vacancyTab = VACANCY_TABS.find((name) => name === params.get(VACANCY_PANEL_PARAMS.tab)) ?? 'puesto';
 
-  const select = useCallback(
-    (companyID: CompanyId, nextTab?: CompanyTab, jobID?: JobId) =>
+  const change = useCallback(
+    (apply: (next: URLSearchParams) => void) =>
       setParams(
         (current) => {
           const next = new URLSearchParams(current);
-          if (current.get(COMPANY_PARAMS.company) !== companyID) next.delete(COMPANY_PARAMS.vacancy);
-          next.set(COMPANY_PARAMS.company, companyID);
-          if (nextTab !== undefined) next.set(COMPANY_PARAMS.tab, nextTab);
-          if (jobID !== undefined) next.set(COMPANY_PARAMS.vacancy, jobID);
+          apply(next);
           return next;
         },
         // Going from row to row is one visit: the back button leaves the list.
@@ -46,22 +66,39 @@ export function CompaniesProvider({ children }: { readonly children: ReactNode }
       ),
     [setParams],
   );
-  const close = useCallback(
-    () =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          for (const name of Object.values(COMPANY_PARAMS)) next.delete(name);
-          return next;
-        },
-        { replace: true },
-      ),
-    [setParams],
-  );
 
   const value = useMemo(
-    () => ({ view, selectedID, tab, select, close }) as const,
-    [view, selectedID, tab, select, close],
+    () =>
+      ({
+        view,
+        selectedID,
+        tab,
+        vacancyID,
+        vacancyTab,
+        select: (companyID, nextTab) =>
+          change((next) => {
+            removeAll(next, VACANCY_PANEL_PARAMS);
+            next.set(COMPANY_PARAMS.company, companyID);
+            if (nextTab !== undefined) next.set(COMPANY_PARAMS.tab, nextTab);
+          }),
+        selectVacancy: (jobID, nextTab) =>
+          change((next) => {
+            next.set(VACANCY_PANEL_PARAMS.vacancy, jobID);
+            if (nextTab !== undefined) next.set(VACANCY_PANEL_PARAMS.tab, nextTab);
+          }),
+        selectVacancyAlone: (jobID) =>
+          change((next) => {
+            removeAll(next, COMPANY_PARAMS);
+            next.set(VACANCY_PANEL_PARAMS.vacancy, jobID);
+          }),
+        closeVacancy: () => change((next) => removeAll(next, VACANCY_PANEL_PARAMS)),
+        close: () =>
+          change((next) => {
+            removeAll(next, COMPANY_PARAMS);
+            removeAll(next, VACANCY_PANEL_PARAMS);
+          }),
+      }) as const satisfies Companies,
+    [view, selectedID, tab, vacancyID, vacancyTab, change],
   );
   return <Provider value={value}>{children}</Provider>;
 }

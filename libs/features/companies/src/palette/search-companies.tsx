@@ -4,7 +4,7 @@ import { appQueryClient } from '@vinculo/data-access/query-client';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { jobStatus, labelOf } from '@vinculo/domain/catalogs';
 import { normalizeForSearch } from '@vinculo/domain/formats';
-import { companyPath } from '@vinculo/ui/navigation';
+import { companyPath, vacancyPath } from '@vinculo/ui/navigation';
 import type { PaletteItem } from '@vinculo/ui/palette';
 import { IconBriefcase, IconBuildingSkyscraper } from '@tabler/icons-react';
 
@@ -40,11 +40,11 @@ export async function searchVacancies(query: string): Promise<PaletteItem[]> {
       return words.every((word) => text.includes(word));
     })
     .slice(0, MOST)
-    .map(({ jobID, companyID, name, companyName, status }) => ({
+    .map(({ jobID, name, companyName, status }) => ({
       id: jobID,
       label: name,
       note: `${companyName} · ${labelOf(jobStatus, status)}`,
       icon: <IconBriefcase size={16} stroke={1.75} aria-hidden />,
-      to: companyPath(companyID),
+      to: vacancyPath(jobID),
     }));
 }

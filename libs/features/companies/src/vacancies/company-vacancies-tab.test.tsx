@@ -11,6 +11,7 @@ import {
 import { aCompany, aVacancy } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
+import { CompaniesProvider } from '../companies/companies-context';
 import { CompanyVacanciesTab, filterVacancies } from './company-vacancies-tab';
 
 const company = aCompany();
@@ -45,7 +46,11 @@ beforeEach(() => {
 });
 
 async function open() {
-  const app = renderApp(<CompanyVacanciesTab company={company} />);
+  const app = renderApp(
+    <CompaniesProvider>
+      <CompanyVacanciesTab company={company} />
+    </CompaniesProvider>,
+  );
   await screen.findByRole('list', { name: 'Vacantes de Autopartes del Bajío' });
   return app;
 }
@@ -54,7 +59,7 @@ const list = () => screen.getByRole('list', { name: 'Vacantes de Autopartes del 
 const names = () =>
   within(list())
     .getAllByRole('listitem')
-    .map((item) => item.querySelector('strong')?.textContent);
+    .map((item) => within(item).getAllByRole('button')[0]?.textContent);
 const row = (name: string) =>
   within(list())
     .getAllByRole('listitem')
@@ -87,7 +92,11 @@ test('says to the letter that the vacancies failed, and asks again', async () =>
   api.on(listCompanyJobs, () => {
     throw new Refusal('forbidden');
   });
-  renderApp(<CompanyVacanciesTab company={company} />);
+  renderApp(
+    <CompaniesProvider>
+      <CompanyVacanciesTab company={company} />
+    </CompaniesProvider>,
+  );
   await waitFor(() => expect(screen.getAllByText(FAILED)).toHaveLength(2));
   api.on(listCompanyJobs, () => stored);
   await press('Reintentar');
@@ -96,7 +105,11 @@ test('says to the letter that the vacancies failed, and asks again', async () =>
 
 test('a company without vacancies offers to publish the first', async () => {
   stored = [];
-  renderApp(<CompanyVacanciesTab company={company} />);
+  renderApp(
+    <CompaniesProvider>
+      <CompanyVacanciesTab company={company} />
+    </CompaniesProvider>,
+  );
   expect(await screen.findByRole('link', { name: 'Publicar la primera' })).toHaveAttribute(
     'href',
     `/companies/${company.companyID}/vacancies/new`,
@@ -187,7 +200,7 @@ test('each vacancy offers what the server allows', async () => {
     return aVacancy({ status: 'paused' });
   });
   const { user } = await open();
-  expect(within(row('Soldador')).getByText('Se canceló el puesto')).toBeVisible();
+  expect(within(row('Soldador')).getByText(/Se canceló el puesto$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Más acciones de Soldador de línea' }));
   const items = await screen.findAllByRole('menuitem');
   expect(items.map((item) => item.textContent)).toEqual(['Duplicar en pausa', 'Usar como base']);

@@ -7,10 +7,10 @@ import { normalizeForSearch } from '@vinculo/domain/formats';
 import { IconPlus } from '@tabler/icons-react';
 import { Button, ButtonLink } from '@vinculo/ui/button';
 import { EmptyState, ErrorState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
-import { COMPANY_PARAMS, newVacancyPath } from '@vinculo/ui/navigation';
+import { newVacancyPath } from '@vinculo/ui/navigation';
 import { SearchField } from '@vinculo/ui/table';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCompanies } from '../companies/companies-context';
 import { StatusFilter } from './status-filter';
 import { VacanciesBulkBar } from './vacancies-bulk-bar';
 import styles from './vacancies.module.css';
@@ -37,7 +37,7 @@ export function filterVacancies(
 /** The vacancies of the selected company, newest first; filters work on the copy that is here. */
 export function CompanyVacanciesTab({ company }: { readonly company: Company }) {
   const query = useQuery(vacancyQueries.ofCompany(company.companyID));
-  const [params] = useSearchParams();
+  const { selectVacancy } = useCompanies();
   const [status, setStatus] = useState<JobStatus>();
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<JobId>>(new Set());
@@ -114,9 +114,9 @@ export function CompanyVacanciesTab({ company }: { readonly company: Company }) 
             <VacancyRow
               key={vacancy.jobID}
               vacancy={vacancy}
-              isCurrent={vacancy.jobID === params.get(COMPANY_PARAMS.vacancy)}
               isSelected={selected.has(vacancy.jobID)}
               onToggle={() => toggle(vacancy.jobID)}
+              onOpen={() => selectVacancy(vacancy.jobID)}
             />
           ))}
         </ul>

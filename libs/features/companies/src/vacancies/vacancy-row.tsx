@@ -1,47 +1,39 @@
 import type { Vacancy } from '@vinculo/contracts/vacancies';
-import { formatSalary } from '@vinculo/domain/vacancies';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { Checkbox } from '@vinculo/ui/form';
-import { StatusChip } from '@vinculo/ui/status';
-import { useEffect, useRef } from 'react';
+import { Pay, StatusChip } from '@vinculo/ui/status';
 import styles from './vacancies.module.css';
 import { VacancyActions } from './vacancy-actions';
-import { payUnit, placeOf } from './vacancy-text';
+import { placeOf } from './vacancy-text';
 
 interface VacancyRowProps {
   readonly vacancy: Vacancy;
-  /** The one that was asked for: it is brought into sight. */
-  readonly isCurrent: boolean;
   readonly isSelected: boolean;
   readonly onToggle: () => void;
+  readonly onOpen: () => void;
 }
 
 /** One vacancy in its company's list. */
-export function VacancyRow({ vacancy, isCurrent, isSelected, onToggle }: VacancyRowProps) {
-  const item = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' });
-  }, [isCurrent]);
+export function VacancyRow({ vacancy, isSelected, onToggle, onOpen }: VacancyRowProps) {
   const place = placeOf(vacancy);
   return (
-    <li ref={item} className={styles.row} aria-current={isCurrent || undefined} data-selected={isSelected || undefined}>
+    <li className={styles.row} data-selected={isSelected || undefined}>
       <Checkbox aria-label={`Seleccionar ${vacancy.name}`} checked={isSelected} onChange={onToggle} />
       <div className={styles.main}>
         <div className={styles.title}>
-          <strong>{vacancy.name}</strong>
+          <button type="button" className={styles.open} onClick={onOpen}>
+            {vacancy.name}
+          </button>
           <StatusChip status={vacancy.status} />
         </div>
-        <p className={styles.meta}>
+        <p className={styles.meta} title={vacancy.statusReason === '' ? undefined : vacancy.statusReason}>
           {place !== '' && `${place} · `}
           publicada <RelativeTime at={vacancy.createdAt} />
+          {vacancy.statusReason !== '' && ` · ${vacancy.statusReason}`}
         </p>
-        {vacancy.statusReason !== '' && <p className={styles.reason}>{vacancy.statusReason}</p>}
       </div>
       <div className={styles.side}>
-        <div className={styles.pay}>
-          <strong>{formatSalary({ salary: vacancy.salary })}</strong>
-          <span>{payUnit(vacancy)}</span>
-        </div>
+        <Pay offer={vacancy} />
         <VacancyActions vacancy={vacancy} />
       </div>
     </li>

@@ -1,4 +1,4 @@
-import type { Advice } from '@vinculo/domain/labour-law';
+import type { Advice, PayUnderMinimum } from '@vinculo/domain/labour-law';
 
 interface AdviceText {
   readonly title: string;
@@ -7,8 +7,14 @@ interface AdviceText {
   readonly basis: string;
 }
 
-const pesos = (amount: number): string => `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+export const pesos = (amount: number): string => `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 const dayText = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const MINIMUM_BASIS = 'LFT, art. 90';
+
+/** Why an amount is refused as the salary, and where the law says so. */
+export const minimumText = ({ minimum, isBorder }: PayUnderMinimum): string =>
+  `El mínimo legal${isBorder ? ' en la frontera norte' : ''} es ${pesos(minimum)} (${MINIMUM_BASIS}).`;
 
 /** What an author reads: what it is, what to do, and where it says so. */
 export function adviceText(advice: Advice): AdviceText {
@@ -17,7 +23,7 @@ export function adviceText(advice: Advice): AdviceText {
       return {
         title: 'El salario está por debajo del mínimo',
         text: `Para esta forma de pago el mínimo es ${pesos(advice.minimum)}${advice.isBorder ? ' en la frontera norte' : ''}.`,
-        basis: 'LFT, art. 90 y resolución de la CONASAMI',
+        basis: `${MINIMUM_BASIS} y resolución de la CONASAMI`,
       };
     case 'gross_or_net_unsaid':
       return {

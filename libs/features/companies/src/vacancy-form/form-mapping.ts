@@ -3,7 +3,7 @@ import { vacancyInput } from '@vinculo/contracts/vacancies';
 import { parseSalary, type Salary, type VacancyForm } from '@vinculo/domain/vacancies';
 
 /** As the amount fields keep it: digits, and two decimals only when there are cents. */
-const amountText = (amount: number): string => (Number.isInteger(amount) ? String(amount) : amount.toFixed(2));
+export const amountText = (amount: number): string => (Number.isInteger(amount) ? String(amount) : amount.toFixed(2));
 
 const salaryFields = (salary: Salary): Pick<VacancyForm, 'salaryType' | 'salaryWork' | 'salaryMin' | 'salaryMax'> =>
   salary.type === 'exact'

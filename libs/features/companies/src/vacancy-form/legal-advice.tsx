@@ -8,7 +8,7 @@ import { useDeferredValue } from 'react';
 import { adviceText } from './advice-text';
 import styles from './legal-advice.module.css';
 
-/** What the law says about the vacancy while it is written. It never stands in the way of publishing. */
+/** What the law says about the vacancy while it is written. Only pay under the minimum asks for a reason to publish. */
 export function LegalAdvice({ form }: { readonly form: VacancyForm }) {
   const { data: parameters = [] } = useQuery(legalParameterQueries.list());
   const advice = lintVacancy(useDeferredValue(form), parameters, mexicoDay(new Date()));
@@ -25,7 +25,7 @@ export function LegalAdvice({ form }: { readonly form: VacancyForm }) {
             {advice.map((one) => {
               const { title, text, basis } = adviceText(one);
               return (
-                <li key={one.code}>
+                <li key={one.code} data-tone={one.code === 'pay_under_minimum' ? 'danger' : undefined}>
                   <strong>{title}</strong>
                   <p>{text}</p>
                   <p className={styles.basis}>{basis}</p>
@@ -35,7 +35,11 @@ export function LegalAdvice({ form }: { readonly form: VacancyForm }) {
           </ul>
         )}
       </div>
-      <p className={styles.note}>Son consejos: puedes publicar así.</p>
+      <p className={styles.note}>
+        {advice.some(({ code }) => code === 'pay_under_minimum')
+          ? 'Para publicar con este salario te pediremos el motivo.'
+          : 'Son consejos: puedes publicar así.'}
+      </p>
     </section>
   );
 }

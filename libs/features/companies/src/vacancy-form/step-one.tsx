@@ -1,26 +1,13 @@
-import {
-  benefits,
-  currency,
-  modality,
-  payBasis,
-  payForm,
-  salaryTypes,
-  skills,
-  workDays,
-  workTime,
-  workTurns,
-  type Option,
-} from '@vinculo/domain/catalogs';
+import { benefits, modality, skills, workDays, workTime, workTurns, type Option } from '@vinculo/domain/catalogs';
 import { useCatalog } from '@vinculo/data-access/catalogs';
 import { VACANCY_FIELD_LABELS as LABELS } from '@vinculo/domain/vacancies';
-import { MoneyField, MultiSelectField, SegmentedField, SelectField, TextField } from '@vinculo/ui/form';
+import { MultiSelectField, SegmentedField, SelectField, TextField } from '@vinculo/ui/form';
 import { FieldSlot } from './field-slot';
 import { LocationsField } from './locations-field';
+import { optionAt } from './options';
+import { PayFields } from './pay-fields';
 import type { StepProps } from './step-props';
 import styles from './vacancy-form.module.css';
-
-const optionAt = <V extends string>(list: readonly Option<V>[], value: V | null): Option<V> | undefined =>
-  list.find((option) => option.value === value);
 
 /** Short enough for segments; the whole label stands in the preview. */
 const timeSegments = () =>
@@ -37,7 +24,6 @@ export function StepOne({ form, setField, errorOf, salaryProblem }: StepProps) {
   const positions = useCatalog('positions');
   const functions = useCatalog('functions');
   const positionOptions = positions.optionsFor(form.typePosition.value);
-  const salaryError = salaryProblem ?? errorOf('salary');
   return (
     <>
       <section className={styles.section} aria-labelledby="form-position">
@@ -136,66 +122,7 @@ export function StepOne({ form, setField, errorOf, salaryProblem }: StepProps) {
 
       <section className={styles.section} aria-labelledby="form-pay">
         <h2 id="form-pay">Salario y prestaciones</h2>
-        <SegmentedField
-          label="Tipo de salario"
-          isRequired
-          options={salaryTypes}
-          value={form.salaryType}
-          onChange={(value) => setField('salaryType', value)}
-        />
-        <div className={styles.pay} data-range={form.salaryType === 'range' || undefined}>
-          <FieldSlot field="salary">
-            {form.salaryType === 'exact' ? (
-              <MoneyField
-                label={LABELS.salary}
-                isRequired
-                value={form.salaryWork}
-                error={salaryError}
-                onChange={(value) => setField('salaryWork', value)}
-              />
-            ) : (
-              <MoneyField
-                label="Mínimo"
-                isRequired
-                value={form.salaryMin}
-                error={salaryError}
-                onChange={(value) => setField('salaryMin', value)}
-              />
-            )}
-          </FieldSlot>
-          {form.salaryType === 'range' && (
-            <MoneyField
-              label="Máximo"
-              isRequired
-              value={form.salaryMax}
-              onChange={(value) => setField('salaryMax', value)}
-            />
-          )}
-          <FieldSlot field="currencyWork">
-            <SelectField
-              label={LABELS.currencyWork}
-              isRequired
-              options={currency}
-              value={form.currencyWork.value}
-              onChange={(value) => setField('currencyWork', optionAt(currency, value) ?? form.currencyWork)}
-            />
-          </FieldSlot>
-          <FieldSlot field="payFormWork">
-            <SelectField
-              label={LABELS.payFormWork}
-              isRequired
-              options={payForm}
-              value={form.payFormWork.value}
-              onChange={(value) => setField('payFormWork', optionAt(payForm, value) ?? form.payFormWork)}
-            />
-          </FieldSlot>
-          <SelectField
-            label="Bruto o neto"
-            options={payBasis}
-            value={form.payBasis}
-            onChange={(value) => value !== null && setField('payBasis', value)}
-          />
-        </div>
+        <PayFields {...{ form, setField, errorOf, salaryProblem }} />
         <div className={styles.two}>
           <FieldSlot field="skillsWork">
             <MultiSelectField

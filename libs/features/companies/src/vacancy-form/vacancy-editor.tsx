@@ -1,4 +1,5 @@
 import type { Company } from '@vinculo/contracts/companies';
+import { CallError } from '@vinculo/contracts/errors';
 import {
   vacancy as vacancyContract,
   vacancyInput,
@@ -8,6 +9,7 @@ import {
 import { useAuthStore } from '@vinculo/data-access/state';
 import { useCreateVacancy, useEditVacancy } from '@vinculo/data-access/vacancies';
 import type { Option } from '@vinculo/domain/catalogs';
+import { PAY_CONDITIONS } from '@vinculo/domain/labour-law';
 import { emptyVacancyForm, STEP_ONE_FIELDS, STEP_TWO_FIELDS, VACANCY_FIELD_LABELS } from '@vinculo/domain/vacancies';
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react';
 import { Button, IconButton } from '@vinculo/ui/button';
@@ -19,6 +21,7 @@ import { useNavigate } from 'react-router-dom';
 import { changedFields, compareEdits, ConflictDialog, storedMeanwhile, withMine } from '@vinculo/ui/conflict';
 import { problemText } from '@vinculo/ui/errors';
 import { useIsMounted } from '@vinculo/ui/mounted';
+import { BelowMinimumDialog } from './below-minimum-dialog';
 import { EditorsHere } from './editors-here';
 import { focusField } from './field-slot';
 import { fieldLabel, fieldText } from './field-text';
@@ -26,6 +29,7 @@ import { formFrom, inputFrom } from './form-mapping';
 import { LegalAdvice } from './legal-advice';
 import { StepOne } from './step-one';
 import { StepTwo } from './step-two';
+import { usePayUnderMinimum } from './use-pay-under-minimum';
 import { useVacancyDraft, type FormField } from './use-vacancy-draft';
 import styles from './vacancy-form.module.css';
 import type { DraftBase } from './vacancy-draft';
@@ -70,6 +74,9 @@ export function VacancyEditor({ mode, company, vacancy, firstPosition }: Vacancy
   const { form, step, base } = draft;
   const [showsMissing, setShowsMissing] = useState(false);
   const [conflict, setConflict] = useState<{ onto: DraftBase; mine: VacancyInput } | null>(null);
+  const under = usePayUnderMinimum(form);
+  const [unreasoned, setUnreasoned] = useState<{ input: VacancyInput; from: DraftBase | undefined } | null>(null);
+  const [minimumReason, setMinimumReason] = useState('');
   const create = useCreateVacancy();
   const edit = useEditVacancy(vacancy?.jobID ?? ('' as Vacancy['jobID']));
   const isMounted = useIsMounted();
@@ -104,28 +111,41 @@ export function VacancyEditor({ mode, company, vacancy, firstPosition }: Vacancy
     return false;
   }
 
-  function save(input: VacancyInput, from: DraftBase | undefined) {
+  /** The server has the last word on whether a reason is needed. */
+  function handleFailure(error: unknown, input: VacancyInput, from: DraftBase | undefined) {
+    const stored = storedMeanwhile(error, vacancyContract);
+    if (!isMounted()) tellFailure(error);
+    else if (stored !== undefined) setConflict({ onto: baseOf(stored), mine: input });
+    else if (error instanceof CallError && error.code === 'reason_required') setUnreasoned({ input, from });
+    else tellFailure(error);
+  }
+
+  function send(input: VacancyInput, from: DraftBase | undefined, belowMinimumReason?: string) {
+    const done = (text: string) => () => {
+      notify.success(text);
+      leave();
+    };
+    const fail = (error: unknown) => handleFailure(error, input, from);
     if (from === undefined) {
+      const { companyID } = company;
       void create
-        .mutateAsync({ companyID: company.companyID, input, idempotencyKey: draft.idempotencyKey })
-        .then(() => {
-          notify.success('Vacante publicada');
-          leave();
-        }, tellFailure);
+        .mutateAsync({ companyID, input, idempotencyKey: draft.idempotencyKey, belowMinimumReason })
+        .then(done('Vacante publicada'), fail);
       return;
     }
     const change = Object.fromEntries(changedFields(from.input, input).map((field) => [field, input[field]]));
-    void edit.mutateAsync({ ...change, version: from.version }).then(
-      () => {
-        notify.success('Cambios guardados');
-        leave();
-      },
-      (error: unknown) => {
-        const stored = storedMeanwhile(error, vacancyContract);
-        if (stored !== undefined && isMounted()) setConflict({ onto: baseOf(stored), mine: input });
-        else tellFailure(error);
-      },
-    );
+    void edit
+      .mutateAsync({ ...change, version: from.version, belowMinimumReason })
+      .then(done('Cambios guardados'), fail);
+  }
+
+  /** Sends it, or asks first why its pay is under the minimum. What was saved so before is not asked again. */
+  function save(input: VacancyInput, from: DraftBase | undefined) {
+    const touchesPay =
+      from === undefined ||
+      changedFields(from.input, input).some((field) => PAY_CONDITIONS.some((name) => name === field));
+    if (under !== null && touchesPay) setUnreasoned({ input, from });
+    else send(input, from);
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -235,6 +255,19 @@ export function VacancyEditor({ mode, company, vacancy, firstPosition }: Vacancy
         </Button>
       </footer>
 
+      {unreasoned !== null && (
+        <BelowMinimumDialog
+          under={under}
+          acceptLabel={mode === 'edit' ? 'Guardar así' : 'Publicar así'}
+          startReason={minimumReason}
+          onClose={() => setUnreasoned(null)}
+          onAccept={(reason) => {
+            setMinimumReason(reason);
+            setUnreasoned(null);
+            send(unreasoned.input, unreasoned.from, reason);
+          }}
+        />
+      )}
       {conflict !== null && base !== undefined && (
         <ConflictDialog
           title="Alguien más cambió esta vacante"

@@ -6,10 +6,11 @@ import { useAuthStore } from '@vinculo/data-access/state';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { labelOf, states } from '@vinculo/domain/catalogs';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
+import { payText } from '@vinculo/domain/vacancies';
 import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
-import { companyPath, PrefetchLink } from '@vinculo/ui/navigation';
+import { PrefetchLink, vacancyPath } from '@vinculo/ui/navigation';
 import { Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
 import { InviteDialog } from '../../bulk/invite-dialog';
@@ -82,10 +83,10 @@ function VacanciesFor({ candidate: { docID, desiredPosition, state } }: { readon
         {nearFirst.map((vacancy) => (
           <li key={vacancy.jobID}>
             <div>
-              <PrefetchLink to={companyPath(vacancy.companyID, 'vacantes', vacancy.jobID)}>{vacancy.name}</PrefetchLink>
+              <PrefetchLink to={vacancyPath(vacancy.jobID)}>{vacancy.name}</PrefetchLink>
               {isIn(vacancy, state) && <Tag tone="success">{`En ${labelOf(states, state)}`}</Tag>}
               <p>
-                {vacancy.companyName} · {vacancy.salaryWork}
+                {vacancy.companyName} · {payText(vacancy)}
               </p>
             </div>
             {mayInvite && (

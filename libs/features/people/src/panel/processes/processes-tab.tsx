@@ -11,7 +11,7 @@ import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
-import { companyPath, PrefetchLink } from '@vinculo/ui/navigation';
+import { PrefetchLink, vacancyPath } from '@vinculo/ui/navigation';
 import { StatusChip, Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
 import { InviteDialog } from '../../bulk/invite-dialog';
@@ -68,9 +68,7 @@ interface ProcessRowProps {
 const ProcessRow = ({ application, needsPeople }: ProcessRowProps) => (
   <li>
     <div className={styles.title}>
-      <PrefetchLink to={companyPath(application.companyID, 'vacantes', application.jobID)}>
-        {application.vacancyName}
-      </PrefetchLink>
+      <PrefetchLink to={vacancyPath(application.jobID)}>{application.vacancyName}</PrefetchLink>
       <Tag tone="accent">{labelOf(applicationStates, application.state)}</Tag>
       {needsPeople && <Tag tone="warning">Revisión humana</Tag>}
       {application.vacancyStatus !== 'active' && <StatusChip status={application.vacancyStatus} />}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { listVacancyApplications } from '@vinculo/contracts/applications';
+import { bulkChangeCandidates } from '@vinculo/contracts/candidate-bulk';
+import { createCandidate } from '@vinculo/contracts/candidates';
+import { createCompany } from '@vinculo/contracts/companies';
+import { createVacancy, jobId, operationId, type JobId } from '@vinculo/contracts/vacancies';
+import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+const as = 'recruiter';
+let api: TestApp;
+let jobID: JobId;
+
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  const { companyID } = (await api.call(createCompany, { body: aCompanyInput() }, { as })).body;
+  jobID = (await api.call(createVacancy, { body: { ...aVacancyInput(), IDCompany: companyID } }, { as })).body.jobID;
+});
+
+async function invite(firstName: string): Promise<void> {
+  const person = (await api.call(createCandidate, { body: aCandidateInput({ firstName }) }, { as })).body;
+  const body = {
+    operationID: operationId.parse(randomUUID()),
+    action: { kind: 'invite', jobID },
+    items: [{ docID: person.docID, version: person.version }],
+  } as const;
+  await api.call(bulkChangeCandidates, { body: { ...body, items: [...body.items] } }, { as });
+}
+
+const read = (query: { limit?: number; cursor?: string } = {}) =>
+  api.call(listVacancyApplications, { params: { jobID }, query }, { as });
+
+test('the people in a vacancy come newest first, in pages, each with its name and where it stands', async () => {
+  await invite('Gloria');
+  api.clock.now = new Date(api.clock.now.getTime() + 1_000);
+  await invite('Teresa');
+  await invite('Ana');
+  const all = (await read()).body;
+  expect(all).toMatchObject({ total: 3, totalCapped: false, nextCursor: null });
+  expect(all.items.at(-1)).toMatchObject({
+    candidateName: 'Gloria Hernández García',
+    desiredPosition: 'Cajero',
+    viability: 'unevaluated',
+    state: 'invited',
+    source: 'staff',
+    byName: 'Persona recruiter',
+  });
+  const first = (await read({ limit: 2 })).body;
+  const second = (await read({ limit: 2, cursor: first.nextCursor ?? '' })).body;
+  expect([...first.items, ...second.items]).toEqual(all.items);
+  expect(second.nextCursor).toBeNull();
+});
+
+test('it climbs the ladder', async () => {
+  const request = { params: { jobID }, query: {} };
+  expect(await api.call(listVacancyApplications, request)).toMatchObject({ status: 401 });
+  expect(await api.call(listVacancyApplications, request, { as: 'guest' })).toMatchObject({ status: 403 });
+  expect(await read({ cursor: 'x' })).toMatchObject({ status: 400, info: { fields: { cursor: 'invalid' } } });
+  expect(
+    await api.call(
+      listVacancyApplications,
+      { ...request, params: { jobID: jobId.parse('00000000-0000-4000-8000-000000000000') } },
+      { as },
+    ),
+  ).toMatchObject({ status: 404 });
+  expect(await read()).toMatchObject({ status: 200, body: { items: [], total: 0 } });
+});

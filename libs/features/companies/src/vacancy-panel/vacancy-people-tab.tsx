@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Vacancy } from '@vinculo/contracts/vacancies';
+import { applicationQueries } from '@vinculo/data-access/applications';
+import { applicationSources, applicationStates } from '@vinculo/domain/applications';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { Button, ButtonLink } from '@vinculo/ui/button';
+import { RelativeTime } from '@vinculo/ui/dates';
+import { EmptyState, RowsSkeleton } from '@vinculo/ui/feedback';
+import { candidatePath, paths, PrefetchLink } from '@vinculo/ui/navigation';
+import { Tag, ViabilityTag } from '@vinculo/ui/status';
+import { ListProblem } from '../lists/list-problem';
+import styles from './vacancy-panel.module.css';
+
+/** Who is in the vacancy, newest first; each leads to the person's file. */
+export function VacancyPeopleTab({ vacancy }: { readonly vacancy: Vacancy }) {
+  const query = useInfiniteQuery(applicationQueries.ofVacancy(vacancy.jobID));
+  if (query.data === undefined) {
+    return query.isError ? (
+      <ListProblem
+        title="No pudimos cargar las personas"
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    ) : (
+      <RowsSkeleton rows={3} />
+    );
+  }
+  const people = query.data.pages.flatMap(({ items }) => items);
+  const total = query.data.pages[0]?.total ?? 0;
+  if (people.length === 0) {
+    return (
+      <EmptyState title="Aún no hay personas" actions={<ButtonLink to={paths.people}>Buscar personas</ButtonLink>}>
+        Elige personas en la lista e invítalas a esta vacante.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className={styles.count}>{total === 1 ? '1 persona' : `${total.toLocaleString('en-US')} personas`}</p>
+      <ul className={styles.people} aria-label="Personas en la vacante">
+        {people.map((one) => (
+          <li key={one.applicationID}>
+            <div className={styles.person}>
+              <PrefetchLink to={candidatePath(one.docID)}>{one.candidateName}</PrefetchLink>
+              <Tag tone="accent">{labelOf(applicationStates, one.state)}</Tag>
+              <ViabilityTag viability={one.viability} />
+            </div>
+            <p>
+              {one.desiredPosition !== '' && `${one.desiredPosition} · `}
+              {labelOf(applicationSources, one.source)} · {one.byName}, <RelativeTime at={one.at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Ver más
+        </Button>
+      )}
+    </>
+  );
+}
