@@ -1,6 +1,6 @@
 import preset from '../../jest.preset.js';
 
-const { reporters, ...project } = preset;
+const { reporters, testTimeout, ...project } = preset;
 const on = (engine) => ({
   ...project,
   displayName: `firebase-local (${engine})`,
@@ -11,5 +11,6 @@ const on = (engine) => ({
 /** Always on the embedded engine; on PostgreSQL too where TEST_DATABASE_URL names a server. */
 export default {
   reporters,
+  testTimeout,
   projects: process.env.TEST_DATABASE_URL ? [on('pglite'), on('postgres')] : [on('pglite')],
 };

@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { IDEMPOTENCY_HEADER, SEARCH_KEY_HEADER, SESSION_KEY_HEADER, UNATTENDED_HEADER } from '@vinculo/contracts/wire';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { RouteDeps } from './http/route';
 import { ApiError } from './http/api-error';
 import { purgeAnswersRegularly } from './http/idempotency';

@@ -11,7 +11,7 @@ export async function changeViabilityCommand(
   context: RouteContext,
   { params, body }: ParsedRequestOf<typeof changeViability>,
 ): Promise<ResponseOf<typeof changeViability>> {
-  const { tx, actor, now } = context;
+  const { tx, now } = context;
   if (needsReason(body.viability) && body.reason === '') throw new ApiError('reason_required');
   const row = await findByIdForUpdate(tx, params.docID);
   if (row === undefined) throw new ApiError('not_found');

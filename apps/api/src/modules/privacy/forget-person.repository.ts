@@ -1,7 +1,7 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { variantsOf } from '@vinculo/domain/candidates';
 import { normalizeForSearch } from '@vinculo/domain/formats';
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { personalKeys } from '../../db/schema/audit';
 import { candidateImportRows } from '../../db/schema/candidate-imports';

@@ -13,7 +13,7 @@ export async function viewBlockedFileCommand(
   context: RouteContext,
   { params }: ParsedRequestOf<typeof viewBlockedFile>,
 ): Promise<ResponseOf<typeof viewBlockedFile>> {
-  const { tx, actor } = context;
+  const { tx } = context;
   const row = await findById(tx, params.requestID);
   if (row === undefined) throw new ApiError('not_found');
   const file = (await openFiles(tx, await findBlocked(tx, [row.docID]))).get(row.docID);

@@ -184,7 +184,7 @@ test('what the identity provider could not be told is told later', async () => {
 /** Holds the next call of one kind to the identity provider until it is let go. */
 function holdNext(name: 'bringTo' | 'mailPasswordLink') {
   const original = api.accounts[name];
-  let letGo = () => undefined as void;
+  let letGo: () => void = () => undefined;
   const arrived = new Promise<void>((isThere) => {
     api.accounts[name] = async (told: never) => {
       api.accounts[name] = original as never;
