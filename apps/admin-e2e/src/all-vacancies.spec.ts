@@ -68,8 +68,8 @@ test('a row opens the vacancy beside the list where there is room, and over it e
   const row = grid(page).getByRole('row').nth(5);
   const name = await row.getByRole('gridcell').nth(1).innerText();
   await row.getByRole('gridcell').nth(1).click();
-  const panel = page.getByRole('dialog');
-  await expect(panel.locator('[aria-current="true"]')).toContainText(name);
+  const panel = page.getByRole('dialog', { name });
+  await expect(panel).toBeVisible();
   const beside = async () => {
     const [list, opened] = [await grid(page).locator('..').boundingBox(), await panel.boundingBox()];
     return (list?.x ?? 0) + (list?.width ?? 0) <= (opened?.x ?? 0);

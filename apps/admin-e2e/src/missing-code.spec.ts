@@ -87,6 +87,8 @@ const STEPS: readonly Step[] = [
   { path: '', act: tab('Documentos'), asked: (page) => page.getByRole('list', { name: 'Tipos de documento' }) },
   { path: '/companies', act: press('Nueva empresa'), asked: dialog },
   { path: '/companies', act: firstRow('Empresas'), asked: dialog },
+  { path: '/companies?view=vacancies', act: press('Nueva vacante'), asked: dialog },
+  { path: '/companies?view=vacancies', act: firstRow('Vacantes'), asked: dialog },
   { path: '/admin', act: press('Invitar'), asked: dialog },
   { path: '/admin', act: firstRow('Personal'), asked: dialog },
   { path: '/admin?seccion=bitacora', act: firstRow('Bitácora'), asked: dialog },
