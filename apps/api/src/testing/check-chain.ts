@@ -1,11 +1,12 @@
 import { checkAuditChain, type AuditCheck } from '@vinculo/contracts/audit';
-import type { TestApp } from './test-app';
+import { SESSION_KEY_HEADER } from '@vinculo/contracts/wire';
+import { TEST_SESSION_KEY, type TestApp } from './test-app';
 
 /** What the check of the audit log ends with, asked as an administrator. */
 export async function checkChain(api: TestApp): Promise<AuditCheck> {
   const answer = await api.app.inject({
     url: checkAuditChain.path,
-    headers: { authorization: `Bearer ${await api.tokens.tokenFor('admin')}` },
+    headers: { authorization: `Bearer ${await api.tokens.tokenFor('admin')}`, [SESSION_KEY_HEADER]: TEST_SESSION_KEY },
   });
   const lines = answer.body
     .trim()

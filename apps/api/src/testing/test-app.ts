@@ -25,6 +25,8 @@ import { openTestDatabase } from './test-database';
 import { AUDIENCE, createTestTokens, emailOf, ISSUER, ROLES, type RoleName, type TestTokens } from './test-tokens';
 
 export const TEST_SEARCH_KEY = 'a-search-key-for-tests';
+/** Of the one browser that a test calls from, unless it names another. */
+export const TEST_SESSION_KEY = 'a-browser';
 export const TEST_SECRET = 'a-secret-for-tests-of-32-characters';
 
 interface CallOptions {
@@ -131,7 +133,7 @@ export async function startTestApp(
     clock,
     async call(endpoint, request, options = {}) {
       const { params = {}, query = {}, body }: Parts = request;
-      const { as, key = randomUUID(), sessionKey = 'a-browser' } = options;
+      const { as, key = randomUUID(), sessionKey = TEST_SESSION_KEY } = options;
       const role = typeof as === 'object' ? as.role : as;
       const uid = typeof as === 'object' ? as.uid : role;
       const token = options.token ?? (role === undefined ? undefined : await tokens.tokenFor(role, uid));
