@@ -44,6 +44,7 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   exportCandidates: () => ({ format: 'csv', columns: ['firstName'], filters: NO_FILTERS, reason: '' }),
   createCandidate: () => ({ ...aCandidateInput() }),
   editCandidate: () => ({ ...aCandidateInput(), version: 1 }),
+  changeDocumentApplicability: () => ({ type: 'Driver License', applies: false, version: 1 }),
   changeViability: () => ({ viability: 'viable', reason: '', version: 1 }),
   revealIdentifier: () => ({ field: 'curp' }),
   selectCandidates: () => NO_FILTERS,

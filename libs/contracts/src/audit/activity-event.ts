@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   'document.edited',
   'document.removed',
   'document.undone',
+  'document.applicability_changed',
   'document.viewed',
   'document.criminal_record_viewed',
   'criminal_record.opened',

@@ -100,6 +100,8 @@ export const candidate = z.object({
   /** Off for whoever opposed being scored by a machine. */
   automatedScoring: z.boolean(),
   documentTypes: z.array(z.enum(valuesOf(documentTypes))),
+  /** Types that staff said the person need not have. */
+  inapplicableTypes: z.array(z.enum(valuesOf(documentTypes))),
   mismatches: z.array(z.object({ kind: z.enum(MISMATCH_KINDS), one: z.string(), other: z.string() })),
   createdAt: timestamp,
   lastActivityAt: timestamp,

@@ -1,5 +1,6 @@
 export * from './candidate';
 export * from './candidate-notes';
+export * from './change-document-applicability';
 export * from './change-viability';
 export * from './create-candidate';
 export * from './edit-candidate';

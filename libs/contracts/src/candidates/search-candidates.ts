@@ -1,4 +1,4 @@
-import { languages, valuesOf } from '@vinculo/domain/catalogs';
+import { documentTypes, languages, valuesOf } from '@vinculo/domain/catalogs';
 import { nationalities, origins, viability } from '@vinculo/domain/candidates';
 import { CANDIDATE_PAGE_SIZE, MATCH_RANGE, USERS_INDEX } from '@vinculo/domain/constants';
 import * as z from 'zod/mini';
@@ -34,6 +34,8 @@ export const candidateFilters = z.object({
   passport: off,
   licence: off,
   cv: off,
+  /** People who lack any of these types, unless staff said that it does not apply to them. */
+  missingFilter: someOf(z.enum(valuesOf(documentTypes))),
   matches: z._default(z.object({ min: score, max: score }), { ...MATCH_RANGE }),
   date: z._default(z.nullable(day), null),
   startDate: z._default(z.nullable(day), null),

@@ -1,4 +1,9 @@
 export { candidateQueries, type CandidateSearch } from './candidate-queries';
 export { mergeUser } from './merge-user';
 export { useAddCandidateNote, useRevealIdentifier } from './use-candidate-file';
-export { useChangeViability, useCreateCandidate, useEditCandidate } from './use-save-candidate';
+export {
+  useChangeDocumentApplicability,
+  useChangeViability,
+  useCreateCandidate,
+  useEditCandidate,
+} from './use-save-candidate';

@@ -39,6 +39,7 @@ const stored = candidate.parse({
   viabilityReason: '',
   matches: 0,
   documentTypes: [],
+  inapplicableTypes: [],
   mismatches: [],
   automatedScoring: true,
   createdAt: '2026-11-20T18:00:00.000Z',

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
+  changeDocumentApplicability,
   changeViability,
   createCandidate,
   editCandidate,
@@ -48,6 +49,16 @@ export const useChangeViability = (docID: CandidateId) => {
   return useMutation({
     mutationFn: (verdict: RequestOf<typeof changeViability>['body']) =>
       call(changeViability, { params: { docID }, body: verdict }),
+    onSuccess: (candidate: Candidate) => mergeUser(client, candidate),
+    meta: { invalidates: stale(docID) },
+  });
+};
+
+export const useChangeDocumentApplicability = (docID: CandidateId) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof changeDocumentApplicability>['body']) =>
+      call(changeDocumentApplicability, { params: { docID }, body }),
     onSuccess: (candidate: Candidate) => mergeUser(client, candidate),
     meta: { invalidates: stale(docID) },
   });

@@ -30,6 +30,7 @@ export const NO_CANDIDATE_FILTERS: CandidateFilters = {
   passport: false,
   licence: false,
   cv: false,
+  missingFilter: [],
   startDate: null,
   endDate: null,
   fairFilter: '',

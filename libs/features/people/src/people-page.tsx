@@ -261,7 +261,12 @@ export function PeoplePage() {
       </div>
       <SidePanelSlot>
         {selectedID !== null ? (
-          <CandidatePanel docID={selectedID} onPrevious={neighbour(-1)} onNext={neighbour(1)} />
+          <CandidatePanel
+            docID={selectedID}
+            onPrevious={neighbour(-1)}
+            onNext={neighbour(1)}
+            place={index < 0 ? undefined : `${index + 1} de ${people.length}`}
+          />
         ) : (
           isNarrow &&
           isFiltering && (

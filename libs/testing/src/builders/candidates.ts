@@ -33,6 +33,7 @@ export const aCandidate = (overrides: Partial<Candidate> = {}): Candidate => ({
   matches: 0,
   automatedScoring: true,
   documentTypes: ['CV'],
+  inapplicableTypes: [],
   mismatches: [],
   createdAt: '2026-10-01T18:00:00.000Z',
   lastActivityAt: '2026-11-20T18:00:00.000Z',

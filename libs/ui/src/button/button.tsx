@@ -15,7 +15,7 @@ interface Look {
   readonly iconAfter?: ReactNode;
 }
 
-const lookOf = ({ variant = 'secondary', size = 'md' }: Look) => ({
+export const lookOf = ({ variant = 'secondary', size = 'md' }: Look) => ({
   className: styles.button,
   'data-variant': variant,
   'data-size': size,

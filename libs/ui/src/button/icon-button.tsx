@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
-import { Button } from './button';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button, lookOf } from './button';
 
 type IconButtonProps = Omit<ComponentProps<typeof Button>, 'icon' | 'iconAfter' | 'children' | 'title'> & {
   /** Read out and shown as a tooltip: the icon alone says too little. */
@@ -9,4 +9,23 @@ type IconButtonProps = Omit<ComponentProps<typeof Button>, 'icon' | 'iconAfter' 
 
 export const IconButton = ({ label, variant = 'ghost', ...props }: IconButtonProps) => (
   <Button {...props} variant={variant} data-square aria-label={label} title={label} />
+);
+
+interface IconLinkProps extends Pick<ComponentProps<'a'>, 'href' | 'target'> {
+  readonly label: string;
+  readonly icon: ReactNode;
+}
+
+/** An icon that leads out of the app: to a telephone, a mailbox or another service. */
+export const IconLink = ({ label, icon, ...props }: IconLinkProps) => (
+  <a
+    {...lookOf({ variant: 'ghost', size: 'sm' })}
+    {...props}
+    data-square
+    rel="noreferrer"
+    aria-label={label}
+    title={label}
+  >
+    {icon}
+  </a>
 );

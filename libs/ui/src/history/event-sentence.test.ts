@@ -125,6 +125,10 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
     'decidió qué roles necesitan un segundo factor: Administración y Documentos',
   ],
   'role.edited': [{ entityName: 'Reclutamiento' }, 'cambió los permisos del rol «Reclutamiento»'],
+  'document.applicability_changed': [
+    { after: { document: 'CV', applies: false } },
+    'indicó que no aplica «Currículum (CV personal)»',
+  ],
   'document.viewed': [{ after: { document: 'CV' } }, 'abrió «Currículum (CV personal)»'],
   'document.criminal_record_viewed': [
     { after: { document: 'Penal Record Letter' } },

@@ -312,6 +312,10 @@ function deed(event: ActivityEvent): string {
       return `quitó ${documentIn(event, 'before')}`;
     case 'document.undone':
       return `deshizo su último cambio en ${documentIn(event)}`;
+    case 'document.applicability_changed':
+      return event.after['applies'] === true
+        ? `indicó que sí aplica ${documentIn(event)}`
+        : `indicó que no aplica ${documentIn(event)}`;
     case 'document.viewed':
     case 'document.criminal_record_viewed':
       return `abrió ${documentIn(event)}`;

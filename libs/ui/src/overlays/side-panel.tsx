@@ -11,6 +11,10 @@ interface SidePanelProps {
   readonly subtitle?: ReactNode;
   /** At the left of the title. */
   readonly mark?: ReactNode;
+  /** At the right of the title: what can be done with the whole record. */
+  readonly actions?: ReactNode;
+  /** Which row of the list is open, as in "2 de 40". */
+  readonly place?: string | undefined;
   /** Between the head and the tabs. */
   readonly facts?: ReactNode;
   readonly tabs?: ReactNode;
@@ -37,6 +41,8 @@ export function SidePanel({
   title,
   subtitle,
   mark,
+  actions,
+  place,
   facts,
   tabs,
   footer,
@@ -84,7 +90,9 @@ export function SidePanel({
             </h2>
             {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
           </div>
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
           <div className={styles.buttons}>
+            {place !== undefined && <span className={styles.place}>{place}</span>}
             {(onPrevious !== undefined || onNext !== undefined) && (
               <>
                 <IconButton

@@ -4,7 +4,8 @@ import styles from './tabs.module.css';
 export interface Tab<K extends string> {
   readonly key: K;
   readonly label: string;
-  readonly count?: number | undefined;
+  /** How many there are, or how many of how many: "10 de 12". */
+  readonly count?: number | string | undefined;
 }
 
 interface TabsProps<K extends string> {

@@ -74,6 +74,8 @@ export const candidates = pgTable(
     /** Off for whoever opposed it: no score, people look instead. */
     automatedScoring: boolean('automated_scoring').notNull().default(true),
     documentTypes: text('document_types').array().$type<DocumentType[]>().notNull().default([]),
+    /** Types that staff said the person need not have. */
+    inapplicableTypes: text('inapplicable_types').array().$type<DocumentType[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
     lastActivityAt: moment('last_activity_at').notNull(),
     version: integer('version').notNull().default(1),

@@ -1,5 +1,6 @@
 import { ANY_DOCUMENT, type CandidateFilters, type Facet } from '@vinculo/contracts/candidates';
 import {
+  CRIMINAL_RECORD,
   DOCUMENT_FILTERS,
   isWithinOneTypo,
   mayHaveTypo,
@@ -10,10 +11,11 @@ import {
   type RecognisedIdentifier,
 } from '@vinculo/domain/candidates';
 import { MATCH_RANGE } from '@vinculo/domain/constants';
+import type { DocumentType } from '@vinculo/domain/catalogs';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { normalizeIdentifier } from '@vinculo/domain/identifiers';
 import type { Claims } from '@vinculo/domain/session';
-import { and, arrayOverlaps, eq, gte, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, eq, gte, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
 import { candidates } from '../../db/schema/candidates';
@@ -123,6 +125,9 @@ const fitsChoice = ({ facet, values }: Choice): SQL =>
       ? hasAnyOf(COLUMNS[facet], values)
       : inArray(COLUMNS[facet], [...values]);
 
+const lacks = (type: DocumentType): SQL | undefined =>
+  and(not(arrayContains(candidates.documentTypes, [type])), not(arrayContains(candidates.inapplicableTypes, [type])));
+
 /** Every filter but options and the words of the search box. */
 function plainConditions(filters: CandidateFilters): (SQL | undefined)[] {
   const address = normalizeForSearch(filters.address.trim());
@@ -132,6 +137,7 @@ function plainConditions(filters: CandidateFilters): (SQL | undefined)[] {
     beginsWith(candidates.rfc, filters.rfc),
     beginsWith(candidates.nss, filters.nss),
     beginsWith(candidates.curp, filters.curp),
+    or(...filters.missingFilter.map(lacks)),
     min > MATCH_RANGE.min ? gte(candidates.matches, min) : undefined,
     max < MATCH_RANGE.max ? lte(candidates.matches, max) : undefined,
     from(filters.date),
@@ -149,7 +155,7 @@ function plainConditions(filters: CandidateFilters): (SQL | undefined)[] {
 export async function conditionsOf(reader: CandidateReader, filters: CandidateFilters): Promise<CandidateConditions> {
   const { tx } = reader;
   checkBeginnings(reader.actor.claims, filters);
-  if (filters.criminalRecord) await requireRecordAccess(reader);
+  if (filters.criminalRecord || filters.missingFilter.includes(CRIMINAL_RECORD)) await requireRecordAccess(reader);
   const choices = choicesIn(filters);
   const beside = plainConditions(filters).filter((condition) => condition !== undefined);
   const plain = [...beside, ...choices.map(fitsChoice)];

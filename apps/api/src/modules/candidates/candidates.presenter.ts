@@ -60,6 +60,7 @@ const presentFile = (row: CandidateRow, claims: Claims, readable: ReadableTypes)
   matches: row.matches,
   automatedScoring: row.automatedScoring,
   documentTypes: readable(row.documentTypes),
+  inapplicableTypes: readable(row.inapplicableTypes),
   mismatches: identityMismatches({ ...row, gender: row.gender === '' ? null : row.gender }),
   createdAt: row.createdAt.toISOString(),
   lastActivityAt: row.lastActivityAt.toISOString(),

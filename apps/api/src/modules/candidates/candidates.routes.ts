@@ -1,5 +1,6 @@
 import {
   addCandidateNote,
+  changeDocumentApplicability,
   changeViability,
   countCandidateFacets,
   createCandidate,
@@ -17,6 +18,7 @@ import { route } from '../../http/route';
 import { addCandidateNoteCommand } from './add-candidate-note.command';
 import { presentCandidate, presentNote } from './candidates.presenter';
 import { findStanding, listNotes } from './candidates.repository';
+import { changeDocumentApplicabilityCommand } from './change-document-applicability.command';
 import { changeViabilityCommand } from './change-viability.command';
 import { countCandidateFacetsQuery } from './count-candidate-facets.query';
 import { createCandidateCommand } from './create-candidate.command';
@@ -45,6 +47,10 @@ export function registerCandidates(app: FastifyInstance): void {
   });
   route(app, createCandidate, { access: 'candidates:create', handler: createCandidateCommand });
   route(app, editCandidate, { access: 'candidates:edit', handler: editCandidateCommand });
+  route(app, changeDocumentApplicability, {
+    access: 'documents:upload',
+    handler: changeDocumentApplicabilityCommand,
+  });
   route(app, changeViability, { access: 'candidates:evaluate', handler: changeViabilityCommand });
   route(app, revealIdentifier, { access: 'candidates:reveal', handler: revealIdentifierCommand });
   route(app, listCandidateNotes, {

@@ -86,6 +86,7 @@ beforeAll(async () => {
       viability: random.pick(valuesOf(viability)),
       matches: random.pick([0, 1, 50, 99, 100]),
       documentTypes: random.sample(valuesOf(documentTypes), random.int(0, 3)),
+      inapplicableTypes: random.sample(valuesOf(documentTypes), random.int(0, 2)),
       tags: random.sample(TAGS, random.int(0, 2)),
       groups: random.sample(TAGS, random.int(0, 1)),
       createdAt: new Date(random.pick(MOMENTS)),
@@ -138,6 +139,8 @@ function fits(row: CandidateRow, filters: CandidateFilters): boolean {
     (filters.viability === 'all' || filters.viability === row.viability) &&
     (!filters.hasDocuments || hasAnyDocument(row)) &&
     names.every((name) => !filters[name] || row.documentTypes.includes(DOCUMENT_FILTERS[name])) &&
+    (filters.missingFilter.length === 0 ||
+      filters.missingFilter.some((type) => ![...row.documentTypes, ...row.inapplicableTypes].includes(type))) &&
     row.matches >= filters.matches.min &&
     row.matches <= filters.matches.max &&
     (filters.date === null || day === filters.date) &&
@@ -170,6 +173,7 @@ const NONE: CandidateFilters = {
   passport: false,
   licence: false,
   cv: false,
+  missingFilter: [],
   matches: { min: 0, max: 100 },
   date: null,
   startDate: null,
@@ -201,6 +205,10 @@ const filters: fc.Arbitrary<CandidateFilters> = fc.record({
   passport: flag,
   licence: flag,
   cv: flag,
+  missingFilter: rarely<CandidateFilters['missingFilter']>(
+    fc.subarray([...valuesOf(documentTypes)], { maxLength: 2 }),
+    [],
+  ),
   matches: rarely(fc.constantFrom({ min: 1, max: 100 }, { min: 0, max: 99 }, { min: 50, max: 50 }), NONE.matches),
   date: day,
   startDate: day,

@@ -1,6 +1,7 @@
 import { listAuditEvents } from '@vinculo/contracts/audit';
 import {
   ANY_DOCUMENT,
+  changeDocumentApplicability,
   countCandidateFacets,
   createCandidate,
   editCandidate,
@@ -115,6 +116,32 @@ test('nobody reviews, removes or takes a suggestion from a letter that is closed
   expect(await api.call(acceptProposal, accept, admin)).toMatchObject(LOCKED);
   await open();
   expect(await api.call(acceptProposal, accept, admin)).toMatchObject({ status: 404 });
+});
+
+test('a letter that does not apply is said, seen and searched for only while records are open', async () => {
+  const { body: other } = await api.call(createCandidate, { body: aCandidateInput({ firstName: 'Leocadio' }) }, admin);
+  const params = { docID: other.docID };
+  const change = { params, body: { type: CRIMINAL_RECORD, applies: false, version: other.version } };
+  const searched = { body: { missingFilter: [CRIMINAL_RECORD] } };
+  expect(await api.call(changeDocumentApplicability, change, admin)).toMatchObject(LOCKED);
+  expect(await api.call(searchCandidates, searched, admin)).toMatchObject(LOCKED);
+  expect(await api.call(countCandidateFacets, searched, admin)).toMatchObject(LOCKED);
+
+  await open();
+  const answer = await api.call(changeDocumentApplicability, change, admin);
+  expect(answer.body.inapplicableTypes).toEqual([CRIMINAL_RECORD]);
+  expect((await api.call(searchCandidates, searched, admin)).body.items).not.toContainEqual(
+    expect.objectContaining(params),
+  );
+
+  await api.call(closeCriminalRecords, {}, admin);
+  const file = (await api.call(getCandidate, { params }, admin)).body;
+  expect(file.inapplicableTypes).toEqual([]);
+  const edited = { params, body: { firstName: 'Leo', version: file.version } };
+  expect((await api.call(editCandidate, edited, admin)).body.inapplicableTypes).toEqual([]);
+  const log = await api.call(listAuditEvents, { query: { entityID: other.docID } }, admin);
+  const history = await api.call(listCandidateEvents, { params, query: {} }, admin);
+  for (const word of LETTER_NAMES) expect(JSON.stringify([log.body, history.body])).not.toContain(word);
 });
 
 test('a merge answers without the letter', async () => {

@@ -18,9 +18,14 @@ export type ReadableTypes = (types: readonly DocumentType[]) => DocumentType[];
 /** Leaves the criminal-record letter out of what people have unless criminal records are open to the reader. */
 export async function readableTypes(
   reader: RecordReader,
-  people: readonly { readonly documentTypes: readonly DocumentType[] }[],
+  people: readonly {
+    readonly documentTypes: readonly DocumentType[];
+    readonly inapplicableTypes?: readonly DocumentType[];
+  }[],
 ): Promise<ReadableTypes> {
-  const isNamed = people.some(({ documentTypes }) => documentTypes.includes(CRIMINAL_RECORD));
+  const isNamed = people.some(({ documentTypes, inapplicableTypes = [] }) =>
+    [...documentTypes, ...inapplicableTypes].includes(CRIMINAL_RECORD),
+  );
   return isNamed && !(await hasRecordAccess(reader))
     ? (types) => types.filter((type) => type !== CRIMINAL_RECORD)
     : (types) => [...types];

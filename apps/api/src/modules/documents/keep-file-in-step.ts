@@ -34,6 +34,7 @@ export async function keepFileInStep(
   const cvWords = cvWordsOf(cv?.content ?? '');
   return update(tx, candidate, {
     documentTypes: documentTypes.map(({ value }) => value).filter((type) => has.has(type)),
+    inapplicableTypes: candidate.inapplicableTypes.filter((type) => !has.has(type)),
     cvWords,
     ...searchColumns({ ...candidate, cvWords }),
     lastActivityAt: now,

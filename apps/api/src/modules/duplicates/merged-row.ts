@@ -34,6 +34,9 @@ export function mergedFields(
       all(({ experience }) => experience),
     ),
     documentTypes: documentTypes.map(({ value }) => value).filter((type) => has.has(type)),
+    inapplicableTypes: documentTypes
+      .map(({ value }) => value)
+      .filter((type) => !has.has(type) && newestFirst.some((file) => file.inapplicableTypes.includes(type))),
     cvWords: newestFirst.find(({ cvWords }) => cvWords.length > 0)?.cvWords ?? [],
     ...scoring(newestFirst),
   };

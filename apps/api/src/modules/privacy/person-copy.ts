@@ -55,6 +55,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'document.rejected': 'Rechazó un documento',
   'document.edited': 'Cambió los datos de un documento',
   'document.removed': 'Quitó un documento',
+  'document.applicability_changed': 'Indicó si un documento aplica en tu caso',
   'document.viewed': 'Abrió un documento',
   'document.criminal_record_viewed': 'Abrió tu carta de antecedentes no penales',
 };
@@ -104,6 +105,7 @@ const profile = (row: CandidateRow, positions: readonly Option[]): CopySection =
     ['Evaluación', labelOf(viability, row.viability)],
     ['Motivo de la evaluación', row.viabilityReason],
     ['Puntuación automatizada', row.automatedScoring ? String(row.matches) : 'No: te opusiste'],
+    ['Documentos que no aplican', row.inapplicableTypes.map((type) => labelOf(documentTypes, type)).join(', ')],
     ['Registro', when(row.createdAt)],
     ['Última actividad', when(row.lastActivityAt)],
   ],

@@ -1,7 +1,10 @@
 import { useCandidateSearchStore } from '@vinculo/data-access/state';
+import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 
 /** Searches on without what is no longer open. */
 export function takeRecordFilterOff(): void {
   const { filters, set } = useCandidateSearchStore.getState();
-  if (filters.criminalRecord) set({ criminalRecord: false });
+  const { criminalRecord, missingFilter } = filters;
+  if (!criminalRecord && !missingFilter.includes(CRIMINAL_RECORD)) return;
+  set({ criminalRecord: false, missingFilter: missingFilter.filter((type) => type !== CRIMINAL_RECORD) });
 }

@@ -1,17 +1,21 @@
 import { listConsents, listPrivacyNotices, noticeId, recordConsent, type Consent } from '@vinculo/contracts/consents';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { listCandidateApplications } from '@vinculo/contracts/applications';
+import { listDocuments } from '@vinculo/contracts/documents';
 import type { ActivityEvent } from '@vinculo/contracts/audit';
 import {
   candidateId,
   changeViability,
+  revealIdentifier,
   getCandidate,
   listCandidateEvents,
   listCandidateNotes,
   type Candidate,
 } from '@vinculo/contracts/candidates';
 import { arcoRequestId, listArcoRequests, type ArcoSummary } from '@vinculo/contracts/privacy';
-import type { Claims } from '@vinculo/domain/session';
-import { aCandidate } from '@vinculo/testing/builders';
+import { listVacancies } from '@vinculo/contracts/vacancies';
+import { NO_CLAIMS, type Claims } from '@vinculo/domain/session';
+import { aCandidate, aDocument } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
@@ -48,7 +52,7 @@ const onNext = jest.fn();
 const open = (tab = 'resumen', claims: { readonly claims?: Claims } = {}) =>
   renderApp(
     <SidePanelSlot>
-      <CandidatePanel docID={stored.docID} onPrevious={undefined} onNext={onNext} />
+      <CandidatePanel docID={stored.docID} onPrevious={undefined} onNext={onNext} place="2 de 40" />
     </SidePanelSlot>,
     {
       at: `/people?viability=viable&persona=${stored.docID}&pestana=${tab}`,
@@ -62,6 +66,47 @@ describe('the head', () => {
     open();
     expect(await panel()).toHaveTextContent('Cajero · Xalapa, Veracruz de Ignacio de la Llave');
     expect(screen.getByRole('button', { name: 'Viabilidad: Sin evaluar. Cambiar' })).toBeVisible();
+  });
+
+  test('calls, writes and mails, where there is a number and an address', async () => {
+    open();
+    const head = within(await panel());
+    const target = (name: string) => head.getByRole('link', { name }).getAttribute('href');
+    expect(target('Llamar')).toBe('tel:+522281234567');
+    expect(target('Escribir por WhatsApp')).toBe('https://wa.me/522281234567');
+    expect(target('Enviar correo')).toBe('mailto:gloria@correo.example');
+  });
+
+  test('offers no contact that is not known', async () => {
+    stored = aCandidate({ phone: '', email: '' });
+    open();
+    await panel();
+    expect(screen.queryByRole('group', { name: 'Contacto' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Llamar' })).not.toBeInTheDocument();
+  });
+
+  test('shows the masked CURP, and the whole one to whoever asks', async () => {
+    api.on(revealIdentifier, ({ body }) => ({ value: body.field === 'curp' ? 'HEGG560427MVZRRL04' : '' }));
+    const { user } = open('privacidad');
+    expect(within(await panel()).getByText('••••••MVZ••••04')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mostrar el CURP' }));
+    expect(await screen.findByText('HEGG560427MVZRRL04')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ocultar el CURP' }));
+    expect(screen.queryByText('HEGG560427MVZRRL04')).not.toBeInTheDocument();
+  });
+
+  test('says which row of the list is open, and invites from any tab', async () => {
+    api.on(listVacancies, () => ({ items: [], nextCursor: null, total: 0, totalCapped: false }));
+    const { user } = open('actividad');
+    expect(await panel()).toHaveTextContent('2 de 40');
+    await user.click(screen.getByRole('button', { name: 'Invitar' }));
+    expect(await screen.findByRole('dialog', { name: 'Invitar a una vacante' })).toBeVisible();
+  });
+
+  test('offers no invitation to who may not invite', async () => {
+    open('actividad', { claims: NO_CLAIMS });
+    await panel();
+    expect(screen.queryByRole('button', { name: 'Invitar' })).not.toBeInTheDocument();
   });
 
   beforeEach(() => onNext.mockClear());
@@ -135,6 +180,18 @@ describe('the tabs', () => {
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: 'Privacidad', selected: true })).toHaveFocus();
     expect(new URLSearchParams(window.location.search).get('pestana')).toBe('privacidad');
+  });
+
+  test('say how much they hold, once it is known', async () => {
+    api.on(listDocuments, () => ({ items: [aDocument({ state: 'approved' })] }));
+    api.on(listCandidateNotes, () => ({ items: [] }));
+    api.on(listCandidateApplications, () => ({ items: [] }));
+    stored = aCandidate({ documentTypes: ['CV', 'RFC'], inapplicableTypes: ['migration document'] });
+    open();
+    // The closed criminal-record letter and what does not apply are not asked for; the RFC has no file.
+    expect(await screen.findByRole('tab', { name: 'Documentos 1 de 10' })).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Notas 0' })).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Procesos 0' })).toBeVisible();
   });
 
   test('Actividad tells all that happened', async () => {

@@ -13,7 +13,11 @@ import { TabPanel, Tabs, type Tab } from '@vinculo/ui/tabs';
 import { useEffect, useEffectEvent, type ComponentType } from 'react';
 import { DuplicatesBanner } from '../duplicates/duplicates-banner';
 import { useSelectedPerson } from '../use-selected-person';
-import styles from './candidate-panel.module.css';
+import { ContactLinks } from './head/contact-links';
+import styles from './head/head.module.css';
+import { HeadCurp } from './head/head-curp';
+import { InviteButton } from './head/invite-button';
+import { useTabCounts } from './head/use-tab-counts';
 import { ActivityTab } from './history/activity-tab';
 import { PrivacyTab } from './history/privacy-tab';
 import { MatchTab } from './match/match-tab';
@@ -28,6 +32,8 @@ interface CandidatePanelProps {
   readonly docID: CandidateId;
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
+  /** Which row of the list the person is, as in "2 de 40". */
+  readonly place?: string | undefined;
 }
 
 type TabContent = ComponentType<{ readonly candidate: Candidate }>;
@@ -51,7 +57,7 @@ const TABS: readonly (Tab<CandidateTab> & { readonly Content: TabContent })[] = 
 ];
 
 /** One person's file beside the list. From person to person the frame stays, and with it the keyboard. */
-export function CandidatePanel({ docID, onPrevious, onNext }: CandidatePanelProps) {
+export function CandidatePanel({ docID, onPrevious, onNext, place }: CandidatePanelProps) {
   const { tab, selectTab, close } = usePanelAddress();
   const query = useQuery(candidateQueries.detail(docID));
   // The link of somebody who was merged into another leads to that one.
@@ -65,7 +71,8 @@ export function CandidatePanel({ docID, onPrevious, onNext }: CandidatePanelProp
   const others = usePresence('candidate', docID);
   const positions = useCatalog('positions');
   useNeighbourKeys(onPrevious, onNext);
-  const frame = { onClose: close, onPrevious, onNext };
+  const counts = useTabCounts(docID, candidate);
+  const frame = { onClose: close, onPrevious, onNext, place };
 
   if (candidate === undefined) {
     return <SidePanel {...frame} {...pendingContent(query, 'Persona', 'No pudimos abrir el expediente')} />;
@@ -78,10 +85,25 @@ export function CandidatePanel({ docID, onPrevious, onNext }: CandidatePanelProp
       subtitle={
         <span className={styles.subtitle}>
           {subtitleOf(candidate, positions.labelOf)} <ViabilityMenu key={docID} candidate={candidate} />
+          <HeadCurp key={`curp ${docID}`} candidate={candidate} />
           <Present colleagues={others} />
         </span>
       }
-      tabs={<Tabs id="candidate" label="Secciones del expediente" active={tab} onChange={selectTab} tabs={TABS} />}
+      actions={
+        <>
+          <ContactLinks candidate={candidate} />
+          <InviteButton key={docID} docID={docID} />
+        </>
+      }
+      tabs={
+        <Tabs
+          id="candidate"
+          label="Secciones del expediente"
+          active={tab}
+          onChange={selectTab}
+          tabs={TABS.map(({ key, label }) => ({ key, label, count: counts[key] }))}
+        />
+      }
     >
       <DuplicatesBanner key={`duplicates ${docID}`} docID={docID} />
       <TabPanel id="candidate" active={tab}>

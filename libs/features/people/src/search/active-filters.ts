@@ -38,13 +38,15 @@ export function activeFilters(filters: CandidateFilters): readonly ActiveFilter[
   const active: ActiveFilter[] = [];
   const add = (name: string, relation: string, value: string, off: CandidateFilterChange) =>
     active.push({ name, relation, value, off });
-  const addEach = <K extends 'languagesFilter' | 'tagFilter' | 'groupFilter'>(
+  const addEach = <K extends 'languagesFilter' | 'tagFilter' | 'groupFilter' | 'missingFilter'>(
     key: K,
     name: string,
     textOf: (value: string) => string,
+    relation = 'es',
   ) => {
     const values: readonly string[] = filters[key];
-    for (const value of values) add(name, 'es', textOf(value), { [key]: values.filter((other) => other !== value) });
+    for (const value of values)
+      add(name, relation, textOf(value), { [key]: values.filter((other) => other !== value) });
   };
 
   for (const [key, name, relation] of TEXTS)
@@ -64,6 +66,7 @@ export function activeFilters(filters: CandidateFilters): readonly ActiveFilter[
   if (filters.hasDocuments) add('Expediente', 'con', 'algún documento', { hasDocuments: false });
   for (const key of DOCUMENT_NAMES)
     if (filters[key]) add('Expediente', 'con', labelOf(documentTypes, DOCUMENT_FILTERS[key]), { [key]: false });
+  addEach('missingFilter', 'Expediente', (type) => labelOf(documentTypes, type), 'sin');
   for (const [key, relation] of DAYS) {
     const day = filters[key];
     if (day !== null) add('Registro', relation, dayText(day), { [key]: null });

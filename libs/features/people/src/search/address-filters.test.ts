@@ -25,6 +25,7 @@ const inAddress = {
   passport: fc.boolean(),
   licence: fc.boolean(),
   criminalRecord: fc.boolean(),
+  missingFilter: fc.uniqueArray(fc.constantFrom('CV', 'RFC', 'Penal Record Letter')),
   startDate: fc.option(day),
   endDate: fc.option(day),
   date: fc.option(day),

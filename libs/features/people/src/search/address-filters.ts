@@ -27,6 +27,7 @@ const PARAMS = {
   gradeCertification: 'estudios',
   passport: 'pasaporte',
   licence: 'licencia',
+  missingFilter: 'falta',
   criminalRecord: 'antecedentes',
   startDate: 'desde',
   endDate: 'hasta',
@@ -58,6 +59,7 @@ function read(name: AddressFilter, texts: readonly string[]): unknown {
     case 'languagesFilter':
     case 'tagFilter':
     case 'groupFilter':
+    case 'missingFilter':
       return texts;
     case 'matches': {
       const [, min, max] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? [];

@@ -4,6 +4,7 @@ import {
   IconCircleX,
   IconClock,
   IconFileOff,
+  IconMinus,
   type Icon,
 } from '@tabler/icons-react';
 import { Tag, type TagTone } from '@vinculo/ui/status';
@@ -16,6 +17,7 @@ const LOOKS: Readonly<
   pending: { tone: 'neutral', label: 'Pendiente', Glyph: IconClock },
   expired: { tone: 'warning', label: 'Vencido', Glyph: IconAlertTriangle },
   rejected: { tone: 'danger', label: 'Rechazado', Glyph: IconCircleX },
+  inapplicable: { tone: 'outline', label: 'No aplica', Glyph: IconMinus },
   declared: { tone: 'outline', label: 'Sin archivo', Glyph: IconFileOff },
 };
 

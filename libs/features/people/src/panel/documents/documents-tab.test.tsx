@@ -10,9 +10,11 @@ import {
   viewDocument,
   type CandidateDocument,
 } from '@vinculo/contracts/documents';
+import { changeDocumentApplicability } from '@vinculo/contracts/candidates';
 import { getVacancy, listVacancies } from '@vinculo/contracts/vacancies';
 import { fileBytes, resumeUpload } from '@vinculo/data-access/firebase';
 import { useAuthStore } from '@vinculo/data-access/state';
+import { NO_CLAIMS } from '@vinculo/domain/session';
 import { aCandidate, aDocument, aVacancy } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
@@ -69,7 +71,9 @@ describe('the file', () => {
     expect(list.getByRole('button', { name: /^Constancia/ })).toHaveTextContent('Sin archivo');
     expect(list.getByRole('button', { name: /^Pasaporte/ })).toHaveTextContent('Vencido');
     expect(list.getByRole('button', { name: /^Acta/ })).toHaveTextContent('Falta');
-    expect(screen.getByText('2 de 11')).toBeVisible();
+    // Neither the expired passport nor the RFC without a file is valid.
+    expect(screen.getByText('1 de 11')).toBeVisible();
+    expect(screen.getByText('0 aprobados · 1 vencido · 1 sin archivo')).toBeVisible();
   });
 
   test.each([
@@ -92,8 +96,38 @@ describe('the file', () => {
     await user.click(await screen.findByRole('radio', { name: new RegExp(vacancy.name) }));
     await user.click(screen.getByRole('button', { name: 'Comparar' }));
     expect(await screen.findByText('1 de 1')).toBeVisible();
+    const list = await types();
+    expect(list.getByRole('button', { name: /^Currículum/ })).toHaveTextContent('Requerido');
+    expect(list.getByRole('button', { name: /^Acta/ })).toHaveTextContent('No requerido');
     await user.click(screen.getByRole('button', { name: /^Quitar Lo que pide/ }));
-    expect(await screen.findByText('2 de 11')).toBeVisible();
+    expect(await screen.findByText('1 de 11')).toBeVisible();
+    expect(list.queryByText('No requerido')).not.toBeInTheDocument();
+  });
+
+  test('a missing type is set as not applicable and taken back, by who may upload', async () => {
+    const sent = jest.fn();
+    api.on(changeDocumentApplicability, ({ body }) => {
+      sent(body);
+      return aCandidate({ inapplicableTypes: [body.type], version: 2 });
+    });
+    const { user, rerender } = open();
+    await user.click((await types()).getByRole('button', { name: /^Acta/ }));
+    await user.click(screen.getByRole('button', { name: 'No aplica' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'Birth Certificate', applies: false, version: 1 }));
+    rerender(<DocumentsTab candidate={{ ...candidate, inapplicableTypes: ['Birth Certificate'], version: 2 }} />);
+    expect((await types()).getByRole('button', { name: /^Acta/ })).toHaveTextContent('No aplica');
+    expect(screen.getByText('1 de 10')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sí aplica' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith({ type: 'Birth Certificate', applies: true, version: 2 }),
+    );
+  });
+
+  test('who may not upload is not offered it', async () => {
+    const { user } = open({ claims: NO_CLAIMS });
+    await user.click((await types()).getByRole('button', { name: /^Acta/ }));
+    expect(await screen.findByText('Aún no hay archivo')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'No aplica' })).not.toBeInTheDocument();
   });
 
   test('a file that cannot be opened says why in the storage’s own words', async () => {

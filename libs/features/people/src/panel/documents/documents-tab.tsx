@@ -11,21 +11,20 @@ import { documentTypes, labelOf, type DocumentType } from '@vinculo/domain/catal
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { BehindReason } from '../../criminal-record/behind-reason';
 import { DocumentViewer } from '../../viewer/document-viewer';
+import { ApplicabilityButton } from './applicability-button';
 import { AskedByVacancy } from './asked-by-vacancy';
 import { DocumentHead } from './document-head';
 import { DocumentStatusTag } from './document-status-tag';
 import { usePanelAddress } from '../use-panel-address';
 import styles from './documents-tab.module.css';
 import { FileRing } from './file-ring';
-import { statusOfDocument, statusOfType, todayInMexico } from './file-status';
+import { progressOf, SHOWN_TYPES, statusOfDocument, statusOfType, todayInMexico } from './file-status';
 import { UploadList } from './upload-list';
 import { UploadZone, useTakeFiles } from './upload-zone';
 import { useDocumentActions } from './use-document-actions';
-
-const ALL_TYPES: readonly DocumentType[] = documentTypes.map(({ value }) => value);
 
 /** A person's documents by type: what is there, how it stands, and the one that is open. */
 export function DocumentsTab({ candidate }: { readonly candidate: Candidate }) {
@@ -60,12 +59,8 @@ function DocumentFile({ candidate, documents }: DocumentFileProps) {
   const today = todayInMexico();
   const { data: access } = useQuery(criminalRecordQueries.access());
   const isClosed = (each: DocumentType) => each === CRIMINAL_RECORD && access == null;
-  const statuses = new Map(
-    ALL_TYPES.map((each) => [each, statusOfType(each, documents, candidate.documentTypes, today)]),
-  );
-  const asked = vacancy === undefined ? ALL_TYPES : vacancy.documentsWork.map(({ value }) => value);
-  // What is closed counts neither as there nor as missing.
-  const counted = asked.filter((each) => !isClosed(each));
+  const statusOf = (each: DocumentType) => statusOfType(each, documents, candidate, today);
+  const asked = vacancy === undefined ? SHOWN_TYPES : vacancy.documentsWork.map(({ value }) => value);
   const section = useRef<HTMLElement>(null);
   const takeFiles = useTakeFiles(candidate.docID);
   const [over, setOver] = useState<DocumentType | null>(null);
@@ -89,21 +84,25 @@ function DocumentFile({ candidate, documents }: DocumentFileProps) {
     section.current?.scrollIntoView({ block: 'start' });
   }
   const ofType = documents.filter((document) => document.type === type);
-  const ofOpenType = <OpenDocuments key={type} documents={ofType} type={type} />;
+  const ofOpenType = (
+    <OpenDocuments
+      key={type}
+      documents={ofType}
+      type={type}
+      actions={mayUpload && <ApplicabilityButton candidate={candidate} type={type} />}
+      isInapplicable={statusOf(type) === 'inapplicable'}
+    />
+  );
   const opened = type === CRIMINAL_RECORD ? <BehindReason>{ofOpenType}</BehindReason> : ofOpenType;
 
   return (
     <div className={styles.tab} data-wide-panel>
       <div className={styles.side}>
-        <FileRing
-          asked={counted.length}
-          present={counted.filter((each) => candidate.documentTypes.includes(each)).length}
-          approved={counted.filter((each) => statuses.get(each) === 'approved').length}
-        />
+        <FileRing {...progressOf(asked, statusOf, access != null)} />
         <AskedByVacancy vacancy={vacancy} onChange={setJobID} />
         <ul className={styles.types} aria-label="Tipos de documento">
-          {documentTypes.map(({ value, label }) => {
-            const status = statuses.get(value) ?? 'missing';
+          {SHOWN_TYPES.map((value) => {
+            const status = statusOf(value);
             return (
               <li
                 key={value}
@@ -111,14 +110,19 @@ function DocumentFile({ candidate, documents }: DocumentFileProps) {
                 {...(mayUpload ? dropOn(value) : undefined)}
               >
                 <button type="button" aria-pressed={value === type} onClick={() => choose(value)}>
-                  <span>{label}</span>
-                  {isClosed(value) ? (
-                    <span className={styles.quiet}>Con motivo</span>
-                  ) : status === 'missing' ? (
-                    <span className={styles.quiet}>Falta</span>
-                  ) : (
-                    <DocumentStatusTag status={status} />
-                  )}
+                  <span>{labelOf(documentTypes, value)}</span>
+                  <span className={styles.standing}>
+                    {isClosed(value) ? (
+                      <span className={styles.quiet}>Con motivo</span>
+                    ) : status === 'missing' ? (
+                      <span className={styles.quiet}>Falta</span>
+                    ) : (
+                      <DocumentStatusTag status={status} />
+                    )}
+                    {vacancy !== undefined && (
+                      <span className={styles.quiet}>{asked.includes(value) ? 'Requerido' : 'No requerido'}</span>
+                    )}
+                  </span>
                 </button>
               </li>
             );
@@ -142,17 +146,28 @@ function DocumentFile({ candidate, documents }: DocumentFileProps) {
 interface OpenDocumentsProps {
   readonly type: DocumentType;
   readonly documents: readonly CandidateDocument[];
+  /** What can be done where there is no document. */
+  readonly actions: ReactNode;
+  readonly isInapplicable: boolean;
 }
 
 /** The documents of one type: one of them open, the others a press away. */
-function OpenDocuments({ type, documents }: OpenDocumentsProps) {
+function OpenDocuments({ type, documents, actions: whereEmpty, isInapplicable }: OpenDocumentsProps) {
   const [openID, setOpenID] = useState<DocumentId | null>(null);
   const [isRejecting, setIsRejecting] = useState(false);
   const actions = useDocumentActions();
   const open = documents.find(({ documentID }) => documentID === openID) ?? documents[0];
   if (open === undefined) {
-    return (
-      <EmptyState title="Aún no hay archivo">{`${labelOf(documentTypes, type)}: lo verás aquí cuando lo suban.`}</EmptyState>
+    return isInapplicable ? (
+      <EmptyState
+        title="No aplica"
+        actions={whereEmpty}
+      >{`${labelOf(documentTypes, type)}: no cuenta como faltante.`}</EmptyState>
+    ) : (
+      <EmptyState
+        title="Aún no hay archivo"
+        actions={whereEmpty}
+      >{`${labelOf(documentTypes, type)}: lo verás aquí cuando lo suban.`}</EmptyState>
     );
   }
   return (
@@ -169,14 +184,16 @@ function OpenDocuments({ type, documents }: OpenDocumentsProps) {
           ))}
         </ul>
       )}
-      <DocumentHead
-        key={open.documentID}
-        document={open}
-        actions={actions}
-        isRejecting={isRejecting}
-        setIsRejecting={setIsRejecting}
-      />
-      <DocumentViewer key={`viewer ${open.documentID}`} document={open} />
+      <div className={styles.reading}>
+        <DocumentHead
+          key={open.documentID}
+          document={open}
+          actions={actions}
+          isRejecting={isRejecting}
+          setIsRejecting={setIsRejecting}
+        />
+        <DocumentViewer key={`viewer ${open.documentID}`} document={open} />
+      </div>
     </>
   );
 }

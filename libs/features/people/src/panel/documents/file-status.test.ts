@@ -1,7 +1,9 @@
 import type { CandidateDocument } from '@vinculo/contracts/documents';
+import { documentTypes, type DocumentType } from '@vinculo/domain/catalogs';
 import { aDocument } from '@vinculo/testing/builders';
-import { statusOfType, todayInMexico, type TypeStatus } from './file-status';
+import { progressOf, SHOWN_TYPES, statusOfType, todayInMexico, type TypeStatus } from './file-status';
 
+const NOTHING = { documentTypes: [], inapplicableTypes: [] };
 const TODAY = '2026-11-20';
 const approved = (expiresOn: string | null) => aDocument({ state: 'approved', expiresOn });
 
@@ -15,12 +17,39 @@ test.each<[TypeStatus, CandidateDocument[]]>([
   ['expired', [approved('2026-11-19')]],
   ['pending', [approved('2026-11-19'), aDocument()]],
 ])('%s', (status, documents) => {
-  expect(statusOfType('CV', documents, [], TODAY)).toBe(status);
+  expect(statusOfType('CV', documents, NOTHING, TODAY)).toBe(status);
 });
 
 test('a type without a file may be declared', () => {
-  expect(statusOfType('CV', [], ['CV'], TODAY)).toBe('declared');
-  expect(statusOfType('CV', [aDocument()], ['CV'], TODAY)).toBe('pending');
+  const declared = { documentTypes: ['CV' as const], inapplicableTypes: [] };
+  expect(statusOfType('CV', [], declared, TODAY)).toBe('declared');
+  expect(statusOfType('CV', [aDocument()], declared, TODAY)).toBe('pending');
+});
+
+test('a type without a document may not apply; a document says that it does', () => {
+  const inapplicable = { documentTypes: [], inapplicableTypes: ['CV' as const] };
+  expect(statusOfType('CV', [], inapplicable, TODAY)).toBe('inapplicable');
+  expect(statusOfType('CV', [aDocument()], inapplicable, TODAY)).toBe('pending');
+});
+
+test('the CV comes first, and every other type once', () => {
+  expect(SHOWN_TYPES[0]).toBe('CV');
+  expect([...SHOWN_TYPES].sort()).toEqual(documentTypes.map(({ value }) => value).sort());
+});
+
+test('only approved and pending documents are valid; what does not apply or is closed is not asked for', () => {
+  const statuses: Partial<Record<DocumentType, TypeStatus>> = {
+    CV: 'approved',
+    RFC: 'pending',
+    'Driver License': 'expired',
+    'Birth Certificate': 'declared',
+    'migration document': 'inapplicable',
+    'Penal Record Letter': 'pending',
+  };
+  const statusOf = (type: DocumentType) => statuses[type] ?? 'missing';
+  const progress = { asked: 10, valid: 2, approved: 1, expired: 1, declared: 1 };
+  expect(progressOf(SHOWN_TYPES, statusOf, false)).toEqual(progress);
+  expect(progressOf(SHOWN_TYPES, statusOf, true)).toEqual({ ...progress, asked: 11, valid: 3 });
 });
 
 test('the day is the one in Mexico City', () => {

@@ -1,9 +1,18 @@
+import type { Candidate } from '@vinculo/contracts/candidates';
 import type { CandidateDocument } from '@vinculo/contracts/documents';
-import type { DocumentType } from '@vinculo/domain/catalogs';
+import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
+import { documentTypes, type DocumentType } from '@vinculo/domain/catalogs';
+import { DEFAULT_DOCUMENT_TYPE } from '@vinculo/domain/constants';
 import { isExpired } from '@vinculo/domain/documents';
 
 /** How a person's file stands with one type of document: the best of what is there. */
-export type TypeStatus = 'approved' | 'pending' | 'expired' | 'rejected' | 'declared' | 'missing';
+export type TypeStatus = 'approved' | 'pending' | 'expired' | 'rejected' | 'declared' | 'inapplicable' | 'missing';
+
+/** All types, the CV first. */
+export const SHOWN_TYPES: readonly DocumentType[] = [
+  DEFAULT_DOCUMENT_TYPE,
+  ...documentTypes.map(({ value }) => value).filter((type) => type !== DEFAULT_DOCUMENT_TYPE),
+];
 
 const BEST_FIRST = ['approved', 'pending', 'expired', 'rejected'] as const;
 
@@ -13,18 +22,47 @@ export const statusOfDocument = (
   today: string,
 ): (typeof BEST_FIRST)[number] => (state === 'approved' && isExpired(expiresOn, today) ? 'expired' : state);
 
-/** @param declared the types that the person's row counts, with a file or without. */
+/** The types of a person's row: those it counts, with a file or without, and those that need not be there. */
+type TypesOfRow = Pick<Candidate, 'documentTypes' | 'inapplicableTypes'>;
+
 export function statusOfType(
   type: DocumentType,
   documents: readonly CandidateDocument[],
-  declared: readonly DocumentType[],
+  { documentTypes: declared, inapplicableTypes }: TypesOfRow,
   today: string,
 ): TypeStatus {
   const there = documents
     .filter((document) => document.type === type)
     .map((document) => statusOfDocument(document, today));
   const best = BEST_FIRST.find((status) => there.includes(status));
-  return best ?? (declared.includes(type) ? 'declared' : 'missing');
+  if (best !== undefined) return best;
+  if (inapplicableTypes.includes(type)) return 'inapplicable';
+  return declared.includes(type) ? 'declared' : 'missing';
+}
+
+/** How complete a file is. Only approved and pending documents are valid. */
+export interface FileProgress extends Readonly<
+  Record<'asked' | 'valid' | 'approved' | 'expired' | 'declared', number>
+> {}
+
+/** @param asked the types that count; a closed letter and what does not apply count neither as there nor as missing. */
+export function progressOf(
+  asked: readonly DocumentType[],
+  statusOf: (type: DocumentType) => TypeStatus,
+  areRecordsOpen: boolean,
+): FileProgress {
+  const statuses = asked
+    .filter((type) => areRecordsOpen || type !== CRIMINAL_RECORD)
+    .map(statusOf)
+    .filter((status) => status !== 'inapplicable');
+  const count = (...of: TypeStatus[]) => statuses.filter((status) => of.includes(status)).length;
+  return {
+    asked: statuses.length,
+    valid: count('approved', 'pending'),
+    approved: count('approved'),
+    expired: count('expired'),
+    declared: count('declared'),
+  };
 }
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });

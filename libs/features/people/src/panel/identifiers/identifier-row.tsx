@@ -1,16 +1,12 @@
 import type { Candidate } from '@vinculo/contracts/candidates';
-import { useRevealIdentifier } from '@vinculo/data-access/candidates';
 import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { Button, IconButton } from '@vinculo/ui/button';
-import { problemText } from '@vinculo/ui/errors';
-import { notify } from '@vinculo/ui/feedback';
-import { useIsMounted } from '@vinculo/ui/mounted';
 import { Mono } from '@vinculo/ui/status';
-import { useEffect, useState } from 'react';
 import type { IdentifierName } from '../summary/candidate-draft';
 import { CopyButton } from '../summary/copy-button';
 import { FIELD_LABELS } from '../summary/field-text';
 import styles from './identifiers.module.css';
+import { useShownIdentifier } from './use-shown-identifier';
 
 interface IdentifierRowProps {
   readonly name: IdentifierName;
@@ -18,32 +14,11 @@ interface IdentifierRowProps {
   readonly onEdit: () => void;
 }
 
-/** How long a whole identifier stays on screen. */
-const SHOWN_MS = 60_000;
-
 /** An identifier, masked; whole for a minute to whoever asks, which the file remembers. */
 export function IdentifierRow({ name, candidate, onEdit }: IdentifierRowProps) {
-  const [shown, setShown] = useState<string | null>(null);
-  const reveal = useRevealIdentifier(candidate.docID);
-  const isMounted = useIsMounted();
+  const { shown, isPending, toggle } = useShownIdentifier(candidate.docID, name);
   const label = FIELD_LABELS[name];
   const isEmpty = candidate[name] === '';
-
-  useEffect(() => {
-    if (shown === null) return;
-    const clock = setTimeout(() => setShown(null), SHOWN_MS);
-    return () => clearTimeout(clock);
-  }, [shown]);
-
-  const show = () =>
-    void reveal.mutateAsync({ field: name }).then(
-      ({ value }) => {
-        if (isMounted()) setShown(value);
-        // The answer lives in this row alone.
-        reveal.reset();
-      },
-      (error: unknown) => notify.error(problemText(error)),
-    );
 
   return (
     <div className={styles.row}>
@@ -66,8 +41,8 @@ export function IdentifierRow({ name, candidate, onEdit }: IdentifierRowProps) {
             }
             aria-label={shown === null ? `${label} oculto, mostrar` : `Ocultar ${label}`}
             title={shown === null ? 'Queda registro de quién lo vio.' : undefined}
-            isBusy={reveal.isPending}
-            onClick={() => (shown === null ? show() : setShown(null))}
+            isBusy={isPending}
+            onClick={toggle}
           >
             {shown === null ? 'Mostrar' : 'Ocultar'}
           </Button>

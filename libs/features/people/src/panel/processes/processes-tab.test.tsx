@@ -1,7 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { applicationId, listCandidateApplications, type Application } from '@vinculo/contracts/applications';
-import { listVacancies } from '@vinculo/contracts/vacancies';
-import { NO_CLAIMS } from '@vinculo/domain/session';
 import { aCandidate, aVacancy } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
@@ -38,19 +36,10 @@ test('each vacancy is there with its company, where it stands and who invited, a
   expect(row).toHaveTextContent('Mariana Ochoa');
 });
 
-test('where there is none yet, the way in stands there', async () => {
+test('where there is none yet, it says so', async () => {
   api.on(listCandidateApplications, () => ({ items: [] }));
-  api.on(listVacancies, () => ({ items: [], nextCursor: null, total: 0, totalCapped: false }));
   renderApp(<ProcessesTab candidate={aCandidate()} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Invitar a vacante' }));
-  expect(await screen.findByText('Ninguna vacante activa coincide.')).toBeVisible();
-});
-
-test('who may not invite is not offered it', async () => {
-  api.on(listCandidateApplications, () => ({ items: [] }));
-  renderApp(<ProcessesTab candidate={aCandidate()} />, { claims: NO_CLAIMS });
   expect(await screen.findByText('Aún no está en ninguna vacante')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Invitar a vacante' })).toBeNull();
 });
 
 test('a failure can be tried again', async () => {

@@ -2,31 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@vinculo/contracts/applications';
 import type { Candidate } from '@vinculo/contracts/candidates';
 import { applicationQueries } from '@vinculo/data-access/applications';
-import { useAuthStore } from '@vinculo/data-access/state';
 import { applicationSources, applicationStates } from '@vinculo/domain/applications';
 import { labelOf } from '@vinculo/domain/catalogs';
-import { can, NO_CLAIMS } from '@vinculo/domain/session';
-import { IconSend } from '@tabler/icons-react';
-import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { PrefetchLink, vacancyPath } from '@vinculo/ui/navigation';
 import { StatusChip, Tag } from '@vinculo/ui/status';
-import { useState } from 'react';
-import { InviteDialog } from '../../bulk/invite-dialog';
 import styles from './processes-tab.module.css';
 
-/** The vacancies that the person is in, and the way into another one. */
+/** The vacancies that the person is in. */
 export function ProcessesTab({ candidate: { docID, automatedScoring } }: { readonly candidate: Candidate }) {
   const query = useQuery(applicationQueries.ofCandidate(docID));
-  const mayInvite = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:invite'));
-  const [isInviting, setIsInviting] = useState(false);
-  const invite = mayInvite && (
-    <Button icon={<IconSend size={16} stroke={1.75} aria-hidden />} onClick={() => setIsInviting(true)}>
-      Invitar a vacante
-    </Button>
-  );
 
   return (
     <>
@@ -41,20 +28,16 @@ export function ProcessesTab({ candidate: { docID, automatedScoring } }: { reado
           {problemText(query.error)}
         </ErrorState>
       ) : query.data.length === 0 ? (
-        <EmptyState title="Aún no está en ninguna vacante" actions={invite}>
+        <EmptyState title="Aún no está en ninguna vacante">
           Aquí verás a qué vacantes se le invitó y en qué van.
         </EmptyState>
       ) : (
-        <div className={styles.tab}>
-          <div className={styles.tools}>{invite}</div>
-          <ul className={styles.list} aria-label="Procesos">
-            {query.data.map((application) => (
-              <ProcessRow key={application.applicationID} application={application} needsPeople={!automatedScoring} />
-            ))}
-          </ul>
-        </div>
+        <ul className={styles.list} aria-label="Procesos">
+          {query.data.map((application) => (
+            <ProcessRow key={application.applicationID} application={application} needsPeople={!automatedScoring} />
+          ))}
+        </ul>
       )}
-      {isInviting && <InviteDialog docIDs={[docID]} onClose={() => setIsInviting(false)} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { DOCUMENT_FILTERS, nationalities, origins, viability, type DocumentFilte
 import { documentTypes, labelOf, languages, type Option } from '@vinculo/domain/catalogs';
 import { MATCH_RANGE } from '@vinculo/domain/constants';
 import { lazyPiece } from '@vinculo/ui/lazy';
+import { SHOWN_TYPES } from '../../panel/documents/file-status';
 import { searchedFilters } from '../use-candidate-page';
 import { FacetGroup } from './facet-group';
 import { IdentifierFacet } from './identifier-facet';
@@ -132,6 +133,14 @@ export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsPr
             />
           ))}
         </div>
+      </FacetGroup>
+      <FacetGroup title="Documentos faltantes" isFolded={filters.missingFilter.length === 0}>
+        <ListFacet
+          label="Le falta alguno de estos"
+          options={SHOWN_TYPES.map((value) => ({ value, label: labelOf(documentTypes, value), count: null }))}
+          chosen={filters.missingFilter}
+          onChange={(missingFilter) => change({ missingFilter })}
+        />
       </FacetGroup>
       <FacetGroup
         title="Fechas"

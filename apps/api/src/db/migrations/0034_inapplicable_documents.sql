@@ -1,0 +1,1 @@
+ALTER TABLE "candidates" ADD COLUMN "inapplicable_types" text[] DEFAULT '{}' NOT NULL;
