@@ -41,9 +41,7 @@ export function statusOfType(
 }
 
 /** How complete a file is. Only approved and pending documents are valid. */
-export interface FileProgress extends Readonly<
-  Record<'asked' | 'valid' | 'approved' | 'expired' | 'declared', number>
-> {}
+export type FileProgress = Readonly<Record<'asked' | 'valid' | 'approved' | 'expired' | 'declared', number>>;
 
 /** @param asked the types that count; a closed letter and what does not apply count neither as there nor as missing. */
 export function progressOf(
