@@ -34,7 +34,7 @@ let items: LegalParameterRecord[];
 let holidays: HolidayRecord[];
 beforeEach(() => {
   holidays = [];
-  items = [hours('2999-01-01', 40), hours('1970-05-01', 48)];
+  items = [hours('2099-01-01', 40), hours('1970-05-01', 48)];
   api.on(listLegalParameters, () => ({ items }));
   api.on(listHolidays, () => ({ items: holidays }));
 });
@@ -43,7 +43,7 @@ test('say what holds today and where it is published', async () => {
   open('/admin?seccion=parametros');
   const table = within(await screen.findByRole('table', { name: /Jornada semanal máxima/ }));
   expect(table.getByRole('row', { name: /1 may 1970 48 Vigente DOF/ })).toBeVisible();
-  expect(table.getByRole('row', { name: /1 ene 2999 40 DOF/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /1 ene 2099 40 DOF/ })).toBeVisible();
 });
 
 test('are added with a day, a value and a source, and corrected; what is wrong stays in the form', async () => {
@@ -77,14 +77,14 @@ test('are added with a day, a value and a source, and corrected; what is wrong s
 test('name the days of rest: those of the law stay, others come, are corrected, retired and taken back', async () => {
   const stored: HolidayRecord = {
     holidayID: '00000000-0000-4000-8000-0000000000d1',
-    day: '2999-06-06',
+    day: '2099-06-06',
     name: 'Jornada electoral',
-    source: 'DOF, 1 de marzo de 2999',
+    source: 'DOF, 1 de marzo de 2099',
     isRetired: false,
     version: 1,
   };
   api.on(addHoliday, ({ body }) => {
-    if (body.day === '2999-12-25') throw new Refusal('duplicate_holiday');
+    if (body.day === '2099-12-25') throw new Refusal('duplicate_holiday');
     holidays = [{ ...stored, ...body }];
     return holidays[0]!;
   });
@@ -107,14 +107,14 @@ test('name the days of rest: those of the law stay, others come, are corrected, 
   expect(screen.getByText('Di qué día es.')).toBeVisible();
   const fill = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
-  fill('Día', '2999-12-25');
+  fill('Día', '2099-12-25');
   fill('Nombre', stored.name);
   fill('Fuente', stored.source);
   await press('Guardar');
   expect(await screen.findByText(/Ese día ya está en la lista/)).toBeVisible();
   fill('Día', stored.day);
   await press('Guardar');
-  expect(await table.findByRole('row', { name: /6 jun 2999 Jornada electoral DOF/ })).toBeVisible();
+  expect(await table.findByRole('row', { name: /6 jun 2099 Jornada electoral DOF/ })).toBeVisible();
 
   await press('Corregir Jornada electoral');
   expect(await screen.findByLabelText(/^Día/)).toBeDisabled();
