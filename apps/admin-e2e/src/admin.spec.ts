@@ -56,7 +56,7 @@ test('from the invitation to the first sign-in; rights taken from somebody signe
 
   await page.getByRole('tab', { name: 'Bitácora' }).click();
   await expect(page.getByText(`dio de baja la cuenta de «${COLLEAGUE.name}»`)).toBeVisible();
-  await page.getByRole('button', { name: 'Comprobar' }).click();
+  await page.getByRole('button', { name: 'Verificar integridad' }).click();
   await expect(page.getByText(/registros íntegros/)).toBeVisible();
 });
 

@@ -56,7 +56,7 @@ test('an expediente is completed: upload, approve, reject with a reason, undo, a
   await page.goto('/people');
   const panel = await register(page, 'Nahui', 'Tepoztecatl');
   await expect(type(panel, /^Currículum/)).toHaveAttribute('aria-pressed', 'true');
-  await expect(panel.getByText('0 de 11')).toBeVisible();
+  await expect(panel.getByRole('tabpanel').getByText('0 de 11')).toBeVisible();
 
   // HTML that calls itself a PDF is refused, and leaves nothing.
   const files = panel.getByLabel(/^Archivos:/);
@@ -71,7 +71,7 @@ test('an expediente is completed: upload, approve, reject with a reason, undo, a
   await expect(panel.getByText(/zurcido quirquincho/)).toBeAttached();
   await panel.getByRole('button', { name: 'Aprobar' }).click();
   await expect(type(panel, /^Currículum/)).toContainText('Aprobado');
-  await expect(panel.getByText('1 de 11')).toBeVisible();
+  await expect(panel.getByRole('tabpanel').getByText('1 de 11')).toBeVisible();
 
   // A photograph loses the place where it was taken on its way.
   await type(panel, /^Licencia/).click();
@@ -83,11 +83,11 @@ test('an expediente is completed: upload, approve, reject with a reason, undo, a
   await dialog.getByRole('button', { name: 'Rechazar' }).click();
   await expect(type(panel, /^Licencia/)).toContainText('Rechazado');
   await expect(panel.getByText(/: No se lee bien/)).toBeVisible();
-  await expect(panel.getByText('1 de 11')).toBeVisible();
+  await expect(panel.getByRole('tabpanel').getByText('1 de 11')).toBeVisible();
   // The newest message stands first.
   await page.getByRole('button', { name: 'Deshacer' }).first().click();
   await expect(type(panel, /^Licencia/)).toContainText('Pendiente');
-  await expect(panel.getByText('2 de 11')).toBeVisible();
+  await expect(panel.getByRole('tabpanel').getByText('2 de 11')).toBeVisible();
 
   await panel.getByRole('tab', { name: 'CV', exact: true }).click();
   await panel.getByRole('button', { name: 'Agregar correo electrónico: nahui@correo.example' }).click();

@@ -75,7 +75,7 @@ test('a phone is lost: in with a recovery code, once, until a colleague takes th
   await signIn(admin, 'admin', '/admin');
   await admin.getByRole('searchbox', { name: 'Buscar en el personal' }).fill(COLLEAGUE.email);
   await expect(admin.getByRole('row').filter({ hasText: COLLEAGUE.email })).toContainText('Activo');
-  await admin.getByRole('button', { name: `Acciones para ${COLLEAGUE.name}` }).click();
+  await admin.getByRole('button', { name: `Acciones para ${COLLEAGUE.email}` }).click();
   await admin.getByRole('menuitem', { name: 'Quitar su segundo factor…' }).click();
   await admin.getByRole('button', { name: 'Quitar segundo factor' }).click();
   await expect(admin.getByText('Segundo factor quitado')).toBeVisible();

@@ -10,8 +10,8 @@ interface HeldRowsOptions<T> {
 }
 
 /**
- * The rows of a list, in the order and of the membership that they had when one of them was opened: work on the open one
- * changes what a row says but moves none, so previous and next keep their meaning.
+ * The rows of a list in the order that they had when one of them was opened: work on the open one changes what a row says
+ * and moves none, so previous and next keep their meaning. Rows that come meanwhile follow at the end.
  */
 export function useHeldRows<T>({ rows, idOf, listKey, isHeld }: HeldRowsOptions<T>): readonly T[] {
   const [held, setHeld] = useState<{ readonly listKey: string; readonly rows: readonly T[] } | null>(null);
@@ -24,5 +24,6 @@ export function useHeldRows<T>({ rows, idOf, listKey, isHeld }: HeldRowsOptions<
     return rows;
   }
   const latest = new Map(rows.map((row) => [idOf(row), row]));
-  return held.rows.map((row) => latest.get(idOf(row)) ?? row);
+  const known = new Set(held.rows.map(idOf));
+  return [...held.rows.map((row) => latest.get(idOf(row)) ?? row), ...rows.filter((row) => !known.has(idOf(row)))];
 }
