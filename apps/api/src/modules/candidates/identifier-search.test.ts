@@ -99,6 +99,20 @@ describe('a whole identifier', () => {
     expect(searches.filter(([name]) => name === `Persona reader-${kind}`)).toEqual([[`Persona reader-${kind}`, kind]]);
   });
 
+  test('of one kind after another kind is another event; two at once are an event each', async () => {
+    const fieldsOf = async (name: string) =>
+      (await searchesOf(gloria.docID)).filter(([actor]) => actor === `Persona ${name}`).map(([, field]) => field);
+    for (const body of [{ curp: HERS.curp }, { nss: HERS.nss }, { textSearch: HERS.nss }, { curp: HERS.curp }])
+      await api.call(searchCandidates, { body }, tokens('in-turn'));
+    expect(await fieldsOf('in-turn')).toEqual(['nss', 'curp']);
+    for (const body of [
+      { curp: HERS.curp, nss: HERS.nss },
+      { rfc: HERS.rfc, nss: HERS.nss, textSearch: HERS.rfc },
+    ])
+      await api.call(searchCandidates, { body }, tokens('together'));
+    expect((await fieldsOf('together')).sort()).toEqual(['curp', 'nss', 'rfc']);
+  });
+
   test.each([
     ['the search box', (body: Partial<CandidateFilters>) => api.call(searchCandidates, { body }, tokens('box'))],
     ['a page past the end', (body) => api.call(searchCandidates, { body: { ...body, skip: 5 } }, tokens('skipping'))],

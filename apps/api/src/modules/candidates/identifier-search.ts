@@ -9,6 +9,7 @@ import { candidates } from '../../db/schema/candidates';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import type { AuditContext } from '../audit/append-event';
+import { findPersonalKeys, openFields } from '../audit/personal-fields';
 import type { CandidateEvent } from './append-candidate-event';
 import type { CandidateRow } from './candidate-columns';
 
@@ -67,9 +68,12 @@ async function findSingledOut(tx: Tx, where: SQL | undefined): Promise<Candidate
   return found.length > SINGLED_OUT ? [] : found.map(({ docID }) => docID);
 }
 
+const searchKey = (docID: string, field: string) => `${docID} ${field}`;
+
+/** Person and kind of identifier of this account's events since then. The kind is sealed, so each event is opened. */
 async function findSearchedBefore(tx: Tx, uid: string, docIDs: readonly CandidateId[], since: Date) {
   const events = await tx
-    .select({ docID: auditEvents.entityID })
+    .select({ docID: auditEvents.entityID, after: auditEvents.after })
     .from(auditEvents)
     .where(
       and(
@@ -79,26 +83,31 @@ async function findSearchedBefore(tx: Tx, uid: string, docIDs: readonly Candidat
         gt(auditEvents.at, since),
       ),
     );
-  return new Set(events.map(({ docID }) => docID));
+  const keys: ReadonlyMap<string, Buffer> = await findPersonalKeys(tx, docIDs);
+  return new Set(
+    events.map(({ docID, after }) => searchKey(docID, String(openFields(after, keys.get(docID))['field']))),
+  );
 }
 
 /**
- * Events for the files of those whom an identifier search found, whatever page was asked for: once per account, person
- * and window, as lists are fetched again whenever something changes.
+ * Events for the files of those whom an identifier search found, whatever page was asked for: once per account, person,
+ * kind of identifier and window, as lists are fetched again whenever something changes.
  */
 export async function identifierSearchEvents(
   { tx, actor, now }: AuditContext,
   filters: CandidateFilters,
   where: SQL | undefined,
 ): Promise<CandidateEvent[]> {
-  const [identifier] = identifiersIn(filters);
-  if (identifier === undefined) return [];
+  const kinds = [...new Set(identifiersIn(filters).map(({ kind }) => kind))];
+  if (kinds.length === 0) return [];
   const found = await findSingledOut(tx, where);
   if (found.length === 0) return [];
   const before = await findSearchedBefore(tx, actor.uid, found, new Date(now.getTime() - WINDOW_MS));
-  return found
-    .filter((docID) => !before.has(docID))
-    .map((docID) => ({ action: SEARCHED, docID, after: { field: identifier.kind } }));
+  return found.flatMap((docID) =>
+    kinds
+      .filter((field) => !before.has(searchKey(docID, field)))
+      .map((field) => ({ action: SEARCHED, docID, after: { field } }) as const),
+  );
 }
 
 /**
