@@ -52,6 +52,14 @@ test('a taken e-mail or uid is refused', async () => {
   expect(await codeOf(admin.updateUser('stranger', { email: ADMIN }))).toBe('auth/email-already-exists');
 });
 
+test('what an account does not keep here is refused, not dropped', async () => {
+  const phoneNumber = '+525512345678';
+  expect(await codeOf(admin.createUser({ email: 'tel@vinculo.example', password: PASSWORD, phoneNumber }))).not.toBe(
+    'none',
+  );
+  expect(await codeOf(admin.updateUser('stranger', { photoURL: 'https://vinculo.example/a.png' }))).not.toBe('none');
+});
+
 test('new claims are in the next token, and in the account', async () => {
   const { uid } = await admin.createUser({ email: 'ascenso@vinculo.example', password: PASSWORD });
   const { user } = await signIn('ascenso@vinculo.example');

@@ -36,14 +36,14 @@ const profile = {
   displayName: z.string().max(256).optional(),
   emailVerified: z.boolean().optional(),
 };
-const createBody = z.object({
+const createBody = z.strictObject({
   ...profile,
   localId: uid.optional(),
   email: z.string(),
   password: z.string().max(4096),
   disabled: z.boolean().default(false),
 });
-const updateBody = z.object({
+const updateBody = z.strictObject({
   ...profile,
   localId: uid,
   email: z.string().optional(),
@@ -51,16 +51,16 @@ const updateBody = z.object({
   disableUser: z.boolean().optional(),
   customAttributes: claims.optional(),
   validSince: z.coerce.number().int().optional(),
-  deleteAttribute: z.array(z.string()).default([]),
+  deleteAttribute: z.array(z.literal('DISPLAY_NAME')).default([]),
 });
-const lookupBody = z.object({ localId: z.array(uid).default([]), email: z.array(z.string()).default([]) });
-const deleteBody = z.object({ localId: uid });
-const batchDeleteBody = z.object({ localIds: z.array(uid) });
+const lookupBody = z.strictObject({ localId: z.array(uid).default([]), email: z.array(z.string()).default([]) });
+const deleteBody = z.strictObject({ localId: uid });
+const batchDeleteBody = z.strictObject({ localIds: z.array(uid) });
 const pageQuery = z.object({
   maxResults: z.coerce.number().int().min(1).max(1000).default(1000),
   nextPageToken: z.string().default(''),
 });
-const oobBody = z.object({
+const oobBody = z.strictObject({
   requestType: z.literal('PASSWORD_RESET'),
   email: z.string(),
   returnOobLink: z.literal(true),

@@ -183,6 +183,31 @@ describe('session', () => {
     expect(auth.currentUser!.displayName).toBe('Otro nombre');
   });
 
+  it('refuses a picture, which it does not keep', async () => {
+    const { auth } = await standIn.signedIn(await someone('retratada'));
+    expect(await codeOf(updateProfile(auth.currentUser!, { photoURL: 'https://vinculo.example/a.png' }))).toBe(
+      'auth/unimplemented',
+    );
+  });
+
+  it.each([
+    ['customAttributes', '{"isAdmin":true}'],
+    ['localId', 'admin'],
+    ['emailVerified', true],
+    ['disableUser', false],
+    ['validSince', '0'],
+  ])('nobody sets %s on their own account', async (field, value) => {
+    const { auth } = await standIn.signedIn(RECRUITER);
+    const idToken = await auth.currentUser!.getIdToken();
+    const answer = await standIn.app.inject({
+      method: 'POST',
+      url: '/identitytoolkit.googleapis.com/v1/accounts:update',
+      payload: { idToken, [field]: value },
+    });
+    expect([answer.statusCode, answer.json().error.message]).toEqual([400, 'INSUFFICIENT_PERMISSION']);
+    expect((await auth.currentUser!.getIdTokenResult(true)).claims).not.toHaveProperty('isAdmin');
+  });
+
   it('changes the password soon after a sign-in, and only then; other sessions end', async () => {
     const email = await someone('cambiada');
     const [here, elsewhere] = [await standIn.signedIn(email), await standIn.signedIn(email)];

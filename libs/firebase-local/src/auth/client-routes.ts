@@ -12,17 +12,25 @@ import { requireEmail, signIn } from './sign-in';
 const PATH = '/identitytoolkit.googleapis.com/v1/accounts';
 const RECENT_LOGIN_MS = 5 * 60_000;
 
-const signInBody = z.object({ email: z.string(), password: z.string().max(4096) });
-const lookupBody = z.object({ idToken: z.string() });
-const oobBody = z.object({ requestType: z.literal('PASSWORD_RESET'), email: z.string() });
-const resetBody = z.object({ oobCode: z.string(), newPassword: z.string().max(4096).optional() });
-const updateBody = z.object({
+/** What the SDK adds to most calls, and what is so here without being asked for. */
+const sent = { returnSecureToken: z.literal(true).optional(), clientType: z.literal('CLIENT_TYPE_WEB').optional() };
+
+const signInBody = z.strictObject({ ...sent, email: z.string(), password: z.string().max(4096) });
+const lookupBody = z.strictObject({ idToken: z.string() });
+const oobBody = z.strictObject({ ...sent, requestType: z.literal('PASSWORD_RESET'), email: z.string() });
+const resetBody = z.strictObject({ oobCode: z.string(), newPassword: z.string().max(4096).optional() });
+const updateBody = z.strictObject({
+  ...sent,
   idToken: z.string(),
   displayName: z.string().max(256).optional(),
   password: z.string().max(4096).optional(),
-  deleteAttribute: z.array(z.enum(['DISPLAY_NAME', 'PHOTO_URL'])).default([]),
+  deleteAttribute: z.array(z.literal('DISPLAY_NAME')).default([]),
 });
-const tokenBody = z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string() });
+/** What only an administrator of the project may set. */
+const PRIVILEGED_FIELDS = ['localId', 'customAttributes', 'disableUser', 'emailVerified', 'validSince'];
+const hasPrivilegedField = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && PRIVILEGED_FIELDS.some((field) => Object.hasOwn(body, field));
+const tokenBody = z.strictObject({ grant_type: z.literal('refresh_token'), refresh_token: z.string() });
 
 /** What the web SDK calls on behalf of the person in front of the screen. */
 export function clientRoutes(app: FastifyInstance, context: AuthContext): void {
@@ -64,6 +72,7 @@ export function clientRoutes(app: FastifyInstance, context: AuthContext): void {
   });
 
   app.post(`${PATH}::update`, async (request) => {
+    if (hasPrivilegedField(request.body)) throw new AuthError('INSUFFICIENT_PERMISSION');
     const { idToken, displayName, password, deleteAttribute } = parseBody(updateBody, request.body);
     const { account, authTime } = await sessions.current(idToken);
     if (password !== undefined && now().getTime() - authTime.getTime() > RECENT_LOGIN_MS) {

@@ -4,7 +4,9 @@ import { parseName, type DocumentPath } from './document-name';
 import { findDocument, lockDocuments, putDocument, removeDocument } from './documents';
 import { parseFieldPath, readPath, writePath } from './field-path';
 import { FirestoreError } from './firestore-error';
-import { parseFields, type Fields } from './values';
+import { parseRequest } from './parse-request';
+import { parseFields } from './parse-values';
+import type { Fields } from './values';
 
 const precondition = z.strictObject({ exists: z.boolean() }).optional();
 const update = z.strictObject({
@@ -16,14 +18,14 @@ const update = z.strictObject({
   currentDocument: precondition,
 });
 const removal = z.strictObject({ delete: z.string(), currentDocument: precondition });
-export const commitBody = z.object({
-  writes: z
-    .array(z.union([update, removal]))
-    .max(500)
-    .default([]),
-});
+const commitBody = z.strictObject({ writes: z.array(z.record(z.string(), z.unknown())).max(500).default([]) });
 
 export type Write = z.output<typeof update> | z.output<typeof removal>;
+
+export const parseWrites = (body: unknown): Write[] =>
+  parseRequest(commitBody, body).writes.map((write) =>
+    parseRequest(Object.hasOwn(write, 'delete') ? removal : update, write),
+  );
 
 export const targetOf = (write: Write, projectId: string): DocumentPath =>
   parseName('delete' in write ? write.delete : write.update.name, projectId);

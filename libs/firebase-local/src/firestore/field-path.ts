@@ -1,5 +1,6 @@
+import { RESERVED_NAME } from './document-name';
 import { FirestoreError } from './firestore-error';
-import { RESERVED_NAME, type Fields, type Value } from './values';
+import type { Fields, Value } from './values';
 
 export type FieldPath = readonly string[];
 

@@ -4,10 +4,11 @@ import type { Clock } from '../clock';
 import type { Sql } from '../database/sql';
 import { errorStatus } from '../http/error-status';
 import type { IdTokenPayload, IdTokens } from '../tokens/id-tokens';
-import { applyWrites, commitBody, targetOf } from './commit';
-import { databaseName, parseName } from './document-name';
+import { applyWrites, parseWrites, targetOf } from './commit';
+import { databaseName, parseCollection, parseName } from './document-name';
 import { findDocument, listCollection, type StoredDocument } from './documents';
 import { FirestoreError } from './firestore-error';
+import { parseRequest } from './parse-request';
 import { mayRead, mayWrite } from './rules';
 import { parseQuery, runQuery } from './run-query';
 
@@ -20,7 +21,7 @@ export interface FirestoreContext {
 
 const LARGEST_REQUEST = 10 * 2 ** 20;
 
-const batchGetBody = z.object({ documents: z.array(z.string()).max(100) });
+const batchGetBody = z.strictObject({ documents: z.array(z.string()).max(100) });
 const wildcard = z.object({ '*': z.string() });
 
 /** The REST calls of `firebase/firestore/lite`: they come as text/plain, to spare a preflight. */
@@ -42,12 +43,6 @@ export async function firestoreSurface(app: FastifyInstance, context: FirestoreC
     return reply.code(code).send({ error: { code, message, status } });
   });
 
-  const parse = <T extends z.ZodType>(shape: T, body: unknown): z.output<T> => {
-    const parsed = shape.safeParse(body);
-    if (!parsed.success) throw new FirestoreError('INVALID_ARGUMENT', 'The request is not well formed.');
-    return parsed.data;
-  };
-
   const callerOf = async (request: FastifyRequest): Promise<IdTokenPayload | null> => {
     const { authorization } = request.headers;
     if (authorization === undefined) return null;
@@ -68,7 +63,7 @@ export async function firestoreSurface(app: FastifyInstance, context: FirestoreC
   });
 
   app.post(`${url}::batchGet`, async (request) => {
-    const { documents } = parse(batchGetBody, request.body);
+    const { documents } = parseRequest(batchGetBody, request.body);
     const caller = await callerOf(request);
     const targets = documents.map((name) => ({ name, path: parseName(name, projectId).path }));
     require(targets.every(({ path }) => mayRead(path, caller)));
@@ -82,7 +77,7 @@ export async function firestoreSurface(app: FastifyInstance, context: FirestoreC
   });
 
   app.post(`${url}::commit`, async (request) => {
-    const { writes } = parse(commitBody, request.body);
+    const writes = parseWrites(request.body);
     const caller = await callerOf(request);
     require(writes.every((write) => mayWrite(targetOf(write, projectId).path, caller)));
     const time = now();
@@ -92,10 +87,10 @@ export async function firestoreSurface(app: FastifyInstance, context: FirestoreC
 
   const query = async (request: FastifyRequest, parent: string) => {
     const parsed = parseQuery(request.body);
-    const collection = parent + parsed.from[0].collectionId;
+    const collection = parseCollection(parent, parsed.from[0].collectionId);
     require(mayRead(collection, await callerOf(request)));
     const readTime = now().toISOString();
-    const found = runQuery(await listCollection(sql, collection), parsed);
+    const found = runQuery(await listCollection(sql, collection), parsed, root);
     return found.length === 0
       ? [{ readTime }]
       : found.map((document) => ({ document: documentJson(document), readTime }));
@@ -103,8 +98,13 @@ export async function firestoreSurface(app: FastifyInstance, context: FirestoreC
 
   app.post(`${url}::runQuery`, (request) => query(request, ''));
   app.post(`${url}/*`, (request) => {
-    const match = /^(.+):runQuery$/.exec(parse(wildcard, request.params)['*']);
-    if (match === null) throw new FirestoreError('UNIMPLEMENTED', 'This call is not served here.');
-    return query(request, `${match[1]}/`);
+    const match = /^(.+):runQuery$/.exec(parseRequest(wildcard, request.params)['*']);
+    return match?.[1] === undefined ? refuse() : query(request, match[1]);
   });
+  // Every other call of Firestore's: aggregates, listings, documents by GET.
+  app.all(`/v1/projects/${projectId}/databases/*`, refuse);
 }
+
+const refuse = (): never => {
+  throw new FirestoreError('UNIMPLEMENTED', 'This call is not served here.');
+};

@@ -4,14 +4,16 @@ import type { IdTokenPayload } from '../tokens/id-tokens';
 /** The product's rules, as firestore.rules states them for the real Firestore. */
 const VERSION_DOCUMENT = 'API_data/version';
 const ADMIN_COLLECTION = /^API_data(\/|$)/;
+/** No rule names what lies under a document of API_data, so nobody reads or writes it. */
+const UNNAMED = /^API_data\/[^/]+\//;
 
 /** Everybody may read the published version, which the app checks before anyone signs in; the rest is for permitted staff. */
 export const mayRead = (path: string, token: IdTokenPayload | null): boolean =>
-  path === VERSION_DOCUMENT || (token !== null && mayUsePlatform(claimsOf(token)));
+  path === VERSION_DOCUMENT || (token !== null && !UNNAMED.test(path) && mayUsePlatform(claimsOf(token)));
 
 /** Permitted staff write, administrators alone in API_data. */
 export function mayWrite(path: string, token: IdTokenPayload | null): boolean {
-  if (token === null) return false;
+  if (token === null || UNNAMED.test(path)) return false;
   const claims = claimsOf(token);
   return ADMIN_COLLECTION.test(path) ? claims.isAdmin : mayUsePlatform(claims);
 }

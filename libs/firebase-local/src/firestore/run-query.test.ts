@@ -1,0 +1,118 @@
+import {
+  Bytes,
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  documentId,
+  getDocs,
+  getFirestore,
+  GeoPoint,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+  setLogLevel,
+  Timestamp,
+  where,
+  type Firestore,
+} from 'firebase/firestore/lite';
+import { PROJECT, RECRUITER, startStandIn, type StandIn } from '../testing/stand-in';
+
+setLogLevel('silent');
+
+let standIn: StandIn;
+let recruiter: Firestore;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  recruiter = getFirestore((await standIn.signedIn(RECRUITER)).app);
+  connectFirestoreEmulator(recruiter, standIn.host, standIn.port);
+  const people = collection(recruiter, 'people');
+  await Promise.all([
+    setDoc(doc(people, 'ana'), { city: 'Puebla', age: 30, address: { state: 'PUE' } }),
+    setDoc(doc(people, 'beto'), { city: 'Puebla', age: 25.5 }),
+    setDoc(doc(people, 'carla'), { city: 'León', age: 41 }),
+    setDoc(doc(people, 'sin edad'), { city: 'Puebla' }),
+    setDoc(doc(people, 'ana', 'notes', 'una'), { city: 'Puebla' }),
+  ]);
+});
+afterAll(() => standIn.stop());
+
+const ids = async (...constraints: Parameters<typeof query>[1][]) => {
+  const found = await getDocs(query(collection(recruiter, 'people'), ...constraints));
+  return found.docs.map(({ id }) => id);
+};
+
+test('all of a collection, and of one inside a document', async () => {
+  expect(await ids()).toEqual(['ana', 'beto', 'carla', 'sin edad']);
+  expect((await getDocs(collection(recruiter, 'people', 'ana', 'notes'))).size).toBe(1);
+});
+
+test('filters, orders and limits', async () => {
+  expect(await ids(where('city', '==', 'Puebla'), where('age', '==', 30))).toEqual(['ana']);
+  expect(await ids(where('address.state', '==', 'PUE'))).toEqual(['ana']);
+  expect(await ids(orderBy('age'))).toEqual(['beto', 'ana', 'carla']);
+  expect(await ids(orderBy('age', 'desc'), limit(2))).toEqual(['carla', 'ana']);
+  expect(await ids(where('city', '==', 'Tepic'))).toEqual([]);
+});
+
+test('names, by their own filter and order', async () => {
+  expect(await ids(where(documentId(), '==', 'beto'))).toEqual(['beto']);
+  expect(await ids(where(documentId(), '==', 'nadie'))).toEqual([]);
+  expect(await ids(orderBy(documentId(), 'desc'))).toEqual(['sin edad', 'carla', 'beto', 'ana']);
+  expect(await ids(orderBy('city', 'desc'))).toEqual(['sin edad', 'beto', 'ana', 'carla']);
+});
+
+test.each([
+  ['NaN', NaN],
+  ['null', null],
+  ['a time to the microsecond', new Timestamp(1_700_000_000, 123_456_000)],
+  ['an emoji', '😀'],
+  ['an array', [1, { b: 'x', a: NaN }]],
+  ['a map with its keys in another order', { b: 'x', a: [1] }],
+  ['bytes', Bytes.fromUint8Array(Uint8Array.of(251, 255))],
+  ['a place', new GeoPoint(19.4, -99.1)],
+  ['a zero of either sign', -0],
+])('equality with %s', async (what, given) => {
+  const values = collection(recruiter, 'values', what, 'all');
+  await setDoc(doc(values, 'same'), { given });
+  await setDoc(doc(values, 'other'), { given: 'other' });
+  const asked = what === 'a map with its keys in another order' ? { a: [1], b: 'x' } : Object.is(given, -0) ? 0 : given;
+  expect((await getDocs(query(values, where('given', '==', asked)))).docs.map(({ id }) => id)).toEqual(['same']);
+});
+
+test('equality with a reference', async () => {
+  const values = collection(recruiter, 'values', 'a reference', 'all');
+  await setDoc(doc(values, 'same'), { given: doc(recruiter, 'people', 'ana') });
+  await setDoc(doc(values, 'other'), { given: doc(recruiter, 'people', 'beto') });
+  const found = await getDocs(query(values, where('given', '==', doc(recruiter, 'people', 'ana'))));
+  expect(found.docs.map(({ id }) => id)).toEqual(['same']);
+});
+
+describe('what is refused', () => {
+  const send = async (call: string, body: object) => {
+    const { auth } = await standIn.signedIn(RECRUITER);
+    const answer = await standIn.app.inject({
+      method: 'POST',
+      url: `/v1/projects/${PROJECT}/databases/(default)/documents${call}`,
+      headers: { 'content-type': 'text/plain', authorization: `Bearer ${await auth.currentUser!.getIdToken()}` },
+      payload: JSON.stringify(body),
+    });
+    return answer.statusCode;
+  };
+
+  it.each(['__x__', 'a/b', '', '..'])('a query over the collection %j', async (collectionId) => {
+    expect(await send(':runQuery', { structuredQuery: { from: [{ collectionId }] } })).toBe(400);
+  });
+
+  it.each(['notes', '__x__/a', 'notes/a/b'])('a query under %j, which is no document', async (parent) => {
+    expect(await send(`/${parent}:runQuery`, { structuredQuery: { from: [{ collectionId: 'notes' }] } })).toBe(400);
+  });
+
+  it('a name that is compared with a text', async () => {
+    const filter = { fieldFilter: { field: { fieldPath: '__name__' }, op: 'EQUAL', value: { stringValue: 'ana' } } };
+    expect(await send(':runQuery', { structuredQuery: { from: [{ collectionId: 'notes' }], where: filter } })).toBe(
+      400,
+    );
+  });
+});
