@@ -9,6 +9,7 @@ import { openPglite } from './db/pglite';
 import { openPostgres } from './db/postgres';
 import { LOCAL_PROJECT_ID, readLocalEnv } from './env/server-env';
 import { createFirebaseFiles } from './files/firebase-files';
+import { newPasswordProblem } from './identity/password-policy';
 import { createFirebaseAccounts } from './identity/firebase-accounts';
 import { createVersionRecord } from './release/version-record';
 import { closeOnSignals } from './http/close-on-signals';
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
     bucket: BUCKET,
     issuer,
     appUrl: env.APP_URL,
+    checkPassword: newPasswordProblem,
   });
   await seedDocuments(database, firebase.files, BUCKET, DEMO_DOCUMENT_FILES);
   const accounts = await seedAccounts(firebase, database);

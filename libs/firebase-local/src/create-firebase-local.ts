@@ -1,6 +1,8 @@
 import cors from '@fastify/cors';
+import { ownWords, passwordProblem } from '@vinculo/domain/session';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { JSONWebKeySet } from 'jose';
+import type { CheckPassword } from './auth/auth-context';
 import { ensureAccount, type AccountSeed } from './auth/ensure-account';
 import { authSurface } from './auth/auth-surface';
 import { listMessages, type OutboxMessage } from './auth/password-reset';
@@ -33,6 +35,8 @@ export interface FirebaseLocalOptions {
   readonly appUrl: string;
   /** E-mail privacy mode: an unknown e-mail and a wrong password are refused alike. Off unless set. */
   readonly enumerationProtection?: boolean;
+  /** The password policy; the domain's rule without a list of common passwords unless set. */
+  readonly checkPassword?: CheckPassword;
   /** Bytes of one file (10 MB unless set) and of all together (1 GB unless set). */
   readonly fileBytes?: number;
   readonly bucketBytes?: number;
@@ -72,6 +76,7 @@ const MEGABYTE = 2 ** 20;
 export async function createFirebaseLocal(options: FirebaseLocalOptions): Promise<FirebaseLocal> {
   const { sql, filesDir, projectId, bucket, issuer, appUrl, enumerationProtection = false } = options;
   const { fileBytes = 10 * MEGABYTE, bucketBytes = 1024 * MEGABYTE, now = () => new Date() } = options;
+  const { checkPassword = (password, email) => passwordProblem(password, ownWords(email)) } = options;
 
   await createSchema(sql);
   const signingKey = await loadSigningKey(sql);
@@ -104,7 +109,9 @@ export async function createFirebaseLocal(options: FirebaseLocalOptions): Promis
     return { status: 'ok' };
   });
   app.get('/jwks.json', async () => signingKey.jwks);
-  await app.register((scope) => authSurface(scope, { sql, sessions, now, projectId, appUrl, enumerationProtection }));
+  await app.register((scope) =>
+    authSurface(scope, { sql, sessions, now, projectId, appUrl, enumerationProtection, checkPassword }),
+  );
   await app.register((scope) => firestoreSurface(scope, { sql, idTokens, now, projectId }));
   await app.register((scope) => storageSurface(scope, { objects, uploads, idTokens, bucket, fileBytes }));
   await app.register((scope) => bucketSurface(scope, { objects, uploads, bucket }));

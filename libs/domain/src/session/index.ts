@@ -1,6 +1,7 @@
 export * from './claims';
 export * from './mentions';
 export * from './password-reset';
+export * from './password-rules';
 export * from './permission-labels';
 export * from './permissions';
 export * from './roles';

@@ -19,7 +19,7 @@ afterAll(async () => {
   await standIn.stop();
 });
 
-const PASSWORD = 'Nueva-2026';
+const PASSWORD = 'Nueva-puerta-2026';
 const codeOf = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
     () => 'none',
@@ -33,11 +33,15 @@ test('creates, finds, changes and deletes an account', async () => {
   expect(created).toMatchObject({ email: 'nueva@vinculo.example', displayName: 'Nueva', disabled: false });
   expect((await signIn('nueva@vinculo.example')).user.uid).toBe(created.uid);
 
-  await admin.updateUser(created.uid, { displayName: null, email: 'otra@vinculo.example', password: 'Otra-2026' });
+  await admin.updateUser(created.uid, {
+    displayName: null,
+    email: 'otra@vinculo.example',
+    password: 'Otra-puerta-2026',
+  });
   const changed = await admin.getUserByEmail('otra@vinculo.example');
   expect(changed).toMatchObject({ uid: created.uid, email: 'otra@vinculo.example' });
   expect(changed.displayName).toBeFalsy();
-  await signIn('otra@vinculo.example', 'Otra-2026');
+  await signIn('otra@vinculo.example', 'Otra-puerta-2026');
 
   await admin.deleteUser(created.uid);
   expect(await codeOf(admin.getUser(created.uid))).toBe('auth/user-not-found');
@@ -111,8 +115,8 @@ test('a reset link works and stays out of the outbox', async () => {
   await admin.createUser({ email: 'enlace@vinculo.example', password: PASSWORD });
   const link = new URL(await admin.generatePasswordResetLink('enlace@vinculo.example'));
   expect(await standIn.outbox.messages()).toEqual([]);
-  await confirmPasswordReset(standIn.client().auth, link.searchParams.get('oobCode')!, 'Otra-2026');
-  await signIn('enlace@vinculo.example', 'Otra-2026');
+  await confirmPasswordReset(standIn.client().auth, link.searchParams.get('oobCode')!, 'Otra-puerta-2026');
+  await signIn('enlace@vinculo.example', 'Otra-puerta-2026');
   expect(await codeOf(admin.generatePasswordResetLink('nadie@vinculo.example'))).toBe('auth/email-not-found');
 });
 

@@ -5,6 +5,7 @@ import { baseUrlOf } from '../http/base-url';
 import { isFromThisMachine } from '../http/loopback';
 import {
   deleteAccounts,
+  findAccount,
   findAccountByEmail,
   findAccounts,
   insertAccount,
@@ -69,7 +70,7 @@ const params = z.object({ projectId: z.string() });
 
 /** What `firebase-admin` calls with the emulator's `Bearer owner`; only this machine may. */
 export function adminRoutes(app: FastifyInstance, context: AuthContext): void {
-  const { sql, now } = context;
+  const { sql, now, checkPassword } = context;
 
   app.addHook('onRequest', async (request) => {
     if (request.headers.authorization !== 'Bearer owner' || !isFromThisMachine(request)) {
@@ -81,7 +82,7 @@ export function adminRoutes(app: FastifyInstance, context: AuthContext): void {
   app.post(PATH, async (request) => {
     const body = parseBody(createBody, request.body);
     const localId = body.localId ?? randomUUID();
-    const passwordHash = await hashNewPassword(body.password);
+    const passwordHash = await hashNewPassword(checkPassword, body.password, body.email);
     const account = {
       uid: localId,
       email: requireEmail(body.email),
@@ -104,7 +105,14 @@ export function adminRoutes(app: FastifyInstance, context: AuthContext): void {
       disabled: body.disableUser,
       claims: body.customAttributes,
       validSince: body.validSince === undefined ? undefined : new Date(body.validSince * 1000),
-      passwordHash: body.password === undefined ? undefined : await hashNewPassword(body.password),
+      passwordHash:
+        body.password === undefined
+          ? undefined
+          : await hashNewPassword(
+              checkPassword,
+              body.password,
+              body.email ?? (await findAccount(sql, body.localId))?.email ?? '',
+            ),
     };
     await sql.transaction((tx) => updateAccount(tx, body.localId, changes, now()));
     return { localId: body.localId };

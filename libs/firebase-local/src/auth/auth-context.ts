@@ -1,6 +1,10 @@
+import type { PasswordProblem } from '@vinculo/domain/session';
 import type { Clock } from '../clock';
 import type { Sql } from '../database/sql';
 import type { Sessions } from './sessions';
+
+/** The project's password policy: what is wrong with a new password of this account. */
+export type CheckPassword = (password: string, email: string) => PasswordProblem | null;
 
 /** What the routes of the Auth surface work with. */
 export interface AuthContext {
@@ -10,4 +14,5 @@ export interface AuthContext {
   readonly projectId: string;
   readonly appUrl: string;
   readonly enumerationProtection: boolean;
+  readonly checkPassword: CheckPassword;
 }

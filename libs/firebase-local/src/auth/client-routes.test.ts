@@ -23,6 +23,7 @@ import {
 
 const MINUTE = 60_000;
 const WRONG = 'no-es-esta';
+const NEW_PASSWORD = 'Nueva-puerta-2026';
 
 let standIn: StandIn;
 beforeAll(async () => {
@@ -212,7 +213,11 @@ describe('session', () => {
     const email = await someone('cambiada');
     const [here, elsewhere] = [await standIn.signedIn(email), await standIn.signedIn(email)];
     standIn.advance(1000);
-    await updatePassword(here.auth.currentUser!, 'Otra-2026');
+    for (const refused of ['Otra-2026', `${email.split('@')[0]!}-2026`])
+      expect(await codeOf(updatePassword(here.auth.currentUser!, refused))).toBe(
+        'auth/password-does-not-meet-requirements',
+      );
+    await updatePassword(here.auth.currentUser!, NEW_PASSWORD);
     await here.auth.currentUser!.getIdToken(true);
     expect(await codeOf(elsewhere.auth.currentUser!.getIdToken(true))).toBe('auth/user-token-expired');
     expect(elsewhere.auth.currentUser).toBeNull();
@@ -249,16 +254,17 @@ describe('password reset', () => {
         method: 'POST',
         body: new URLSearchParams({ oobCode: link.searchParams.get('oobCode')!, password }),
       });
-    expect(await (await send('corta')).text()).toContain('Usa al menos 6 caracteres.');
-    const done = await (await send('Nueva-2026')).text();
+    expect(await (await send('corta')).text()).toContain('Usa al menos 12 caracteres.');
+    expect(await (await send('Olvidadiza-26')).text()).toContain('No uses tu nombre');
+    const done = await (await send(NEW_PASSWORD)).text();
     expect(done).toContain('Contraseña guardada');
     expect(done).toContain('href="http://localhost:4200/login"');
 
-    expect(await attempt(standIn.client().auth, email, 'Nueva-2026')).toBe('none');
+    expect(await attempt(standIn.client().auth, email, NEW_PASSWORD)).toBe('none');
     expect(await attempt(standIn.client().auth, email)).toBe('auth/wrong-password');
     expect(await codeOf(signedIn.auth.currentUser!.getIdToken(true))).toBe('auth/user-token-expired');
 
-    const again = await send('Tercera-2026');
+    const again = await send('Tercera-puerta-azul');
     expect(again.status).toBe(400);
     expect(await again.text()).toContain('El enlace ya no sirve');
     expect(await (await fetch(`${standIn.url}/outbox`)).text()).toContain('El enlace ya se usó');
@@ -269,8 +275,8 @@ describe('password reset', () => {
     const { auth } = standIn.client();
     for (let i = 0; i < 5; i++) await attempt(auth, email, WRONG);
     await sendPasswordResetEmail(auth, email);
-    await confirmPasswordReset(auth, await codeFor(email), 'Nueva-2026');
-    expect(await attempt(auth, email, 'Nueva-2026')).toBe('none');
+    await confirmPasswordReset(auth, await codeFor(email), NEW_PASSWORD);
+    expect(await attempt(auth, email, NEW_PASSWORD)).toBe('none');
   });
 
   it('tells whose code it is for an hour', async () => {
@@ -280,7 +286,7 @@ describe('password reset', () => {
     const code = await codeFor(email);
     expect(await verifyPasswordResetCode(auth, code)).toBe(email);
     standIn.advance(60 * MINUTE);
-    expect(await codeOf(confirmPasswordReset(auth, code, 'Nueva-2026'))).toBe('auth/expired-action-code');
+    expect(await codeOf(confirmPasswordReset(auth, code, NEW_PASSWORD))).toBe('auth/expired-action-code');
   });
 
   it('is spent by one of two who use it at once', async () => {
@@ -289,7 +295,7 @@ describe('password reset', () => {
     await sendPasswordResetEmail(auth, email);
     const code = await codeFor(email);
     const outcomes = await Promise.all(
-      ['Una-2026', 'Dos-2026'].map((next) => codeOf(confirmPasswordReset(auth, code, next))),
+      ['Una-puerta-2026', 'Dos-puertas-2026'].map((next) => codeOf(confirmPasswordReset(auth, code, next))),
     );
     expect(outcomes.sort()).toEqual(['auth/invalid-action-code', 'none']);
   });
@@ -305,8 +311,10 @@ describe('password reset', () => {
     const email = await someone('apurada');
     const { auth } = standIn.client();
     await sendPasswordResetEmail(auth, email);
-    expect(await codeOf(confirmPasswordReset(auth, await codeFor(email), 'corta'))).toBe('auth/weak-password');
-    expect(await codeOf(confirmPasswordReset(auth, 'inventado', 'Nueva-2026'))).toBe('auth/invalid-action-code');
+    expect(await codeOf(confirmPasswordReset(auth, await codeFor(email), 'corta'))).toBe(
+      'auth/password-does-not-meet-requirements',
+    );
+    expect(await codeOf(confirmPasswordReset(auth, 'inventado', NEW_PASSWORD))).toBe('auth/invalid-action-code');
   });
 });
 

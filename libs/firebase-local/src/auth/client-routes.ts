@@ -34,7 +34,7 @@ const tokenBody = z.strictObject({ grant_type: z.literal('refresh_token'), refre
 
 /** What the web SDK calls on behalf of the person in front of the screen. */
 export function clientRoutes(app: FastifyInstance, context: AuthContext): void {
-  const { sql, sessions, now, projectId, enumerationProtection } = context;
+  const { sql, sessions, now, projectId, enumerationProtection, checkPassword } = context;
 
   app.post(`${PATH}::signInWithPassword`, async (request) => {
     const { email, password } = parseBody(signInBody, request.body);
@@ -67,7 +67,7 @@ export function clientRoutes(app: FastifyInstance, context: AuthContext): void {
     const email =
       newPassword === undefined
         ? (await resetCodeOwner(sql, oobCode, now())).email
-        : await resetPassword(sql, oobCode, newPassword, now());
+        : await resetPassword(context, oobCode, newPassword);
     return { email, requestType: 'PASSWORD_RESET' };
   });
 
@@ -80,7 +80,7 @@ export function clientRoutes(app: FastifyInstance, context: AuthContext): void {
     }
     const changes = {
       displayName: deleteAttribute.includes('DISPLAY_NAME') ? '' : displayName,
-      passwordHash: password === undefined ? undefined : await hashNewPassword(password),
+      passwordHash: password === undefined ? undefined : await hashNewPassword(checkPassword, password, account.email),
     };
     const changed = await sql.transaction(async (tx) => {
       await updateAccount(tx, account.uid, changes, now());

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../database/sql';
 import { findAccountByEmail, insertAccount } from './accounts';
-import { hashNewPassword } from './password-reset';
+import { hashPassword } from './passwords';
 import { requireEmail } from './sign-in';
 
 export interface AccountSeed {
@@ -13,6 +13,7 @@ export interface AccountSeed {
   readonly disabled?: boolean;
 }
 
+/** Not held to the password policy: the README prints the password of the demo accounts. */
 export async function ensureAccount(sql: Sql, seed: AccountSeed, now: Date): Promise<string> {
   const existing = await findAccountByEmail(sql, seed.email);
   if (existing !== null) return existing.uid;
@@ -20,7 +21,7 @@ export async function ensureAccount(sql: Sql, seed: AccountSeed, now: Date): Pro
     uid: seed.uid ?? randomUUID(),
     email: requireEmail(seed.email),
     displayName: seed.displayName,
-    passwordHash: await hashNewPassword(seed.password),
+    passwordHash: await hashPassword(seed.password),
     emailVerified: true,
     disabled: seed.disabled ?? false,
     claims: seed.claims ?? {},

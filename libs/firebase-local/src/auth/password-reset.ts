@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Queryable, Sql } from '../database/sql';
+import type { PasswordProblem } from '@vinculo/domain/session';
+import type { Queryable } from '../database/sql';
 import { updateAccount, type Account } from './accounts';
+import type { AuthContext, CheckPassword } from './auth-context';
 import { AuthError } from './auth-error';
 import { hashPassword } from './passwords';
 
 export const RESET_MINUTES = 60;
 export const RESET_PATH = '/__/auth/action';
-const SHORTEST_PASSWORD = 6;
 
 /** A message that would have been mailed. */
 export interface OutboxMessage {
@@ -45,9 +46,14 @@ export async function resetCodeOwner(db: Queryable, code: string, now: Date): Pr
 }
 
 /** Sets the new password, spends every open code of the account and ends its sessions. Answers the e-mail. */
-export async function resetPassword(sql: Sql, code: string, password: string, now: Date): Promise<string> {
-  await resetCodeOwner(sql, code, now);
-  const passwordHash = await hashNewPassword(password);
+export async function resetPassword(
+  { sql, now: clock, checkPassword }: Pick<AuthContext, 'sql' | 'now' | 'checkPassword'>,
+  code: string,
+  password: string,
+): Promise<string> {
+  const now = clock();
+  const owner = await resetCodeOwner(sql, code, now);
+  const passwordHash = await hashNewPassword(checkPassword, password, owner.email);
   return sql.transaction(async (tx) => {
     await tx.query('select code from firebase_local.password_resets where code = $1 for update', [code]);
     const { uid, email } = await resetCodeOwner(tx, code, now);
@@ -60,9 +66,16 @@ export async function resetPassword(sql: Sql, code: string, password: string, no
   });
 }
 
-export function hashNewPassword(password: string): Promise<string> {
-  if (password.length < SHORTEST_PASSWORD)
-    throw new AuthError('WEAK_PASSWORD : Password should be at least 6 characters');
+/** Refusal of the project's password policy, under the code of Identity Platform. */
+export class PasswordRefusal extends AuthError {
+  constructor(readonly problem: PasswordProblem) {
+    super(`PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [${problem}]`);
+  }
+}
+
+export async function hashNewPassword(check: CheckPassword, password: string, email: string): Promise<string> {
+  const problem = check(password, email);
+  if (problem !== null) throw new PasswordRefusal(problem);
   return hashPassword(password);
 }
 

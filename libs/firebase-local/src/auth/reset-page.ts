@@ -1,23 +1,27 @@
+import { PASSWORD_PROBLEM_TEXTS, SHORTEST_PASSWORD } from '@vinculo/domain/session';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { html, page, PAGE_HEADERS, type Html } from '../pages/html';
 import type { AuthContext } from './auth-context';
 import { AuthError } from './auth-error';
 import { parseBody } from './parse-body';
-import { RESET_PATH, resetCodeOwner, resetPassword } from './password-reset';
+import { PasswordRefusal, RESET_PATH, resetCodeOwner, resetPassword } from './password-reset';
 
 const linkQuery = z.object({ oobCode: z.string() });
 const form = z.object({ oobCode: z.string(), password: z.string().max(4096) });
 
+const CHOOSE = 'Elige una contraseña nueva';
+
 /** Where a reset link leads: a form that sets the new password. */
-export function resetPage(app: FastifyInstance, { sql, now, appUrl }: AuthContext): void {
+export function resetPage(app: FastifyInstance, context: AuthContext): void {
+  const { sql, now, appUrl } = context;
   const show = (reply: FastifyReply, title: string, body: Html) => reply.headers(PAGE_HEADERS).send(page(title, body));
 
   const showRefusal = (reply: FastifyReply, error: unknown, oobCode: string) => {
     if (!(error instanceof AuthError)) throw error;
     reply.code(error.status);
-    return error.code.startsWith('WEAK_PASSWORD')
-      ? show(reply, 'Elige una contraseña nueva', passwordForm(oobCode, 'Usa al menos 6 caracteres.'))
+    return error instanceof PasswordRefusal
+      ? show(reply, CHOOSE, passwordForm(oobCode, PASSWORD_PROBLEM_TEXTS[error.problem], true))
       : show(
           reply,
           'El enlace ya no sirve',
@@ -29,7 +33,7 @@ export function resetPage(app: FastifyInstance, { sql, now, appUrl }: AuthContex
     const { oobCode } = parseBody(linkQuery, request.query);
     try {
       const { email } = await resetCodeOwner(sql, oobCode, now());
-      return show(reply, 'Elige una contraseña nueva', passwordForm(oobCode, `Para la cuenta ${email}.`));
+      return show(reply, CHOOSE, passwordForm(oobCode, `Para la cuenta ${email}. ${PASSWORD_PROBLEM_TEXTS.too_short}`));
     } catch (error) {
       return showRefusal(reply, error, oobCode);
     }
@@ -38,7 +42,7 @@ export function resetPage(app: FastifyInstance, { sql, now, appUrl }: AuthContex
   app.post(RESET_PATH, async (request, reply) => {
     const { oobCode, password } = parseBody(form, request.body);
     try {
-      await resetPassword(sql, oobCode, password, now());
+      await resetPassword(context, oobCode, password);
     } catch (error) {
       return showRefusal(reply, error, oobCode);
     }
@@ -48,8 +52,8 @@ export function resetPage(app: FastifyInstance, { sql, now, appUrl }: AuthContex
   });
 }
 
-const passwordForm = (oobCode: string, note: string): Html =>
-  html`<p class="note">${note}</p>
+const passwordForm = (oobCode: string, note: string, isRefusal = false): Html =>
+  html`<p class="note" id="note" role="${isRefusal ? 'alert' : 'note'}">${note}</p>
     <form method="post" action="${RESET_PATH}">
       <input type="hidden" name="oobCode" value="${oobCode}" />
       <label for="password">Contraseña nueva</label>
@@ -58,7 +62,8 @@ const passwordForm = (oobCode: string, note: string): Html =>
         name="password"
         type="password"
         autocomplete="new-password"
-        minlength="6"
+        minlength="${String(SHORTEST_PASSWORD)}"
+        aria-describedby="note"
         required
         autofocus
       />

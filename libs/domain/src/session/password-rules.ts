@@ -1,0 +1,30 @@
+import { normalizeForSearch } from '../formats';
+
+/** Characters that a new password has at least; the identity provider's policy in production asks for as many. */
+export const SHORTEST_PASSWORD = 12;
+
+export type PasswordProblem = 'too_short' | 'own_words' | 'common';
+
+/** Es-MX; what to do about it. */
+export const PASSWORD_PROBLEM_TEXTS: Readonly<Record<PasswordProblem, string>> = {
+  too_short: `Usa al menos ${SHORTEST_PASSWORD} caracteres.`,
+  own_words: 'No uses tu nombre, tu correo ni el nombre de la plataforma.',
+  common: 'Es fácil de adivinar o está en listas de contraseñas filtradas. Prueba con varias palabras sin relación.',
+};
+
+/** Words that an attacker tries first: the product's, and those of the person's e-mail address and name. */
+export const ownWords = (...texts: readonly string[]): string[] => [
+  ...new Set(
+    ['vinculo', 'admin', ...texts]
+      .flatMap((text) => normalizeForSearch(text).split(/[^a-z0-9]+/))
+      .filter((word) => word.length >= 4),
+  ),
+];
+
+/** What is wrong with a new password that needs no list of common ones; own words count unless enough is left. */
+export function passwordProblem(password: string, words: readonly string[]): Exclude<PasswordProblem, 'common'> | null {
+  if ([...password].length < SHORTEST_PASSWORD) return 'too_short';
+  const plain = normalizeForSearch(password);
+  const rest = words.reduce((text, word) => text.replaceAll(word, ''), plain);
+  return rest !== plain && rest.length < SHORTEST_PASSWORD - 4 ? 'own_words' : null;
+}
