@@ -15,7 +15,7 @@ test('from the invitation to the first sign-in; rights taken from somebody signe
   await invitation.getByRole('button', { name: 'Invitar' }).click();
   await expect(page.getByText(`Invitación enviada a ${COLLEAGUE.email}`)).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: COLLEAGUE.email });
-  await expect(row).toContainText('Con invitación');
+  await expect(row).toContainText('Invitación pendiente');
 
   // A context of another person: their browser, not watched for the refusals that are to come.
   const theirs = await (await browser.newContext({ locale: 'es-MX' })).newPage();
@@ -72,7 +72,7 @@ test('a request for access is declined with a reason, and a role is changed and 
   await page.getByRole('button', { name: 'Rechazar a Julián Ibáñez' }).click();
   await page.getByRole('textbox', { name: 'Motivo' }).fill('No es del equipo');
   await page.getByRole('dialog').getByRole('button', { name: 'Rechazar' }).click();
-  await expect(page.getByText('Nadie espera acceso')).toBeVisible();
+  await expect(page.getByText('No hay solicitudes pendientes')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Roles y permisos' }).click();
   const box = page.getByRole('checkbox', { name: 'Analítica: Ver CURP, RFC y NSS completos' });

@@ -61,7 +61,7 @@ test('an expediente is completed: upload, approve, reject with a reason, undo, a
   // HTML that calls itself a PDF is refused, and leaves nothing.
   const files = panel.getByLabel(/^Archivos:/);
   await files.setInputFiles(file('malo.pdf', 'application/pdf', Buffer.from('<html><script>alert(1)</script>')));
-  await expect(panel.getByRole('alert')).toContainText('no es lo que dice ser');
+  await expect(panel.getByRole('alert')).toContainText('no corresponde a su tipo');
   await panel.getByRole('button', { name: 'Quitar malo.pdf' }).click();
 
   const cv = pdf(['Nahui Tepoztecatl', 'Correo: nahui@correo.example', 'Habilidades: Excel, zurcido quirquincho']);

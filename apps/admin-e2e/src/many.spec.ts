@@ -77,7 +77,7 @@ test('two files of one person are told, compared, merged and taken apart again',
   await register(page, 'Xiadani');
   await register(page, 'Xiadany');
   const banner = page.getByRole('complementary', { name: 'Posible duplicado' });
-  await expect(banner).toHaveText(/^Se parece a Xiadani Tlacaxolo, por el mismo CURP\./);
+  await expect(banner).toHaveText(/^Se parece a Xiadani Tlacaxolo: mismo CURP\./);
   await expectAccessible(page, 'the file with the banner', 'dialog');
 
   await banner.getByRole('button', { name: 'Comparar y fusionar' }).press('Enter');
@@ -98,7 +98,7 @@ test('two files of one person are told, compared, merged and taken apart again',
 
   await page.goto('/people?view=duplicates');
   const group = page.getByRole('listitem').filter({ hasText: 'Xiadany Tlacaxolo' }).first();
-  await expect(group.getByRole('heading', { name: '2 personas con el mismo CURP' })).toBeVisible();
+  await expect(group.getByRole('heading', { name: 'Mismo CURP 2 personas' })).toBeVisible();
   await expectAccessible(page, 'the queue of duplicates');
   await group.getByRole('button', { name: 'No son la misma persona' }).press('Enter');
   await expect(page.getByText('No se volverán a mostrar como duplicados')).toBeVisible();

@@ -43,7 +43,7 @@ test('a person is registered, found by a typo and by CURP, corrected, and whoeve
   await file.getByRole('button', { name: 'Guardar' }).click();
   await expect(file.getByRole('button', { name: /^Domicilio/ })).toContainText('Coatepec');
   await file.getByRole('tab', { name: 'Privacidad' }).click();
-  await expect(file.getByText(/vio completo: CURP/)).toBeVisible();
+  await expect(file.getByText(/vio el dato completo: CURP/)).toBeVisible();
 
   await page.reload();
   await file.getByRole('tab', { name: 'Actividad' }).click();

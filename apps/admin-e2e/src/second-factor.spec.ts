@@ -33,7 +33,7 @@ test('a phone is lost: in with a recovery code, once, until a colleague takes th
   await submitLogin(page, COLLEAGUE.email, COLLEAGUE.password);
   await openMenu();
   await page.getByRole('menuitem', { name: 'Mi cuenta' }).click();
-  await page.getByRole('button', { name: 'Activar segundo factor' }).click();
+  await page.getByRole('button', { name: 'Activar verificación en dos pasos' }).click();
   const secret =
     (await page
       .getByText(/^Clave:/)
@@ -76,9 +76,9 @@ test('a phone is lost: in with a recovery code, once, until a colleague takes th
   await admin.getByRole('searchbox', { name: 'Buscar en el personal' }).fill(COLLEAGUE.email);
   await expect(admin.getByRole('row').filter({ hasText: COLLEAGUE.email })).toContainText('Activo');
   await admin.getByRole('button', { name: `Acciones para ${COLLEAGUE.email}` }).click();
-  await admin.getByRole('menuitem', { name: 'Quitar su segundo factor…' }).click();
-  await admin.getByRole('button', { name: 'Quitar segundo factor' }).click();
-  await expect(admin.getByText('Segundo factor quitado')).toBeVisible();
+  await admin.getByRole('menuitem', { name: 'Restablecer verificación en dos pasos…' }).click();
+  await admin.getByRole('button', { name: 'Restablecer verificación' }).click();
+  await expect(admin.getByText('Verificación en dos pasos restablecida')).toBeVisible();
   await expect(admin.getByRole('row').filter({ hasText: COLLEAGUE.email })).toContainText('No tiene');
 
   await page.getByRole('button', { name: 'Usar otra cuenta' }).click();

@@ -38,7 +38,7 @@ export type PayForm = (typeof payForm)[number]['value'];
 
 /** Whether the amount of an offer is before or after tax and dues. */
 export const payBasis = [
-  { value: 'unsaid', label: 'Sin aclarar' },
+  { value: 'unsaid', label: 'Sin especificar' },
   { value: 'gross', label: 'Bruto' },
   { value: 'net', label: 'Neto' },
 ] as const satisfies OptionList;

@@ -58,7 +58,7 @@ test.each([
   [[noemi, mute], 'ok', 'Noemí Zúñiga tiene correo.'],
   [[noemi, luis], 'ok', '2 contactos tienen correo.'],
   [[mute], 'doubt', 'Ninguno de los contactos tiene correo.'],
-  [[], 'fault', 'No hay con quién hablar: faltan los contactos.'],
+  [[], 'fault', 'Faltan los contactos de la empresa.'],
 ])('the contacts %j: %s', (contacts, result, sentence) => {
   expect(found('Contacto', {}, contacts)).toEqual([result, sentence]);
 });

@@ -74,7 +74,7 @@ function findPhone(phone: string): Finding {
 
 function findContact(contacts: readonly CheckedContact[]): Finding {
   const [first, ...others] = contacts.filter(({ email }) => email !== '');
-  if (contacts.length === 0) return { result: 'fault', sentence: 'No hay con quién hablar: faltan los contactos.' };
+  if (contacts.length === 0) return { result: 'fault', sentence: 'Faltan los contactos de la empresa.' };
   if (first === undefined) return { result: 'doubt', sentence: 'Ninguno de los contactos tiene correo.' };
   return {
     result: 'ok',

@@ -24,14 +24,14 @@ test.each([
   [{ rfc: 'AUT8705169N4' }, 'medium', ['El dígito verificador de su RFC no coincide.']],
   [{ rfc: 'XAXX010101000' }, 'high', ['Su RFC es genérico: no identifica a ninguna empresa.']],
   [{ rfc: 'AUT8702309N5' }, 'high', ['Su RFC no puede existir.']],
-  [{ contactCount: 0 }, 'medium', ['No hay ningún contacto con quien hablar.']],
+  [{ contactCount: 0 }, 'medium', ['No tiene ningún contacto registrado.']],
   [
     { rfc: 'XAXX010101000', verification: 'inReview', contactCount: 0 },
     'high',
     [
       'Su RFC es genérico: no identifica a ninguna empresa.',
       'Sigue en revisión y tiene 3 vacantes activas.',
-      'No hay ningún contacto con quien hablar.',
+      'No tiene ningún contacto registrado.',
     ],
   ],
 ] as const)('%j: %s', (change, level, reasons) => {

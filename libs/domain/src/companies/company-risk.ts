@@ -66,7 +66,7 @@ export function companyRisk(company: RatedCompany): CompanyRisk {
     ...verificationSignals(company),
     ...rfcSignals(company),
     ...(company.contactCount === 0
-      ? [{ level: 'medium', reason: 'No hay ningún contacto con quien hablar.' } as const]
+      ? [{ level: 'medium', reason: 'No tiene ningún contacto registrado.' } as const]
       : []),
   ];
   const isHigh = ({ level }: Signal) => level === 'high';

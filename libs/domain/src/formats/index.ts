@@ -1,3 +1,4 @@
 export * from './amounts';
+export * from './counted';
 export * from './text';
 export * from './timestamps';

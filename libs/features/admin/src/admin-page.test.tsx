@@ -119,7 +119,7 @@ describe('requests for access', () => {
     await press('Dar acceso');
     expect(await screen.findByText('Invitación enviada a julian@empresa.example')).toBeVisible();
     expect(told).toHaveBeenCalledWith(request.requestID, { role: 'readOnly' });
-    expect(await screen.findByText('Nadie espera acceso')).toBeVisible();
+    expect(await screen.findByText('No hay solicitudes pendientes')).toBeVisible();
   });
 
   test('one is declined, with a reason and not without', async () => {
@@ -143,7 +143,7 @@ describe('requests for access', () => {
       return { reopened: true as const };
     });
     await press('Deshacer');
-    expect(await screen.findByText('La solicitud espera otra vez')).toBeVisible();
+    expect(await screen.findByText('La solicitud está pendiente otra vez')).toBeVisible();
     expect(told).toHaveBeenLastCalledWith(request.requestID);
     expect(await screen.findByRole('button', { name: 'Aceptar a Julián Ibáñez' })).toBeVisible();
   });
@@ -189,17 +189,17 @@ describe('the version', () => {
     expect(screen.getByRole('button', { name: 'Publicar…' })).toBeDisabled();
     fireEvent.change(field, { target: { value: '1.1.0' } });
     await press('Publicar…');
-    expect(await screen.findByText(/Se recargan las que tengan otra: 7 pestañas abiertas ahora/)).toBeVisible();
+    expect(await screen.findByText(/Se recargarán las pestañas con otra versión. Ahora hay 7 pestañas abiertas/)).toBeVisible();
     await press('Publicar');
     await waitFor(() => expect(published).toHaveBeenCalledWith({ version: '1.1.0', isInMaintenance: false }));
   });
 
   test('maintenance is switched on after asking, and off again', async () => {
     open('/admin?seccion=version');
-    await press('Encender…');
-    await press('Encender');
+    await press('Activar…');
+    await press('Activar');
     await waitFor(() => expect(published).toHaveBeenCalledWith({ version: '1.0.0', isInMaintenance: true }));
-    expect(await screen.findByText('Mantenimiento encendido')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Apagar…' })).toBeVisible();
+    expect(await screen.findByText('Mantenimiento activo')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Desactivar…' })).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import { capitalize } from '@vinculo/domain/formats';
 import { LOCALE } from '@vinculo/domain/constants';
 
 /** Where the platform works: every time on screen is told in this zone. */
@@ -57,7 +58,7 @@ export function fullTime(date: Date, readerZone: string = ownZone): string {
 /** "Jueves 19 de noviembre de 2026". */
 export function longDate(date: Date): string {
   const text = formatter(LONG_DAY).format(date).replace(',', '');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(text);
 }
 
 /** The greeting of that hour. */

@@ -41,12 +41,12 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'candidate.edited': [{ after: { municipality: 'León', curp: '' } }, 'cambió municipio y CURP'],
   'candidate.viability_changed': [
     { after: { viability: 'withReservations', viabilityReason: 'Vive lejos' } },
-    'la evaluó como «Con reservas»: Vive lejos',
+    'evaluó a la persona como «Con reservas»: Vive lejos',
   ],
   'candidate.noted': [{}, 'agregó una nota'],
-  'candidate.revealed': [{ after: { field: 'nss' } }, 'vio completo: NSS'],
+  'candidate.revealed': [{ after: { field: 'nss' } }, 'vio el dato completo: NSS'],
   'candidate.identifier_searched': [{ after: { field: 'curp' } }, 'buscó a esta persona por su CURP'],
-  'candidate.invited': [{ after: { vacancy: 'Operador CNC' } }, 'la invitó a «Operador CNC»'],
+  'candidate.invited': [{ after: { vacancy: 'Operador CNC' } }, 'invitó a la persona a «Operador CNC»'],
   'candidate.change_undone': [{ after: { tags: [] } }, 'deshizo su cambio de etiquetas'],
   'candidate.told_apart': [{}, 'indicó que no es la misma persona que otra con datos parecidos'],
   'candidate.told_apart_undone': [{}, 'retiró que no es la misma persona que otra con datos parecidos'],
@@ -99,7 +99,7 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'access_request.declined': [{ entityName: 'Ana Cortés' }, 'rechazó la solicitud de acceso de «Ana Cortés»'],
   'access_request.reopened': [
     { entityName: 'Ana Cortés' },
-    'dejó en espera otra vez la solicitud de acceso de «Ana Cortés»',
+    'volvió a dejar pendiente la solicitud de acceso de «Ana Cortés»',
   ],
   'staff.invited': [{ entityName: 'Ana Cortés', after: { role: 'support' } }, 'invitó a «Ana Cortés» como Soporte'],
   'staff.role_changed': [
@@ -111,18 +111,21 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'staff.signed_out': [{ entityName: 'Ana Cortés' }, 'cerró todas las sesiones de «Ana Cortés»'],
   'staff.reset_sent': [{ entityName: 'Ana Cortés' }, 'envió a «Ana Cortés» un correo para cambiar su contraseña'],
   'staff.session_ended': [{ entityName: 'Chrome en Windows' }, 'cerró su sesión en Chrome en Windows'],
-  'staff.second_factor_on': [{ entityName: 'Ana Cortés' }, 'activó su segundo factor'],
-  'staff.second_factor_off': [{ entityName: 'Ana Cortés' }, 'desactivó su segundo factor'],
-  'staff.second_factor_reset': [{ entityName: 'Ana Cortés' }, 'quitó el segundo factor de «Ana Cortés»'],
+  'staff.second_factor_on': [{ entityName: 'Ana Cortés' }, 'activó su verificación en dos pasos'],
+  'staff.second_factor_off': [{ entityName: 'Ana Cortés' }, 'desactivó su verificación en dos pasos'],
+  'staff.second_factor_reset': [
+    { entityName: 'Ana Cortés' },
+    'restableció la verificación en dos pasos de «Ana Cortés»',
+  ],
   'staff.second_factor_locked': [
     { entityName: 'Ana Cortés' },
-    'escribió demasiados códigos incorrectos de su segundo factor',
+    'escribió demasiados códigos de verificación incorrectos',
   ],
   'staff.recovery_codes_renewed': [{ entityName: 'Ana Cortés' }, 'generó nuevos códigos de recuperación'],
   'staff.recovery_code_used': [{ entityName: 'Ana Cortés' }, 'entró con un código de recuperación'],
   'role.second_factor': [
     { after: { secondFactorRoles: ['admin', 'documents'] } },
-    'decidió qué roles necesitan un segundo factor: Administración y Documentos',
+    'cambió los roles que necesitan verificación en dos pasos: Administración y Documentos',
   ],
   'role.edited': [{ entityName: 'Reclutamiento' }, 'cambió los permisos del rol «Reclutamiento»'],
   'document.applicability_changed': [
@@ -140,7 +143,7 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'candidate.blocked': [{}, 'bloqueó a la persona por una solicitud de cancelación'],
   'candidate.unblocked': [{}, 'desbloqueó a la persona'],
   'candidate.blocked_file_viewed': [{}, 'vio el expediente bloqueado'],
-  'candidate.scoring_opposed': [{}, 'la sacó de la evaluación automatizada, como pidió'],
+  'candidate.scoring_opposed': [{}, 'excluyó a la persona de la evaluación automatizada, a solicitud suya'],
   'privacy.request_created': [
     { entityName: 'ARCO-2026-0007', after: { kind: 'access' } },
     'registró la solicitud «ARCO-2026-0007» de acceso',

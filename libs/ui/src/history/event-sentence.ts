@@ -2,6 +2,7 @@ import type { ActivityEvent } from '@vinculo/contracts/audit';
 import { documentTypes, jobStatus, labelOf } from '@vinculo/domain/catalogs';
 import { viability } from '@vinculo/domain/candidates';
 import { verificationStatus } from '@vinculo/domain/companies';
+import { counted } from '@vinculo/domain/formats';
 import { arcoKinds, arcoSteps, retentionKinds } from '@vinculo/domain/privacy';
 import { roles } from '@vinculo/domain/session';
 
@@ -123,7 +124,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   isPinned: 'fijada',
   isDefault: 'predeterminada',
   search: 'búsqueda',
-  secondFactorRoles: 'roles con segundo factor',
+  secondFactorRoles: 'roles con verificación en dos pasos',
   subject: 'sobre qué',
   action: 'acción',
   from: 'desde',
@@ -151,7 +152,8 @@ const documentIn = (event: ActivityEvent, side: 'before' | 'after' = 'after'): s
   return typeof type === 'string' ? `«${labelOf(documentTypes, type)}»` : 'un documento reservado';
 };
 
-const countIn = ({ after }: ActivityEvent, name: string): string => Number(after[name] ?? 0).toLocaleString('en-US');
+const countIn = ({ after }: ActivityEvent, name: string, one: string, many: string): string =>
+  counted(Number(after[name] ?? 0), one, many);
 
 const roleLabel = (role: unknown): string => labelOf(roles, String(role));
 
@@ -197,15 +199,15 @@ function deed(event: ActivityEvent): string {
     case 'candidate.edited':
       return `cambió ${fieldsOf(event)}`;
     case 'candidate.viability_changed':
-      return `la evaluó como «${labelOf(viability, String(event.after['viability']))}»${reasonIn(event.after['viabilityReason'])}`;
+      return `evaluó a la persona como «${labelOf(viability, String(event.after['viability']))}»${reasonIn(event.after['viabilityReason'])}`;
     case 'candidate.noted':
       return 'agregó una nota';
     case 'candidate.revealed':
-      return `vio completo: ${FIELD_LABELS[String(event.after['field'])] ?? 'un identificador'}`;
+      return `vio el dato completo: ${FIELD_LABELS[String(event.after['field'])] ?? 'un identificador'}`;
     case 'candidate.identifier_searched':
       return `buscó a esta persona por su ${FIELD_LABELS[String(event.after['field'])] ?? 'identificador'}`;
     case 'candidate.invited':
-      return `la invitó a «${String(event.after['vacancy'])}»`;
+      return `invitó a la persona a «${String(event.after['vacancy'])}»`;
     case 'candidate.change_undone':
       return event.after['invitation'] === undefined
         ? `deshizo su cambio de ${fieldsOf(event)}`
@@ -237,7 +239,7 @@ function deed(event: ActivityEvent): string {
     case 'candidate.blocked_file_viewed':
       return 'vio el expediente bloqueado';
     case 'candidate.scoring_opposed':
-      return 'la sacó de la evaluación automatizada, como pidió';
+      return 'excluyó a la persona de la evaluación automatizada, a solicitud suya';
     case 'privacy.request_created':
       return `registró la solicitud ${name} de ${labelOf(arcoKinds, String(event.after['kind'])).toLowerCase()}`;
     case 'privacy.request_moved':
@@ -253,21 +255,21 @@ function deed(event: ActivityEvent): string {
     case 'retention.rule_edited':
       return `cambió la regla de retención ${name}`;
     case 'retention.ran':
-      return `aplicó las reglas de retención a ${countIn(event, 'total')} registros`;
+      return `aplicó las reglas de retención a ${countIn(event, 'total', 'registro', 'registros')}`;
     case 'candidates.export_started':
-      return `empezó a exportar a ${countIn(event, 'total')} personas`;
+      return `empezó a exportar a ${countIn(event, 'total', 'persona', 'personas')}`;
     case 'candidates.export_ended':
-      return `exportó a ${countIn(event, 'count')} personas${event.after['isWhole'] === true ? '' : ', sin terminar'}`;
+      return `exportó a ${countIn(event, 'count', 'persona', 'personas')}${event.after['isWhole'] === true ? '' : ', sin terminar'}`;
     case 'candidates.import_applied':
-      return `importó personas: ${countIn(event, 'created')} nuevas, ${countIn(event, 'updated')} actualizadas`;
+      return `importó personas: ${countIn(event, 'created', 'nueva', 'nuevas')}, ${countIn(event, 'updated', 'actualizada', 'actualizadas')}`;
     case 'candidates.import_undone':
-      return `deshizo una importación: ${countIn(event, 'undone')} personas`;
+      return `deshizo una importación: ${countIn(event, 'undone', 'persona', 'personas')}`;
     case 'release.published':
       return event.after['isInMaintenance'] === undefined
         ? `publicó la versión ${event.entityName}`
         : event.after['isInMaintenance'] === true
-          ? 'encendió el mantenimiento'
-          : 'apagó el mantenimiento';
+          ? 'activó el mantenimiento'
+          : 'desactivó el mantenimiento';
     case 'catalog.added':
       return `agregó ${name} al catálogo`;
     case 'catalog.edited':
@@ -328,7 +330,7 @@ function deed(event: ActivityEvent): string {
     case 'access_request.accepted':
       return `aceptó la solicitud de acceso de ${name}`;
     case 'access_request.reopened':
-      return `dejó en espera otra vez la solicitud de acceso de ${name}`;
+      return `volvió a dejar pendiente la solicitud de acceso de ${name}`;
     case 'access_request.declined':
       return `rechazó la solicitud de acceso de ${name}`;
     case 'staff.invited':
@@ -346,19 +348,19 @@ function deed(event: ActivityEvent): string {
     case 'staff.session_ended':
       return `cerró su sesión en ${event.entityName}`;
     case 'staff.second_factor_on':
-      return 'activó su segundo factor';
+      return 'activó su verificación en dos pasos';
     case 'staff.second_factor_off':
-      return 'desactivó su segundo factor';
+      return 'desactivó su verificación en dos pasos';
     case 'staff.second_factor_reset':
-      return `quitó el segundo factor de ${name}`;
+      return `restableció la verificación en dos pasos de ${name}`;
     case 'staff.second_factor_locked':
-      return 'escribió demasiados códigos incorrectos de su segundo factor';
+      return 'escribió demasiados códigos de verificación incorrectos';
     case 'staff.recovery_codes_renewed':
       return 'generó nuevos códigos de recuperación';
     case 'staff.recovery_code_used':
       return 'entró con un código de recuperación';
     case 'role.second_factor':
-      return `decidió qué roles necesitan un segundo factor: ${rolesIn(event.after['secondFactorRoles'])}`;
+      return `cambió los roles que necesitan verificación en dos pasos: ${rolesIn(event.after['secondFactorRoles'])}`;
     case 'role.edited':
       return `cambió los permisos del rol ${name}`;
   }

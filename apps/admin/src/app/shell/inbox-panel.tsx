@@ -62,7 +62,7 @@ export function InboxPanel({ onClose }: { readonly onClose: () => void }) {
       )}
       {inbox.isSuccess && (
         <details className={styles.preferences}>
-          <summary>Qué avisos quiero</summary>
+          <summary>Preferencias de avisos</summary>
           {NOTIFICATION_KINDS.map((kind) => (
             <Checkbox
               key={kind}

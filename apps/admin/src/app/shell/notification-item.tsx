@@ -1,5 +1,6 @@
 import type { Notification } from '@vinculo/contracts/notifications';
 import { documentTypes, labelOf } from '@vinculo/domain/catalogs';
+import { counted } from '@vinculo/domain/formats';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { adminPath, candidatePath, companyPath, importPath, paths, PrefetchLink } from '@vinculo/ui/navigation';
 import { Avatar } from '@vinculo/ui/status';
@@ -52,15 +53,15 @@ function tell(item: Notification): Told {
       return {
         byName: 'Vínculo',
         sentence: item.isWhole
-          ? `Tu exportación de ${item.count.toLocaleString('en-US')} personas terminó`
-          : `Tu exportación se interrumpió en ${item.count.toLocaleString('en-US')} personas`,
+          ? `Tu exportación de ${counted(item.count, 'persona', 'personas')} terminó`
+          : `Tu exportación se interrumpió en ${counted(item.count, 'persona', 'personas')}`,
         text: item.isWhole ? '' : 'Vuelve a pedirla: nada quedó guardado a medias.',
         to: paths.people,
       };
     case 'import_ended':
       return {
         byName: 'Vínculo',
-        sentence: `Tu importación de ${item.count.toLocaleString('en-US')} personas terminó`,
+        sentence: `Tu importación de ${counted(item.count, 'persona', 'personas')} terminó`,
         text: '',
         to: importPath,
       };

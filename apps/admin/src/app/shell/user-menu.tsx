@@ -66,7 +66,7 @@ export function UserMenu({ isNarrow, onLeave }: UserMenuProps) {
         })),
         [
           {
-            label: isOn ? 'Apagar los atajos de una tecla' : 'Encender los atajos de una tecla',
+            label: isOn ? 'Desactivar atajos de una tecla' : 'Activar atajos de una tecla',
             icon: <IconKeyboard size={16} stroke={1.75} aria-hidden />,
             onSelect: () => setIsOn(!isOn),
           },

@@ -64,7 +64,7 @@ export function VersionBanner({ version, product }: VersionBannerProps) {
   if (isInMaintenance && !isOutdated)
     return (
       <div className={styles.banner} role="status">
-        Mantenimiento encendido: solo administración puede trabajar.
+        Mantenimiento activo: solo administración puede trabajar.
       </div>
     );
   if (!isOutdated) return null;

@@ -81,7 +81,7 @@ test('takes an edit back, after saying what will be again', async () => {
   expect(await screen.findByText('Cambio revertido')).toBeVisible();
   expect(reverted).toHaveBeenLastCalledWith({ eventID: 9 });
   fireEvent.click(screen.getByText(/pausó «Chofer de reparto»/));
-  expect(await screen.findByText('No se puede revertir: de este estado no hay un paso de regreso.')).toBeVisible();
+  expect(await screen.findByText('No se puede revertir: este paso no se puede regresar.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Revertir…' })).not.toBeInTheDocument();
 });
 

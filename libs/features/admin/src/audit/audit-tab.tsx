@@ -121,7 +121,10 @@ export function AuditTab() {
           ) : undefined
         }
         empty={
-          <EmptyState title="Nada por aquí" actions={isFiltered && <Button onClick={clear}>Quitar filtros</Button>}>
+          <EmptyState
+            title={isFiltered ? 'Nada coincide con estos filtros' : 'Aún no hay actividad'}
+            actions={isFiltered && <Button onClick={clear}>Quitar filtros</Button>}
+          >
             {isFiltered ? 'Prueba con otros días o con todo el equipo.' : 'Lo que haga el equipo queda aquí.'}
           </EmptyState>
         }

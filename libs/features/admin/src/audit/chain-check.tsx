@@ -1,6 +1,7 @@
 import type { AuditCheck } from '@vinculo/contracts/audit';
 import { checkAudit } from '@vinculo/data-access/audit';
 import { IconShieldCheck } from '@tabler/icons-react';
+import { counted } from '@vinculo/domain/formats';
 import { Button } from '@vinculo/ui/button';
 import { fullTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
@@ -15,7 +16,7 @@ function textOf({ events, brokenAt, missing, anchor, checkedAt }: AuditCheck): s
   if (missing > 0 && anchor !== null)
     return `Faltan ${figure(missing)} de los ${figure(anchor.events)} registros que había el ${fullTime(new Date(anchor.at))}. Avisa a TI.`;
   if (brokenAt !== null) return `La cadena se rompe en el registro ${brokenAt}. Avisa a TI.`;
-  return `${figure(events)} registros íntegros al ${fullTime(new Date(checkedAt))}`;
+  return `${counted(events, 'registro íntegro', 'registros íntegros')} al ${fullTime(new Date(checkedAt))}`;
 }
 
 /** Proves on demand that nobody changed, removed or cut off what was written down. */

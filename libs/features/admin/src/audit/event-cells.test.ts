@@ -28,7 +28,7 @@ test.each([
   ['rule', 'rejectedDocuments', 'regla de retención', 'Documentos rechazados'],
   ['rejectedDocuments', 2, 'documentos rechazados', '2'],
   ['catalog', 'positions', 'catálogo', 'Puestos'],
-  ['secondFactorRoles', ['admin', 'recruiter'], 'roles con segundo factor', 'Administración, Reclutamiento'],
+  ['secondFactorRoles', ['admin', 'recruiter'], 'roles con verificación en dos pasos', 'Administración, Reclutamiento'],
   ['field', 'curp', 'identificador', 'CURP'],
   ['source', 'DOF, 3 de marzo', 'fuente', 'DOF, 3 de marzo'],
   ['isShared', true, 'compartida', 'Sí'],

@@ -21,7 +21,7 @@ interface EventPanelProps {
 
 const WHY_NOT = {
   masked: 'la bitácora guarda sus identificadores enmascarados.',
-  no_way_back: 'de este estado no hay un paso de regreso.',
+  no_way_back: 'este paso no se puede regresar.',
 } as const satisfies Record<NonNullable<AuditEvent['abilities']['whyNot']>, string>;
 
 /** One event, whole: what was before, what after, and how it hangs in the chain. */

@@ -1,6 +1,7 @@
 import { readAudit, type AuditFilters } from '@vinculo/data-access/audit';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import { IconDownload } from '@tabler/icons-react';
+import { counted } from '@vinculo/domain/formats';
 import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
@@ -41,7 +42,7 @@ export function ExportButton({ filters, notes }: ExportButtonProps) {
         await csvFile({ headings: EVENT_HEADINGS, rows: rows(), notes }),
         `bitacora-${mexicoDay(new Date())}.csv`,
       );
-      notify.success(`${count.toLocaleString('en-US')} ${count === 1 ? 'registro' : 'registros'} en el archivo`);
+      notify.success(`${counted(count, 'registro', 'registros')} en el archivo`);
     } catch (error) {
       if (!controller.signal.aborted) notify.error(`El archivo no llegó completo. ${problemText(error)}`);
     }

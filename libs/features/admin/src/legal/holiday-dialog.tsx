@@ -27,7 +27,7 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
   const problems = {
     day: day === '' ? 'Elige el día.' : undefined,
     name: name.trim() === '' ? 'Di qué día es.' : undefined,
-    source: source.trim().length < SOURCE_MIN ? 'Di dónde está publicado.' : undefined,
+    source: source.trim().length < SOURCE_MIN ? 'Escribe dónde está publicado.' : undefined,
   };
 
   function accept(): void {

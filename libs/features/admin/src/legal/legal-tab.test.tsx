@@ -56,7 +56,7 @@ test('are added with a day, a value and a source, and corrected; what is wrong s
   open('/admin?seccion=parametros');
   await press('Agregar valor');
   await press('Guardar');
-  expect(screen.getByText('Di dónde está publicado.')).toBeVisible();
+  expect(screen.getByText('Escribe dónde está publicado.')).toBeVisible();
   const fill = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
   fill('Vigente desde', '1970-05-01');

@@ -30,9 +30,9 @@ export function ParameterDialog({ parameter, onClose }: ParameterDialogProps) {
   const [showsErrors, setShowsErrors] = useState(false);
   const amount = parseAmount(value);
   const problems = {
-    startsOn: DAY.test(startsOn) ? undefined : 'Elige desde qué día vale.',
+    startsOn: DAY.test(startsOn) ? undefined : 'Elige desde qué día aplica.',
     value: amount === null ? 'Escribe solo la cantidad, por ejemplo 315.04' : undefined,
-    source: source.trim().length < SOURCE_MIN ? 'Di dónde está publicado.' : undefined,
+    source: source.trim().length < SOURCE_MIN ? 'Escribe dónde está publicado.' : undefined,
   };
 
   function accept(): void {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Release } from '@vinculo/contracts/release';
 import { releaseQueries, usePublishRelease } from '@vinculo/data-access/release';
+import { counted } from '@vinculo/domain/formats';
 import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { ErrorState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
@@ -12,14 +13,14 @@ import styles from './release-tab.module.css';
 
 const VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-const tabs = (count: number): string => (count === 1 ? '1 pestaña abierta' : `${count} pestañas abiertas`);
+const tabs = (count: number): string => counted(count, 'pestaña abierta', 'pestañas abiertas');
 
 const doneText = ({ version, isInMaintenance }: Release, published: string): string =>
   version !== published
     ? `Versión ${version} publicada`
     : isInMaintenance
-      ? 'Mantenimiento encendido'
-      : 'Mantenimiento apagado';
+      ? 'Mantenimiento activo'
+      : 'Mantenimiento inactivo';
 
 /** Which version every tab has to be, and whether only administration gets in. */
 export function ReleaseTab() {
@@ -83,13 +84,13 @@ export function ReleaseTab() {
         </div>
       </form>
       <div className={styles.block}>
-        <h2>Mantenimiento {isInMaintenance ? <Tag tone="warning">Encendido</Tag> : <Tag>Apagado</Tag>}</h2>
-        <p>Mientras está encendido, solo administración entra; los demás ven un aviso.</p>
+        <h2>Mantenimiento {isInMaintenance ? <Tag tone="warning">Activo</Tag> : <Tag>Inactivo</Tag>}</h2>
+        <p>Mientras está activo, solo administración entra; los demás ven un aviso.</p>
         <Button
           disabled={published === ''}
           onClick={() => setAsked({ version: published, isInMaintenance: !isInMaintenance })}
         >
-          {isInMaintenance ? 'Apagar…' : 'Encender…'}
+          {isInMaintenance ? 'Desactivar…' : 'Activar…'}
         </Button>
       </div>
       {asked !== null && (
@@ -99,17 +100,17 @@ export function ReleaseTab() {
             asked.version !== published
               ? `¿Publicar la versión ${asked.version}?`
               : asked.isInMaintenance
-                ? '¿Encender el mantenimiento?'
-                : '¿Apagar el mantenimiento?'
+                ? '¿Activar el mantenimiento?'
+                : '¿Desactivar el mantenimiento?'
           }
           message={
             asked.version !== published
-              ? `Se recargan las que tengan otra: ${tabs(openTabs)} ahora.`
+              ? `Se recargarán las pestañas con otra versión. Ahora hay ${tabs(openTabs)}.`
               : asked.isInMaintenance
-                ? `Quien no administra deja de poder trabajar: ${tabs(openTabs)} ahora.`
-                : 'Todos vuelven a entrar.'
+                ? `Solo administración podrá trabajar. Ahora hay ${tabs(openTabs)}.`
+                : 'Todos podrán volver a trabajar.'
           }
-          acceptLabel={asked.version !== published ? 'Publicar' : asked.isInMaintenance ? 'Encender' : 'Apagar'}
+          acceptLabel={asked.version !== published ? 'Publicar' : asked.isInMaintenance ? 'Activar' : 'Desactivar'}
           isDanger={asked.isInMaintenance}
           isBusy={publish.isPending}
           onAccept={accept}

@@ -73,7 +73,7 @@ export function DeclineDialog({ request, onClose }: DecideDialogProps) {
             () =>
               void reopen
                 .mutateAsync(requestID)
-                .then(() => void notify.success('La solicitud espera otra vez'), tellFailure),
+                .then(() => void notify.success('La solicitud está pendiente otra vez'), tellFailure),
           );
           onClose();
         }, tellFailure);

@@ -36,7 +36,11 @@ export function RequestsTab() {
     );
   }
   if (requests.data.length === 0)
-    return <EmptyState title="Nadie espera acceso">Las solicitudes de la página de registro llegan aquí.</EmptyState>;
+    return (
+      <EmptyState title="No hay solicitudes pendientes">
+        Las solicitudes de la página de registro llegan aquí.
+      </EmptyState>
+    );
   return (
     <>
       <ul className={styles.list} aria-label="Solicitudes de acceso">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PermissionSet } from '@vinculo/contracts/staff';
 import { staffQueries, useEditRole } from '@vinculo/data-access/staff';
 import { labelOf } from '@vinculo/domain/catalogs';
+import { counted } from '@vinculo/domain/formats';
 import { EDITABLE_ROLES, PERMISSION_GROUPS, roles, type EditableRole, type Permission } from '@vinculo/domain/session';
 import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
@@ -146,11 +147,11 @@ function RoleMatrix({ sets, holders }: RoleMatrixProps) {
   );
 }
 
-const holderText = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`);
+const holderText = (count: number): string => counted(count, 'persona', 'personas');
 
 const ChangeList = ({ changes }: { readonly changes: readonly RoleChange[] }) => (
   <>
-    <p>A quienes tienen el rol les llega en su siguiente movimiento.</p>
+    <p>A quienes tienen el rol se les aplica la próxima vez que usen la plataforma.</p>
     <ul className={styles.changes}>
       {changes.map(({ role, added, removed }) => (
         <li key={role}>

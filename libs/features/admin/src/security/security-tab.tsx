@@ -56,11 +56,11 @@ function Policy({ policy: { secondFactorRoles, version } }: { readonly policy: S
   return (
     <section className={styles.tab} aria-labelledby="second-factor-policy">
       <h2 className={styles.title} id="second-factor-policy">
-        Segundo factor obligatorio
+        Verificación en dos pasos obligatoria
       </h2>
       <p>
-        Quien tenga uno de estos roles necesita, además de su contraseña, un código de su teléfono. A quien aún no lo
-        tenga se le pide activarlo antes de continuar, en su siguiente movimiento.
+        Quien tenga uno de estos roles necesita, además de su contraseña, un código de su teléfono. A quien aún no la
+        tenga se le pide activarla la próxima vez que use la plataforma.
       </p>
       <ul className={styles.roles}>
         {roles.map(({ value, label }) => (

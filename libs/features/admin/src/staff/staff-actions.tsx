@@ -55,7 +55,7 @@ export function StaffActions({ person, trigger }: StaffActionsProps) {
             },
             { label: 'Cerrar sus sesiones…', isDisabled: isDeactivated, onSelect: () => setQuestion('signOut') },
             {
-              label: 'Quitar su segundo factor…',
+              label: 'Restablecer verificación en dos pasos…',
               isDisabled: !abilities.resetSecondFactor,
               onSelect: () => setQuestion('secondFactor'),
             },
@@ -97,11 +97,11 @@ export function StaffActions({ person, trigger }: StaffActionsProps) {
         <Dialog
           isOpen
           isDanger
-          title={`¿Quitar el segundo factor de ${name}?`}
+          title={`¿Restablecer la verificación en dos pasos de ${name}?`}
           message="Hazlo solo si perdió su teléfono y sus códigos, y sabes que es quien te lo pide. Saldrá de todos sus navegadores y entrará con su contraseña."
-          acceptLabel="Quitar segundo factor"
+          acceptLabel="Restablecer verificación"
           isBusy={change.isPending}
-          onAccept={() => perform({ verb: 'secondFactor' }, 'Segundo factor quitado')}
+          onAccept={() => perform({ verb: 'secondFactor' }, 'Verificación en dos pasos restablecida')}
           onClose={close}
         />
       )}

@@ -47,7 +47,7 @@ export function StaffPanel({ person, onClose }: StaffPanelProps) {
         <dd>
           <StaffStateTag person={person} />
         </dd>
-        <dt>Segundo factor</dt>
+        <dt>Verificación en dos pasos</dt>
         <dd>{person.hasSecondFactor ? 'Activo' : 'No tiene'}</dd>
         <dt>Último acceso</dt>
         <dd>{person.lastAccessAt === null ? 'Nunca' : <RelativeTime at={person.lastAccessAt} />}</dd>

@@ -3,9 +3,9 @@ import type { StaffState } from '@vinculo/domain/session';
 import { Tag, type TagTone } from '@vinculo/ui/status';
 
 const LOOKS: Readonly<Record<StaffState, readonly [string, TagTone]>> = {
-  invited: ['Con invitación', 'warning'],
-  active: ['Con acceso', 'success'],
-  deactivated: ['Sin acceso', 'danger'],
+  invited: ['Invitación pendiente', 'warning'],
+  active: ['Activa', 'success'],
+  deactivated: ['Dada de baja', 'danger'],
 };
 
 /** Whether somebody can come in, and whether the identity provider knows it already. */

@@ -98,7 +98,7 @@ test('somebody is invited with a role; what is wrong is said, and a refusal keep
   fireEvent.click(dialog.getByRole('button', { name: 'Invitar' }));
   expect(await screen.findByText('Invitación enviada a luz@vinculo.example')).toBeVisible();
   expect(told).toHaveBeenLastCalledWith({ name: 'Luz Prado', email: 'luz@vinculo.example', role: 'documents' });
-  expect(await screen.findByText('Con invitación')).toBeVisible();
+  expect(await screen.findByText('Invitación pendiente')).toBeVisible();
 });
 
 test('a role is changed, sessions are closed, a reset is sent, an account goes and comes back', async () => {
@@ -158,9 +158,9 @@ test('a lost second factor is taken away, after a question', async () => {
   open();
   expect(await screen.findByText('Activo')).toBeVisible();
   await press('Acciones para Inés Robles');
-  await pick('Quitar su segundo factor…');
-  await press('Quitar segundo factor');
-  expect(await screen.findByText('Segundo factor quitado')).toBeVisible();
+  await pick('Restablecer verificación en dos pasos…');
+  await press('Restablecer verificación');
+  expect(await screen.findByText('Verificación en dos pasos restablecida')).toBeVisible();
   expect(told).toHaveBeenCalledWith('ines');
   expect(await screen.findByText('No tiene')).toBeVisible();
 });

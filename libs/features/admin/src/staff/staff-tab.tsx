@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<StaffMember>[] = [
   { key: 'state', header: 'Estado', width: 170, cell: (person) => <StaffStateTag person={person} /> },
   {
     key: 'factor',
-    header: 'Segundo factor',
+    header: 'Verificación en dos pasos',
     width: 130,
     tone: 'quiet',
     cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'Activo' : 'No tiene'),
@@ -129,7 +129,7 @@ export function StaffTab() {
         }
         empty={
           textSearch === '' ? (
-            <EmptyState title="Aún no hay nadie" actions={inviteButton}>
+            <EmptyState title="Aún no hay personal" actions={inviteButton}>
               Invita a quien trabajará contigo.
             </EmptyState>
           ) : (

@@ -112,7 +112,7 @@ test('a row tells the risk, and why to whoever asks', async () => {
   expect(within(first!).getByText('Bajo')).toBeVisible();
   await user.hover(within(second!).getByText('Medio'));
   expect(screen.getByRole('tooltip')).toHaveTextContent(
-    'Sigue en revisión y tiene 2 vacantes activas.No hay ningún contacto con quien hablar.',
+    'Sigue en revisión y tiene 2 vacantes activas.No tiene ningún contacto registrado.',
   );
 });
 

@@ -45,7 +45,7 @@ export function CompanyFiltersDialog({ start, onClose, onApply }: CompanyFilters
       <SelectField
         label="Vacantes activas"
         isClearable
-        placeholder="Las que sean"
+        placeholder="Cualquier número"
         options={MINIMUMS}
         value={choosing.minActive === undefined ? null : String(choosing.minActive)}
         onChange={(count) => setChoosing({ ...choosing, minActive: count === null ? undefined : Number(count) })}

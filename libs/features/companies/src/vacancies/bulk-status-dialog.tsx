@@ -1,4 +1,5 @@
 import type { Vacancy } from '@vinculo/contracts/vacancies';
+import { counted } from '@vinculo/domain/formats';
 import { verbNeedsReason } from '@vinculo/domain/vacancies';
 import { Dialog } from '@vinculo/ui/overlays';
 import { StatusChip } from '@vinculo/ui/status';
@@ -15,8 +16,8 @@ interface BulkStatusDialogProps {
 }
 
 const WORDS = {
-  pause: { title: (count: number) => `¿Pausar ${count} ${count === 1 ? 'vacante' : 'vacantes'}?`, accept: 'Pausar' },
-  close: { title: (count: number) => `¿Cerrar ${count} ${count === 1 ? 'vacante' : 'vacantes'}?`, accept: 'Cerrar' },
+  pause: { title: (count: number) => `¿Pausar ${counted(count, 'vacante', 'vacantes')}?`, accept: 'Pausar' },
+  close: { title: (count: number) => `¿Cerrar ${counted(count, 'vacante', 'vacantes')}?`, accept: 'Cerrar' },
 } as const;
 
 /** Shows what a bulk change will do before it does it: which rows change, and which are left as they are. */

@@ -50,7 +50,7 @@ export function CompanyVacanciesTab({ company }: { readonly company: Company }) 
   if (query.isError && query.data === undefined) {
     return (
       <ErrorState title={FAILED} isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
-        La lista no llegó. Lo que ya estaba guardado sigue a salvo.
+        No pudimos cargar la lista. Lo que ya guardaste está a salvo.
       </ErrorState>
     );
   }

@@ -1,5 +1,6 @@
 import { BULK_LIMIT, type Vacancy } from '@vinculo/contracts/vacancies';
 import { IconLock, IconPlayerPause } from '@tabler/icons-react';
+import { counted } from '@vinculo/domain/formats';
 import { BulkAction, BulkBar } from '@vinculo/ui/table';
 import { useState } from 'react';
 import { BulkStatusDialog } from './bulk-status-dialog';
@@ -16,7 +17,7 @@ export function VacanciesBulkBar({ vacancies, onClear }: VacanciesBulkBarProps) 
   const [verb, setVerb] = useState<BulkVerb | null>(null);
   const count = vacancies.length;
   const isTooMany = count > BULK_LIMIT;
-  const label = `${count} ${count === 1 ? 'seleccionada' : 'seleccionadas'}`;
+  const label = counted(count, 'seleccionada', 'seleccionadas');
   return (
     <>
       <BulkBar

@@ -27,7 +27,7 @@ export function adviceText(advice: Advice): AdviceText {
       };
     case 'gross_or_net_unsaid':
       return {
-        title: 'Di si el salario es bruto o neto',
+        title: 'Indica si el salario es bruto o neto',
         text: 'Quien lo lee quiere saber cuánto recibirá.',
         basis: 'Buena práctica; dictamen de transparencia salarial, 18 de febrero de 2026',
       };

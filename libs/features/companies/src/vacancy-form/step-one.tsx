@@ -1,5 +1,6 @@
 import { benefits, modality, skills, workDays, workTime, workTurns, type Option } from '@vinculo/domain/catalogs';
 import { useCatalog } from '@vinculo/data-access/catalogs';
+import { capitalize } from '@vinculo/domain/formats';
 import { VACANCY_FIELD_LABELS as LABELS } from '@vinculo/domain/vacancies';
 import { MultiSelectField, SegmentedField, SelectField, TextField } from '@vinculo/ui/form';
 import { FieldSlot } from './field-slot';
@@ -13,7 +14,7 @@ import styles from './vacancy-form.module.css';
 const timeSegments = () =>
   workTime.map(({ value, label }) => {
     const short = label.replace(/^(Tiempo|Horario) /, '').replace(' tiempo', '');
-    return { value, label: short.charAt(0).toUpperCase() + short.slice(1) };
+    return { value, label: capitalize(short) };
   });
 const valuesIn = <V extends string>(options: readonly Option<V>[]): V[] => options.map(({ value }) => value);
 const optionsIn = <V extends string>(list: readonly Option<V>[], values: readonly V[]): Option<V>[] =>

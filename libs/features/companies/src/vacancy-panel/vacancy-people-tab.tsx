@@ -3,6 +3,7 @@ import type { Vacancy } from '@vinculo/contracts/vacancies';
 import { applicationQueries } from '@vinculo/data-access/applications';
 import { applicationSources, applicationStates } from '@vinculo/domain/applications';
 import { labelOf } from '@vinculo/domain/catalogs';
+import { counted } from '@vinculo/domain/formats';
 import { Button, ButtonLink } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { EmptyState, RowsSkeleton } from '@vinculo/ui/feedback';
@@ -37,7 +38,7 @@ export function VacancyPeopleTab({ vacancy }: { readonly vacancy: Vacancy }) {
   }
   return (
     <>
-      <p className={styles.count}>{total === 1 ? '1 persona' : `${total.toLocaleString('en-US')} personas`}</p>
+      <p className={styles.count}>{counted(total, 'persona', 'personas')}</p>
       <ul className={styles.people} aria-label="Personas en la vacante">
         {people.map((one) => (
           <li key={one.applicationID}>

@@ -57,14 +57,14 @@ test.each([
 
 test('each check says what it found in the data and the contacts', async () => {
   open({ ...company, rfc: 'AUT8705169N4', phone: '' });
-  const checks = within(screen.getByRole('region', { name: 'Qué dicen sus datos' }));
+  const checks = within(screen.getByRole('region', { name: 'Validación de datos' }));
   const texts = (await checks.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(texts).toEqual([
     expect.stringMatching(/^RFC.*dígito verificador tendría que ser 5\..*Revisar$/),
-    'UbicaciónEstá en Celaya, Guanajuato.Bien',
+    'UbicaciónEstá en Celaya, Guanajuato.Correcto',
     'TeléfonoFalta el teléfono de la empresa.Revisar',
-    'ContactoNoemí Zúñiga Prado tiene correo.Bien',
-    'Dominio del correoEl correo de Noemí Zúñiga Prado concuerda con el sitio web, autopartes.example.Bien',
+    'ContactoNoemí Zúñiga Prado tiene correo.Correcto',
+    'Dominio del correoEl correo de Noemí Zúñiga Prado concuerda con el sitio web, autopartes.example.Correcto',
   ]);
 });
 
@@ -76,7 +76,7 @@ test('checks that cannot be made can be tried again', async () => {
   expect(await screen.findByText('No pudimos cargar los contactos')).toBeVisible();
   api.on(listContacts, () => ({ items: [] }));
   await press('Reintentar');
-  expect(await screen.findByText('No hay con quién hablar: faltan los contactos.')).toBeVisible();
+  expect(await screen.findByText('Faltan los contactos de la empresa.')).toBeVisible();
 });
 
 test('a rejection needs its reason, a verification does not', async () => {

@@ -27,7 +27,7 @@ export const CompanyVerificationTab = ({ company }: { readonly company: Company 
     </section>
     <section aria-labelledby="verification-checks">
       <h3 className={styles.heading} id="verification-checks">
-        Qué dicen sus datos
+        Validación de datos
       </h3>
       <VerificationChecks company={company} />
     </section>

@@ -9,7 +9,7 @@ import { problemText } from '@vinculo/ui/errors';
 import styles from './verification.module.css';
 
 const LOOKS: Readonly<Record<CheckResult, { readonly label: string; readonly tone: TagTone; readonly Glyph: Icon }>> = {
-  ok: { label: 'Bien', tone: 'success', Glyph: IconCircleCheck },
+  ok: { label: 'Correcto', tone: 'success', Glyph: IconCircleCheck },
   doubt: { label: 'Revisar', tone: 'warning', Glyph: IconAlertTriangle },
   fault: { label: 'Mal', tone: 'danger', Glyph: IconCircleX },
   unknown: { label: 'Sin datos', tone: 'neutral', Glyph: IconHelpCircle },

@@ -18,19 +18,19 @@ export const BulkPreview = ({ action, preview, problem }: BulkPreviewProps) => (
       {problem !== null ? (
         <FieldError>{problemText(problem)}</FieldError>
       ) : preview === undefined ? (
-        'Revisando a quién le toca…'
+        'Revisando la selección…'
       ) : (
         <>
           <strong>
-            {preview.changing.length === 0 ? 'Nadie cambia.' : `${verb(action, preview.changing.length)}.`}
+            {preview.changing.length === 0 ? 'No hay cambios por hacer.' : `${verb(action, preview.changing.length)}.`}
           </strong>{' '}
           {preview.unchanged > 0 && alreadyText(action, preview.unchanged)}
-          {preview.refused.length > 0 && ` No se puede con ${people(preview.refused.length)}:`}
+          {preview.refused.length > 0 && ` No se puede aplicar a ${people(preview.refused.length)}:`}
         </>
       )}
     </p>
     {preview !== undefined && preview.refused.length > 0 && (
-      <ul className={styles.refused} aria-label="No se puede con" tabIndex={0}>
+      <ul className={styles.refused} aria-label="No se puede aplicar a" tabIndex={0}>
         {preview.refused.map((refusal) => (
           <li key={refusal.docID}>{refusalText(refusal)}</li>
         ))}

@@ -1,11 +1,11 @@
 import type { BulkAction, BulkRefusal } from '@vinculo/contracts/candidate-bulk';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { viability } from '@vinculo/domain/candidates';
+import { counted } from '@vinculo/domain/formats';
 import { errorText } from '@vinculo/ui/errors';
 
 /** "1 persona", "1,000 personas". */
-export const people = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'persona' : 'personas'}`;
+export const people = (count: number): string => counted(count, 'persona', 'personas');
 
 /** After how many: "etiquetadas". */
 export function doneText(action: BulkAction, count: number): string {

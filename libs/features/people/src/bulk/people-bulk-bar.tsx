@@ -4,6 +4,7 @@ import type { CandidateFilters, CandidateId, CandidateSummary } from '@vinculo/c
 import { bulkQueries } from '@vinculo/data-access/candidate-bulk';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { MERGE_COUNT } from '@vinculo/domain/duplicates';
+import { counted } from '@vinculo/domain/formats';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import {
   IconArrowMerge,
@@ -116,7 +117,7 @@ export function PeopleBulkBar({ selected, onChange, people, total, isTotalCapped
       .finally(() => setIsSelecting(false));
   }
 
-  const count = `${selected.size.toLocaleString('en-US')} ${selected.size === 1 ? 'seleccionada' : 'seleccionadas'}`;
+  const count = counted(selected.size, 'seleccionada', 'seleccionadas');
   return (
     <>
       <BulkBar

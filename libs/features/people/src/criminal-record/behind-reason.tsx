@@ -22,7 +22,7 @@ export function BehindReason({ children }: { readonly children: ReactNode }) {
       title="Este documento pide un motivo"
       actions={<Button onClick={() => void askFirst('criminal_record_locked')}>Abrir</Button>}
     >
-      {`Di para qué lo necesitas. Se abre ${CRIMINAL_RECORD_MINUTES} minutos y queda en la bitácora.`}
+      {`Escribe para qué lo necesitas. Se abre ${CRIMINAL_RECORD_MINUTES} minutos y queda en la bitácora.`}
     </EmptyState>
   );
 }

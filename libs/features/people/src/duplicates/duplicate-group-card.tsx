@@ -3,6 +3,7 @@ import type { DuplicateGroup } from '@vinculo/contracts/duplicates';
 import { useCatalog } from '@vinculo/data-access/catalogs';
 import { labelOf, states } from '@vinculo/domain/catalogs';
 import { MATCH_REASONS, MERGE_COUNT } from '@vinculo/domain/duplicates';
+import { capitalize } from '@vinculo/domain/formats';
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { Checkbox } from '@vinculo/ui/form';
@@ -35,7 +36,7 @@ export function DuplicateGroupCard({ group: { people, pairs }, mayMerge, onOpen 
   return (
     <li className={styles.group} aria-labelledby={titleID}>
       <h2 id={titleID}>
-        {people.length} personas con {reasonsText(why)}
+        {capitalize(reasonsText(why))} <small>{people.length} personas</small>
       </h2>
       <ul className={styles.people}>
         {people.map((person) => (

@@ -3,6 +3,7 @@ import type { CandidateId } from '@vinculo/contracts/candidates';
 import { duplicateQueries } from '@vinculo/data-access/duplicates';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { MERGE_COUNT } from '@vinculo/domain/duplicates';
+import { counted } from '@vinculo/domain/formats';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { IconUsers } from '@tabler/icons-react';
 import { Button } from '@vinculo/ui/button';
@@ -29,9 +30,8 @@ export function DuplicatesBanner({ docID }: { readonly docID: CandidateId }) {
     <aside className={styles.banner} aria-label="Posible duplicado">
       <IconUsers size={16} stroke={1.75} aria-hidden />
       <p>
-        Se parece a <PrefetchLink to={candidatePath(first.docID)}>{first.name}</PrefetchLink>, por{' '}
-        {reasonsText(first.reasons)}
-        {more > 0 && ` (y a ${more} ${more === 1 ? 'persona' : 'personas'} más)`}.
+        Se parece a <PrefetchLink to={candidatePath(first.docID)}>{first.name}</PrefetchLink>
+        {more > 0 && ` y a ${counted(more, 'persona', 'personas')} más`}: {reasonsText(first.reasons)}.
       </p>
       {mayMerge && (
         <div className={styles.actions}>

@@ -1,16 +1,16 @@
 import type { MatchReason } from '@vinculo/domain/duplicates';
 
-const TEXTS: Readonly<Record<MatchReason, string>> = {
-  curp: 'el mismo CURP',
-  rfc: 'el mismo RFC',
-  nss: 'el mismo NSS',
-  email: 'el mismo correo',
-  phone: 'el mismo teléfono',
-  name: 'un nombre parecido con la misma fecha de nacimiento',
+const TEXTS: Readonly<Record<MatchReason, readonly string[]>> = {
+  curp: ['mismo CURP'],
+  rfc: ['mismo RFC'],
+  nss: ['mismo NSS'],
+  email: ['mismo correo'],
+  phone: ['mismo teléfono'],
+  name: ['nombre parecido', 'misma fecha de nacimiento'],
 };
 
 const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
-/** "el mismo CURP y el mismo teléfono" */
+/** "mismo CURP y mismo teléfono" */
 export const reasonsText = (reasons: readonly MatchReason[]): string =>
-  list.format(reasons.map((reason) => TEXTS[reason]));
+  list.format(reasons.flatMap((reason) => TEXTS[reason]));

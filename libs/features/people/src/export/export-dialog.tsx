@@ -133,7 +133,7 @@ export function ExportDialog({ filters, docIDs, onClose }: ExportDialogProps) {
           help="Queda en la auditoría, con tu nombre y los filtros."
           error={
             showsErrors && isReasonShort
-              ? `Di para qué los necesitas, en ${EXPORT_REASON_MIN} letras o más.`
+              ? `Escribe para qué los necesitas, en ${EXPORT_REASON_MIN} letras o más.`
               : undefined
           }
           maxLength={300}

@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { UNIQUE_FIELDS, type DuplicateChoice } from '@vinculo/contracts/candidate-imports';
 import type { StagedImport } from '@vinculo/data-access/candidate-imports';
+import { counted } from '@vinculo/domain/formats';
 import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { csvFile, saveFile } from '@vinculo/ui/files';
@@ -82,16 +83,16 @@ export function CheckedRows({ file, rows, staged, isApplying, problem, onBack, o
   return (
     <section className={styles.step} aria-labelledby="checked-rows">
       <h2 id="checked-rows">
-        Así quedó la revisión de «{file.name}» <small>{rows.length.toLocaleString('en-US')} filas</small>
+        Revisión de «{file.name}» <small>{rows.length.toLocaleString('en-US')} filas</small>
       </h2>
       <p className={styles.told} role="status">
         {lists.problems.length === 0
           ? 'Ninguna fila tiene problemas.'
-          : `${lists.problems.length.toLocaleString('en-US')} ${lists.problems.length === 1 ? 'fila tiene' : 'filas tienen'} problemas y no se importan: corrígelas en tu archivo y vuelve a subirlas después.`}
+          : `${counted(lists.problems.length, 'fila tiene', 'filas tienen')} problemas y no se importan: corrígelas en tu archivo y vuelve a subirlas después.`}
       </p>
       {lists.known.length > 0 && (
         <DuplicateChoiceField
-          label={`Qué hacer con quienes ya están (${lists.known.length.toLocaleString('en-US')})`}
+          label={`${counted(lists.known.length, 'persona ya registrada', 'personas ya registradas')}: ¿qué hacemos?`}
           value={choice}
           onChange={setChoice}
         />
@@ -157,7 +158,7 @@ export function CheckedRows({ file, rows, staged, isApplying, problem, onBack, o
       <div className={styles.foot}>
         <Button onClick={onBack}>Volver a las columnas</Button>
         {written === 0 ? (
-          <p className={styles.told}>No queda a quién importar.</p>
+          <p className={styles.told}>No hay personas por importar.</p>
         ) : (
           <Button variant="primary" isBusy={isApplying} onClick={() => onApply(choice)}>
             Importar {peopleText(written)}

@@ -62,7 +62,7 @@ export function ColumnsStep({ file, chosen, remembered, onBack, onNext }: Column
       </ul>
       {showsErrors && missing.length > 0 && (
         <p className={styles.problem} role="alert">
-          Falta decir qué columna es {list.format(missing.map((field) => COLUMN_TEXT[field]))}. Si tu archivo trae el
+          Falta indicar qué columna es {list.format(missing.map((field) => COLUMN_TEXT[field]))}. Si tu archivo trae el
           nombre completo en una sola columna, sepáralo antes en tu hoja de cálculo.
         </p>
       )}

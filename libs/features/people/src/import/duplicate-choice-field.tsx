@@ -4,11 +4,11 @@ import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { SegmentedField } from '@vinculo/ui/form';
 
 const CHOICES: readonly { readonly value: DuplicateChoice; readonly label: string; readonly help: string }[] = [
-  { value: 'skip', label: 'Omitir', help: 'Sus filas no cambian nada.' },
+  { value: 'skip', label: 'Omitir', help: 'Se omiten; sus expedientes no cambian.' },
   {
     value: 'fill',
     label: 'Completar lo vacío',
-    help: 'Lo que su expediente no dice se toma del archivo; lo que ya dice no cambia.',
+    help: 'Los campos vacíos de su expediente se llenan con el archivo; los demás no cambian.',
   },
   {
     value: 'create',

@@ -1,5 +1,6 @@
 import type { ImportState, ImportSummary } from '@vinculo/contracts/candidate-imports';
 import { useAbandonImport, useApplyImport, useUndoImport } from '@vinculo/data-access/candidate-imports';
+import { counted } from '@vinculo/domain/formats';
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
@@ -53,11 +54,7 @@ export function ImportCard({ summary }: { readonly summary: ImportSummary }) {
           </span>
         </div>
       )}
-      <p role="status">
-        {counts
-          .map(([name, many, one]) => `${summary[name].toLocaleString('en-US')} ${summary[name] === 1 ? one : many}`)
-          .join(' · ')}
-      </p>
+      <p role="status">{counts.map(([name, many, one]) => counted(summary[name], one, many)).join(' · ')}</p>
       {isStopped && (
         <p>
           No pudimos terminarla. Inténtalo otra vez, deshazla o descarta las filas que faltan: lo que ya se importó se
@@ -82,7 +79,11 @@ export function ImportCard({ summary }: { readonly summary: ImportSummary }) {
         )}
         {told > 0 && !isRunning && (
           <Button size="sm" aria-expanded={showsRows} onClick={() => setShowsRows(!showsRows)}>
-            {showsRows ? 'Ocultar filas' : 'Ver filas que no entraron o no se retiraron'}
+            {showsRows
+              ? 'Ocultar filas'
+              : told === 1
+                ? 'Ver la fila con problemas'
+                : `Ver las ${told.toLocaleString('en-US')} filas con problemas`}
           </Button>
         )}
         {(state === 'applied' || isStopped) && summary.created + summary.updated > 0 && (

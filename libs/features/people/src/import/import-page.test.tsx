@@ -114,7 +114,7 @@ test('what is missing is asked for, and a file that cannot be read says what to 
   expect(await screen.findByRole('alert')).toHaveTextContent(/no es CSV ni XLSX/);
   await choose('Nombre completo\nAna Ruiz\n');
   await press('Revisar filas');
-  expect(screen.getByRole('alert')).toHaveTextContent(/Falta decir qué columna es Nombre y Primer apellido/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/Falta indicar qué columna es Nombre y Primer apellido/);
   expect(staged).not.toHaveBeenCalled();
 });
 
@@ -145,7 +145,7 @@ test('an import under way is shown after a reload, its rows told, and taken back
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Deshacer importación' }));
   expect(await screen.findByText('Importación deshecha')).toBeVisible();
-  await press(/Ver filas/);
+  await press(/^Ver las? .*con problemas$/);
   expect(await screen.findByText(/CURP: no es válido/)).toBeVisible();
 });
 

@@ -2,8 +2,8 @@ import type { ImportField } from '@vinculo/contracts/candidate-imports';
 import { fieldProblemText } from './row-problem-text';
 
 test.each<[ImportField, string | undefined, string]>([
-  ['firstName', '', 'Nombre: falta'],
-  ['firstName', undefined, 'Nombre: falta o es demasiado largo'],
+  ['firstName', '', 'Falta el nombre'],
+  ['firstName', undefined, 'Falta el nombre o es demasiado largo'],
   ['firstName', 'A'.repeat(90), `Nombre: «${'A'.repeat(40)}…» es demasiado largo`],
   ['state', 'Narnia', 'Estado: «Narnia» no es uno de los 32 estados'],
   ['email', undefined, 'Correo: no es una dirección de correo'],

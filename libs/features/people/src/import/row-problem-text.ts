@@ -24,9 +24,9 @@ const HINTS: Readonly<Partial<Record<ImportField, string>>> = {
 /** What is wrong with a field of a row, in a few words; `text` is what the file says, unknown after a reload. */
 export const fieldProblemText = (field: ImportField, text?: string): string =>
   text === undefined && (field === 'firstName' || field === 'paternalName')
-    ? `${COLUMN_TEXT[field]}: falta o es demasiado largo`
+    ? `Falta el ${COLUMN_TEXT[field].toLowerCase()} o es demasiado largo`
     : text === ''
-      ? `${COLUMN_TEXT[field]}: falta`
+      ? `Falta el ${COLUMN_TEXT[field].toLowerCase()}`
       : text === undefined
         ? `${COLUMN_TEXT[field]}: ${HINTS[field] ?? 'es demasiado largo'}`
         : `${COLUMN_TEXT[field]}: «${text.length > 40 ? `${text.slice(0, 40)}…` : text}» ${HINTS[field] ?? 'es demasiado largo'}`;

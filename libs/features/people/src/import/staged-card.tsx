@@ -1,5 +1,6 @@
 import type { DuplicateChoice, ImportSummary } from '@vinculo/contracts/candidate-imports';
 import { useAbandonImport, useApplyImport } from '@vinculo/data-access/candidate-imports';
+import { counted } from '@vinculo/domain/formats';
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
@@ -8,7 +9,7 @@ import { DuplicateChoiceField } from './duplicate-choice-field';
 import styles from './import-page.module.css';
 import { ToldRows } from './told-rows';
 
-const rowsText = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'fila' : 'filas'}`;
+const rowsText = (count: number): string => counted(count, 'fila', 'filas');
 
 /** An import whose rows wait: to go on with, or to let go. One whose check was cut short can only be let go. */
 export function StagedCard({ summary }: { readonly summary: ImportSummary }) {
@@ -31,7 +32,7 @@ export function StagedCard({ summary }: { readonly summary: ImportSummary }) {
           : `La revisión se quedó en ${rowsText(total + refused)} de ${rows.toLocaleString('en-US')}: descártala y vuelve a elegir el archivo.`}
       </p>
       {isWhole && total > 0 && (
-        <DuplicateChoiceField label="Qué hacer con quienes ya están" value={choice} onChange={setChoice} />
+        <DuplicateChoiceField label="Personas ya registradas: ¿qué hacemos?" value={choice} onChange={setChoice} />
       )}
       {problem !== null && (
         <p className={styles.problem} role="alert">

@@ -30,7 +30,7 @@ export function ToldRows({ importID }: { readonly importID: ImportId }) {
     );
   return (
     <>
-      <ul className={styles.toldRows} aria-label="Filas que no entraron o no se retiraron">
+      <ul className={styles.toldRows} aria-label="Filas con problemas">
         {query.data.pages.flatMap(({ items }) =>
           items.map(({ row, outcome, problems, person }) => (
             <li key={row}>

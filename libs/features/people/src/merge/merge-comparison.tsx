@@ -50,14 +50,14 @@ export function MergeComparison({ files, onClose, onMerged }: MergeComparisonPro
               <Avatar name={file.name} />
               <span>
                 <strong>{file.name}</strong>
-                <small>Registrada: {shortDay(new Date(file.createdAt))}</small>
+                <small>Registro: {shortDay(new Date(file.createdAt))}</small>
               </span>
               {file.docID === survivor.docID && <Tag tone="accent">Se conserva</Tag>}
             </li>
           ))}
         </ul>
         {fields.length === 0 ? (
-          <p className={styles.same}>Dicen lo mismo en todos los campos: no hay nada que elegir.</p>
+          <p className={styles.same}>Los expedientes coinciden en todos los campos: no hay nada que elegir.</p>
         ) : (
           fields.map((field) => (
             <FieldChoice

@@ -259,7 +259,7 @@ describe('the tabs', () => {
     );
     const accesses = screen.getByRole('region', { name: 'Quién vio sus identificadores' });
     const line = await within(accesses).findByRole('listitem');
-    expect(line).toHaveTextContent('Ana Cortés vio completo: NSS');
+    expect(line).toHaveTextContent('Ana Cortés vio el dato completo: NSS');
   });
 });
 
@@ -315,7 +315,7 @@ describe('the viability', () => {
     expect(sent).toHaveBeenCalledWith({ viability: 'viable', reason: '', version: 1 });
     expect(await screen.findByRole('button', { name: 'Viabilidad: Viable. Cambiar' })).toBeVisible();
     const history = screen.getByRole('region', { name: 'Evaluación' });
-    expect(await within(history).findByText(/la evaluó como «Viable»/)).toBeVisible();
+    expect(await within(history).findByText(/evaluó a la persona como «Viable»/)).toBeVisible();
   });
 
   test('asks why for reservations, and keeps the answer through a colleague’s change', async () => {

@@ -97,7 +97,9 @@ export function ReviewPage() {
       actions={
         document !== undefined && (
           <>
-            <span className={styles.keys}>A aprueba · R rechaza · J y K siguen · Ctrl+Z deshace</span>
+            <span className={styles.keys}>
+              A: aprobar · R: rechazar · J y K: siguiente y anterior · Ctrl+Z: deshacer
+            </span>
             <IconButton
               label="Documento anterior"
               icon={<IconChevronUp size={16} stroke={1.75} aria-hidden />}

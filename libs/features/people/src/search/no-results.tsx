@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { candidateQueries } from '@vinculo/data-access/candidates';
 import type { CandidateFilterChange, CandidateFilters } from '@vinculo/data-access/state';
+import { counted } from '@vinculo/domain/formats';
 import { Button } from '@vinculo/ui/button';
 import { EmptyState } from '@vinculo/ui/feedback';
 import { impossibleIdentifier } from '../panel/identifiers/identifier-note';
@@ -56,4 +57,4 @@ export function NoResults({ filters, order, change, clear }: NoResultsProps) {
 }
 
 const people = (total: number, isCapped: boolean): string =>
-  total === 1 ? 'aparece 1 persona' : `aparecen ${total.toLocaleString('en-US')}${isCapped ? '+' : ''} personas`;
+  `${total === 1 ? 'aparece' : 'aparecen'} ${counted(total, 'persona', 'personas', isCapped)}`;

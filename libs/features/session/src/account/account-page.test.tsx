@@ -53,7 +53,7 @@ test('the second factor is turned on from there', async () => {
     return { recoveryCodes: codes('AAAA-BBBB-CCCC') };
   });
   const { user } = renderApp(<AccountPage />);
-  await press(user, 'Activar segundo factor');
+  await press(user, 'Activar verificación en dos pasos');
   await user.type(await screen.findByRole('textbox', { name: 'Código de 6 dígitos' }), '123456{Enter}');
   expect(await screen.findByText('AAAA-BBBB-CCCC')).toBeVisible();
   await press(user, 'Ya los guardé');
@@ -89,7 +89,7 @@ test('it is turned off with a code', async () => {
   await press(user, 'Desactivar…');
   await writeCode(user, '123456');
   await press(user, 'Desactivar');
-  expect(await screen.findByText('Segundo factor desactivado')).toBeVisible();
+  expect(await screen.findByText('Verificación en dos pasos desactivada')).toBeVisible();
   expect(await screen.findByText('Inactivo')).toBeVisible();
 });
 
@@ -98,7 +98,7 @@ test('what does not load can be asked for again', async () => {
     throw new Refusal('forbidden');
   });
   const { user } = renderApp(<AccountPage />);
-  expect(await screen.findByText('No pudimos cargar tu segundo factor')).toBeVisible();
+  expect(await screen.findByText('No pudimos cargar la verificación en dos pasos')).toBeVisible();
   api.on(getSecondFactor, () => OFF);
   await press(user, 'Reintentar');
   expect(await screen.findByText('Inactivo')).toBeVisible();

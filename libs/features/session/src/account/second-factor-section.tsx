@@ -18,12 +18,12 @@ export function SecondFactorSection() {
   return (
     <section className={styles.section} aria-labelledby="second-factor">
       <h2 className={styles.title} id="second-factor">
-        Segundo factor {query.data !== undefined && <FactorTag factor={query.data} />}
+        Verificación en dos pasos {query.data !== undefined && <FactorTag factor={query.data} />}
       </h2>
-      {query.isPending && <RowsSkeleton rows={3} label="Cargando tu segundo factor" />}
+      {query.isPending && <RowsSkeleton rows={3} label="Cargando la verificación en dos pasos" />}
       {query.isError && (
         <ErrorState
-          title="No pudimos cargar tu segundo factor"
+          title="No pudimos cargar la verificación en dos pasos"
           isRetrying={query.isFetching}
           onRetry={() => void query.refetch()}
         >
@@ -61,7 +61,7 @@ function Factor({ factor }: { readonly factor: SecondFactor }) {
         <Enrolment
           onDone={() => {
             setIsEnrolling(false);
-            notify.success('Segundo factor activo');
+            notify.success('Verificación en dos pasos activada');
           }}
         />
         {!factor.isOn && <Button onClick={() => setIsEnrolling(false)}>Ahora no</Button>}
@@ -71,10 +71,10 @@ function Factor({ factor }: { readonly factor: SecondFactor }) {
   if (!factor.isOn) {
     return (
       <>
-        <p>Con él, tu contraseña sola no basta para entrar: se pide también un código de tu teléfono.</p>
+        <p>Además de tu contraseña, te pediremos un código de tu teléfono.</p>
         <div className={styles.actions}>
           <Button variant="primary" onClick={() => setIsEnrolling(true)}>
-            Activar segundo factor
+            Activar verificación en dos pasos
           </Button>
         </div>
       </>
@@ -107,13 +107,13 @@ function Factor({ factor }: { readonly factor: SecondFactor }) {
       )}
       {asking === 'turnOff' && (
         <CodeDialog
-          title="¿Desactivar tu segundo factor?"
+          title="¿Desactivar la verificación en dos pasos?"
           message="Para entrar bastará tu contraseña. Tus códigos de recuperación dejan de servir."
           acceptLabel="Desactivar"
           isDanger
           send={turnOff}
           onClose={() => setAsking(null)}
-          onDone={() => notify.success('Segundo factor desactivado')}
+          onDone={() => notify.success('Verificación en dos pasos desactivada')}
         />
       )}
     </>

@@ -71,7 +71,7 @@ export function RegisterPage() {
   return (
     <SplitLayout
       title="Solicitar acceso"
-      lead="Cuéntanos quién eres y para qué necesitas entrar. Un administrador decide y te escribe."
+      lead="Cuéntanos quién eres y para qué necesitas entrar. Un administrador revisará tu solicitud y te responderá por correo."
       footer={FOOTER}
     >
       <form className={styles.form} noValidate onSubmit={handleSubmit} onInput={handleInput}>

@@ -33,7 +33,7 @@ export function SecondFactorStep({ need }: { readonly need: SecondFactorNeed }) 
           <p className={styles.lead}>
             {need === 'code'
               ? `Entras como ${session.user?.email ?? ''}.`
-              : 'Tu rol pide un segundo factor: además de tu contraseña, un código de tu teléfono.'}
+              : 'Tu rol pide la verificación en dos pasos: además de tu contraseña, un código de tu teléfono.'}
           </p>
         </header>
         <IdentityPrompt />

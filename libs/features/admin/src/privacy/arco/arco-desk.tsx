@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ArcoSummary } from '@vinculo/contracts/privacy';
 import { privacyQueries } from '@vinculo/data-access/privacy';
 import { labelOf } from '@vinculo/domain/catalogs';
+import { counted } from '@vinculo/domain/formats';
 import { arcoDues, arcoKinds, arcoSteps } from '@vinculo/domain/privacy';
 import { Button } from '@vinculo/ui/button';
 import { dayText } from '@vinculo/ui/dates';
@@ -40,7 +41,7 @@ const COLUMNS: readonly Column<ArcoSummary>[] = [
     cell: (request) => (
       <span className={styles.person}>
         {personText(request)}
-        {request.personState === 'blocked' && <Tag tone="warning">Bloqueada</Tag>}
+        {request.personState === 'blocked' && <Tag tone="warning">Expediente bloqueado</Tag>}
       </span>
     ),
   },
@@ -110,7 +111,7 @@ export function ArcoDesk() {
         <span className={styles.end}>
           {page !== undefined && (
             <span className={styles.count} role="status">
-              {page.total === 1 ? '1 solicitud' : `${page.total}${page.totalCapped ? '+' : ''} solicitudes`}
+              {counted(page.total, 'solicitud', 'solicitudes', page.totalCapped)}
             </span>
           )}
           {create}
@@ -161,7 +162,7 @@ export function ArcoDesk() {
             </span>
             <span className={styles.person}>
               {request.due !== null && <DueTag due={request.due} />}
-              {request.personState === 'blocked' && <Tag tone="warning">Bloqueada</Tag>}
+              {request.personState === 'blocked' && <Tag tone="warning">Expediente bloqueado</Tag>}
             </span>
           </span>
         )}

@@ -73,7 +73,7 @@ export function ArcoPanel({ requestID, ...panel }: ArcoPanelProps) {
       </div>
       {request.events.length > 0 && (
         <>
-          <h3 className={styles.title}>Historia</h3>
+          <h3 className={styles.title}>Historial</h3>
           <EventList events={request.events} isLoadingMore={false} />
         </>
       )}
@@ -90,7 +90,7 @@ const Facts = ({ request }: { readonly request: ArcoRequest }) => (
         <PrefetchLink to={candidatePath(request.docID)}>{request.personName}</PrefetchLink>
       ) : request.personState === 'blocked' ? (
         <>
-          {request.personName} <Tag tone="warning">Bloqueada</Tag>
+          {request.personName} <Tag tone="warning">Expediente bloqueado</Tag>
         </>
       ) : (
         'Persona eliminada'

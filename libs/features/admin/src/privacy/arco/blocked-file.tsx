@@ -30,7 +30,7 @@ export function BlockedFile({ requestID }: { readonly requestID: ArcoRequestId }
         <Dialog
           isOpen
           title={file.name}
-          message="Expediente bloqueado. Que lo viste queda en la bitácora."
+          message="Expediente bloqueado. La bitácora registra que lo viste."
           acceptLabel="Cerrar"
           cancelLabel={null}
           onAccept={() => setFile(null)}

@@ -129,7 +129,8 @@ function CancelDeed({ request }: DeedProps) {
     return (
       <>
         <p>
-          Al bloquearla desaparece de búsquedas, listas y exportaciones. Se elimina cuando pase el plazo de bloqueo.
+          Al bloquear a la persona, su expediente desaparece de búsquedas, listas y exportaciones. Se elimina cuando
+          pase el plazo de bloqueo.
         </p>
         {isOpen && (
           <Button
@@ -139,7 +140,7 @@ function CancelDeed({ request }: DeedProps) {
               ask({
                 deed: { verb: 'block' },
                 title: `¿Bloquear a ${request.personName}?`,
-                message: 'Solo esta mesa podrá ver su expediente. Mientras no se elimine puedes desbloquearla.',
+                message: 'Solo esta mesa podrá ver su expediente. Mientras no se elimine, puedes desbloquearlo.',
                 label: 'Bloquear',
                 done: 'Persona bloqueada',
                 back: { verb: 'unblock' },
@@ -156,9 +157,9 @@ function CancelDeed({ request }: DeedProps) {
   return (
     <>
       <p>
-        Bloqueada.{' '}
+        Expediente bloqueado.{' '}
         {request.mayErase
-          ? 'El plazo ya pasó: puedes eliminarla.'
+          ? 'El plazo terminó: ya puedes eliminar sus datos.'
           : request.erasableFrom !== null && `Se podrá eliminar desde el ${dayText(request.erasableFrom)}.`}
       </p>
       <div className={styles.deeds}>
@@ -216,14 +217,14 @@ function OpposeDeed({ request }: DeedProps) {
           onClick={() =>
             ask({
               deed: { verb: 'oppose' },
-              title: `¿Sacar a ${request.personName} de la evaluación automatizada?`,
+              title: `¿Excluir a ${request.personName} de la evaluación automatizada?`,
               message: 'Su puntuación se borra y no se vuelve a calcular.',
-              label: 'Sacar',
+              label: 'Excluir',
               done: 'Fuera de la evaluación automatizada',
             })
           }
         >
-          Sacar de la evaluación automatizada
+          Excluir de la evaluación automatizada
         </Button>
       )}
       {dialog}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { consentQueries } from '@vinculo/data-access/consents';
+import { counted } from '@vinculo/domain/formats';
 import { Button } from '@vinculo/ui/button';
 import { dayText } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
@@ -41,7 +42,7 @@ export function NoticesPart() {
             <summary>
               {missing.count === 1
                 ? '1 persona no ha aceptado el aviso vigente'
-                : `${missing.count.toLocaleString('en-US')}${missing.isCapped ? '+' : ''} personas no han aceptado el aviso vigente`}
+                : `${counted(missing.count, 'persona', 'personas', missing.isCapped)} no han aceptado el aviso vigente`}
             </summary>
             <ul aria-label="Sin aviso vigente">
               {missing.people.map(({ docID, name }) => (

@@ -37,8 +37,8 @@ test('a rule says what it would do before it does anything; turned on, it can be
   };
   api.on(runRetention, () => ({ done, hasMore: false }));
   renderApp(<RetentionPart />);
-  expect(await screen.findByText('Hoy aplicaría a 2.')).toBeVisible();
-  expect(screen.getByText('Apagada')).toBeVisible();
+  expect(await screen.findByText('Hoy afectaría 2 registros.')).toBeVisible();
+  expect(screen.getByText('Inactiva')).toBeVisible();
   expect(screen.getByText(/Pasaporte vigente de Gloria/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Aplicar ahora' })).toBeDisabled();
 

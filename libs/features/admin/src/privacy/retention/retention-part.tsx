@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import type { RetentionRule } from '@vinculo/contracts/privacy';
 import { privacyQueries, useRunRetention } from '@vinculo/data-access/privacy';
+import { counted } from '@vinculo/domain/formats';
 import { retentionKind } from '@vinculo/domain/privacy';
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
@@ -14,7 +15,7 @@ import { RuleDialog } from './rule-dialog';
 import styles from '../parts.module.css';
 
 const dueText = ({ due, dueCapped }: RetentionRule): string =>
-  due === 0 ? 'Hoy no aplicaría a nada' : `Hoy aplicaría a ${due}${dueCapped ? '+' : ''}`;
+  due === 0 ? 'Hoy no afectaría ningún registro' : `Hoy afectaría ${counted(due, 'registro', 'registros', dueCapped)}`;
 
 /** How long each kind of data is kept, and what the rules would do now. */
 export function RetentionPart() {
@@ -65,7 +66,7 @@ export function RetentionPart() {
               <div className={styles.what}>
                 <h2>
                   {label}{' '}
-                  <Tag tone={rule.isEnabled ? 'success' : 'neutral'}>{rule.isEnabled ? 'Activa' : 'Apagada'}</Tag>
+                  <Tag tone={rule.isEnabled ? 'success' : 'neutral'}>{rule.isEnabled ? 'Activa' : 'Inactiva'}</Tag>
                 </h2>
                 <p>
                   {deed} a los {rule.days} días. <strong>{dueText(rule)}.</strong>

@@ -241,7 +241,7 @@ describe('uploads', () => {
   });
 
   test.each([
-    ['file_type_refused', /no es lo que dice ser/],
+    ['file_type_refused', /no corresponde a su tipo/],
     ['duplicate_document', /ya está en el expediente/],
   ] as const)('what the server refuses is final: %s', async (code, text) => {
     arrives();
@@ -292,7 +292,7 @@ describe('uploads', () => {
     const { user } = open();
     await types();
     await user.upload(chooser(), pdf());
-    expect(await screen.findByText(/no es lo que dice ser/)).toBeVisible();
+    expect(await screen.findByText(/no corresponde a su tipo/)).toBeVisible();
     expect(resumeUpload).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Quitar nuevo.pdf' }));
   });

@@ -62,7 +62,7 @@ export function ConsentDialog({ docID, latest, onClose }: ConsentDialogProps) {
     <Dialog
       isOpen
       title="Registrar consentimiento"
-      message="Lo que dijo antes se queda en su historia."
+      message="Lo que aceptó antes se conserva en su historial."
       acceptLabel="Registrar"
       isBusy={record.isPending}
       onAccept={accept}
@@ -77,7 +77,7 @@ export function ConsentDialog({ docID, latest, onClose }: ConsentDialogProps) {
         onChange={setChosen}
       />
       <SelectField
-        label="Cómo lo dijo"
+        label="Cómo dio su consentimiento"
         isRequired
         options={consentSources}
         value={source}

@@ -17,7 +17,7 @@ export function PrivacyTab({ candidate }: { readonly candidate: Candidate }) {
       <section aria-labelledby="candidate-registration">
         <h3 id="candidate-registration">Registro</h3>
         <dl className={styles.facts}>
-          <dt>Registrada</dt>
+          <dt>Fecha de registro</dt>
           <dd>
             <time dateTime={candidate.createdAt}>{fullTime(new Date(candidate.createdAt))}</time>
           </dd>

@@ -12,7 +12,9 @@ export const ViabilitySection = ({ candidate }: { readonly candidate: Candidate 
       action="candidate.viability_changed"
       empty={
         <p className={styles.quiet}>
-          {candidate.viability === 'unevaluated' ? 'Nadie la ha evaluado.' : 'No quedó registro de quién la evaluó.'}
+          {candidate.viability === 'unevaluated'
+            ? 'Aún no hay evaluación.'
+            : 'No quedó registro de quién hizo la evaluación.'}
         </p>
       }
     />
