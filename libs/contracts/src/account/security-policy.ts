@@ -7,6 +7,8 @@ const role = z.enum(valuesOf(roles));
 const securityPolicy = z.object({
   /** Whoever has one of them needs a second factor before anything else. */
   secondFactorRoles: z.array(role),
+  /** Whoever verified the identity of a cancellation request neither blocks nor erases for it. */
+  twoPersonErasure: z.boolean(),
   /** 0 while it is as it came. */
   version: versionOrZero,
 });
@@ -18,7 +20,7 @@ export const getSecurityPolicy = endpoint({
   method: 'GET',
   path: '/identity/security-policy',
   effect: 'read',
-  summary: 'Which roles need a second factor',
+  summary: 'What the platform asks of accounts',
   response: securityPolicy,
 });
 
@@ -28,9 +30,10 @@ export const editSecurityPolicy = endpoint({
   method: 'POST',
   path: '/identity/security-policy',
   effect: 'write',
-  summary: 'Decide which roles need a second factor',
+  summary: 'Decide what the platform asks of accounts',
   body: z.object({
     secondFactorRoles: z.array(role).check(z.maxLength(roles.length)),
+    twoPersonErasure: z.boolean(),
     version: versionOrZero,
   }),
   response: securityPolicy,

@@ -82,6 +82,7 @@ export const AUDIT_ACTIONS = [
   'staff.recovery_code_used',
   'role.edited',
   'role.second_factor',
+  'role.two_person_erasure',
   'audit.exported',
   'catalog.added',
   'catalog.edited',

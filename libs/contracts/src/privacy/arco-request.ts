@@ -51,6 +51,8 @@ export const arcoRequest = z.extend(arcoSummary, {
   /** From when on a blocked person may be erased. */
   erasableFrom: z.nullable(storedDay),
   mayErase: z.boolean(),
+  /** The caller verified the identity, and the security policy leaves the block and the erasure to somebody else. */
+  needsOtherPerson: z.boolean(),
   events: z.array(activityEvent),
 });
 export type ArcoRequest = z.output<typeof arcoRequest>;

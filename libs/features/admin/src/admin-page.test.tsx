@@ -150,21 +150,23 @@ describe('requests for access', () => {
 });
 
 describe('security', () => {
-  test('which roles need a second factor is decided there', async () => {
-    let policy: SecurityPolicy = { secondFactorRoles: [], version: 0 };
+  test('which roles need a second factor, and whether ARCO takes two people, is decided there', async () => {
+    let policy: SecurityPolicy = { secondFactorRoles: [], twoPersonErasure: false, version: 0 };
     api.on(getSecurityPolicy, () => policy);
     api.on(editSecurityPolicy, ({ body }) => {
       told(body);
-      policy = { secondFactorRoles: body.secondFactorRoles, version: 1 };
+      policy = { ...body, version: 1 };
       return policy;
     });
     open('/admin?seccion=seguridad');
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Administración' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /Exigir dos personas/ }));
     await press('Guardar');
     expect(await screen.findByText('Política guardada')).toBeVisible();
-    expect(told).toHaveBeenCalledWith({ secondFactorRoles: ['admin'], version: 0 });
+    expect(told).toHaveBeenCalledWith({ secondFactorRoles: ['admin'], twoPersonErasure: true, version: 0 });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument());
     expect(screen.getByRole('checkbox', { name: 'Administración' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /Exigir dos personas/ })).toBeChecked();
   });
 });
 
@@ -189,7 +191,9 @@ describe('the version', () => {
     expect(screen.getByRole('button', { name: 'Publicar…' })).toBeDisabled();
     fireEvent.change(field, { target: { value: '1.1.0' } });
     await press('Publicar…');
-    expect(await screen.findByText(/Se recargarán las pestañas con otra versión. Ahora hay 7 pestañas abiertas/)).toBeVisible();
+    expect(
+      await screen.findByText(/Se recargarán las pestañas con otra versión. Ahora hay 7 pestañas abiertas/),
+    ).toBeVisible();
     await press('Publicar');
     await waitFor(() => expect(published).toHaveBeenCalledWith({ version: '1.1.0', isInMaintenance: false }));
   });

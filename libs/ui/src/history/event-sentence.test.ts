@@ -123,6 +123,10 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   ],
   'staff.recovery_codes_renewed': [{ entityName: 'Ana Cortés' }, 'generó nuevos códigos de recuperación'],
   'staff.recovery_code_used': [{ entityName: 'Ana Cortés' }, 'entró con un código de recuperación'],
+  'role.two_person_erasure': [
+    { after: { twoPersonErasure: true } },
+    'Ana Cortés decidió que bloquear y eliminar en ARCO sea entre dos personas',
+  ],
   'role.second_factor': [
     { after: { secondFactorRoles: ['admin', 'documents'] } },
     'cambió los roles que necesitan verificación en dos pasos: Administración y Documentos',

@@ -125,6 +125,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   isDefault: 'predeterminada',
   search: 'búsqueda',
   secondFactorRoles: 'roles con verificación en dos pasos',
+  twoPersonErasure: 'bloqueo y eliminación entre dos personas',
   subject: 'sobre qué',
   action: 'acción',
   from: 'desde',
@@ -361,6 +362,10 @@ function deed(event: ActivityEvent): string {
       return 'entró con un código de recuperación';
     case 'role.second_factor':
       return `cambió los roles que necesitan verificación en dos pasos: ${rolesIn(event.after['secondFactorRoles'])}`;
+    case 'role.two_person_erasure':
+      return event.after['twoPersonErasure'] === true
+        ? 'decidió que bloquear y eliminar en ARCO sea entre dos personas'
+        : 'decidió que una sola persona pueda verificar, bloquear y eliminar en ARCO';
     case 'role.edited':
       return `cambió los permisos del rol ${name}`;
   }

@@ -1,6 +1,6 @@
 import type { SessionId } from '@vinculo/contracts/account';
 import type { Role } from '@vinculo/domain/session';
-import { integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 import { staff } from './staff';
 
@@ -58,9 +58,12 @@ export const staffSessions = pgTable(
   ],
 );
 
-/** Which roles need a second factor: one row, once it was decided. */
+/** What is asked of accounts: one row, once it was decided. */
 export const securityPolicy = pgTable('security_policy', {
   name: text('name').$type<'second_factor'>().primaryKey(),
+  /** Roles that need a second factor. */
   roles: text('roles').array().$type<Role[]>().notNull(),
+  /** Whoever verified the identity of a cancellation neither blocks nor erases for it. */
+  twoPersonErasure: boolean('two_person_erasure').notNull().default(false),
   version: integer('version').notNull(),
 });

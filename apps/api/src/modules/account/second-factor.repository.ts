@@ -99,20 +99,20 @@ export async function hasPassed(tx: Tx, session: SessionRef): Promise<boolean> {
   return row !== undefined && row.passedAt !== null;
 }
 
-/** Which roles need a second factor: none until it was decided. */
+/** What is asked of accounts: nothing until it was decided. */
 export async function findPolicy(tx: Tx): Promise<StoredPolicy> {
   const [row] = await tx.select().from(securityPolicy).where(eq(securityPolicy.name, 'second_factor'));
-  return row ?? { roles: [], version: 0 };
+  return row ?? { roles: [], twoPersonErasure: false, version: 0 };
 }
 
 /** @returns whether it still stood as it was seen. */
-export async function writePolicy(tx: Tx, { roles, version }: StoredPolicy): Promise<boolean> {
+export async function writePolicy(tx: Tx, { version, ...decided }: StoredPolicy): Promise<boolean> {
   const written = await tx
     .insert(securityPolicy)
-    .values({ name: 'second_factor', roles, version })
+    .values({ name: 'second_factor', ...decided, version })
     .onConflictDoUpdate({
       target: securityPolicy.name,
-      set: { roles, version },
+      set: { ...decided, version },
       setWhere: eq(securityPolicy.version, version - 1),
     })
     .returning({ version: securityPolicy.version });

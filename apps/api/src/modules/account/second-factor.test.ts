@@ -220,7 +220,11 @@ test('whoever is of a role that needs one is let do nothing but enrol', async ()
   const { own } = await someone();
   const { version } = (await api.call(getSecurityPolicy, {}, admin)).body;
   const decide = (roles: readonly ('recruiter' | 'admin')[], seen: number) =>
-    api.call(editSecurityPolicy, { body: { secondFactorRoles: [...roles], version: seen } }, admin);
+    api.call(
+      editSecurityPolicy,
+      { body: { secondFactorRoles: [...roles], twoPersonErasure: false, version: seen } },
+      admin,
+    );
   expect(await decide(['recruiter'], version)).toMatchObject({ body: { secondFactorRoles: ['recruiter'] } });
   expect(await decide([], version)).toMatchObject({ status: 409, info: { code: 'version_conflict' } });
   expect(await own.knock()).toMatchObject({ status: 403, info: { code: 'second_factor_missing' } });
@@ -235,7 +239,9 @@ test('whoever is of a role that needs one is let do nothing but enrol', async ()
 
 test('only administrators decide, and a guest still has an account of their own', async () => {
   expect(await api.call(getSecurityPolicy, {}, { as: 'recruiter' })).toMatchObject({ status: 403 });
-  expect(await api.call(editSecurityPolicy, { body: { secondFactorRoles: [], version: 0 } }, {})).toMatchObject({
+  expect(
+    await api.call(editSecurityPolicy, { body: { secondFactorRoles: [], twoPersonErasure: false, version: 0 } }, {}),
+  ).toMatchObject({
     status: 401,
   });
   expect(await api.call(getSecondFactor, {}, { as: 'guest' })).toMatchObject({ status: 200 });

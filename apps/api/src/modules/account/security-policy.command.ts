@@ -8,10 +8,16 @@ import { announce } from '../../live/announce';
 import { appendEvents, changedFields } from '../audit/append-event';
 import { findPolicy, writePolicy, type StoredPolicy } from './second-factor.repository';
 
-export const presentPolicy = ({ roles: secondFactorRoles, version }: StoredPolicy): SecurityPolicy => ({
+export const presentPolicy = ({ roles: secondFactorRoles, ...policy }: StoredPolicy): SecurityPolicy => ({
   secondFactorRoles,
-  version,
+  twoPersonErasure: policy.twoPersonErasure,
+  version: policy.version,
 });
+
+const POLICY_EVENTS = [
+  { action: 'role.second_factor', field: 'secondFactorRoles' },
+  { action: 'role.two_person_erasure', field: 'twoPersonErasure' },
+] as const;
 
 /** Who has one of the roles and no second factor is led to enrol with the next thing they do. */
 export async function editPolicy(
@@ -21,14 +27,27 @@ export async function editPolicy(
   requireProof(context);
   const before = presentPolicy(await findPolicy(context.tx));
   const chosen = roles.map(({ value }) => value).filter((role) => body.secondFactorRoles.includes(role));
-  const { before: was, after } = changedFields({ ...before }, { secondFactorRoles: chosen });
+  const { before: was, after } = changedFields(
+    { ...before },
+    {
+      secondFactorRoles: chosen,
+      twoPersonErasure: body.twoPersonErasure,
+    },
+  );
   if (body.version === before.version && Object.keys(after).length === 0) return before;
-  const policy = { roles: chosen, version: body.version + 1 };
+  const policy = { roles: chosen, twoPersonErasure: body.twoPersonErasure, version: body.version + 1 };
   if (body.version !== before.version || !(await writePolicy(context.tx, policy)))
     throw new ApiError('version_conflict', { current: presentPolicy(await findPolicy(context.tx)) });
-  await appendEvents(context, [
-    { action: 'role.second_factor', entityID: 'second_factor', entityName: '', before: was, after },
-  ]);
+  await appendEvents(
+    context,
+    POLICY_EVENTS.filter(({ field }) => field in after).map(({ action, field }) => ({
+      action,
+      entityID: 'second_factor',
+      entityName: '',
+      before: { [field]: was[field] },
+      after: { [field]: after[field] },
+    })),
+  );
   await announce(context.tx, { kind: 'standing', uids: null });
   return presentPolicy(policy);
 }

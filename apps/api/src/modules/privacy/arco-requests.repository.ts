@@ -4,6 +4,7 @@ import { COUNT_CAP, type ParsedRequestOf } from '@vinculo/contracts/wire';
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { patternsOf } from '../../db/contains';
 import type { Tx } from '../../db/database';
+import { auditEvents } from '../../db/schema/audit';
 import { arcoRequests } from '../../db/schema/privacy';
 
 export type ArcoRow = typeof arcoRequests.$inferSelect;
@@ -128,4 +129,21 @@ export async function forgetTexts(tx: Tx, docIDs: readonly CandidateId[]): Promi
     .update(arcoRequests)
     .set({ texts: {} })
     .where(inArray(arcoRequests.docID, [...docIDs]));
+}
+
+/** Who verified the identity for a cancellation of this person, as the audit log says. */
+export async function findVerifiers(tx: Tx, docID: CandidateId): Promise<ReadonlySet<string>> {
+  const events = await tx
+    .select({ uid: auditEvents.actorUid })
+    .from(arcoRequests)
+    .innerJoin(auditEvents, eq(auditEvents.entityID, sql`${arcoRequests.requestID}::text`))
+    .where(
+      and(
+        eq(arcoRequests.docID, docID),
+        eq(arcoRequests.kind, 'cancellation'),
+        eq(auditEvents.action, 'privacy.request_moved'),
+        sql`${auditEvents.after} ->> 'step' = 'verified'`,
+      ),
+    );
+  return new Set(events.map(({ uid }) => uid));
 }

@@ -9,9 +9,11 @@ import { findPersonalKeys, openFields } from '../audit/personal-fields';
 import { fullName } from '../candidates/candidate-columns';
 import { namesOf } from '../candidates/candidates.repository';
 import { extraHolidays } from '../legal-parameters/holidays.repository';
+import type { RouteContext } from '../../http/route';
 import type { ArcoRow } from './arco-requests.repository';
 import { findBlocked } from './blocked-people.repository';
 import { openFiles } from './set-apart';
+import { needsOtherPerson } from './two-people';
 
 const HISTORY_LIMIT = 50;
 
@@ -75,7 +77,11 @@ export async function textsOf(tx: Tx, row: ArcoRow): Promise<ArcoTexts> {
 }
 
 /** A request whole, with its history. */
-export async function presentArcoRequest(tx: Tx, row: ArcoRow, now: Date): Promise<ArcoRequest> {
+export async function presentArcoRequest(
+  context: Pick<RouteContext, 'tx' | 'actor' | 'now'>,
+  row: ArcoRow,
+): Promise<ArcoRequest> {
+  const { tx, now } = context;
   const today = mexicoDay(now);
   const person = (await peopleOf(tx, [row.docID])).get(row.docID) ?? ERASED;
   const texts = await textsOf(tx, row);
@@ -93,6 +99,7 @@ export async function presentArcoRequest(tx: Tx, row: ArcoRow, now: Date): Promi
     doneAt: row.doneAt?.toISOString() ?? null,
     erasableFrom: person.erasableFrom,
     mayErase: person.erasableFrom !== null && person.erasableFrom <= today,
+    needsOtherPerson: row.kind === 'cancellation' && (await needsOtherPerson(context, row)),
     events: events.map(presentEvent),
   };
 }

@@ -8,6 +8,7 @@ import { presentArcoRequest } from './arco.presenter';
 import { findBlockedForUpdate } from './blocked-people.repository';
 import { checkReady, lockPerson, lockRequest } from './lock-request';
 import { putBack, setApart } from './set-apart';
+import { requireOtherPerson } from './two-people';
 
 export async function blockPersonCommand(
   context: RouteContext,
@@ -16,17 +17,18 @@ export async function blockPersonCommand(
   const { tx, now } = context;
   const row = await lockRequest(context, params.requestID, body.version);
   checkReady(row, 'cancellation');
+  await requireOtherPerson(context, row);
   await setApart(tx, await lockPerson(context, row), now);
   const stored = await update(tx, row, { doneAt: now });
   await appendCandidateEvent(context, 'candidate.blocked', row.docID, { after: { folio: row.folio } });
-  return presentArcoRequest(tx, stored, now);
+  return presentArcoRequest(context, stored);
 }
 
 export async function unblockPersonCommand(
   context: RouteContext,
   { params, body }: ParsedRequestOf<typeof unblockPerson>,
 ): Promise<ResponseOf<typeof unblockPerson>> {
-  const { tx, now } = context;
+  const { tx } = context;
   const row = await lockRequest(context, params.requestID, body.version);
   checkReady(row, 'cancellation');
   const blocked = await findBlockedForUpdate(tx, row.docID);
@@ -34,5 +36,5 @@ export async function unblockPersonCommand(
   await putBack(tx, blocked);
   const stored = await update(tx, row, { doneAt: null });
   await appendCandidateEvent(context, 'candidate.unblocked', row.docID, { after: { folio: row.folio } });
-  return presentArcoRequest(tx, stored, now);
+  return presentArcoRequest(context, stored);
 }

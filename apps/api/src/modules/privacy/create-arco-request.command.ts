@@ -34,5 +34,5 @@ export async function createArcoRequestCommand(
       after: { kind, channel, receivedOn, dueOn },
     },
   ]);
-  return presentArcoRequest(tx, stored, now);
+  return presentArcoRequest(context, stored);
 }

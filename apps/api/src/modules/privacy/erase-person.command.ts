@@ -10,6 +10,7 @@ import { presentArcoRequest } from './arco.presenter';
 import { findBlockedForUpdate } from './blocked-people.repository';
 import { erase } from './erase';
 import { lockRequest } from './lock-request';
+import { requireOtherPerson } from './two-people';
 
 /** @throws ApiError `proof_required`, `person_not_present` where they are not blocked, `term_not_passed` before their term is over. */
 export async function erasePersonCommand(
@@ -20,6 +21,7 @@ export async function erasePersonCommand(
   const { tx, now } = context;
   const row = await lockRequest(context, params.requestID, body.version);
   if (row.kind !== 'cancellation') throw new ApiError('request_not_ready');
+  await requireOtherPerson(context, row);
   const blocked = await findBlockedForUpdate(tx, row.docID);
   if (blocked === undefined) throw new ApiError('person_not_present');
   if (blocked.erasableFrom > mexicoDay(now)) throw new ApiError('term_not_passed');
@@ -35,5 +37,5 @@ export async function erasePersonCommand(
   ]);
   const stored = await findById(tx, row.requestID);
   if (stored === undefined) throw new Error('The request vanished under its lock.');
-  return presentArcoRequest(tx, stored, now);
+  return presentArcoRequest(context, stored);
 }

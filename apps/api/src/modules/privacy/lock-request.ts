@@ -8,15 +8,11 @@ import { findByIdForUpdate, type ArcoRow } from './arco-requests.repository';
 import { presentArcoRequest } from './arco.presenter';
 
 /** @throws ApiError `not_found`, or `version_conflict` with the stored record. */
-export async function lockRequest(
-  { tx, now }: RouteContext,
-  requestID: ArcoRequestId,
-  version: number,
-): Promise<ArcoRow> {
-  const row = await findByIdForUpdate(tx, requestID);
+export async function lockRequest(context: RouteContext, requestID: ArcoRequestId, version: number): Promise<ArcoRow> {
+  const row = await findByIdForUpdate(context.tx, requestID);
   if (row === undefined) throw new ApiError('not_found');
   if (row.version !== version)
-    throw new ApiError('version_conflict', { current: await presentArcoRequest(tx, row, now) });
+    throw new ApiError('version_conflict', { current: await presentArcoRequest(context, row) });
   return row;
 }
 

@@ -57,5 +57,5 @@ export async function moveArcoRequestCommand(
       after: { step, dueOn: stored.dueOn },
     },
   ]);
-  return presentArcoRequest(tx, stored, now);
+  return presentArcoRequest(context, stored);
 }

@@ -22,5 +22,5 @@ export async function opposeScoringCommand(
     before: { automatedScoring: person.automatedScoring, matches: person.matches },
     after: { automatedScoring: false, matches: 0, folio: row.folio },
   });
-  return presentArcoRequest(tx, stored, now);
+  return presentArcoRequest(context, stored);
 }

@@ -54,10 +54,10 @@ export function registerPrivacy(app: FastifyInstance): void {
   });
   route(app, getArcoRequest, {
     access,
-    handler: async ({ tx, now }, { params }) => {
-      const row = await findById(tx, params.requestID);
+    handler: async (context, { params }) => {
+      const row = await findById(context.tx, params.requestID);
       if (row === undefined) throw new ApiError('not_found');
-      return presentArcoRequest(tx, row, now);
+      return presentArcoRequest(context, row);
     },
   });
   route(app, createArcoRequest, { access, handler: createArcoRequestCommand });

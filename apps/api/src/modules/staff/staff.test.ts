@@ -73,9 +73,13 @@ test('administrators are made, and second factors taken away, by whoever has jus
   expect(await api.call(resetStaffSecondFactor, { params: { uid: person.uid }, body: {} }, { token })).toMatchObject(
     refused,
   );
-  expect(await api.call(editSecurityPolicy, { body: { secondFactorRoles: [], version: 1 } }, { token })).toMatchObject(
-    refused,
-  );
+  expect(
+    await api.call(
+      editSecurityPolicy,
+      { body: { secondFactorRoles: [], twoPersonErasure: false, version: 1 } },
+      { token },
+    ),
+  ).toMatchObject(refused);
   expect((await api.call(inviteStaff, { body: { ...body, role: 'recruiter' } }, { token })).status).toBe(200);
 });
 

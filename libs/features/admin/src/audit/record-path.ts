@@ -23,7 +23,7 @@ export function recordPath({
     case 'access_request':
       return adminPath('solicitudes');
     case 'role':
-      return adminPath(action === 'role.second_factor' ? 'seguridad' : 'roles');
+      return adminPath(action === 'role.edited' ? 'roles' : 'seguridad');
     case 'privacy':
       return action === 'privacy.notice_published'
         ? adminPath('privacidad', { [ADMIN_PARAMS.part]: 'avisos' })

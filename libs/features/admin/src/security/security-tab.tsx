@@ -28,21 +28,26 @@ export function SecurityTab() {
   return <Policy policy={query.data} />;
 }
 
-function Policy({ policy: { secondFactorRoles, version } }: { readonly policy: SecurityPolicy }) {
+/** The one decision that is no role. */
+const TWO_PEOPLE = 'twoPersonErasure';
+type Switch = Role | typeof TWO_PEOPLE;
+
+function Policy({ policy: { secondFactorRoles, twoPersonErasure, version } }: { readonly policy: SecurityPolicy }) {
   // Kept as what was pressed, on top of what is stored: somebody else's change stays visible under it.
-  const [pressed, setPressed] = useState<readonly Role[]>([]);
+  const [pressed, setPressed] = useState<readonly Switch[]>([]);
   const edit = useEditSecurityPolicy();
   useLeaveGuard(pressed.length > 0, {
     isLeaving: (from, to) => from.pathname !== to.pathname || from.search !== to.search,
   });
-  const isOn = (role: Role) => secondFactorRoles.includes(role) !== pressed.includes(role);
-  const press = (role: Role) =>
-    setPressed(pressed.includes(role) ? pressed.filter((other) => other !== role) : [...pressed, role]);
+  const isStored = (one: Switch) => (one === TWO_PEOPLE ? twoPersonErasure : secondFactorRoles.includes(one));
+  const isOn = (one: Switch) => isStored(one) !== pressed.includes(one);
+  const press = (one: Switch) =>
+    setPressed(pressed.includes(one) ? pressed.filter((other) => other !== one) : [...pressed, one]);
 
   function save() {
     const chosen = roles.map(({ value }) => value).filter(isOn);
     edit.mutate(
-      { secondFactorRoles: chosen, version },
+      { secondFactorRoles: chosen, twoPersonErasure: isOn(TWO_PEOPLE), version },
       {
         onSuccess: () => {
           setPressed([]);
@@ -54,10 +59,8 @@ function Policy({ policy: { secondFactorRoles, version } }: { readonly policy: S
   }
 
   return (
-    <section className={styles.tab} aria-labelledby="second-factor-policy">
-      <h2 className={styles.title} id="second-factor-policy">
-        Verificación en dos pasos obligatoria
-      </h2>
+    <div className={styles.tab}>
+      <h2 className={styles.title}>Verificación en dos pasos obligatoria</h2>
       <p>
         Quien tenga uno de estos roles necesita, además de su contraseña, un código de su teléfono. A quien aún no la
         tenga se le pide activarla la próxima vez que use la plataforma.
@@ -71,6 +74,14 @@ function Policy({ policy: { secondFactorRoles, version } }: { readonly policy: S
           </li>
         ))}
       </ul>
+      <h2 className={styles.title}>Cancelaciones ARCO</h2>
+      <p>
+        Con esta opción, quien verificó la identidad de quien pide no puede bloquear ni eliminar sus datos: lo hace otra
+        persona con acceso a la mesa ARCO.
+      </p>
+      <Checkbox checked={isOn(TWO_PEOPLE)} disabled={edit.isPending} onChange={() => press(TWO_PEOPLE)}>
+        Exigir dos personas para bloquear y eliminar
+      </Checkbox>
       {pressed.length > 0 && (
         <div className={styles.actions}>
           <Button variant="primary" isBusy={edit.isPending} onClick={save}>
@@ -79,6 +90,6 @@ function Policy({ policy: { secondFactorRoles, version } }: { readonly policy: S
           <Button onClick={() => setPressed([])}>Descartar</Button>
         </div>
       )}
-    </section>
+    </div>
   );
 }

@@ -41,6 +41,7 @@ const aRequest = (overrides: Partial<ArcoRequest> = {}): ArcoRequest => ({
   doneAt: null,
   erasableFrom: null,
   mayErase: false,
+  needsOtherPerson: false,
   events: [],
   ...overrides,
 });
@@ -124,6 +125,21 @@ test('a cancellation: identity first, then the block, and at its time the erasur
   fireEvent.click(erase.getByRole('button', { name: 'Eliminar ahora' }));
   expect(await panel.findByText('Los datos de la persona se eliminaron.')).toBeVisible();
 });
+
+test.each([
+  ['Bloquear', {}],
+  ['Eliminar ahora', { personState: 'blocked', erasableFrom: '2026-11-13', mayErase: true }],
+] as const)(
+  '«%s» is off for whoever verified, and says why, where the policy asks for two people',
+  async (name, state) => {
+    request = aRequest({ step: 'verified', needsOtherPerson: true, version: 2, ...state });
+    open();
+    const panel = await openRequest();
+    const button = await panel.findByRole('button', { name });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(/la política exige dos personas/);
+  },
+);
 
 test('a block can be taken back at once', async () => {
   request = aRequest({ step: 'verified', version: 2 });

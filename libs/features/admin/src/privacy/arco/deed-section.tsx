@@ -10,7 +10,7 @@ import { notify } from '@vinculo/ui/feedback';
 import { saveFile } from '@vinculo/ui/files';
 import { candidatePath } from '@vinculo/ui/navigation';
 import { Dialog } from '@vinculo/ui/overlays';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styles from './arco-panel.module.css';
 import { BlockedFile } from './blocked-file';
 
@@ -122,8 +122,19 @@ function useAskedDeed(request: ArcoRequest) {
   return { ask: setAsked, dialog };
 }
 
+/** Why the button is off, before it is pressed. */
+function OtherPersonNote({ id }: { readonly id: string }) {
+  return (
+    <p className={styles.quiet} id={id}>
+      Verificaste su identidad y la política exige dos personas: pide a un colega que lo haga.
+    </p>
+  );
+}
+
 function CancelDeed({ request }: DeedProps) {
   const { ask, dialog } = useAskedDeed(request);
+  const noteID = useId();
+  const held = request.needsOtherPerson ? { disabled: true, 'aria-describedby': noteID } : {};
   const isOpen = isArcoOpen(request.step);
   if (request.personState === 'present') {
     return (
@@ -135,6 +146,7 @@ function CancelDeed({ request }: DeedProps) {
         {isOpen && (
           <Button
             variant="danger"
+            {...held}
             icon={<IconLock size={16} stroke={1.75} aria-hidden />}
             onClick={() =>
               ask({
@@ -150,6 +162,7 @@ function CancelDeed({ request }: DeedProps) {
             Bloquear
           </Button>
         )}
+        {isOpen && request.needsOtherPerson && <OtherPersonNote id={noteID} />}
         {dialog}
       </>
     );
@@ -183,6 +196,7 @@ function CancelDeed({ request }: DeedProps) {
         {request.mayErase && (
           <Button
             variant="danger"
+            {...held}
             icon={<IconTrash size={16} stroke={1.75} aria-hidden />}
             onClick={() =>
               ask({
@@ -199,6 +213,7 @@ function CancelDeed({ request }: DeedProps) {
           </Button>
         )}
       </div>
+      {request.mayErase && request.needsOtherPerson && <OtherPersonNote id={noteID} />}
       {dialog}
     </>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "security_policy" ADD COLUMN "two_person_erasure" boolean DEFAULT false NOT NULL;
