@@ -1,6 +1,18 @@
+import { isNull } from 'drizzle-orm';
 import { candidates } from '../db/schema/candidates';
+import { vacancies } from '../db/schema/vacancies';
 import { openTestDatabase } from '../testing/test-database';
 import { seedDemo } from './seed-demo';
+
+test('a few vacancies have an old amount instead of a salary', async () => {
+  const database = await openTestDatabase();
+  try {
+    await seedDemo(database, { companies: 2, vacancies: 40, candidates: 1 });
+    expect(await database.read.$count(vacancies, isNull(vacancies.salaryType))).toBe(4);
+  } finally {
+    await database.close();
+  }
+});
 
 test('as many people as asked for are in the list, whoever is set apart', async () => {
   const database = await openTestDatabase();

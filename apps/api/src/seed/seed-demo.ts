@@ -7,6 +7,7 @@ import { vacancies } from '../db/schema/vacancies';
 import { readDemoCatalogs } from './demo-catalogs';
 import { demoCompanies } from './demo-companies';
 import { demoVacancies } from './demo-vacancies';
+import { withLegacyPay } from './legacy-pay';
 import { createRandom } from './random';
 import { seedCandidates } from './seed-candidates';
 import { seedPrivacy, setApartAmong } from './seed-privacy';
@@ -68,7 +69,7 @@ export async function seedDemo(
       records.flatMap((record) => record.contacts),
       (chunk) => tx.insert(contacts).values(chunk),
     );
-    const laid = demoVacancies(size.vacancies, records, await readDemoCatalogs(tx), random, now);
+    const laid = withLegacyPay(demoVacancies(size.vacancies, records, await readDemoCatalogs(tx), random, now));
     await inChunks(laid, (chunk) => tx.insert(vacancies).values(chunk));
     await countAll(tx);
     // Whoever is set apart comes on top: as many as asked for can be found.

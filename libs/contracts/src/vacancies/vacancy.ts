@@ -21,7 +21,7 @@ import {
 import { MAX_SALARY, VACANCY_VERBS } from '@vinculo/domain/vacancies';
 import * as z from 'zod/mini';
 import { companyId } from '../companies/company';
-import { catalogValue, line, optionFrom, timestamp, version } from '../wire';
+import { catalogValue, line, optionFrom, timestamp, timestampNumber, version } from '../wire';
 
 export const jobId = z.uuid().brand<'JobId'>();
 export type JobId = z.output<typeof jobId>;
@@ -77,11 +77,15 @@ export const vacancyInput = z.object({
 });
 export type VacancyInput = z.input<typeof vacancyInput>;
 
+/** The form's fields of a stored vacancy. Old ones have no `salary`, only an amount whose period nobody kept. */
+export const vacancyTerms = z.extend(vacancyInput, { salary: z.nullable(salary) });
+export type VacancyTerms = z.output<typeof vacancyTerms>;
+
 /** Why a vacancy is published under the legal minimum pay; needed for those that are. Kept in the audit event. */
 export const belowMinimumReason = z.optional(line(300));
 
 /** A stored vacancy. `companyID` is also known as IDCompany; `abilities` are the server's word on what the reader may do. */
-export const vacancy = z.extend(vacancyInput, {
+export const vacancy = z.extend(vacancyTerms, {
   jobID: jobId,
   companyID: companyId,
   companyName: z.string(),
@@ -90,7 +94,7 @@ export const vacancy = z.extend(vacancyInput, {
   matches: z.int(),
   status: z.enum(valuesOf(jobStatus)),
   statusReason: z.string(),
-  createdAt: timestamp,
+  createdAt: timestampNumber,
   updatedAt: timestamp,
   version,
   abilities: z.object({ edit: z.boolean(), duplicate: z.boolean(), verbs: z.array(z.enum(VACANCY_VERBS)) }),

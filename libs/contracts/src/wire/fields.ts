@@ -1,4 +1,5 @@
 import { valuesOf, type Option } from '@vinculo/domain/catalogs';
+import { toTimestampDate } from '@vinculo/domain/formats';
 import * as z from 'zod/mini';
 
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
@@ -32,6 +33,9 @@ export const catalogValue = line(120).check(z.minLength(1));
 
 /** Timestamps travel as ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
+
+/** A moment as a number that `toTimestampDate` reads: of 13 digits, milliseconds since 1970. */
+export const timestampNumber = z.int().check(z.refine((value) => toTimestampDate(value) !== null, 'no_timestamp'));
 
 /** The first and the last calendar day that a request may name. */
 export const DAY_RANGE = { first: '1900-01-01', last: '2100-12-31' } as const;

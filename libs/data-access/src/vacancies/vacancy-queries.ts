@@ -11,6 +11,7 @@ import {
   type Vacancy,
   type VacancyFilters,
 } from '@vinculo/contracts/vacancies';
+import { toTimestampDate } from '@vinculo/domain/formats';
 import { call } from '../http';
 import { companyVacanciesKey, JOBS_KEY } from '../lists';
 
@@ -19,7 +20,8 @@ const EVENTS_PAGE_SIZE = 30;
 
 /** By `createdAt`, whatever the order in which they arrived. */
 const newestFirst = (jobs: readonly Vacancy[]): Vacancy[] =>
-  [...jobs].sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+  [...jobs].sort((one, other) => createdMs(other) - createdMs(one));
+const createdMs = ({ createdAt }: Vacancy): number => toTimestampDate(createdAt)?.getTime() ?? 0;
 
 export const vacancyQueries = {
   all: () => ['vacancies'] as const,

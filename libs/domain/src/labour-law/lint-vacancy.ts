@@ -119,7 +119,7 @@ function wordsIn(text: string, pattern: RegExp): string | undefined {
 export const PAY_CONDITIONS = ['salary', 'currencyWork', 'payFormWork', 'timeWork', 'location'] as const;
 
 type PayConditions = Pick<VacancyForm, 'currencyWork' | 'payFormWork' | 'timeWork' | 'location'> & {
-  readonly salary: Salary;
+  readonly salary: Salary | null;
 };
 export type PayUnderMinimum = Extract<Advice, { code: 'pay_under_minimum' }>;
 
@@ -133,7 +133,8 @@ export function payUnderMinimum(
   day: string,
 ): PayUnderMinimum | null {
   const places = location.locations.filter(({ country }) => country === 'Mexico');
-  if (currencyWork.value !== 'MXN' || timeWork.value !== FULL_TIME || places.length === 0) return null;
+  if (salary === null || currencyWork.value !== 'MXN' || timeWork.value !== FULL_TIME || places.length === 0)
+    return null;
   const isBorder = places.some(isInBorderZone);
   const daily = parameterOn(parameters, isBorder ? 'minimumWageBorder' : 'minimumWageGeneral', day)?.value;
   if (daily === undefined) return null;

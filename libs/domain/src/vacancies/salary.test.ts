@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatSalary, parseAmount, parseSalary } from './salary';
+import { formatSalary, parseAmount, parseSalary, payText } from './salary';
 
 describe('formatSalary', () => {
   test.each([
@@ -25,6 +25,15 @@ describe('formatSalary', () => {
   ] as const)('%j shows %j', (offer, text) => {
     expect(formatSalary(offer)).toBe(text);
   });
+});
+
+test.each([
+  [{ type: 'exact', total: 16_000 }, 'MXN', '$16,000 · Semanal'],
+  [{ type: 'exact', total: 16_000 }, 'USD', '$16,000 · USD · Semanal'],
+  [null, 'MXN', '$16,000 · Periodo sin especificar'],
+] as const)('the pay of %j in %s is %j', (salary, currency, text) => {
+  const terms = { salary, salaryWork: '$16,000', currencyWork: { value: currency }, payFormWork: { label: 'Semanal' } };
+  expect(payText(terms)).toBe(text);
 });
 
 describe('parseAmount', () => {

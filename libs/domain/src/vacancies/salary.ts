@@ -43,17 +43,21 @@ export function formatSalary({ salary, salaryWork }: SalaryOffer): string {
 }
 
 interface PayTerms {
+  readonly salary: Salary | null;
+  /** The amount as text, as the server shows it. */
+  readonly salaryWork: string;
   readonly currencyWork: { readonly value: string };
   readonly payFormWork: { readonly label: string };
 }
 
-/** What a salary is paid for, and in unless that is pesos: "Mensual", "USD · Semanal". */
-export const payPeriod = ({ currencyWork, payFormWork }: PayTerms): string =>
-  `${currencyWork.value === 'MXN' ? '' : `${currencyWork.value} · `}${payFormWork.label}`;
+/** What a salary is paid for, and in unless that is pesos: "Mensual", "USD · Semanal". Old amounts have no period. */
+export const payPeriod = ({ salary, currencyWork, payFormWork }: Omit<PayTerms, 'salaryWork'>): string =>
+  salary === null
+    ? 'Periodo sin especificar'
+    : `${currencyWork.value === 'MXN' ? '' : `${currencyWork.value} · `}${payFormWork.label}`;
 
 /** A salary with its period, on one line: "$16,000 - $19,500 · Mensual". */
-export const payText = ({ salary, ...terms }: PayTerms & { readonly salary: Salary }): string =>
-  `${formatSalary({ salary })} · ${payPeriod(terms)}`;
+export const payText = (terms: PayTerms): string => `${terms.salaryWork} · ${payPeriod(terms)}`;
 
 const AMOUNT = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/;
 

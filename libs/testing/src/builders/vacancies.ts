@@ -33,7 +33,7 @@ export function aVacancy(overrides: Partial<Vacancy> = {}): Vacancy {
     matches: 0,
     status: 'active',
     statusReason: '',
-    createdAt: '2026-11-15T18:00:00.000Z',
+    createdAt: Date.parse('2026-11-15T18:00:00.000Z'),
     updatedAt: '2026-11-15T18:00:00.000Z',
     version: 1,
     abilities: { edit: true, duplicate: true, verbs: ['pause', 'close'] },

@@ -36,6 +36,14 @@ test.each([
   ['2026-11-20T01:00:00Z', 'Buenas noches'],
 ])('at %s: %s', (at, text) => expect(greeting(new Date(at))).toBe(text));
 
+test('a number is read as a timestamp, or not at all', () => {
+  jest.useFakeTimers({ now: NOW });
+  render(<RelativeTime at={ago(MINUTE).getTime()} />);
+  expect(screen.getByText('hace 1 min')).toHaveAttribute('dateTime', '2026-11-18T00:19:00.000Z');
+  const { container } = render(<RelativeTime at={12_345} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
 test('on screen it keeps up with the clock', () => {
   jest.useFakeTimers({ now: NOW });
   render(<RelativeTime at="2026-11-18T00:19:00Z" />);

@@ -1,3 +1,4 @@
+import { toTimestampDate } from '@vinculo/domain/formats';
 import { useSyncExternalStore } from 'react';
 import { fullTime, relativeDate } from './mexico-time';
 
@@ -10,16 +11,17 @@ function subscribe(onTick: () => void): () => void {
 }
 
 interface RelativeTimeProps {
-  /** ISO 8601, as timestamps travel. */
-  readonly at: string;
+  /** ISO 8601, as most timestamps travel, or a number that `toTimestampDate` reads. */
+  readonly at: string | number;
 }
 
 /** How long ago something was, kept true as time passes; the whole time and its zone are in the tooltip. */
 export function RelativeTime({ at }: RelativeTimeProps) {
   useSyncExternalStore(subscribe, currentMinute);
-  const date = new Date(at);
+  const date = typeof at === 'number' ? toTimestampDate(at) : new Date(at);
+  if (date === null) return null;
   return (
-    <time dateTime={at} title={fullTime(date)}>
+    <time dateTime={date.toISOString()} title={fullTime(date)}>
       {relativeDate(date)}
     </time>
   );

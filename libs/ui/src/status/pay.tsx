@@ -1,8 +1,8 @@
-import { formatSalary, payPeriod, type Salary } from '@vinculo/domain/vacancies';
+import { payPeriod, type payText } from '@vinculo/domain/vacancies';
 import styles from './pay.module.css';
 
 interface PayProps {
-  readonly offer: { readonly salary: Salary } & Parameters<typeof payPeriod>[0];
+  readonly offer: Parameters<typeof payText>[0];
   /** Where figures stand below each other they align at the end. */
   readonly align?: 'start' | 'end';
 }
@@ -10,7 +10,6 @@ interface PayProps {
 /** A vacancy's salary, and what it is paid for on a second line. */
 export const Pay = ({ offer, align = 'end' }: PayProps) => (
   <span className={styles.pay} data-align={align}>
-    <span className={styles.amount}>{formatSalary({ salary: offer.salary })}</span>{' '}
-    <span className={styles.period}>{payPeriod(offer)}</span>
+    <span className={styles.amount}>{offer.salaryWork}</span> <span className={styles.period}>{payPeriod(offer)}</span>
   </span>
 );

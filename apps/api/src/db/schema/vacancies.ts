@@ -41,10 +41,12 @@ export const vacancies = pgTable(
     payFormWork: text('pay_form_work').$type<PayForm>().notNull(),
     functions: text('functions').array().notNull(),
     payBasis: text('pay_basis').$type<PayBasis>().notNull().default('unsaid'),
-    salaryType: text('salary_type').$type<SalaryType>().notNull(),
+    salaryType: text('salary_type').$type<SalaryType>(),
     salaryTotal: amount('salary_total'),
     salaryMin: amount('salary_min'),
     salaryMax: amount('salary_max'),
+    /** The amount of old vacancies, without a period; read where there is no salary. */
+    salaryWork: amount('salary_work'),
     skillsWork: text('skills_work').array().$type<Skill[]>().notNull(),
     benefitsWork: text('benefits_work').array().$type<Benefit[]>().notNull(),
     languagesWork: jsonb('languages_work').$type<readonly LanguageRequirement[]>().notNull(),
@@ -74,7 +76,7 @@ export const vacancies = pgTable(
     check('vacancies_status', sql`${table.status} in ('active', 'paused', 'closed')`),
     check(
       'vacancies_salary',
-      sql`(${table.salaryType} = 'exact' and ${table.salaryTotal} is not null) or (${table.salaryType} = 'range' and ${table.salaryMin} is not null and ${table.salaryMax} is not null and ${table.salaryMin} <= ${table.salaryMax})`,
+      sql`case when ${table.salaryType} is null then ${table.salaryWork} is not null else (${table.salaryType} = 'exact' and ${table.salaryTotal} is not null) or (${table.salaryType} = 'range' and ${table.salaryMin} is not null and ${table.salaryMax} is not null and ${table.salaryMin} <= ${table.salaryMax}) end`,
     ),
   ],
 );

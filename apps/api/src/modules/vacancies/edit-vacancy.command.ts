@@ -8,7 +8,7 @@ import { appendEvents, canonicalJson, changedFields } from '../audit/append-even
 import { requireMinimumReason } from './require-minimum-reason';
 import { requireVacancyEntries } from './require-vacancy-entries';
 import { vacancyAbilitiesOf } from './vacancies.policy';
-import { presentVacancy, presentVacancyInput } from './vacancies.presenter';
+import { presentVacancy, presentVacancyTerms } from './vacancies.presenter';
 import { findForUpdate, findStored, update } from './vacancies.repository';
 import { newVacancyColumns } from './vacancy-columns';
 
@@ -22,7 +22,7 @@ export async function editVacancyCommand(
   if (row.version !== version) throw new ApiError('version_conflict', { current: presentVacancy(row, actor.claims) });
   if (!vacancyAbilitiesOf(actor.claims, row.status).edit) throw new ApiError('invalid_transition');
 
-  const stands = presentVacancyInput(row);
+  const stands = presentVacancyTerms(row);
   const edited = { ...stands, ...definedOnly(input) };
   const columns = newVacancyColumns(edited);
   await requireVacancyEntries(tx, columns, row);

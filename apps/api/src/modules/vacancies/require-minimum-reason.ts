@@ -1,4 +1,4 @@
-import type { VacancyInput } from '@vinculo/contracts/vacancies';
+import type { VacancyTerms } from '@vinculo/contracts/vacancies';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import { payUnderMinimum } from '@vinculo/domain/labour-law';
 import { ApiError } from '../../http/api-error';
@@ -11,7 +11,7 @@ import { listAll } from '../legal-parameters/legal-parameters.repository';
  */
 export async function requireMinimumReason(
   { tx, now }: Pick<RouteContext, 'tx' | 'now'>,
-  input: VacancyInput,
+  input: VacancyTerms,
   reason: string,
 ): Promise<string> {
   if (payUnderMinimum(input, await listAll(tx), mexicoDay(now)) === null) return '';

@@ -1,4 +1,4 @@
-import type { Vacancy, VacancyInput } from '@vinculo/contracts/vacancies';
+import type { Vacancy, VacancyTerms } from '@vinculo/contracts/vacancies';
 import {
   benefits,
   currency,
@@ -26,13 +26,15 @@ const optionFor = <V extends string>(list: readonly Option[], value: V): Option<
 const optionsFor = <V extends string>(list: readonly Option[], values: readonly V[]): Option<V>[] =>
   values.map((value) => optionFor(list, value));
 
-const salaryOf = ({ salaryType, salaryTotal, salaryMin, salaryMax }: StoredVacancy): Salary =>
-  salaryType === 'exact'
+function salaryOf({ salaryType, salaryTotal, salaryMin, salaryMax }: StoredVacancy): Salary | null {
+  if (salaryType === null) return null;
+  return salaryType === 'exact'
     ? { type: 'exact', total: salaryTotal ?? 0 }
     : { type: 'range', min: salaryMin ?? 0, max: salaryMax ?? 0 };
+}
 
 /** The form's fields of a stored vacancy. */
-export const presentVacancyInput = (row: StoredVacancy): VacancyInput => ({
+export const presentVacancyTerms = (row: StoredVacancy): VacancyTerms => ({
   name: row.name,
   location: { locations: [...row.locations] },
   typePosition: { value: row.typePosition, label: row.positionLabel },
@@ -55,15 +57,15 @@ export const presentVacancyInput = (row: StoredVacancy): VacancyInput => ({
 });
 
 export const presentVacancy = (row: StoredVacancy, claims: Claims): Vacancy => ({
-  ...presentVacancyInput(row),
+  ...presentVacancyTerms(row),
   jobID: row.jobID,
   companyID: row.companyID,
   companyName: row.companyName,
-  salaryWork: formatSalary({ salary: salaryOf(row) }),
+  salaryWork: formatSalary({ salary: salaryOf(row), salaryWork: row.salaryWork }),
   matches: row.matches,
   status: row.status,
   statusReason: row.statusReason,
-  createdAt: row.createdAt.toISOString(),
+  createdAt: row.createdAt.getTime(),
   updatedAt: row.updatedAt.toISOString(),
   version: row.version,
   abilities: vacancyAbilitiesOf(claims, row.status),

@@ -1,8 +1,5 @@
-import type { vacancyInput } from '@vinculo/contracts/vacancies';
+import type { VacancyTerms } from '@vinculo/contracts/vacancies';
 import type { Salary } from '@vinculo/domain/vacancies';
-import type * as z from 'zod/mini';
-
-type Input = z.output<typeof vacancyInput>;
 
 const valuesIn = <V extends string>(options: readonly { readonly value: V }[]): V[] => [
   ...new Set(options.map(({ value }) => value)),
@@ -16,7 +13,7 @@ const salaryColumns = (salary: Salary) => ({
 });
 
 /** The form's fields as columns; of an option only its value is stored. */
-export const newVacancyColumns = (input: Input) => ({
+export const newVacancyColumns = (input: VacancyTerms) => ({
   name: input.name,
   locations: input.location.locations,
   typePosition: input.typePosition.value,
@@ -28,7 +25,7 @@ export const newVacancyColumns = (input: Input) => ({
   currencyWork: input.currencyWork.value,
   payFormWork: input.payFormWork.value,
   payBasis: input.payBasis,
-  ...salaryColumns(input.salary),
+  ...(input.salary === null ? {} : salaryColumns(input.salary)),
   skillsWork: valuesIn(input.skillsWork),
   benefitsWork: valuesIn(input.benefitsWork),
   languagesWork: input.languagesWork,

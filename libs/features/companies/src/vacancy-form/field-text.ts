@@ -1,16 +1,16 @@
-import type { VacancyInput } from '@vinculo/contracts/vacancies';
+import type { VacancyInput, VacancyTerms } from '@vinculo/contracts/vacancies';
 import { labelOf, languages, payBasis } from '@vinculo/domain/catalogs';
 import { formatLocation, formatSalary, VACANCY_FIELD_LABELS } from '@vinculo/domain/vacancies';
 
 /** The value of one field in words, as far as a reader needs it to tell two apart. */
-export function fieldText(input: VacancyInput, field: keyof VacancyInput): string {
+export function fieldText(input: VacancyTerms, field: keyof VacancyInput): string {
   switch (field) {
     case 'name':
       return input.name;
     case 'location':
       return input.location.locations.map(formatLocation).join('; ');
     case 'salary':
-      return formatSalary({ salary: input.salary });
+      return input.salary === null ? 'Sin especificar' : formatSalary({ salary: input.salary });
     case 'payBasis':
       return labelOf(payBasis, input.payBasis);
     case 'functions':

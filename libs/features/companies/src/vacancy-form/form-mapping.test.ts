@@ -1,4 +1,4 @@
-import type { Vacancy } from '@vinculo/contracts/vacancies';
+import type { VacancyInput } from '@vinculo/contracts/vacancies';
 import { vacancyInput } from '@vinculo/contracts/vacancies';
 import { emptyVacancyForm, type VacancyForm } from '@vinculo/domain/vacancies';
 import { aVacancy } from '@vinculo/testing/builders';
@@ -29,7 +29,7 @@ test.each([
 
 test('a stored vacancy goes through the form unchanged, whatever its amounts', () => {
   const amount = fc.integer({ min: 0, max: 9_999_999_900 }).map((cents) => cents / 100);
-  const salary: fc.Arbitrary<Vacancy['salary']> = fc.oneof(
+  const salary: fc.Arbitrary<VacancyInput['salary']> = fc.oneof(
     amount.map((total) => ({ type: 'exact' as const, total })),
     fc.tuple(amount, amount).map(([one, other]) => ({
       type: 'range' as const,
@@ -53,6 +53,12 @@ test.each<[string, Partial<VacancyForm>]>([
   ['no education', { educationWork: null }],
 ])('%s cannot be sent', (_what, change) => {
   expect(inputFrom({ ...formFrom(vacancy), ...change })).toBeNull();
+});
+
+test('an old amount without a period is written anew before the form can be sent', () => {
+  const form = formFrom({ ...vacancy, salary: null, salaryWork: '$9,000' });
+  expect(form).toMatchObject({ salaryType: 'exact', salaryWork: '' });
+  expect(inputFrom(form)).toBeNull();
 });
 
 test('an empty form cannot be sent', () => {

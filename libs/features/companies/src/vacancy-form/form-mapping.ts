@@ -1,17 +1,31 @@
-import type { Vacancy, VacancyInput } from '@vinculo/contracts/vacancies';
+import type { Vacancy, VacancyInput, VacancyTerms } from '@vinculo/contracts/vacancies';
 import { vacancyInput } from '@vinculo/contracts/vacancies';
 import { parseSalary, type Salary, type VacancyForm } from '@vinculo/domain/vacancies';
 
 /** As the amount fields keep it: digits, and two decimals only when there are cents. */
 export const amountText = (amount: number): string => (Number.isInteger(amount) ? String(amount) : amount.toFixed(2));
 
-const salaryFields = (salary: Salary): Pick<VacancyForm, 'salaryType' | 'salaryWork' | 'salaryMin' | 'salaryMax'> =>
-  salary.type === 'exact'
-    ? { salaryType: 'exact', salaryWork: amountText(salary.total), salaryMin: '', salaryMax: '' }
-    : { salaryType: 'range', salaryWork: '', salaryMin: amountText(salary.min), salaryMax: amountText(salary.max) };
+/** An old amount without a period is not taken over: whoever edits writes what is paid, and for what. */
+function salaryFields(
+  salary: Salary | null,
+): Pick<VacancyForm, 'salaryType' | 'salaryWork' | 'salaryMin' | 'salaryMax'> {
+  if (salary?.type === 'range')
+    return {
+      salaryType: 'range',
+      salaryWork: '',
+      salaryMin: amountText(salary.min),
+      salaryMax: amountText(salary.max),
+    };
+  return {
+    salaryType: 'exact',
+    salaryWork: salary === null ? '' : amountText(salary.total),
+    salaryMin: '',
+    salaryMax: '',
+  };
+}
 
 /** A vacancy as the form holds it: for editing, or as the start of a new one. */
-export const formFrom = (vacancy: VacancyInput & Pick<Vacancy, 'matches'>): VacancyForm => ({
+export const formFrom = (vacancy: VacancyTerms & Pick<Vacancy, 'matches'>): VacancyForm => ({
   name: vacancy.name,
   location: vacancy.location,
   typePosition: vacancy.typePosition,

@@ -1,4 +1,4 @@
-import { vacancyInput } from '@vinculo/contracts/vacancies';
+import { vacancyTerms } from '@vinculo/contracts/vacancies';
 import {
   benefits,
   currency,
@@ -81,7 +81,7 @@ const draft = z.object({
   idempotencyKey: z.uuid(),
   savedAt: z.number(),
   /** The stored vacancy that an edit started from: what tells one's own changes from a colleague's. */
-  base: z.catch(z.optional(z.object({ input: vacancyInput, version: z.int() })), undefined),
+  base: z.catch(z.optional(z.object({ input: vacancyTerms, version: z.int() })), undefined),
 });
 
 export interface VacancyDraft extends Omit<z.output<typeof draft>, 'form'> {

@@ -2,7 +2,8 @@ import type { Company } from '@vinculo/contracts/companies';
 import { CallError } from '@vinculo/contracts/errors';
 import {
   vacancy as vacancyContract,
-  vacancyInput,
+  vacancyTerms,
+  type VacancyTerms,
   type Vacancy,
   type VacancyInput,
 } from '@vinculo/contracts/vacancies';
@@ -48,7 +49,7 @@ const savedTime = new Intl.DateTimeFormat('es-MX', { hour: '2-digit', minute: '2
 const isStepOneField = (field: FormField): boolean => STEP_ONE_FIELDS.some((name) => name === field);
 const STEPS = ['Puesto y condiciones', 'Requisitos'] as const;
 
-const baseOf = (vacancy: Vacancy): DraftBase => ({ input: vacancyInput.parse(vacancy), version: vacancy.version });
+const baseOf = (vacancy: Vacancy): DraftBase => ({ input: vacancyTerms.parse(vacancy), version: vacancy.version });
 
 /** Both steps of the form, their draft, and what publishing or saving leads to. */
 export function VacancyEditor({ mode, company, vacancy, firstPosition }: VacancyEditorProps) {
@@ -271,16 +272,16 @@ export function VacancyEditor({ mode, company, vacancy, firstPosition }: Vacancy
       {conflict !== null && base !== undefined && (
         <ConflictDialog
           title="Alguien más cambió esta vacante"
-          edits={compareEdits(base.input, conflict.onto.input, conflict.mine)}
+          edits={compareEdits<VacancyTerms>(base.input, conflict.onto.input, conflict.mine)}
           labelOf={fieldLabel}
           storedText={(field) => fieldText(conflict.onto.input, field)}
           mineText={(field) => fieldText(conflict.mine, field)}
           onSave={(fields) => {
             const { onto, mine } = conflict;
-            const agreed = withMine(onto.input, mine, fields);
+            const agreed = withMine<VacancyTerms>(onto.input, mine, fields);
             setConflict(null);
             rebase(agreed, onto);
-            save(agreed, onto);
+            save({ ...agreed, salary: agreed.salary ?? mine.salary }, onto);
           }}
           onClose={() => setConflict(null)}
         />

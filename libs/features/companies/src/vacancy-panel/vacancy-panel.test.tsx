@@ -80,6 +80,14 @@ test('the address opens a vacancy with its company, pay, functions and requireme
   expect(window.location.search).toContain('seccion=requisitos');
 });
 
+test('an old amount is shown without a period that nobody kept', async () => {
+  stored = [{ ...cnc, salary: null, salaryWork: '$9,000' }];
+  open();
+  const dialog = within(await panel());
+  expect(dialog.getAllByText('$9,000')[0]?.nextElementSibling).toHaveTextContent('Periodo sin especificar');
+  expect(dialog.getByText('$9,000 · Periodo sin especificar')).toBeVisible();
+});
+
 test('the people in it lead to their files; more of them come on demand', async () => {
   const pablo = {
     ...gloria,

@@ -1,0 +1,4 @@
+ALTER TABLE "vacancies" DROP CONSTRAINT "vacancies_salary";--> statement-breakpoint
+ALTER TABLE "vacancies" ALTER COLUMN "salary_type" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD COLUMN "salary_work" numeric(12, 2);--> statement-breakpoint
+ALTER TABLE "vacancies" ADD CONSTRAINT "vacancies_salary" CHECK (case when "vacancies"."salary_type" is null then "vacancies"."salary_work" is not null else ("vacancies"."salary_type" = 'exact' and "vacancies"."salary_total" is not null) or ("vacancies"."salary_type" = 'range' and "vacancies"."salary_min" is not null and "vacancies"."salary_max" is not null and "vacancies"."salary_min" <= "vacancies"."salary_max") end);

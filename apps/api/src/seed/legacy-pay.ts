@@ -1,0 +1,14 @@
+import type { NewVacancy } from './demo-vacancies';
+
+const LEGACY_ROWS = 4;
+
+/** The oldest vacancies with an exact amount as old offers kept it: a number without its period. */
+export function withLegacyPay(rows: readonly NewVacancy[]): NewVacancy[] {
+  const oldest = rows
+    .filter(({ salaryType }) => salaryType === 'exact')
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .slice(0, LEGACY_ROWS);
+  return rows.map((row) =>
+    oldest.includes(row) ? { ...row, salaryType: null, salaryTotal: null, salaryWork: row.salaryTotal } : row,
+  );
+}
