@@ -125,7 +125,7 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'staff.recovery_code_used': [{ entityName: 'Ana Cortés' }, 'entró con un código de recuperación'],
   'role.two_person_erasure': [
     { after: { twoPersonErasure: true } },
-    'Ana Cortés decidió que bloquear y eliminar en ARCO sea entre dos personas',
+    'decidió que bloquear y eliminar en ARCO sea entre dos personas',
   ],
   'role.second_factor': [
     { after: { secondFactorRoles: ['admin', 'documents'] } },
