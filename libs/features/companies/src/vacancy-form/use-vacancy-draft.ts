@@ -1,4 +1,4 @@
-import type { VacancyInput } from '@vinculo/contracts/vacancies';
+import type { VacancyTerms } from '@vinculo/contracts/vacancies';
 import {
   formatSalary,
   MAX_SALARY,
@@ -31,7 +31,7 @@ export interface VacancyDraftState {
   readonly salaryProblem: string | null;
   readonly discard: () => void;
   /** Goes on from what someone else stored, with the form that was agreed on. */
-  readonly rebase: (input: VacancyInput, base: DraftBase) => void;
+  readonly rebase: (input: VacancyTerms, base: DraftBase) => void;
 }
 
 export function salaryProblemOf(form: VacancyForm): string | null {
