@@ -39,6 +39,20 @@ test('a build for a real project knows nothing of the local stand-in', () => {
 });
 
 test.each([
+  ['vinculo-mx', { appCheckKey: 'site-key' }],
+  ['vinculo-local', { localUrl: 'http://127.0.0.1:9099' }],
+])('the app-check key counts for a real project: %s', (VITE_FIREBASE_PROJECT_ID, expected) => {
+  const shared = { VITE_SEARCH_KEY: 'x', VITE_SHARED_SECRET: 'y', VITE_FIREBASE_PROJECT_ID };
+  const { appId, apiKey, authDomain, projectId, storageBucket, ...rest } = readEnv(
+    { ...shared, VITE_FIREBASE_APP_CHECK_KEY: 'site-key' },
+    '1',
+  ).firebase;
+  expect(rest).toEqual(expected);
+  expect([appId, apiKey, authDomain, projectId, storageBucket]).not.toContain('site-key');
+  expect(readEnv(shared, '1').firebase).not.toHaveProperty('appCheckKey');
+});
+
+test.each([
   ['on', true],
   ['true', true],
   ['TRUE', true],

@@ -17,6 +17,7 @@ export interface Env {
     readonly storageBucket: string;
     readonly appId: string;
     readonly localUrl?: string;
+    readonly appCheckKey?: string;
   };
 }
 
@@ -35,6 +36,7 @@ export const VARIABLES = [
   'FIREBASE_PROJECT_ID',
   'FIREBASE_STORAGE_BUCKET',
   'FIREBASE_APP_ID',
+  'FIREBASE_APP_CHECK_KEY',
   'FIREBASE_LOCAL_URL',
 ] as const;
 type Variable = (typeof VARIABLES)[number];
@@ -69,6 +71,7 @@ export function readEnv(source: Source, version: string): Env {
     return typeof value === 'string' && value !== '' ? value : otherwise;
   };
   const url = (name: Variable, otherwise: string) => address(name, text(name, otherwise));
+  const appCheckKey = text('FIREBASE_APP_CHECK_KEY', '');
   const isInMaintenance = FLAGS.get(text('MAINTENANCE', 'off').toLowerCase());
   if (isInMaintenance === undefined) throw new Error('VITE_MAINTENANCE has to be on or off.');
   const apiUrl = url('API_URL', LOCAL_API);
@@ -98,7 +101,11 @@ export function readEnv(source: Source, version: string): Env {
       projectId,
       storageBucket: text('FIREBASE_STORAGE_BUCKET', 'vinculo-local.appspot.com'),
       appId: text('FIREBASE_APP_ID', 'vinculo-local'),
-      ...(isLocal ? { localUrl: url('FIREBASE_LOCAL_URL', LOCAL_FIREBASE) } : {}),
+      ...(isLocal
+        ? { localUrl: url('FIREBASE_LOCAL_URL', LOCAL_FIREBASE) }
+        : appCheckKey === ''
+          ? {}
+          : { appCheckKey }),
     },
   };
 }

@@ -6,6 +6,8 @@ export interface FirebaseConfig {
   readonly storageBucket: string;
   readonly appId: string;
   readonly localUrl?: string;
+  /** Site key of reCAPTCHA Enterprise, where the project's services ask for app-check tokens. */
+  readonly appCheckKey?: string;
 }
 
 let current: FirebaseConfig | null = null;

@@ -3,7 +3,7 @@ import type { IdTokenPayload } from '../tokens/id-tokens';
 
 /** The product's rules, as firestore.rules states them for the real Firestore. */
 const VERSION_DOCUMENT = 'API_data/version';
-const ADMIN_COLLECTION = /^API_data(\/|$)/;
+const ADMIN_COLLECTION = /^API_data\//;
 /** No rule names what lies under a document of API_data, so nobody reads or writes it. */
 const UNNAMED = /^API_data\/[^/]+\//;
 
@@ -11,9 +11,6 @@ const UNNAMED = /^API_data\/[^/]+\//;
 export const mayRead = (path: string, token: IdTokenPayload | null): boolean =>
   path === VERSION_DOCUMENT || (token !== null && !UNNAMED.test(path) && mayUsePlatform(claimsOf(token)));
 
-/** Permitted staff write, administrators alone in API_data. */
-export function mayWrite(path: string, token: IdTokenPayload | null): boolean {
-  if (token === null || UNNAMED.test(path)) return false;
-  const claims = claimsOf(token);
-  return ADMIN_COLLECTION.test(path) ? claims.isAdmin : mayUsePlatform(claims);
-}
+/** Written where the app writes: administrators alone, in API_data alone. */
+export const mayWrite = (path: string, token: IdTokenPayload | null): boolean =>
+  token !== null && ADMIN_COLLECTION.test(path) && !UNNAMED.test(path) && claimsOf(token).isAdmin;

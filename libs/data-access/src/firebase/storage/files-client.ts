@@ -2,6 +2,7 @@ import { STORAGE_MAX_OPERATION_RETRY_MS, STORAGE_MAX_UPLOAD_RETRY_MS } from '@vi
 import { parseDataUrl } from '@vinculo/domain/files';
 import { getAuth } from 'firebase/auth';
 import * as sdk from 'firebase/storage';
+import { appCheckHeader } from '../app-check';
 import { localHost } from '../config';
 import { firebaseApp } from '../firebase-app';
 import type { FileMetadata, StoredFile } from './files';
@@ -31,7 +32,10 @@ async function refusesApp(path: string): Promise<boolean> {
   const local = localHost();
   const base = local === null ? 'https://firebasestorage.googleapis.com' : `http://${local.host}:${local.port}`;
   const answer = await fetch(`${base}/v0/b/${bucket}/o/${encodeURIComponent(path)}`, {
-    headers: token === undefined ? {} : { authorization: `Firebase ${token}` },
+    headers: {
+      ...(await appCheckHeader()),
+      ...(token === undefined ? {} : { authorization: `Firebase ${token}` }),
+    },
   });
   return answer.status === 401 && (await answer.text()).includes(APP_REFUSED);
 }

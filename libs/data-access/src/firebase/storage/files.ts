@@ -1,4 +1,5 @@
 import type { SettableMetadata } from 'firebase/storage';
+import { startAppCheck } from '../app-check';
 import { resultOf, type FirebaseResult } from '../result';
 
 /** The record of a stored file. `size` in bytes, times in ISO 8601 UTC, `md5Hash` in base64. */
@@ -27,7 +28,11 @@ export interface Uploaded {
 }
 
 async function client() {
-  const [files, { whenSignedInIsKnown }] = await Promise.all([import('./files-client'), import('../auth/auth-client')]);
+  const [files, { whenSignedInIsKnown }] = await Promise.all([
+    import('./files-client'),
+    import('../auth/auth-client'),
+    startAppCheck(),
+  ]);
   await whenSignedInIsKnown();
   return files;
 }
