@@ -10,4 +10,3 @@ export { SelectField } from './select-field';
 export { TextArea, TextField } from './text-field';
 export { useIdempotencyKey } from './use-idempotency-key';
 export { fieldControl } from './field-control';
-export { firstTooLong, lengthProblem } from './length-problem';

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { Kit } from '../kit/kit';
 import { inputProps, type FieldProps } from './field';
-import { lengthProblem } from './length-problem';
+import { lengthProblem } from '../errors';
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'size' | 'className' | 'style' | 'required'> & {

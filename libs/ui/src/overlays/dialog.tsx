@@ -5,7 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { useEffect, useEffectEvent, useRef, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../button';
-import { firstTooLong } from '../form';
+import { firstTooLong } from '../errors';
 import { Kit } from '../kit/kit';
 import styles from './dialog.module.css';
 import { useLeavingCopy } from './leaving-copy';

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getCompany, listCompanies } from '@vinculo/contracts/companies';
 import {
   bulkChangeVacancyStatus,
@@ -62,6 +62,20 @@ test('the switch leads from the companies to all their vacancies and back', asyn
   expect(address()).toBe('?view=vacancies');
   await user.click(await screen.findByRole('link', { name: 'Empresas' }));
   expect(await screen.findByRole('grid', { name: 'Empresas' })).toBeVisible();
+});
+
+test('while a vacancy is open the list keeps its order, so that previous and next keep their meaning', async () => {
+  const { client } = open(`/companies?view=vacancies&vacante=${driver.jobID}`);
+  await screen.findByRole('row', { name: /Chofer/ });
+  stored = [{ ...driver, salaryWork: '$20,000' }, cnc];
+  await act(() => client.invalidateQueries());
+  await waitFor(() => expect(row('Chofer')).toHaveTextContent('$20,000'));
+  const names = () => screen.getAllByRole('row').flatMap((each) => /Operador|Chofer/.exec(each.textContent)?.[0] ?? []);
+  expect(names()).toEqual(['Operador', 'Chofer']);
+  const panel = await screen.findByRole('dialog', { name: driver.name });
+  expect(within(panel).getByRole('button', { name: 'Anterior' })).toBeEnabled();
+  fireEvent.click(within(panel).getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(names()).toEqual(['Chofer', 'Operador']));
 });
 
 test('a count of a company opens exactly those vacancies', async () => {

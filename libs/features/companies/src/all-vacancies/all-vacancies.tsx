@@ -12,7 +12,15 @@ import { EmptyState } from '@vinculo/ui/feedback';
 import { useAskedNew } from '@vinculo/ui/navigation';
 import { Page } from '@vinculo/ui/page';
 import { Pay, StatusChip } from '@vinculo/ui/status';
-import { ColumnsButton, DataTable, DensityMenu, TableFooter, useColumnLayout, type Column } from '@vinculo/ui/table';
+import {
+  ColumnsButton,
+  DataTable,
+  DensityMenu,
+  TableFooter,
+  useColumnLayout,
+  useHeldRows,
+  type Column,
+} from '@vinculo/ui/table';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { useState } from 'react';
 import { useCompanies } from '../companies/companies-context';
@@ -90,7 +98,12 @@ export function AllVacancies() {
   const [selected, setSelected] = useState<ReadonlySet<JobId>>(new Set());
   const list = useInfiniteQuery({ ...vacancyQueries.list(filters), placeholderData: keepPreviousData });
 
-  const vacancies = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const vacancies = useHeldRows({
+    rows: list.data?.pages.flatMap((page) => page.items) ?? [],
+    idOf: ({ jobID }) => jobID,
+    listKey: JSON.stringify(filters),
+    isHeld: vacancyID !== null && !list.isPlaceholderData,
+  });
   const [firstPage] = list.data?.pages ?? [];
   const total = firstPage?.total ?? 0;
   const open = ({ jobID }: Vacancy) => selectVacancyAlone(jobID);

@@ -66,6 +66,22 @@ test('the address filters and sorts, and is kept in step', async () => {
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ search: 'AUT87', sort: 'name', direction: 'asc' }));
 });
 
+test('while a company is open the list keeps its order, so that previous and next keep their meaning', async () => {
+  let items = [bajio, textiles];
+  api.on(listCompanies, () => page(items));
+  const { client } = open(`/companies?empresa=${textiles.companyID}`);
+  await screen.findByRole('row', { name: /Textiles/ });
+  items = [{ ...textiles, ownerName: 'Otra responsable' }, bajio];
+  await act(() => client.invalidateQueries());
+  await waitFor(() => expect(screen.getByRole('row', { name: /Textiles/ })).toHaveTextContent('Otra responsable'));
+  const names = () => screen.getAllByRole('row').flatMap((row) => /Bajío|Textiles/.exec(row.textContent)?.[0] ?? []);
+  expect(names()).toEqual(['Bajío', 'Textiles']);
+  const panel = await screen.findByRole('dialog', { name: textiles.tradeName });
+  expect(within(panel).getByRole('button', { name: 'Anterior' })).toBeEnabled();
+  fireEvent.click(within(panel).getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(names()).toEqual(['Textiles', 'Bajío']));
+});
+
 test('filters are chosen in a dialog and taken off one by one', async () => {
   const { user } = open();
   await grid();

@@ -15,7 +15,15 @@ import { vacanciesPath } from '@vinculo/ui/navigation';
 import { Tip } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
 import { Mono, RiskTag, StatusCounts, VerificationTag } from '@vinculo/ui/status';
-import { ColumnsButton, DataTable, DensityMenu, TableFooter, useColumnLayout, type Column } from '@vinculo/ui/table';
+import {
+  ColumnsButton,
+  DataTable,
+  DensityMenu,
+  TableFooter,
+  useColumnLayout,
+  useHeldRows,
+  type Column,
+} from '@vinculo/ui/table';
 import { useState } from 'react';
 import { CompanyName } from '../lists/company-name';
 import { ListCard } from '../lists/list-card';
@@ -106,7 +114,12 @@ function CompaniesList() {
   const [isCreating, setIsCreating] = useState(false);
   const list = useInfiniteQuery({ ...companyQueries.list(filters), placeholderData: keepPreviousData });
 
-  const companies = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const companies = useHeldRows({
+    rows: list.data?.pages.flatMap((page) => page.items) ?? [],
+    idOf: ({ companyID }) => companyID,
+    listKey: JSON.stringify(filters),
+    isHeld: selectedID !== null && !list.isPlaceholderData,
+  });
   const [firstPage] = list.data?.pages ?? [];
   const total = firstPage?.total ?? 0;
   const index = companies.findIndex(({ companyID }) => companyID === selectedID);

@@ -15,12 +15,11 @@ import { emptyVacancyForm, STEP_ONE_FIELDS, STEP_TWO_FIELDS, VACANCY_FIELD_LABEL
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react';
 import { Button, IconButton } from '@vinculo/ui/button';
 import { notify } from '@vinculo/ui/feedback';
-import { firstTooLong } from '@vinculo/ui/form';
 import { companyPath, useLeaveGuard } from '@vinculo/ui/navigation';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { changedFields, compareEdits, ConflictDialog, storedMeanwhile, withMine } from '@vinculo/ui/conflict';
-import { problemText } from '@vinculo/ui/errors';
+import { firstTooLong, problemText } from '@vinculo/ui/errors';
 import { useIsMounted } from '@vinculo/ui/mounted';
 import { BelowMinimumDialog } from './below-minimum-dialog';
 import { EditorsHere } from './editors-here';

@@ -1,4 +1,4 @@
-import { faultyFields } from './access-request';
+import { problemsOf } from './access-request';
 
 const right = { name: 'Ana Cortés', email: 'ana@empresa.mx', reason: 'Llevo las vacantes del Bajío.' };
 
@@ -11,5 +11,5 @@ test.each([
   [{ reason: 'x'.repeat(601) }, ['reason']],
   [{ name: '', email: '', reason: '' }, ['name', 'email', 'reason']],
 ])('%j', (change, faulty) => {
-  expect(faultyFields({ ...right, ...change })).toEqual(faulty);
+  expect(problemsOf({ ...right, ...change }).map(({ field }) => field)).toEqual(faulty);
 });

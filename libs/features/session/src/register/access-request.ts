@@ -1,6 +1,5 @@
 import { createAccessRequest } from '@vinculo/contracts/access-requests';
-
-export type AccessRequestField = 'name' | 'email' | 'reason';
+import { lengthProblem } from '@vinculo/ui/errors';
 
 export interface AccessRequest {
   readonly name: string;
@@ -9,16 +8,21 @@ export interface AccessRequest {
 }
 
 /** In the order of the form. */
-export const ACCESS_REQUEST_PROBLEMS: Readonly<Record<AccessRequestField, string>> = {
-  name: 'Escribe tu nombre y apellido.',
-  email: 'Escribe un correo completo, como nombre@empresa.com.',
-  reason: 'Cuéntanos en 10 a 600 caracteres para qué lo necesitas.',
-};
+const FIELDS = [
+  { field: 'name', maxLength: 120, problem: 'Escribe tu nombre y apellido.' },
+  { field: 'email', maxLength: 254, problem: 'Escribe un correo completo, como nombre@empresa.com.' },
+  { field: 'reason', maxLength: 600, problem: 'Cuéntanos en 10 a 600 caracteres para qué lo necesitas.' },
+] as const;
 
-const FIELDS: readonly AccessRequestField[] = ['name', 'email', 'reason'];
+export interface FieldProblem {
+  readonly field: keyof AccessRequest;
+  readonly problem: string;
+}
 
-/** The fields that the contract would refuse, in the order of the form. */
-export function faultyFields(request: AccessRequest): AccessRequestField[] {
-  const result = createAccessRequest.body.safeParse(request);
-  return FIELDS.filter((field) => result.error?.issues.some(({ path }) => path[0] === field));
+/** What is wrong with the fields that the contract would refuse, in the order of the form. */
+export function problemsOf(request: AccessRequest): FieldProblem[] {
+  const issues = createAccessRequest.body.safeParse(request).error?.issues ?? [];
+  return FIELDS.filter(({ field }) => issues.some(({ path }) => path[0] === field)).map(
+    ({ field, maxLength, problem }) => ({ field, problem: lengthProblem(request[field], maxLength) ?? problem }),
+  );
 }

@@ -62,6 +62,18 @@ test('sends the request and confirms it, with the address the answer will go to'
   expect(screen.getByRole('link', { name: 'Ir a iniciar sesión' })).toHaveAttribute('href', '/login');
 });
 
+test('a text beyond its bound is kept whole and refused with its count', async () => {
+  const user = open();
+  await fillIn(user);
+  await user.click(reason());
+  await user.paste('a'.repeat(600));
+  await user.click(submit());
+  expect(received).not.toHaveBeenCalled();
+  expect(reason()).toHaveFocus();
+  expect(reason()).toHaveValue(REASON + 'a'.repeat(600));
+  expect(reason()).toHaveAccessibleDescription('Tiene 629 caracteres; el máximo es 600.');
+});
+
 test('names every field that is wrong, goes to the first, and sends nothing', async () => {
   const user = open();
   await user.type(email(), 'ana@');

@@ -11,7 +11,7 @@ import { focusField, typedText } from '../form/form-fields';
 import { FormNote } from '../form/form-note';
 import { SubmitButton } from '../form/submit-button';
 import { SplitLayout } from '../layout/split-layout';
-import { ACCESS_REQUEST_PROBLEMS, faultyFields, type AccessRequestField } from './access-request';
+import { problemsOf, type FieldProblem } from './access-request';
 import styles from './register-page.module.css';
 
 const FOOTER = 'Usamos estos datos solo para decidir sobre tu acceso.';
@@ -24,7 +24,7 @@ export function RegisterPage() {
   const request = useCreateAccessRequest();
   /** One key per text, so that sending the same again after a lost answer asks once. */
   const idempotencyKey = useRef(crypto.randomUUID());
-  const [faulty, setFaulty] = useState<readonly AccessRequestField[]>([]);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -35,10 +35,10 @@ export function RegisterPage() {
       email: typedText(form, 'email').trim(),
       reason: typedText(form, 'reason').trim(),
     };
-    const fields = faultyFields(typed);
-    setFaulty(fields);
-    if (fields[0] !== undefined) {
-      focusField(form, fields[0]);
+    const found = problemsOf(typed);
+    setProblems(found);
+    if (found[0] !== undefined) {
+      focusField(form, found[0].field);
       return;
     }
     request.mutate(
@@ -66,7 +66,7 @@ export function RegisterPage() {
     );
   }
 
-  const errorAt = (field: AccessRequestField) => (faulty.includes(field) ? ACCESS_REQUEST_PROBLEMS[field] : undefined);
+  const errorAt = (name: FieldProblem['field']) => problems.find(({ field }) => field === name)?.problem;
 
   return (
     <SplitLayout
@@ -81,7 +81,7 @@ export function RegisterPage() {
           icon={<IconUser size={16} stroke={1.75} />}
           error={errorAt('name')}
         >
-          {(control) => <input {...control} name="name" autoComplete="name" maxLength={120} autoFocus required />}
+          {(control) => <input {...control} name="name" autoComplete="name" autoFocus required />}
         </Field>
         <Field
           label="Correo electrónico empresarial"
@@ -90,19 +90,11 @@ export function RegisterPage() {
           error={errorAt('email')}
         >
           {(control) => (
-            <input
-              {...control}
-              type="email"
-              name="email"
-              autoComplete="email"
-              inputMode="email"
-              maxLength={254}
-              required
-            />
+            <input {...control} type="email" name="email" autoComplete="email" inputMode="email" required />
           )}
         </Field>
         <Field label="¿Para qué necesitas acceso?" isMarkedRequired error={errorAt('reason')}>
-          {(control) => <textarea {...control} name="reason" rows={4} maxLength={600} required />}
+          {(control) => <textarea {...control} name="reason" rows={4} required />}
         </Field>
         <FormNote tone="danger">{request.isError ? reasonOf(request.error) : undefined}</FormNote>
         <SubmitButton isPending={request.isPending}>Solicitar acceso</SubmitButton>

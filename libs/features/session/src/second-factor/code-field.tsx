@@ -1,4 +1,6 @@
 import { IconKey } from '@tabler/icons-react';
+import { lengthProblem } from '@vinculo/ui/errors';
+import { useState } from 'react';
 import { Field } from '../form/field';
 
 interface CodeFieldProps {
@@ -7,27 +9,39 @@ interface CodeFieldProps {
   readonly error: string | undefined;
 }
 
-/** The field of a one-time code. Pasted in groups, it fits too. */
-export const CodeField = ({ kind, error }: CodeFieldProps) => (
-  <Field
-    label={kind === 'app' ? 'Código de 6 dígitos' : 'Código de recuperación'}
-    icon={<IconKey size={16} stroke={1.75} />}
-    error={error}
-  >
-    {(control) => (
-      <input
-        {...control}
-        // Another kind of code is another field: nothing half typed stays in it.
-        key={kind}
-        name="code"
-        inputMode={kind === 'app' ? 'numeric' : 'text'}
-        autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={24}
-        autoFocus
-        required
-      />
-    )}
-  </Field>
-);
+const MOST = { app: 6, recovery: 24 } as const;
+
+/** The field of a one-time code. Of what is typed or pasted for the app only the digits stay; what is too long is refused. */
+export function CodeField({ kind, error }: CodeFieldProps) {
+  const [typed, setTyped] = useState({ kind, code: '' });
+  const tooLong = typed.kind === kind ? lengthProblem(typed.code, MOST[kind]) : undefined;
+
+  return (
+    <Field
+      label={kind === 'app' ? 'Código de 6 dígitos' : 'Código de recuperación'}
+      icon={<IconKey size={16} stroke={1.75} />}
+      error={tooLong ?? error}
+    >
+      {(control) => (
+        <input
+          {...control}
+          // Another kind of code is another field: nothing half typed stays in it.
+          key={kind}
+          name="code"
+          inputMode={kind === 'app' ? 'numeric' : 'text'}
+          autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
+          autoCapitalize="characters"
+          spellCheck={false}
+          data-too-long={tooLong !== undefined || undefined}
+          onInput={({ currentTarget: input }) => {
+            const code = kind === 'app' ? input.value.replace(/\D/g, '') : input.value.trim();
+            if (kind === 'app' && code !== input.value) input.value = code;
+            setTyped({ kind, code });
+          }}
+          autoFocus
+          required
+        />
+      )}
+    </Field>
+  );
+}

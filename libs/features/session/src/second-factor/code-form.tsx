@@ -1,4 +1,5 @@
 import { usePassSecondFactor } from '@vinculo/data-access/account';
+import { firstTooLong } from '@vinculo/ui/errors';
 import { useState, type FormEvent } from 'react';
 import { focusField, typedText } from '../form/form-fields';
 import { SubmitButton } from '../form/submit-button';
@@ -16,7 +17,7 @@ export function CodeForm({ onPassed }: { readonly onPassed: () => void }) {
     if (pass.isPending) return;
     const form = event.currentTarget;
     const code = typedText(form, 'code').trim();
-    if (code === '') return focusField(form, 'code');
+    if (code === '' || firstTooLong(form) !== null) return focusField(form, 'code');
     pass.mutate(code, { onSuccess: onPassed, onError: () => focusField(form, 'code') });
   }
 

@@ -1,4 +1,5 @@
 import { useConfirmSecondFactor, useStartSecondFactor } from '@vinculo/data-access/account';
+import { firstTooLong } from '@vinculo/ui/errors';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { useEffect, useState, type FormEvent } from 'react';
 import { focusField, typedText } from '../form/form-fields';
@@ -30,7 +31,7 @@ export function Enrolment({ onDone }: { readonly onDone: () => void }) {
     if (confirm.isPending) return;
     const form = event.currentTarget;
     const code = typedText(form, 'code').trim();
-    if (code === '') return focusField(form, 'code');
+    if (code === '' || firstTooLong(form) !== null) return focusField(form, 'code');
     confirm.mutate(code, { onSuccess: () => setIsConfirmed(true), onError: () => focusField(form, 'code') });
   }
 

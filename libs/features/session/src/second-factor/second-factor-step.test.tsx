@@ -31,6 +31,20 @@ describe('a code', () => {
   beforeEach(() => useSecondFactorStore.getState().set('code'));
   const open = () => renderApp(<SecondFactorStep need="code" />);
 
+  test('of what is pasted only the digits stay; more than six are kept and refused with their count', async () => {
+    const sent = jest.fn();
+    api.on(passSecondFactor, sent);
+    const { user } = open();
+    await user.type(await code(), '12a3');
+    expect(await code()).toHaveValue('123');
+    await user.clear(await code());
+    await user.paste('Tu código es 123 4567, no lo compartas con nadie');
+    expect(await code()).toHaveValue('1234567');
+    expect(await code()).toHaveAccessibleDescription('Tiene 7 caracteres; el máximo es 6.');
+    await user.keyboard('{Enter}');
+    expect(sent).not.toHaveBeenCalled();
+  });
+
   test('lets in, also pasted in groups', async () => {
     const sent = jest.fn();
     api.on(passSecondFactor, ({ body }) => {
@@ -43,7 +57,7 @@ describe('a code', () => {
     await user.paste('123 456');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Credenciales correctas')).toBeVisible();
-    expect(sent).toHaveBeenCalledWith({ code: '123 456' });
+    expect(sent).toHaveBeenCalledWith({ code: '123456' });
     expect(need()).toBeNull();
   });
 
