@@ -16,24 +16,29 @@ import {
   where,
   type Firestore,
 } from 'firebase/firestore/lite';
-import { PROJECT, RECRUITER, startStandIn, type StandIn } from '../testing/stand-in';
+import { ADMIN, PROJECT, RECRUITER, startStandIn, type StandIn } from '../testing/stand-in';
 
 setLogLevel('silent');
 
 let standIn: StandIn;
+let admin: Firestore;
 let recruiter: Firestore;
 
 beforeAll(async () => {
   standIn = await startStandIn();
-  recruiter = getFirestore((await standIn.signedIn(RECRUITER)).app);
-  connectFirestoreEmulator(recruiter, standIn.host, standIn.port);
-  const people = collection(recruiter, 'people');
+  [admin, recruiter] = (await Promise.all(
+    [ADMIN, RECRUITER].map(async (email) => {
+      const firestore = getFirestore((await standIn.signedIn(email)).app);
+      connectFirestoreEmulator(firestore, standIn.host, standIn.port);
+      return firestore;
+    }),
+  )) as [Firestore, Firestore];
   await Promise.all([
-    setDoc(doc(people, 'ana'), { city: 'Puebla', age: 30, address: { state: 'PUE' } }),
-    setDoc(doc(people, 'beto'), { city: 'Puebla', age: 25.5 }),
-    setDoc(doc(people, 'carla'), { city: 'León', age: 41 }),
-    setDoc(doc(people, 'sin edad'), { city: 'Puebla' }),
-    setDoc(doc(people, 'ana', 'notes', 'una'), { city: 'Puebla' }),
+    standIn.documents.set('people/ana', { city: 'Puebla', age: 30, address: { state: 'PUE' } }),
+    standIn.documents.set('people/beto', { city: 'Puebla', age: 25.5 }),
+    standIn.documents.set('people/carla', { city: 'León', age: 41 }),
+    standIn.documents.set('people/sin edad', { city: 'Puebla' }),
+    standIn.documents.set('people/ana/notes/una', { city: 'Puebla' }),
   ]);
 });
 afterAll(() => standIn.stop());
@@ -74,7 +79,7 @@ test.each([
   ['a place', new GeoPoint(19.4, -99.1)],
   ['a zero of either sign', -0],
 ])('equality with %s', async (what, given) => {
-  const values = collection(recruiter, 'values', what, 'all');
+  const values = collection(admin, 'API_data');
   await setDoc(doc(values, 'same'), { given });
   await setDoc(doc(values, 'other'), { given: 'other' });
   const asked = what === 'a map with its keys in another order' ? { a: [1], b: 'x' } : Object.is(given, -0) ? 0 : given;
@@ -82,10 +87,10 @@ test.each([
 });
 
 test('equality with a reference', async () => {
-  const values = collection(recruiter, 'values', 'a reference', 'all');
-  await setDoc(doc(values, 'same'), { given: doc(recruiter, 'people', 'ana') });
-  await setDoc(doc(values, 'other'), { given: doc(recruiter, 'people', 'beto') });
-  const found = await getDocs(query(values, where('given', '==', doc(recruiter, 'people', 'ana'))));
+  const values = collection(admin, 'API_data');
+  await setDoc(doc(values, 'same'), { given: doc(admin, 'people', 'ana') });
+  await setDoc(doc(values, 'other'), { given: doc(admin, 'people', 'beto') });
+  const found = await getDocs(query(values, where('given', '==', doc(admin, 'people', 'ana'))));
   expect(found.docs.map(({ id }) => id)).toEqual(['same']);
 });
 

@@ -21,16 +21,20 @@ test('anybody reads the published version, with its docID', async () => {
 });
 
 test('what is added under a new id is read by that id; docID is always the real one', async () => {
-  await signIn(RECRUITER, PASSWORD);
-  const added = await addDocument('notas', { texto: 'Llamar a Peña', docID: 'falso' });
+  await signIn('admin@vinculo.example', PASSWORD);
+  const added = await addDocument('API_data', { texto: 'Llamar a Peña', docID: 'falso' });
   const id = added.success ? added.id : '';
   expect(id).toHaveLength(20);
-  expect(await readDocument('notas', id)).toEqual({ success: true, document: { docID: id, texto: 'Llamar a Peña' } });
+  expect(await readDocument('API_data', id)).toEqual({
+    success: true,
+    document: { docID: id, texto: 'Llamar a Peña' },
+  });
 });
 
 test('a missing document, a missing permission and a wrong name are failures', async () => {
   expect(await addDocument('notas', {})).toMatchObject({ success: false, info: { code: 'permission-denied' } });
   await signIn(RECRUITER, PASSWORD);
+  expect(await addDocument('notas', {})).toMatchObject({ success: false, info: { code: 'permission-denied' } });
   expect(await readDocument('notas', 'nada')).toMatchObject({ success: false, info: { code: 'not-found' } });
   expect(await readDocument('notas', 'a/b')).toMatchObject({ success: false, info: { code: 'invalid-argument' } });
 });
