@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { countVacancies, listConnectionJobs } from '@vinculo/contracts/vacancies';
+import { jobsSlice } from '@vinculo/data-access/lists';
 import { aVacancy } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
@@ -32,6 +33,35 @@ test('greets by first name; each count of vacancies opens its rows', async () =>
     'href',
     `/companies?view=vacancies&vacante=${job.jobID}`,
   );
+});
+
+test('the jobs are asked for when there are none yet, stand newest first, and are not asked for again after half a minute', async () => {
+  const day = (number: number) => Date.parse(`2026-11-${number}T18:00:00Z`);
+  api.on(listConnectionJobs, () => [
+    aVacancy({ name: 'Segunda', createdAt: day(12) }),
+    aVacancy({ name: 'Primera', createdAt: day(13) }),
+    aVacancy({ name: 'Tercera', createdAt: day(11) }),
+  ]);
+  const { rerender } = renderApp(<HomePage key="first" />);
+  await screen.findByText('Primera');
+  const names = () => screen.getAllByText(/^(Primera|Segunda|Tercera)$/).map(({ textContent }) => textContent);
+  expect(names()).toEqual(['Primera', 'Segunda', 'Tercera']);
+
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000);
+  rerender(<HomePage key="again" />);
+  expect(names()).toEqual(['Primera', 'Segunda', 'Tercera']);
+  await waitFor(() => expect(api.callsOf(countVacancies)).toBe(2));
+  expect(api.callsOf(listConnectionJobs)).toBe(1);
+  clock.mockRestore();
+});
+
+test('jobs that the store holds are not asked for', async () => {
+  const { client, rerender } = renderApp(<p>Otra pantalla</p>);
+  jobsSlice(client).set([aVacancy({ name: 'Soldador' })]);
+  rerender(<HomePage />);
+  expect(await screen.findByText('Soldador')).toBeVisible();
+  await waitFor(() => expect(api.callsOf(countVacancies)).toBe(1));
+  expect(api.callsOf(listConnectionJobs)).toBe(0);
 });
 
 test('a salary stands over its period; a new vacancy begins here', async () => {
