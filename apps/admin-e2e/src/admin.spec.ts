@@ -72,7 +72,7 @@ test('a request for access is declined with a reason, and a role is changed and 
   await page.getByRole('button', { name: 'Rechazar a Julián Ibáñez' }).click();
   await page.getByRole('textbox', { name: 'Motivo' }).fill('No es del equipo');
   await page.getByRole('dialog').getByRole('button', { name: 'Rechazar' }).click();
-  await expect(page.getByText('No hay solicitudes pendientes')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rechazar a Julián Ibáñez' })).toHaveCount(0);
 
   await page.getByRole('tab', { name: 'Roles y permisos' }).click();
   const box = page.getByRole('checkbox', { name: 'Analítica: Ver CURP, RFC y NSS completos' });

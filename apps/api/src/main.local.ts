@@ -16,8 +16,10 @@ import { closeOnSignals } from './http/close-on-signals';
 import { createAnchorFile } from './modules/audit/audit-anchors';
 import { compareFirst } from './modules/candidates/pairs.repository';
 import { DEMO_PASSWORD, seedAccounts } from './seed/demo-accounts';
+import { NAMED_COLLEAGUES } from './seed/demo-staff';
 import { DEMO_SIZE, seedDemo } from './seed/seed-demo';
 import { seedDocuments } from './seed/seed-documents';
+import { seedHistory } from './seed/seed-history';
 
 /** The version that the local deployment publishes; a test may publish another. */
 const PUBLISHED_VERSION = process.env['PUBLISHED_VERSION'] ?? version;
@@ -59,7 +61,8 @@ async function main(): Promise<void> {
     checkPassword: newPasswordProblem,
   });
   await seedDocuments(database, firebase.files, BUCKET, DEMO_DOCUMENT_FILES);
-  const accounts = await seedAccounts(firebase, database);
+  await seedAccounts(firebase, database);
+  await seedHistory(database);
   // What stands here is what is published: the running app's own version.
   await firebase.documents.set('API_data/version', { info: { vinculoAdmin: PUBLISHED_VERSION } });
 
@@ -108,7 +111,7 @@ async function main(): Promise<void> {
   Mail     ${firebaseUrl}/outbox   (what the app would have e-mailed)
   Data     ${env.DATABASE_URL === undefined ? dataDir : 'PostgreSQL in DATABASE_URL; files in ' + dataDir}${seeded ? '   (demo data laid just now)' : ''}
   Accounts password ${DEMO_PASSWORD}
-${accounts.map(({ email, note }) => `           ${email}   ${note}`).join('\n')}
+${NAMED_COLLEAGUES.map(({ email, note }) => `           ${email}   ${note}`).join('\n')}
 `);
 }
 

@@ -17,14 +17,23 @@ test('the same seed lays the same people, another seed others', () => {
   expect([...demoCandidates(50, TEST_CATALOGS, createRandom(2), NOW)]).not.toEqual(people.slice(0, 50));
 });
 
-test('identifiers are valid and agree with each other and with the profile', () => {
-  for (const { curp = '', rfc = '', nss = '', birthDate = null, gender } of people) {
+test('identifiers are valid and agree with each other and with the profile, but for those that are wrong on purpose', () => {
+  const wrong = { curp: 0, rfc: 0 };
+  for (const [index, { curp = '', rfc = '', nss = '', birthDate = null, gender }] of people.entries()) {
     if (curp !== '') expect(checkCurp(curp)).toMatchObject({ status: 'valid' });
-    if (rfc !== '') expect(checkRfc(rfc)).toMatchObject({ status: 'valid', kind: 'person' });
+    const isMistyped = rfc !== '' && index % 400 === 222;
+    if (rfc !== '') expect(checkRfc(rfc)).toMatchObject({ status: isMistyped ? 'warning' : 'valid', kind: 'person' });
     if (nss !== '') expect(checkNss(nss)).toMatchObject({ status: 'valid' });
     const told = gender === undefined || gender === '' ? null : gender;
-    expect(identityMismatches({ curp, rfc, nss, birthDate, gender: told })).toEqual([]);
+    const kinds = identityMismatches({ curp, rfc, nss, birthDate, gender: told }).map(({ kind }) => kind);
+    const isAnothers = curp !== '' && index % 400 === 111;
+    if (isAnothers) expect(kinds).toContain('curp_birth_date');
+    else expect([index, ...kinds]).toEqual(isMistyped ? [index, 'rfc_digit'] : [index]);
+    wrong.curp += Number(isAnothers);
+    wrong.rfc += Number(isMistyped);
   }
+  expect(wrong.curp).toBeGreaterThan(5);
+  expect(wrong.rfc).toBeGreaterThan(5);
 });
 
 test('people live in all states, most of them in the largest', () => {

@@ -1,22 +1,21 @@
 import { candidateId } from '@vinculo/contracts/candidates';
-import { education, languageLevels, valuesOf } from '@vinculo/domain/catalogs';
-import { nationalities, origins } from '@vinculo/domain/candidates';
+import { valuesOf, type Gender } from '@vinculo/domain/catalogs';
+import { origins } from '@vinculo/domain/candidates';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import type { candidates } from '../db/schema/candidates';
 import { searchColumns } from '../modules/candidates/candidate-columns';
 import {
-  EMPLOYERS,
-  FAIRS,
-  GROUPS,
-  MEN,
-  NEIGHBOURHOODS,
-  PLACES,
-  SKILL_WORDS,
-  STREETS,
-  SURNAMES,
-  TAGS,
-  WOMEN,
-} from './people-lexicon';
+  documentsOf,
+  fairOf,
+  groupsOf,
+  industriesOf,
+  languagesOf,
+  lifeOf,
+  positionPool,
+  tagsOf,
+  type Life,
+} from './demo-life';
+import { MEN, NEIGHBOURHOODS, PLACES, STREETS, SURNAMES, WOMEN, type Place } from './people-lexicon';
 import { curpOf, nssOf, rfcOf, type Person } from './person-identifiers';
 import type { DemoCatalogs } from './demo-catalogs';
 import type { Random } from './random';
@@ -24,6 +23,7 @@ import type { Random } from './random';
 type NewCandidate = typeof candidates.$inferInsert;
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 const TOTAL_WEIGHT = PLACES.reduce((sum, { weight }) => sum + weight, 0);
 
 /** The first of a list come far more often than the last, as names do. */
@@ -38,38 +38,7 @@ function placeOf(random: Random) {
 const chance = (random: Random, share: number): boolean => random.next() < share;
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Most look for work between 18 and 35, some up to 65. */
-function birthDateOf(random: Random, now: Date): string {
-  const age = 18 + Math.floor(47 * random.next() ** 2);
-  return `${now.getUTCFullYear() - age - 1}-${two(random.int(1, 12))}-${two(random.int(1, 28))}`;
-}
-
-/** What people have at hand: a CV most of them, the rest ever more seldom. */
-const DOCUMENT_SHARES = [
-  ['CV', 0.62],
-  ['Birth Certificate', 0.31],
-  ['RFC', 0.28],
-  ['Social Security Number', 0.27],
-  ['Address Proof', 0.22],
-  ['Education Certificate', 0.2],
-  ['Recommendation Letters', 0.09],
-  ['Driver License', 0.08],
-  ['Penal Record Letter', 0.06],
-  ['Valid Passport', 0.04],
-  ['Card of Circulation', 0.02],
-  ['migration document', 0.01],
-] as const;
-
-const EDUCATION_SHARES = [
-  'High School',
-  'High School',
-  'High School',
-  'Secondary',
-  'Secondary',
-  'Bachelor',
-  'TSU',
-  ...valuesOf(education),
-] as const;
+const FOREIGN = ['GT', 'HN', 'SV', 'VE', 'CO', 'CU', 'HT', 'US'] as const;
 const VIABILITY_SHARES = [
   'unevaluated',
   'unevaluated',
@@ -84,12 +53,19 @@ const REASONS = {
   unevaluated: [''],
   viable: ['', 'Entrevista clara y referencias confirmadas', 'Experiencia comprobada en el puesto'],
   withReservations: [
-    'Vive a más de una hora de la planta',
+    'Vive a más de una hora del trabajo',
     'Referencias por confirmar',
     'Disponible solo fines de semana',
   ],
   notViable: ['No se presentó a dos entrevistas', 'No cumple la escolaridad', 'Pretende más de lo que paga el puesto'],
 } as const;
+
+/** One in so many people is registered for the second time. */
+const SECOND_TIME_EVERY = 200;
+/** Wrong on purpose, so that the checks of identifiers have something to find: one in so many each. */
+const WRONG_EVERY = 400;
+const WRONG_CURP_AT = 111;
+const WRONG_RFC_AT = 222;
 
 /** Believable people, one after the other: the same for the same chance and moment. */
 export function* demoCandidates(
@@ -98,132 +74,180 @@ export function* demoCandidates(
   random: Random,
   now: Date,
 ): Generator<NewCandidate> {
-  let before: NewCandidate | undefined;
+  const [first, ...others] = positionPool(catalogs.positions);
+  if (first === undefined) throw new Error('The catalogue of positions is empty.');
+  const pool = [first, ...others] as const;
+  const industryOf = industriesOf(catalogs.positions);
+  let before: Registered | undefined;
   for (let index = 0; index < count; index += 1) {
-    const person = demoCandidate(index, catalogs, random, now);
+    const life = lifeOf(pool, industryOf, random);
     const isSecond = before !== undefined && index % SECOND_TIME_EVERY === SECOND_TIME_EVERY - 1;
-    before = before !== undefined && isSecond ? secondRegistration(person, before, index) : person;
-    yield before;
+    before =
+      before !== undefined && isSecond
+        ? secondRegistration(before, index, random, now)
+        : register(identityOf(life, random, now), life, index, random, now);
+    yield before.row;
   }
 }
 
-/** One in so many people is registered for the second time. */
-const SECOND_TIME_EVERY = 200;
+/** Who somebody is, and what of them does not change from one registration to the next. */
+interface Identity {
+  readonly person: Person;
+  readonly place: Place;
+  readonly municipality: string;
+  readonly isMexican: boolean;
+  readonly gender: Gender;
+  readonly registeredAt: Date;
+}
 
-/** What someone who is there already may bring along the second time. */
-const AGAIN: readonly ((
-  first: NewCandidate,
-) => Partial<Record<'curp' | 'phone' | 'firstName' | 'maternalName', string>>)[] = [
-  ({ curp = '' }) => ({ curp }),
-  ({ phone = '' }) => ({ phone }),
-  ({ firstName, maternalName = '' }) => ({
-    firstName: withoutAccents(firstName),
-    maternalName: withoutAccents(maternalName),
-  }),
-];
+interface Registered {
+  readonly row: NewCandidate;
+  readonly identity: Identity;
+  readonly life: Life;
+}
 
-const withoutAccents = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
-
-/** The file that someone gets who is there already: their name and birth date, and little else in common. */
-function secondRegistration(file: NewCandidate, first: NewCandidate, index: number): NewCandidate {
-  const { firstName, paternalName, maternalName = '', birthDate = null, gender = '' } = first;
-  const again = AGAIN[Math.floor(index / SECOND_TIME_EVERY) % AGAIN.length]?.(first);
-  const names = { firstName, paternalName, maternalName, ...again };
-  const {
-    desiredPosition = '',
-    municipality = '',
-    state = '',
-    address = '',
-    postalCode = '',
-    skills = [],
-    languages = [],
-  } = file;
+function identityOf({ age }: Life, random: Random, now: Date): Identity {
+  const isWoman = chance(random, 0.54);
+  const place = placeOf(random);
+  const registeredAt = new Date(now.getTime() - Math.floor(720 * random.next() ** 1.5 * DAY_MS) - MINUTE_MS);
   return {
-    ...file,
-    ...names,
-    ...searchColumns({ ...names, desiredPosition, municipality, state, address, postalCode, skills, languages }),
-    birthDate,
-    gender,
-    curp: again?.curp ?? '',
-    rfc: '',
-    nss: '',
+    place,
+    registeredAt,
+    municipality: frequent(random, place.municipalities),
+    isMexican: chance(random, 0.97),
+    gender: chance(random, 0.02) ? random.pick(['no-binary', 'no-say', 'other']) : isWoman ? 'woman' : 'man',
+    person: {
+      firstName: frequent(random, isWoman ? WOMEN : MEN),
+      paternalName: frequent(random, SURNAMES),
+      maternalName: chance(random, 0.03) ? '' : frequent(random, SURNAMES),
+      birthDate: `${registeredAt.getUTCFullYear() - age - 1}-${two(random.int(1, 12))}-${two(random.int(1, 28))}`,
+      sex: isWoman ? 'M' : 'H',
+      birthState: chance(random, 0.8) ? place.state : placeOf(random).state,
+    },
   };
 }
 
-function demoCandidate(
+/** How people make an address of their name. */
+const MAILBOXES: readonly [Mailbox, ...Mailbox[]] = [
+  (first, last) => `${first}.${last}`,
+  (first, last) => `${first}${last}`,
+  (first, last) => `${last}.${first}`,
+];
+type Mailbox = (first: string, last: string) => string;
+
+const lettersOf = (name: string): string => normalizeForSearch(name).replace(/[^a-z]+/g, '');
+
+/** Built from the name; the number keeps it one person's. */
+export const emailOf = (
+  { firstName, paternalName }: Pick<Person, 'firstName' | 'paternalName'>,
+  number: number,
+  random: Random,
+): string => `${random.pick(MAILBOXES)(lettersOf(firstName), lettersOf(paternalName))}${number}@correo.example`;
+
+export const phoneIn = ({ area }: Place, random: Random): string =>
+  `${area}${String(random.int(0, 10 ** (10 - area.length) - 1)).padStart(10 - area.length, '0')}`;
+
+/** The same person a day of birth later or earlier, as a mistyped CURP has them. */
+const bornOnAnotherDay = (person: Person): Person => ({
+  ...person,
+  birthDate: `${person.birthDate.slice(0, 8)}${person.birthDate.endsWith('15') ? '16' : '15'}`,
+});
+
+const withWrongDigit = (identifier: string): string =>
+  `${identifier.slice(0, -1)}${identifier.endsWith('7') ? '4' : '7'}`;
+
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+
+/** What of the first registration comes again in the second, by turns. */
+const AGAIN = [
+  ({ curp = '' }: NewCandidate) => ({ curp }),
+  ({ phone = '' }: NewCandidate) => ({ phone }),
+  ({ firstName, maternalName = '' }: NewCandidate) => ({
+    firstName: withoutAccents(firstName),
+    maternalName: withoutAccents(maternalName),
+  }),
+] as const;
+
+/** Somebody registers again, later: their name and birth date, and little else in common. */
+function secondRegistration(
+  { row: first, identity, life }: Registered,
   index: number,
-  { positions, industries }: DemoCatalogs,
   random: Random,
   now: Date,
-): NewCandidate {
-  const isWoman = chance(random, 0.54);
-  const place = placeOf(random);
-  const municipality = frequent(random, place.municipalities);
-  const person: Person = {
-    firstName: frequent(random, isWoman ? WOMEN : MEN),
-    paternalName: frequent(random, SURNAMES),
-    maternalName: chance(random, 0.03) ? '' : frequent(random, SURNAMES),
-    birthDate: birthDateOf(random, now),
-    sex: isWoman ? 'M' : 'H',
-    birthState: chance(random, 0.8) ? place.state : placeOf(random).state,
-  };
-  const isMexican = chance(random, 0.97);
-  const createdAt = new Date(now.getTime() - Math.floor(720 * random.next() ** 1.5 * DAY_MS));
+): Registered {
+  const age = now.getTime() - identity.registeredAt.getTime();
+  const later = { ...identity, registeredAt: new Date(identity.registeredAt.getTime() + Math.floor(age / 2)) };
+  const second = register(later, life, index, random, now);
+  const again = AGAIN[Math.floor(index / SECOND_TIME_EVERY) % AGAIN.length]?.(first);
+  const row = { ...second.row, curp: '', rfc: '', nss: '', ...again };
+  return { ...second, row: { ...row, ...searchColumns(searchable(row)) } };
+}
+
+const searchable = (row: NewCandidate) => ({
+  firstName: row.firstName,
+  paternalName: row.paternalName,
+  maternalName: row.maternalName ?? '',
+  desiredPosition: row.desiredPosition ?? '',
+  municipality: row.municipality ?? '',
+  state: row.state ?? '',
+  address: row.address ?? '',
+  postalCode: row.postalCode ?? '',
+  skills: row.skills ?? [],
+  languages: row.languages ?? [],
+});
+
+function register(identity: Identity, life: Life, index: number, random: Random, now: Date): Registered {
+  const { person, place, municipality, isMexican, gender, registeredAt } = identity;
+  const { age, family, position, education, experience } = life;
   const origin = random.pick(ORIGIN_SHARES);
   const viability = random.pick(VIABILITY_SHARES);
-  const knows = chance(random, 0.75);
-  const login = normalizeForSearch(`${person.firstName} ${person.paternalName}`).replace(/[^a-z]+/g, '.');
+  const languages = languagesOf(life, random);
+  const documents = documentsOf(life, isMexican, random);
+  const labelled = { ...life, state: place.state, languages, documents };
+  const mistake = index % WRONG_EVERY;
+  const rfc = rfcOf(person, random);
   const shown = {
     firstName: person.firstName,
     paternalName: person.paternalName,
     maternalName: person.maternalName,
-    desiredPosition: frequent(random, positions).value,
+    desiredPosition: position.value,
     municipality,
     state: place.state,
     address: `${random.pick(STREETS)} ${random.int(1, 1800)}, ${random.pick(NEIGHBOURHOODS)}`,
     postalCode: `${place.postal}${String(random.int(0, 999)).padStart(3, '0')}`,
-    skills: random.sample(SKILL_WORDS, random.int(0, 4)),
-    languages: [
-      { language: 'es' as const, level: 'C2' as const },
-      ...(chance(random, 0.22) ? [{ language: 'en' as const, level: random.pick(valuesOf(languageLevels)) }] : []),
-      ...(chance(random, 0.02)
-        ? [{ language: random.pick(['fr', 'de', 'pt', 'zh'] as const), level: 'B1' as const }]
-        : []),
-    ],
+    skills: random.sample(family.skills, random.int(0, 3)),
+    languages,
   };
-  return {
+  const row: NewCandidate = {
     docID: candidateId.parse(random.uuid()),
     ...shown,
     ...searchColumns(shown),
-    email: chance(random, 0.86) ? `${login}${index}@correo.example` : '',
-    phone: chance(random, 0.94)
-      ? `${place.area}${String(random.int(0, 10 ** (10 - place.area.length) - 1)).padStart(10 - place.area.length, '0')}`
-      : '',
+    email: chance(random, 0.86) ? emailOf(person, index, random) : '',
+    phone: chance(random, 0.94) ? phoneIn(place, random) : '',
     birthDate: person.birthDate,
-    gender: chance(random, 0.02) ? random.pick(['no-binary', 'no-say', 'other'] as const) : isWoman ? 'woman' : 'man',
-    maritalStatus: random.pick(['single', 'single', 'married', 'divorced', 'no-say'] as const),
-    nationality: isMexican ? 'MX' : random.pick(valuesOf(nationalities)),
-    curp: isMexican && chance(random, 0.78) ? curpOf(person, random) : '',
-    rfc: isMexican && chance(random, 0.52) ? rfcOf(person, random) : '',
+    gender,
+    maritalStatus: age < 23 ? 'single' : random.pick(['single', 'single', 'married', 'divorced', 'no-say']),
+    nationality: isMexican ? 'MX' : random.pick(FOREIGN),
+    curp:
+      isMexican && (mistake === WRONG_CURP_AT || chance(random, 0.78))
+        ? curpOf(mistake === WRONG_CURP_AT ? bornOnAnotherDay(person) : person, random)
+        : '',
+    rfc: isMexican && mistake === WRONG_RFC_AT ? withWrongDigit(rfc) : isMexican && chance(random, 0.52) ? rfc : '',
     nss: isMexican && chance(random, 0.45) ? nssOf(person, random) : '',
-    education: random.pick(EDUCATION_SHARES),
-    experience: Array.from({ length: random.int(0, 3) }, () => ({
-      position: random.pick(positions).value,
-      company: random.pick(EMPLOYERS),
-      industry: random.pick(industries),
-      years: random.int(1, 12),
-    })),
-    tags: random.sample(TAGS, chance(random, 0.6) ? 0 : random.int(1, 2)),
-    groups: random.sample(GROUPS, chance(random, 0.85) ? 0 : 1),
+    education,
+    experience,
+    tags: tagsOf(labelled, random),
+    groups: groupsOf(labelled, random),
     origin,
-    fair: origin === 'fair' ? random.pick(FAIRS) : '',
+    fair: origin === 'fair' ? fairOf(place.state, registeredAt, random) : '',
     viability,
     viabilityReason: random.pick(REASONS[viability]),
-    matches: knows ? Math.floor(100 * random.next() ** 0.8) : 0,
-    documentTypes: DOCUMENT_SHARES.filter(([, share]) => chance(random, share)).map(([type]) => type),
-    createdAt,
+    matches: chance(random, 0.75) ? Math.floor(100 * random.next() ** 0.8) : 0,
+    documentTypes: documents,
+    createdAt: registeredAt,
     lastActivityAt: new Date(
-      createdAt.getTime() + Math.floor(random.next() ** 2 * (now.getTime() - createdAt.getTime())),
+      registeredAt.getTime() + Math.floor(random.next() ** 2 * (now.getTime() - registeredAt.getTime())),
     ),
   };
+  return { row, identity, life };
 }

@@ -5,6 +5,7 @@ import { normalizeForSearch } from '@vinculo/domain/formats';
 import { rfcCheckDigit } from '@vinculo/domain/identifiers';
 import type { companies } from '../db/schema/companies';
 import type { contacts } from '../db/schema/contacts';
+import { ownerOf } from './demo-staff';
 import { CONTACT_POSITIONS, DEMO_COMPANIES, FIRST_NAMES, LAST_NAMES, type DemoCompany } from './lexicon';
 import type { Random } from './random';
 
@@ -31,6 +32,15 @@ function rfcOf(name: string, random: Random): string {
   return `${body}${rfcCheckDigit(body)}`;
 }
 
+/** The same RFC as somebody would mistype it. */
+const withWrongDigit = (rfc: string): string => `${rfc.slice(0, -1)}${rfc.endsWith('7') ? '4' : '7'}`;
+
+/** Wrong on purpose, so that the checks of a company have something to find: by their place in the list. */
+const WITH_WRONG_RFC = 5;
+const WITHOUT_CONTACTS = 9;
+/** One in so many registered lately; the others before any of their vacancies. */
+const NEW_EVERY = 8;
+
 const slugOf = (name: string): string => normalizeForSearch(name).replace(/[^a-z]+/g, '-');
 
 /** Beyond the list, names come again with a number: that is for load, not for looks. */
@@ -41,7 +51,8 @@ export function demoCompanies(count: number, random: Random, now: Date): DemoCom
     const round = Math.floor(index / DEMO_COMPANIES.length);
     const tradeName = round === 0 ? source.tradeName : `${source.tradeName} ${round + 1}`;
     const legalName = round === 0 ? source.legalName : source.legalName.replace(source.tradeName, tradeName);
-    const rfc = rfcOf(tradeName, random);
+    const rightRfc = rfcOf(tradeName, random);
+    const rfc = index === WITH_WRONG_RFC ? withWrongDigit(rightRfc) : rightRfc;
     const statuses = valuesOf(verificationStatus);
     const verification =
       index < statuses.length
@@ -49,7 +60,9 @@ export function demoCompanies(count: number, random: Random, now: Date): DemoCom
         : random.next() < 0.75
           ? 'verified'
           : random.pick(statuses);
-    const createdAt = new Date(now.getTime() - random.int(120, 900) * DAY_MS);
+    const isNew = index % NEW_EVERY === NEW_EVERY - 1;
+    const createdAt = new Date(now.getTime() - (isNew ? random.int(6, 60) : random.int(400, 900)) * DAY_MS);
+    const owner = ownerOf(random, now);
     const companyID = companyId.parse(random.uuid());
     const domain = `${slugOf(source.tradeName)}.example`;
     const row: NewCompany = {
@@ -65,14 +78,14 @@ export function demoCompanies(count: number, random: Random, now: Date): DemoCom
       description: `${tradeName} opera en ${source.cities.join(', ')} y contrata personal durante todo el año.`,
       verification,
       verificationReason: verification === 'rejected' ? 'El domicilio fiscal no coincide con la constancia.' : '',
-      ownerUid: 'demo',
-      ownerName: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
+      ownerUid: owner.uid,
+      ownerName: owner.name,
       searchText: normalizeForSearch(`${legalName} ${tradeName} ${rfc}`),
       sortName: normalizeForSearch(legalName),
       lastActivityAt: createdAt,
       createdAt,
     };
-    const people = Array.from({ length: random.int(1, 4) }, (): NewContact => {
+    const people = Array.from({ length: index === WITHOUT_CONTACTS ? 0 : random.int(1, 4) }, (): NewContact => {
       const name = `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`;
       return {
         contactID: contactId.parse(random.uuid()),

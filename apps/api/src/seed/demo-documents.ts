@@ -7,10 +7,16 @@ import {
   languages,
   states,
   type DocumentType,
+  type Education,
 } from '@vinculo/domain/catalogs';
 import { documentPath, type DocumentState } from '@vinculo/domain/documents';
 import type { CandidateRow } from '../modules/candidates/candidate-columns';
 import { fullName } from '../modules/candidates/candidate-columns';
+import { emailOf, phoneIn } from './demo-candidates';
+import { SCHOOL_ENDS } from './demo-life';
+import { colleagueAt, type DemoActor } from './demo-staff';
+import { USUAL_PAPERS } from './demo-vacancies';
+import { PLACES } from './people-lexicon';
 import type { Random } from './random';
 import { tinyPdf, type PdfLine } from './tiny-pdf';
 import { tinyPng } from './tiny-png';
@@ -29,12 +35,17 @@ export interface DemoDocument {
   readonly bytes: Uint8Array;
   readonly content: string;
   readonly uploadedAt: Date;
+  readonly uploadedBy: DemoActor;
   readonly reviewedAt: Date | null;
+  /** '' until somebody has. */
+  readonly reviewedBy: string;
 }
 
 const DAY_MS = 86_400_000;
-const REVIEWERS = ['Mariana Ochoa', 'Ana Cortés'] as const;
-const REASONS = ['No se lee bien', 'Está incompleto', 'Está vencido'] as const;
+const HOUR_MS = 3_600_000;
+const REASONS = ['No se lee bien', 'Está incompleto', 'El nombre no coincide con su registro'] as const;
+const MAY_UPLOAD = ['recruiter'] as const;
+const MAY_REVIEW = ['documents', 'admin'] as const;
 /** Cards are photographed, papers come as PDF. */
 const PHOTOGRAPHED: readonly DocumentType[] = ['Valid Passport', 'Driver License', 'Card of Circulation'];
 const MAY_EXPIRE: readonly DocumentType[] = [...PHOTOGRAPHED, 'Penal Record Letter', 'migration document'];
@@ -44,31 +55,56 @@ const slug = (type: DocumentType): string => type.toLowerCase().replaceAll(' ', 
 const line = (text: string, size = 11): PdfLine => ({ text, size });
 const heading = (text: string): PdfLine => ({ text, size: 13, isBold: true });
 
-function cvLines(row: CandidateRow): PdfLine[] {
-  const place = [row.municipality, labelOf(states, row.state)].filter((part) => part !== '').join(', ');
+const SCHOOLS: Readonly<Record<Education, string>> = {
+  Primary: 'Escuela Primaria Benito Juárez',
+  'Basic Education': 'Escuela Secundaria Técnica 14',
+  Secondary: 'Escuela Secundaria General Lázaro Cárdenas',
+  'High School': 'Colegio de Bachilleres',
+  TSU: 'Universidad Tecnológica',
+  Bachelor: 'Universidad Autónoma del Estado',
+  Posgrado: 'Universidad Autónoma del Estado',
+  Master: 'Instituto de Estudios Superiores',
+};
+
+/** The years of each job, the newest up to the year of registration, each before the one above it. */
+function jobLines({ experience, createdAt }: CandidateRow): PdfLine[] {
+  let until = createdAt.getUTCFullYear();
+  return experience.map(({ position, company, years }) => {
+    const from = until - years;
+    const shown = line(`${position}, ${company} (${years} ${years === 1 ? 'año' : 'años'}, ${from} a ${until})`);
+    until = from;
+    return shown;
+  });
+}
+
+function schoolLine({ education: level, birthDate, municipality }: CandidateRow): PdfLine {
+  if (level === '') return line('');
+  const graduated = birthDate === null ? '' : `, ${Number(birthDate.slice(0, 4)) + SCHOOL_ENDS[level]}`;
+  return line(`${labelOf(education, level)}, ${SCHOOLS[level]}, ${municipality}${graduated}`);
+}
+
+function cvLines(row: CandidateRow, random: Random): PdfLine[] {
+  const place = PLACES.find(({ state }) => state === row.state) ?? PLACES[0];
+  // What the row does not say can be taken over from the CV.
+  const email = row.email === '' ? emailOf(row, random.int(10_000, 99_999), random) : row.email;
+  const phone = row.phone === '' ? phoneIn(place, random) : row.phone;
   return [
     { text: fullName(row), size: 22, isBold: true },
     line(row.desiredPosition, 13),
-    line(place),
-    line(`Correo: ${row.email === '' ? `cv.${row.postalCode}@correo.example` : row.email}`),
-    line(`Teléfono: ${row.phone === '' ? '55 4000 1234' : row.phone}`),
+    line([row.municipality, labelOf(states, row.state)].filter((part) => part !== '').join(', ')),
+    line(`Correo: ${email}`),
+    line(`Teléfono: ${phone}`),
     heading('Experiencia'),
-    ...(row.experience.length === 0 ? [line('Busco mi primer empleo formal.')] : []),
-    ...row.experience.flatMap(({ position, company, years }) => [
-      line(`${position}, ${company} (${years} ${years === 1 ? 'año' : 'años'})`),
-    ]),
+    ...(row.experience.length === 0 ? [line('Busco mi primer empleo formal.')] : jobLines(row)),
     heading('Escolaridad'),
-    line(labelOf(education, row.education)),
+    schoolLine(row),
     heading('Habilidades'),
-    line([...row.skills, 'Excel', 'Atención a clientes', 'Trabajo en equipo'].join(', ')),
+    line([...row.skills, 'Trabajo en equipo', 'Puntualidad'].join(', ')),
     heading('Idiomas'),
     line(
-      [
-        ...row.languages.map(
-          ({ language, level }) => `${labelOf(languages, language)} ${labelOf(languageLevels, level)}`,
-        ),
-        ...(row.languages.some(({ language }) => language === 'en') ? [] : ['Inglés básico']),
-      ].join(', '),
+      row.languages
+        .map(({ language, level }) => `${labelOf(languages, language)} ${labelOf(languageLevels, level)}`)
+        .join(', '),
     ),
   ];
 }
@@ -112,21 +148,20 @@ function cardPicture(random: Random): Uint8Array {
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-function stateOf(random: Random): DocumentState {
-  return random.next() < 0.6 ? 'approved' : 'pending';
-}
-
 /** What stands in one person's file: all that their row counts, and now and then one that was rejected. */
 export function demoDocumentsOf(candidate: CandidateRow, random: Random, now: Date): DemoDocument[] {
-  const absent = documentTypes.map(({ value }) => value).filter((type) => !candidate.documentTypes.includes(type));
+  const absent = USUAL_PAPERS.filter((type) => !candidate.documentTypes.includes(type));
   const [firstAbsent] = absent;
   const rejected = firstAbsent !== undefined && random.next() < 0.12 ? [firstAbsent] : [];
   return [...candidate.documentTypes, ...rejected].map((type): DemoDocument => {
     const isPhoto = PHOTOGRAPHED.includes(type);
-    const lines = type === 'CV' ? cvLines(candidate) : paperLines(candidate, type);
-    const state = rejected.includes(type) ? 'rejected' : stateOf(random);
+    const lines = type === 'CV' ? cvLines(candidate, random) : paperLines(candidate, type);
     const age = now.getTime() - candidate.createdAt.getTime();
     const uploadedAt = new Date(candidate.createdAt.getTime() + Math.floor(random.next() * 0.8 * age));
+    // Within two days, or in the time there was.
+    const wait = Math.min(random.int(1, 48) * HOUR_MS, Math.floor((now.getTime() - uploadedAt.getTime()) / 2));
+    const reviewed = new Date(uploadedAt.getTime() + wait);
+    const state = rejected.includes(type) ? 'rejected' : random.next() < 0.6 ? 'approved' : 'pending';
     const fileID = random.uuid();
     return {
       documentID: documentId.parse(random.uuid()),
@@ -134,9 +169,10 @@ export function demoDocumentsOf(candidate: CandidateRow, random: Random, now: Da
       type,
       state,
       reason: state === 'rejected' ? random.pick(REASONS) : '',
+      // Some have run out since they were approved.
       expiresOn:
         state === 'approved' && MAY_EXPIRE.includes(type)
-          ? dayOf(new Date(now.getTime() + random.int(-60, 900) * DAY_MS))
+          ? dayOf(new Date(reviewed.getTime() + Math.floor(5 + 700 * random.next() ** 2) * DAY_MS))
           : null,
       fileName: `${slug(type)}.${isPhoto ? 'png' : 'pdf'}`,
       path: documentPath(candidate.docID, fileID),
@@ -144,12 +180,9 @@ export function demoDocumentsOf(candidate: CandidateRow, random: Random, now: Da
       bytes: isPhoto ? cardPicture(random) : tinyPdf([lines]),
       content: isPhoto ? '' : lines.map(({ text }) => text).join('\n'),
       uploadedAt,
-      reviewedAt:
-        state === 'pending'
-          ? null
-          : new Date(Math.min(now.getTime(), uploadedAt.getTime() + random.int(1, 48) * 3_600_000)),
+      uploadedBy: colleagueAt(MAY_UPLOAD, uploadedAt, random, now),
+      reviewedAt: state === 'pending' ? null : reviewed,
+      reviewedBy: state === 'pending' ? '' : colleagueAt(MAY_REVIEW, reviewed, random, now).name,
     };
   });
 }
-
-export const demoReviewer = (random: Random): string => random.pick(REVIEWERS);

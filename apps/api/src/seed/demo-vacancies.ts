@@ -1,136 +1,270 @@
 import { jobId } from '@vinculo/contracts/vacancies';
 import {
   benefits,
-  currency,
-  documentTypes,
-  education,
   experienceTools,
   jobStatus,
-  languageLevels,
-  languages,
-  locations,
-  modality,
-  payForm,
   skills,
   valuesOf,
-  workDays,
   workTime,
-  workTurns,
+  type Currency,
+  type DocumentType,
+  type JobStatus,
   type PayForm,
+  type SalaryType,
+  type WorkTime,
 } from '@vinculo/domain/catalogs';
-import type { VacancyLocation } from '@vinculo/domain/vacancies';
+import { mexicoDay } from '@vinculo/domain/calendar';
+import { parameterOn, payUnderMinimum, type LegalParameter } from '@vinculo/domain/labour-law';
+import type { LanguageRequirement, VacancyLocation } from '@vinculo/domain/vacancies';
 import type { vacancies } from '../db/schema/vacancies';
 import type { DemoCatalogs } from './demo-catalogs';
 import type { DemoCompanyRecord } from './demo-companies';
+import { familyOf } from './job-families';
+import type { JobFamily } from './job-family';
 import { CLOSING_REASONS, PAUSING_REASONS } from './lexicon';
+import { namesIn } from './name-list';
 import type { Random } from './random';
 
-export type NewVacancy = typeof vacancies.$inferInsert;
+export type NewVacancy = typeof vacancies.$inferInsert & { readonly status: JobStatus };
+type Position = DemoCatalogs['positions'][number];
 
 const DAY_MS = 86_400_000;
-/** Days that one payment covers, to bring a monthly wage to its pay form. */
-const PAID_DAYS = { Weekly: 7, Biweekly: 15, Monthly: 30.4 } as const satisfies Record<PayForm, number>;
-/** Monthly pesos from the 2026 general minimum wage upwards. */
-const MONTHLY_WAGE = { lowest: 9_600, highest: 48_000 } as const;
+const PAYMENTS_A_YEAR = { Weekly: 365 / 7, Biweekly: 365 / 15, Monthly: 12 } as const satisfies Record<PayForm, number>;
 const PESOS_PER_DOLLAR = 18;
+/** Its remote work is paid in dollars. */
+const PAID_IN_DOLLARS = 'Tecnologías de la información';
+/** Monthly dollars of work abroad. */
+const PAY_ABROAD = [2_400, 3_900] as const;
+/** Where people go to for a season. */
+const ABROAD_PLACES: readonly [VacancyLocation, VacancyLocation] = [
+  { country: 'USA', state: '', city: 'San Antonio' },
+  { country: 'Canada', state: '', city: 'Toronto' },
+];
+const ABROAD: readonly string[] = namesIn('Jornalero agrícola, Cocinero, Albañil, Soldador, Camarista, Mesero');
+/** Part of the working week. */
+const HOURS_SHARE = { Full: 1, Half: 0.55, Flexible: 0.8, Other: 0.7 } as const satisfies Record<WorkTime, number>;
+/** A vacancy stays open for so long at least. */
+const OPEN_DAYS = 9;
+/** Wrong on purpose: published before the minimum wage last rose, and never brought up to it. */
+const UNDER_MINIMUM = 12;
+
+/** What every employer asks for. */
+export const USUAL_PAPERS: readonly DocumentType[] = [
+  'CV',
+  'Birth Certificate',
+  'RFC',
+  'Social Security Number',
+  'Address Proof',
+];
 
 /** The option whose turn it is: walking each catalogue in step makes every option appear. */
 const turn = <T>(list: readonly [T, ...T[]], index: number): T => list[index % list.length] ?? list[0];
-const roundTo = (value: number, step: number): number => Math.max(step, Math.round(value / step) * step);
+const roundUp = (value: number, step: number): number => Math.max(step, Math.ceil(value / step) * step);
+const stepOf = (amount: number): number => (amount > 20_000 ? 500 : amount > 2_000 ? 100 : 50);
 
-function locationsFor({ source }: DemoCompanyRecord, index: number, random: Random): VacancyLocation[] {
-  if (index % 40 === 39)
-    return [
-      { country: index % 80 === 39 ? 'USA' : 'Canada', state: '', city: index % 80 === 39 ? 'San Antonio' : 'Toronto' },
-    ];
+const employs = ({ source }: DemoCompanyRecord, { value, industry }: Position): boolean => {
+  const { industries } = familyOf(value);
+  return industry === source.industry || industries === 'any' || industries.includes(source.industry);
+};
+
+function locationsFor({ source }: DemoCompanyRecord, isAbroad: boolean, random: Random): VacancyLocation[] {
+  if (isAbroad) return [random.pick(ABROAD_PLACES)];
   return random
     .sample(source.cities, random.int(1, Math.min(2, source.cities.length)))
-    .map((city) => ({ country: locations[0].value, state: source.state, city }));
+    .map((city) => ({ country: 'Mexico', state: source.state, city }));
 }
 
-function salaryFor(payFormWork: PayForm, inDollars: boolean, random: Random) {
-  const monthly = MONTHLY_WAGE.lowest + (MONTHLY_WAGE.highest - MONTHLY_WAGE.lowest) * random.next() ** 2.5;
-  const amount = ((monthly / 30.4) * PAID_DAYS[payFormWork]) / (inDollars ? PESOS_PER_DOLLAR : 1);
-  const step = amount > 8_000 ? 500 : 50;
-  const total = roundTo(amount, step);
-  return random.next() < 0.55
-    ? { salaryType: 'exact' as const, salaryTotal: total, salaryMin: null, salaryMax: null }
-    : {
-        salaryType: 'range' as const,
-        salaryTotal: null,
-        salaryMin: total,
-        salaryMax: roundTo(amount * (1.1 + random.next() * 0.3), step) + step,
-      };
+interface Terms {
+  readonly payFormWork: PayForm;
+  readonly currencyWork: Currency;
+  readonly timeWork: WorkTime;
+  readonly locations: readonly VacancyLocation[];
 }
 
-/** Vacancies spread over the companies, a few of them with many; every option of every catalogue appears within the first 200. */
+/** The legal minimum for these terms; 0 where none applies. */
+function minimumOf(terms: Terms, parameters: readonly LegalParameter[], day: string): number {
+  const optionOf = <T extends string>(value: T) => ({ value, label: '' });
+  const under = payUnderMinimum(
+    {
+      salary: { type: 'exact', total: 0 },
+      currencyWork: optionOf(terms.currencyWork),
+      payFormWork: optionOf(terms.payFormWork),
+      timeWork: optionOf(terms.timeWork),
+      location: { locations: [...terms.locations] },
+    },
+    parameters,
+    day,
+  );
+  return under?.minimum ?? 0;
+}
+
+interface Pay {
+  readonly salaryType: SalaryType;
+  readonly salaryTotal: number | null;
+  readonly salaryMin: number | null;
+  readonly salaryMax: number | null;
+}
+
+/** What the family is paid on these terms, never less than the law lets. */
+function payFor({ pay }: JobFamily, terms: Terms, isAbroad: boolean, minimum: number, random: Random): Pay {
+  const [lowest, highest] = isAbroad ? PAY_ABROAD : pay;
+  const monthly = (lowest + (highest - lowest) * random.next() ** 1.5) * HOURS_SHARE[terms.timeWork];
+  const inCurrency = terms.currencyWork === 'USD' && !isAbroad ? monthly / PESOS_PER_DOLLAR : monthly;
+  const amount = Math.max((inCurrency * 12) / PAYMENTS_A_YEAR[terms.payFormWork], minimum);
+  const from = roundUp(amount, stepOf(amount));
+  if (random.next() < 0.55) return { salaryType: 'exact', salaryTotal: from, salaryMin: null, salaryMax: null };
+  const to = amount * (1.08 + random.next() * 0.22);
+  return { salaryType: 'range', salaryTotal: null, salaryMin: from, salaryMax: roundUp(to, stepOf(to)) + stepOf(to) };
+}
+
+/** As `payFor`, from before the last rise: nine tenths of today's minimum. */
+const payBeforeRise = (minimum: number): Pay => ({
+  salaryType: 'exact',
+  salaryTotal: roundUp(minimum * 0.89, 10),
+  salaryMin: null,
+  salaryMax: null,
+});
+
+/** The languages that guests and customers bring, besides English. */
+const OTHER_LANGUAGES = ['fr', 'de', 'pt', 'it', 'zh', 'ja', 'ko', 'ar'] as const;
+const OTHER_LEVELS = ['A2', 'B1', 'B2', 'C1', 'A1'] as const;
+
+function languagesFor(family: JobFamily, isAbroad: boolean, index: number, random: Random): LanguageRequirement[] {
+  const spanish = { language: 'es', level: turn(['B2', 'C1', 'C2'] as const, index) } as const;
+  if (!isAbroad && !(family.education.includes('Bachelor') && random.next() < 0.3)) return [spanish];
+  const language = isAbroad || index % 3 !== 0 ? 'en' : turn(OTHER_LANGUAGES, index / 3);
+  return [spanish, { language, level: turn(OTHER_LEVELS, index) }];
+}
+
+interface Moments {
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+function momentsOf({ row }: DemoCompanyRecord, status: JobStatus, random: Random, now: Date): Moments {
+  const oldest = Math.max(now.getTime() - 180 * DAY_MS, row.createdAt.getTime() + DAY_MS);
+  const reach = now.getTime() - oldest;
+  // Nobody closes or pauses what was published yesterday.
+  const youngest = status === 'active' ? 0 : Math.min(OPEN_DAYS * DAY_MS, reach / 2);
+  const age = Math.floor(youngest + random.next() ** 1.5 * (reach - youngest)) + random.int(3_600_000, 7_200_000);
+  const createdAt = new Date(now.getTime() - age);
+  // Half of the active ones were never touched again.
+  const isUntouched = status === 'active' && random.next() < 0.5;
+  const touched = status === 'active' ? random.next() : 0.4 + 0.6 * random.next();
+  const updatedAt = isUntouched ? createdAt : new Date(createdAt.getTime() + Math.floor(touched * age));
+  return { createdAt, updatedAt };
+}
+
+/** Twenty days before the minimum wage last rose, where the company was there already. */
+function beforeRise({ row }: DemoCompanyRecord, parameters: readonly LegalParameter[], day: string): Moments | null {
+  const rise = parameterOn(parameters, 'minimumWageGeneral', day);
+  if (rise === undefined) return null;
+  const at = new Date(Date.parse(rise.startsOn) - 20 * DAY_MS);
+  return row.createdAt < at ? { createdAt: at, updatedAt: at } : null;
+}
+
+/** Who is to be sought, and where: each company and each position once at first, then what companies need most. */
+function* openings(
+  count: number,
+  companies: readonly DemoCompanyRecord[],
+  positions: readonly Position[],
+  random: Random,
+) {
+  const wanted = new Map<string, { own: Position[]; others: Position[] }>();
+  const wantedBy = (record: DemoCompanyRecord) => {
+    const { industry } = record.source;
+    const known = wanted.get(industry);
+    if (known !== undefined) return known;
+    const employed = positions.filter((position) => employs(record, position));
+    const own = employed.filter((position) => position.industry === industry);
+    const found = { own, others: employed.filter((position) => position.industry !== industry) };
+    wanted.set(industry, found);
+    return found;
+  };
+  for (let index = 0; index < count; index += 1) {
+    const sought = positions[index - companies.length];
+    const employers = sought === undefined ? [] : companies.filter((record) => employs(record, sought));
+    const [first] = employers;
+    if (sought !== undefined && first !== undefined) {
+      yield { record: random.pick([first, ...employers.slice(1)]), position: sought };
+      continue;
+    }
+    const record = companies[index < companies.length ? index : Math.floor(companies.length * random.next() ** 1.7)];
+    if (record === undefined) throw new Error('Vacancies need companies.');
+    const { own, others } = wantedBy(record);
+    const pool = others.length === 0 || random.next() < 0.7 ? own : others;
+    const position = pool[random.int(0, pool.length - 1)];
+    if (position === undefined) throw new Error(`No positions in ${record.source.industry}.`);
+    yield { record, position };
+  }
+}
+
+/** Vacancies spread over the companies, a few of them with many. */
 export function demoVacancies(
   count: number,
   companies: readonly DemoCompanyRecord[],
-  { positions, industries, functions }: DemoCatalogs,
+  { positions, functions }: DemoCatalogs,
+  parameters: readonly LegalParameter[],
   random: Random,
   now: Date,
 ): NewVacancy[] {
-  return Array.from({ length: count }, (_unused, index) => {
-    const record = companies[index < companies.length ? index : Math.floor(companies.length * random.next() ** 1.7)];
-    if (record === undefined) throw new Error('Vacancies need companies.');
-    const inTrade = positions.filter(({ industry }) => industry === record.source.industry);
-    // The first rounds walk the whole catalogue of positions; later ones stay in the company's trade.
-    const position =
-      index < positions.length ? positions[index % positions.length] : inTrade[random.int(0, inTrade.length - 1)];
-    if (position === undefined) throw new Error(`No positions in ${record.source.industry}.`);
-    const payFormWork = turn(valuesOf(payForm), index);
-    const currencyWork = index % 25 === 24 ? currency[1].value : currency[0].value;
+  const day = mexicoDay(now);
+  return [...openings(count, companies, positions, random)].map(({ record, position }, index) => {
+    const family = familyOf(position.value);
+    const old = index === UNDER_MINIMUM ? beforeRise(record, parameters, day) : null;
+    const isAbroad = old === null && ABROAD.includes(position.value) && random.next() < 0.25;
+    const modalityWork = isAbroad ? 'Physical' : random.pick(family.modality);
+    const locations = locationsFor(record, isAbroad, random);
+    const terms = {
+      payFormWork: old === null ? turn(family.payForms, index) : 'Biweekly',
+      currencyWork: isAbroad || (modalityWork === 'Remote' && position.industry === PAID_IN_DOLLARS) ? 'USD' : 'MXN',
+      timeWork: old === null && !isAbroad && index % 6 === 0 ? turn(valuesOf(workTime), index / 6) : 'Full',
+      locations,
+    } as const;
+    const minimum = minimumOf(terms, parameters, day);
     const statusDraw = random.next();
     const status =
-      index < 3
-        ? turn(valuesOf(jobStatus), index)
-        : statusDraw < 0.55
-          ? 'active'
-          : statusDraw < 0.7
-            ? 'paused'
-            : 'closed';
-    const createdAt = new Date(
-      now.getTime() - Math.floor(random.next() ** 1.5 * 180 * DAY_MS) - random.int(1, 3_600_000),
-    );
-    const updatedAt = new Date(createdAt.getTime() + Math.floor(random.next() * (now.getTime() - createdAt.getTime())));
+      old !== null
+        ? 'active'
+        : index < 3
+          ? turn(valuesOf(jobStatus), index)
+          : statusDraw < 0.55
+            ? 'active'
+            : statusDraw < 0.7
+              ? 'paused'
+              : 'closed';
+    const moments = old ?? momentsOf(record, status, random, now);
     return {
       jobID: jobId.parse(random.uuid()),
       companyID: record.row.companyID,
       name: position.label,
-      locations: locationsFor(record, index, random),
       typePosition: position.value,
-      timeWork: turn(valuesOf(workTime), index % 7 < 4 ? 0 : index),
-      modalityWork: index % 6 === 0 ? modality[0].value : modality[1].value,
-      daysWork: turn(valuesOf(workDays), index),
-      turnWork: turn(valuesOf(workTurns), index),
-      currencyWork,
-      payFormWork,
+      modalityWork,
+      daysWork: random.pick(family.days),
+      turnWork: random.pick(family.turns),
+      ...terms,
       payBasis: turn(['gross', 'net', 'gross', 'unsaid'] as const, index),
-      functions: random.sample(functions, random.int(2, 5)),
-      ...salaryFor(payFormWork, currencyWork === 'USD', random),
+      functions: random.sample(
+        functions.filter((name) => family.functions.includes(name)),
+        random.int(2, 4),
+      ),
+      ...(old === null ? payFor(family, terms, isAbroad, minimum, random) : payBeforeRise(minimum)),
       skillsWork: random.sample(valuesOf(skills), random.int(1, 3)),
       benefitsWork: random.sample(valuesOf(benefits), random.int(1, 4)),
-      languagesWork: [
-        {
-          language: turn(valuesOf(languages), index % 3 === 0 ? index / 3 : 0),
-          level: turn(valuesOf(languageLevels), index),
-        },
-      ],
+      languagesWork: languagesFor(family, isAbroad, index, random),
       experienceWork: random.sample(valuesOf(experienceTools), random.int(1, 4)),
-      experienceInIndustriesWork: [
-        {
-          industry: index % 4 === 0 ? turn(industries, index / 4) : record.source.industry,
-          years: random.int(0, 5),
-        },
+      experienceInIndustriesWork: [{ industry: position.industry, years: random.int(0, 5) }],
+      documentsWork: [
+        ...random.sample(USUAL_PAPERS, random.int(2, 5)),
+        ...family.documents,
+        ...(isAbroad ? (['Valid Passport', 'migration document'] as const) : []),
       ],
-      documentsWork: random.sample(valuesOf(documentTypes), random.int(2, 6)),
-      educationWork: turn(valuesOf(education), index),
+      educationWork: random.pick(family.education),
       status,
       statusReason:
         status === 'closed' ? random.pick(CLOSING_REASONS) : status === 'paused' ? random.pick(PAUSING_REASONS) : '',
-      createdAt,
-      updatedAt,
+      ...moments,
+      version: moments.updatedAt > moments.createdAt ? 2 : 1,
     };
   });
 }

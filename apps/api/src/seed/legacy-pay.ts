@@ -2,10 +2,10 @@ import type { NewVacancy } from './demo-vacancies';
 
 const LEGACY_ROWS = 4;
 
-/** The oldest vacancies with an exact amount as old offers kept it: a number without its period. */
+/** The oldest vacancies with an exact amount that are not active any more, as old offers kept it: a number without its period. */
 export function withLegacyPay(rows: readonly NewVacancy[]): NewVacancy[] {
   const oldest = rows
-    .filter(({ salaryType }) => salaryType === 'exact')
+    .filter(({ salaryType, status }) => salaryType === 'exact' && status !== 'active')
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .slice(0, LEGACY_ROWS);
   return rows.map((row) =>

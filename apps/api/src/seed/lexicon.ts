@@ -336,7 +336,7 @@ export const LAST_NAMES = [
 
 export const CONTACT_POSITIONS = [
   'Recursos humanos',
-  'Gerencia de planta',
+  'Gerencia de operaciones',
   'Dirección general',
   'Reclutamiento',
   'Administración',

@@ -1,25 +1,20 @@
 import type { State } from '@vinculo/domain/catalogs';
-
-const names = (text: string): readonly [string, ...string[]] => {
-  const [first, ...others] = text.split(/,\s*/);
-  if (first === undefined) throw new Error('A list of names is empty.');
-  return [first, ...others];
-};
+import { namesIn } from './name-list';
 
 /** The most frequent first, as the civil register has them. */
-export const WOMEN = names(
+export const WOMEN = namesIn(
   'María Guadalupe, María Fernanda, Juana, Verónica, Leticia, María del Carmen, Alejandra, Gabriela, Patricia, Daniela, Ana Karen, Rosa María, Mariana, Elizabeth, Silvia, Yolanda, Margarita, Teresa, Adriana, Andrea, Laura, Norma Angélica, Claudia, Sandra, Martha, Diana Laura, Fernanda, Karla, Brenda, Jazmín, Araceli, Alicia, Lucía, Gloria, Erika, Rocío, Blanca Estela, Irma, Mónica, Beatriz, Esmeralda, Estefanía, Valeria, Ximena, Regina, Renata, Camila, Sofía, Natalia, Paola, Itzel, Abril, Montserrat, Nayeli, Yesenia, Citlali, Xóchitl, Socorro, Josefina, Esperanza, Elvira, Angélica, Alma Delia, Lilia, Graciela, Ofelia, Rebeca, Miriam, Noemí, Esther, Ruth, Raquel, Susana, Cecilia, Marisol, Maribel, Maricela, Lourdes, Dolores, Concepción, Consuelo, Rosario, Aurora, Berenice, Cristina, Carolina, Liliana, Lizbeth, Guadalupe, Dulce María, Perla, Rubí, Zuleima, Yadira, Viridiana, Tania, Selene, Wendy, Vanessa, Úrsula, Ivonne, Jimena, Paulina, Arely, Anahí, Aidé, Amparo, Belén, Catalina, Delfina, Elena, Eloísa, Eulalia, Fátima, Flor, Griselda, Hilda, Imelda, Inés, Isabel, Jacqueline, Julieta, Karina, Lidia, Luz Elena, Magdalena, Mercedes, Minerva, Nancy, Olga Lidia, Olivia, Pilar, Roxana, Sara, Soledad, Trinidad, Violeta, Yareli, Zoila',
 );
 
-export const MEN = names(
+export const MEN = namesIn(
   'José Luis, Juan Carlos, Miguel Ángel, José, Juan, Jesús, Luis Fernando, Francisco Javier, Carlos, Antonio, Jorge, Pedro, Alejandro, Manuel, Fernando, Roberto, Ricardo, Eduardo, Daniel, Raúl, Luis Ángel, Sergio, Arturo, Rafael, Martín, Víctor Hugo, Javier, Gerardo, Óscar, David, Mario, Enrique, Alberto, Armando, Héctor, Marco Antonio, Guillermo, Jaime, Rubén, Alfredo, Salvador, Ángel, Gustavo, Ramón, Adrián, Iván, Omar, Diego, Santiago, Sebastián, Emiliano, Leonardo, Mateo, Bruno, Ángel Gabriel, Cristian, Jonathan, Kevin, Brandon, Brayan, Uriel, Axel, Alan, Alexis, Aldo, Abel, Abraham, Agustín, Alonso, Andrés, Ariel, Benito, Benjamín, Bernardo, César, Cuauhtémoc, Cristóbal, Domingo, Édgar, Efraín, Elías, Emmanuel, Erick, Ernesto, Esteban, Felipe, Félix, Fidel, Gabriel, Germán, Gilberto, Gonzalo, Hugo, Ignacio, Irving, Isaac, Ismael, Joaquín, Joel, Josué, Julián, Julio César, Lázaro, Leobardo, Lorenzo, Mauricio, Moisés, Nicolás, Noé, Octavio, Orlando, Pablo, Pascual, Rigoberto, Rodolfo, Rodrigo, Rogelio, Samuel, Saúl, Simón, Tomás, Ulises, Vicente, Wilfrido, Íñigo, Zacarías',
 );
 
-export const SURNAMES = names(
+export const SURNAMES = namesIn(
   'Hernández, García, Martínez, López, González, Pérez, Rodríguez, Sánchez, Ramírez, Cruz, Flores, Gómez, Morales, Vázquez, Reyes, Jiménez, Torres, Díaz, Gutiérrez, Ruiz, Mendoza, Aguilar, Ortiz, Moreno, Castillo, Romero, Álvarez, Méndez, Chávez, Rivera, Juárez, Ramos, Domínguez, Herrera, Medina, Castro, Vargas, Guzmán, Velázquez, Rojas, Salazar, Luna, Contreras, Ortega, Santiago, Guerrero, Estrada, Bautista, Cortés, Soto, Alvarado, Lara, Ávila, Ríos, Cervantes, Silva, Delgado, Vega, Márquez, Sandoval, Carrillo, Fernández, León, Mejía, Solís, Núñez, Rosas, Valdez, Ibarra, Campos, Santos, Camacho, Peña, Maldonado, Navarro, Rosales, Miranda, Acosta, Cárdenas, Orozco, Molina, Trejo, Espinosa, Valencia, Rangel, Pacheco, Salas, Fuentes, Aguirre, Cabrera, Ochoa, Robles, Padilla, Ayala, Meza, Serrano, Nava, Calderón, Villa, Galván, Tapia, Arellano, Suárez, Mora, Zamora, Bravo, Trujillo, Corona, Zavala, Escobar, Olvera, Franco, Rubio, Ponce, Montes, Lozano, Rocha, Cano, Cisneros, Huerta, Beltrán, Villanueva, Barrera, Esquivel, Gallegos, Arias, Quintero, Rivas, Becerra, Palacios, Coronado, Osorio, Enríquez, Andrade, Macías, Duarte, Montoya, Zúñiga, Quiroz, Figueroa, Parra, Arroyo, Murillo, Saucedo, Salinas, Benítez, Leyva, Alfaro, Nieto, Bermúdez, Ventura, Magaña, Uribe, Tun, Pech, Chan, Balam, May, Uc, Canul, Dzul, Cauich, Chablé, Xool, Güemes, Ibáñez, Íñiguez, Ñonthe, O’Farrill, Caamaño, Villaseñor, Castañeda, Patiño, Treviño, Garza, Cantú, Elizondo, Villarreal, Sepúlveda, Leal, Tijerina, Lugo, Valenzuela, Félix, Bojórquez, Gastélum, Beltrones, Verdugo, Angulo, Zazueta, Murrieta, Yocupicio, Xolalpa, Tlapale, Cuautle, Xicoténcatl, Zárate, Toledo, Matus, Regalado, Pineda, Baeza, Baños, Mateos, Del Ángel, De la Cruz, De la Rosa, De León, De Jesús, Santillán, Sotelo, Arce, Avendaño, Barragán, Bustos, Cerda, Cordero, Covarrubias, Escamilla, Escalante, Gaytán, Granados, Hidalgo, Jaramillo, Landeros, Ledesma, Limón, Loera, Lucero, Madrigal, Manríquez, Mata, Monroy, Montiel, Muñoz, Najera, Ocampo, Olivares, Paredes, Pedraza, Piña, Plascencia, Portillo, Quezada, Rentería, Rincón, Rodarte, Roldán, Saldaña, Segura, Téllez, Tovar, Urbina, Valadez, Vera, Vidal, Yáñez, Zepeda',
 );
 
-interface Place {
+export interface Place {
   readonly state: State;
   /** How many of a hundred thousand Mexicans live in the state, roughly. */
   readonly weight: number;
@@ -34,7 +29,7 @@ const place = (state: State, weight: number, postal: string, area: string, towns
   weight,
   postal,
   area,
-  municipalities: names(towns),
+  municipalities: namesIn(towns),
 });
 
 /** The 32 states with municipalities where people look for work, the largest first. */
@@ -151,30 +146,10 @@ export const PLACES: readonly [Place, ...Place[]] = [
   place('06', 580, '28', '312', 'Manzanillo, Colima, Villa de Álvarez, Tecomán'),
 ];
 
-export const STREETS = names(
+export const STREETS = namesIn(
   'Av. Hidalgo, Calle Morelos, Calle 5 de Mayo, Av. Juárez, Calle Allende, Calle Zaragoza, Av. Reforma, Calle Guerrero, Calle Aldama, Calle Matamoros, Av. Insurgentes, Calle Independencia, Calle Vicente Guerrero, Calle Benito Juárez, Privada Las Flores, Calle Emiliano Zapata, Av. Revolución, Calle Francisco I. Madero, Calle Pípila, Andador Los Pinos, Cerrada del Sol, Calle Niños Héroes, Av. Lázaro Cárdenas, Calle Nicolás Bravo',
 );
 
-export const NEIGHBOURHOODS = names(
+export const NEIGHBOURHOODS = namesIn(
   'Centro, San José, La Esperanza, Guadalupe, El Mirador, Las Flores, Lomas del Valle, Santa María, San Antonio, Los Pinos, Jardines, Benito Juárez, Emiliano Zapata, La Joya, Independencia, Reforma, San Miguel, Las Palmas, Vista Hermosa, Industrial, Bosques, El Carmen, La Cruz, Revolución',
-);
-
-export const TAGS = names(
-  'disponible ya, turno nocturno, con auto, licencia federal, bilingüe, reingreso, sin experiencia, primera vez, referido por cliente, cambia de ciudad, medio tiempo, alto potencial',
-);
-
-export const GROUPS = names(
-  'Planta Celaya 2026, Temporada navideña, Becarios, Operadores Bajío, Call center Mérida, Hoteles Riviera Maya',
-);
-
-export const FAIRS = names(
-  'Feria de Empleo León 2026, Feria Nacional CDMX 2026, Expo Empleo Monterrey 2025, Feria Mujeres que Mueven 2026, Jornada Veracruz 2025',
-);
-
-export const SKILL_WORDS = names(
-  'Excel, Manejo de caja, Atención a clientes, Word, Inglés técnico, Montacargas, Soldadura MIG, Lectura de planos, SAP, Ventas, Trabajo en equipo, Conducción estándar, Facturación, Inventarios, Primeros auxilios, Cocina caliente, PowerPoint, AutoCAD, Redes sociales, Limpieza industrial, Python, Torno, Electricidad básica, Lavado de autos, Cobranza',
-);
-
-export const EMPLOYERS = names(
-  'Abarrotes La Luz, Grupo Restaurantero del Centro, Maquiladora del Norte, Transportes Hermanos Ruiz, Farmacia San Rafael, Constructora Valle Alto, Hotel Plaza Real, Tienda departamental, Taller mecánico El Güero, Empacadora del Bajío, Centro de contacto Enlace, Clínica Santa Fe, Escuela primaria Niños Héroes, Ferretería La Tuerca, Panadería La Espiga',
 );

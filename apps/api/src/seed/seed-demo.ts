@@ -4,9 +4,11 @@ import { companies } from '../db/schema/companies';
 import { contacts } from '../db/schema/contacts';
 import { seedRuns } from '../db/schema/seed';
 import { vacancies } from '../db/schema/vacancies';
+import { listAll as listParameters } from '../modules/legal-parameters/legal-parameters.repository';
 import { readDemoCatalogs } from './demo-catalogs';
 import { demoCompanies } from './demo-companies';
 import { demoVacancies } from './demo-vacancies';
+import { inChunks } from './in-chunks';
 import { withLegacyPay } from './legacy-pay';
 import { createRandom } from './random';
 import { seedCandidates } from './seed-candidates';
@@ -19,12 +21,8 @@ export interface SeedSize {
 }
 
 export const DEMO_SIZE: SeedSize = { companies: 40, vacancies: 400, candidates: 20_000 };
-const SEED = 20_261_121;
-const CHUNK = 500;
-
-async function inChunks<T>(rows: readonly T[], insert: (chunk: T[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += CHUNK) await insert(rows.slice(start, start + CHUNK));
-}
+/** Another whenever the data change: what was laid by another is left as it is. */
+export const SEED = 20_261_123;
 
 /** Sets every company's counters and last activity from its vacancies. */
 async function countAll(tx: Tx): Promise<void> {
@@ -69,7 +67,15 @@ export async function seedDemo(
       records.flatMap((record) => record.contacts),
       (chunk) => tx.insert(contacts).values(chunk),
     );
-    const laid = withLegacyPay(demoVacancies(size.vacancies, records, await readDemoCatalogs(tx), random, now));
+    const offers = demoVacancies(
+      size.vacancies,
+      records,
+      await readDemoCatalogs(tx),
+      await listParameters(tx),
+      random,
+      now,
+    );
+    const laid = withLegacyPay(offers);
     await inChunks(laid, (chunk) => tx.insert(vacancies).values(chunk));
     await countAll(tx);
     // Whoever is set apart comes on top: as many as asked for can be found.

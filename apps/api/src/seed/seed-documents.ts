@@ -8,7 +8,7 @@ import { seedRuns } from '../db/schema/seed';
 import { isWord, searchColumns } from '../modules/candidates/candidate-columns';
 import { learnWords } from '../modules/candidates/words.repository';
 import { cvWordsOf } from '../modules/documents/keep-file-in-step';
-import { demoDocumentsOf, demoReviewer, type DemoDocument } from './demo-documents';
+import { demoDocumentsOf, type DemoDocument } from './demo-documents';
 import { createRandom } from './random';
 
 const SEED = 20_261_122;
@@ -89,10 +89,10 @@ export async function seedDocuments(
           md5: file.md5Hash,
           file: storedFile(file, bucket),
           content: document.content,
-          uploadedByUid: 'demo',
-          uploadedBy: demoReviewer(random),
+          uploadedByUid: document.uploadedBy.uid,
+          uploadedBy: document.uploadedBy.name,
           uploadedAt: document.uploadedAt,
-          reviewedBy: document.reviewedAt === null ? '' : demoReviewer(random),
+          reviewedBy: document.reviewedBy,
           reviewedAt: document.reviewedAt,
         },
       ];

@@ -8,6 +8,7 @@ import { extraHolidays } from '../modules/legal-parameters/holidays.repository';
 import { personalKeysOf, sealFields } from '../modules/audit/personal-fields';
 import { insert } from '../modules/privacy/arco-requests.repository';
 import { setApart } from '../modules/privacy/set-apart';
+import { NAMED_COLLEAGUES } from './demo-staff';
 
 interface DemoRequest {
   readonly kind: ArcoKind;
@@ -34,13 +35,17 @@ const REQUESTS: readonly DemoRequest[] = [
   { kind: 'access', step: 'fulfilled', age: 60, answered: 45, isDone: true, detail: 'Copia de mi expediente.' },
 ];
 
+/** Among so many of the latest somebody was registered in time. */
+const APPLICANTS = 500;
+
 /** How many of so many people these requests set apart: the newest make them, in their order. */
 export const setApartAmong = (people: number): number =>
   REQUESTS.slice(0, people).filter(({ kind }) => kind === 'cancellation').length;
 
 const IDENTITY = 'INE vigente, comparada en videollamada';
 const ANSWER = 'Procede. Le avisaremos cuando quede hecho.';
-const CHECKED_BY = 'Mariana Ochoa';
+/** Handles the rights of people: an administrator may. */
+const [OFFICER] = NAMED_COLLEAGUES;
 
 const NOTICE_TEXT =
   'Usamos tus datos personales para encontrarte trabajo: registrar tu perfil, compararlo con vacantes y ponerte en contacto con empresas. Puedes ejercer tus derechos ARCO en cualquier momento.';
@@ -58,6 +63,10 @@ const NOTICES = [
 /** So many people have said something about them. */
 const CONSENTS = 400;
 
+/** Noon of a day in Mexico, so that the day is the same there and in UTC; never later than now. */
+const during = (day: string, now: Date): Date => new Date(Math.min(Date.parse(`${day}T18:00:00.000Z`), now.getTime()));
+const later = (one: string, other: string): string => (one > other ? one : other);
+
 async function seedNotices(tx: Tx, today: string, now: Date): Promise<void> {
   const notices = await tx
     .insert(privacyNotices)
@@ -68,54 +77,74 @@ async function seedNotices(tx: Tx, today: string, now: Date): Promise<void> {
         text: NOTICE_TEXT,
         necessary: ['Registrar tu perfil', 'Compararlo con vacantes', 'Ponerte en contacto con empresas'],
         voluntary: [...voluntary],
-        publishedBy: CHECKED_BY,
-        createdAt: now,
+        publishedBy: OFFICER.name,
+        createdAt: during(addDays(today, -age - 3), now),
       })),
     )
     .returning();
   const people = await tx
-    .select({ docID: candidates.docID })
+    .select({ docID: candidates.docID, createdAt: candidates.createdAt })
     .from(candidates)
     .orderBy(desc(candidates.lastActivityAt))
     .limit(CONSENTS);
-  const rows = people.flatMap(({ docID }, index) => {
-    // Two of three have seen the newer one.
-    const notice = notices[index % 3 === 0 ? 0 : 1];
-    if (notice === undefined) return [];
-    const granted = notice.voluntary.filter((_purpose, at) => (index + at) % 2 === 0);
-    return [
-      {
-        docID,
-        noticeID: notice.noticeID,
-        acceptedOn: notice.inForceFrom,
-        source: 'form' as const,
-        granted,
-        recordedBy: CHECKED_BY,
-        at: now,
-      },
-    ];
+  const rows = people.flatMap(({ docID, createdAt }, index) => {
+    const registeredOn = mexicoDay(createdAt);
+    // Whoever registered under the older notice said so then; one of three has not seen the newer one yet.
+    return notices.flatMap((notice, version) => {
+      const isLatest = version === notices.length - 1;
+      const isSuperseded = notices.some(
+        (next) => next.inForceFrom > notice.inForceFrom && next.inForceFrom <= registeredOn,
+      );
+      if (isSuperseded || (isLatest && registeredOn < notice.inForceFrom && index % 3 === 0)) return [];
+      const acceptedOn = later(notice.inForceFrom, registeredOn);
+      return [
+        {
+          docID,
+          noticeID: notice.noticeID,
+          acceptedOn,
+          source: 'form' as const,
+          granted: notice.voluntary.filter((_purpose, at) => (index + at) % 2 === 0),
+          recordedBy: OFFICER.name,
+          at: acceptedOn === registeredOn ? createdAt : during(acceptedOn, now),
+        },
+      ];
+    });
   });
   if (rows.length > 0) await tx.insert(candidateConsents).values(rows);
 }
 
+/** For each request in turn, who was registered by then and was there last; whoever is left where nobody was. */
+async function applicants(tx: Tx, today: string) {
+  const people = await tx.select().from(candidates).orderBy(desc(candidates.lastActivityAt)).limit(APPLICANTS);
+  const taken = new Set<string>();
+  return REQUESTS.flatMap((request) => {
+    const since = addDays(today, -request.age);
+    const free = people.filter(({ docID }) => !taken.has(docID));
+    const person = free.find(({ createdAt }) => mexicoDay(createdAt) < since) ?? free[0];
+    if (person === undefined) return [];
+    taken.add(person.docID);
+    return [{ request, person }];
+  });
+}
+
 /** Lays the privacy notices, and requests of people about their data at different steps; one of them is blocked. */
 export async function seedPrivacy(tx: Tx, now: Date): Promise<void> {
-  const people = await tx.select().from(candidates).orderBy(desc(candidates.lastActivityAt)).limit(REQUESTS.length);
   const today = mexicoDay(now);
   await seedNotices(tx, today, now);
-  for (const [index, { kind, step, age, answered, isDone, detail }] of REQUESTS.entries()) {
-    const person = people[index];
-    if (person === undefined) return;
+  const holidays = await extraHolidays(tx);
+  for (const { request, person } of await applicants(tx, today)) {
+    const { kind, step, age, answered, isDone, detail } = request;
     const key = (await personalKeysOf(tx, [person.docID])).get(person.docID);
     if (key === undefined) throw new Error('The person has no key.');
-    const receivedOn = addDays(today, -age);
-    const answeredOn = answered === undefined ? null : addDays(today, -answered);
+    const receivedOn = later(addDays(today, -age), mexicoDay(person.createdAt));
+    const answeredOn = answered === undefined ? null : later(addDays(today, -answered), receivedOn);
     const isChecked = step !== 'received';
     const texts = {
       detail,
       ...(isChecked ? { identity: IDENTITY } : {}),
       ...(answeredOn === null ? {} : { answer: ANSWER }),
     };
+    const doneAt = isDone === true ? during(answeredOn ?? today, now) : null;
     await insert(
       tx,
       {
@@ -125,15 +154,15 @@ export async function seedPrivacy(tx: Tx, now: Date): Promise<void> {
         step,
         receivedOn,
         answeredOn,
-        dueOn: arcoDueOn({ step, receivedOn, answeredOn }, await extraHolidays(tx)),
+        dueOn: arcoDueOn({ step, receivedOn, answeredOn }, holidays),
         texts: sealFields(texts, key),
-        identityBy: isChecked ? CHECKED_BY : '',
-        identityAt: isChecked ? now : null,
-        doneAt: isDone === true ? now : null,
-        createdAt: now,
+        identityBy: isChecked ? OFFICER.name : '',
+        identityAt: isChecked ? during(addDays(receivedOn, 1), now) : null,
+        doneAt,
+        createdAt: during(receivedOn, now),
       },
       (number) => arcoFolio(receivedOn, number),
     );
-    if (kind === 'cancellation') await setApart(tx, person, now);
+    if (kind === 'cancellation') await setApart(tx, person, doneAt ?? now);
   }
 }

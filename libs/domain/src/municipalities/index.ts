@@ -1,1 +1,2 @@
 export { municipalitiesOf, municipalityIn } from './municipalities';
+export { stateNamed } from './spellings';

@@ -1,6 +1,6 @@
 import type { State } from '../catalogs';
-import { normalizeForSearch } from '../formats';
 import { NAMES } from './names';
+import { plainPlace, townIn } from './spellings';
 
 const lists = new Map<State, readonly string[]>();
 
@@ -13,15 +13,29 @@ export function municipalitiesOf(state: State): readonly string[] {
   return list;
 }
 
+const plainNames = new Map<State, readonly { readonly name: string; readonly plain: string }[]>();
+
+function plainNamesOf(state: State) {
+  const known = plainNames.get(state);
+  if (known !== undefined) return known;
+  const list = municipalitiesOf(state).map((name) => ({ name, plain: plainPlace(name) }));
+  plainNames.set(state, list);
+  return list;
+}
+
 /**
- * The official name of a municipality of the state, however its accents and capitals are written, without
- * "Heroica Ciudad de", or only its beginning where no other's is the same ("Dolores Hidalgo"); null for any other.
+ * The official name of a municipality of the state, however its accents, capitals and short words are written ("Cd.
+ * Juárez"), without "Heroica Ciudad de", by one of its towns ("Cancún"), or only its beginning where no other's is the
+ * same ("Dolores Hidalgo"); null for any other.
  */
 export function municipalityIn(state: State, text: string): string | null {
-  const typed = normalizeForSearch(text).trim();
-  const names = municipalitiesOf(state).map((name) => ({ name, plain: normalizeForSearch(name) }));
+  const typed = plainPlace(text);
+  const names = plainNamesOf(state);
   const exact = names.find(({ plain }) => plain === typed || plain === `heroica ciudad de ${typed}`);
   if (exact !== undefined) return exact.name;
-  const [part, ...others] = names.filter(({ plain }) => plain.startsWith(`${typed} `));
-  return part === undefined || others.length > 0 ? null : part.name;
+  const town = townIn(state, typed);
+  if (town !== undefined) return town;
+  const withoutCity = typed.replace(/^ciudad (de )?/, '');
+  const parts = names.filter(({ plain }) => plain === withoutCity || plain.startsWith(`${typed} `));
+  return parts.length === 1 ? (parts[0]?.name ?? null) : null;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AUDIT_SUBJECTS, type AuditAction, type AuditSubject } from '@vinculo/contracts/audit';
 import type { CompanyId } from '@vinculo/contracts/companies';
+import type { Tx } from '../../db/database';
 import type { RouteContext } from '../../http/route';
 import { announce } from '../../live/announce';
 import { insertEvents, lastEvent, lockChain, type NewEvent } from './audit.repository';
@@ -47,22 +48,21 @@ export function eventHash({ previousHash, ...event }: Omit<NewEvent, 'hash'>): s
     .digest('hex');
 }
 
-/**
- * Writes down what a command did, in its own transaction. Call it last: the chain is locked from here to the commit.
- */
-export async function appendEvents(
-  { tx, actor, now, origin }: AuditContext,
-  inputs: readonly EventInput[],
-): Promise<void> {
-  if (inputs.length === 0) return;
+/** An event with who did it, when and from where. */
+export interface PlacedEvent extends EventInput, Pick<AuditContext, 'actor' | 'origin'> {
+  readonly at: Date;
+}
+
+/** Appends events as they are, the oldest first. The chain is locked from here to the commit. */
+export async function chainEvents(tx: Tx, inputs: readonly PlacedEvent[]): Promise<void> {
   await lockChain(tx);
   let previousHash = (await lastEvent(tx))?.hash ?? GENESIS_HASH;
   const events = inputs.map((input) => {
     const event = {
-      at: now,
-      actorUid: actor.uid,
-      actorName: actor.name,
-      origin,
+      at: input.at,
+      actorUid: input.actor.uid,
+      actorName: input.actor.name,
+      origin: input.origin,
       action: input.action,
       entityID: input.entityID,
       entityName: input.entityName,
@@ -77,6 +77,20 @@ export async function appendEvents(
     return { ...event, hash };
   });
   await insertEvents(tx, events);
+}
+
+/**
+ * Writes down what a command did, in its own transaction. Call it last: the chain is locked from here to the commit.
+ */
+export async function appendEvents(
+  { tx, actor, now, origin }: AuditContext,
+  inputs: readonly EventInput[],
+): Promise<void> {
+  if (inputs.length === 0) return;
+  await chainEvents(
+    tx,
+    inputs.map((input) => ({ ...input, at: now, actor, origin })),
+  );
   await announceChanges({ tx, actor }, inputs);
 }
 

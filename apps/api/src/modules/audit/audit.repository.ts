@@ -7,6 +7,8 @@ import { auditEvents } from '../../db/schema/audit';
 export type NewEvent = Required<Omit<typeof auditEvents.$inferInsert, 'eventID'>>;
 export type StoredEvent = typeof auditEvents.$inferSelect;
 
+/** A statement has 65,535 parameters at most. */
+const INSERTED_AT_ONCE = 1_000;
 const CHAIN_LOCK = 7_204_118;
 
 /** One writer at a time from here to the commit, so that the chain has no forks. */
@@ -15,7 +17,8 @@ export async function lockChain(tx: Tx): Promise<void> {
 }
 
 export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
-  await tx.insert(auditEvents).values([...events]);
+  for (let start = 0; start < events.length; start += INSERTED_AT_ONCE)
+    await tx.insert(auditEvents).values(events.slice(start, start + INSERTED_AT_ONCE));
 }
 
 const olderOfKind = (beforeID: number | undefined, action: AuditAction | undefined) =>

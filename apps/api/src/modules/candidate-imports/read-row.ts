@@ -1,8 +1,9 @@
 import type { ImportField } from '@vinculo/contracts/candidate-imports';
 import { candidateInput, type CandidateInput } from '@vinculo/contracts/candidates';
 import { nationalities, phoneDigits } from '@vinculo/domain/candidates';
-import { education, genders, maritalStatus, states, type Option } from '@vinculo/domain/catalogs';
+import { education, genders, maritalStatus, type Option } from '@vinculo/domain/catalogs';
 import { normalizeForSearch } from '@vinculo/domain/formats';
+import { stateNamed } from '@vinculo/domain/municipalities';
 import { ApiError } from '../../http/api-error';
 import { storedIdentifiers, storedMunicipality } from '../candidates/candidate-columns';
 
@@ -42,7 +43,6 @@ const CATALOGS: Catalogs = {
   gender: genders,
   maritalStatus,
   nationality: nationalities,
-  state: states,
   education,
 };
 
@@ -79,6 +79,8 @@ function valueOf(field: ImportField, text: string, catalogs: Catalogs): unknown 
       return text.padStart(5, '0');
     case 'nss':
       return /^\d{10}$/.test(text) ? `0${text}` : text;
+    case 'state':
+      return stateNamed(text) ?? text;
     default:
       return chosen(catalogs[field] ?? [], text);
   }

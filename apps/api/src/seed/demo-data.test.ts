@@ -1,0 +1,333 @@
+import type { FirebaseLocal } from '@vinculo/firebase-local';
+import { mexicoDay } from '@vinculo/domain/calendar';
+import { identityMismatches } from '@vinculo/domain/candidates';
+import { isInBorderZone } from '@vinculo/domain/labour-law';
+import { normalizeForSearch } from '@vinculo/domain/formats';
+import { checkRfc } from '@vinculo/domain/identifiers';
+import { asc } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { applications } from '../db/schema/applications';
+import { auditEvents } from '../db/schema/audit';
+import { candidateNotes, candidates } from '../db/schema/candidates';
+import { companies } from '../db/schema/companies';
+import { candidateConsents, privacyNotices } from '../db/schema/consents';
+import { contacts } from '../db/schema/contacts';
+import { candidateDocuments } from '../db/schema/documents';
+import { notifications } from '../db/schema/notifications';
+import { arcoRequests } from '../db/schema/privacy';
+import { vacancies } from '../db/schema/vacancies';
+import { listOffered } from '../modules/catalogs/catalogs.repository';
+import { listAll as listParameters } from '../modules/legal-parameters/legal-parameters.repository';
+import { openTestDatabase } from '../testing/test-database';
+import { DEMO_STAFF, lastAccessAt } from './demo-staff';
+import { familyOf } from './job-families';
+import { seedDemo } from './seed-demo';
+import { seedDocuments } from './seed-documents';
+import { seedHistory } from './seed-history';
+
+const NOW = new Date('2026-11-21T18:00:00.000Z');
+const DAY_MS = 86_400_000;
+const YEAR_MS = 365.25 * DAY_MS;
+
+/** A file storage that says what it was given. */
+const lay: FirebaseLocal['files']['lay'] = async (files) =>
+  files.map(({ name, bytes, metadata }) => ({
+    name,
+    size: bytes.length,
+    contentId: name,
+    downloadToken: null,
+    metageneration: 1,
+    md5Hash: `${name}-md5`,
+    headers: { contentType: metadata.contentType ?? '', contentDisposition: metadata.contentDisposition ?? '' },
+    customMetadata: {},
+    createdAt: NOW,
+    updatedAt: NOW,
+  }));
+
+let database: Database;
+const read = async () => ({
+  companies: await database.read.select().from(companies),
+  contacts: await database.read.select().from(contacts),
+  vacancies: await database.read.select().from(vacancies),
+  people: await database.read.select().from(candidates),
+  documents: await database.read.select().from(candidateDocuments),
+  notes: await database.read.select().from(candidateNotes),
+  invitations: await database.read.select().from(applications),
+  events: await database.read.select().from(auditEvents).orderBy(asc(auditEvents.eventID)),
+  notifications: await database.read.select().from(notifications),
+  requests: await database.read.select().from(arcoRequests),
+  consents: await database.read.select().from(candidateConsents),
+  notices: await database.read.select().from(privacyNotices),
+  parameters: await listParameters(database.read),
+  positions: new Map((await listOffered(database.read, 'positions')).map(({ value, industry }) => [value, industry])),
+});
+let laid: Awaited<ReturnType<typeof read>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await seedDemo(database, { companies: 40, vacancies: 400, candidates: 3_000 }, NOW);
+  await seedDocuments(database, { lay } as FirebaseLocal['files'], 'bucket', 150, NOW);
+  await seedHistory(database, NOW);
+  laid = await read();
+});
+afterAll(() => database.close());
+
+const companyOf = (companyID: string) => {
+  const company = laid.companies.find((row) => row.companyID === companyID);
+  if (company === undefined) throw new Error('A vacancy of nobody.');
+  return company;
+};
+
+describe('vacancies', () => {
+  /** Pesos a month of a full-time job by the lowest figure that it offers. */
+  const monthly = (row: (typeof laid.vacancies)[number]): number => {
+    const payments = { Weekly: 365 / 7 / 12, Biweekly: 365 / 15 / 12, Monthly: 1 }[row.payFormWork];
+    return (row.salaryTotal ?? row.salaryMin ?? 0) * payments;
+  };
+
+  it('pay the minimum wage of their zone in full-time work, all but one from before the last rise', () => {
+    const today = mexicoDay(NOW);
+    const daily = (kind: 'minimumWageGeneral' | 'minimumWageBorder') =>
+      laid.parameters.findLast((row) => row.kind === kind && row.startsOn <= today)?.value ?? Number.NaN;
+    const under = laid.vacancies.filter((row) => {
+      const isHere =
+        row.salaryType !== null &&
+        row.currencyWork === 'MXN' &&
+        row.timeWork === 'Full' &&
+        row.locations[0]?.country === 'Mexico';
+      const kind = row.locations.some(isInBorderZone) ? 'minimumWageBorder' : 'minimumWageGeneral';
+      return isHere && monthly(row) < (daily(kind) * 365) / 12 - 1;
+    });
+    expect(under).toHaveLength(1);
+    const rise = laid.parameters.find(({ kind }) => kind === 'minimumWageGeneral')?.startsOn ?? '';
+    expect(mexicoDay(under[0]?.createdAt ?? NOW) < rise).toBe(true);
+  });
+
+  it('pay what such work is paid, whatever the period', () => {
+    for (const row of laid.vacancies.filter(
+      ({ currencyWork, timeWork }) => currencyWork === 'MXN' && timeWork === 'Full',
+    )) {
+      const [, highest] = familyOf(row.typePosition).pay;
+      expect(monthly(row)).toBeLessThan(Math.max(highest, 13_600) * 1.1);
+      if (row.salaryMin !== null && row.salaryMax !== null) expect(row.salaryMax).toBeLessThan(row.salaryMin * 1.5);
+    }
+  });
+
+  it('stand in a currency that fits their place', () => {
+    for (const { currencyWork, modalityWork, locations, documentsWork } of laid.vacancies) {
+      const isAbroad = locations.some(({ country }) => country !== 'Mexico');
+      if (isAbroad) expect(documentsWork).toContain('Valid Passport');
+      expect(currencyWork === 'USD').toBe(isAbroad || (currencyWork === 'USD' && modalityWork === 'Remote'));
+    }
+  });
+
+  it('are done on the spot where hands, vehicles or people are needed', () => {
+    const remote = laid.vacancies.filter(({ modalityWork }) => modalityWork === 'Remote');
+    expect(remote.length).toBeGreaterThan(10);
+    for (const { name } of remote)
+      expect(name).not.toMatch(
+        /^(Soldador|Albañil|Mesero|Cociner|Chofer|Operador|Guardia|Enfermer|Auxiliar de (limpieza|almacén|enfermería)|Cajero|Técnico (en|de (mantenimiento|redes|laboratorio))|Jornalero|Docente|Montacarg|Repartidor|Electricista|Estilista)/,
+      );
+  });
+
+  it('seek who works in that industry, near where the company is', () => {
+    for (const { companyID, typePosition, locations, name } of laid.vacancies) {
+      const { industry, state } = companyOf(companyID);
+      const { industries } = familyOf(typePosition);
+      const own = laid.positions.get(typePosition);
+      expect([name, industry === own || industries === 'any' || industries.includes(industry)]).toEqual([name, true]);
+      for (const place of locations) if (place.country === 'Mexico') expect(place.state).toBe(state);
+    }
+  });
+});
+
+describe('people', () => {
+  const SCHOOL_ENDS = {
+    Primary: 12,
+    Secondary: 15,
+    'Basic Education': 15,
+    'High School': 18,
+    TSU: 20,
+    Bachelor: 22,
+    Posgrado: 25,
+    Master: 25,
+  };
+
+  it('have one life: of age when they registered, done with school, and jobs one after the other', () => {
+    for (const { birthDate, createdAt, education, experience } of laid.people) {
+      const age = (createdAt.getTime() - Date.parse(birthDate ?? '')) / YEAR_MS;
+      const worked = experience.reduce((sum, { years }) => sum + years, 0);
+      expect(age).toBeGreaterThanOrEqual(17.9);
+      expect(education).not.toBe('');
+      if (education !== '') expect(age).toBeGreaterThanOrEqual(SCHOOL_ENDS[education] - 0.1);
+      expect(worked).toBeLessThanOrEqual(age - 16 + 0.1);
+    }
+  });
+
+  it('have addresses of their own name', () => {
+    for (const { email, firstName, paternalName } of laid.people.filter((row) => row.email !== '')) {
+      const box = email.split('@')[0] ?? '';
+      for (const name of [firstName, paternalName])
+        expect(box).toContain(normalizeForSearch(name).replace(/[^a-z]/g, ''));
+    }
+    expect(new Set(laid.people.map(({ email }) => email).filter((email) => email !== '')).size).toBe(
+      laid.people.filter(({ email }) => email !== '').length,
+    );
+    for (const { name, email } of laid.contacts)
+      expect(email.split('@')[0]).toBe(normalizeForSearch(name).replace(/[^a-z]+/g, '.'));
+  });
+
+  it('carry labels that are true of them', () => {
+    for (const { tags, experience, languages, documentTypes, state, groups, fair, createdAt } of laid.people) {
+      if (tags.includes('sin experiencia')) expect(experience).toEqual([]);
+      if (tags.includes('bilingüe')) expect(languages.map(({ language }) => language)).toContain('en');
+      if (tags.includes('con auto')) expect(documentTypes).toContain('Driver License');
+      if (groups.includes('Call center Mérida')) expect(state).toBe('31');
+      if (fair !== '') expect(fair).toContain(String(createdAt.getUTCFullYear()));
+    }
+  });
+
+  it('are wrong here and there, so that the checks find something', () => {
+    const off = laid.people.filter(({ curp, rfc, nss, birthDate, gender }) => {
+      const told = gender === '' ? null : gender;
+      return identityMismatches({ curp, rfc, nss, birthDate, gender: told }).length > 0;
+    });
+    const wrongDigit = laid.people.filter(({ rfc }) => rfc !== '' && checkRfc(rfc).status === 'warning');
+    for (const few of [off, wrongDigit]) {
+      expect(few.length).toBeGreaterThan(0);
+      expect(few.length).toBeLessThan(laid.people.length / 100);
+    }
+  });
+});
+
+describe('what is wrong on purpose', () => {
+  it('is there once for each check of companies and documents', () => {
+    expect(laid.companies.filter(({ rfc }) => checkRfc(rfc).status === 'warning')).toHaveLength(1);
+    expect(
+      laid.companies.filter(({ companyID }) => !laid.contacts.some((contact) => contact.companyID === companyID)),
+    ).toHaveLength(1);
+    const long = new Date(NOW.getTime() - 90 * DAY_MS);
+    expect(
+      laid.companies.some(({ verification, createdAt }) => verification === 'unverified' && createdAt < long),
+    ).toBe(true);
+    expect(laid.documents.some(({ expiresOn }) => expiresOn !== null && expiresOn < mexicoDay(NOW))).toBe(true);
+    expect(laid.documents.some(({ state }) => state === 'rejected')).toBe(true);
+  });
+});
+
+describe('dates', () => {
+  const inOrder = (...moments: (Date | null)[]) => {
+    const known = moments.filter((moment) => moment !== null).map((moment) => moment.getTime());
+    expect(known).toEqual([...known].sort((one, other) => one - other));
+  };
+
+  it('follow one another and end today', () => {
+    for (const row of laid.companies) inOrder(row.createdAt, row.lastActivityAt, NOW);
+    for (const row of laid.vacancies) inOrder(companyOf(row.companyID).createdAt, row.createdAt, row.updatedAt, NOW);
+    for (const row of laid.people) inOrder(row.createdAt, row.lastActivityAt, NOW);
+    const person = new Map(laid.people.map((row) => [row.docID, row]));
+    for (const row of laid.documents) {
+      inOrder(person.get(row.docID)?.createdAt ?? null, row.uploadedAt, row.reviewedAt, NOW);
+      if (row.expiresOn !== null) expect(row.expiresOn > mexicoDay(row.reviewedAt ?? NOW)).toBe(true);
+    }
+    for (const row of laid.notes) inOrder(person.get(row.docID)?.createdAt ?? null, row.at, NOW);
+    const jobs = new Map(laid.vacancies.map((row) => [row.jobID, row]));
+    for (const row of laid.invitations) {
+      inOrder(person.get(row.docID)?.createdAt ?? null, row.at, person.get(row.docID)?.lastActivityAt ?? null);
+      const job = jobs.get(row.jobID);
+      inOrder(job?.createdAt ?? null, row.at, job === undefined || job.status === 'active' ? NOW : job.updatedAt);
+      expect(job?.typePosition).toBe(person.get(row.docID)?.desiredPosition);
+    }
+  });
+
+  it('have nobody consent or ask before they registered, nor to a notice that did not exist', () => {
+    const registered = new Map(laid.people.map(({ docID, createdAt }) => [docID, createdAt]));
+    const inForce = new Map(laid.notices.map(({ noticeID, inForceFrom }) => [noticeID, inForceFrom]));
+    expect(laid.consents.length).toBeGreaterThan(100);
+    for (const { docID, noticeID, acceptedOn, at } of laid.consents) {
+      const since = registered.get(docID);
+      if (since !== undefined) expect(acceptedOn >= mexicoDay(since)).toBe(true);
+      expect(acceptedOn >= (inForce.get(noticeID) ?? '9999')).toBe(true);
+      inOrder(since ?? null, at, NOW);
+    }
+    expect(laid.requests).toHaveLength(5);
+    for (const { docID, createdAt, identityAt, doneAt } of laid.requests)
+      inOrder(registered.get(docID) ?? null, createdAt, identityAt, doneAt, NOW);
+  });
+});
+
+describe('the staff', () => {
+  const byUid = new Map(DEMO_STAFF.map((person) => [person.uid, person]));
+  const accessOf = (uid: string) => {
+    const person = byUid.get(uid);
+    return person === undefined ? undefined : lastAccessAt(person, NOW);
+  };
+
+  it('look after every company, and are there today', () => {
+    for (const { ownerUid, ownerName } of laid.companies)
+      expect(byUid.get(ownerUid)).toMatchObject({ name: ownerName, role: 'recruiter', isDeactivated: false });
+    expect(new Set(laid.companies.map(({ ownerUid }) => ownerUid)).size).toBeGreaterThan(4);
+  });
+
+  it('have signed in since they last did something', () => {
+    const acts = [
+      ...laid.events.filter(({ actorUid }) => actorUid !== '').map(({ actorUid, at }) => ({ uid: actorUid, at })),
+      ...laid.notes.map(({ authorUid, at }) => ({ uid: authorUid, at })),
+      ...laid.invitations.map(({ actorUid, at }) => ({ uid: actorUid, at })),
+      ...laid.documents.map(({ uploadedByUid, uploadedAt }) => ({ uid: uploadedByUid, at: uploadedAt })),
+    ];
+    expect(new Set(acts.map(({ uid }) => uid)).size).toBeGreaterThan(8);
+    for (const { uid, at } of acts) {
+      const access = accessOf(uid);
+      expect([uid, access !== undefined && access !== null && access >= at]).toEqual([uid, true]);
+    }
+  });
+
+  it('number a dozen besides the four of the README, in all roles, two of them invited', () => {
+    expect(DEMO_STAFF.length).toBe(16);
+    expect(new Set(DEMO_STAFF.map(({ role }) => role))).toEqual(
+      new Set(['admin', 'recruiter', 'documents', 'support', 'analytics', 'readOnly', null]),
+    );
+    expect(
+      DEMO_STAFF.filter(({ lastAccessMinutesAgo, role }) => role !== null && lastAccessMinutesAgo === null),
+    ).toHaveLength(2);
+    for (const { name, email } of DEMO_STAFF.slice(4))
+      expect(email).toBe(`${normalizeForSearch(name).split(' ').slice(0, 2).join('.')}@vinculo.example`);
+  });
+});
+
+describe('the history', () => {
+  it('tells of each record how it came to be, the oldest first', () => {
+    const times = laid.events.map(({ at }) => at.getTime());
+    expect(times).toEqual([...times].sort((one, other) => one - other));
+    const created = (action: string) =>
+      new Set(laid.events.filter((event) => event.action === action).map(({ entityID }) => entityID));
+    expect(created('company.created')).toEqual(new Set(laid.companies.map(({ companyID }) => companyID as string)));
+    expect(created('vacancy.created')).toEqual(new Set(laid.vacancies.map(({ jobID }) => jobID as string)));
+    expect(laid.events.filter(({ action }) => action === 'candidate.noted')).toHaveLength(laid.notes.length);
+    expect(laid.events.filter(({ action }) => action === 'candidate.invited')).toHaveLength(laid.invitations.length);
+    expect(laid.events.filter(({ action }) => action === 'document.uploaded')).toHaveLength(laid.documents.length);
+  });
+
+  it('stops where its record stands', () => {
+    const lastOf = (entityID: string) => laid.events.findLast((event) => event.entityID === entityID);
+    for (const { jobID, status } of laid.vacancies) expect(lastOf(jobID)?.after['status'] ?? 'active').toBe(status);
+    for (const { companyID, verification } of laid.companies) {
+      const said = laid.events.findLast(
+        (event) => event.entityID === companyID && event.action === 'company.verification_changed',
+      );
+      expect(said?.after['verification'] ?? 'unverified').toBe(verification);
+    }
+  });
+
+  it('fills the inboxes of those who are named', () => {
+    const kinds = (uid: string) => new Set(laid.notifications.filter((row) => row.uid === uid).map(({ kind }) => kind));
+    expect(kinds('demo-reclutamiento')).toEqual(new Set(['mention', 'document_reviewed']));
+    expect(kinds('demo-admin')).toEqual(new Set(['mention', 'access_requested']));
+  });
+
+  it('is laid once', async () => {
+    await seedHistory(database, NOW);
+    expect(await database.read.$count(auditEvents)).toBe(laid.events.length);
+  });
+});

@@ -1,0 +1,267 @@
+import { operationId } from '@vinculo/contracts/vacancies';
+import { ARCO_STEPS, type ArcoStep } from '@vinculo/domain/privacy';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database, Tx } from '../db/database';
+import { accessRequests } from '../db/schema/access-requests';
+import { applications } from '../db/schema/applications';
+import { candidateNotes, candidates } from '../db/schema/candidates';
+import { companies } from '../db/schema/companies';
+import { contacts } from '../db/schema/contacts';
+import { candidateDocuments } from '../db/schema/documents';
+import { notifications } from '../db/schema/notifications';
+import { arcoRequests } from '../db/schema/privacy';
+import { seedRuns } from '../db/schema/seed';
+import { vacancies, vacancyStatusChanges } from '../db/schema/vacancies';
+import { chainEvents, type PlacedEvent } from '../modules/audit/append-event';
+import { sealCandidateEvents } from '../modules/candidates/append-candidate-event';
+import type { CandidateRow } from '../modules/candidates/candidate-columns';
+import { companyEvents, DEMO_ORIGIN, reassignedAt, vacancyEvents, wasReassigned } from './company-events';
+import { ACCESS_REQUESTS } from './demo-notes';
+import { DEMO_STAFF, joinedAt, NAMED_COLLEAGUES } from './demo-staff';
+import { inChunks } from './in-chunks';
+import { documentEvents, fileEvents, invitationTo, notesAbout, type PersonEvent } from './person-events';
+import { createRandom, type Random } from './random';
+import { SEED } from './seed-demo';
+
+const NAME = 'history';
+/** So many people, the latest, have a history; so many can be invited, and so many are invited to one vacancy at most. */
+const PEOPLE = 400;
+const INVITABLE = 4_000;
+const INVITED_AT_MOST = 9;
+const HOUR_MS = 3_600_000;
+const [ADMIN, RECRUITER] = NAMED_COLLEAGUES;
+const ADMINS = DEMO_STAFF.filter(({ role }) => role === 'admin');
+
+type NewNotification = typeof notifications.$inferInsert;
+
+/** What the inboxes get: the latest are unread. */
+const UNREAD_HOURS = 20;
+const asNotification = (values: Omit<NewNotification, 'readAt'>, now: Date): NewNotification => ({
+  ...values,
+  readAt: now.getTime() - values.at.getTime() < UNREAD_HOURS * HOUR_MS ? null : new Date(values.at.getTime() + HOUR_MS),
+});
+
+async function layCompanies(tx: Tx, random: Random, now: Date): Promise<PlacedEvent[]> {
+  const rows = await tx.select().from(companies).orderBy(companies.createdAt, companies.companyID);
+  const people = await tx.select().from(contacts);
+  const jobs = await tx.select().from(vacancies).orderBy(vacancies.createdAt, vacancies.jobID);
+  const byID = new Map(rows.map((row) => [row.companyID, row]));
+  const given = rows.filter((row, index) => wasReassigned(row, index, now));
+  await tx
+    .insert(notifications)
+    .values(
+      given.map(({ companyID, ownerUid }) =>
+        asNotification(
+          { uid: ownerUid, kind: 'company_assigned', companyID, byName: ADMIN.name, at: reassignedAt(now) },
+          now,
+        ),
+      ),
+    );
+  const changed = jobs.flatMap(({ jobID, status, statusReason, updatedAt, version, companyID }) => {
+    const owner = byID.get(companyID);
+    return status === 'active' || owner === undefined
+      ? []
+      : [
+          {
+            operationID: operationId.parse(random.uuid()),
+            jobID,
+            fromStatus: 'active' as const,
+            toStatus: status,
+            reason: statusReason,
+            actorUid: owner.ownerUid,
+            at: updatedAt,
+            versionAfter: version,
+          },
+        ];
+  });
+  await inChunks(changed, (chunk) => tx.insert(vacancyStatusChanges).values(chunk));
+  return [
+    ...rows.flatMap((row) =>
+      companyEvents(
+        row,
+        people.filter(({ companyID }) => companyID === row.companyID),
+        given.includes(row),
+        random,
+        now,
+      ),
+    ),
+    ...jobs.flatMap((job) => {
+      const company = byID.get(job.companyID);
+      return company === undefined ? [] : vacancyEvents(job, company, random, now);
+    }),
+  ];
+}
+
+/** Invitations of those who seek just that, from the vacancy's own state. */
+async function layInvitations(tx: Tx, people: readonly CandidateRow[], random: Random, now: Date) {
+  const jobs = await tx.select().from(vacancies).orderBy(vacancies.createdAt, vacancies.jobID);
+  const seekers = new Map<string, CandidateRow[]>();
+  for (const person of people) {
+    if (person.viability === 'notViable') continue;
+    const key = `${person.desiredPosition} ${person.state}`;
+    seekers.set(key, [...(seekers.get(key) ?? []), person]);
+  }
+  const invited = jobs.flatMap(({ jobID, name, typePosition, locations, status, createdAt, updatedAt }) => {
+    const open = { jobID, name, from: createdAt, until: status === 'active' ? now : updatedAt };
+    const near = [...new Set(locations.map(({ state }) => state))].flatMap(
+      (state) => seekers.get(`${typePosition} ${state}`) ?? [],
+    );
+    return random.sample(near, random.int(1, INVITED_AT_MOST)).flatMap((person) => {
+      const invitation = invitationTo(person, open, random, now);
+      return invitation === undefined ? [] : [{ invitation, name }];
+    });
+  });
+  await inChunks(
+    invited.map(({ invitation }) => invitation),
+    (chunk) => tx.insert(applications).values(chunk),
+  );
+  return invited.map(({ invitation: { docID, jobID, actorUid, actorName, at }, name }): PersonEvent => ({
+    docID,
+    action: 'candidate.invited',
+    at,
+    actor: { uid: actorUid, name: actorName },
+    after: { jobID, vacancy: name },
+  }));
+}
+
+async function layNotes(tx: Tx, people: readonly CandidateRow[], random: Random, now: Date): Promise<PersonEvent[]> {
+  const notes = people.flatMap((person) => notesAbout(person, random, now));
+  await inChunks(notes, (chunk) => tx.insert(candidateNotes).values(chunk));
+  const told = notes.flatMap(({ noteID, mentions, authorUid, at }) =>
+    DEMO_STAFF.filter(({ uid, name }) => uid !== authorUid && mentions?.includes(name)).map(({ uid }) =>
+      asNotification({ uid, kind: 'mention', noteID, at }, now),
+    ),
+  );
+  await inChunks(told, (chunk) => tx.insert(notifications).values(chunk));
+  return notes.map(({ docID, noteID, authorUid, authorName, at }) => ({
+    docID,
+    action: 'candidate.noted',
+    at,
+    actor: { uid: authorUid, name: authorName },
+    after: { noteID },
+  }));
+}
+
+async function layDocumentEvents(tx: Tx, now: Date): Promise<PersonEvent[]> {
+  const rows = await tx.select().from(candidateDocuments);
+  const reviewed = rows.flatMap(({ documentID, uploadedByUid, reviewedBy, reviewedAt }) =>
+    reviewedAt === null || uploadedByUid !== RECRUITER.uid
+      ? []
+      : [
+          asNotification(
+            { uid: uploadedByUid, kind: 'document_reviewed', documentID, byName: reviewedBy, at: reviewedAt },
+            now,
+          ),
+        ],
+  );
+  await inChunks(reviewed, (chunk) => tx.insert(notifications).values(chunk));
+  return rows.flatMap(documentEvents);
+}
+
+async function layAccessRequests(tx: Tx, now: Date): Promise<PlacedEvent[]> {
+  const events: PlacedEvent[] = [];
+  for (const { name, email, reason, status, hoursAgo } of ACCESS_REQUESTS) {
+    const createdAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
+    const [stored] = await tx.insert(accessRequests).values({ name, email, reason, status, createdAt }).returning();
+    if (stored === undefined) continue;
+    const about = { entityID: stored.requestID, entityName: name, origin: DEMO_ORIGIN };
+    events.push({
+      ...about,
+      action: 'access_request.created',
+      at: createdAt,
+      actor: { uid: '', name },
+      after: { name, email, reason },
+    });
+    if (status === 'pending')
+      await tx
+        .insert(notifications)
+        .values(
+          ADMINS.map(({ uid }) =>
+            asNotification({ uid, kind: 'access_requested', requestID: stored.requestID, at: createdAt }, now),
+          ),
+        );
+    else
+      events.push({
+        ...about,
+        action: `access_request.${status}`,
+        at: new Date(createdAt.getTime() + 2 * HOUR_MS),
+        actor: ADMIN,
+      });
+  }
+  return events;
+}
+
+const staffEvents = (now: Date): PlacedEvent[] =>
+  DEMO_STAFF.flatMap((person): PlacedEvent[] => {
+    const { uid, name, email, role, lastAccessMinutesAgo } = person;
+    if (role === null || lastAccessMinutesAgo !== null) return [];
+    const about = { entityID: uid, entityName: name, origin: DEMO_ORIGIN };
+    return [
+      { ...about, action: 'staff.invited', at: joinedAt(person, now), actor: ADMIN, after: { name, email, role } },
+    ];
+  });
+
+const STEPS: readonly ArcoStep[] = ARCO_STEPS.filter((step) => step !== 'refused');
+
+async function arcoEvents(tx: Tx): Promise<PlacedEvent[]> {
+  const rows = await tx.select().from(arcoRequests);
+  return rows.flatMap((row): PlacedEvent[] => {
+    const about = { entityID: row.requestID, entityName: row.folio, actor: ADMIN, origin: DEMO_ORIGIN };
+    const { kind, channel, receivedOn } = row;
+    const moments = [row.createdAt, row.identityAt, row.identityAt, row.doneAt, row.doneAt];
+    return STEPS.slice(0, STEPS.indexOf(row.step) + 1).map((step, index): PlacedEvent => {
+      const at = new Date((moments[index] ?? row.createdAt).getTime() + index);
+      return index === 0
+        ? { ...about, action: 'privacy.request_created', at, after: { kind, channel, receivedOn } }
+        : { ...about, action: 'privacy.request_moved', at, before: { step: STEPS[index - 1] }, after: { step } };
+    });
+  });
+}
+
+async function sealed(tx: Tx, events: readonly PersonEvent[]): Promise<PlacedEvent[]> {
+  const inputs = await sealCandidateEvents(tx, events);
+  return inputs.flatMap((input, index) => {
+    const event = events[index];
+    return event === undefined ? [] : [{ ...input, at: event.at, actor: event.actor, origin: DEMO_ORIGIN }];
+  });
+}
+
+/**
+ * Lays what staff did to the demo data, once, after its documents: notes, invitations, notifications, and the audit
+ * events of how everything came to be, the oldest first.
+ */
+export async function seedHistory(database: Database, now: Date = new Date()): Promise<void> {
+  await database.write(async (tx) => {
+    const [demo] = await tx
+      .select()
+      .from(seedRuns)
+      .where(and(eq(seedRuns.name, 'demo'), eq(seedRuns.seed, SEED)));
+    if (demo === undefined) return;
+    const first = await tx
+      .insert(seedRuns)
+      .values({ name: NAME, seed: SEED, at: now })
+      .onConflictDoNothing()
+      .returning();
+    if (first.length === 0) return;
+    const random = createRandom(SEED + 1);
+    const people = await tx
+      .select()
+      .from(candidates)
+      .orderBy(desc(candidates.lastActivityAt), desc(candidates.docID))
+      .limit(INVITABLE);
+    const latest = people.slice(0, PEOPLE);
+    const events = [
+      ...(await layCompanies(tx, random, now)),
+      ...staffEvents(now),
+      ...(await layAccessRequests(tx, now)),
+      ...(await arcoEvents(tx)),
+      ...(await sealed(tx, [
+        ...(await layInvitations(tx, people, random, now)),
+        ...(await layNotes(tx, latest, random, now)),
+        ...(await layDocumentEvents(tx, now)),
+        ...latest.flatMap((person) => fileEvents(person, random, now)),
+      ])),
+    ].sort((one, other) => one.at.getTime() - other.at.getTime());
+    await chainEvents(tx, events);
+  });
+}
