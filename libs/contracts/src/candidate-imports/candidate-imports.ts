@@ -138,7 +138,8 @@ export const stageImportRows = endpoint({
   path: `${PATH}/:importID/rows`,
   effect: 'write',
   idempotent: true,
-  summary: 'Check some rows and keep them until they are applied; of those with a problem only which',
+  summary:
+    'Check some rows and keep them until they are applied, in place of what they said before; of those with a problem only which',
   params,
   body: z.object({
     rows: z

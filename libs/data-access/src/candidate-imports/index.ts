@@ -1,2 +1,9 @@
 export { importQueries } from './import-queries';
-export { useAbandonImport, useApplyImport, useStageImport, useUndoImport, type StagedImport } from './use-import';
+export {
+  useAbandonImport,
+  useApplyImport,
+  useMendImportRow,
+  useStageImport,
+  useUndoImport,
+  type StagedImport,
+} from './use-import';

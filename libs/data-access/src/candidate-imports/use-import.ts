@@ -65,6 +65,20 @@ const invalidates = [importQueries.all()];
 
 export const useStageImport = () => useMutation({ mutationFn: stage, meta: { invalidates } });
 
+/** Sends one row again, as it was mended; what was kept of it before is replaced. Answers with what there is to say of it. */
+export const useMendImportRow = () =>
+  useMutation({
+    mutationFn: async ({ importID, row }: { readonly importID: ImportId; readonly row: Row }) =>
+      (
+        await call(
+          stageImportRows,
+          { params: { importID }, body: { rows: [row] } },
+          { idempotencyKey: crypto.randomUUID() },
+        )
+      ).rows,
+    meta: { invalidates },
+  });
+
 export const useApplyImport = () =>
   useMutation({
     mutationFn: ({ importID, onDuplicate }: { readonly importID: ImportId; readonly onDuplicate: DuplicateChoice }) =>

@@ -140,22 +140,26 @@ export async function rememberHeadings(
     });
 }
 
-/** Keeps rows until they are applied; one that is there already stays. */
+/** Keeps rows until they are applied; one that was there already is replaced. */
 export async function stageRows(
   tx: Tx,
   importID: ImportId,
   rows: readonly { readonly row: number; readonly input: CandidateInput | null; readonly problems: ImportField[] }[],
 ): Promise<void> {
+  const each = [...new Map(rows.map((row) => [row.row, row])).values()];
   await tx
     .insert(candidateImportRows)
     .values(
-      rows.map((row) => ({
+      each.map((row) => ({
         importID,
         ...row,
         outcome: row.input === null ? ('refused' as const) : ('waiting' as const),
       })),
     )
-    .onConflictDoNothing();
+    .onConflictDoUpdate({
+      target: [candidateImportRows.importID, candidateImportRows.row],
+      set: { input: sql`excluded.input`, outcome: sql`excluded.outcome`, problems: sql`excluded.problems` },
+    });
 }
 
 export const nextRows = (tx: Tx, importID: ImportId, outcomes: readonly ImportOutcome[], limit: number) =>

@@ -65,6 +65,38 @@ async function undo(importID: ImportId) {
   await api.call(undoImport, { params: { importID }, body: {} }, { as });
   return reaches(importID, 'undone');
 }
+test('a row that is sent again is checked anew, and written as it was sent last', async () => {
+  const { importID, told } = await stage([{ firstName: 'Corregida', paternalName: 'Aquí', state: 'Texas' }]);
+  expect(told).toEqual([{ row: 2, problems: ['state'], duplicate: null }]);
+  const again = async (state: string) => {
+    const rows = [{ row: 2, values: { firstName: 'Corregida', paternalName: 'Aquí', state } }];
+    return (await api.call(stageImportRows, { params: { importID }, body: { rows } }, { as })).body.rows;
+  };
+  expect(await again('Tejas')).toHaveLength(1);
+  expect(await again('Edo. Méx.')).toEqual([]);
+  expect(await apply(importID)).toMatchObject({ created: 1, refused: 0 });
+  expect(await find({ textSearch: 'corregida aqui' })).toMatchObject([{ state: '15' }]);
+});
+
+test.each([
+  [
+    { state: 'CDMX', municipality: 'GAM' },
+    { state: '09', municipality: 'Gustavo A. Madero' },
+  ],
+  [
+    { state: 'N.L.', municipality: 'Gral. Escobedo' },
+    { state: '19', municipality: 'General Escobedo' },
+  ],
+  [
+    { state: 'Q. Roo', municipality: 'cancún' },
+    { state: '23', municipality: 'Benito Juárez' },
+  ],
+])('%j is read as %j', (values, expected) => {
+  const { input, problems } = readRow({ firstName: 'Ana', paternalName: 'Ruiz', ...values }, []);
+  expect(problems).toEqual([]);
+  expect(input).toMatchObject(expected);
+});
+
 const find = async (filters: Partial<CandidateFilters>) =>
   (await api.call(searchCandidates, { body: filters }, { as })).body.items;
 

@@ -1,18 +1,20 @@
+import type { DuplicateChoice, ImportField, ImportId } from '@vinculo/contracts/candidate-imports';
 import {
   useAbandonImport,
   useApplyImport,
+  useMendImportRow,
   useStageImport,
   type StagedImport,
 } from '@vinculo/data-access/candidate-imports';
 import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { ErrorState } from '@vinculo/ui/feedback';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CheckedRows } from './checked-rows';
 import { headingsToRemember, type Columns } from './columns';
 import type { ChosenFile } from './import-page';
 import styles from './import-page.module.css';
-import { valuesOfRows } from './people-in-file';
+import { valuesOfRows, type RowValues } from './people-in-file';
 
 interface CheckStepProps {
   readonly file: ChosenFile;
@@ -23,13 +25,18 @@ interface CheckStepProps {
 
 /** Has every row checked by the server, which keeps them until they are applied. */
 export function CheckStep({ file, columns, onBack, onApplied }: CheckStepProps) {
-  const rows = useMemo(() => valuesOfRows(file.rows, columns), [file, columns]);
+  const [rows, setRows] = useState(() => valuesOfRows(file.rows, columns));
+  /** The cells that were written anew, by row. */
+  const [mended, setMended] = useState<ReadonlyMap<number, readonly ImportField[]>>(new Map());
   const [done, setDone] = useState(0);
   const [staged, setStaged] = useState<StagedImport | null>(null);
   const stopper = useRef<AbortController>(null);
   const stage = useStageImport();
   const apply = useApplyImport();
   const abandon = useAbandonImport();
+  const mendRow = useMendImportRow();
+  /** The mends under way, one after the other; whether the last one arrived. */
+  const mending = useRef<Promise<boolean>>(Promise.resolve(true));
 
   function start() {
     const controller = new AbortController();
@@ -50,6 +57,30 @@ export function CheckStep({ file, columns, onBack, onApplied }: CheckStepProps) 
     stopper.current?.abort();
     if (staged !== null) abandon.mutate(staged.importID);
     onBack();
+  }
+
+  function mend(row: RowValues, field: ImportField, text: string) {
+    if (staged === null) return;
+    const { importID } = staged;
+    const next = { ...row, values: { ...row.values, [field]: text } };
+    setRows((all) => all.map((each) => (each.row === row.row ? next : each)));
+    setMended((all) => new Map(all).set(row.row, [...new Set([...(all.get(row.row) ?? []), field])]));
+    mending.current = mending.current.then(async () => {
+      try {
+        const told = await mendRow.mutateAsync({ importID, row: next });
+        setStaged((now) =>
+          now === null ? null : { importID, rows: [...now.rows.filter((each) => each.row !== row.row), ...told] },
+        );
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  }
+
+  async function applyMended(onDuplicate: DuplicateChoice, importID: ImportId) {
+    // What was mended last is what is written.
+    if (await mending.current) apply.mutate({ importID, onDuplicate }, { onSuccess: onApplied });
   }
 
   if (stage.isError)
@@ -79,9 +110,11 @@ export function CheckStep({ file, columns, onBack, onApplied }: CheckStepProps) 
       rows={rows}
       staged={staged}
       isApplying={apply.isPending}
-      problem={apply.error}
+      mended={mended}
+      problem={apply.error ?? mendRow.error}
+      onMend={mend}
       onBack={goBack}
-      onApply={(onDuplicate) => apply.mutate({ importID: staged.importID, onDuplicate }, { onSuccess: onApplied })}
+      onApply={(onDuplicate) => void applyMended(onDuplicate, staged.importID)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import { UNIQUE_FIELDS, type DuplicateChoice } from '@vinculo/contracts/candidate-imports';
+import { UNIQUE_FIELDS, type DuplicateChoice, type ImportField } from '@vinculo/contracts/candidate-imports';
 import type { StagedImport } from '@vinculo/data-access/candidate-imports';
 import { counted } from '@vinculo/domain/formats';
 import { Button } from '@vinculo/ui/button';
@@ -13,6 +13,7 @@ import { COLUMN_TEXT } from '../export/column-text';
 import { DuplicateChoiceField } from './duplicate-choice-field';
 import type { ChosenFile } from './import-page';
 import styles from './import-page.module.css';
+import { MendCell } from './mend-cell';
 import { nameInRow, repeatedRows, type RowValues } from './people-in-file';
 import { fieldProblemText } from './row-problem-text';
 
@@ -24,13 +25,26 @@ interface CheckedRowsProps {
   readonly rows: readonly RowValues[];
   readonly staged: StagedImport;
   readonly isApplying: boolean;
+  /** The cells that were written anew, by row: they stay in sight. */
+  readonly mended: ReadonlyMap<number, readonly ImportField[]>;
   readonly problem: unknown;
   readonly onBack: () => void;
+  readonly onMend: (row: RowValues, field: ImportField, text: string) => void;
   readonly onApply: (onDuplicate: DuplicateChoice) => void;
 }
 
 /** What was found in the rows, what to do with who is there already, and the button that writes the rest. */
-export function CheckedRows({ file, rows, staged, isApplying, problem, onBack, onApply }: CheckedRowsProps) {
+export function CheckedRows({
+  file,
+  rows,
+  staged,
+  isApplying,
+  mended,
+  problem,
+  onBack,
+  onMend,
+  onApply,
+}: CheckedRowsProps) {
   const [choice, setChoice] = useState<DuplicateChoice>('skip');
   const [chosenShown, setShown] = useState<Shown | null>(null);
   const [limit, setLimit] = useState(PAGE);
@@ -43,17 +57,19 @@ export function CheckedRows({ file, rows, staged, isApplying, problem, onBack, o
       return {
         ...each,
         name: nameInRow(each),
-        problems: problems.map((field) => fieldProblemText(field, each.values[field] ?? '')),
+        problems,
+        cells: [...new Set([...(mended.get(each.row) ?? []), ...problems])],
         duplicate,
         repeats: repeated.get(each.row),
       };
     });
-  }, [rows, staged]);
+  }, [rows, staged, mended]);
   const lists = {
     all: checked,
-    problems: checked.filter(({ problems }) => problems.length > 0),
+    problems: checked.filter(({ cells }) => cells.length > 0),
     known: checked.filter(({ duplicate, repeats }) => duplicate !== null || repeats !== undefined),
   };
+  const wrong = checked.filter(({ problems }) => problems.length > 0);
   const shown = chosenShown ?? (lists.problems.length > 0 ? 'problems' : lists.known.length > 0 ? 'known' : 'all');
   const list = lists[shown];
   const written = checked.filter(
@@ -64,15 +80,19 @@ export function CheckedRows({ file, rows, staged, isApplying, problem, onBack, o
           ? duplicate === null && repeats === undefined
           : !UNIQUE_FIELDS.some((field) => field === duplicate?.by))),
   ).length;
-  const segment = (value: Shown, label: string) => ({
+  const segment = (value: Shown, label: string, count = lists[value].length) => ({
     value,
-    label: `${label} (${lists[value].length.toLocaleString('en-US')})`,
+    label: `${label} (${count.toLocaleString('en-US')})`,
   });
 
   async function saveProblems() {
     const cellsOf = new Map(file.rows.map(({ row, cells }) => [row, cells]));
     async function* told() {
-      yield lists.problems.map(({ row, problems }) => [row, problems.join('; '), ...(cellsOf.get(row) ?? [])]);
+      yield wrong.map(({ row, values, problems }) => [
+        row,
+        problems.map((field) => fieldProblemText(field, values[field] ?? '')).join('; '),
+        ...(cellsOf.get(row) ?? []),
+      ]);
     }
     saveFile(
       await csvFile({ headings: ['Fila', 'Problemas', ...file.headings], rows: told(), notes: [] }),
@@ -86,9 +106,9 @@ export function CheckedRows({ file, rows, staged, isApplying, problem, onBack, o
         Revisión de «{file.name}» <small>{rows.length.toLocaleString('en-US')} filas</small>
       </h2>
       <p className={styles.told} role="status">
-        {lists.problems.length === 0
+        {wrong.length === 0
           ? 'Ninguna fila tiene problemas.'
-          : `${counted(lists.problems.length, 'fila tiene', 'filas tienen')} problemas y no se importan: corrígelas en tu archivo y vuelve a subirlas después.`}
+          : `${counted(wrong.length, 'fila tiene', 'filas tienen')} problemas y no se importan: corrígelas aquí o descárgalas para después.`}
       </p>
       {lists.known.length > 0 && (
         <DuplicateChoiceField
@@ -101,14 +121,18 @@ export function CheckedRows({ file, rows, staged, isApplying, problem, onBack, o
         <Segments
           label="Filas que se ven"
           size="sm"
-          options={[segment('all', 'Todas'), segment('problems', 'Con problemas'), segment('known', 'Ya están')]}
+          options={[
+            segment('all', 'Todas'),
+            segment('problems', 'Con problemas', wrong.length),
+            segment('known', 'Ya están'),
+          ]}
           value={shown}
           onChange={(next) => {
             setShown(next);
             setLimit(PAGE);
           }}
         />
-        {lists.problems.length > 0 && (
+        {wrong.length > 0 && (
           <Button size="sm" icon={<IconDownload size={14} stroke={1.75} />} onClick={() => void saveProblems()}>
             Descargar las que tienen problemas
           </Button>
@@ -124,13 +148,20 @@ export function CheckedRows({ file, rows, staged, isApplying, problem, onBack, o
             </tr>
           </thead>
           <tbody>
-            {list.slice(0, limit).map(({ row, name, problems, duplicate, repeats }) => (
-              <tr key={row} data-problem={problems.length > 0 || undefined}>
+            {list.slice(0, limit).map(({ row, values, name, problems, cells, duplicate, repeats }) => (
+              <tr key={row}>
                 <td>{row}</td>
                 <td>{name === '' ? '—' : name}</td>
                 <td>
-                  {problems.map((text) => (
-                    <p key={text}>{text}</p>
+                  {cells.map((field) => (
+                    <MendCell
+                      key={field}
+                      row={row}
+                      field={field}
+                      text={values[field] ?? ''}
+                      isWrong={problems.includes(field)}
+                      onMend={(text) => onMend({ row, values }, field, text)}
+                    />
                   ))}
                   {duplicate !== null && (
                     <p>

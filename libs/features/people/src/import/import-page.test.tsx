@@ -93,7 +93,9 @@ test('from the file to the result: columns, problems in words, what to do with w
 
   const table = screen.getByRole('table');
   expect(within(table).getAllByRole('row')).toHaveLength(2);
-  expect(within(table).getByText('Correo: «nada» no es una dirección de correo')).toBeVisible();
+  const cell = within(table).getByRole('textbox', { name: 'Correo, fila 3' });
+  expect(cell).toHaveValue('nada');
+  expect(cell).toHaveAccessibleDescription('No es una dirección de correo.');
   fireEvent.click(screen.getByRole('radio', { name: 'Todas (3)' }));
   expect(within(table).getAllByRole('row')).toHaveLength(4);
   expect(within(table).getByRole('link', { name: 'ver expediente' })).toHaveAttribute(
@@ -106,6 +108,53 @@ test('from the file to the result: columns, problems in words, what to do with w
   expect(await screen.findByText('Importación terminada')).toBeVisible();
   expect(applied).toHaveBeenCalledWith('create');
   expect(screen.getByText('2 nuevas · 1 con problemas')).toBeVisible();
+});
+
+test('a wrong cell is mended in place, checked at once, and sent as it was mended', async () => {
+  renderApp(<ImportPage />, { at: '/people?view=import' });
+  await choose(FILE);
+  await press('Revisar filas');
+  const cell = await screen.findByRole('textbox', { name: 'Correo, fila 3' });
+  api.on(stageImportRows, ({ body }) => {
+    staged(body.rows);
+    return { rows: [{ row: 3, problems: ['email' as const], duplicate: null }] };
+  });
+  cell.focus();
+  fireEvent.change(cell, { target: { value: 'lia@' } });
+  fireEvent.keyDown(cell, { key: 'Enter' });
+  await waitFor(() => expect(cell).toHaveAccessibleDescription('No es una dirección de correo.'));
+  api.on(stageImportRows, ({ body }) => {
+    staged(body.rows);
+    return { rows: [] };
+  });
+  fireEvent.change(cell, { target: { value: 'lia@correo.example' } });
+  fireEvent.blur(cell);
+  await press(/^Importar/);
+  expect(await screen.findByText('Importación terminada')).toBeVisible();
+  expect(staged.mock.calls.at(-1)).toEqual([
+    [{ row: 3, values: { firstName: 'Lía', paternalName: 'Soto', email: 'lia@correo.example' } }],
+  ]);
+  expect(applied).toHaveBeenCalledTimes(1);
+});
+
+test('a mended row counts among those to import and stays in sight; what was mended is not lost when the line drops', async () => {
+  renderApp(<ImportPage />, { at: '/people?view=import' });
+  await choose(FILE);
+  await press('Revisar filas');
+  const cell = await screen.findByRole('textbox', { name: 'Correo, fila 3' });
+  api.on(stageImportRows, () => {
+    throw new Refusal('internal');
+  });
+  fireEvent.change(cell, { target: { value: 'lia@correo.example' } });
+  fireEvent.keyDown(cell, { key: 'Enter' });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(cell).toHaveValue('lia@correo.example');
+  api.on(stageImportRows, () => ({ rows: [] }));
+  fireEvent.change(cell, { target: { value: 'lia.soto@correo.example' } });
+  fireEvent.keyDown(cell, { key: 'Enter' });
+  expect(await screen.findByText('Ninguna fila tiene problemas.')).toBeVisible();
+  expect(cell).toHaveAccessibleDescription('Corregido');
+  expect(screen.getByRole('button', { name: 'Importar 2 personas' })).toBeVisible();
 });
 
 test('what is missing is asked for, and a file that cannot be read says what to do', async () => {

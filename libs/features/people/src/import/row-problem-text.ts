@@ -21,6 +21,12 @@ const HINTS: Readonly<Partial<Record<ImportField, string>>> = {
   groups: 'son demasiados o alguno es muy largo',
 };
 
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** The same beside the cell itself. */
+export const cellProblemText = (field: ImportField, text: string): string =>
+  sentence(text === '' ? 'falta' : (HINTS[field] ?? 'es demasiado largo'));
+
 /** What is wrong with a field of a row, in a few words; `text` is what the file says, unknown after a reload. */
 export const fieldProblemText = (field: ImportField, text?: string): string =>
   text === undefined && (field === 'firstName' || field === 'paternalName')
