@@ -7,8 +7,8 @@ test('a company in review is looked at and rejected, and its history says by who
   await companies(page).getByRole('row').nth(1).getByRole('gridcell').first().click();
   const panel = page.getByRole('dialog');
   await panel.getByRole('tab', { name: 'Verificación' }).click();
-  await expect(panel.getByRole('listitem').filter({ hasText: /^RFC.*Bien$/ })).toBeVisible();
-  await expect(panel.getByRole('listitem').filter({ hasText: /^Dominio del correo.*Bien$/ })).toBeVisible();
+  await expect(panel.getByRole('listitem').filter({ hasText: /^RFC.*Correcto$/ })).toBeVisible();
+  await expect(panel.getByRole('listitem').filter({ hasText: /^Dominio del correo.*Correcto$/ })).toBeVisible();
 
   await panel.getByRole('button', { name: 'Rechazar' }).click();
   const question = page.getByRole('dialog', { name: '¿Rechazar la empresa?' });

@@ -1,6 +1,6 @@
 import { operationId } from '@vinculo/contracts/vacancies';
 import { ARCO_STEPS, type ArcoStep } from '@vinculo/domain/privacy';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
 import { accessRequests } from '../db/schema/access-requests';
 import { applications } from '../db/schema/applications';
@@ -32,14 +32,19 @@ const HOUR_MS = 3_600_000;
 const [ADMIN, RECRUITER] = NAMED_COLLEAGUES;
 const ADMINS = DEMO_STAFF.filter(({ role }) => role === 'admin');
 
-type NewNotification = typeof notifications.$inferInsert;
+/** So many of each inbox, the latest, are unread. */
+const UNREAD = 6;
 
-/** What the inboxes get: the latest are unread. */
-const UNREAD_HOURS = 20;
-const asNotification = (values: Omit<NewNotification, 'readAt'>, now: Date): NewNotification => ({
-  ...values,
-  readAt: now.getTime() - values.at.getTime() < UNREAD_HOURS * HOUR_MS ? null : new Date(values.at.getTime() + HOUR_MS),
-});
+/** Marks all but the latest of each inbox as read within the hour. */
+async function readOlder(tx: Tx, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update notifications set read_at = least(notifications.at + interval '1 hour', ${now.toISOString()}::timestamptz)
+    from (
+      select notification_id, row_number() over (partition by uid order by at desc, notification_id) as place
+      from notifications
+    ) as ranked
+    where ranked.notification_id = notifications.notification_id and ranked.place > ${UNREAD}`);
+}
 
 async function layCompanies(tx: Tx, random: Random, now: Date): Promise<PlacedEvent[]> {
   const rows = await tx.select().from(companies).orderBy(companies.createdAt, companies.companyID);
@@ -47,16 +52,14 @@ async function layCompanies(tx: Tx, random: Random, now: Date): Promise<PlacedEv
   const jobs = await tx.select().from(vacancies).orderBy(vacancies.createdAt, vacancies.jobID);
   const byID = new Map(rows.map((row) => [row.companyID, row]));
   const given = rows.filter((row, index) => wasReassigned(row, index, now));
-  await tx
-    .insert(notifications)
-    .values(
-      given.map(({ companyID, ownerUid }) =>
-        asNotification(
-          { uid: ownerUid, kind: 'company_assigned', companyID, byName: ADMIN.name, at: reassignedAt(now) },
-          now,
-        ),
-      ),
-    );
+  const told = given.map(({ companyID, ownerUid }) => ({
+    uid: ownerUid,
+    kind: 'company_assigned' as const,
+    companyID,
+    byName: ADMIN.name,
+    at: reassignedAt(now),
+  }));
+  await inChunks(told, (chunk) => tx.insert(notifications).values(chunk));
   const changed = jobs.flatMap(({ jobID, status, statusReason, updatedAt, version, companyID }) => {
     const owner = byID.get(companyID);
     return status === 'active' || owner === undefined
@@ -128,9 +131,12 @@ async function layNotes(tx: Tx, people: readonly CandidateRow[], random: Random,
   const notes = people.flatMap((person) => notesAbout(person, random, now));
   await inChunks(notes, (chunk) => tx.insert(candidateNotes).values(chunk));
   const told = notes.flatMap(({ noteID, mentions, authorUid, at }) =>
-    DEMO_STAFF.filter(({ uid, name }) => uid !== authorUid && mentions?.includes(name)).map(({ uid }) =>
-      asNotification({ uid, kind: 'mention', noteID, at }, now),
-    ),
+    DEMO_STAFF.filter(({ uid, name }) => uid !== authorUid && mentions?.includes(name)).map(({ uid }) => ({
+      uid,
+      kind: 'mention' as const,
+      noteID,
+      at,
+    })),
   );
   await inChunks(told, (chunk) => tx.insert(notifications).values(chunk));
   return notes.map(({ docID, noteID, authorUid, authorName, at }) => ({
@@ -147,12 +153,7 @@ async function layDocumentEvents(tx: Tx, now: Date): Promise<PersonEvent[]> {
   const reviewed = rows.flatMap(({ documentID, uploadedByUid, reviewedBy, reviewedAt }) =>
     reviewedAt === null || uploadedByUid !== RECRUITER.uid
       ? []
-      : [
-          asNotification(
-            { uid: uploadedByUid, kind: 'document_reviewed', documentID, byName: reviewedBy, at: reviewedAt },
-            now,
-          ),
-        ],
+      : [{ uid: uploadedByUid, kind: 'document_reviewed' as const, documentID, byName: reviewedBy, at: reviewedAt }],
   );
   await inChunks(reviewed, (chunk) => tx.insert(notifications).values(chunk));
   return rows.flatMap(documentEvents);
@@ -176,9 +177,12 @@ async function layAccessRequests(tx: Tx, now: Date): Promise<PlacedEvent[]> {
       await tx
         .insert(notifications)
         .values(
-          ADMINS.map(({ uid }) =>
-            asNotification({ uid, kind: 'access_requested', requestID: stored.requestID, at: createdAt }, now),
-          ),
+          ADMINS.map(({ uid }) => ({
+            uid,
+            kind: 'access_requested' as const,
+            requestID: stored.requestID,
+            at: createdAt,
+          })),
         );
     else
       events.push({
@@ -262,6 +266,7 @@ export async function seedHistory(database: Database, now: Date = new Date()): P
         ...latest.flatMap((person) => fileEvents(person, random, now)),
       ])),
     ].sort((one, other) => one.at.getTime() - other.at.getTime());
+    await readOlder(tx, now);
     await chainEvents(tx, events);
   });
 }

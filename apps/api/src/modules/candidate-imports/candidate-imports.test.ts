@@ -110,7 +110,7 @@ test('people come in once, are found and taken back; who was worked with since s
   expect(told).toEqual([{ row: 4, problems: ['firstName', 'email'], duplicate: null }]);
   expect(await apply(importID)).toMatchObject({ total: 3, done: 3, created: 2, skipped: 1, refused: 1 });
   const inbox = await api.call(listNotifications, {}, { as });
-  expect(inbox.body.items).toMatchObject([{ kind: 'import_ended', count: 2 }]);
+  expect(inbox.body.items).toContainEqual(expect.objectContaining({ kind: 'import_ended', count: 2 }));
   const people = await find({ tagFilter: ['lote uno'] });
   expect(people).toHaveLength(2);
   expect(await find({ textSearch: 'xochitl' })).toMatchObject([{ origin: 'import' }]);

@@ -153,16 +153,20 @@ export function CheckedRows({
                 <td>{row}</td>
                 <td>{name === '' ? '—' : name}</td>
                 <td>
-                  {cells.map((field) => (
-                    <MendCell
-                      key={field}
-                      row={row}
-                      field={field}
-                      text={values[field] ?? ''}
-                      isWrong={problems.includes(field)}
-                      onMend={(text) => onMend({ row, values }, field, text)}
-                    />
-                  ))}
+                  {cells.length > 0 && (
+                    <div className={styles.cells}>
+                      {cells.map((field) => (
+                        <MendCell
+                          key={field}
+                          row={row}
+                          field={field}
+                          text={values[field] ?? ''}
+                          isWrong={problems.includes(field)}
+                          onMend={(text) => onMend({ row, values }, field, text)}
+                        />
+                      ))}
+                    </div>
+                  )}
                   {duplicate !== null && (
                     <p>
                       Ya está, con el mismo {COLUMN_TEXT[duplicate.by]}:{' '}
