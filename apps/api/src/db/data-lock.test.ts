@@ -73,4 +73,5 @@ test('a process id that came again under another start does not count', () => {
   const dataDir = folder();
   writeFileSync(join(dataDir, 'owner.lock'), '1\n999999999\n');
   lockDataDir(dataDir)();
+  expect(readdirSync(dataDir)).toEqual([]);
 });

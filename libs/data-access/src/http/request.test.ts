@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { waitFor } from '@testing-library/dom';
 import { createAccessRequest } from '@vinculo/contracts/access-requests';
 import { decryptPayload, encryptedPayload } from '@vinculo/contracts/encryption';
 import { getCompany, type CompanyId } from '@vinculo/contracts/companies';
@@ -274,7 +275,8 @@ test('an abort reaches the request', async () => {
   answers.push({ hang: true });
   const abort = new AbortController();
   const asked = http.get('/things', { signal: abort.signal });
-  setTimeout(() => abort.abort(), 20);
+  await waitFor(() => expect(seen).toHaveLength(1));
+  abort.abort();
   await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
 });
 

@@ -80,11 +80,11 @@ test('Ctrl and K open the palette, which finds screens without their accents', a
   const user = open();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox', { name: /Buscar/ }), 'administracion{Enter}');
-  expect(window.location.pathname).toBe('/admin');
+  await waitFor(() => expect(window.location.pathname).toBe('/admin'));
   await user.keyboard('{Control>}k{/Control}');
   expect(await screen.findByRole('dialog', { name: 'Buscar' })).toBeInTheDocument();
   await user.keyboard('{Control>}k{/Control}');
-  expect(screen.queryByRole('dialog', { name: 'Buscar' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Buscar' })).not.toBeInTheDocument());
 });
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox', { name: /Buscar/ }), typed);
   await user.click(await screen.findByRole('option', { name: new RegExp(typed, 'i') }));
-  expect(window.location.pathname + window.location.search).toBe(address);
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe(address));
 });
 
 test('the palette offers no action that the account may not take', async () => {
@@ -104,11 +104,11 @@ test('the palette offers no action that the account may not take', async () => {
   await user.keyboard('{Control>}k{/Control}');
   const box = await screen.findByRole('combobox', { name: /Buscar/ });
   await user.type(box, 'invitar');
-  expect(invite()).toBeVisible();
+  await waitFor(() => expect(invite()).toBeVisible());
   const account = useAuthStore.getState().user!;
   act(() => useAuthStore.getState().set({ ...account, claims: { isAdmin: false, permissions: [] } }));
   await user.type(box, ' al');
-  expect(invite()).toBeNull();
+  await waitFor(() => expect(invite()).toBeNull());
 });
 
 describe('before the palette is there', () => {
@@ -129,7 +129,7 @@ describe('before the palette is there', () => {
     type('persx');
     key('Backspace');
     const box = await screen.findByRole('combobox', { name: /Buscar/ });
-    expect(box).toHaveValue('pers');
+    await waitFor(() => expect(box).toHaveValue('pers'));
     await waitFor(() => expect(box).toHaveFocus());
     await user.keyboard('onas');
     expect(box).toHaveValue('personas');

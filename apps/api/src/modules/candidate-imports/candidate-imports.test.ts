@@ -23,6 +23,7 @@ import {
 import { listNotifications } from '@vinculo/contracts/notifications';
 import { and, eq, sql } from 'drizzle-orm';
 import { candidateImportRows, candidateImports } from '../../db/schema/candidate-imports';
+import { eventually } from '../../testing/eventually';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { readRow } from './read-row';
@@ -49,11 +50,10 @@ const summaryOf = async (importID: ImportId) => {
   return items.find((item) => item.importID === importID)!;
 };
 async function reaches(importID: ImportId, state: ImportState) {
-  for (;;) {
-    const summary = await summaryOf(importID);
-    if (summary.state === state) return summary;
-    await new Promise((next) => setImmediate(next));
-  }
+  return eventually(
+    () => summaryOf(importID),
+    (summary) => summary.state === state,
+  );
 }
 const toldOf = async (importID: ImportId) =>
   (await api.call(listImportRows, { params: { importID }, query: {} }, { as })).body.items;

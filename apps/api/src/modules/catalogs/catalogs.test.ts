@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { listAuditEvents } from '@vinculo/contracts/audit';
 import { createCandidate, editCandidate, searchCandidates } from '@vinculo/contracts/candidates';
 import {
@@ -14,6 +13,7 @@ import { LABELLED_LISTS, relabel, type CatalogName } from '@vinculo/domain/catal
 import { and, eq, ne } from 'drizzle-orm';
 import { catalogEntries } from '../../db/schema/catalogs';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
+import { eventually } from '../../testing/eventually';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const admin = { as: 'admin' } as const;
@@ -209,8 +209,8 @@ test('the words of a fixed list change everywhere, what it stores does not, and 
     const renamed = (await edit(entry, { label: 'Cada mes' })).body;
     const payForm = async () => (await api.call(getVacancy, { params: { jobID } }, admin)).body.payFormWork;
     // Each instance hears of it after the answer is out.
-    while ((await payForm()).label !== 'Cada mes') await setImmediate();
-    expect(await payForm()).toEqual({ value: 'Monthly', label: 'Cada mes' });
+    const renewed = await eventually(payForm, ({ label }) => label === 'Cada mes');
+    expect(renewed).toEqual({ value: 'Monthly', label: 'Cada mes' });
     await edit(renamed, { label: 'Mensual' });
   } finally {
     relabel([{ catalog: 'payForm', value: 'Monthly', label: 'Mensual' }]);
