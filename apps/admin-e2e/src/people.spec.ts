@@ -54,8 +54,8 @@ test('three filters stay with a reload and go with one press, counts and rows ag
   await signIn(page, 'recruiter');
   await page.goto('/people');
   await expect(rows(page).first()).toBeVisible();
-  await page.getByRole('radio', { name: /^Viable/ }).check();
-  await page.getByRole('radio', { name: /^Feria de empleo/ }).check();
+  await page.getByRole('checkbox', { name: /^Viable/ }).check();
+  await page.getByRole('checkbox', { name: /^Feria de empleo/ }).check();
   await page.getByRole('checkbox', { name: /^Currículum|^CV/ }).check();
   await expect(page).toHaveURL(/viable/);
   const total = page.getByRole('heading', { level: 1 }).locator('..').getByText(/^\d+$/);
@@ -105,7 +105,7 @@ test('the file is accessible', async ({ page }) => {
 
 test('everyone who matches leaves as a file, with the filters in it, and the log knows', async ({ page }) => {
   await signIn(page, 'recruiter', '/people');
-  await page.getByRole('radio', { name: /^Viable/ }).check();
+  await page.getByRole('checkbox', { name: /^Viable/ }).check();
   const footer = page.getByRole('status').filter({ hasText: /^1–40 de [\d,]+$/ });
   await expect(footer).toBeVisible();
   const listed = Number((await footer.textContent())?.split(' de ')[1]?.replace(',', ''));

@@ -194,6 +194,7 @@ const searchable = (row: NewCandidate) => ({
   postalCode: row.postalCode ?? '',
   skills: row.skills ?? [],
   languages: row.languages ?? [],
+  experience: row.experience ?? [],
 });
 
 function register(identity: Identity, life: Life, index: number, random: Random, now: Date): Registered {
@@ -217,6 +218,7 @@ function register(identity: Identity, life: Life, index: number, random: Random,
     postalCode: `${place.postal}${String(random.int(0, 999)).padStart(3, '0')}`,
     skills: random.sample(family.skills, random.int(0, 3)),
     languages,
+    experience,
   };
   const row: NewCandidate = {
     docID: candidateId.parse(random.uuid()),
@@ -235,7 +237,6 @@ function register(identity: Identity, life: Life, index: number, random: Random,
     rfc: isMexican && mistake === WRONG_RFC_AT ? withWrongDigit(rfc) : isMexican && chance(random, 0.52) ? rfc : '',
     nss: isMexican && chance(random, 0.45) ? nssOf(person, random) : '',
     education,
-    experience,
     tags: tagsOf(labelled, random),
     groups: groupsOf(labelled, random),
     origin,

@@ -1,5 +1,5 @@
-import { documentTypes, languages, valuesOf } from '@vinculo/domain/catalogs';
-import { nationalities, origins, viability } from '@vinculo/domain/candidates';
+import { documentTypes, education, languages, states, valuesOf } from '@vinculo/domain/catalogs';
+import { experienceBands, nationalities, origins, viability } from '@vinculo/domain/candidates';
 import { CANDIDATE_PAGE_SIZE, MATCH_RANGE, USERS_INDEX } from '@vinculo/domain/constants';
 import * as z from 'zod/mini';
 import { day, endpoint, line, page } from '../wire';
@@ -14,7 +14,7 @@ export const SKIP_LIMIT = 10_000;
 const text = (max: number) => z._default(line(max), '');
 const off = z._default(z.boolean(), false);
 const score = z.int().check(z.gte(MATCH_RANGE.min), z.lte(MATCH_RANGE.max));
-const someOf = <T extends z.ZodMiniType>(item: T) => z._default(z.array(item).check(z.maxLength(20)), []);
+const someOf = <T extends z.ZodMiniType>(item: T, most = 20) => z._default(z.array(item).check(z.maxLength(most)), []);
 
 /**
  * All filters of the candidate search but the paging. Within a list any member will do; between filters all count.
@@ -26,7 +26,7 @@ export const candidateFilters = z.object({
   rfc: text(20),
   nss: text(16),
   curp: text(24),
-  viability: z._default(z.enum(['all', ...valuesOf(viability)]), 'all'),
+  viability: z._default(z.union([z.literal('all'), z.array(z.enum(valuesOf(viability))).check(z.minLength(1), z.maxLength(4))]), 'all'),
   hasDocuments: off,
   acta: off,
   gradeCertification: off,
@@ -42,15 +42,24 @@ export const candidateFilters = z.object({
   endDate: z._default(z.nullable(day), null),
   fairFilter: text(80),
   languagesFilter: someOf(z.enum(valuesOf(languages))),
-  nationalityFilter: z._default(z.union([z.literal(''), z.enum(valuesOf(nationalities))]), ''),
-  originFilter: z._default(z.union([z.literal(''), z.enum(valuesOf(origins))]), ''),
+  nationalityFilter: someOf(z.enum(valuesOf(nationalities))),
+  originFilter: someOf(z.enum(valuesOf(origins))),
   tagFilter: someOf(line(40)),
   groupFilter: someOf(line(40)),
+  stateFilter: someOf(z.enum(valuesOf(states)), states.length),
+  /** Positions that people look for, as the catalogue stores them. */
+  positionFilter: someOf(line(120)),
+  educationFilter: someOf(z.enum(valuesOf(education))),
+  experienceFilter: someOf(z.enum(valuesOf(experienceBands))),
 });
 export type CandidateFilters = z.output<typeof candidateFilters>;
 
 export const FACETS = [
   'viability',
+  'position',
+  'state',
+  'education',
+  'experience',
   'origin',
   'nationality',
   'fair',

@@ -35,10 +35,14 @@ export const NO_CANDIDATE_FILTERS: CandidateFilters = {
   endDate: null,
   fairFilter: '',
   languagesFilter: [],
-  nationalityFilter: '',
-  originFilter: '',
+  nationalityFilter: [],
+  originFilter: [],
   tagFilter: [],
   groupFilter: [],
+  stateFilter: [],
+  positionFilter: [],
+  educationFilter: [],
+  experienceFilter: [],
 };
 
 type Paging = 'page' | 'numPages';

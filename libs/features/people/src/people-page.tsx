@@ -6,6 +6,7 @@ import { CallError } from '@vinculo/contracts/errors';
 import { candidateQueries } from '@vinculo/data-access/candidates';
 import { useChangedBy } from '@vinculo/data-access/live';
 import { useAuthStore } from '@vinculo/data-access/state';
+import { counted } from '@vinculo/domain/formats';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { Button, IconButton } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
@@ -34,6 +35,7 @@ import { typedWords } from './search/matched-words';
 import { OrderMenu } from './search/order-menu';
 import { SearchBar } from './search/search-bar';
 import { searchedFilters, useCandidatePage } from './search/use-candidate-page';
+import { useKnownTotal } from './search/use-known-total';
 import { useSearchState } from './search/use-search-state';
 import { useSelectedPerson } from './use-selected-person';
 import { useAskedView } from './views/use-views';
@@ -67,7 +69,7 @@ const countText = (total: number, isCapped: boolean): string =>
 export function PeoplePage() {
   const { filters, order, change, sortBy, clear } = useSearchState();
   const isViewComing = useAskedView();
-  const { query, page, isPastEnd, pageKey, goTo } = useCandidatePage(filters, order, !isViewComing);
+  const { query, page, furthest, isPastEnd, pageKey, goTo } = useCandidatePage(filters, order, !isViewComing);
   const { selectedID, select } = useSelectedPerson();
   const client = useQueryClient();
   const mayExport = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:export'));
@@ -85,13 +87,16 @@ export function PeoplePage() {
   const layout = useColumnLayout(TABLE, columns);
   const changedBy = useChangedBy();
   const { data: answer } = query;
+  const known = useKnownTotal(filters, query.isPlaceholderData ? undefined : answer) ?? answer;
   const people = useHeldRows({
     rows: answer?.items ?? [],
     idOf: ({ docID }) => docID,
     listKey: pageKey,
     isHeld: selectedID !== null && !query.isPlaceholderData,
   });
-  const isFiltered = filters.textSearch.trim() !== '' || activeFilters(filters).length > 0;
+  // A capped count knows fewer pages than an exact one.
+  const pageTotal = Math.max(filters.numPages, Math.min(Math.ceil((known?.total ?? 0) / filters.pageSize), furthest));
+  const isFiltered = filters.textSearch.trim() !== '' || activeFilters(filters, positionOf).length > 0;
   const index = people.findIndex(({ docID }) => docID === selectedID);
   // The one after the last of a page is the first of the next.
   const [landing, setLanding] = useState<'first' | 'last' | null>(null);
@@ -127,7 +132,7 @@ export function PeoplePage() {
   return (
     <Page
       title="Personas"
-      count={answer === undefined ? undefined : countText(answer.total, answer.totalCapped)}
+      count={known === undefined ? undefined : countText(known.total, known.totalCapped)}
       actions={
         <>
           <QueueLinks isNarrow={isNarrow} />
@@ -225,8 +230,8 @@ export function PeoplePage() {
               selected={selected}
               onChange={setSelected}
               people={people}
-              total={answer.total}
-              isTotalCapped={answer.totalCapped}
+              total={known?.total ?? answer.total}
+              isTotalCapped={known?.totalCapped ?? answer.totalCapped}
               filters={searchedFilters(filters)}
             />
           )}
@@ -234,9 +239,9 @@ export function PeoplePage() {
             <TableFooter
               from={pageStart + 1}
               to={pageStart + people.length}
-              total={answer.total}
-              isTotalCapped={answer.totalCapped}
-              pages={{ page, count: filters.numPages, onJump: goTo }}
+              total={known?.total ?? answer.total}
+              isTotalCapped={known?.totalCapped ?? answer.totalCapped}
+              pages={{ page, count: pageTotal, onJump: goTo }}
               onPrevious={page === 1 ? undefined : () => goTo(page - 1)}
               onNext={hasNext ? () => goTo(page + 1) : undefined}
             >
@@ -275,9 +280,9 @@ export function PeoplePage() {
               onClose={() => setIsFiltering(false)}
               footer={
                 <Button variant="primary" onClick={() => setIsFiltering(false)}>
-                  {answer === undefined
+                  {known === undefined
                     ? 'Ver resultados'
-                    : `Ver ${countText(answer.total, answer.totalCapped)} ${answer.total === 1 ? 'persona' : 'personas'}`}
+                    : `Ver ${counted(known.total, 'persona', 'personas', known.totalCapped)}`}
                 </Button>
               }
             >

@@ -2,6 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import type { Ref } from 'react';
 import { Kit } from '../kit/kit';
 import { inputProps, type FieldProps } from './field';
+import { OptionText } from './option-text';
 import { pillsClassNames } from './pills';
 import { comboboxProps, filterOptions, spendListKeys, nothingFound, type FieldOption } from './options';
 
@@ -48,6 +49,9 @@ export function MultiSelectField<V extends string>({
         data={options.map(({ value: stored, label: text }) => ({ value: stored, label: text }))}
         value={[...value]}
         onChange={(next) => onChange(chosen(next))}
+        renderOption={({ option: { value: stored, label: text } }) => (
+          <OptionText options={options} value={stored} label={text} />
+        )}
         searchable
         selectFirstOptionOnChange
         openOnFocus={false}

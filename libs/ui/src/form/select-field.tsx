@@ -11,7 +11,7 @@ import {
   nothingFound,
   type FieldOption,
 } from './options';
-import styles from './options.module.css';
+import { OptionText } from './option-text';
 
 interface SelectFieldProps<V extends string> extends FieldProps {
   readonly options: readonly FieldOption<V>[];
@@ -56,15 +56,9 @@ export function SelectField<V extends string>({
         data={options.map(({ value: stored, label: text }) => ({ value: stored, label: text }))}
         value={value}
         onChange={(next) => onChange(options.find((option) => option.value === next)?.value ?? null)}
-        renderOption={({ option }) => {
-          const note = options.find((candidate) => candidate.value === option.value)?.note;
-          return (
-            <>
-              {option.label}
-              {note !== undefined && <span className={styles.note}>{note}</span>}
-            </>
-          );
-        }}
+        renderOption={({ option: { value: stored, label: text } }) => (
+          <OptionText options={options} value={stored} label={text} />
+        )}
         searchable
         selectFirstOptionOnChange
         openOnFocus={false}

@@ -1,5 +1,5 @@
 import type { CandidateId, Facet } from '@vinculo/contracts/candidates';
-import type { Nationality, Origin, Viability } from '@vinculo/domain/candidates';
+import type { ExperienceBand, Nationality, Origin, Viability } from '@vinculo/domain/candidates';
 import type {
   DocumentType,
   Education,
@@ -83,6 +83,8 @@ export const candidates = pgTable(
     cvWords: text('cv_words').array().notNull().default([]),
     /** The words of name, position, place, skills and CV: what the search box looks at. */
     words: text('words').array().notNull(),
+    /** Years of experience, for the filter. */
+    experienceBand: text('experience_band').$type<ExperienceBand>().notNull().default('none'),
     /** Codes of the languages, for the filter. */
     languageCodes: text('language_codes').array().$type<Language[]>().notNull(),
     /** Street, place and postal code without accents or case: what the address filter looks into. */
@@ -125,6 +127,10 @@ export const candidates = pgTable(
       table.documentTypes,
     ),
     index('candidates_by_nationality').on(table.nationality, table.lastActivityAt, table.docID),
+    index('candidates_by_position').on(table.desiredPosition, table.lastActivityAt, table.docID),
+    index('candidates_by_state').on(table.state, table.lastActivityAt, table.docID),
+    index('candidates_by_education').on(table.education, table.lastActivityAt, table.docID),
+    index('candidates_by_experience').on(table.experienceBand, table.lastActivityAt, table.docID),
     index('candidates_by_fair').on(
       table.fair,
       table.lastActivityAt,

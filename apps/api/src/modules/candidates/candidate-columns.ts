@@ -1,6 +1,6 @@
 import type { candidateInput } from '@vinculo/contracts/candidates';
 import { documentTypes, isValueOf, labelOf, states, valuesOf, type DocumentType } from '@vinculo/domain/catalogs';
-import { CRIMINAL_RECORD, wordsOf } from '@vinculo/domain/candidates';
+import { CRIMINAL_RECORD, experienceBandOf, wordsOf } from '@vinculo/domain/candidates';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { checkCurp, checkNss, checkRfc } from '@vinculo/domain/identifiers';
 import { municipalityIn } from '@vinculo/domain/municipalities';
@@ -22,6 +22,7 @@ type Searchable = Pick<
   | 'postalCode'
   | 'skills'
   | 'languages'
+  | 'experience'
 > &
   Partial<Pick<CandidateRow, 'cvWords'>>;
 
@@ -54,6 +55,7 @@ export function searchColumns(row: Searchable) {
   );
   return {
     words: [...words, ...new Set(beginnings)],
+    experienceBand: experienceBandOf(row.experience),
     languageCodes: [...new Set(row.languages.map(({ language }) => language))],
     addressText: normalizeForSearch([row.address, row.municipality, state, row.postalCode].join(' ')),
     sortName: normalizeForSearch([row.paternalName, row.maternalName, row.firstName].join(' ')),

@@ -86,15 +86,18 @@ const beginsWith = (column: PgColumn, typed: string): SQL | undefined => {
 };
 
 const DOCUMENT_NAMES = Object.keys(DOCUMENT_FILTERS) as DocumentFilter[];
-const given = (value: string): string[] => (value === '' ? [] : [value]);
 
 /** The options that the filters ask for. */
 function choicesIn(filters: CandidateFilters): Choice[] {
   const choices: Choice[] = [
-    { facet: 'viability', values: filters.viability === 'all' ? [] : [filters.viability] },
-    { facet: 'fair', values: given(filters.fairFilter) },
-    { facet: 'nationality', values: given(filters.nationalityFilter) },
-    { facet: 'origin', values: given(filters.originFilter) },
+    { facet: 'viability', values: filters.viability === 'all' ? [] : filters.viability },
+    { facet: 'fair', values: filters.fairFilter === '' ? [] : [filters.fairFilter] },
+    { facet: 'nationality', values: filters.nationalityFilter },
+    { facet: 'origin', values: filters.originFilter },
+    { facet: 'position', values: filters.positionFilter },
+    { facet: 'state', values: filters.stateFilter },
+    { facet: 'education', values: filters.educationFilter },
+    { facet: 'experience', values: filters.experienceFilter },
     { facet: 'languages', values: filters.languagesFilter },
     { facet: 'tags', values: filters.tagFilter },
     { facet: 'groups', values: filters.groupFilter },
@@ -109,6 +112,10 @@ function choicesIn(filters: CandidateFilters): Choice[] {
 
 const COLUMNS = {
   viability: candidates.viability,
+  position: candidates.desiredPosition,
+  state: candidates.state,
+  education: candidates.education,
+  experience: candidates.experienceBand,
   fair: candidates.fair,
   nationality: candidates.nationality,
   origin: candidates.origin,

@@ -9,8 +9,12 @@ import { countChosen, countFitting, type Counted, type OptionCount } from './fac
 /** The filters without what was chosen of a facet; one more document always narrows, so those stay. */
 const WITHOUT: Readonly<Partial<Record<Facet, Partial<CandidateFilters>>>> = {
   viability: { viability: 'all' },
-  origin: { originFilter: '' },
-  nationality: { nationalityFilter: '' },
+  position: { positionFilter: [] },
+  state: { stateFilter: [] },
+  education: { educationFilter: [] },
+  experience: { experienceFilter: [] },
+  origin: { originFilter: [] },
+  nationality: { nationalityFilter: [] },
   fair: { fairFilter: '' },
   languages: { languagesFilter: [] },
   tags: { tagFilter: [] },
@@ -26,6 +30,10 @@ async function countsOf(context: RouteContext, filters: CandidateFilters, facets
 
 const NOTHING_COUNTED = {
   viability: {},
+  position: {},
+  state: {},
+  education: {},
+  experience: {},
   origin: {},
   nationality: {},
   fair: {},
@@ -68,6 +76,10 @@ export async function countCandidateFacetsQuery(
     atLeast,
     facets: {
       viability: of('viability'),
+      position: of('position'),
+      state: of('state'),
+      education: of('education'),
+      experience: of('experience'),
       origin: of('origin'),
       nationality: of('nationality'),
       fair: of('fair'),

@@ -8,14 +8,32 @@ import { OPEN_DOCUMENT_TYPES, type CandidateRow } from './candidate-columns';
 
 type Faceted = Pick<
   CandidateRow,
-  'position' | 'viability' | 'origin' | 'nationality' | 'fair' | 'languageCodes' | 'tags' | 'groups' | 'documentTypes'
+  | 'position'
+  | 'viability'
+  | 'desiredPosition'
+  | 'state'
+  | 'education'
+  | 'experienceBand'
+  | 'origin'
+  | 'nationality'
+  | 'fair'
+  | 'languageCodes'
+  | 'tags'
+  | 'groups'
+  | 'documentTypes'
 >;
+
+const given = (value: string): string[] => (value === '' ? [] : [value]);
 
 const optionsIn = (row: Faceted): Record<Facet, readonly string[]> => ({
   viability: [row.viability],
+  position: given(row.desiredPosition),
+  state: given(row.state),
+  education: given(row.education),
+  experience: [row.experienceBand],
   origin: [row.origin],
-  nationality: row.nationality === '' ? [] : [row.nationality],
-  fair: row.fair === '' ? [] : [row.fair],
+  nationality: given(row.nationality),
+  fair: given(row.fair),
   languages: row.languageCodes,
   tags: row.tags,
   groups: row.groups,
@@ -88,7 +106,16 @@ export async function adjustFacets(tx: Tx, written: readonly FacetChange[]): Pro
 /** What counts as a document whatever is open to whoever asks. */
 const ANY_TYPES = sql`${sql.param(OPEN_DOCUMENT_TYPES)}::text[]`;
 
-const SINGLE = { viability: 'viability', origin: 'origin', nationality: 'nationality', fair: 'fair' } as const;
+const SINGLE = {
+  viability: 'viability',
+  position: 'desired_position',
+  state: 'state',
+  education: 'education',
+  experience: 'experience_band',
+  origin: 'origin',
+  nationality: 'nationality',
+  fair: 'fair',
+} as const;
 const LISTS = { languages: 'language_codes', tags: 'tags', groups: 'groups', documents: 'document_types' } as const;
 
 /** One row for each option that each row of a table expression has: facet, value, position. */

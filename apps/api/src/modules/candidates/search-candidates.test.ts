@@ -11,6 +11,7 @@ import {
   DOCUMENT_FILTERS,
   fitOf,
   identifiersIn,
+  experienceBands,
   nationalities,
   origins,
   recogniseIdentifier,
@@ -18,7 +19,7 @@ import {
   wordsOf,
   type DocumentFilter,
 } from '@vinculo/domain/candidates';
-import { documentTypes, labelOf, languages, states, valuesOf } from '@vinculo/domain/catalogs';
+import { documentTypes, education, labelOf, languages, states, valuesOf } from '@vinculo/domain/catalogs';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { normalizeIdentifier } from '@vinculo/domain/identifiers';
 import { claimsOf } from '@vinculo/domain/session';
@@ -71,10 +72,17 @@ beforeAll(async () => {
       languages: random
         .sample(['es', 'en', 'fr'] as const, random.int(0, 2))
         .map((language) => ({ language, level: 'B1' as const })),
+      experience: Array.from({ length: random.int(0, 3) }, () => ({
+        position: 'Cajero',
+        company: '',
+        industry: '',
+        years: random.int(0, 6),
+      })),
     };
     return {
       ...shown,
       ...searchColumns(shown),
+      education: random.pick(['', ...valuesOf(education)] as const),
       curp: random.next() < 0.3 ? 'HEGG560427MVZRRL04' : '',
       rfc: random.pick(['', 'HEGG5604276N2', 'GODE561231GR8']),
       nss: random.pick(['', '12345678903']),
@@ -136,7 +144,7 @@ function fits(row: CandidateRow, filters: CandidateFilters): boolean {
     text() &&
     place.includes(normalizeForSearch(filters.address)) &&
     (['rfc', 'nss', 'curp'] as const).every((kind) => row[kind].startsWith(normalizeIdentifier(filters[kind]))) &&
-    (filters.viability === 'all' || filters.viability === row.viability) &&
+    (filters.viability === 'all' || filters.viability.includes(row.viability)) &&
     (!filters.hasDocuments || hasAnyDocument(row)) &&
     names.every((name) => !filters[name] || row.documentTypes.includes(DOCUMENT_FILTERS[name])) &&
     (filters.missingFilter.length === 0 ||
@@ -147,8 +155,12 @@ function fits(row: CandidateRow, filters: CandidateFilters): boolean {
     (filters.startDate === null || day >= filters.startDate) &&
     (filters.endDate === null || day <= filters.endDate) &&
     (filters.fairFilter === '' || filters.fairFilter === row.fair) &&
-    (filters.nationalityFilter === '' || filters.nationalityFilter === row.nationality) &&
-    (filters.originFilter === '' || filters.originFilter === row.origin) &&
+    some(filters.nationalityFilter, [row.nationality]) &&
+    some(filters.originFilter, [row.origin]) &&
+    some(filters.stateFilter, [row.state]) &&
+    some(filters.positionFilter, [row.desiredPosition]) &&
+    some(filters.educationFilter, [row.education]) &&
+    some(filters.experienceFilter, [row.experienceBand]) &&
     some(filters.languagesFilter, row.languageCodes) &&
     some(filters.tagFilter, row.tags) &&
     some(filters.groupFilter, row.groups)
@@ -180,10 +192,14 @@ const NONE: CandidateFilters = {
   endDate: null,
   fairFilter: '',
   languagesFilter: [],
-  nationalityFilter: '',
-  originFilter: '',
+  nationalityFilter: [],
+  originFilter: [],
   tagFilter: [],
   groupFilter: [],
+  stateFilter: [],
+  positionFilter: [],
+  educationFilter: [],
+  experienceFilter: [],
 };
 const filters: fc.Arbitrary<CandidateFilters> = fc.record({
   textSearch: fc.oneof(
@@ -197,7 +213,7 @@ const filters: fc.Arbitrary<CandidateFilters> = fc.record({
   rfc: rarely(fc.constantFrom('hegg', 'GODE561231GR8', '%', '_'), ''),
   nss: rarely(fc.constantFrom('123', '12345678903'), ''),
   curp: rarely(fc.constantFrom('hegg-56', 'X'), ''),
-  viability: rarely<CandidateFilters['viability']>(fc.constantFrom(...valuesOf(viability)), 'all'),
+  viability: rarely<CandidateFilters['viability']>(fc.subarray(valuesOf(viability), { minLength: 1 }), 'all'),
   hasDocuments: flag,
   acta: flag,
   gradeCertification: flag,
@@ -215,10 +231,14 @@ const filters: fc.Arbitrary<CandidateFilters> = fc.record({
   endDate: day,
   fairFilter: rarely(fc.constantFrom(...FAIRS), ''),
   languagesFilter: rarely<CandidateFilters['languagesFilter']>(fc.subarray(valuesOf(languages).slice(0, 3)), []),
-  nationalityFilter: rarely<CandidateFilters['nationalityFilter']>(fc.constantFrom(...valuesOf(nationalities)), ''),
-  originFilter: rarely<CandidateFilters['originFilter']>(fc.constantFrom(...valuesOf(origins)), ''),
+  nationalityFilter: rarely<CandidateFilters['nationalityFilter']>(fc.subarray(valuesOf(nationalities)), []),
+  originFilter: rarely<CandidateFilters['originFilter']>(fc.subarray(valuesOf(origins)), []),
   tagFilter: rarely<string[]>(fc.subarray([...TAGS]), []),
   groupFilter: rarely<string[]>(fc.subarray([...TAGS]), []),
+  stateFilter: rarely<CandidateFilters['stateFilter']>(fc.subarray(['11', '30', '09']), []),
+  positionFilter: rarely<string[]>(fc.subarray(['Cajero', 'Operador CNC', 'Ninguno']), []),
+  educationFilter: rarely<CandidateFilters['educationFilter']>(fc.subarray(valuesOf(education)), []),
+  experienceFilter: rarely<CandidateFilters['experienceFilter']>(fc.subarray(valuesOf(experienceBands)), []),
 });
 
 const search = async (body: Parameters<typeof api.call<typeof searchCandidates>>[1]['body']) =>
@@ -284,15 +304,19 @@ test.each(['activity', 'name', 'matches', 'created'] as const)(
 
 test('counts are exact to a thousand and say so beyond', async () => {
   expect(await search({})).toMatchObject({ total: 1000, totalCapped: true });
-  const some = await search({ viability: 'viable' });
-  expect(some).toMatchObject({ total: rows.filter((row) => row.viability === 'viable').length, totalCapped: false });
+  const some = await search({ viability: ['viable', 'notViable'] });
+  expect(some).toMatchObject({ total: rows.filter((row) => ['viable', 'notViable'].includes(row.viability)).length, totalCapped: false });
 });
 
 /** The filter of each facet, as nobody had set it; every document that is asked for narrows further. */
 const WIDENED = {
   viability: { viability: 'all' },
-  origin: { originFilter: '' },
-  nationality: { nationalityFilter: '' },
+  position: { positionFilter: [] },
+  state: { stateFilter: [] },
+  education: { educationFilter: [] },
+  experience: { experienceFilter: [] },
+  origin: { originFilter: [] },
+  nationality: { nationalityFilter: [] },
   fair: { fairFilter: '' },
   languages: { languagesFilter: [] },
   tags: { tagFilter: [] },
@@ -300,12 +324,18 @@ const WIDENED = {
   documents: {},
 } as const satisfies Record<Facet, Partial<CandidateFilters>>;
 
+const given = (value: string): string[] => (value === '' ? [] : [value]);
+
 const optionsOf = (row: CandidateRow): Record<Facet, readonly string[]> => ({
   ...row,
   viability: [row.viability],
+  position: given(row.desiredPosition),
+  state: given(row.state),
+  education: given(row.education),
+  experience: [row.experienceBand],
   origin: [row.origin],
-  nationality: [row.nationality].filter((value) => value !== ''),
-  fair: [row.fair].filter((value) => value !== ''),
+  nationality: given(row.nationality),
+  fair: given(row.fair),
   languages: row.languageCodes,
   documents: [...row.documentTypes, ...(hasAnyDocument(row) ? [ANY_DOCUMENT] : [])],
 });

@@ -54,14 +54,16 @@ export const withSearchColumns = (row: CandidateRow, change: Partial<CandidateRo
   ...searchColumns({ ...row, ...change }),
 });
 
-/** A row out of its JSON, in the next version. */
-export const restoredRow = (row: Readonly<Record<string, unknown>>): CandidateRow =>
-  ({
+/** A row out of its JSON, in the next version; the columns made from others are made anew, as they may be newer than it. */
+export function restoredRow(row: Readonly<Record<string, unknown>>): CandidateRow {
+  const stored = {
     ...row,
     createdAt: new Date(String(row['createdAt'])),
     lastActivityAt: new Date(String(row['lastActivityAt'])),
     version: Number(row['version']) + 1,
-  }) as CandidateRow;
+  } as CandidateRow;
+  return { ...stored, ...searchColumns(stored) };
+}
 
 export const newestFirst = (rows: readonly CandidateRow[]): CandidateRow[] =>
   [...rows].sort((a, b) => b.lastActivityAt.getTime() - a.lastActivityAt.getTime() || (a.docID < b.docID ? -1 : 1));

@@ -29,6 +29,10 @@ beforeEach(() => {
   api.on(countCandidateFacets, () => ({
     facets: {
       viability: {},
+      position: {},
+      state: {},
+      education: {},
+      experience: {},
       origin: {},
       nationality: {},
       fair: {},

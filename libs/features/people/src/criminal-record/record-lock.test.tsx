@@ -15,6 +15,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PeopleScreen } from '../people-screen';
 
 const NO_COUNTS = {
+  position: {},
+  state: {},
+  education: {},
+  experience: {},
   viability: {},
   origin: {},
   nationality: {},

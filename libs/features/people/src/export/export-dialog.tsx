@@ -7,6 +7,7 @@ import {
   type ExportFormat,
 } from '@vinculo/contracts/candidate-exports';
 import type { CandidateFilters, CandidateId } from '@vinculo/contracts/candidates';
+import { useCatalog } from '@vinculo/data-access/catalogs';
 import { NO_CANDIDATE_FILTERS, useAuthStore } from '@vinculo/data-access/state';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
@@ -40,11 +41,16 @@ interface ExportDialogProps {
 }
 
 /** What stands in the file besides the rows: when they were read, and what they have in common. */
-function notesOf(filters: CandidateFilters, docIDs: readonly CandidateId[] | undefined, now: Date) {
+function notesOf(
+  filters: CandidateFilters,
+  docIDs: readonly CandidateId[] | undefined,
+  positionOf: (position: string) => string,
+  now: Date,
+) {
   const notes: (readonly [string, string])[] = [['Exportado', fullTime(now)]];
   if (docIDs !== undefined) return [...notes, ['Personas elegidas', docIDs.length.toLocaleString('en-US')] as const];
   if (filters.textSearch !== '') notes.push(['Búsqueda', filters.textSearch]);
-  for (const { name, relation, value } of activeFilters({ ...NO_CANDIDATE_FILTERS, ...filters }))
+  for (const { name, relation, value } of activeFilters({ ...NO_CANDIDATE_FILTERS, ...filters }, positionOf))
     notes.push([`Filtro: ${name}`, `${relation} ${value}`]);
   return notes.length > 1 ? notes : [...notes, ['Filtros', 'Ninguno'] as const];
 }
@@ -52,6 +58,7 @@ function notesOf(filters: CandidateFilters, docIDs: readonly CandidateId[] | und
 /** Everyone who matches, or the chosen ones, as a file. */
 export function ExportDialog({ filters, docIDs, onClose }: ExportDialogProps) {
   const mayReveal = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:reveal'));
+  const { labelOf: positionOf } = useCatalog('positions');
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [chosen, setChosen] = useState<ReadonlySet<ExportColumn>>(new Set(USUAL));
   const [reason, setReason] = useState('');
@@ -78,7 +85,7 @@ export function ExportDialog({ filters, docIDs, onClose }: ExportDialogProps) {
         reason: needsReason ? reason.trim() : '',
         ...(docIDs === undefined ? {} : { docIDs: [...docIDs] }),
       },
-      notesOf(filters, docIDs, now),
+      notesOf(filters, docIDs, positionOf, now),
       `personas-${mexicoDay(now)}`,
     );
   }

@@ -3,16 +3,22 @@ import { activeFilters } from './active-filters';
 
 const with_ = (change: Partial<CandidateFilters>) => ({ ...NO_CANDIDATE_FILTERS, ...change });
 
+const positionOf = (position: string) => `${position} de hoy`;
+
 test.each<[Partial<CandidateFilters>, string]>([
   [{ address: ' Centro ' }, 'Domicilio contiene Centro'],
   [{ curp: 'GOHE' }, 'CURP empieza con GOHE'],
   [{ rfc: 'GOHE' }, 'RFC empieza con GOHE'],
   [{ nss: '8190' }, 'NSS empieza con 8190'],
-  [{ viability: 'withReservations' }, 'Viabilidad es Con reservas'],
+  [{ viability: ['withReservations'] }, 'Viabilidad es Con reservas'],
+  [{ positionFilter: ['Cajero'] }, 'Puesto buscado es Cajero de hoy'],
+  [{ stateFilter: ['30'] }, 'Estado es Veracruz de Ignacio de la Llave'],
+  [{ educationFilter: ['Bachelor'] }, 'Escolaridad es Licenciatura o ingeniería'],
+  [{ experienceFilter: ['3-5'] }, 'Experiencia es 3 a 5 años'],
   [{ matches: { min: 65, max: 100 } }, 'Match de 65 a 100'],
-  [{ originFilter: 'fair' }, 'Origen es Feria de empleo'],
+  [{ originFilter: ['fair'] }, 'Origen es Feria de empleo'],
   [{ languagesFilter: ['en'] }, 'Idioma es Inglés'],
-  [{ nationalityFilter: 'GT' }, 'Nacionalidad es Guatemalteca'],
+  [{ nationalityFilter: ['GT'] }, 'Nacionalidad es Guatemalteca'],
   [{ tagFilter: ['turno nocturno'] }, 'Etiqueta es turno nocturno'],
   [{ groupFilter: ['Bajío'] }, 'Grupo es Bajío'],
   [{ fairFilter: 'Feria Celaya' }, 'Feria es Feria Celaya'],
@@ -28,17 +34,22 @@ test.each<[Partial<CandidateFilters>, string]>([
   [{ date: '2020-01-06' }, 'Registro el lun 6 ene 2020'],
 ])('%j is told as «%s», and taking it off leaves nothing', (change, text) => {
   const filters = with_(change);
-  const [only, ...others] = activeFilters(filters);
+  const [only, ...others] = activeFilters(filters, positionOf);
   expect(others).toEqual([]);
   expect(`${only?.name} ${only?.relation} ${only?.value}`).toBe(text);
   expect({ ...filters, ...only?.off }).toEqual(NO_CANDIDATE_FILTERS);
 });
 
 test('of several tags each goes by itself', () => {
-  const [first] = activeFilters(with_({ tagFilter: ['a', 'b'] }));
+  const [first] = activeFilters(with_({ tagFilter: ['a', 'b'] }), positionOf);
   expect(first?.off).toEqual({ tagFilter: ['b'] });
 });
 
+test('of several viabilities each goes by itself', () => {
+  const [first] = activeFilters(with_({ viability: ['viable', 'notViable'] }), positionOf);
+  expect(first?.off).toEqual({ viability: ['notViable'] });
+});
+
 test('nothing is on at the start, and the search box speaks for itself', () => {
-  expect(activeFilters(with_({ textSearch: 'Gloria', page: 4, pageSize: 80 }))).toEqual([]);
+  expect(activeFilters(with_({ textSearch: 'Gloria', page: 4, pageSize: 80 }), positionOf)).toEqual([]);
 });

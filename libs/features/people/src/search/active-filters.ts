@@ -1,7 +1,14 @@
-import { DOCUMENT_FILTERS, nationalities, origins, viability, type DocumentFilter } from '@vinculo/domain/candidates';
-import { documentTypes, labelOf, languages } from '@vinculo/domain/catalogs';
+import {
+  DOCUMENT_FILTERS,
+  experienceBands,
+  nationalities,
+  origins,
+  viability,
+  type DocumentFilter,
+} from '@vinculo/domain/candidates';
+import { documentTypes, education, labelOf, languages, states } from '@vinculo/domain/catalogs';
 import { MATCH_RANGE } from '@vinculo/domain/constants';
-import { NO_CANDIDATE_FILTERS, type CandidateFilterChange, type CandidateFilters } from '@vinculo/data-access/state';
+import type { CandidateFilterChange, CandidateFilters } from '@vinculo/data-access/state';
 import { shortDay } from '@vinculo/ui/dates';
 
 /** A filter that is on, as a chip says it, and the change that takes it off. */
@@ -32,34 +39,39 @@ const DAYS: readonly (readonly [DayFilter, string])[] = [
   ['date', 'el'],
 ];
 
-/** Every filter that is on but the words of the search box, in the order of the facets. */
-export function activeFilters(filters: CandidateFilters): readonly ActiveFilter[] {
+type ListFilter = {
+  [K in keyof CandidateFilters]: CandidateFilters[K] extends readonly string[] ? K : never;
+}[keyof CandidateFilters];
+
+/** Every filter that is on but the words of the search box, in the order of the facets. @param positionOf what a position is called today. */
+export function activeFilters(
+  filters: CandidateFilters,
+  positionOf: (position: string) => string,
+): readonly ActiveFilter[] {
   const { matches } = filters;
   const active: ActiveFilter[] = [];
   const add = (name: string, relation: string, value: string, off: CandidateFilterChange) =>
     active.push({ name, relation, value, off });
-  const addEach = <K extends 'languagesFilter' | 'tagFilter' | 'groupFilter' | 'missingFilter'>(
-    key: K,
-    name: string,
-    textOf: (value: string) => string,
-    relation = 'es',
-  ) => {
+  const addEach = (key: ListFilter, name: string, textOf: (value: string) => string, relation = 'es') => {
     const values: readonly string[] = filters[key];
     for (const value of values)
       add(name, relation, textOf(value), { [key]: values.filter((other) => other !== value) });
   };
 
-  for (const [key, name, relation] of TEXTS)
-    if (filters[key].trim() !== '') add(name, relation, filters[key].trim(), { [key]: '' });
-  if (filters.viability !== 'all')
-    add('Viabilidad', 'es', labelOf(viability, filters.viability), { viability: NO_CANDIDATE_FILTERS.viability });
+  const verdicts = filters.viability === 'all' ? [] : filters.viability;
+  for (const verdict of verdicts) {
+    const others = verdicts.filter((other) => other !== verdict);
+    add('Viabilidad', 'es', labelOf(viability, verdict), { viability: others.length === 0 ? 'all' : others });
+  }
+  addEach('positionFilter', 'Puesto buscado', positionOf);
+  addEach('stateFilter', 'Estado', (code) => labelOf(states, code));
   if (matches.min > MATCH_RANGE.min || matches.max < MATCH_RANGE.max)
     add('Match', 'de', `${matches.min} a ${matches.max}`, { matches: MATCH_RANGE });
-  if (filters.originFilter !== '')
-    add('Origen', 'es', labelOf(origins, filters.originFilter), { originFilter: NO_CANDIDATE_FILTERS.originFilter });
+  addEach('educationFilter', 'Escolaridad', (level) => labelOf(education, level));
+  addEach('experienceFilter', 'Experiencia', (band) => labelOf(experienceBands, band));
+  addEach('originFilter', 'Origen', (origin) => labelOf(origins, origin));
   addEach('languagesFilter', 'Idioma', (code) => labelOf(languages, code));
-  if (filters.nationalityFilter !== '')
-    add('Nacionalidad', 'es', labelOf(nationalities, filters.nationalityFilter), { nationalityFilter: '' });
+  addEach('nationalityFilter', 'Nacionalidad', (code) => labelOf(nationalities, code));
   addEach('tagFilter', 'Etiqueta', String);
   addEach('groupFilter', 'Grupo', String);
   if (filters.fairFilter !== '') add('Feria', 'es', filters.fairFilter, { fairFilter: '' });
@@ -71,5 +83,7 @@ export function activeFilters(filters: CandidateFilters): readonly ActiveFilter[
     const day = filters[key];
     if (day !== null) add('Registro', relation, dayText(day), { [key]: null });
   }
+  for (const [key, name, relation] of TEXTS)
+    if (filters[key].trim() !== '') add(name, relation, filters[key].trim(), { [key]: '' });
   return active;
 }

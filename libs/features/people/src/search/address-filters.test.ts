@@ -8,13 +8,20 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 const label = fc.constantFrom('disponible ya', 'Feria 2026', 'a&b=c', 'ñ+%', '¿?');
 const inAddress = {
-  viability: fc.constantFrom('all', 'viable', 'withReservations', 'notViable', 'unevaluated'),
+  viability: fc.oneof(
+    fc.constant('all'),
+    fc.uniqueArray(fc.constantFrom('viable', 'withReservations', 'notViable', 'unevaluated'), { minLength: 1 }),
+  ),
   matches: fc
     .tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }))
     .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
   languagesFilter: fc.uniqueArray(fc.constantFrom('es', 'en', 'fr')),
-  nationalityFilter: fc.constantFrom('', 'MX', 'GT'),
-  originFilter: fc.constantFrom('', 'portal', 'fair'),
+  nationalityFilter: fc.uniqueArray(fc.constantFrom('MX', 'GT')),
+  originFilter: fc.uniqueArray(fc.constantFrom('portal', 'fair')),
+  positionFilter: fc.uniqueArray(label),
+  stateFilter: fc.uniqueArray(fc.constantFrom('09', '30')),
+  educationFilter: fc.uniqueArray(fc.constantFrom('Primary', 'Bachelor')),
+  experienceFilter: fc.uniqueArray(fc.constantFrom('none', '11+')),
   tagFilter: fc.uniqueArray(label),
   groupFilter: fc.uniqueArray(label),
   fairFilter: fc.oneof(fc.constant(''), label),

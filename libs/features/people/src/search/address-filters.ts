@@ -16,6 +16,10 @@ const PARAMS = {
   viability: 'viabilidad',
   matches: 'match',
   languagesFilter: 'idioma',
+  positionFilter: 'puesto',
+  stateFilter: 'estado',
+  educationFilter: 'escolaridad',
+  experienceFilter: 'experiencia',
   nationalityFilter: 'nacionalidad',
   originFilter: 'origen',
   tagFilter: 'etiqueta',
@@ -56,11 +60,8 @@ function textsOf(value: CandidateFilters[AddressFilter]): readonly string[] {
 function read(name: AddressFilter, texts: readonly string[]): unknown {
   const [text = ''] = texts;
   switch (name) {
-    case 'languagesFilter':
-    case 'tagFilter':
-    case 'groupFilter':
-    case 'missingFilter':
-      return texts;
+    case 'viability':
+      return text === 'all' ? text : texts;
     case 'matches': {
       const [, min, max] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? [];
       return min !== undefined && max !== undefined && Number(min) <= Number(max)
@@ -68,6 +69,7 @@ function read(name: AddressFilter, texts: readonly string[]): unknown {
         : null;
     }
     default:
+      if (Array.isArray(NO_CANDIDATE_FILTERS[name])) return texts;
       return typeof NO_CANDIDATE_FILTERS[name] === 'boolean' ? text === 'si' : text;
   }
 }

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { candidateQueries } from '@vinculo/data-access/candidates';
+import { useCatalog } from '@vinculo/data-access/catalogs';
 import type { CandidateFilterChange, CandidateFilters } from '@vinculo/data-access/state';
 import { counted } from '@vinculo/domain/formats';
 import { Button } from '@vinculo/ui/button';
@@ -21,11 +22,12 @@ interface NoResultsProps {
 
 /** Nobody fits: says what is wrong with an identifier, or which filter to take off to find people again, and how many. */
 export function NoResults({ filters, order, change, clear }: NoResultsProps) {
+  const { labelOf: positionOf } = useCatalog('positions');
   const words: readonly ActiveFilter[] =
     filters.textSearch.trim() === ''
       ? []
       : [{ name: 'Búsqueda', relation: 'de', value: filters.textSearch.trim(), off: { textSearch: '' } }];
-  const active = [...words, ...activeFilters(filters)];
+  const active = [...words, ...activeFilters(filters, positionOf)];
   const tried = active.length > 1 ? active.slice(0, MOST_TRIED) : [];
   const without = useQueries({
     queries: tried.map(({ off }) =>

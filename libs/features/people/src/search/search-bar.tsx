@@ -1,3 +1,4 @@
+import { useCatalog } from '@vinculo/data-access/catalogs';
 import { recogniseIdentifier, type RecognisedIdentifier } from '@vinculo/domain/candidates';
 import type { CandidateFilterChange, CandidateFilters } from '@vinculo/data-access/state';
 import { Button } from '@vinculo/ui/button';
@@ -30,7 +31,8 @@ interface SearchBarProps {
 
 /** The search box and what narrows the list. */
 export function SearchBar({ filters, change, clear, saveView, openFilters, tools }: SearchBarProps) {
-  const active = activeFilters(filters);
+  const { labelOf: positionOf } = useCatalog('positions');
+  const active = activeFilters(filters, positionOf);
   const identifier = recogniseIdentifier(filters.textSearch);
   return (
     <div className={styles.bar}>

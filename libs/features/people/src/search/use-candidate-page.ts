@@ -60,6 +60,8 @@ export function useCandidatePage(filters: CandidateFilters, order: CandidateOrde
     page,
     /** The page lies past the end; the last one comes in its place. */
     isPastEnd: page > 1 && answer?.items.length === 0,
+    /** The last page that can be jumped to. */
+    furthest: furthestPage(pageSize, cursors),
     pageKey: `${page} ${search}`,
     goTo(next: number) {
       const cursor = next === page + 1 ? answer?.nextCursor : null;

@@ -1,4 +1,5 @@
 import type { SavedView } from '@vinculo/contracts/saved-views';
+import { useCatalog } from '@vinculo/data-access/catalogs';
 import { useChooseSavedView, useCreateSavedView } from '@vinculo/data-access/saved-views';
 import { useCandidateSearchStore } from '@vinculo/data-access/state';
 import { problemText } from '@vinculo/ui/errors';
@@ -23,6 +24,7 @@ export function SaveViewDialog({ order, onClose }: SaveViewDialogProps) {
   const create = useCreateSavedView();
   const choose = useChooseSavedView();
   const isMounted = useIsMounted();
+  const { labelOf: positionOf } = useCatalog('positions');
   const [name, setName] = useState('');
   const [showsError, setShowsError] = useState(false);
   const [isShared, setIsShared] = useState(false);
@@ -31,7 +33,7 @@ export function SaveViewDialog({ order, onClose }: SaveViewDialogProps) {
   const search = viewedSearch(filters, order);
   const said = [
     ...(search.filters.textSearch === '' ? [] : [`«${search.filters.textSearch}»`]),
-    ...activeFilters({ ...filters, ...search.filters }).map(
+    ...activeFilters({ ...filters, ...search.filters }, positionOf).map(
       ({ name: filter, relation, value }) => `${filter} ${relation} ${value}`,
     ),
   ];

@@ -33,7 +33,7 @@ const aView = (
   abilities: { edit: true },
   ...view,
 });
-const own = aView(1, {}, { textSearch: 'soldador', viability: 'viable' });
+const own = aView(1, {}, { textSearch: 'soldador', viability: ['viable'] });
 const shared = aView(
   2,
   { name: 'Con licencia', isShared: true, ownerName: 'Ana Ruiz', abilities: { edit: false } },
@@ -82,7 +82,7 @@ test('a view brings its words, filters and order, and the address never says the
   await pickView('Soldadores viables');
   await waitFor(() =>
     expect(asked).toHaveBeenLastCalledWith(
-      expect.objectContaining({ textSearch: 'soldador', viability: 'viable', sort: 'name', direction: 'asc' }),
+      expect.objectContaining({ textSearch: 'soldador', viability: ['viable'], sort: 'name', direction: 'asc' }),
     ),
   );
   expect(decodeURIComponent(window.location.search)).toBe('?orden=name&viabilidad=viable');

@@ -182,7 +182,17 @@ describe('each kind of field', () => {
   });
 
   test('labels are free, with those of others on offer', async () => {
-    const none = { viability: {}, origin: {}, nationality: {}, languages: {}, documents: {} };
+    const none = {
+      position: {},
+      state: {},
+      education: {},
+      experience: {},
+      viability: {},
+      origin: {},
+      nationality: {},
+      languages: {},
+      documents: {},
+    };
     api.on(countCandidateFacets, () => ({
       facets: { ...none, tags: { 'disponible ya': 9, 'turno nocturno': 4 }, groups: {}, fair: { 'Feria Xalapa': 3 } },
       atLeast: [],

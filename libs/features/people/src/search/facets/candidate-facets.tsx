@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { ANY_DOCUMENT, type Facet, type FacetCounts } from '@vinculo/contracts/candidates';
+import { useCatalog } from '@vinculo/data-access/catalogs';
 import { candidateQueries } from '@vinculo/data-access/candidates';
 import { NO_CANDIDATE_FILTERS, type CandidateFilterChange, type CandidateFilters } from '@vinculo/data-access/state';
-import { DOCUMENT_FILTERS, nationalities, origins, viability, type DocumentFilter } from '@vinculo/domain/candidates';
-import { documentTypes, labelOf, languages, type Option } from '@vinculo/domain/catalogs';
+import {
+  DOCUMENT_FILTERS,
+  experienceBands,
+  nationalities,
+  origins,
+  viability,
+  type DocumentFilter,
+} from '@vinculo/domain/candidates';
+import { documentTypes, education, labelOf, languages, states, type Option } from '@vinculo/domain/catalogs';
 import { MATCH_RANGE } from '@vinculo/domain/constants';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { SHOWN_TYPES } from '../../panel/documents/file-status';
@@ -11,10 +19,12 @@ import { searchedFilters } from '../use-candidate-page';
 import { FacetGroup } from './facet-group';
 import { IdentifierFacet } from './identifier-facet';
 import { InputFacet } from './input-facet';
-import { CheckFacet, ListFacet, RadioFacet, SelectFacet, type FacetOption, type OptionCount } from './option-facets';
+import { CheckFacet, ListFacet, type FacetOption, type OptionCount } from './option-facets';
 import { RangeFacet } from './range-facet';
 
 const DayFacets = lazyPiece(async () => (await import('./day-facets')).DayFacets);
+const PositionAndStateFacets = lazyPiece(async () => (await import('./searched-facets')).PositionAndStateFacets);
+const FairFacet = lazyPiece(async () => (await import('./searched-facets')).FairFacet);
 
 interface CandidateFacetsProps {
   readonly filters: CandidateFilters;
@@ -40,6 +50,8 @@ export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsPr
   // The labels that people have at all: a narrow search must not hide them.
   const everywhere = useQuery({ ...candidateQueries.facets(EVERYONE), enabled: mayCount });
 
+  const positions = useCatalog('positions');
+
   const options = <V extends string>(facet: Facet, list: readonly Option<V>[]) =>
     list.map(({ value, label }): FacetOption<V> => ({ value, label, count: countOf(here.data, facet, value) }));
   const labels = (facet: 'tags' | 'groups' | 'fair', chosen: readonly string[]) => {
@@ -49,28 +61,21 @@ export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsPr
     const missing = chosen.filter((value) => !known.some((option) => option.value === value));
     return options(facet, [...missing.map((value) => ({ value, label: value })), ...known]);
   };
-  const any = { value: '', label: 'Cualquiera', count: null } as const;
 
   return (
     <>
-      <FacetGroup title="Texto">
-        <InputFacet
-          label="Domicilio"
-          placeholder="Calle, colonia o C.P."
-          maxLength={120}
-          value={filters.address}
-          onChange={(address) => change({ address })}
-        />
-        <IdentifierFacet kind="curp" label="CURP" value={filters.curp} onChange={(curp) => change({ curp })} />
-        <IdentifierFacet kind="rfc" label="RFC" value={filters.rfc} onChange={(rfc) => change({ rfc })} />
-        <IdentifierFacet kind="nss" label="NSS" value={filters.nss} onChange={(nss) => change({ nss })} />
-      </FacetGroup>
       <FacetGroup title="Perfil">
-        <RadioFacet
+        <ListFacet
           label="Viabilidad"
-          options={[{ value: 'all', label: 'Todas', count: null }, ...options('viability', viability)]}
-          value={filters.viability}
-          onChange={(next) => change({ viability: next })}
+          options={options('viability', viability)}
+          chosen={filters.viability === 'all' ? [] : filters.viability}
+          onChange={(chosen) => change({ viability: chosen.length === 0 ? 'all' : chosen })}
+        />
+        <PositionAndStateFacets
+          filters={filters}
+          change={change}
+          positions={options('position', positions.optionsFor(...filters.positionFilter))}
+          states={options('state', states)}
         />
         <RangeFacet
           label="Match"
@@ -78,10 +83,22 @@ export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsPr
           value={filters.matches}
           onChange={(matches) => change({ matches })}
         />
-        <RadioFacet
+        <ListFacet
+          label="Escolaridad"
+          options={options('education', education)}
+          chosen={filters.educationFilter}
+          onChange={(educationFilter) => change({ educationFilter })}
+        />
+        <ListFacet
+          label="Experiencia"
+          options={options('experience', experienceBands)}
+          chosen={filters.experienceFilter}
+          onChange={(experienceFilter) => change({ experienceFilter })}
+        />
+        <ListFacet
           label="Origen"
-          options={[any, ...options('origin', origins)]}
-          value={filters.originFilter}
+          options={options('origin', origins)}
+          chosen={filters.originFilter}
           onChange={(originFilter) => change({ originFilter })}
         />
         <ListFacet
@@ -102,15 +119,14 @@ export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsPr
           chosen={filters.languagesFilter}
           onChange={(languagesFilter) => change({ languagesFilter })}
         />
-        <SelectFacet
+        <ListFacet
           label="Nacionalidad"
-          options={[any, ...options('nationality', nationalities)]}
-          value={filters.nationalityFilter}
+          options={options('nationality', nationalities)}
+          chosen={filters.nationalityFilter}
           onChange={(nationalityFilter) => change({ nationalityFilter })}
         />
-        <SelectFacet
-          label="Feria de empleo"
-          options={[any, ...labels('fair', filters.fairFilter === '' ? [] : [filters.fairFilter])]}
+        <FairFacet
+          fairs={labels('fair', filters.fairFilter === '' ? [] : [filters.fairFilter])}
           value={filters.fairFilter}
           onChange={(fairFilter) => change({ fairFilter })}
         />
@@ -147,6 +163,18 @@ export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsPr
         isFolded={filters.startDate === null && filters.endDate === null && filters.date === null}
       >
         <DayFacets filters={filters} change={change} />
+      </FacetGroup>
+      <FacetGroup title="Domicilio e identificadores">
+        <InputFacet
+          label="Domicilio"
+          placeholder="Calle, colonia o C.P."
+          maxLength={120}
+          value={filters.address}
+          onChange={(address) => change({ address })}
+        />
+        <IdentifierFacet kind="curp" label="CURP" value={filters.curp} onChange={(curp) => change({ curp })} />
+        <IdentifierFacet kind="rfc" label="RFC" value={filters.rfc} onChange={(rfc) => change({ rfc })} />
+        <IdentifierFacet kind="nss" label="NSS" value={filters.nss} onChange={(nss) => change({ nss })} />
       </FacetGroup>
     </>
   );

@@ -1,5 +1,5 @@
 import { Checkbox } from '@vinculo/ui/form';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import styles from './facets.module.css';
 
 /** How many of the matching people have an option. */
@@ -15,11 +15,12 @@ export interface FacetOption<V extends string = string> {
   readonly count: OptionCount | null;
 }
 
-const counted = ({ count, isAtLeast }: OptionCount): string =>
+/** "807", "1,000+" */
+export const countText = ({ count, isAtLeast }: OptionCount): string =>
   `${count.toLocaleString('en-US')}${isAtLeast ? '+' : ''}`;
 
 const Count = ({ of }: { readonly of: OptionCount | null }) =>
-  of === null ? null : <span className={styles.count}>{counted(of)}</span>;
+  of === null ? null : <span className={styles.count}>{countText(of)}</span>;
 
 interface CheckFacetProps {
   readonly label: string;
@@ -36,54 +37,6 @@ export const CheckFacet = ({ label, count, isOn, onChange }: CheckFacetProps) =>
       <Count of={count} />
     </Checkbox>
   </div>
-);
-
-interface RadioFacetProps<V extends string> {
-  readonly label: string;
-  /** The first stands for any. */
-  readonly options: readonly FacetOption<V>[];
-  readonly value: V;
-  readonly onChange: (value: V) => void;
-}
-
-/** One of a few, all in sight. */
-export function RadioFacet<V extends string>({ label, options, value, onChange }: RadioFacetProps<V>) {
-  const id = useId();
-  return (
-    <fieldset className={styles.field}>
-      <legend className={styles.label}>{label}</legend>
-      {options.map((option) => (
-        <label key={option.value} className={styles.radio}>
-          <input type="radio" name={id} checked={option.value === value} onChange={() => onChange(option.value)} />
-          <span className={styles.text}>{option.label}</span>
-          <Count of={option.count} />
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-type SelectFacetProps<V extends string> = RadioFacetProps<V>;
-
-/** One of many, in a list that opens. */
-export const SelectFacet = <V extends string>({ label, options, value, onChange }: SelectFacetProps<V>) => (
-  <label className={styles.field}>
-    <span className={styles.label}>{label}</span>
-    <select
-      className={styles.input}
-      value={value}
-      onChange={(event) => {
-        const chosen = options.find((option) => option.value === event.target.value);
-        if (chosen !== undefined) onChange(chosen.value);
-      }}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.count === null ? option.label : `${option.label} (${counted(option.count)})`}
-        </option>
-      ))}
-    </select>
-  </label>
 );
 
 /** So many options are in sight before the others are asked for. */

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { candidateQueries } from '@vinculo/data-access/candidates';
+import type { CandidateFilters } from '@vinculo/data-access/state';
+import { searchedFilters } from './use-candidate-page';
+
+interface Total {
+  readonly total: number;
+  readonly totalCapped: boolean;
+}
+
+/**
+ * How many people fit. A search counts up to a thousand; the counts beside the options often know the rest: everybody has
+ * one viability. Asks for nothing by itself.
+ */
+export function useKnownTotal(filters: CandidateFilters, counted: Total | undefined): Total | undefined {
+  const { data } = useQuery({ ...candidateQueries.facets(searchedFilters(filters)), enabled: false });
+  if (counted?.totalCapped !== true || data === undefined || data.atLeast.includes('viability')) return counted;
+  const counts = data.facets.viability;
+  const fitting = filters.viability === 'all' ? Object.keys(counts) : filters.viability;
+  const total = fitting.reduce((sum, viability) => sum + (counts[viability] ?? 0), 0);
+  return total < counted.total ? counted : { total, totalCapped: false };
+}

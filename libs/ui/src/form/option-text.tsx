@@ -1,0 +1,19 @@
+import type { FieldOption } from './options';
+import styles from './options.module.css';
+
+interface OptionTextProps {
+  readonly options: readonly FieldOption[];
+  readonly value: string;
+  readonly label: string;
+}
+
+/** An option of an open list with its quiet word. */
+export function OptionText({ options, value, label }: OptionTextProps) {
+  const note = options.find((option) => option.value === value)?.note;
+  return (
+    <>
+      {label}
+      {note !== undefined && <span className={styles.note}>{note}</span>}
+    </>
+  );
+}
