@@ -212,7 +212,8 @@ export function demoVacancies(
   return [...openings(count, companies, positions, random)].map(({ record, position }, index) => {
     const family = familyOf(position.value);
     const old = index === UNDER_MINIMUM ? beforeRise(record, parameters, day) : null;
-    const isAbroad = old === null && ABROAD.includes(position.value) && random.next() < 0.25;
+    const isOwnTrade = position.industry === record.source.industry;
+    const isAbroad = old === null && isOwnTrade && ABROAD.includes(position.value) && random.next() < 0.25;
     const modalityWork = isAbroad ? 'Physical' : random.pick(family.modality);
     const locations = locationsFor(record, isAbroad, random);
     const terms = {

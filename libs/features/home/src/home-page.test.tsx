@@ -24,9 +24,9 @@ test('greets by first name; each count of vacancies opens its rows', async () =>
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
-      ['1,203Activa', '/companies?view=vacancies&estatus=active'],
-      ['1Pausada', '/companies?view=vacancies&estatus=paused'],
-      ['0Cerrada', '/companies?view=vacancies&estatus=closed'],
+      ['1,203 vacantes activas', '/companies?view=vacancies&estatus=active'],
+      ['1 vacante pausada', '/companies?view=vacancies&estatus=paused'],
+      ['0 vacantes cerradas', '/companies?view=vacancies&estatus=closed'],
     ]),
   );
   expect(screen.getByRole('link', { name: /Soldador/ })).toHaveAttribute(

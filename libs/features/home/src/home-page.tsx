@@ -72,8 +72,8 @@ function StatusTiles() {
       {jobStatus.map(({ value }) => (
         <li key={value}>
           <PrefetchLink to={vacanciesPath({ status: value })}>
-            <strong>{data === undefined ? '–' : data[value].toLocaleString('en-US')}</strong>
-            <StatusChip status={value} />
+            <strong>{data === undefined ? '–' : data[value].toLocaleString('en-US')}</strong>{' '}
+            <StatusChip status={value} count={data?.[value] ?? 0} />
           </PrefetchLink>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { labelOf, jobStatus, type JobStatus } from '@vinculo/domain/catalogs';
 import { IconLockFilled, IconPlayerPauseFilled, IconPlayerPlayFilled, type Icon } from '@tabler/icons-react';
 import styles from './status-chip.module.css';
+import { vacanciesName } from './status-names';
 
 const GLYPHS: Readonly<Record<JobStatus, Icon>> = {
   active: IconPlayerPlayFilled,
@@ -10,7 +11,7 @@ const GLYPHS: Readonly<Record<JobStatus, Icon>> = {
 
 interface StatusChipProps {
   readonly status: JobStatus;
-  /** How many are in that status. */
+  /** Of a figure, how many vacancies it counts: the chip then names them, "vacantes activas". */
   readonly count?: number;
 }
 
@@ -20,8 +21,7 @@ export function StatusChip({ status, count }: StatusChipProps) {
   return (
     <span className={styles.chip} data-status={status}>
       <Glyph size={10} aria-hidden />
-      {labelOf(jobStatus, status)}
-      {count !== undefined && ` ${count}`}
+      {count === undefined ? labelOf(jobStatus, status) : vacanciesName(status, count)}
     </span>
   );
 }

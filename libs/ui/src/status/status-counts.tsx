@@ -1,12 +1,7 @@
 import { jobStatus, type JobStatus } from '@vinculo/domain/catalogs';
 import { PrefetchLink } from '../navigation';
 import styles from './status-counts.module.css';
-
-const NAMES: Readonly<Record<JobStatus, readonly [one: string, many: string]>> = {
-  active: ['activa', 'activas'],
-  paused: ['pausada', 'pausadas'],
-  closed: ['cerrada', 'cerradas'],
-};
+import { statusName } from './status-names';
 
 interface StatusCountsProps {
   readonly counts: Readonly<Record<JobStatus, number>>;
@@ -21,7 +16,7 @@ export const StatusCounts = ({ counts, to, tabIndex }: StatusCountsProps) => (
   <span className={styles.counts}>
     {jobStatus.map(({ value }) => {
       const count = counts[value];
-      const name = NAMES[value][count === 1 ? 0 : 1];
+      const name = statusName(value, count);
       const content = (
         <>
           <i data-status={value} aria-hidden />

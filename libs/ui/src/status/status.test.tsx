@@ -7,10 +7,19 @@ import { RiskTag, StatusChip, StatusCounts, Tag, VerificationTag } from '.';
 import { initialsOf } from './avatar';
 
 test.each(jobStatus)('status $value is told in words and with a glyph', ({ value, label }) => {
-  render(<StatusChip status={value} count={3} />);
-  const chip = screen.getByText(`${label} 3`);
+  render(<StatusChip status={value} />);
+  const chip = screen.getByText(label);
   expect(chip).toHaveAttribute('data-status', value);
   expect(chip.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+});
+
+test.each([
+  ['active', 221, 'vacantes activas'],
+  ['paused', 1, 'vacante pausada'],
+  ['closed', 0, 'vacantes cerradas'],
+] as const)('of a figure, %s %d is «%s»', (status, count, text) => {
+  render(<StatusChip status={status} count={count} />);
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 test.each(verificationStatus)('verification $value says "$label"', ({ value, label }) => {

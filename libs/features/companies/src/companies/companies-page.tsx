@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<CompanySummary>[] = [
     key: 'name',
     header: 'Razón social',
     sortKey: 'name',
-    width: 266,
+    // Without a width of its own it takes what the others leave.
     cell: ({ legalName, tradeName }) => <CompanyName name={legalName} tradeName={tradeName} />,
   },
   {
@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<CompanySummary>[] = [
   {
     key: 'risk',
     header: 'Riesgo',
-    width: 92,
+    width: 88,
     cell: (company, tabIndex) => {
       const { level, reasons } = companyRisk(company);
       return (
@@ -82,14 +82,27 @@ const COLUMNS: readonly Column<CompanySummary>[] = [
     ),
   },
   { key: 'rfc', header: 'RFC', width: 118, cell: ({ rfc }) => <Mono>{rfc}</Mono> },
-  { key: 'industry', header: 'Industria', width: 190, needsRoom: true, cell: ({ industry }) => industry },
-  { key: 'state', header: 'Ubicación', width: 130, cell: ({ city, state }) => `${city}, ${labelOf(states, state)}` },
-  { key: 'owner', header: 'Responsable', width: 196, cell: ({ ownerName }) => ownerName },
+  {
+    key: 'industry',
+    header: 'Industria',
+    width: 190,
+    roomyWidth: 250,
+    needsRoom: true,
+    cell: ({ industry }) => industry,
+  },
+  {
+    key: 'state',
+    header: 'Ubicación',
+    width: 130,
+    roomyWidth: 230,
+    cell: ({ city, state }) => `${city}, ${labelOf(states, state)}`,
+  },
+  { key: 'owner', header: 'Responsable', width: 178, cell: ({ ownerName }) => ownerName },
   {
     key: 'activity',
     header: 'Actividad',
     sortKey: 'activity',
-    width: 132,
+    width: 112,
     tone: 'quiet',
     cell: ({ lastActivityAt }) => <RelativeTime at={lastActivityAt} />,
   },
