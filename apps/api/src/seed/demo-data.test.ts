@@ -65,8 +65,8 @@ let laid: Awaited<ReturnType<typeof read>>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await seedDemo(database, { companies: 40, vacancies: 400, candidates: 3_000 }, NOW);
-  await seedDocuments(database, { lay } as FirebaseLocal['files'], 'bucket', 150, NOW);
+  await seedDemo(database, { companies: 40, vacancies: 400, candidates: 1_500 }, NOW);
+  await seedDocuments(database, { lay } as FirebaseLocal['files'], 'bucket', 100, NOW);
   await seedHistory(database, NOW);
   laid = await read();
 });
