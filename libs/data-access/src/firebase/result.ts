@@ -11,8 +11,13 @@ export type FirebaseResult<T> =
 const isCoded = (error: unknown): error is FirebaseFailure =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
+/** The Auth SDK takes an answer that it cannot read, such as a server error's page, for a lost network. */
+const isUnreadable = (error: FirebaseFailure & { readonly customData?: { readonly message?: unknown } }): boolean =>
+  error.code === 'auth/network-request-failed' && /^SyntaxError/.test(String(error.customData?.message));
+
 /** The failure behind an error. A TypeError is the browser's word for code or data that did not arrive over the network. */
 export function failureOf(error: unknown): FirebaseFailure {
+  if (isCoded(error) && isUnreadable(error)) return { code: 'auth/internal-error', message: error.message };
   if (isCoded(error)) return { code: error.code, message: error.message };
   const message = error instanceof Error ? error.message : String(error);
   return { code: error instanceof TypeError ? 'network-request-failed' : 'internal-error', message };

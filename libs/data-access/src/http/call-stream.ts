@@ -1,6 +1,6 @@
 import { CallError } from '@vinculo/contracts/errors';
 import type { Endpoint, RequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import { callErrorOf, http } from './request';
+import { requestData } from './request';
 
 /** Before what an event says: the server keeps it on one line. */
 const EVENT_DATA = 'data: ';
@@ -34,14 +34,14 @@ export async function* callStream<E extends Endpoint>(
   signal: AbortSignal,
 ): AsyncGenerator<ResponseOf<E>> {
   const options = { host: endpoint.host, signal, isStream: true };
-  const result = await (endpoint.method === 'GET'
-    ? http.get(endpoint.path, options)
-    : http.post(endpoint.path, body, options));
-  if (!result.success) throw callErrorOf(result.info);
-  if (!(result.data instanceof ReadableStream)) throw new CallError({});
+  const data = await requestData(endpoint.method, endpoint.path, {
+    ...options,
+    ...(endpoint.method === 'GET' ? {} : { body }),
+  });
+  if (!(data instanceof ReadableStream)) throw new CallError({});
   const prefix = endpoint.stream === 'events' ? EVENT_DATA : '';
   try {
-    for await (const line of linesIn(result.data)) {
+    for await (const line of linesIn(data)) {
       // Between server-sent events there is an empty line.
       if (line === '' || !line.startsWith(prefix)) continue;
       yield endpoint.response.parse(JSON.parse(line.slice(prefix.length))) as ResponseOf<E>;

@@ -1,6 +1,6 @@
 import { CallError } from '@vinculo/contracts/errors';
 import type { Endpoint, RequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import { callErrorOf, http, type QueryParams, type RequestOptions } from './request';
+import { requestData, type QueryParams, type RequestOptions } from './request';
 
 type CallOptions = Pick<RequestOptions, 'signal' | 'idempotencyKey'>;
 
@@ -30,14 +30,11 @@ export async function call<E extends Endpoint>(
     isRead: endpoint.effect === 'read',
     ...(query === undefined ? {} : { params: query }),
   };
-  const result = await {
-    GET: () => http.get(path, settings),
-    POST: () => http.post(path, body ?? {}, settings),
-    PATCH: () => http.patch(path, body ?? {}, settings),
-    DELETE: () => http.delete(path, body ?? {}, settings),
-  }[endpoint.method]();
-  if (!result.success) throw callErrorOf(result.info);
-  const parsed = endpoint.response.safeParse(result.data);
+  const data = await requestData(endpoint.method, path, {
+    ...settings,
+    ...(endpoint.method === 'GET' ? {} : { body: body ?? {} }),
+  });
+  const parsed = endpoint.response.safeParse(data);
   if (!parsed.success) throw new CallError({ code: 'internal' });
   return parsed.data as ResponseOf<E>;
 }

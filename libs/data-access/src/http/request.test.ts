@@ -7,7 +7,7 @@ import { getCompany, type CompanyId } from '@vinculo/contracts/companies';
 import { CallError } from '@vinculo/contracts/errors';
 import { call } from './call';
 import { configureHttp, type HttpConfig } from './configure';
-import { http } from './request';
+import { http, requestData } from './request';
 
 interface Seen {
   readonly method: string;
@@ -168,6 +168,21 @@ describe('failures never throw', () => {
   it('no server', async () => {
     configureHttp({ ...settings, hosts: { ...settings.hosts, main: 'http://127.0.0.1:1' } });
     expect(await http.post('/things', {})).toEqual({ success: false, info: {} });
+  });
+
+  it.each([
+    [502, '<html>', 'unavailable'],
+    [404, '<html>', 'internal'],
+    [409, { info: { code: 'later' } }, 'internal'],
+    [409, { info: { code: 'duplicate_rfc' } }, 'duplicate_rfc'],
+  ])('for queries, %i with %j is the code %s', async (status, body, code) => {
+    answers.push({ status, body });
+    await expect(requestData('POST', '/things', { body: {} })).rejects.toMatchObject({ code });
+  });
+
+  it('for queries, no server is a lost network', async () => {
+    configureHttp({ ...settings, hosts: { ...settings.hosts, main: 'http://127.0.0.1:1' } });
+    await expect(requestData('POST', '/things', { body: {} })).rejects.toMatchObject({ code: 'network' });
   });
 
   it('tells the session when the token is no longer taken', async () => {

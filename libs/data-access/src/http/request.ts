@@ -134,8 +134,8 @@ function renewToken(): Promise<boolean> {
 
 interface Attempt {
   readonly result: HttpResult;
-  /** Whether the API took the token. */
-  readonly isKnown: boolean;
+  /** Of the answer; none where nothing answered. */
+  readonly status: number | undefined;
 }
 
 async function attempt(method: Method, path: string, options: RequestOptions): Promise<Attempt> {
@@ -145,7 +145,7 @@ async function attempt(method: Method, path: string, options: RequestOptions): P
     const response = await ky(`${hosts[options.host ?? 'main']}${path}`, await optionsFor(method, path, options));
     return {
       result: { success: true, data: options.isStream === true ? response.body : await answerOf(response) },
-      isKnown: true,
+      status: response.status,
     };
   } catch (error) {
     // Deliberately given up, not failed: whoever aborted wants to see exactly that.
@@ -153,36 +153,48 @@ async function attempt(method: Method, path: string, options: RequestOptions): P
     const response = responseOf(error);
     // eslint-disable-next-line no-console -- the one place that reports failed requests, outside production only
     if (!isProduction) console.warn(`${method} ${path} failed`, response?.status ?? 'without an answer');
-    return { result: { success: false, info: await failureOf(error) }, isKnown: response?.status !== 401 };
+    return { result: { success: false, info: await failureOf(error) }, status: response?.status };
   }
 }
 
-async function request(method: Method, path: string, options: RequestOptions): Promise<HttpResult> {
-  let { result, isKnown } = await attempt(method, path, options);
+async function request(method: Method, path: string, options: RequestOptions): Promise<Attempt> {
+  let { result, status } = await attempt(method, path, options);
   const isOutdated = !result.success && codeOf(result.info) === 'token_outdated';
   // Refused before anything was done: with the account's new rights it is asked once more.
-  if (isOutdated && (await renewToken())) ({ result, isKnown } = await attempt(method, path, options));
+  if (isOutdated && (await renewToken())) ({ result, status } = await attempt(method, path, options));
   // Refused until the person says why, or who they are: once they have, it is asked again.
   const code = result.success ? undefined : codeOf(result.info);
   const answerable = ANSWERABLE.find((known) => known === code);
   if (answerable !== undefined && (await askFirst(answerable)) && options.signal?.aborted !== true)
-    ({ result, isKnown } = await attempt(method, path, options));
-  if (!isKnown) httpConfig().onUnauthenticated();
+    ({ result, status } = await attempt(method, path, options));
+  if (status === 401) httpConfig().onUnauthenticated();
   const outcome = result.success ? undefined : codeOf(result.info);
   if (outcome === 'maintenance') httpConfig().onMaintenance();
   if (outcome === 'second_factor_required') httpConfig().onSecondFactor('code');
   if (outcome === 'second_factor_missing') httpConfig().onSecondFactor('enrolment');
-  return result;
+  return { result, status };
 }
 
-/** The error that a query or mutation throws for a failed request; plain words name no code. */
-export const callErrorOf = (info: HelperInfo): CallError =>
-  new CallError(typeof info === 'string' ? { code: 'internal' } : info);
+/**
+ * The answer's body, for queries and mutations.
+ * @throws CallError with the refusal's code, or `network` where nothing answered. An answer without a code of ours, such
+ * as a proxy's page, is `unavailable` or `internal`.
+ */
+export async function requestData(method: Method, path: string, options: RequestOptions): Promise<unknown> {
+  const { result, status } = await request(method, path, options);
+  if (result.success) return result.data;
+  const info = typeof result.info === 'string' ? {} : result.info;
+  if (info.code !== undefined || status === undefined) throw new CallError(info);
+  throw new CallError({ ...info, code: status >= 500 ? 'unavailable' : 'internal' });
+}
+
+const helper = async (method: Method, path: string, options: RequestOptions): Promise<HttpResult> =>
+  (await request(method, path, options)).result;
 
 /** JSON over HTTP with the bearer token when signed in; results are read from the answer's `body` field. */
 export const http = {
-  get: (path: string, options: Omit<RequestOptions, 'body'> = {}) => request('GET', path, options),
-  post: (path: string, body: unknown, options: RequestOptions = {}) => request('POST', path, { ...options, body }),
-  patch: (path: string, body: unknown, options: RequestOptions = {}) => request('PATCH', path, { ...options, body }),
-  delete: (path: string, body: unknown, options: RequestOptions = {}) => request('DELETE', path, { ...options, body }),
+  get: (path: string, options: Omit<RequestOptions, 'body'> = {}) => helper('GET', path, options),
+  post: (path: string, body: unknown, options: RequestOptions = {}) => helper('POST', path, { ...options, body }),
+  patch: (path: string, body: unknown, options: RequestOptions = {}) => helper('PATCH', path, { ...options, body }),
+  delete: (path: string, body: unknown, options: RequestOptions = {}) => helper('DELETE', path, { ...options, body }),
 } as const;

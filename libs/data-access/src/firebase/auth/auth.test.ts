@@ -91,6 +91,22 @@ test.each([
   expect(await signIn(email, password)).toMatchObject({ success: false, info: { code } });
 });
 
+test.each([
+  ['a page', () => new Response('<html>', { status: 500 })],
+  ['nothing', () => new Response('', { status: 502 })],
+  ['an error of its own', () => Response.json({ error: { code: 500, message: 'INTERNAL' } }, { status: 500 })],
+])('a server that answers with an error and %s is not taken for a lost network', async (_what, answer) => {
+  const { fetch } = globalThis;
+  globalThis.fetch = () => Promise.resolve(answer());
+  try {
+    for (const failed of [await sendPasswordReset(RECRUITER), await signIn(RECRUITER, PASSWORD)]) {
+      expect(failed).toMatchObject({ success: false, info: { code: expect.stringMatching(/^auth\/internal/) } });
+    }
+  } finally {
+    globalThis.fetch = fetch;
+  }
+});
+
 test('without a network it says so', async () => {
   expect(await withoutNetwork(() => signIn(RECRUITER, PASSWORD))).toMatchObject({
     success: false,
