@@ -21,6 +21,8 @@ export const ROLES = {
   readOnly: { role: 'readOnly', permissions: ROLE_PERMISSIONS.readOnly },
   /** Edits people besides. */
   support: { role: 'support', permissions: ROLE_PERMISSIONS.support },
+  /** Registers people and sees no identifier whole. */
+  registrar: { role: 'support', permissions: [...ROLE_PERMISSIONS.support, 'candidates:create'] },
   /** May use the platform and nothing else. */
   guest: { permissions: [PERMISSIONS[0]] },
   stranger: {},

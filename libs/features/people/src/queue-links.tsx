@@ -1,22 +1,34 @@
 import { useAuthStore } from '@vinculo/data-access/state';
-import { can, NO_CLAIMS } from '@vinculo/domain/session';
+import { can, NO_CLAIMS, type Permission } from '@vinculo/domain/session';
 import { IconDots, IconFileCheck, IconFileImport, IconUsers } from '@tabler/icons-react';
 import { ButtonLink, IconButton } from '@vinculo/ui/button';
 import { duplicatesPath, importPath, reviewPath } from '@vinculo/ui/navigation';
 import { Menu } from '@vinculo/ui/overlays';
 import { useNavigate } from 'react-router-dom';
 
-const QUEUES = [
-  { label: 'Revisar documentos', path: reviewPath, Icon: IconFileCheck, permission: 'documents:review' },
-  { label: 'Duplicados', path: duplicatesPath, Icon: IconUsers, permission: 'candidates:merge' },
-  { label: 'Importar', path: importPath, Icon: IconFileImport, permission: 'candidates:create' },
-] as const;
+interface Queue {
+  readonly label: string;
+  readonly path: string;
+  readonly Icon: typeof IconUsers;
+  readonly permissions: readonly Permission[];
+}
+
+const QUEUES: readonly Queue[] = [
+  { label: 'Revisar documentos', path: reviewPath, Icon: IconFileCheck, permissions: ['documents:review'] },
+  { label: 'Duplicados', path: duplicatesPath, Icon: IconUsers, permissions: ['candidates:merge'] },
+  {
+    label: 'Importar',
+    path: importPath,
+    Icon: IconFileImport,
+    permissions: ['candidates:create', 'candidates:reveal'],
+  },
+];
 
 /** The ways from the list to what waits for someone: beside each other, or in a menu where there is no room. */
 export function QueueLinks({ isNarrow }: { readonly isNarrow: boolean }) {
   const claims = useAuthStore((state) => state.user?.claims ?? NO_CLAIMS);
   const navigate = useNavigate();
-  const queues = QUEUES.filter(({ permission }) => can(claims, permission));
+  const queues = QUEUES.filter(({ permissions }) => permissions.every((permission) => can(claims, permission)));
   if (queues.length === 0) return null;
   if (!isNarrow)
     return queues.map(({ label, path, Icon }) => (

@@ -40,6 +40,14 @@ import { knownPeople, sameAs } from './same-people';
 
 const SHOWN = 20;
 
+/**
+ * An import says whose CURP, RFC and NSS are registered already, row by row: it wants the right to see them.
+ * @throws ApiError `forbidden`
+ */
+function requireReveal({ actor }: Pick<RouteContext, 'actor'>): void {
+  if (!can(actor.claims, 'candidates:reveal')) throw new ApiError('forbidden');
+}
+
 /** One's own, locked. */
 async function own({ tx, actor }: RouteContext, importID: ImportId): Promise<StoredImport> {
   const stored = await findImportForUpdate(tx, importID);
@@ -90,9 +98,11 @@ export function registerCandidateImports(app: FastifyInstance, wake: () => void)
   });
   route(app, listImportRows, {
     access: 'candidates:create',
-    handler: async ({ tx, actor }, { params: { importID }, query: { after } }) => {
+    handler: async (context, { params: { importID }, query: { after } }) => {
+      const { tx, actor } = context;
       const stored = await findImport(tx, importID);
       if (stored?.actorUid !== actor.uid) throw new ApiError('not_found');
+      requireReveal(context);
       const rows = await listToldRows(tx, importID, after, TOLD_LIMIT + 1);
       return {
         items: rows
@@ -106,7 +116,9 @@ export function registerCandidateImports(app: FastifyInstance, wake: () => void)
   });
   route(app, createImport, {
     access: 'candidates:create',
-    handler: async ({ tx, actor, now, origin }, { body: { headings, rows } }) => {
+    handler: async (context, { body: { headings, rows } }) => {
+      requireReveal(context);
+      const { tx, actor, now, origin } = context;
       await rememberHeadings(tx, actor.uid, headings, now);
       const [stored] = await insertImport(tx, { actorUid: actor.uid, actorName: actor.name, origin, rows, at: now });
       if (stored === undefined) throw new Error('The database stored no import.');
@@ -116,6 +128,7 @@ export function registerCandidateImports(app: FastifyInstance, wake: () => void)
   route(app, stageImportRows, {
     access: 'candidates:create',
     handler: async (context, { params, body }) => {
+      requireReveal(context);
       const { tx } = context;
       const { importID, state } = await own(context, params.importID);
       if (state !== 'staging') throw new ApiError('invalid_transition');
@@ -137,6 +150,7 @@ export function registerCandidateImports(app: FastifyInstance, wake: () => void)
   route(app, applyImport, {
     access: 'candidates:create',
     handler: async (context, { params, body: { onDuplicate } }) => {
+      requireReveal(context);
       const { importID, state } = await own(context, params.importID);
       if (onDuplicate === 'fill' && !can(context.actor.claims, 'candidates:edit')) throw new ApiError('forbidden');
       if (state !== 'staging' && state !== 'stopped') throw new ApiError('invalid_transition');

@@ -272,6 +272,21 @@ test('an import that cannot go on stops, and is gone on with, taken back or let 
   expect(await apply(again!)).toMatchObject({ state: 'applied', created: 2 });
 });
 
+test('who may register people but not see identifiers is told of nobody: no step that tells is theirs', async () => {
+  const { importID } = await stage([{ firstName: 'Ana', paternalName: 'Ajena' }]);
+  await api.database.write((tx) => tx.update(candidateImports).set({ actorUid: 'registrar' }));
+  const registrar = { as: 'registrar' } as const;
+  const params = { importID };
+  const rows = [{ row: 2, values: { firstName: 'X', paternalName: 'Y', curp: 'HEGG560427MVZRRL04' } }];
+  const refused = { status: 403, info: { code: 'forbidden' } };
+  expect(await api.call(listImportRows, { params, query: {} }, registrar)).toMatchObject(refused);
+  expect(await api.call(createImport, { body: { headings: [], rows: 1 } }, registrar)).toMatchObject(refused);
+  expect(await api.call(stageImportRows, { params, body: { rows } }, registrar)).toMatchObject(refused);
+  expect(await api.call(applyImport, { params, body: { onDuplicate: 'skip' } }, registrar)).toMatchObject(refused);
+  // Whoever lost the right since lets go of what they began.
+  expect((await api.call(abandonImport, { params }, registrar)).status).toBe(200);
+});
+
 test('each step is one’s own and in its turn', async () => {
   const { importID } = await stage([{ firstName: 'Ana', paternalName: 'Ruiz' }]);
   const params = { importID };

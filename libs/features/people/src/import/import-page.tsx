@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '@vinculo/contracts/errors';
 import { importQueries } from '@vinculo/data-access/candidate-imports';
 import { candidateQueries } from '@vinculo/data-access/candidates';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { problemText } from '@vinculo/ui/errors';
 import { ErrorState, NoPermissionState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { paths } from '@vinculo/ui/navigation';
@@ -28,6 +30,8 @@ type Step =
 /** /people?view=import: people out of a file, from choosing it to taking it back. */
 export function ImportPage() {
   const client = useQueryClient();
+  // The check of a file says whose identifiers are registered, so it wants the right to see them.
+  const mayImport = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:reveal'));
   const query = useQuery(importQueries.list());
   const [step, setStep] = useState<Step>({ kind: 'choose' });
   const imports = query.data?.items ?? [];
@@ -40,7 +44,9 @@ export function ImportPage() {
   return (
     <Page title="Importar personas" crumbs={[{ label: 'Personas', to: paths.people }]}>
       <div className={styles.body}>
-        {query.isPending ? (
+        {!mayImport ? (
+          <NoPermissionState />
+        ) : query.isPending ? (
           <RowsSkeleton rows={6} />
         ) : query.data === undefined ? (
           query.error instanceof CallError && query.error.code === 'forbidden' ? (
