@@ -1,3 +1,4 @@
+import { getProfile } from '@vinculo/contracts/account';
 import { listAuditEvents } from '@vinculo/contracts/audit';
 import { createCompany } from '@vinculo/contracts/companies';
 import { listStaff } from '@vinculo/contracts/staff';
@@ -25,6 +26,14 @@ test('a display name changed at the identity provider signs nothing: the staff r
     owner: 'Persona recruiter',
     actor: 'Persona recruiter',
   });
+});
+
+test('so does one’s own account page', async () => {
+  expect(await api.call(getProfile, {}, { as: 'recruiter' })).toMatchObject({
+    body: { name: 'Persona recruiter', email: 'recruiter@vinculo.example', role: 'recruiter' },
+  });
+  expect(await api.call(getProfile, {}, {})).toMatchObject({ status: 401 });
+  expect(await api.call(getProfile, {}, { as: 'stranger' })).toMatchObject({ status: 403 });
 });
 
 test('an account made at the identity provider itself comes under its e-mail', async () => {

@@ -1,8 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSecondFactor, getSecurityPolicy, listOwnSessions } from '@vinculo/contracts/account';
+import { getProfile, getSecondFactor, getSecurityPolicy, listOwnSessions } from '@vinculo/contracts/account';
 import { call } from '../http';
 
 export const accountQueries = {
+  /** Who the signed-in person is on the staff list. */
+  profile: () =>
+    queryOptions({
+      queryKey: ['account', 'profile'],
+      queryFn: ({ signal }) => call(getProfile, {}, { signal }),
+    }),
   /** Whether the signed-in person has a second factor. */
   secondFactor: () =>
     queryOptions({

@@ -4,6 +4,7 @@ import {
   endOtherSessions,
   endOwnSession,
   editSecurityPolicy,
+  getProfile,
   getSecondFactor,
   getSecurityPolicy,
   listOwnSessions,
@@ -32,6 +33,10 @@ export function registerAccount(app: FastifyInstance): void {
   const { secondFactorKey: key } = app.deps;
   const afterCommit = async () => app.standing.forget();
 
+  route(app, getProfile, {
+    access: 'platform:use',
+    handler: async ({ actor: { name, email, role } }) => ({ name, email, role }),
+  });
   route(app, getSecondFactor, {
     access: 'platform:use',
     isBeforeSecondFactor: true,

@@ -25,7 +25,13 @@ export async function signIn(email: string, password: string): Promise<Authentic
   return toAuthenticatedUser(user);
 }
 
-export async function proveIdentity(password: string): Promise<void> {
+/** Proves the present password first: the provider takes a new one only soon after a sign-in. */
+export async function changePassword(current: string, next: string): Promise<void> {
+  const user = await proveIdentity(current);
+  await sdk.updatePassword(user, next);
+}
+
+export async function proveIdentity(password: string): Promise<sdk.User> {
   await auth().authStateReady();
   const { currentUser } = auth();
   // Signed out in another tab meanwhile.
@@ -34,6 +40,7 @@ export async function proveIdentity(password: string): Promise<void> {
     currentUser,
     sdk.EmailAuthProvider.credential(currentUser.email ?? '', password),
   );
+  return currentUser;
 }
 
 export const signOut = (): Promise<void> => sdk.signOut(auth());

@@ -1,6 +1,14 @@
 import { configurationFor, PASSWORD, RECRUITER, STRANGER } from '../testing/configuration';
 import { forkStandIn } from '../testing/fork-stand-in';
-import { configureFirebase, currentIdToken, onAuthState, sendPasswordReset, signIn, signOut } from '../index';
+import {
+  changePassword,
+  configureFirebase,
+  currentIdToken,
+  onAuthState,
+  sendPasswordReset,
+  signIn,
+  signOut,
+} from '../index';
 import type * as AuthClient from './auth-client';
 import { ROLE_PERMISSIONS } from '@vinculo/domain/session';
 import type { AuthenticatedUser } from './auth';
@@ -89,6 +97,21 @@ test.each([
   ['baja@vinculo.example', PASSWORD, 'auth/user-disabled'],
 ])('%s with %s: %s', async (email, password, code) => {
   expect(await signIn(email, password)).toMatchObject({ success: false, info: { code } });
+});
+
+test('changes the password with the present one, under the provider’s policy, and goes on signed in', async () => {
+  const next = 'Tres puertas azules';
+  await signIn('cambia@vinculo.example', PASSWORD);
+  expect(await changePassword('otra', next)).toMatchObject({ info: { code: 'auth/wrong-password' } });
+  expect(await changePassword(PASSWORD, 'corta')).toMatchObject({
+    info: { code: 'auth/password-does-not-meet-requirements' },
+  });
+  expect(await changePassword(PASSWORD, next)).toEqual({ success: true });
+  expect(await currentIdToken()).not.toBeNull();
+  await signOut();
+  expect(await changePassword(next, PASSWORD)).toMatchObject({ info: { code: 'auth/user-token-expired' } });
+  expect(await signIn('cambia@vinculo.example', PASSWORD)).toMatchObject({ info: { code: 'auth/wrong-password' } });
+  expect(await signIn('cambia@vinculo.example', next)).toMatchObject({ success: true });
 });
 
 test.each([

@@ -36,6 +36,13 @@ export const proveIdentity = (password: string): Promise<FirebaseResult<object>>
     return {};
   });
 
+/** Changes the password of the signed-in person, who goes on here; the provider ends their sessions elsewhere. */
+export const changePassword = (current: string, next: string): Promise<FirebaseResult<object>> =>
+  resultOf(async () => {
+    await (await client()).changePassword(current, next);
+    return {};
+  });
+
 export const signOut = (): Promise<FirebaseResult<object>> =>
   resultOf(async () => {
     await (await client()).signOut();

@@ -28,6 +28,7 @@ export async function startStandIn(): Promise<StandIn> {
     { email: RECRUITER, displayName: 'Mariana Ochoa', claims: claimsOfRole('recruiter', ROLE_PERMISSIONS) },
     { email: 'admin@vinculo.example', displayName: 'Ana Torres', claims: { isAdmin: true } },
     { email: STRANGER, displayName: 'Luis Peña' },
+    { email: 'cambia@vinculo.example', displayName: 'Eva Cano' },
     { email: 'baja@vinculo.example', displayName: 'Rosa Díaz', disabled: true },
   ]) {
     await local.accounts.ensure({ ...account, password: PASSWORD });

@@ -3,6 +3,7 @@ import {
   confirmSecondFactor,
   endOtherSessions,
   endOwnSession,
+  getProfile,
   getSecondFactor,
   listOwnSessions,
   renewRecoveryCodes,
@@ -12,9 +13,13 @@ import {
   type OwnSession,
   type SecondFactor,
 } from '@vinculo/contracts/account';
+import { changePassword } from '@vinculo/data-access/firebase';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { AccountPage } from './account-page';
+
+jest.mock('@vinculo/data-access/firebase', () => ({ changePassword: jest.fn() }));
+const change = jest.mocked(changePassword);
 
 const OFF: SecondFactor = { isOn: false, isRequired: false, need: null, since: null, recoveryCodesLeft: 0 };
 const ON: SecondFactor = { ...OFF, isOn: true, since: '2026-11-20T18:00:00.000Z', recoveryCodesLeft: 1 };
@@ -37,6 +42,8 @@ beforeEach(() => {
   factor = ON;
   api = fakeApi();
   sessions = [aSession(1, { isCurrent: true }), aSession(2), aSession(3)];
+  change.mockReset().mockResolvedValue({ success: true });
+  api.on(getProfile, () => ({ name: 'Ana Cortés', email: 'ana@empresa.example', role: 'recruiter' as const }));
   api.on(getSecondFactor, () => factor);
   api.on(listOwnSessions, () => ({ items: sessions }));
 });
@@ -124,4 +131,76 @@ test('one session is closed, then all others, and this one stays', async () => {
   expect(await screen.findByText('Sesiones cerradas')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Navegador 3')).not.toBeInTheDocument());
   expect(screen.getByText('Navegador 1')).toBeVisible();
+});
+
+test('the name is the staff list’s, and says who changes it', async () => {
+  renderApp(<AccountPage />);
+  expect(await screen.findByText('Ana Cortés')).toBeVisible();
+  expect(screen.getByText('Reclutamiento')).toBeVisible();
+  expect(screen.getByText(/avisa a un administrador/)).toBeVisible();
+});
+
+test('the theme is chosen there', async () => {
+  const { user } = renderApp(<AccountPage />);
+  await user.click(await screen.findByRole('radio', { name: 'Oscuro' }));
+  expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await user.click(screen.getByRole('radio', { name: 'Sistema' }));
+});
+
+describe('the password', () => {
+  const current = () => screen.getByLabelText(/^Contraseña actual/);
+  const next = () => screen.getByLabelText(/^Contraseña nueva/);
+  const fill = async (user: ReturnType<typeof renderApp>['user'], present: string, wanted: string) => {
+    await user.clear(current());
+    await user.clear(next());
+    if (present !== '') await user.type(current(), present);
+    if (wanted !== '') await user.type(next(), wanted);
+    await press(user, 'Cambiar contraseña');
+  };
+
+  test('says what it asks for as one types, and points at what is missing', async () => {
+    const { user } = renderApp(<AccountPage />);
+    await fill(user, '', 'corta');
+    expect(current()).toHaveFocus();
+    expect(current()).toHaveAccessibleDescription('Escribe tu contraseña actual.');
+    expect(screen.getByText('Usa al menos 12 caracteres.')).toBeVisible();
+    await fill(user, 'presente', 'vinculo-2026');
+    expect(next()).toHaveFocus();
+    expect(next()).toHaveAccessibleDescription(/No uses tu nombre/);
+    await user.type(next(), ' y tres puertas');
+    expect(await screen.findByText('Cumple lo que se pide.')).toBeVisible();
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  test('is changed with the present one, and the other sessions end', async () => {
+    const ended = jest.fn(() => ({ ended: 2 }));
+    api.on(endOtherSessions, ended);
+    const { user } = renderApp(<AccountPage />);
+    await fill(user, 'presente', 'tres puertas azules');
+    expect(await screen.findByText(/Tus demás sesiones se cerraron/)).toBeVisible();
+    expect(change).toHaveBeenCalledWith('presente', 'tres puertas azules');
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(current()).toHaveValue('');
+    expect(next()).toHaveValue('');
+  });
+
+  test.each([
+    ['auth/wrong-password', current, 'La contraseña actual no es correcta.'],
+    ['auth/password-does-not-meet-requirements', next, /Es fácil de adivinar/],
+  ])('%s is told at its field, and nothing typed is lost', async (code, field, text) => {
+    change.mockResolvedValue({ success: false, info: { code, message: '' } });
+    const { user } = renderApp(<AccountPage />);
+    await fill(user, 'presente', 'tres puertas azules');
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(text));
+    expect(field()).toHaveFocus();
+    expect(next()).toHaveValue('tres puertas azules');
+  });
+
+  test('a lost network is told, and nothing typed is lost', async () => {
+    change.mockResolvedValue({ success: false, info: { code: 'auth/network-request-failed', message: '' } });
+    const { user } = renderApp(<AccountPage />);
+    await fill(user, 'presente', 'tres puertas azules');
+    expect(await screen.findByText(/Sin conexión/)).toBeVisible();
+    expect(next()).toHaveValue('tres puertas azules');
+  });
 });

@@ -1,8 +1,11 @@
 import { useAuthStore } from '@vinculo/data-access/state';
 import { Page } from '@vinculo/ui/page';
 import styles from './account-page.module.css';
+import { PasswordSection } from './password-section';
+import { ProfileSection } from './profile-section';
 import { SecondFactorSection } from './second-factor-section';
 import { SessionsSection } from './sessions-section';
+import { ThemeSection } from './theme-section';
 
 /** /account: what belongs to the signed-in person's own account. */
 export function AccountPage() {
@@ -10,8 +13,11 @@ export function AccountPage() {
   return (
     <Page title="Mi cuenta" lead={user?.email}>
       <div className={styles.page}>
+        <ProfileSection />
+        <PasswordSection />
         <SecondFactorSection />
         <SessionsSection />
+        <ThemeSection />
       </div>
     </Page>
   );
