@@ -42,11 +42,11 @@ export const isBlank = (field: MergeField, value: unknown): boolean =>
   value === null || value === '' || (field === 'viability' && value === 'unevaluated');
 
 /**
- * Which file gives a field unless someone says otherwise: the newest that says something there.
- * @param newestFirst at least one file.
+ * Which file gives a field unless someone says otherwise: the first that says something there.
+ * @param files at least one, the one to prefer first.
  */
-export function defaultGiver<P extends Values>(field: MergeField, newestFirst: readonly [P, ...P[]]): P {
-  return newestFirst.find((file) => !isBlank(field, file[field])) ?? newestFirst[0];
+export function defaultGiver<P extends Values>(field: MergeField, files: readonly [P, ...P[]]): P {
+  return files.find((file) => !isBlank(field, file[field])) ?? files[0];
 }
 
 /** The different things that files say in a field; more than one is a choice. */

@@ -5,11 +5,20 @@ import { Dialog } from '@vinculo/ui/overlays';
 import { Avatar, Tag } from '@vinculo/ui/status';
 import { useId, useState, type CSSProperties } from 'react';
 import { useSelectedPerson } from '../use-selected-person';
-import { defaultChoices, fieldsToChoose, survivorOf, type Files, type MergeChoices } from './merge-draft';
+import {
+  agreeingFields,
+  defaultChoices,
+  fieldsToChoose,
+  survivorOf,
+  type Files,
+  type MergeChoices,
+} from './merge-draft';
 import { useReadableDraft } from '../panel/summary/use-readable-draft';
 import { mergeFieldLabel, mergeFieldText } from './merge-text';
 import styles from './merge.module.css';
 import { useMerge } from './use-merge';
+
+const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
 interface MergeComparisonProps {
   readonly files: Files;
@@ -17,13 +26,14 @@ interface MergeComparisonProps {
   readonly onMerged: (docID: CandidateId) => void;
 }
 
-/** The files beside each other: where they differ, one gives the value; the newest that says something, at first. */
+/** The files beside each other: what agrees, and where they differ who gives the value; the file that stays, at first. */
 export function MergeComparison({ files, onClose, onMerged }: MergeComparisonProps) {
   const [choices, setChoices] = useState<MergeChoices>(() => defaultChoices(files));
   const { merge, isMerging } = useMerge(files);
   const { selectedID, select } = useSelectedPerson();
   const survivor = survivorOf(files);
   const fields = fieldsToChoose(files);
+  const agreeing = agreeingFields(files).map((field) => mergeFieldLabel(field).toLowerCase());
 
   return (
     <Dialog
@@ -50,12 +60,16 @@ export function MergeComparison({ files, onClose, onMerged }: MergeComparisonPro
               <Avatar name={file.name} />
               <span>
                 <strong>{file.name}</strong>
-                <small>Registro: {shortDay(new Date(file.createdAt))}</small>
+                <small>
+                  Registro: {shortDay(new Date(file.createdAt))}
+                  {file.docID === survivor.docID && ', el más antiguo'}
+                </small>
               </span>
               {file.docID === survivor.docID && <Tag tone="accent">Se conserva</Tag>}
             </li>
           ))}
         </ul>
+        {agreeing.length > 0 && <p className={styles.same}>Coinciden en {list.format(agreeing)}.</p>}
         {fields.length === 0 ? (
           <p className={styles.same}>Los expedientes coinciden en todos los campos: no hay nada que elegir.</p>
         ) : (

@@ -38,25 +38,28 @@ const open = (files: readonly Candidate[] = [older, newer]) =>
 const choice = (field: string) => within(screen.getByRole('group', { name: field }));
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('where files differ the newest gives the value until someone chooses; where they agree nobody is asked', async () => {
+test('where files differ the one that stays gives the value until someone chooses; where they agree it is said', async () => {
   open();
   await screen.findByRole('dialog', { name: 'Fusionar 2 expedientes' });
-  expect(choice('Nombre').getByRole('radio', { name: 'Gloria Ivonne' })).toBeChecked();
-  expect(choice('Municipio').getByRole('radio', { name: 'Coatepec' })).toBeChecked();
+  expect(choice('Nombre').getByRole('radio', { name: older.firstName })).toBeChecked();
+  expect(choice('Municipio').getByRole('radio', { name: 'Xalapa' })).toBeChecked();
+  expect(screen.getByText(/el más antiguo$/)).toBeVisible();
+  expect(screen.getByText(/^Coinciden en .*correo.*\.$/)).toBeVisible();
+  expect(screen.queryByText(/^Coinciden en .*(municipio|teléfono|CURP)/i)).toBeNull();
   expect(screen.queryByRole('group', { name: 'Correo' })).toBeNull();
   // Only one of them says something.
   expect(screen.queryByRole('group', { name: 'Teléfono' })).toBeNull();
   // Masked, the two look the same and may differ.
   expect(choice('CURP').getAllByRole('radio')).toHaveLength(2);
-  fireEvent.click(choice('Municipio').getByRole('radio', { name: 'Xalapa' }));
+  fireEvent.click(choice('Municipio').getByRole('radio', { name: 'Coatepec' }));
   await press('Fusionar');
   await waitFor(() => expect(onMerged).toHaveBeenCalledWith(older.docID));
   expect(sent).toHaveBeenCalledWith(
     expect.objectContaining({
       survivorID: older.docID,
       choices: expect.objectContaining({
-        firstName: newer.docID,
-        municipality: older.docID,
+        firstName: older.docID,
+        municipality: newer.docID,
         phone: newer.docID,
       }),
     }),
@@ -79,10 +82,10 @@ test('a refusal leaves the choices as they are', async () => {
   });
   open();
   await screen.findByRole('dialog', { name: 'Fusionar 2 expedientes' });
-  fireEvent.click(choice('Municipio').getByRole('radio', { name: 'Xalapa' }));
+  fireEvent.click(choice('Municipio').getByRole('radio', { name: 'Coatepec' }));
   await press('Fusionar');
   expect(await screen.findByText(/^Alguien más lo cambió/)).toBeVisible();
-  expect(choice('Municipio').getByRole('radio', { name: 'Xalapa' })).toBeChecked();
+  expect(choice('Municipio').getByRole('radio', { name: 'Coatepec' })).toBeChecked();
 });
 
 test('files that cannot be opened can be asked for again', async () => {

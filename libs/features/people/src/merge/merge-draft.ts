@@ -15,9 +15,11 @@ export function newestFirst(files: readonly Candidate[]): Files | null {
 export const survivorOf = (files: Files): Candidate =>
   files.reduce((oldest, file) => (file.createdAt < oldest.createdAt ? file : oldest), files[0]);
 
-/** Each field from the newest file that says something there. */
+/** Each field from the file that stays, or else from the newest that says something there. */
 export const defaultChoices = (files: Files): MergeChoices => {
-  const choices = MERGE_FIELDS.map((field) => [field, defaultGiver(field, files).docID] as const);
+  const survivor = survivorOf(files);
+  const inOrder = [survivor, ...files.filter((file) => file !== survivor)] as const;
+  const choices = MERGE_FIELDS.map((field) => [field, defaultGiver(field, inOrder).docID] as const);
   return Object.fromEntries(choices) as Record<MergeField, CandidateId>;
 };
 
@@ -29,4 +31,13 @@ export const fieldsToChoose = (files: Files): MergeField[] =>
     IDENTIFIERS.includes(field)
       ? files.filter((file) => !isBlank(field, file[field])).length > 1
       : distinctValues(field, files).length > 1,
+  );
+
+/** Fields in which all of the files say the same. Masked identifiers tell nothing. */
+export const agreeingFields = (files: Files): MergeField[] =>
+  MERGE_FIELDS.filter(
+    (field) =>
+      !IDENTIFIERS.includes(field) &&
+      files.every((file) => !isBlank(field, file[field])) &&
+      distinctValues(field, files).length === 1,
   );
