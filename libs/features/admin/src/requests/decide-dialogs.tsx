@@ -61,7 +61,7 @@ export function DeclineDialog({ request, onClose }: DecideDialogProps) {
       isOpen
       isDanger
       title={`¿Rechazar la solicitud de ${request.name}?`}
-      message="El motivo queda en la bitácora. La persona puede volver a pedir acceso."
+      message={`No se envía ningún correo: si quieres explicárselo, escribe a ${request.email}. El motivo queda en la bitácora, y la persona puede volver a pedir acceso.`}
       acceptLabel="Rechazar"
       isBusy={decline.isPending}
       onAccept={() => {

@@ -20,6 +20,7 @@ export function InviteDialog({ vacancy, ...props }: InviteDialogProps) {
       action={jobID === null ? null : { kind: 'invite', jobID }}
       onIncomplete={() => setShowsError(true)}
     >
+      <p>No se envía ningún correo: avisa tú a quien invites.</p>
       <VacancyPicker
         value={jobID}
         initialSearch={vacancy?.name}

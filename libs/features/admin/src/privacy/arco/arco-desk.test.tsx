@@ -141,6 +141,15 @@ test.each([
   },
 );
 
+test('an answer says that nobody is told by it, and how the person asked', async () => {
+  request = aRequest({ step: 'analysis', channel: 'email', version: 2 });
+  open();
+  const panel = await openRequest();
+  fireEvent.click(await panel.findByRole('button', { name: 'Responder' }));
+  expect(await screen.findByText(/No se envía ningún correo: aquí solo queda registrado/)).toBeVisible();
+  expect(screen.getByText(/por donde lo pidió \(correo/)).toBeVisible();
+});
+
 test('a block can be taken back at once', async () => {
   request = aRequest({ step: 'verified', version: 2 });
   const blocked = aRequest({ step: 'verified', personState: 'blocked', version: 3 });

@@ -1,6 +1,7 @@
 import type { ArcoRequest } from '@vinculo/contracts/privacy';
 import { useArcoDeed } from '@vinculo/data-access/privacy';
-import { stepNeedsText, type ArcoStep } from '@vinculo/domain/privacy';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { arcoChannels, stepNeedsText, type ArcoStep } from '@vinculo/domain/privacy';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { TextArea } from '@vinculo/ui/form';
@@ -13,6 +14,12 @@ interface MoveDialogProps {
   readonly step: ArcoStep;
   readonly onClose: () => void;
 }
+
+/** Steps whose text is meant for the person who asks. */
+const isTold = (step: ArcoStep): boolean => step === 'answered' || step === 'refused' || step === 'fulfilled';
+
+const tellYourself = ({ channel }: ArcoRequest): string =>
+  `No se envía ningún correo: aquí solo queda registrado. Comunícaselo tú por donde lo pidió (${labelOf(arcoChannels, channel).toLowerCase()}).`;
 
 /** Takes a request to its next step, with what that step wants said. */
 export function MoveDialog({ request, step, onClose }: MoveDialogProps) {
@@ -27,6 +34,7 @@ export function MoveDialog({ request, step, onClose }: MoveDialogProps) {
       isOpen
       isDanger={step === 'refused'}
       title={title}
+      message={isTold(step) ? tellYourself(request) : undefined}
       acceptLabel={MOVE_LABELS[step]}
       isBusy={deed.isPending}
       onAccept={() => {

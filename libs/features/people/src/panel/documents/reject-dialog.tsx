@@ -24,7 +24,7 @@ export function RejectDialog({ document, isBusy, onAccept, onClose }: RejectDial
     <Dialog
       isOpen
       title={`¿Rechazar «${labelOf(documentTypes, document.type)}»?`}
-      message="El motivo queda en el expediente."
+      message="El motivo queda en el expediente. No se envía ningún correo a la persona."
       acceptLabel="Rechazar"
       isDanger
       isBusy={isBusy}
