@@ -77,7 +77,7 @@ function Administration() {
     );
   }
   return (
-    <Page title="Administración">
+    <Page title="Administración" tabTitle={`${SECTION_LABELS[section]} · Administración`}>
       <div className={styles.tabs}>
         <Tabs
           id="administracion"

@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
 import { PrefetchLink } from '../navigation';
 import styles from './page.module.css';
 
@@ -11,6 +11,8 @@ export interface Crumb {
 interface PageProps {
   /** The page's one h1. */
   readonly title: string;
+  /** What the browser's tab says where the route's own title is not enough; it names nobody. */
+  readonly tabTitle?: string | undefined;
   /** Beside the title: how many there are. */
   readonly count?: string | undefined;
   /** Under the title; the head is then taller. */
@@ -25,33 +27,38 @@ interface PageProps {
 }
 
 /** The head of a screen and what is under it, filling the shell's sheet. What is long scrolls in a part of its own. */
-export const Page = ({ title, count, lead, crumbs = [], middle, actions, children }: PageProps) => (
-  <>
-    <header
-      className={styles.head}
-      data-tall={lead !== undefined || undefined}
-      data-middle={middle !== undefined || undefined}
-    >
-      <div className={styles.name}>
-        {crumbs.length > 0 && (
-          <nav className={styles.crumbs} aria-label="Ruta de la página">
-            {crumbs.map(({ label, to }) => (
-              <Fragment key={to}>
-                <PrefetchLink to={to}>{label}</PrefetchLink>
-                <IconChevronRight size={14} stroke={1.75} aria-hidden />
-              </Fragment>
-            ))}
-          </nav>
-        )}
-        <h1 className={styles.title} data-crumb={crumbs.length > 0 || undefined}>
-          {title}
-        </h1>
-        {count !== undefined && <span className={styles.count}>{count}</span>}
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-      </div>
-      {middle}
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-    </header>
-    {children}
-  </>
-);
+export function Page({ title, tabTitle, count, lead, crumbs = [], middle, actions, children }: PageProps) {
+  useEffect(() => {
+    if (tabTitle !== undefined) document.title = `${tabTitle} · Vínculo`;
+  }, [tabTitle]);
+  return (
+    <>
+      <header
+        className={styles.head}
+        data-tall={lead !== undefined || undefined}
+        data-middle={middle !== undefined || undefined}
+      >
+        <div className={styles.name}>
+          {crumbs.length > 0 && (
+            <nav className={styles.crumbs} aria-label="Ruta de la página">
+              {crumbs.map(({ label, to }) => (
+                <Fragment key={to}>
+                  <PrefetchLink to={to}>{label}</PrefetchLink>
+                  <IconChevronRight size={14} stroke={1.75} aria-hidden />
+                </Fragment>
+              ))}
+            </nav>
+          )}
+          <h1 className={styles.title} data-crumb={crumbs.length > 0 || undefined}>
+            {title}
+          </h1>
+          {count !== undefined && <span className={styles.count}>{count}</span>}
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {middle}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 import { PageSpinner } from '@vinculo/ui/feedback';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import type { FeatureRoute } from '@vinculo/ui/navigation';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useLayoutEffect, useState, type ComponentType } from 'react';
 import { StartOverlay } from '../start-up/start-overlay';
 
 const screens = new WeakMap<FeatureRoute, ComponentType>();
@@ -21,7 +21,8 @@ export function RouteScreen({ route }: { readonly route: FeatureRoute }) {
 
   // Starts with the first render, beside the code and not after it.
   useState(() => route.prefetch?.());
-  useEffect(() => {
+  // Before the effects of the screen, which may name the view in sight.
+  useLayoutEffect(() => {
     document.title = `${route.title} · Vínculo`;
   }, [route]);
 

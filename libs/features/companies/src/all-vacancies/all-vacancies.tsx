@@ -120,7 +120,13 @@ export function AllVacancies() {
   );
 
   return (
-    <Page title="Vacantes" count={listCount(firstPage)} middle={<ViewSwitch view="vacancies" />} actions={startButton}>
+    <Page
+      title="Vacantes"
+      tabTitle="Vacantes"
+      count={listCount(firstPage)}
+      middle={<ViewSwitch view="vacancies" />}
+      actions={startButton}
+    >
       <VacanciesFilters
         tools={
           <>

@@ -148,7 +148,13 @@ function CompaniesList() {
   );
 
   return (
-    <Page title="Empresas" count={listCount(firstPage)} middle={<ViewSwitch view="companies" />} actions={createButton}>
+    <Page
+      title="Empresas"
+      tabTitle="Empresas"
+      count={listCount(firstPage)}
+      middle={<ViewSwitch view="companies" />}
+      actions={createButton}
+    >
       <CompaniesFilters
         tools={
           <>
