@@ -14,6 +14,8 @@ export const companyFilters = z.object({
   state: z.optional(z.enum(valuesOf(states))),
   verification: z.optional(z.enum(valuesOf(verificationStatus))),
   minActive: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(9999))),
+  /** Who looks after it. */
+  ownerUid: z.optional(line(128)),
   sort: z._default(z.enum(COMPANY_SORTS), 'name'),
   direction: z._default(z.enum(['asc', 'desc']), 'asc'),
 });

@@ -1,7 +1,7 @@
 import { jobStatus, modality, states, valuesOf } from '@vinculo/domain/catalogs';
 import * as z from 'zod/mini';
 import { companyId } from '../companies/company';
-import { catalogValue, endpoint, line, page, pageQuery } from '../wire';
+import { catalogValue, day, endpoint, line, page, pageQuery } from '../wire';
 import { vacancy, vacancyCounts } from './vacancy';
 
 export const VACANCY_SORTS = ['created', 'updated', 'name'] as const;
@@ -18,6 +18,11 @@ export const vacancyFilters = z.object({
   state: z.optional(z.enum(valuesOf(states))),
   modality: z.optional(z.enum(valuesOf(modality))),
   companyID: z.optional(companyId),
+  /** Who looks after the company. */
+  ownerUid: z.optional(line(128)),
+  /** Days in America/Mexico_City on which the vacancy was published, both included. */
+  publishedFrom: z.optional(day),
+  publishedUntil: z.optional(day),
   sort: z._default(z.enum(VACANCY_SORTS), 'created'),
   direction: z._default(z.enum(['asc', 'desc']), 'desc'),
 });

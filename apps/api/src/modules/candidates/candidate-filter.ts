@@ -18,6 +18,7 @@ import type { Claims } from '@vinculo/domain/session';
 import { and, arrayContains, arrayOverlaps, eq, gte, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
+import { fromDay, untilDay } from '../../db/days';
 import { candidates } from '../../db/schema/candidates';
 import { listRenamed, looksFor, type StoredEntry } from '../catalogs/catalogs.repository';
 import { requireRecordAccess, type RecordReader } from '../criminal-record/record-access';
@@ -70,15 +71,6 @@ const hasAnyOf = (column: PgColumn, values: readonly string[]): SQL =>
 
 /** `%` and `_` in what someone types are themselves, not wildcards. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
-/** Midnight in Mexico City at which a day begins. */
-const beginningOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone 'America/Mexico_City')`;
-const endOf = (day: string): SQL => sql`((${day}::date + 1)::timestamp at time zone 'America/Mexico_City')`;
-
-const from = (day: string | null): SQL | undefined =>
-  day === null ? undefined : sql`${candidates.createdAt} >= ${beginningOf(day)}`;
-const until = (day: string | null): SQL | undefined =>
-  day === null ? undefined : sql`${candidates.createdAt} < ${endOf(day)}`;
 
 const beginsWith = (column: PgColumn, typed: string): SQL | undefined => {
   const value = normalizeIdentifier(typed);
@@ -147,10 +139,10 @@ function plainConditions(filters: CandidateFilters): (SQL | undefined)[] {
     or(...filters.missingFilter.map(lacks)),
     min > MATCH_RANGE.min ? gte(candidates.matches, min) : undefined,
     max < MATCH_RANGE.max ? lte(candidates.matches, max) : undefined,
-    from(filters.date),
-    until(filters.date),
-    from(filters.startDate),
-    until(filters.endDate),
+    fromDay(candidates.createdAt, filters.date),
+    untilDay(candidates.createdAt, filters.date),
+    fromDay(candidates.createdAt, filters.startDate),
+    untilDay(candidates.createdAt, filters.endDate),
   ];
 }
 

@@ -31,13 +31,14 @@ export interface CompanyKey {
   readonly companyID: CompanyId;
 }
 
-function filterOf({ search, industry, state, verification, minActive }: ListQuery): SQL | undefined {
+function filterOf({ search, industry, state, verification, minActive, ownerUid }: ListQuery): SQL | undefined {
   return and(
     ...patternsOf(search ?? '').map((pattern) => sql`${companies.searchText} like ${pattern}`),
     industry === undefined ? undefined : eq(companies.industry, industry),
     state === undefined ? undefined : eq(companies.state, state),
     verification === undefined ? undefined : eq(companies.verification, verification),
     minActive === undefined ? undefined : gte(companies.activeCount, minActive),
+    ownerUid === undefined ? undefined : eq(companies.ownerUid, ownerUid),
   );
 }
 

@@ -12,6 +12,7 @@ import {
 } from '@vinculo/contracts/companies';
 import { listColleagues, listNotifications } from '@vinculo/contracts/notifications';
 import { normalizeForSearch } from '@vinculo/domain/formats';
+import { companies } from '../../db/schema/companies';
 import { DEMO_SIZE, seedDemo } from '../../seed/seed-demo';
 import { aCompanyInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -75,6 +76,16 @@ describe('the list', () => {
     expect(items).toEqual(expected);
     expect(total).toBe(expected.length);
     expect(expected.length).toBeGreaterThan(0);
+  });
+
+  it('lists the companies of one colleague', async () => {
+    const all = (await list({ limit: 200 })).body.items;
+    const rows = await api.database.read.select().from(companies);
+    const ownerUid = rows[0]?.ownerUid ?? '';
+    const own = all.filter(({ companyID }) => rows.find((row) => row.companyID === companyID)?.ownerUid === ownerUid);
+    expect(own).not.toHaveLength(0);
+    expect((await list({ ownerUid, limit: 200 })).body).toMatchObject({ items: own, total: own.length });
+    expect((await list({ ownerUid: 'nobody' })).body.items).toEqual([]);
   });
 
   it('climbs the ladder', async () => {

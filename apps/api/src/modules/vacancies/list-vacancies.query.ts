@@ -19,8 +19,10 @@ const cursorOf = {
 
 /** Where nothing but status and company narrows the list its length is known: the same counts that lead there. */
 async function totalOf(tx: Tx, query: ListQuery) {
-  const { search = '', industry, state, modality, status, companyID } = query;
-  if (search !== '' || industry !== undefined || state !== undefined || modality !== undefined)
+  const { status, companyID, search = '', ...rest } = query;
+  const { industry, state, modality, ownerUid, publishedFrom, publishedUntil } = rest;
+  const narrowing = [industry, state, modality, ownerUid, publishedFrom, publishedUntil];
+  if (search !== '' || narrowing.some((filter) => filter !== undefined))
     return { count: await countUpToCap(tx, query), isExact: false };
   const counts = await sumVacancyCounts(tx, companyID);
   const count = status === undefined ? counts.active + counts.paused + counts.closed : counts[status];

@@ -11,12 +11,14 @@ import { normalizeForSearch } from '@vinculo/domain/formats';
 import { sql } from 'drizzle-orm';
 import { vacancies } from '../../db/schema/vacancies';
 import { DEMO_SIZE, seedDemo } from '../../seed/seed-demo';
+import { companies } from '../../db/schema/companies';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { findPage } from './vacancies.repository';
 
 let api: TestApp;
 let all: Vacancy[];
 let industryOf: ReadonlyMap<string, string>;
+let ownerOf: ReadonlyMap<string, string>;
 let namesOf: ReadonlyMap<string, string>;
 
 const list = (query: VacancyFilters & { limit?: number; cursor?: string }) =>
@@ -40,12 +42,18 @@ beforeAll(async () => {
   all = await walk({});
   const { items } = (await api.call(listCompanies, { query: { limit: 200 } }, { as: 'recruiter' })).body;
   industryOf = new Map(items.map(({ companyID, industry }) => [companyID, industry]));
+  const owned = await api.database.read.select().from(companies);
+  ownerOf = new Map(owned.map(({ companyID, ownerUid }) => [companyID, ownerUid]));
   namesOf = new Map(items.map(({ companyID, legalName, tradeName }) => [companyID, `${legalName} ${tradeName}`]));
 });
 afterAll(() => api.close());
 
+const dayInMexico = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
+
 /** The filters told naively, one row at a time. */
-function fits(vacancy: Vacancy, { search = '', status, industry, state, modality: way, companyID }: VacancyFilters) {
+function fits(vacancy: Vacancy, { search = '', status, industry, state, modality: way, ...others }: VacancyFilters) {
+  const { companyID, ownerUid, publishedFrom, publishedUntil } = others;
+  const published = dayInMexico.format(new Date(vacancy.createdAt));
   const name = normalizeForSearch(vacancy.name);
   const company = normalizeForSearch(namesOf.get(vacancy.companyID) ?? '');
   return (
@@ -56,7 +64,10 @@ function fits(vacancy: Vacancy, { search = '', status, industry, state, modality
     (industry === undefined || industryOf.get(vacancy.companyID) === industry) &&
     (state === undefined || vacancy.location.locations.some((place) => place.state === state)) &&
     (way === undefined || vacancy.modalityWork.value === way) &&
-    (companyID === undefined || vacancy.companyID === companyID)
+    (companyID === undefined || vacancy.companyID === companyID) &&
+    (ownerUid === undefined || ownerOf.get(vacancy.companyID) === ownerUid) &&
+    (publishedFrom === undefined || published >= publishedFrom) &&
+    (publishedUntil === undefined || published <= publishedUntil)
   );
 }
 
@@ -94,6 +105,7 @@ it('shows of each company as many in each status as the companies list says', as
 
 it('combines filters, and counts what they leave', async () => {
   const [first] = all;
+  const middle = dayInMexico.format(new Date(all[200]?.createdAt ?? 0));
   const filters: VacancyFilters[] = [
     { search: 'OPERADOR' },
     { search: first?.companyName ?? '' },
@@ -103,6 +115,11 @@ it('combines filters, and counts what they leave', async () => {
     ...valuesOf(modality).map((way) => ({ modality: way, status: 'closed' as const })),
     { industry: 'Automotriz y autopartes', state: '11' },
     { companyID: first?.companyID, modality: first?.modalityWork.value },
+    { ownerUid: ownerOf.get(first?.companyID ?? '') },
+    { ownerUid: 'nobody' },
+    { publishedFrom: middle },
+    { publishedUntil: middle, state: '11' },
+    { publishedFrom: middle, publishedUntil: middle },
   ];
   let found = 0;
   for (const filter of filters) {

@@ -5,6 +5,7 @@ import type { JobStatus } from '@vinculo/domain/catalogs';
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { patternsOf } from '../../db/contains';
 import type { Tx } from '../../db/database';
+import { fromDay, untilDay } from '../../db/days';
 import { afterKey } from '../../db/keyset';
 import { catalogEntries } from '../../db/schema/catalogs';
 import { companies } from '../../db/schema/companies';
@@ -45,7 +46,8 @@ export interface VacancyKey {
 const ofCompanies = (condition: SQL): SQL =>
   sql`${vacancies.companyID} = any(array(select ${companies.companyID} from ${companies} where ${condition}))`;
 
-function filterOf({ search, status, industry, state, modality, companyID }: ListQuery): SQL | undefined {
+function filterOf(query: ListQuery): SQL | undefined {
+  const { search, status, industry, state, modality, companyID, ownerUid, publishedFrom, publishedUntil } = query;
   return and(
     ...patternsOf(search ?? '').map(
       (pattern) =>
@@ -56,6 +58,9 @@ function filterOf({ search, status, industry, state, modality, companyID }: List
     state === undefined ? undefined : sql`${vacancies.locations} @> ${JSON.stringify([{ state }])}::jsonb`,
     modality === undefined ? undefined : eq(vacancies.modalityWork, modality),
     companyID === undefined ? undefined : eq(vacancies.companyID, companyID),
+    ownerUid === undefined ? undefined : ofCompanies(eq(companies.ownerUid, ownerUid)),
+    fromDay(vacancies.createdAt, publishedFrom),
+    untilDay(vacancies.createdAt, publishedUntil),
   );
 }
 

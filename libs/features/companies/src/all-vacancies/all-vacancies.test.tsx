@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getCompany, listCompanies } from '@vinculo/contracts/companies';
+import { listColleagues } from '@vinculo/contracts/notifications';
 import {
   bulkChangeVacancyStatus,
   changeVacancyStatus,
@@ -114,6 +115,25 @@ test('the address filters and sorts, and is kept in step', async () => {
   );
   await press('Limpiar');
   await waitFor(() => expect(address()).toBe('?view=vacancies'));
+});
+
+test('who looks after the company and when the vacancy was published narrow the list, each with its chip', async () => {
+  api.on(listColleagues, () => ({ items: [{ uid: 'raul', name: 'Raúl Aguirre León' }] }));
+  const { user } = open('/companies?view=vacancies&desde=2026-11-02');
+  await grid();
+  expect(await screen.findByText('2 nov 2026', { selector: 'b' })).toBeVisible();
+  await press('Filtros');
+  await screen.findByRole('dialog', { name: 'Filtrar vacantes' });
+  await user.click(screen.getByRole('combobox', { name: 'Responsable' }));
+  await user.click(await screen.findByRole('option', { name: 'Raúl Aguirre León' }));
+  fireEvent.change(screen.getByLabelText('Publicada hasta'), { target: { value: '2026-11-20' } });
+  await press('Aplicar');
+  const order = { sort: 'created', direction: 'desc' };
+  const days = { publishedFrom: '2026-11-02', publishedUntil: '2026-11-20' };
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ ...days, ownerUid: 'raul', ...order }));
+  expect(address()).toBe('?view=vacancies&desde=2026-11-02&responsable=raul&hasta=2026-11-20');
+  await press('Quitar Responsable es Raúl Aguirre León');
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ ...days, ...order }));
 });
 
 test('a row opens the vacancy’s own panel; its neighbours follow', async () => {

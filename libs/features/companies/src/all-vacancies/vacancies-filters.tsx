@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { CompanyId } from '@vinculo/contracts/companies';
 import { companyQueries } from '@vinculo/data-access/companies';
 import { modality, states } from '@vinculo/domain/catalogs';
+import { dayText } from '@vinculo/ui/dates';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { FilterChip } from '@vinculo/ui/table';
 import { useState, type ReactNode } from 'react';
 import { FilterBar } from '../lists/filter-bar';
 import { IndustryChip } from '../lists/industry-chip';
 import { OptionChip } from '../lists/option-chip';
+import { OwnerChip } from '../lists/owner-filter';
 import { StatusFilter } from '../vacancies/status-filter';
 import { useVacancyFilters } from './use-vacancy-filters';
 
@@ -19,7 +21,17 @@ const VacancyFiltersDialog = lazyPiece(async () => (await import('./vacancy-filt
 export function VacanciesFilters({ tools }: { readonly tools: ReactNode }) {
   const { filters, activeCount, setFilters, clear } = useVacancyFilters();
   const [isChoosing, setIsChoosing] = useState(false);
-  const { search, status, companyID, industry, state, modality: way } = filters;
+  const {
+    search,
+    status,
+    companyID,
+    industry,
+    state,
+    modality: way,
+    ownerUid,
+    publishedFrom,
+    publishedUntil,
+  } = filters;
   return (
     <>
       <FilterBar
@@ -43,10 +55,13 @@ export function VacanciesFilters({ tools }: { readonly tools: ReactNode }) {
           value={way}
           onRemove={() => setFilters({ modality: undefined })}
         />
+        <OwnerChip uid={ownerUid} onRemove={() => setFilters({ ownerUid: undefined })} />
+        <DayChip relation="desde" day={publishedFrom} onRemove={() => setFilters({ publishedFrom: undefined })} />
+        <DayChip relation="hasta" day={publishedUntil} onRemove={() => setFilters({ publishedUntil: undefined })} />
       </FilterBar>
       {isChoosing && (
         <VacancyFiltersDialog
-          start={{ industry, state, modality: way }}
+          start={{ industry, state, modality: way, ownerUid, publishedFrom, publishedUntil }}
           onClose={() => setIsChoosing(false)}
           onApply={(chosen) => {
             setFilters(chosen);
@@ -57,6 +72,17 @@ export function VacanciesFilters({ tools }: { readonly tools: ReactNode }) {
     </>
   );
 }
+
+interface DayChipProps {
+  readonly relation: string;
+  readonly day: string | undefined;
+  readonly onRemove: () => void;
+}
+
+const DayChip = ({ relation, day, onRemove }: DayChipProps) =>
+  day === undefined ? null : (
+    <FilterChip name="Publicada" relation={relation} value={dayText(day)} onRemove={onRemove} />
+  );
 
 interface CompanyChipProps {
   readonly companyID: CompanyId;

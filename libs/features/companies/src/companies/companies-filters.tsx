@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { FilterBar } from '../lists/filter-bar';
 import { IndustryChip } from '../lists/industry-chip';
 import { OptionChip } from '../lists/option-chip';
+import { OwnerChip } from '../lists/owner-filter';
 import { useCompanyFilters } from './use-company-filters';
 
 const CompanyFiltersDialog = lazyPiece(async () => (await import('./company-filters-dialog')).CompanyFiltersDialog, {
@@ -16,7 +17,7 @@ const CompanyFiltersDialog = lazyPiece(async () => (await import('./company-filt
 export function CompaniesFilters({ tools }: { readonly tools: ReactNode }) {
   const { filters, activeCount, setFilters, clear } = useCompanyFilters();
   const [isChoosing, setIsChoosing] = useState(false);
-  const { search, verification, industry, state, minActive } = filters;
+  const { search, verification, industry, state, minActive, ownerUid } = filters;
   return (
     <>
       <FilterBar
@@ -36,6 +37,7 @@ export function CompaniesFilters({ tools }: { readonly tools: ReactNode }) {
         />
         <IndustryChip industry={industry} onRemove={() => setFilters({ industry: undefined })} />
         <OptionChip name="Estado" options={states} value={state} onRemove={() => setFilters({ state: undefined })} />
+        <OwnerChip uid={ownerUid} onRemove={() => setFilters({ ownerUid: undefined })} />
         {minActive !== undefined && (
           <FilterChip
             name="Vacantes activas"
@@ -47,7 +49,7 @@ export function CompaniesFilters({ tools }: { readonly tools: ReactNode }) {
       </FilterBar>
       {isChoosing && (
         <CompanyFiltersDialog
-          start={{ industry, state, verification, minActive }}
+          start={{ industry, state, verification, minActive, ownerUid }}
           onClose={() => setIsChoosing(false)}
           onApply={(chosen) => {
             setFilters(chosen);

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { companyId, createCompany, getCompany, listCompanies, type CompanySummary } from '@vinculo/contracts/companies';
+import { listColleagues } from '@vinculo/contracts/notifications';
 import { listCompanyJobs } from '@vinculo/contracts/vacancies';
 import { NO_CLAIMS } from '@vinculo/domain/session';
 import { aCompany, aVacancy } from '@vinculo/testing/builders';
@@ -80,6 +81,15 @@ test('while a company is open the list keeps its order, so that previous and nex
   expect(within(panel).getByRole('button', { name: 'Anterior' })).toBeEnabled();
   fireEvent.click(within(panel).getByRole('button', { name: 'Cerrar' }));
   await waitFor(() => expect(names()).toEqual(['Textiles', 'Bajío']));
+});
+
+test('a list of one colleague says whose it is', async () => {
+  api.on(listColleagues, () => ({ items: [{ uid: 'raul', name: 'Raúl Aguirre León' }] }));
+  open('/companies?responsable=raul');
+  await grid();
+  expect(asked).toHaveBeenLastCalledWith({ ownerUid: 'raul', sort: 'name', direction: 'asc' });
+  await press('Quitar Responsable es Raúl Aguirre León');
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ sort: 'name', direction: 'asc' }));
 });
 
 test('filters are chosen in a dialog and taken off one by one', async () => {

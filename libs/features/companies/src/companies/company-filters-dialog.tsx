@@ -5,10 +5,11 @@ import { SelectField } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { OptionFilter } from '../lists/option-filter';
+import { OwnerFilter } from '../lists/owner-filter';
 import type { filtersFrom } from './use-company-filters';
 
 /** The filters that are chosen here; the search box and the order have places of their own. */
-type Narrowing = Pick<ReturnType<typeof filtersFrom>, 'industry' | 'state' | 'verification' | 'minActive'>;
+type Narrowing = Pick<ReturnType<typeof filtersFrom>, 'industry' | 'state' | 'verification' | 'minActive' | 'ownerUid'>;
 
 const MINIMUMS = [1, 3, 5, 10, 20].map((count) => ({ value: String(count), label: `${count} o más` }));
 
@@ -50,6 +51,7 @@ export function CompanyFiltersDialog({ start, onClose, onApply }: CompanyFilters
         value={choosing.minActive === undefined ? null : String(choosing.minActive)}
         onChange={(count) => setChoosing({ ...choosing, minActive: count === null ? undefined : Number(count) })}
       />
+      <OwnerFilter value={choosing.ownerUid} onChange={(ownerUid) => setChoosing({ ...choosing, ownerUid })} />
     </Dialog>
   );
 }

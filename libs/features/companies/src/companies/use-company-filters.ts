@@ -12,6 +12,7 @@ export const { filtersFrom, useFilters: useCompanyFilters } = listAddress({
     state: 'entidad',
     verification: 'verificacion',
     minActive: 'activas',
+    ownerUid: 'responsable',
     sort: 'orden',
     direction: 'sentido',
   },
