@@ -52,7 +52,11 @@ export async function startApi(settings?: NodeJS.ProcessEnv): Promise<void> {
 export async function stopApi(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   const pid = Number(readFileSync(resolve(E2E_DIR, 'owner.lock'), 'utf8').split('\n')[0]);
   process.kill(pid, signal);
-  while (isAlive(pid)) await new Promise((wait) => setTimeout(wait, 50));
+  const deadline = Date.now() + STARTING_MS;
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) throw new Error(`The API, process ${pid}, did not end within ${STARTING_MS / 1000} s.`);
+    await new Promise((wait) => setTimeout(wait, 50));
+  }
 }
 
 function isAlive(pid: number): boolean {
