@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<StaffMember>[] = [
   {
     key: 'factor',
     header: 'Verificación en dos pasos',
-    width: 130,
+    width: 190,
     tone: 'quiet',
     cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'Activo' : 'No tiene'),
   },
