@@ -148,7 +148,7 @@ async function layNotes(tx: Tx, people: readonly CandidateRow[], random: Random,
   }));
 }
 
-async function layDocumentEvents(tx: Tx, now: Date): Promise<PersonEvent[]> {
+async function layDocumentEvents(tx: Tx): Promise<PersonEvent[]> {
   const rows = await tx.select().from(candidateDocuments);
   const reviewed = rows.flatMap(({ documentID, uploadedByUid, reviewedBy, reviewedAt }) =>
     reviewedAt === null || uploadedByUid !== RECRUITER.uid
@@ -262,7 +262,7 @@ export async function seedHistory(database: Database, now: Date = new Date()): P
       ...(await sealed(tx, [
         ...(await layInvitations(tx, people, random, now)),
         ...(await layNotes(tx, latest, random, now)),
-        ...(await layDocumentEvents(tx, now)),
+        ...(await layDocumentEvents(tx)),
         ...latest.flatMap((person) => fileEvents(person, random, now)),
       ])),
     ].sort((one, other) => one.at.getTime() - other.at.getTime());

@@ -9,11 +9,14 @@ import { formatLocation } from '@vinculo/domain/vacancies';
 import { greeting, longDate, RelativeTime } from '@vinculo/ui/dates';
 import { EmptyState, ErrorState, NoPermissionState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
 import { ButtonLink } from '@vinculo/ui/button';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { paths, PrefetchLink, startVacancyPath, vacanciesPath, vacancyPath } from '@vinculo/ui/navigation';
 import { Page } from '@vinculo/ui/page';
 import { CompanyMark, Pay, StatusChip } from '@vinculo/ui/status';
 import { useEffect } from 'react';
 import styles from './home-page.module.css';
+
+const Waiting = lazyPiece(async () => (await import('./waiting')).Waiting);
 
 const FAILED = 'Error al cargar las vacantes';
 const NEWEST = 12;
@@ -95,6 +98,7 @@ function Vacancies({ jobs }: { readonly jobs: readonly Vacancy[] }) {
   return (
     <>
       <StatusTiles />
+      <Waiting />
       <section className={styles.newest} aria-labelledby="home-newest">
         <h2 id="home-newest">Publicadas recientemente</h2>
         <ul>
