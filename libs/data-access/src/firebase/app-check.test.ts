@@ -1,7 +1,6 @@
 /** @jest-environment node */
+import type { FirebaseApp } from 'firebase/app';
 import type * as AppCheckSdk from 'firebase/app-check';
-import { setTokenAutoRefreshEnabled } from 'firebase/app-check';
-import { startAppCheck } from './app-check';
 import { configureFirebase, fileBytes, fileDownloadUrl, fileMetadata, resumeUpload, uploadFile } from './index';
 import { BUCKET, configurationFor } from './testing/configuration';
 
@@ -14,7 +13,13 @@ jest.mock('firebase/app-check', () => {
       super({ getToken: () => mockGetToken(siteKey) });
     }
   }
-  return { ...sdk, ReCaptchaEnterpriseProvider: Provider };
+  return {
+    ...sdk,
+    ReCaptchaEnterpriseProvider: Provider,
+    // The timer of the next refresh outlives the app, and the test run with it.
+    initializeAppCheck: (app: FirebaseApp, options: AppCheckSdk.AppCheckOptions) =>
+      sdk.initializeAppCheck(app, { ...options, isTokenAutoRefreshEnabled: false }),
+  };
 });
 
 /** A signed token's middle part says until when it counts. */
@@ -39,11 +44,6 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.fetch = fetch;
 });
-afterAll(async () => {
-  const appCheck = await startAppCheck();
-  if (appCheck !== null) setTokenAutoRefreshEnabled(appCheck, false);
-});
-
 const tokensSent = () => sent.mock.calls.map(([, token]) => token);
 
 test.each([

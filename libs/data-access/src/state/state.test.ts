@@ -63,9 +63,11 @@ test('filters: each list has its own, and forgets them together', () => {
 });
 
 test('candidate search: the fields and defaults of the specification', () => {
-  // The one filter that the specification does not name.
-  const { missingFilter, ...specified } = NO_CANDIDATE_FILTERS;
-  expect(missingFilter).toEqual([]);
+  // The filters that the specification does not name.
+  const { missingFilter, stateFilter, positionFilter, educationFilter, experienceFilter, ...specified } =
+    NO_CANDIDATE_FILTERS;
+  for (const filter of [missingFilter, stateFilter, positionFilter, educationFilter, experienceFilter])
+    expect(filter).toEqual([]);
   expect(Object.keys(specified)).toHaveLength(26);
   expect(useCandidateSearchStore.getState().filters).toMatchObject({
     page: 1,
