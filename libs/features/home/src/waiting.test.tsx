@@ -20,7 +20,10 @@ beforeEach(() => {
   api.on(listDuplicates, () => ({ ...none, total: 12 }));
 });
 
-const holding = (...permissions: Claims['permissions']): Claims => ({ ...NO_CLAIMS, permissions });
+const holding = (...permissions: Claims['permissions']): Claims => ({
+  ...NO_CLAIMS,
+  permissions: ['platform:use', ...permissions],
+});
 
 test('each thing that waits leads to its rows; what there is none of is left out', async () => {
   renderApp(<Waiting />, {
