@@ -6,6 +6,7 @@ import { duplicateQueries } from '@vinculo/data-access/duplicates';
 import { privacyQueries } from '@vinculo/data-access/privacy';
 import { staffQueries } from '@vinculo/data-access/staff';
 import { useAuthStore } from '@vinculo/data-access/state';
+import { mexicoDay } from '@vinculo/domain/calendar';
 import { counted } from '@vinculo/domain/formats';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { dayText } from '@vinculo/ui/dates';
@@ -61,9 +62,12 @@ function Documents() {
   );
 }
 
-/** The first is due first. */
-const dueText = (request: ArcoSummary | undefined): string | undefined =>
-  request?.dueOn == null ? undefined : `la próxima vence el ${dayText(request.dueOn)}`;
+/** When the first must be answered: what is due first comes first. */
+function dueText(request: ArcoSummary | undefined): string | undefined {
+  if (request?.dueOn == null) return undefined;
+  const day = dayText(request.dueOn);
+  return request.dueOn < mexicoDay(new Date()) ? `una venció el ${day}` : `la próxima vence el ${day}`;
+}
 
 function ArcoRequests() {
   const { data } = useInfiniteQuery(privacyQueries.requests({ state: 'open' }));
