@@ -116,6 +116,7 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   createAccessRequest: () => ({ name: 'Ana Ruiz', email: 'ana@empresa.example', reason: 'Entro al equipo.' }),
   readNotifications: () => ({ notificationID: randomUUID() }),
   inviteStaff: () => ({ name: 'Ana Ruiz', email: 'ana@empresa.example', role: 'recruiter' }),
+  renameStaff: () => ({ name: 'Ana Ruiz', version: 1 }),
   changeStaffRole: () => ({ role: 'support', version: 1 }),
   deactivateStaff: () => ({ version: 1 }),
   reactivateStaff: () => ({ version: 1 }),

@@ -68,6 +68,7 @@ export const AUDIT_ACTIONS = [
   'access_request.declined',
   'access_request.reopened',
   'staff.invited',
+  'staff.renamed',
   'staff.role_changed',
   'staff.deactivated',
   'staff.reactivated',

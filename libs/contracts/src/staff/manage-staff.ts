@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, version } from '../wire';
-import { invitation, role, staffMember, staffParams } from './staff-member';
+import { invitation, role, staffMember, staffName, staffParams } from './staff-member';
 
 /** All of the staff at once: there are few, and the list is searched as it is typed. */
 export const STAFF_LIMIT = 1000;
@@ -24,6 +24,18 @@ export const inviteStaff = endpoint({
   idempotent: true,
   summary: 'Make an account with a role and e-mail a link to choose its password',
   body: invitation,
+  response: staffMember,
+});
+
+export const renameStaff = endpoint({
+  name: 'renameStaff',
+  host: 'admin',
+  method: 'POST',
+  path: '/identity/staff/:uid/name',
+  effect: 'write',
+  summary: 'Give another name, which no other active account has; what was signed before keeps the old one',
+  params: staffParams,
+  body: z.object({ name: staffName, version }),
   response: staffMember,
 });
 

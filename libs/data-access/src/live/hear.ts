@@ -12,7 +12,7 @@ const ROOTS: Partial<Record<AuditSubject, readonly string[]>> = {
   vacancy: ['vacancies', 'companies'],
   candidate: ['candidates', 'documents', 'applications'],
   document: ['documents', 'candidates'],
-  staff: ['admins'],
+  staff: ['admins', 'companies', 'saved-views', 'colleagues', 'account'],
   access_request: ['admins'],
   catalog: ['catalogs'],
   parameter: ['legal-parameters'],

@@ -6,6 +6,7 @@ import {
   editRole,
   inviteStaff,
   reactivateStaff,
+  renameStaff,
   resetStaffSecondFactor,
   sendStaffReset,
   signOutStaff,
@@ -32,6 +33,7 @@ export const useInviteStaff = () =>
   });
 
 export type StaffDeed =
+  | { readonly verb: 'rename'; readonly name: string }
   | { readonly verb: 'role'; readonly role: Role }
   | { readonly verb: 'deactivate' | 'reactivate' | 'signOut' | 'secondFactor' | 'reset' };
 
@@ -43,6 +45,8 @@ interface DeedOn {
 function perform({ person: { uid, version }, deed }: DeedOn): Promise<StaffMember> {
   const params = { uid };
   switch (deed.verb) {
+    case 'rename':
+      return call(renameStaff, { params, body: { name: deed.name, version } });
     case 'role':
       return call(changeStaffRole, { params, body: { role: deed.role, version } });
     case 'deactivate':

@@ -1,3 +1,4 @@
+import { normalizeForSearch } from '../formats';
 import type { Role } from './roles';
 
 export const STAFF_STATES = ['invited', 'active', 'deactivated'] as const;
@@ -29,6 +30,10 @@ export function staffChangeProblem(
   const staysAdmin = after.role === 'admin' && !after.isDeactivated;
   return isActiveAdmin && !staysAdmin && otherAdmins === 0 ? 'last_admin' : null;
 }
+
+/** Names with the same key read as the same person: no two active accounts share one. */
+export const staffNameKey = (name: string): string =>
+  normalizeForSearch(name.normalize('NFKC')).replace(/\s+/g, ' ').trim();
 
 /** How long somebody stays signed in at most. */
 export const SESSION_DAYS = 30;

@@ -28,6 +28,7 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   last_entry: 'Es la única opción vigente del catálogo. Agrega otra antes de retirarla.',
   duplicate_parameter: 'Ya hay un valor desde ese día. Corrige ese, o elige otro día.',
   duplicate_holiday: 'Ese día ya está en la lista. Corrígelo ahí, o elige otro.',
+  duplicate_name: 'Otra cuenta activa tiene este nombre. Agrega un segundo apellido para distinguirlas.',
   duplicate_email: 'Ya hay una cuenta con este correo. Búscala en la lista.',
   idempotency_key_missing: 'No pudimos registrar la operación. Recarga la página e inténtalo de nuevo.',
   idempotency_key_reused: 'Esta operación ya se envió con otros datos. Recarga la página e inténtalo de nuevo.',

@@ -102,6 +102,10 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
     'volvió a dejar pendiente la solicitud de acceso de «Ana Cortés»',
   ],
   'staff.invited': [{ entityName: 'Ana Cortés', after: { role: 'support' } }, 'invitó a «Ana Cortés» como Soporte'],
+  'staff.renamed': [
+    { entityName: 'Ana Cortés Ruiz', before: { name: 'Ana Cortés' }, after: { name: 'Ana Cortés Ruiz' } },
+    'cambió el nombre de «Ana Cortés» a «Ana Cortés Ruiz»',
+  ],
   'staff.role_changed': [
     { entityName: 'Ana Cortés', before: { role: 'admin' }, after: { role: 'readOnly' } },
     'cambió el rol de «Ana Cortés»: de Administración a Solo lectura',

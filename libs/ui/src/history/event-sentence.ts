@@ -336,6 +336,8 @@ function deed(event: ActivityEvent): string {
       return `rechazó la solicitud de acceso de ${name}`;
     case 'staff.invited':
       return `invitó a ${name} como ${roleLabel(event.after['role'])}`;
+    case 'staff.renamed':
+      return `cambió el nombre de «${String(event.before['name'])}» a ${name}`;
     case 'staff.role_changed':
       return `cambió el rol de ${name}: de ${roleLabel(event.before['role'])} a ${roleLabel(event.after['role'])}`;
     case 'staff.deactivated':

@@ -57,6 +57,7 @@ const REVERTIBLE = {
   },
   'candidate.viability_changed': needs('candidates:evaluate'),
   'role.edited': needs('roles:edit'),
+  'staff.renamed': needs('staff:manage'),
   'staff.role_changed': needs('staff:manage'),
   'staff.deactivated': needs('staff:manage'),
   'staff.reactivated': needs('staff:manage'),

@@ -3,7 +3,7 @@ import { editCatalogEntry } from '@vinculo/contracts/catalogs';
 import { changeViability, candidateId } from '@vinculo/contracts/candidates';
 import { companyId, contactId, verifyCompany } from '@vinculo/contracts/companies';
 import { editHoliday, editLegalParameter } from '@vinculo/contracts/legal-parameters';
-import { editRole } from '@vinculo/contracts/staff';
+import { editRole, renameStaff } from '@vinculo/contracts/staff';
 import { jobId } from '@vinculo/contracts/vacancies';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { roles } from '@vinculo/domain/session';
@@ -49,6 +49,7 @@ function checkUnchanged<T extends object>(row: T | undefined, after: Fields): T 
 }
 
 const rolePermissions = z.pick(editRole.body, { permissions: true });
+const formerName = z.pick(renameStaff.body, { name: true });
 const staffRole = z.object({ role: z.enum(valuesOf(roles)) });
 const verification = z.pick(verifyCompany.body, { verification: true });
 const judgement = z.object({ viability: changeViability.body.shape.viability, viabilityReason: z.string() });
@@ -158,6 +159,10 @@ const REVERTERS: Readonly<Record<RevertibleAction, Reverter>> = {
       query: undefined,
       body: { ...rolePermissions.parse(before), version },
     });
+  },
+  async 'staff.renamed'(context, { entityID, before, after }) {
+    const { version } = checkUnchanged(await staff.find(context.tx, entityID), after);
+    await changeStaff(context, entityID, { verb: 'renamed', ...formerName.parse(before), version });
   },
   async 'staff.role_changed'(context, { entityID, before, after }) {
     const { version } = checkUnchanged(await staff.find(context.tx, entityID), after);

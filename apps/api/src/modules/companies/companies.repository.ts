@@ -132,3 +132,8 @@ export async function recountVacancies(tx: Tx, companyID: CompanyId, now: Date):
     ) as counts
     where companies.company_id = ${companyID}`);
 }
+
+/** Somebody has another name: the companies they look after show it. */
+export async function renameOwner(tx: Tx, ownerUid: string, ownerName: string): Promise<void> {
+  await tx.update(companies).set({ ownerName }).where(eq(companies.ownerUid, ownerUid));
+}

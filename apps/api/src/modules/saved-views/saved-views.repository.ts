@@ -99,3 +99,8 @@ export async function writeChoice(tx: Tx, choice: typeof savedViewChoices.$infer
       set: { isPinned, isDefault },
     });
 }
+
+/** Somebody has another name: the views they share show it. */
+export async function renameOwner(tx: Tx, ownerUid: string, ownerName: string): Promise<void> {
+  await tx.update(savedViews).set({ ownerName }).where(eq(savedViews.ownerUid, ownerUid));
+}

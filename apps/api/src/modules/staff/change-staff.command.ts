@@ -7,17 +7,21 @@ import type { RouteContext } from '../../http/route';
 import { announce } from '../../live/announce';
 import { removeFactor } from '../account/second-factor.repository';
 import { appendEvents, changedFields } from '../audit/append-event';
+import * as companies from '../companies/companies.repository';
+import * as savedViews from '../saved-views/saved-views.repository';
 import { presentStaff } from './staff.presenter';
-import { countOtherAdmins, findForUpdate, update, type StoredStaff } from './staff.repository';
+import { countOtherAdmins, findForUpdate, isNameTaken, lockNames, update, type StoredStaff } from './staff.repository';
 
 type Change =
+  | { readonly verb: 'renamed'; readonly name: string; readonly version: number }
   | { readonly verb: 'role_changed'; readonly role: Role; readonly version: number }
   | { readonly verb: 'deactivated' | 'reactivated'; readonly version: number }
   | { readonly verb: 'signed_out' | 'reset_sent' | 'second_factor_reset' };
 
-type Standing = Partial<Pick<StoredStaff, 'role' | 'isDeactivated'>>;
+type Standing = Partial<Pick<StoredStaff, 'name' | 'role' | 'isDeactivated'>>;
 
 const DUE: Readonly<Record<Change['verb'], readonly StaffDue[]>> = {
+  renamed: ['account'],
   role_changed: ['account'],
   deactivated: ['account', 'sessions'],
   reactivated: ['account'],
@@ -28,6 +32,8 @@ const DUE: Readonly<Record<Change['verb'], readonly StaffDue[]>> = {
 
 function standingAfter(change: Change): Standing {
   switch (change.verb) {
+    case 'renamed':
+      return { name: change.name };
     case 'role_changed':
       return { role: change.role };
     case 'deactivated':
@@ -43,10 +49,12 @@ function standingAfter(change: Change): Standing {
 
 /**
  * Whatever changes somebody's standing also ends the tokens they hold.
- * @throws ApiError `not_found`, `version_conflict`, `own_standing`, `last_admin`, `proof_required`.
+ * @throws ApiError `not_found`, `version_conflict`, `duplicate_name`, `own_standing`, `last_admin`, `proof_required`.
  */
 export async function changeStaff(context: RouteContext, uid: string, change: Change): Promise<StaffMember> {
   const { tx, actor, now } = context;
+  const settlesName = change.verb === 'renamed' || change.verb === 'reactivated';
+  if (settlesName) await lockNames(tx);
   // First the administrators, in the order of their ids: two who demote each other do not wait in a circle.
   const otherAdmins = await countOtherAdmins(tx, uid);
   const row = await findForUpdate(tx, uid);
@@ -73,6 +81,8 @@ export async function changeStaff(context: RouteContext, uid: string, change: Ch
   if (after.role === 'admin') requireProof(context);
   const changed = changedFields<Standing>(row, after);
   if ('version' in change && Object.keys(changed.after).length === 0) return present(row);
+  const { name, isDeactivated } = { ...row, ...after };
+  if (settlesName && !isDeactivated && (await isNameTaken(tx, name, uid))) throw new ApiError('duplicate_name');
   const endsTokens = change.verb !== 'reset_sent';
   const stored = await update(
     tx,
@@ -81,6 +91,10 @@ export async function changeStaff(context: RouteContext, uid: string, change: Ch
     DUE[change.verb],
   );
   if (stored === undefined) throw new ApiError('not_found');
+  if (change.verb === 'renamed') {
+    await companies.renameOwner(tx, uid, name);
+    await savedViews.renameOwner(tx, uid, name);
+  }
   await appendEvents(context, [{ action: `staff.${change.verb}`, entityID: uid, entityName: stored.name, ...changed }]);
   if (endsTokens) await announce(tx, { kind: 'standing', uids: [uid] });
   return present(stored);

@@ -6,16 +6,18 @@ import { requireProof } from '../../http/require-proof';
 import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { presentStaff } from './staff.presenter';
-import { countOtherAdmins, insert, type StoredStaff } from './staff.repository';
+import { countOtherAdmins, insert, isNameTaken, lockNames, type StoredStaff } from './staff.repository';
 
 type Invitation = ParsedRequestOf<typeof inviteStaff>['body'];
 
-/** Makes a place on the staff; the account and its e-mail follow. @throws ApiError `duplicate_email`, `proof_required`. */
+/** Makes a place on the staff; the account and its e-mail follow. @throws ApiError `duplicate_email`, `duplicate_name`, `proof_required`. */
 export async function addStaff(context: RouteContext, invitation: Invitation): Promise<StoredStaff> {
   const { tx, now } = context;
   if (invitation.role === 'admin') requireProof(context);
+  await lockNames(tx);
   const stored = await insert(tx, { ...invitation, uid: randomUUID(), createdAt: now, due: ['account', 'mail'] });
   if (stored === undefined) throw new ApiError('duplicate_email');
+  if (await isNameTaken(tx, stored.name, stored.uid)) throw new ApiError('duplicate_name');
   return stored;
 }
 

@@ -1,11 +1,11 @@
 import { STAFF_LIMIT } from '@vinculo/contracts/staff';
-import { ROLE_PERMISSIONS, type EditableRole, type Permission, type Role } from '@vinculo/domain/session';
+import { ROLE_PERMISSIONS, staffNameKey, type EditableRole, type Permission, type Role } from '@vinculo/domain/session';
 import { and, asc, count, eq, inArray, isNotNull, ne, not, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { rolePermissions, staff, type StaffDue } from '../../db/schema/staff';
 
 export type StoredStaff = typeof staff.$inferSelect;
-type StaffChange = Partial<Pick<StoredStaff, 'role' | 'isDeactivated' | 'tokensValidAfter'>>;
+type StaffChange = Partial<Pick<StoredStaff, 'name' | 'role' | 'isDeactivated' | 'tokensValidAfter'>>;
 
 export async function listAll(tx: Tx): Promise<StoredStaff[]> {
   return tx
@@ -43,6 +43,20 @@ export async function listActiveAdmins(tx: Tx): Promise<string[]> {
     .from(staff)
     .where(and(eq(staff.role, 'admin'), eq(staff.isDeactivated, false)));
   return admins.map(({ uid }) => uid);
+}
+
+/** Keeps other writers of names waiting until the transaction ends. */
+export async function lockNames(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff_names'))`);
+}
+
+/** Whether another active account has this name, but for case, accents and spaces. Call `lockNames` before. */
+export async function isNameTaken(tx: Tx, name: string, uid: string): Promise<boolean> {
+  const others = await tx
+    .select({ name: staff.name })
+    .from(staff)
+    .where(and(eq(staff.isDeactivated, false), ne(staff.uid, uid)));
+  return others.some((other) => staffNameKey(other.name) === staffNameKey(name));
 }
 
 /** @returns nothing when the e-mail has an account. */

@@ -6,6 +6,7 @@ import {
   listRoles,
   listStaff,
   reactivateStaff,
+  renameStaff,
   resetStaffSecondFactor,
   sendStaffReset,
   signOutStaff,
@@ -34,6 +35,12 @@ export function registerStaff(app: FastifyInstance): void {
     access: 'staff:manage',
     afterCommit,
     handler: (context, { body }) => inviteStaffCommand(context, body),
+  });
+  route(app, renameStaff, {
+    access: 'staff:manage',
+    afterCommit,
+    handler: (context, { params, body: { name, version } }) =>
+      changeStaff(context, params.uid, { verb: 'renamed', name, version }),
   });
   route(app, changeStaffRole, {
     access: 'staff:manage',

@@ -16,6 +16,7 @@ import {
   listRoles,
   listStaff,
   reactivateStaff,
+  renameStaff,
   resetStaffSecondFactor,
   sendStaffReset,
   signOutStaff,
@@ -96,13 +97,13 @@ const wait = (seconds: number) => {
 
 test('an invitation makes an account with its claims and mails a link, once per key and per address', async () => {
   const key = randomUUID();
-  const body = { name: 'Inés Robles', email: 'INES@vinculo.example', role: 'documents' as const };
+  const body = { name: 'Inés Campos', email: 'INES@vinculo.example', role: 'documents' as const };
   const { body: member } = await api.call(inviteStaff, { body }, { ...asAdmin, key });
   expect(member).toMatchObject({ email: 'ines@vinculo.example', state: 'invited', version: 1 });
   expect((await api.call(inviteStaff, { body }, { ...asAdmin, key })).body.uid).toBe(member.uid);
   expect(api.accounts.states.get(member.uid)).toEqual({
     uid: member.uid,
-    name: 'Inés Robles',
+    name: 'Inés Campos',
     email: 'ines@vinculo.example',
     isDisabled: false,
     claims: { role: 'documents', permissions: ROLE_PERMISSIONS.documents },
@@ -130,7 +131,7 @@ test('the first access makes somebody active, and an account from elsewhere part
 });
 
 test('after another role, the token in hand is outdated within a minute, and a fresh one counts', async () => {
-  const { uid } = await invite('Inés Robles', 'recruiter');
+  const { uid } = await invite('Inés Paz', 'recruiter');
   expect(await knock(uid, 10)).toMatchObject({ status: 200 });
   const params = { uid };
   expect(await api.call(changeStaffRole, { params, body: { role: 'readOnly', version: 1 } }, asAdmin)).toMatchObject({
@@ -149,7 +150,7 @@ test('after another role, the token in hand is outdated within a minute, and a f
 });
 
 test('a deactivated account is refused on the very token it holds, and comes back when it is reactivated', async () => {
-  const { uid } = await invite('Inés Robles', 'recruiter');
+  const { uid } = await invite('Inés Luna', 'recruiter');
   expect(await knock(uid, 10)).toMatchObject({ status: 200 });
   const params = { uid };
   await api.call(deactivateStaff, { params, body: { version: 1 } }, asAdmin);
@@ -163,7 +164,7 @@ test('a deactivated account is refused on the very token it holds, and comes bac
 });
 
 test('signed out everywhere, the tokens in hand stop to count; a reset only mails', async () => {
-  const { uid, email } = await invite('Inés Robles', 'recruiter');
+  const { uid, email } = await invite('Inés Mora', 'recruiter');
   await api.call(sendStaffReset, { params: { uid }, body: {} }, asAdmin);
   expect(await knock(uid)).toMatchObject({ status: 200 });
   expect(api.accounts.mailed).toEqual([email, email]);
@@ -175,7 +176,7 @@ test('signed out everywhere, the tokens in hand stop to count; a reset only mail
 
 test('what the identity provider could not be told is told later', async () => {
   api.accounts.isDown = true;
-  const { uid, email } = await invite('Inés Robles', 'support');
+  const { uid, email } = await invite('Inés Soto', 'support');
   expect((await staff()).find((member) => member.uid === uid)?.isPending).toBe(true);
   await expect(tellIdentityProvider(api.database, api.accounts)).rejects.toThrow('down');
   api.accounts.isDown = false;
@@ -206,7 +207,7 @@ const permissionsAt = (uid: string) => {
 };
 
 test('a permission revoked twice during one slow call is gone at the identity provider too', async () => {
-  const { uid } = await invite('Inés Robles', 'analytics');
+  const { uid } = await invite('Inés Vera', 'analytics');
   const edit = (version: number, permissions: readonly Permission[]) =>
     api.call(editRole, { params: { role: 'analytics' }, body: { permissions: [...permissions], version } }, asAdmin);
   const slow = holdNext('bringTo');
@@ -221,7 +222,7 @@ test('a permission revoked twice during one slow call is gone at the identity pr
 
 test('one link is mailed, however many workers there are and whatever changes meanwhile', async () => {
   const slow = holdNext('mailPasswordLink');
-  const invited = invite('Inés Robles', 'documents');
+  const invited = invite('Inés Rico', 'documents');
   await slow.arrived;
   await tellIdentityProvider(api.database, api.accounts);
   await api.call(
@@ -236,7 +237,7 @@ test('one link is mailed, however many workers there are and whatever changes me
 });
 
 test('what a worker left undone is told once its time has run out', async () => {
-  const { uid } = await invite('Inés Robles', 'support');
+  const { uid } = await invite('Inés Cano', 'support');
   const leave = (until: string) =>
     api.database.write((tx) =>
       tx.execute(
@@ -252,7 +253,7 @@ test('what a worker left undone is told once its time has run out', async () => 
 });
 
 test('an account that was changed at the identity provider is brought back; one that was made there is left alone', async () => {
-  const { uid } = await invite('Inés Robles', 'support');
+  const { uid } = await invite('Inés Lara', 'support');
   const sound = api.accounts.states.get(uid)!;
   await knock('made-there');
   const foreign = { ...sound, uid: 'made-there', name: 'Otra' };
@@ -278,7 +279,7 @@ test('no role can be given what only administrators do', async () => {
 
 test('a request for access is accepted with a role, or declined with a reason, once', async () => {
   const ask = (email: string) =>
-    api.call(createAccessRequest, { body: { name: 'Julián Ibáñez', email, reason: 'Entro al equipo del Bajío.' } });
+    api.call(createAccessRequest, { body: { name: `Julián ${email}`, email, reason: 'Entro al equipo del Bajío.' } });
   await ask('uno@empresa.example');
   wait(1);
   await ask('dos@empresa.example');
@@ -313,6 +314,8 @@ test('the ladder of each', async () => {
   const ladder = [
     (as?: 'recruiter' | 'admin') =>
       api.call(changeStaffRole, { params, body: { role: 'support', version: 1 } }, as && { as }),
+    (as?: 'recruiter' | 'admin') =>
+      api.call(renameStaff, { params, body: { name: 'Luz Prado', version: 1 } }, as && { as }),
     (as?: 'recruiter' | 'admin') => api.call(deactivateStaff, { params, body: { version: 1 } }, as && { as }),
     (as?: 'recruiter' | 'admin') => api.call(reactivateStaff, { params, body: { version: 1 } }, as && { as }),
     (as?: 'recruiter' | 'admin') => api.call(signOutStaff, { params, body: {} }, as && { as }),
@@ -384,7 +387,7 @@ describe('where it counts who else there is', () => {
   });
 
   test('a changed role reaches its holders: new claims, and no token from before', async () => {
-    const { uid } = await invite('Inés Robles', 'analytics');
+    const { uid } = await invite('Inés Ruiz', 'analytics');
     const { uid: untouched } = await invite('Otro Rol', 'recruiter');
     expect(await knock(uid, 10)).toMatchObject({ status: 200 });
     const change = (permissions: readonly ('candidates:read' | 'candidates:reveal')[], version: number) =>

@@ -7,9 +7,10 @@ import { SelectField, TextField, useIdempotencyKey } from '@vinculo/ui/form';
 import { useIsMounted } from '@vinculo/ui/mounted';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
+import { NAME_PROBLEM } from './name-problem';
 
 const ERRORS = {
-  name: 'Escribe el nombre, tres letras o más.',
+  name: NAME_PROBLEM,
   email: 'No parece un correo. Ejemplo: nombre@empresa.mx',
 } as const;
 

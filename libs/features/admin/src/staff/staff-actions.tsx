@@ -6,6 +6,7 @@ import { lazyPiece } from '@vinculo/ui/lazy';
 import { Dialog, Menu } from '@vinculo/ui/overlays';
 import { useState, type ComponentProps } from 'react';
 
+const RenameDialog = lazyPiece(async () => (await import('./rename-dialog')).RenameDialog, { isOverlay: true });
 const RoleDialog = lazyPiece(async () => (await import('./role-dialog')).RoleDialog, { isOverlay: true });
 
 interface StaffActionsProps {
@@ -14,7 +15,7 @@ interface StaffActionsProps {
   readonly trigger: ComponentProps<typeof Menu>['trigger'];
 }
 
-type Question = 'role' | 'deactivate' | 'signOut' | 'secondFactor';
+type Question = 'rename' | 'role' | 'deactivate' | 'signOut' | 'secondFactor';
 
 /** What may be done with an account. What the server would refuse is off. */
 export function StaffActions({ person, trigger }: StaffActionsProps) {
@@ -47,6 +48,7 @@ export function StaffActions({ person, trigger }: StaffActionsProps) {
         trigger={trigger}
         groups={[
           [
+            { label: 'Cambiar nombre…', onSelect: () => setQuestion('rename') },
             { label: 'Cambiar rol…', isDisabled: !abilities.changeRole, onSelect: () => setQuestion('role') },
             {
               label: state === 'invited' ? 'Enviar la invitación otra vez' : 'Enviar correo para cambiar contraseña',
@@ -72,6 +74,16 @@ export function StaffActions({ person, trigger }: StaffActionsProps) {
           ],
         ]}
       />
+      {question === 'rename' && (
+        <RenameDialog
+          person={person}
+          isBusy={change.isPending}
+          onAccept={(next) =>
+            performUndoably({ verb: 'rename', name: next }, 'Nombre cambiado', { verb: 'rename', name })
+          }
+          onClose={close}
+        />
+      )}
       {question === 'role' && (
         <RoleDialog
           person={person}

@@ -6,6 +6,7 @@ import {
   inviteStaff,
   listStaff,
   reactivateStaff,
+  renameStaff,
   resetStaffSecondFactor,
   sendStaffReset,
   signOutStaff,
@@ -86,7 +87,7 @@ test('somebody is invited with a role; what is wrong is said, and a refusal keep
   const dialog = within(await screen.findByRole('dialog', { name: 'Invitar al equipo' }));
   dialog.getByRole('button', { name: 'Invitar' }).focus();
   fireEvent.click(dialog.getByRole('button', { name: 'Invitar' }));
-  expect(await screen.findByText('Escribe el nombre, tres letras o más.')).toBeVisible();
+  expect(await screen.findByText('Escribe el nombre en una línea, con tres letras o más.')).toBeVisible();
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveFocus());
   await write('Nombre', 'Luz Prado');
   await write('Correo electrónico', 'luz@vinculo.example');
@@ -138,6 +139,38 @@ test('a role is changed, sessions are closed, a reset is sent, an account goes a
     ['reactivateStaff', 'raul', { version: 3 }],
     ['reactivateStaff', 'ines', { version: 4 }],
     ['changeStaffRole', 'ines', { role: 'recruiter', version: 4 }],
+  ]);
+});
+
+test('a name is changed; one that somebody else has is refused and stays in the field', async () => {
+  let isTaken = true;
+  api.on(renameStaff, ({ params, body }) => {
+    told(params.uid, body);
+    if (isTaken) throw new Refusal('duplicate_name');
+    return { ...ines, name: body.name, version: 4 };
+  });
+  open();
+  await press('Acciones para Inés Robles');
+  await pick('Cambiar nombre…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar el nombre de Inés Robles' }));
+  expect(dialog.getByText(/lo que ya firmó conserva el nombre anterior/)).toBeVisible();
+  await write('Nombre', ' x ');
+  fireEvent.click(dialog.getByRole('button', { name: 'Cambiar nombre' }));
+  expect(await screen.findByText('Escribe el nombre en una línea, con tres letras o más.')).toBeVisible();
+  await write('Nombre', ' Ana Cortés ');
+  fireEvent.click(dialog.getByRole('button', { name: 'Cambiar nombre' }));
+  expect(await screen.findByText(/Otra cuenta activa tiene este nombre/)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveValue(' Ana Cortés ');
+  isTaken = false;
+  await write('Nombre', 'Inés Robles Paz');
+  fireEvent.click(dialog.getByRole('button', { name: 'Cambiar nombre' }));
+  expect(await screen.findByText('Nombre cambiado')).toBeVisible();
+  await press('Deshacer');
+  expect(await screen.findByText('Cambio deshecho')).toBeVisible();
+  expect(told.mock.calls).toEqual([
+    ['ines', { name: 'Ana Cortés', version: 3 }],
+    ['ines', { name: 'Inés Robles Paz', version: 3 }],
+    ['ines', { name: 'Inés Robles', version: 4 }],
   ]);
 });
 
