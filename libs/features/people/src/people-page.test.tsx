@@ -220,6 +220,7 @@ test('going back in the browser takes the filters of that entry', async () => {
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
   await lastAsked({ acta: true });
+  expect(await screen.findByRole('checkbox', { name: /^Acta de nacimiento/ })).toBeChecked();
 });
 
 test('each option says how many have it, or how many at least; where nobody knows it says nothing', async () => {
