@@ -7,6 +7,7 @@ import type { RouteDeps } from './http/route';
 import { ApiError } from './http/api-error';
 import { purgeAnswersRegularly } from './http/idempotency';
 import { registerAccessRequests } from './modules/access-requests/access-requests.routes';
+import { sendRefusalsRegularly } from './modules/access-requests/send-refusals';
 import { registerApplications } from './modules/applications/applications.routes';
 import { registerAccount } from './modules/account/account.routes';
 import { registerAudit } from './modules/audit/audit.routes';
@@ -171,6 +172,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerRelease(app);
   await registerLive(app);
   tellRegularly(app);
+  sendRefusalsRegularly(app);
   purgeAnswersRegularly(app);
   await registerOpenApi(app, routes);
   return app;

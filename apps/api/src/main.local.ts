@@ -11,6 +11,7 @@ import { LOCAL_PROJECT_ID, readLocalEnv } from './env/server-env';
 import { createFirebaseFiles } from './files/firebase-files';
 import { newPasswordProblem } from './identity/password-policy';
 import { createFirebaseAccounts } from './identity/firebase-accounts';
+import { createFirestoreMailer } from './mail/firestore-mailer';
 import { createVersionRecord } from './release/version-record';
 import { closeOnSignals } from './http/close-on-signals';
 import { createAnchorFile } from './modules/audit/audit-anchors';
@@ -66,6 +67,7 @@ async function main(): Promise<void> {
   // What stands here is what is published: the running app's own version.
   await firebase.documents.set('API_data/version', { info: { vinculoAdmin: PUBLISHED_VERSION } });
 
+  const platform = { url: firebaseUrl, token: async () => PLATFORM_TOKEN };
   const app = await buildApp({
     database,
     verifyToken: createTokenVerifier({
@@ -82,13 +84,14 @@ async function main(): Promise<void> {
     files: createFirebaseFiles({
       url: firebaseUrl,
       bucket: BUCKET,
-      platform: { url: firebaseUrl, token: async () => PLATFORM_TOKEN },
+      platform,
     }),
     accounts: createFirebaseAccounts({
       projectId: LOCAL_PROJECT_ID,
       apiKey: 'local',
       standIn: `127.0.0.1:${env.FIREBASE_LOCAL_PORT}`,
     }),
+    mailer: createFirestoreMailer({ ...platform, projectId: LOCAL_PROJECT_ID }),
     versionRecord: createVersionRecord({ url: firebaseUrl, projectId: LOCAL_PROJECT_ID }),
     // Vite answers under both names, and a person may type either.
     allowedOrigins: [env.APP_URL, env.APP_URL.replace('localhost', '127.0.0.1')],

@@ -7,6 +7,7 @@ import { readProductionEnv } from './env/server-env';
 import { createFirebaseFiles } from './files/firebase-files';
 import { createFirebaseAccounts } from './identity/firebase-accounts';
 import { createAnchorFile } from './modules/audit/audit-anchors';
+import { createFirestoreMailer } from './mail/firestore-mailer';
 import { createVersionRecord } from './release/version-record';
 import { closeOnSignals } from './http/close-on-signals';
 import { compareFirst } from './modules/candidates/pairs.repository';
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
   const database = openPostgres(env.DATABASE_URL);
   await database.migrate();
   await database.write(compareFirst);
+  const platformToken = async () => (await applicationDefault().getAccessToken()).access_token;
   const app = await buildApp({
     database,
     verifyToken: createTokenVerifier({
@@ -50,10 +52,11 @@ async function main(): Promise<void> {
       bucket: env.FIREBASE_STORAGE_BUCKET,
       platform: {
         url: 'https://storage.googleapis.com',
-        token: async () => (await applicationDefault().getAccessToken()).access_token,
+        token: platformToken,
       },
     }),
     accounts: createFirebaseAccounts({ projectId: env.FIREBASE_PROJECT_ID, apiKey: env.FIREBASE_API_KEY }),
+    mailer: createFirestoreMailer({ url: FIRESTORE, projectId: env.FIREBASE_PROJECT_ID, token: platformToken }),
     versionRecord: createVersionRecord({ url: FIRESTORE, projectId: env.FIREBASE_PROJECT_ID }),
     allowedOrigins: [new URL(env.APP_URL).origin],
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,

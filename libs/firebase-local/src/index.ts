@@ -4,4 +4,4 @@ export type { OutboxMessage } from './auth/password-reset';
 export { createSchema as createFirebaseSchema } from './database/schema';
 export { pgliteSql, poolSql } from './database/engines';
 export type { Queryable, Sql } from './database/sql';
-export { PLATFORM_TOKEN } from './storage/bucket-surface';
+export { PLATFORM_TOKEN } from './tokens/platform-token';

@@ -21,6 +21,7 @@ import type { Actor } from '../auth/token-verifier';
 import type { Database, Tx } from '../db/database';
 import type { FileStore } from '../files/file-store';
 import type { Accounts } from '../identity/accounts';
+import type { Mailer } from '../mail/mailer';
 import type { AuditAnchors } from '../modules/audit/audit-anchors';
 import type { Maintenance } from '../release/maintenance';
 import type { VersionRecord } from '../release/version-record';
@@ -70,6 +71,7 @@ export interface RouteDeps {
   readonly anchors: AuditAnchors;
   /** The identity provider's accounts. */
   readonly accounts: Accounts;
+  readonly mailer: Mailer;
   /** The published version and the maintenance switch. */
   readonly versionRecord: VersionRecord;
   /** After so long without anybody at it a session ends. */

@@ -20,6 +20,7 @@ import { insert } from '../modules/staff/staff.repository';
 import { appendLast } from './append-last';
 import { createTestAccounts, type TestAccounts } from './test-accounts';
 import { createTestFiles, type TestFiles } from './test-files';
+import { createTestMailer, type TestMailer } from './test-mailer';
 import { createTestVersionRecord, type TestVersionRecord } from './test-version-record';
 import { openTestDatabase } from './test-database';
 import { AUDIENCE, createTestTokens, emailOf, ISSUER, ROLES, type RoleName, type TestTokens } from './test-tokens';
@@ -62,6 +63,7 @@ export interface TestApp {
   readonly files: TestFiles;
   /** The identity provider. */
   readonly accounts: TestAccounts;
+  readonly mailer: TestMailer;
   readonly versionRecord: TestVersionRecord;
   readonly anchors: AuditAnchors;
   /** The server's clock; tests may move it. */
@@ -84,6 +86,7 @@ export async function startTestApp(
   const signed = await createTestTokens();
   const files = createTestFiles();
   const accounts = createTestAccounts();
+  const mailer = createTestMailer();
   const versionRecord = createTestVersionRecord();
   const anchors = createTestAnchors();
   const clock = { now: new Date('2026-11-20T18:00:00.000Z') };
@@ -95,6 +98,7 @@ export async function startTestApp(
     clock: () => clock.now,
     files,
     accounts,
+    mailer,
     versionRecord,
     anchors,
     sessionIdleMs: Infinity,
@@ -128,6 +132,7 @@ export async function startTestApp(
     tokens,
     files,
     accounts,
+    mailer,
     versionRecord,
     anchors,
     clock,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { listMails, type OutboxMail } from '../firestore/mails';
 import { isFromThisMachine } from '../http/loopback';
 import { html, page, PAGE_HEADERS } from '../pages/html';
 import type { AuthContext } from './auth-context';
@@ -11,21 +12,33 @@ const dateFormat = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeS
 export function outboxPage(app: FastifyInstance, { sql, now }: AuthContext): void {
   app.get('/outbox', async (request, reply) => {
     if (!isFromThisMachine(request)) throw new AuthError('INSUFFICIENT_PERMISSION', 403);
-    const messages = await listMessages(sql);
+    const items = [
+      ...(await listMessages(sql)).map((message) => ({ at: message.createdAt, item: resetItem(message, now()) })),
+      ...(await listMails(sql)).map((mail) => ({ at: mail.createdAt, item: mailItem(mail) })),
+    ].sort((one, other) => other.at.getTime() - one.at.getTime());
     const body =
-      messages.length === 0
+      items.length === 0
         ? html`<p>Todavía no hay correos. Pide restablecer una contraseña y aparecerá aquí.</p>`
         : html`<ul>
-            ${messages.map((message) => item(message, now()))}
+            ${items.map(({ item }) => item)}
           </ul>`;
     return reply.headers(PAGE_HEADERS).send(page('Correos enviados', body));
   });
 }
 
-const item = ({ email, link, createdAt, expiresAt, usedAt }: OutboxMessage, now: Date) =>
+const timeOf = (at: Date) => html`<time datetime="${at.toISOString()}">${dateFormat.format(at)}</time>`;
+
+const mailItem = ({ email, subject, text, createdAt }: OutboxMail) =>
+  html`<li>
+    ${subject}, a <strong>${email}</strong><br />
+    ${timeOf(createdAt)}
+    <pre>${text}</pre>
+  </li>`;
+
+const resetItem = ({ email, link, createdAt, expiresAt, usedAt }: OutboxMessage, now: Date) =>
   html`<li>
     Restablecer la contraseña de <strong>${email}</strong><br />
-    <time datetime="${createdAt.toISOString()}">${dateFormat.format(createdAt)}</time><br />
+    ${timeOf(createdAt)}<br />
     ${
       usedAt !== null
         ? html`<span class="note">El enlace ya se usó</span>`

@@ -15,7 +15,7 @@ const VERSION = 'API_data/version';
 const UNDER = 'API_data/version/sub';
 const PERMITTED_READ = 'allow read: if mayUsePlatform();';
 const ADMIN_WRITE = 'allow write: if isAdmin();';
-const OTHER_READ = "allow read: if collection != 'API_data' && mayUsePlatform();";
+const OTHER_READ = "allow read: if !(collection in ['API_data', 'mail']) && mayUsePlatform();";
 
 /** What the rules say of each, and the words of firestore.rules that say it. */
 const CASES: readonly (readonly [Who, Act, string, boolean, string])[] = [
@@ -50,6 +50,12 @@ const CASES: readonly (readonly [Who, Act, string, boolean, string])[] = [
   ['admin', 'create', 'notes/b', false, OTHER_READ],
   ['admin', 'create', 'API_data2/b', false, OTHER_READ],
   ['admin', 'delete', 'notes/a/sub/b', false, OTHER_READ],
+  ['recruiter', 'get', 'mail/a', false, OTHER_READ],
+  ['recruiter', 'list', 'mail', false, OTHER_READ],
+  ['admin', 'get', 'mail/a', false, OTHER_READ],
+  ['admin', 'list', 'mail', false, OTHER_READ],
+  ['admin', 'create', 'mail/b', false, OTHER_READ],
+  ['recruiter', 'list', 'mailings', true, OTHER_READ],
 ];
 
 const rules = readFileSync(resolve(__dirname, '../../../../firestore.rules'), 'utf8');
@@ -58,7 +64,8 @@ const tokens = new Map<string, string>();
 
 beforeAll(async () => {
   standIn = await startStandIn();
-  for (const path of [VERSION, 'API_data/other', 'notes/a', 'notes/a/sub/b']) await standIn.documents.set(path, {});
+  for (const path of [VERSION, 'API_data/other', 'notes/a', 'notes/a/sub/b', 'mail/a'])
+    await standIn.documents.set(path, {});
   for (const [who, claims] of Object.entries(CLAIMS)) {
     const email = `${who}@reglas.example`;
     await standIn.accounts.ensure({ email, password: PASSWORD, displayName: who, claims });

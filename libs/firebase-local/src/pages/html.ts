@@ -27,6 +27,7 @@ const STYLE = `
   label, input, button { display: block; font: inherit; }
   input { width: 100%; box-sizing: border-box; padding: 0.5rem; margin: 0.25rem 0 1rem; }
   button { padding: 0.5rem 1rem; }
+  pre { font: inherit; white-space: pre-wrap; }
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { PLATFORM_TOKEN } from '../tokens/platform-token';
 import { StorageError } from './storage-error';
 import type { StorageContext } from './storage-surface';
-
-/** Whom the local bucket takes for the platform itself; it listens to this machine alone. */
-export const PLATFORM_TOKEN = 'owner';
 
 const listQuery = z.object({ prefix: z.string().default('') });
 /** Download tokens are all that the platform changes. */

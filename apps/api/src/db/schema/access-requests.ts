@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
 export const accessRequests = pgTable(
@@ -10,11 +10,16 @@ export const accessRequests = pgTable(
     email: text('email').notNull(),
     reason: text('reason').notNull(),
     status: text('status').$type<'pending' | 'accepted' | 'declined'>().notNull().default('pending'),
+    /** From when on the refusal is mailed; nothing once it was, or where none is due. */
+    refusalDueAt: moment('refusal_due_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('access_requests_pending')
       .on(table.email)
       .where(sql`${table.status} = 'pending'`),
+    index('access_requests_refusals')
+      .on(table.refusalDueAt)
+      .where(sql`${table.refusalDueAt} is not null`),
   ],
 );

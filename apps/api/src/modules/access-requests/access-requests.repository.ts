@@ -1,4 +1,4 @@
-import { and, asc, eq, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
 import { accessRequests } from '../../db/schema/access-requests';
@@ -38,11 +38,11 @@ export async function listPending(tx: Tx): Promise<StoredRequest[]> {
 export async function decide(
   tx: Tx,
   requestID: string,
-  status: 'accepted' | 'declined',
+  decision: { readonly status: 'accepted' } | { readonly status: 'declined'; readonly refusalDueAt: Date },
 ): Promise<StoredRequest | undefined> {
   const [stored] = await tx
     .update(accessRequests)
-    .set({ status })
+    .set(decision)
     .where(and(eq(accessRequests.requestID, requestID), eq(accessRequests.status, 'pending')))
     .returning();
   return stored;
@@ -57,8 +57,32 @@ export async function reopen(tx: Tx, requestID: string): Promise<StoredRequest |
     .where(and(eq(again.email, accessRequests.email), eq(again.status, 'pending')));
   const [stored] = await tx
     .update(accessRequests)
-    .set({ status: 'pending' })
+    .set({ status: 'pending', refusalDueAt: null })
     .where(and(eq(accessRequests.requestID, requestID), eq(accessRequests.status, 'declined'), notExists(waiting)))
     .returning();
   return stored;
+}
+
+export interface DueRefusal {
+  readonly requestID: string;
+  readonly email: string;
+  readonly dueAt: Date;
+}
+
+/** Refusals to be mailed by now. */
+export async function listDueRefusals(tx: Tx, now: Date): Promise<DueRefusal[]> {
+  const rows = await tx
+    .select({ requestID: accessRequests.requestID, email: accessRequests.email, dueAt: accessRequests.refusalDueAt })
+    .from(accessRequests)
+    .where(lte(accessRequests.refusalDueAt, now))
+    .orderBy(asc(accessRequests.refusalDueAt))
+    .limit(WAITING_LIMIT);
+  return rows.flatMap(({ dueAt, ...row }) => (dueAt === null ? [] : [{ ...row, dueAt }]));
+}
+
+export async function markRefusalSent(tx: Tx, requestID: string, dueAt: Date): Promise<void> {
+  await tx
+    .update(accessRequests)
+    .set({ refusalDueAt: null })
+    .where(and(eq(accessRequests.requestID, requestID), eq(accessRequests.refusalDueAt, dueAt)));
 }

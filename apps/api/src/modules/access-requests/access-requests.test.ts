@@ -1,9 +1,16 @@
-import { createAccessRequest } from '@vinculo/contracts/access-requests';
+import {
+  acceptAccessRequest,
+  createAccessRequest,
+  declineAccessRequest,
+  listAccessRequests,
+  reopenAccessRequest,
+} from '@vinculo/contracts/access-requests';
 import { listNotifications, readNotifications } from '@vinculo/contracts/notifications';
 import { encryptPayload } from '@vinculo/contracts/encryption';
 import { IDEMPOTENCY_HEADER } from '@vinculo/contracts/wire';
 import { randomUUID } from 'node:crypto';
 import { accessRequests } from '../../db/schema/access-requests';
+import { sendRefusals } from './send-refusals';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -67,5 +74,75 @@ test('what is sealed is checked like the rest', async () => {
   expect(await api.call(createAccessRequest, { body: { ...request, email: 'nadie' } })).toMatchObject({
     status: 400,
     info: { code: 'invalid_request' },
+  });
+});
+
+describe('a refusal', () => {
+  const as = 'admin';
+  const wait = (seconds: number) => {
+    api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000);
+  };
+  const sendNow = () => sendRefusals({ ...api, clock: () => api.clock.now });
+  const mailsTo = (email: string) => api.mailer.sent.filter(({ to }) => to === email);
+
+  /** Asks for access and is refused. */
+  async function refused(email: string): Promise<string> {
+    await api.call(createAccessRequest, { body: { ...request, name: 'Visita example.com', email } });
+    const { items } = (await api.call(listAccessRequests, {}, { as })).body;
+    const { requestID } = items.find((item) => item.email === email)!;
+    await api.call(declineAccessRequest, { params: { requestID }, body: { reason: 'No es del equipo' } }, { as });
+    return requestID;
+  }
+
+  beforeEach(() => {
+    api.clock.now = new Date();
+    api.mailer.isDown = false;
+  });
+
+  test('is mailed once it cannot be undone, once, without the reason or the name that was given', async () => {
+    await refused('no@empresa.example');
+    wait(29);
+    await sendNow();
+    expect(mailsTo('no@empresa.example')).toEqual([]);
+    wait(2);
+    await Promise.all([sendNow(), sendNow()]);
+    await sendNow();
+    const [mail, ...others] = mailsTo('no@empresa.example');
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'Tu solicitud de acceso a Vínculo' });
+    expect(mail?.text).toContain('no podemos darte una cuenta');
+    expect(mail?.text).not.toMatch(/No es del equipo|example\.com/);
+  });
+
+  test('that is undone is not mailed; refused again, it is', async () => {
+    const requestID = await refused('quiza@empresa.example');
+    await api.call(reopenAccessRequest, { params: { requestID }, body: {} }, { as });
+    wait(60);
+    await sendNow();
+    expect(mailsTo('quiza@empresa.example')).toEqual([]);
+    await api.call(declineAccessRequest, { params: { requestID }, body: { reason: 'Ahora sí' } }, { as });
+    wait(60);
+    await sendNow();
+    expect(mailsTo('quiza@empresa.example')).toHaveLength(1);
+  });
+
+  test('that cannot be mailed stays due, and holds up no other', async () => {
+    await refused('luego@empresa.example');
+    wait(60);
+    api.mailer.isDown = true;
+    await expect(sendNow()).rejects.toThrow('down');
+    api.mailer.isDown = false;
+    await sendNow();
+    expect(mailsTo('luego@empresa.example')).toHaveLength(1);
+  });
+
+  test('an accepted request sends no refusal', async () => {
+    await api.call(createAccessRequest, { body: { ...request, name: 'Rosa Lira', email: 'si@empresa.example' } });
+    const { items } = (await api.call(listAccessRequests, {}, { as })).body;
+    const { requestID } = items.find(({ email }) => email === 'si@empresa.example')!;
+    await api.call(acceptAccessRequest, { params: { requestID }, body: { role: 'support' } }, { as });
+    wait(60);
+    await sendNow();
+    expect(mailsTo('si@empresa.example')).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import type {
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
+import { undoableUntil } from '../../http/undo-window';
 import { appendEvents } from '../audit/append-event';
 import { addStaff } from '../staff/invite-staff.command';
 import { presentStaff } from '../staff/staff.presenter';
@@ -18,7 +19,7 @@ export async function acceptAccessRequestCommand(
   { params: { requestID }, body: { role } }: ParsedRequestOf<typeof acceptAccessRequest>,
 ): Promise<ResponseOf<typeof acceptAccessRequest>> {
   const { tx, actor } = context;
-  const request = await decide(tx, requestID, 'accepted');
+  const request = await decide(tx, requestID, { status: 'accepted' });
   if (request === undefined) throw new ApiError('not_found');
   const { name, email } = request;
   const stored = await addStaff(context, { name, email, role });
@@ -30,11 +31,15 @@ export async function acceptAccessRequestCommand(
   return presentStaff(stored, actor, admins);
 }
 
+/** The refusal is mailed once the time to undo it is over. @throws ApiError `not_found` when somebody has decided already. */
 export async function declineAccessRequestCommand(
   context: RouteContext,
   { params: { requestID }, body: { reason } }: ParsedRequestOf<typeof declineAccessRequest>,
 ): Promise<ResponseOf<typeof declineAccessRequest>> {
-  const request = await decide(context.tx, requestID, 'declined');
+  const request = await decide(context.tx, requestID, {
+    status: 'declined',
+    refusalDueAt: undoableUntil(context.now),
+  });
   if (request === undefined) throw new ApiError('not_found');
   await appendEvents(context, [
     { action: 'access_request.declined', entityID: requestID, entityName: request.name, reason },

@@ -61,7 +61,7 @@ export function DeclineDialog({ request, onClose }: DecideDialogProps) {
       isOpen
       isDanger
       title={`¿Rechazar la solicitud de ${request.name}?`}
-      message={`No se envía ningún correo: si quieres explicárselo, escribe a ${request.email}. El motivo queda en la bitácora, y la persona puede volver a pedir acceso.`}
+      message={`Le llegará un correo a ${request.email} que dice que no podemos darle una cuenta, sin el motivo: ese queda en la bitácora. Puede volver a pedir acceso.`}
       acceptLabel="Rechazar"
       isBusy={decline.isPending}
       onAccept={() => {

@@ -151,7 +151,7 @@ const holderText = (count: number): string => counted(count, 'persona', 'persona
 
 const ChangeList = ({ changes }: { readonly changes: readonly RoleChange[] }) => (
   <>
-    <p>A quienes tienen el rol se les aplica la próxima vez que usen la plataforma.</p>
+    <p>A quienes tienen el rol se les aplica la próxima vez que usen la plataforma; no se les avisa.</p>
     <ul className={styles.changes}>
       {changes.map(({ role, added, removed }) => (
         <li key={role}>

@@ -19,7 +19,7 @@ export function RoleDialog({ person, isBusy, onAccept, onClose }: RoleDialogProp
     <Dialog
       isOpen
       title={`Cambiar el rol de ${person.name}`}
-      message={`Hoy: ${labelOf(roles, person.role)}. El cambio se aplica la próxima vez que use la plataforma, sin volver a entrar.`}
+      message={`Hoy: ${labelOf(roles, person.role)}. El cambio se aplica la próxima vez que use la plataforma, sin volver a entrar. No se le avisa: díselo tú.`}
       acceptLabel="Cambiar rol"
       isBusy={isBusy}
       onAccept={() => (role === person.role ? onClose() : onAccept(role))}

@@ -1,5 +1,7 @@
 import type { StaffMember } from '@vinculo/contracts/staff';
 import { useChangeStaff, type StaffDeed } from '@vinculo/data-access/staff';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { roles } from '@vinculo/domain/session';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { lazyPiece } from '@vinculo/ui/lazy';
@@ -15,7 +17,7 @@ interface StaffActionsProps {
   readonly trigger: ComponentProps<typeof Menu>['trigger'];
 }
 
-type Question = 'rename' | 'role' | 'deactivate' | 'signOut' | 'secondFactor';
+type Question = 'rename' | 'role' | 'deactivate' | 'reactivate' | 'signOut' | 'secondFactor';
 
 /** What may be done with an account. What the server would refuse is off. */
 export function StaffActions({ person, trigger }: StaffActionsProps) {
@@ -40,7 +42,7 @@ export function StaffActions({ person, trigger }: StaffActionsProps) {
       );
       close();
     }, tellFailure);
-  const { name, email, state, abilities } = person;
+  const { name, email, role, state, abilities } = person;
   const isDeactivated = state === 'deactivated';
   return (
     <>
@@ -64,7 +66,7 @@ export function StaffActions({ person, trigger }: StaffActionsProps) {
           ],
           [
             isDeactivated
-              ? { label: 'Reactivar', onSelect: () => perform({ verb: 'reactivate' }, 'Cuenta reactivada') }
+              ? { label: 'Reactivar…', onSelect: () => setQuestion('reactivate') }
               : {
                   label: 'Dar de baja…',
                   isDanger: true,
@@ -88,9 +90,7 @@ export function StaffActions({ person, trigger }: StaffActionsProps) {
         <RoleDialog
           person={person}
           isBusy={change.isPending}
-          onAccept={(role) =>
-            performUndoably({ verb: 'role', role }, 'Rol cambiado', { verb: 'role', role: person.role })
-          }
+          onAccept={(next) => performUndoably({ verb: 'role', role: next }, 'Rol cambiado', { verb: 'role', role })}
           onClose={close}
         />
       )}
@@ -98,7 +98,7 @@ export function StaffActions({ person, trigger }: StaffActionsProps) {
         <Dialog
           isOpen
           title={`¿Cerrar las sesiones de ${name}?`}
-          message="Saldrá de todos sus navegadores y podrá volver a entrar con su contraseña."
+          message="Saldrá de todos sus navegadores y podrá volver a entrar con su contraseña. No se le avisa."
           acceptLabel="Cerrar sesiones"
           isBusy={change.isPending}
           onAccept={() => perform({ verb: 'signOut' }, 'Sesiones cerradas')}
@@ -110,10 +110,21 @@ export function StaffActions({ person, trigger }: StaffActionsProps) {
           isOpen
           isDanger
           title={`¿Restablecer la verificación en dos pasos de ${name}?`}
-          message="Hazlo solo si perdió su teléfono y sus códigos, y sabes que es quien te lo pide. Saldrá de todos sus navegadores y entrará con su contraseña."
+          message="Hazlo solo si perdió su teléfono y sus códigos, y sabes que es quien te lo pide. Saldrá de todos sus navegadores y entrará con su contraseña. No se le avisa: díselo tú."
           acceptLabel="Restablecer verificación"
           isBusy={change.isPending}
           onAccept={() => perform({ verb: 'secondFactor' }, 'Verificación en dos pasos restablecida')}
+          onClose={close}
+        />
+      )}
+      {question === 'reactivate' && (
+        <Dialog
+          isOpen
+          title={`¿Reactivar la cuenta de ${name}?`}
+          message={`Podrá entrar otra vez con su contraseña, en el rol ${labelOf(roles, role)}. No se le avisa: díselo tú.`}
+          acceptLabel="Reactivar"
+          isBusy={change.isPending}
+          onAccept={() => perform({ verb: 'reactivate' }, 'Cuenta reactivada')}
           onClose={close}
         />
       )}
@@ -122,7 +133,7 @@ export function StaffActions({ person, trigger }: StaffActionsProps) {
           isOpen
           isDanger
           title={`¿Dar de baja a ${name}?`}
-          message="Sale de la plataforma en este momento y no puede volver a entrar. Lo que hizo se conserva, y puedes reactivar su cuenta."
+          message="Sale de la plataforma en este momento y no puede volver a entrar. Lo que hizo se conserva, y puedes reactivar su cuenta. No se le avisa por correo."
           acceptLabel="Dar de baja"
           isBusy={change.isPending}
           onAccept={() => performUndoably({ verb: 'deactivate' }, 'Cuenta dada de baja', { verb: 'reactivate' })}

@@ -126,7 +126,8 @@ test('a role is changed, sessions are closed, a reset is sent, an account goes a
   await press('Dar de baja');
   expect(await screen.findByText('Cuenta dada de baja')).toBeVisible();
   await press('Acciones para Raúl Mendoza');
-  await pick('Reactivar');
+  await pick('Reactivar…');
+  await press('Reactivar');
   expect(await screen.findByText('Cuenta reactivada')).toBeVisible();
   // What took something away is offered back, the latest on top.
   for (const undo of screen.getAllByRole('button', { name: 'Deshacer' })) fireEvent.click(undo);
@@ -172,6 +173,19 @@ test('a name is changed; one that somebody else has is refused and stays in the 
     ['ines', { name: 'Inés Robles Paz', version: 3 }],
     ['ines', { name: 'Inés Robles', version: 4 }],
   ]);
+});
+
+test.each([
+  ['Cambiar nombre…', ines, /No se le avisa por correo/],
+  ['Cambiar rol…', ines, /No se le avisa: díselo tú/],
+  ['Cerrar sus sesiones…', ines, /No se le avisa/],
+  ['Dar de baja…', ines, /No se le avisa por correo/],
+  ['Reactivar…', gone, /en el rol Reclutamiento. No se le avisa: díselo tú/],
+])('the dialog of «%s» says that nobody is told', async (action, { name }, words) => {
+  open();
+  await press(`Acciones para ${name}`);
+  await pick(action);
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('one’s own standing is not there to be changed', async () => {

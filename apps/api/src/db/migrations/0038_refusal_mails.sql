@@ -1,0 +1,2 @@
+ALTER TABLE "access_requests" ADD COLUMN "refusal_due_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "access_requests_refusals" ON "access_requests" USING btree ("refusal_due_at") WHERE "access_requests"."refusal_due_at" is not null;

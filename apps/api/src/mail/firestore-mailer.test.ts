@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { createFirebaseLocal, pgliteSql, PLATFORM_TOKEN, type FirebaseLocal } from '@vinculo/firebase-local';
+import { createFirestoreMailer } from './firestore-mailer';
+
+let database: PGlite;
+let firebase: FirebaseLocal;
+let filesDir: string;
+let url: string;
+beforeAll(async () => {
+  database = await PGlite.create();
+  filesDir = await mkdtemp(join(tmpdir(), 'vinculo-mailer-'));
+  firebase = await createFirebaseLocal({
+    sql: pgliteSql(database),
+    filesDir,
+    projectId: 'mailer-test',
+    bucket: 'mailer-test.appspot.com',
+    issuer: 'https://issuer.test/mailer-test',
+    appUrl: 'http://localhost:4200',
+  });
+  url = await firebase.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await firebase.app.close();
+  await database.close();
+  await rm(filesDir, { recursive: true });
+});
+
+const mail = { id: 'a-1', to: 'ana@empresa.example', subject: 'Tu solicitud', text: 'Hola:\n\n<b>No</b> es posible.' };
+const outbox = async () => (await fetch(`${url}/outbox`)).text();
+
+test('a mail leaves once, however often it is sent, and stands in the outbox as text', async () => {
+  const mailer = createFirestoreMailer({ url, projectId: 'mailer-test', token: async () => PLATFORM_TOKEN });
+  await mailer.send(mail);
+  await mailer.send({ ...mail, subject: 'Otro asunto' });
+  const page = await outbox();
+  expect(page.split('ana@empresa.example')).toHaveLength(2);
+  expect(page).toContain('Tu solicitud');
+  expect(page).toContain('&lt;b&gt;No&lt;/b&gt;');
+});
+
+test('what Firestore refuses is an error', async () => {
+  const mailer = createFirestoreMailer({ url, projectId: 'mailer-test', token: async () => 'another' });
+  await expect(mailer.send({ ...mail, id: 'a-2' })).rejects.toThrow('Firestore did not take the mail: 401');
+});
