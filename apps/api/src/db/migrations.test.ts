@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { checkRfc } from '@vinculo/domain/identifiers';
 import { Client } from 'pg';
 import { differences, fingerprint, type Ask } from '../backup/fingerprint';
 import { createDatabase } from '../testing/test-database';
@@ -48,6 +49,20 @@ test('the dump of the first release is migrated, and every row of it is still th
   expect(await old.ask(columns)).toEqual(await empty.ask(columns));
   await expect(old.run('delete from audit_events')).rejects.toThrow(/append-only/);
   await Promise.all([old.close(), empty.close()]);
+}, 60_000);
+
+test('the RFCs of companies of an older release are checked as those written today', async () => {
+  const { database, ask, run, close } = await openEmpty();
+  await run(FIRST_RELEASE);
+  for (const rfc of ['AUT8705169N5', 'AUT8705169N4', 'A&Ñ010203BC3', 'LME060822IH5', 'HEGG5604276N2', 'HEGG5604276NA'])
+    await run(`insert into companies (legal_name, trade_name, rfc, industry, state, city, owner_uid, owner_name, search_text, sort_name, last_activity_at, created_at)
+      values ('', '', '${rfc}', '', '11', '', '', '', '', '', now(), now())`);
+  await database.migrate();
+  const stored = await ask('select rfc, rfc_check from companies order by rfc');
+  expect(stored).toHaveLength(8);
+  expect(stored).toEqual(stored.map(({ rfc }) => ({ rfc, rfc_check: checkRfc(String(rfc)).status })));
+  expect(new Set(stored.map((row) => row['rfc_check']))).toEqual(new Set(['valid', 'warning']));
+  await close();
 }, 60_000);
 
 test('only migrations that say so take something away: what runs now goes on while the next version starts', () => {

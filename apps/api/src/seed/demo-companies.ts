@@ -5,6 +5,7 @@ import { normalizeForSearch } from '@vinculo/domain/formats';
 import { rfcCheckDigit } from '@vinculo/domain/identifiers';
 import type { companies } from '../db/schema/companies';
 import type { contacts } from '../db/schema/contacts';
+import { searchColumns } from '../modules/companies/company-input';
 import { ownerOf } from './demo-staff';
 import { CONTACT_POSITIONS, DEMO_COMPANIES, FIRST_NAMES, LAST_NAMES, type DemoCompany } from './lexicon';
 import type { Random } from './random';
@@ -80,8 +81,7 @@ export function demoCompanies(count: number, random: Random, now: Date): DemoCom
       verificationReason: verification === 'rejected' ? 'El domicilio fiscal no coincide con la constancia.' : '',
       ownerUid: owner.uid,
       ownerName: owner.name,
-      searchText: normalizeForSearch(`${legalName} ${tradeName} ${rfc}`),
-      sortName: normalizeForSearch(legalName),
+      ...searchColumns({ legalName, tradeName, rfc }),
       lastActivityAt: createdAt,
       createdAt,
     };

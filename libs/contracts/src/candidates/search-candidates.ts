@@ -2,7 +2,7 @@ import { documentTypes, education, languages, states, valuesOf } from '@vinculo/
 import { experienceBands, nationalities, origins, viability } from '@vinculo/domain/candidates';
 import { CANDIDATE_PAGE_SIZE, MATCH_RANGE, USERS_INDEX } from '@vinculo/domain/constants';
 import * as z from 'zod/mini';
-import { day, endpoint, line, page } from '../wire';
+import { day, endpoint, line, LONGEST_SEARCH, page } from '../wire';
 import { candidateSummary } from './candidate';
 
 export const CANDIDATE_SORTS = ['activity', 'name', 'matches', 'created'] as const;
@@ -21,12 +21,15 @@ const someOf = <T extends z.ZodMiniType>(item: T, most = 20) => z._default(z.arr
  * Days are days in America/Mexico_City, both ends included, and look at when the person was registered.
  */
 export const candidateFilters = z.object({
-  textSearch: text(160),
+  textSearch: text(LONGEST_SEARCH),
   address: text(120),
   rfc: text(20),
   nss: text(16),
   curp: text(24),
-  viability: z._default(z.union([z.literal('all'), z.array(z.enum(valuesOf(viability))).check(z.minLength(1), z.maxLength(4))]), 'all'),
+  viability: z._default(
+    z.union([z.literal('all'), z.array(z.enum(valuesOf(viability))).check(z.minLength(1), z.maxLength(4))]),
+    'all',
+  ),
   hasDocuments: off,
   acta: off,
   gradeCertification: off,

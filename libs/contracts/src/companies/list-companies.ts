@@ -1,7 +1,7 @@
 import { states, valuesOf } from '@vinculo/domain/catalogs';
-import { verificationStatus } from '@vinculo/domain/companies';
+import { riskLevels, verificationStatus } from '@vinculo/domain/companies';
 import * as z from 'zod/mini';
-import { catalogValue, endpoint, line, page, pageQuery } from '../wire';
+import { catalogValue, endpoint, line, LONGEST_SEARCH, page, pageQuery } from '../wire';
 import { companySummary } from './company';
 
 export const COMPANY_SORTS = ['name', 'active', 'activity'] as const;
@@ -9,10 +9,12 @@ export type CompanySort = (typeof COMPANY_SORTS)[number];
 
 /** The filters of the companies list: what stands in the browser's address too. */
 export const companyFilters = z.object({
-  search: z.optional(line(120)),
+  search: z.optional(line(LONGEST_SEARCH)),
   industry: z.optional(catalogValue),
   state: z.optional(z.enum(valuesOf(states))),
   verification: z.optional(z.enum(valuesOf(verificationStatus))),
+  /** As `companyRisk` rates it. */
+  risk: z.optional(z.enum(valuesOf(riskLevels))),
   minActive: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(9999))),
   /** Who looks after it. */
   ownerUid: z.optional(line(128)),

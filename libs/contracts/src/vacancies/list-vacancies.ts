@@ -1,31 +1,47 @@
 import { jobStatus, modality, states, valuesOf } from '@vinculo/domain/catalogs';
+import { MAX_SALARY } from '@vinculo/domain/vacancies';
 import * as z from 'zod/mini';
 import { companyId } from '../companies/company';
-import { catalogValue, day, endpoint, line, page, pageQuery } from '../wire';
+import { catalogValue, day, endpoint, line, LONGEST_SEARCH, page, pageQuery } from '../wire';
 import { vacancy, vacancyCounts } from './vacancy';
 
 export const VACANCY_SORTS = ['created', 'updated', 'name'] as const;
 export type VacancySort = (typeof VACANCY_SORTS)[number];
 
+const pesos = z.coerce.number<number>().check(z.gte(0), z.lte(MAX_SALARY), z.multipleOf(0.01));
+
 /** The filters of the list of all vacancies: what stands in the browser's address too. */
-export const vacancyFilters = z.object({
-  /** Words of the vacancy's name, or of its company's names or RFC. */
-  search: z.optional(line(120)),
-  status: z.optional(z.enum(valuesOf(jobStatus))),
-  /** The company's. */
-  industry: z.optional(catalogValue),
-  /** One of the places where the work is. */
-  state: z.optional(z.enum(valuesOf(states))),
-  modality: z.optional(z.enum(valuesOf(modality))),
-  companyID: z.optional(companyId),
-  /** Who looks after the company. */
-  ownerUid: z.optional(line(128)),
-  /** Days in America/Mexico_City on which the vacancy was published, both included. */
-  publishedFrom: z.optional(day),
-  publishedUntil: z.optional(day),
-  sort: z._default(z.enum(VACANCY_SORTS), 'created'),
-  direction: z._default(z.enum(['asc', 'desc']), 'desc'),
-});
+export const vacancyFilters = z
+  .object({
+    /** Words of the vacancy's name, or of its company's names or RFC. */
+    search: z.optional(line(LONGEST_SEARCH)),
+    status: z.optional(z.enum(valuesOf(jobStatus))),
+    /** The company's. */
+    industry: z.optional(catalogValue),
+    /** One of the places where the work is. */
+    state: z.optional(z.enum(valuesOf(states))),
+    modality: z.optional(z.enum(valuesOf(modality))),
+    companyID: z.optional(companyId),
+    /** Who looks after the company. */
+    ownerUid: z.optional(line(128)),
+    /** Days in America/Mexico_City on which the vacancy was published, both included. */
+    publishedFrom: z.optional(day),
+    publishedUntil: z.optional(day),
+    /**
+     * Pay per month in Mexican pesos, both included: vacancies whose pay reaches into this range. Weekly and biweekly pay is
+     * converted by the days it pays for; pay in other currencies or without a period matches no range.
+     */
+    payFrom: z.optional(pesos),
+    payUntil: z.optional(pesos),
+    sort: z._default(z.enum(VACANCY_SORTS), 'created'),
+    direction: z._default(z.enum(['asc', 'desc']), 'desc'),
+  })
+  .check(
+    z.refine(({ payFrom = 0, payUntil = Infinity }) => payFrom <= payUntil, {
+      path: ['payUntil'],
+      message: 'below_min',
+    }),
+  );
 export type VacancyFilters = z.input<typeof vacancyFilters>;
 
 export const listVacancies = endpoint({
@@ -35,7 +51,7 @@ export const listVacancies = endpoint({
   path: '/aperture/vacancies',
   effect: 'read',
   summary: 'The vacancies of all companies by filter, in keyset pages',
-  query: z.extend(vacancyFilters, pageQuery),
+  query: z.safeExtend(vacancyFilters, pageQuery),
   response: page(vacancy),
 });
 

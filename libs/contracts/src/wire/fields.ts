@@ -21,6 +21,9 @@ const text = (max: number, refused: RegExp) =>
 /** One line of text: trimmed, without control characters, direction overrides, halves of a character or invisible ones. */
 export const line = (max: number) => text(max, CONTROL_CHARACTERS);
 
+/** The longest text that a list is searched by: the longest name that it may hold. */
+export const LONGEST_SEARCH = 160;
+
 /** Several lines of text, line breaks allowed. */
 export const paragraph = (max: number) => text(max, CONTROL_BUT_LINES);
 

@@ -28,6 +28,9 @@ function dollars(amount: number | null | undefined): string {
   return `$${value.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 })}`;
 }
 
+/** One amount of pay: "$16,000", "$9,582.47". */
+export const payAmount = (total: number): string => dollars(total);
+
 const pesos = (amount: number): string => amount.toLocaleString('es-MX', { style: 'currency', currency: 'MXN' });
 
 /**

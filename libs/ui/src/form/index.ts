@@ -8,5 +8,6 @@ export { SegmentedField } from './segmented-field';
 export { Segments } from './segments';
 export { SelectField } from './select-field';
 export { TextArea, TextField } from './text-field';
+export { useBoundedText } from './use-bounded-text';
 export { useIdempotencyKey } from './use-idempotency-key';
 export { fieldControl } from './field-control';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { FieldError, TextField } from '../form';
+import { FieldError, TextField, useBoundedText } from '../form';
 import styles from './picker.module.css';
 
 export interface PickerOption<Id extends string> {
@@ -13,6 +13,7 @@ interface PickerProps<Id extends string> {
   /** Of the search box. */
   readonly label: string;
   readonly placeholder: string;
+  /** Text beyond it stays in the box and searches nothing. */
   readonly maxLength: number;
   readonly isRequired?: boolean;
   readonly search: string;
@@ -52,6 +53,7 @@ export function Picker<Id extends string>({
   error,
 }: PickerProps<Id>) {
   const group = useId();
+  const { text, change } = useBoundedText({ value: search, maxLength, onChange: onSearch });
   return (
     <div className={styles.picker} data-invalid={error !== undefined || undefined}>
       <TextField
@@ -61,9 +63,9 @@ export function Picker<Id extends string>({
         autoComplete="off"
         maxLength={maxLength}
         placeholder={placeholder}
-        value={search}
+        value={text}
         error={searchError}
-        onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
         onKeyDown={(event) => {
           // Looking for one is not accepting one.
           if (event.key === 'Enter') event.preventDefault();

@@ -1,5 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { startTransition, useEffect, useOptimistic, useRef } from 'react';
+import { startTransition, useEffect, useId, useOptimistic, useRef } from 'react';
+import { lengthProblem } from '../errors';
+import { useBoundedText } from '../form';
 import { shortcutsAreOn } from '../shortcuts';
 import styles from './search-field.module.css';
 
@@ -7,6 +9,8 @@ interface SearchFieldProps {
   readonly label: string;
   readonly placeholder?: string;
   readonly value: string;
+  /** Text beyond it stays in the box, is said to be too long and searches nothing. */
+  readonly maxLength?: number;
   readonly onChange: (value: string) => void;
 }
 
@@ -26,14 +30,17 @@ function nearestRow(element: Element): HTMLElement | null {
 }
 
 /** Searches a list; the slash leads to it from anywhere on the page, the arrow down into the list, Escape empties it. */
-export function SearchField({ label, placeholder = label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, placeholder = label, value, maxLength, onChange }: SearchFieldProps) {
+  const problemID = useId();
   const input = useRef<HTMLInputElement>(null);
   // The box follows the hand; the list behind it may take a moment longer.
-  const [text, setText] = useOptimistic(value);
+  const bounded = useBoundedText({ value, maxLength, onChange });
+  const [text, setText] = useOptimistic(bounded.text);
+  const problem = lengthProblem(text, maxLength);
   const search = (next: string) =>
     startTransition(() => {
       setText(next);
-      onChange(next);
+      bounded.change(next);
     });
 
   useEffect(() => {
@@ -64,6 +71,8 @@ export function SearchField({ label, placeholder = label, value, onChange }: Sea
         autoComplete="off"
         spellCheck={false}
         value={text}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem === undefined ? undefined : problemID}
         onChange={(event) => search(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') {
@@ -80,6 +89,11 @@ export function SearchField({ label, placeholder = label, value, onChange }: Sea
         <button className={styles.clear} type="button" aria-label="Vaciar la búsqueda" onClick={clear}>
           <IconX size={14} stroke={1.75} aria-hidden />
         </button>
+      )}
+      {problem !== undefined && (
+        <p className={styles.problem} id={problemID} role="alert">
+          {problem}
+        </p>
       )}
     </div>
   );

@@ -21,7 +21,8 @@ function Search() {
   const [text, setText] = useState('');
   return (
     <>
-      <SearchField label="Razón social o RFC" value={text} onChange={setText} />
+      <SearchField label="Razón social o RFC" maxLength={10} value={text} onChange={setText} />
+      <output>{text}</output>
       <button>Otra cosa</button>
       <input aria-label="Otro campo" />
       <input type="checkbox" aria-label="Una opción" />
@@ -49,6 +50,22 @@ test('the slash leads to the search, unless someone is typing', async () => {
   act(() => screen.getByRole('checkbox').focus());
   await userEvent.keyboard('/ s');
   expect(field).toHaveValue('bajío s');
+});
+
+test('text beyond the bound stays in the box, says its count and searches nothing', async () => {
+  render(<Search />);
+  const field = screen.getByRole('searchbox');
+  await userEvent.click(field);
+  await userEvent.paste('Maquilados del Norte');
+  expect(field).toHaveValue('Maquilados del Norte');
+  expect(field).toBeInvalid();
+  expect(screen.getByRole('alert')).toHaveTextContent('Tiene 20 caracteres; el máximo es 10.');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await userEvent.click(screen.getByRole('button', { name: 'Vaciar la búsqueda' }));
+  expect(field).toHaveValue('');
+  await userEvent.paste('Maquilados');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Maquilados');
 });
 
 test('the arrow down leads from the search into the list', async () => {

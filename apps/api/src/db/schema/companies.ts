@@ -1,6 +1,7 @@
 import type { CompanyId } from '@vinculo/contracts/companies';
 import type { State } from '@vinculo/domain/catalogs';
 import type { VerificationStatus } from '@vinculo/domain/companies';
+import type { RfcCheck } from '@vinculo/domain/identifiers';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
@@ -12,6 +13,8 @@ export const companies = pgTable(
     legalName: text('legal_name').notNull(),
     tradeName: text('trade_name').notNull(),
     rfc: text('rfc').notNull(),
+    /** What `checkRfc` says of the RFC: the filter by risk reads it. */
+    rfcCheck: text('rfc_check').$type<RfcCheck['status']>().notNull().default('valid'),
     industry: text('industry').notNull(),
     state: text('state').$type<State>().notNull(),
     city: text('city').notNull(),

@@ -22,6 +22,12 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'd
 import { amount, moment } from './columns';
 import { companies } from './companies';
 
+/** Of an amount in pesos what it is per month, by the days that a payment pays for (`PAID_DAYS`); null without a period. */
+const perMonth = (amountOfRange: 'salary_min' | 'salary_max') =>
+  sql.raw(`case when currency_work = 'MXN' then round(
+    case salary_type when 'exact' then salary_total when 'range' then ${amountOfRange} end
+    * case pay_form_work when 'Weekly' then 365.0 / 84 when 'Biweekly' then 365.0 / 180 when 'Monthly' then 1 end, 2) end`);
+
 export const vacancies = pgTable(
   'vacancies',
   {
@@ -47,6 +53,8 @@ export const vacancies = pgTable(
     salaryMax: amount('salary_max'),
     /** The amount of old vacancies, without a period; read where there is no salary. */
     salaryWork: amount('salary_work'),
+    monthlyPayMin: amount('monthly_pay_min').generatedAlwaysAs(perMonth('salary_min')),
+    monthlyPayMax: amount('monthly_pay_max').generatedAlwaysAs(perMonth('salary_max')),
     skillsWork: text('skills_work').array().$type<Skill[]>().notNull(),
     benefitsWork: text('benefits_work').array().$type<Benefit[]>().notNull(),
     languagesWork: jsonb('languages_work').$type<readonly LanguageRequirement[]>().notNull(),
@@ -71,6 +79,7 @@ export const vacancies = pgTable(
     index('vacancies_by_status').on(table.status, table.createdAt, table.jobID),
     index('vacancies_by_update').on(table.updatedAt, table.jobID),
     index('vacancies_by_name').on(table.searchName, table.jobID),
+    index('vacancies_by_pay').on(table.monthlyPayMax, table.monthlyPayMin),
     index('vacancies_search').using('gin', sql`${table.searchName} gin_trgm_ops`),
     index('vacancies_by_place').using('gin', sql`${table.locations} jsonb_path_ops`),
     check('vacancies_status', sql`${table.status} in ('active', 'paused', 'closed')`),

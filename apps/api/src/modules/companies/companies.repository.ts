@@ -8,6 +8,7 @@ import { patternsOf } from '../../db/contains';
 import type { Tx } from '../../db/database';
 import { afterKey } from '../../db/keyset';
 import { companies } from '../../db/schema/companies';
+import { hasRisk } from './risk-condition';
 
 const columns = {
   ...getTableColumns(companies),
@@ -31,12 +32,13 @@ export interface CompanyKey {
   readonly companyID: CompanyId;
 }
 
-function filterOf({ search, industry, state, verification, minActive, ownerUid }: ListQuery): SQL | undefined {
+function filterOf({ search, industry, state, verification, risk, minActive, ownerUid }: ListQuery): SQL | undefined {
   return and(
     ...patternsOf(search ?? '').map((pattern) => sql`${companies.searchText} like ${pattern}`),
     industry === undefined ? undefined : eq(companies.industry, industry),
     state === undefined ? undefined : eq(companies.state, state),
     verification === undefined ? undefined : eq(companies.verification, verification),
+    risk === undefined ? undefined : hasRisk(risk),
     minActive === undefined ? undefined : gte(companies.activeCount, minActive),
     ownerUid === undefined ? undefined : eq(companies.ownerUid, ownerUid),
   );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   assignCompany,
   createCompany,
+  createContact,
   editCompany,
   getCompany,
   listCompanies,
@@ -11,11 +12,14 @@ import {
   type CompanyId,
 } from '@vinculo/contracts/companies';
 import { listColleagues, listNotifications } from '@vinculo/contracts/notifications';
+import { valuesOf } from '@vinculo/domain/catalogs';
+import { companyRisk, riskLevels, type RiskLevel } from '@vinculo/domain/companies';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { companies } from '../../db/schema/companies';
 import { DEMO_SIZE, seedDemo } from '../../seed/seed-demo';
 import { aCompanyInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { searchColumns } from './company-input';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -88,9 +92,41 @@ describe('the list', () => {
     expect((await list({ ownerUid: 'nobody' })).body.items).toEqual([]);
   });
 
+  it('lists of each risk exactly the companies that the rule rates so', async () => {
+    const row = { ownerUid: 'odd', ownerName: 'Persona odd', createdAt: api.clock.now, lastActivityAt: api.clock.now };
+    // The API stores no generic or malformed RFC.
+    const odd = ['XAXX010101000', 'ABC990230A12', 'ABC99', 'LME060822IH6'].flatMap((rfc) => {
+      const input = aCompanyInput({ rfc });
+      return { ...row, ...input, ...searchColumns(input), verification: 'verified' as const };
+    });
+    await api.database.write((tx) => tx.insert(companies).values(odd));
+    const all = (await list({ limit: 200 })).body.items;
+    for (const risk of valuesOf(riskLevels)) {
+      const rated = all.filter((company) => companyRisk(company).level === risk);
+      expect(rated.length).toBeGreaterThan(risk === 'high' ? 3 : 1);
+      expect((await list({ risk, limit: 200 })).body).toMatchObject({ items: rated, total: rated.length });
+    }
+  });
+
+  it('rates a company anew with each change that its risk depends on', async () => {
+    const { body: company } = await api.call(createCompany, { body: aCompanyInput() }, { as: 'recruiter' });
+    const params = { companyID: company.companyID };
+    const isListed = async (risk: RiskLevel) =>
+      (await list({ risk, search: company.rfc })).body.items.some(({ rfc }) => rfc === company.rfc);
+    expect(await isListed('medium')).toBe(true);
+    const contact = { name: 'Sara Olvera', position: '', email: '', phone: '' };
+    await api.call(createContact, { params, body: contact }, { as: 'recruiter' });
+    expect([await isListed('low'), await isListed('medium')]).toEqual([true, false]);
+    const rfc = `${company.rfc.slice(0, -1)}${company.rfc.endsWith('7') ? '4' : '7'}`;
+    await api.call(editCompany, { params, body: { rfc, version: 1 } }, { as: 'recruiter' });
+    expect((await list({ risk: 'medium', search: rfc })).body.items).toMatchObject([{ rfc }]);
+  });
+
   it('climbs the ladder', async () => {
     expect(await api.call(listCompanies, { query: {} })).toMatchObject({ status: 401 });
     expect(await api.call(listCompanies, { query: {} }, { as: 'guest' })).toMatchObject({ status: 403 });
+    expect(await api.call(listCompanies, { query: { risk: 'high' } }, { as: 'guest' })).toMatchObject({ status: 403 });
+    expect(await list({ risk: 'Alto' as 'high' })).toMatchObject({ status: 400, info: { code: 'invalid_request' } });
     expect(await api.call(listCompanies, { query: { limit: 201 } }, { as: 'recruiter' })).toMatchObject({
       status: 400,
     });

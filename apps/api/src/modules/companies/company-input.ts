@@ -14,8 +14,9 @@ export function storedRfc(text: string): string {
   return check.value;
 }
 
-/** The columns that the search box and the sort by name read, made from what they show. */
+/** The columns that the search box, the sort by name and the filter by risk read, made from what they show. */
 export const searchColumns = ({ legalName, tradeName, rfc }: Pick<Input, 'legalName' | 'tradeName' | 'rfc'>) => ({
   searchText: normalizeForSearch(`${legalName} ${tradeName} ${rfc}`),
   sortName: normalizeForSearch(legalName),
+  rfcCheck: checkRfc(rfc).status,
 });

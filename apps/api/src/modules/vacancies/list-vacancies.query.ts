@@ -19,10 +19,17 @@ const cursorOf = {
 
 /** Where nothing but status and company narrows the list its length is known: the same counts that lead there. */
 async function totalOf(tx: Tx, query: ListQuery) {
-  const { status, companyID, search = '', ...rest } = query;
-  const { industry, state, modality, ownerUid, publishedFrom, publishedUntil } = rest;
-  const narrowing = [industry, state, modality, ownerUid, publishedFrom, publishedUntil];
-  if (search !== '' || narrowing.some((filter) => filter !== undefined))
+  const {
+    status,
+    companyID,
+    search = '',
+    sort: _sort,
+    direction: _direction,
+    limit: _limit,
+    cursor: _cursor,
+    ...others
+  } = query;
+  if (search !== '' || Object.values(others).some((filter) => filter !== undefined))
     return { count: await countUpToCap(tx, query), isExact: false };
   const counts = await sumVacancyCounts(tx, companyID);
   const count = status === undefined ? counts.active + counts.paused + counts.closed : counts[status];

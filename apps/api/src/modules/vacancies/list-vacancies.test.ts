@@ -50,9 +50,21 @@ afterAll(() => api.close());
 
 const dayInMexico = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
 
+const PAID_DAYS = { Weekly: 7, Biweekly: 15, Monthly: 365 / 12 };
+
+/** Pesos per month; null in another currency or without a period. */
+function monthlyPay({ salary, currencyWork, payFormWork }: Vacancy) {
+  if (salary === null || currencyWork.value !== 'MXN') return null;
+  const perMonth = (pay: number) => Math.round(((pay * 365) / 12 / PAID_DAYS[payFormWork.value]) * 100) / 100;
+  return salary.type === 'exact'
+    ? { min: perMonth(salary.total), max: perMonth(salary.total) }
+    : { min: perMonth(salary.min), max: perMonth(salary.max) };
+}
+
 /** The filters told naively, one row at a time. */
 function fits(vacancy: Vacancy, { search = '', status, industry, state, modality: way, ...others }: VacancyFilters) {
-  const { companyID, ownerUid, publishedFrom, publishedUntil } = others;
+  const { companyID, ownerUid, publishedFrom, publishedUntil, payFrom, payUntil } = others;
+  const pay = monthlyPay(vacancy);
   const published = dayInMexico.format(new Date(vacancy.createdAt));
   const name = normalizeForSearch(vacancy.name);
   const company = normalizeForSearch(namesOf.get(vacancy.companyID) ?? '');
@@ -67,7 +79,9 @@ function fits(vacancy: Vacancy, { search = '', status, industry, state, modality
     (companyID === undefined || vacancy.companyID === companyID) &&
     (ownerUid === undefined || ownerOf.get(vacancy.companyID) === ownerUid) &&
     (publishedFrom === undefined || published >= publishedFrom) &&
-    (publishedUntil === undefined || published <= publishedUntil)
+    (publishedUntil === undefined || published <= publishedUntil) &&
+    (payFrom === undefined || (pay !== null && pay.max >= payFrom)) &&
+    (payUntil === undefined || (pay !== null && pay.min <= payUntil))
   );
 }
 
@@ -120,6 +134,10 @@ it('combines filters, and counts what they leave', async () => {
     { publishedFrom: middle },
     { publishedUntil: middle, state: '11' },
     { publishedFrom: middle, publishedUntil: middle },
+    { payFrom: 20_000 },
+    { payUntil: 9_000 },
+    { payFrom: 12_000, payUntil: 13_000, status: 'active' },
+    { payFrom: 12_000, state: '11' },
   ];
   let found = 0;
   for (const filter of filters) {
@@ -131,6 +149,15 @@ it('combines filters, and counts what they leave', async () => {
   expect(found).toBeGreaterThan(400);
 });
 
+it('refuses a range of pay that makes no sense', async () => {
+  const invalid = (field: string) => ({
+    status: 400,
+    info: { code: 'invalid_request', fields: { [field]: expect.anything() } },
+  });
+  expect(await list({ payFrom: 9_000, payUntil: 8_999 })).toMatchObject(invalid('payUntil'));
+  for (const payFrom of [-1, 1.005, 1e9, Number.NaN]) expect(await list({ payFrom })).toMatchObject(invalid('payFrom'));
+});
+
 it.each(['%', '_', '\\'])('takes %j for itself, not for a wildcard', async (search) => {
   expect((await list({ search })).body).toMatchObject({ items: [], total: 0 });
 });
@@ -138,6 +165,7 @@ it.each(['%', '_', '\\'])('takes %j for itself, not for a wildcard', async (sear
 it('climbs the ladder', async () => {
   expect(await api.call(listVacancies, { query: {} })).toMatchObject({ status: 401 });
   expect(await api.call(listVacancies, { query: {} }, { as: 'guest' })).toMatchObject({ status: 403 });
+  expect(await api.call(listVacancies, { query: { payFrom: 9_000 } }, { as: 'guest' })).toMatchObject({ status: 403 });
   expect(await api.call(countVacancies, {}, { as: 'guest' })).toMatchObject({ status: 403 });
   for (const cursor of ['x', 'e30', Buffer.from('{"value":"x","jobID":"x"}').toString('base64url')])
     expect(await list({ cursor })).toMatchObject({ status: 400, info: { fields: { cursor: 'invalid' } } });

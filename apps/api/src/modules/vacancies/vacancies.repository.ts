@@ -2,7 +2,7 @@ import type { CompanyId } from '@vinculo/contracts/companies';
 import type { JobId, listVacancies, OperationId, VacancySort } from '@vinculo/contracts/vacancies';
 import { COUNT_CAP, type ParsedRequestOf } from '@vinculo/contracts/wire';
 import type { JobStatus } from '@vinculo/domain/catalogs';
-import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { patternsOf } from '../../db/contains';
 import type { Tx } from '../../db/database';
 import { fromDay, untilDay } from '../../db/days';
@@ -48,6 +48,7 @@ const ofCompanies = (condition: SQL): SQL =>
 
 function filterOf(query: ListQuery): SQL | undefined {
   const { search, status, industry, state, modality, companyID, ownerUid, publishedFrom, publishedUntil } = query;
+  const { payFrom, payUntil } = query;
   return and(
     ...patternsOf(search ?? '').map(
       (pattern) =>
@@ -61,6 +62,8 @@ function filterOf(query: ListQuery): SQL | undefined {
     ownerUid === undefined ? undefined : ofCompanies(eq(companies.ownerUid, ownerUid)),
     fromDay(vacancies.createdAt, publishedFrom),
     untilDay(vacancies.createdAt, publishedUntil),
+    payFrom === undefined ? undefined : gte(vacancies.monthlyPayMax, payFrom),
+    payUntil === undefined ? undefined : lte(vacancies.monthlyPayMin, payUntil),
   );
 }
 

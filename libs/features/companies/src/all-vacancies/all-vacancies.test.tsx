@@ -136,6 +136,40 @@ test('who looks after the company and when the vacancy was published narrow the 
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ ...days, ...order }));
 });
 
+test('pay per month narrows the list; a range the wrong way round is not asked for', async () => {
+  const { user } = open('/companies?view=vacancies&sueldoDesde=9000&sueldoHasta=8000');
+  await grid();
+  const order = { sort: 'created', direction: 'desc' };
+  expect(asked).toHaveBeenLastCalledWith({ payFrom: 9_000, ...order });
+  await press('Filtros');
+  const until = await screen.findByRole('textbox', { name: 'Sueldo al mes hasta' });
+  await user.type(until, '8000');
+  await press('Aplicar');
+  expect(until).toHaveAccessibleDescription(/Escribe \$9,000 o más/);
+  await user.clear(until);
+  await user.type(until, '12000.50');
+  await press('Aplicar');
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ payFrom: 9_000, payUntil: 12_000.5, ...order }));
+  expect(address()).toBe('?view=vacancies&sueldoDesde=9000&sueldoHasta=12000.5');
+  await press('Quitar Sueldo al mes desde $9,000');
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ payUntil: 12_000.5, ...order }));
+  await press('Limpiar');
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith(order));
+});
+
+test('a search beyond the bound stays in the box with its count, and asks for nothing', async () => {
+  open();
+  await grid();
+  const box = screen.getByRole('searchbox', { name: 'Buscar vacantes' });
+  fireEvent.change(box, { target: { value: 'a'.repeat(161) } });
+  await waitFor(() => expect(box).toBeInvalid());
+  expect(box).toHaveValue('a'.repeat(161));
+  expect(box).toHaveAccessibleDescription('Tiene 161 caracteres; el máximo es 160.');
+  expect(asked).toHaveBeenCalledTimes(1);
+  fireEvent.change(box, { target: { value: 'a'.repeat(160) } });
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'a'.repeat(160) })));
+});
+
 test('a row opens the vacancy’s own panel; its neighbours follow', async () => {
   open();
   fireEvent.click(within(await grid()).getByText('Operador CNC'));

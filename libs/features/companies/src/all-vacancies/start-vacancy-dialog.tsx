@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { CompanyId } from '@vinculo/contracts/companies';
+import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
 import { companyQueries } from '@vinculo/data-access/companies';
 import { labelOf, states } from '@vinculo/domain/catalogs';
 import { RowsSkeleton } from '@vinculo/ui/feedback';
@@ -43,7 +44,7 @@ export function StartVacancyDialog({ onClose }: { readonly onClose: () => void }
       <Picker
         label="Buscar empresa"
         placeholder="Nombre o RFC"
-        maxLength={120}
+        maxLength={LONGEST_SEARCH}
         search={search}
         onSearch={setSearch}
         optionsLabel="Empresas"

@@ -16,6 +16,8 @@ export const { filtersFrom, useFilters: useVacancyFilters } = listAddress({
     ownerUid: 'responsable',
     publishedFrom: 'desde',
     publishedUntil: 'hasta',
+    payFrom: 'sueldoDesde',
+    payUntil: 'sueldoHasta',
     sort: 'orden',
     direction: 'sentido',
   },

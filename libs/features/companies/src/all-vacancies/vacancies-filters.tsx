@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CompanyId } from '@vinculo/contracts/companies';
 import { companyQueries } from '@vinculo/data-access/companies';
 import { modality, states } from '@vinculo/domain/catalogs';
+import { payAmount } from '@vinculo/domain/vacancies';
 import { dayText } from '@vinculo/ui/dates';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { FilterChip } from '@vinculo/ui/table';
@@ -31,6 +32,8 @@ export function VacanciesFilters({ tools }: { readonly tools: ReactNode }) {
     ownerUid,
     publishedFrom,
     publishedUntil,
+    payFrom,
+    payUntil,
   } = filters;
   return (
     <>
@@ -58,10 +61,12 @@ export function VacanciesFilters({ tools }: { readonly tools: ReactNode }) {
         <OwnerChip uid={ownerUid} onRemove={() => setFilters({ ownerUid: undefined })} />
         <DayChip relation="desde" day={publishedFrom} onRemove={() => setFilters({ publishedFrom: undefined })} />
         <DayChip relation="hasta" day={publishedUntil} onRemove={() => setFilters({ publishedUntil: undefined })} />
+        <PayChip relation="desde" pay={payFrom} onRemove={() => setFilters({ payFrom: undefined })} />
+        <PayChip relation="hasta" pay={payUntil} onRemove={() => setFilters({ payUntil: undefined })} />
       </FilterBar>
       {isChoosing && (
         <VacancyFiltersDialog
-          start={{ industry, state, modality: way, ownerUid, publishedFrom, publishedUntil }}
+          start={{ industry, state, modality: way, ownerUid, publishedFrom, publishedUntil, payFrom, payUntil }}
           onClose={() => setIsChoosing(false)}
           onApply={(chosen) => {
             setFilters(chosen);
@@ -82,6 +87,17 @@ interface DayChipProps {
 const DayChip = ({ relation, day, onRemove }: DayChipProps) =>
   day === undefined ? null : (
     <FilterChip name="Publicada" relation={relation} value={dayText(day)} onRemove={onRemove} />
+  );
+
+interface PayChipProps {
+  readonly relation: string;
+  readonly pay: number | undefined;
+  readonly onRemove: () => void;
+}
+
+const PayChip = ({ relation, pay, onRemove }: PayChipProps) =>
+  pay === undefined ? null : (
+    <FilterChip name="Sueldo al mes" relation={relation} value={payAmount(pay)} onRemove={onRemove} />
   );
 
 interface CompanyChipProps {

@@ -1,16 +1,19 @@
 import { useCatalog } from '@vinculo/data-access/catalogs';
 import { modality, states } from '@vinculo/domain/catalogs';
 import { DateField } from '@vinculo/ui/date-field';
+import { MoneyField } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { OptionFilter } from '../lists/option-filter';
 import { OwnerFilter } from '../lists/owner-filter';
+import { payFilter, payProblems, typedPay } from './pay-range';
 import type { filtersFrom } from './use-vacancy-filters';
+import styles from './vacancy-filters-dialog.module.css';
 
 /** The filters that are chosen here; the search box, the status and the order have places of their own. */
 type Narrowing = Pick<
   ReturnType<typeof filtersFrom>,
-  'industry' | 'state' | 'modality' | 'ownerUid' | 'publishedFrom' | 'publishedUntil'
+  'industry' | 'state' | 'modality' | 'ownerUid' | 'publishedFrom' | 'publishedUntil' | 'payFrom' | 'payUntil'
 >;
 
 const dayOrNone = (day: string): string | undefined => (day === '' ? undefined : day);
@@ -23,9 +26,16 @@ interface VacancyFiltersDialogProps {
 
 export function VacancyFiltersDialog({ start, onClose, onApply }: VacancyFiltersDialogProps) {
   const [choosing, setChoosing] = useState(start);
+  const [pay, setPay] = useState(() => typedPay({ payFrom: start.payFrom, payUntil: start.payUntil }));
+  const [showsErrors, setShowsErrors] = useState(false);
+  const problems = payProblems(pay);
   const industries = useCatalog('industries');
+  const apply = () => {
+    if (Object.keys(problems).length > 0) return setShowsErrors(true);
+    onApply({ ...choosing, ...payFilter(pay) });
+  };
   return (
-    <Dialog isOpen title="Filtrar vacantes" acceptLabel="Aplicar" onClose={onClose} onAccept={() => onApply(choosing)}>
+    <Dialog isOpen title="Filtrar vacantes" acceptLabel="Aplicar" onClose={onClose} onAccept={apply}>
       <OptionFilter
         label="Industria de la empresa"
         options={industries.optionsFor(choosing.industry ?? '')}
@@ -46,6 +56,24 @@ export function VacancyFiltersDialog({ start, onClose, onApply }: VacancyFilters
         onChange={(chosen) => setChoosing({ ...choosing, modality: chosen })}
       />
       <OwnerFilter value={choosing.ownerUid} onChange={(ownerUid) => setChoosing({ ...choosing, ownerUid })} />
+      <div className={styles.two}>
+        <MoneyField
+          label="Sueldo al mes desde"
+          value={pay.from}
+          error={showsErrors ? problems.from : undefined}
+          onChange={(from) => setPay({ ...pay, from })}
+        />
+        <MoneyField
+          label="Sueldo al mes hasta"
+          value={pay.until}
+          error={showsErrors ? problems.until : undefined}
+          onChange={(until) => setPay({ ...pay, until })}
+        />
+        <p className={styles.help}>
+          En pesos. El pago semanal y el quincenal se convierten a mensual. No aparecen los sueldos en dólares ni los
+          que no dicen cada cuánto se pagan.
+        </p>
+      </div>
       <DateField
         label="Publicada desde"
         max={choosing.publishedUntil}

@@ -1,5 +1,5 @@
 import { states } from '@vinculo/domain/catalogs';
-import { verificationStatus } from '@vinculo/domain/companies';
+import { riskLevels, verificationStatus } from '@vinculo/domain/companies';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { FilterChip } from '@vinculo/ui/table';
 import { useState, type ReactNode } from 'react';
@@ -17,7 +17,7 @@ const CompanyFiltersDialog = lazyPiece(async () => (await import('./company-filt
 export function CompaniesFilters({ tools }: { readonly tools: ReactNode }) {
   const { filters, activeCount, setFilters, clear } = useCompanyFilters();
   const [isChoosing, setIsChoosing] = useState(false);
-  const { search, verification, industry, state, minActive, ownerUid } = filters;
+  const { search, verification, risk, industry, state, minActive, ownerUid } = filters;
   return (
     <>
       <FilterBar
@@ -35,6 +35,7 @@ export function CompaniesFilters({ tools }: { readonly tools: ReactNode }) {
           value={verification}
           onRemove={() => setFilters({ verification: undefined })}
         />
+        <OptionChip name="Riesgo" options={riskLevels} value={risk} onRemove={() => setFilters({ risk: undefined })} />
         <IndustryChip industry={industry} onRemove={() => setFilters({ industry: undefined })} />
         <OptionChip name="Estado" options={states} value={state} onRemove={() => setFilters({ state: undefined })} />
         <OwnerChip uid={ownerUid} onRemove={() => setFilters({ ownerUid: undefined })} />
@@ -49,7 +50,7 @@ export function CompaniesFilters({ tools }: { readonly tools: ReactNode }) {
       </FilterBar>
       {isChoosing && (
         <CompanyFiltersDialog
-          start={{ industry, state, verification, minActive, ownerUid }}
+          start={{ industry, state, verification, risk, minActive, ownerUid }}
           onClose={() => setIsChoosing(false)}
           onApply={(chosen) => {
             setFilters(chosen);

@@ -99,15 +99,24 @@ test('filters are chosen in a dialog and taken off one by one', async () => {
   await screen.findByRole('dialog', { name: 'Filtrar empresas' });
   await user.click(screen.getByRole('combobox', { name: 'Verificación' }));
   await user.click(await screen.findByRole('option', { name: 'En revisión' }));
+  await user.click(screen.getByRole('combobox', { name: 'Riesgo' }));
+  await user.click(await screen.findByRole('option', { name: 'Medio' }));
   await user.click(screen.getByRole('combobox', { name: 'Vacantes activas' }));
   await user.click(await screen.findByRole('option', { name: '3 o más' }));
   expect(asked).toHaveBeenCalledTimes(1);
   await press('Aplicar');
   await waitFor(() =>
-    expect(asked).toHaveBeenLastCalledWith({ verification: 'inReview', minActive: 3, sort: 'name', direction: 'asc' }),
+    expect(asked).toHaveBeenLastCalledWith({
+      verification: 'inReview',
+      risk: 'medium',
+      minActive: 3,
+      sort: 'name',
+      direction: 'asc',
+    }),
   );
-  expect(address()).toBe('?verificacion=inReview&activas=3');
+  expect(address()).toBe('?verificacion=inReview&riesgo=medium&activas=3');
   await user.click(screen.getByRole('button', { name: /^Quitar.*Verificación/ }));
+  await user.click(screen.getByRole('button', { name: 'Quitar Riesgo es Medio' }));
   await waitFor(() => expect(address()).toBe('?activas=3'));
 });
 

@@ -1,6 +1,6 @@
 import { useCatalog } from '@vinculo/data-access/catalogs';
 import { states } from '@vinculo/domain/catalogs';
-import { verificationStatus } from '@vinculo/domain/companies';
+import { riskLevels, verificationStatus } from '@vinculo/domain/companies';
 import { SelectField } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
@@ -9,7 +9,10 @@ import { OwnerFilter } from '../lists/owner-filter';
 import type { filtersFrom } from './use-company-filters';
 
 /** The filters that are chosen here; the search box and the order have places of their own. */
-type Narrowing = Pick<ReturnType<typeof filtersFrom>, 'industry' | 'state' | 'verification' | 'minActive' | 'ownerUid'>;
+type Narrowing = Pick<
+  ReturnType<typeof filtersFrom>,
+  'industry' | 'state' | 'verification' | 'risk' | 'minActive' | 'ownerUid'
+>;
 
 const MINIMUMS = [1, 3, 5, 10, 20].map((count) => ({ value: String(count), label: `${count} o más` }));
 
@@ -29,6 +32,12 @@ export function CompanyFiltersDialog({ start, onClose, onApply }: CompanyFilters
         options={verificationStatus}
         value={choosing.verification}
         onChange={(chosen) => setChoosing({ ...choosing, verification: chosen })}
+      />
+      <OptionFilter
+        label="Riesgo"
+        options={riskLevels}
+        value={choosing.risk}
+        onChange={(chosen) => setChoosing({ ...choosing, risk: chosen })}
       />
       <OptionFilter
         label="Industria"

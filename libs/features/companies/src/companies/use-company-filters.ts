@@ -11,6 +11,7 @@ export const { filtersFrom, useFilters: useCompanyFilters } = listAddress({
     industry: 'industria',
     state: 'entidad',
     verification: 'verificacion',
+    risk: 'riesgo',
     minActive: 'activas',
     ownerUid: 'responsable',
     sort: 'orden',

@@ -1,4 +1,5 @@
 import { IconFilter } from '@tabler/icons-react';
+import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
 import { Button } from '@vinculo/ui/button';
 import { SearchField } from '@vinculo/ui/table';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -43,9 +44,10 @@ export function FilterBar({
         label={searchLabel}
         placeholder={placeholder}
         value={typed}
+        maxLength={LONGEST_SEARCH}
         onChange={(text) => {
           setTyped(text);
-          onSearch(text.trim() === '' ? undefined : text.trim().slice(0, 120));
+          onSearch(text.trim() === '' ? undefined : text.trim());
         }}
       />
       <div className={styles.filters}>{children}</div>

@@ -9,6 +9,7 @@ const companies = listAddress({
     industry: 'industria',
     state: 'entidad',
     verification: 'verificacion',
+    risk: 'riesgo',
     minActive: 'activas',
     ownerUid: 'responsable',
     sort: 'orden',
@@ -51,7 +52,7 @@ test('what is written is read back', () => {
   expect(companies.filtersFrom(companies.withFilters(new URLSearchParams(), filters))).toEqual(filters);
 });
 
-test('the defaults are those of the contract', () => {
+test('the defaults are those of the contract, and what makes no sense is left out', () => {
   const vacancies = listAddress({
     schema: vacancyFilters,
     params: {
@@ -64,6 +65,8 @@ test('the defaults are those of the contract', () => {
       ownerUid: 'responsable',
       publishedFrom: 'desde',
       publishedUntil: 'hasta',
+      payFrom: 'sueldoDesde',
+      payUntil: 'sueldoHasta',
       sort: 'orden',
       direction: 'sentido',
     },
@@ -74,4 +77,7 @@ test('the defaults are those of the contract', () => {
   expect(vacancies.withFilters(new URLSearchParams(), { sort: 'created', direction: 'asc' }).toString()).toBe(
     'sentido=asc',
   );
+  // The range the wrong way round shows only once the misspelt status is left out.
+  const crossed = new URLSearchParams('estatus=abierta&sueldoDesde=9000&sueldoHasta=8000');
+  expect(vacancies.filtersFrom(crossed)).toEqual({ payFrom: 9_000, sort: 'created', direction: 'desc' });
 });

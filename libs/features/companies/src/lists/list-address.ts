@@ -41,13 +41,17 @@ export function listAddress<F extends ListFilters>({ schema, params, firstDirect
 
   /** The filters that an address asks for; what makes no sense there is left out, the rest still counts. */
   function filtersFrom(address: URLSearchParams): F {
-    const texts = names
-      .map((name) => [name, address.get(params[name]) ?? ''] as const)
-      .filter(([, text]) => text !== '');
+    return meaningful(
+      names.map((name) => [name, address.get(params[name]) ?? ''] as const).filter(([, text]) => text !== ''),
+    );
+  }
+
+  /** Without the filters that the contract refuses; some are refused only beside others. */
+  function meaningful(texts: readonly (readonly [string, string])[]): F {
     const parsed = schema.safeParse(Object.fromEntries(texts));
     if (parsed.success) return parsed.data;
     const wrong = new Set(parsed.error.issues.map(({ path: [name] }) => name));
-    return schema.parse(Object.fromEntries(texts.filter(([name]) => !wrong.has(name))));
+    return meaningful(texts.filter(([name]) => !wrong.has(name)));
   }
 
   /** The address with a change of filters in it; defaults and empty values leave it, other parameters stay. */

@@ -1,10 +1,10 @@
 import type { VacancyTerms } from '@vinculo/contracts/vacancies';
 import {
-  formatSalary,
   MAX_SALARY,
   missingInStepOne,
   missingInStepTwo,
   parseSalary,
+  payAmount,
   type StepOneField,
   type StepTwoField,
   type VacancyForm,
@@ -42,9 +42,7 @@ export function salaryProblemOf(form: VacancyForm): string | null {
   const salary = parseSalary(form);
   if (salary !== null) {
     const highest = salary.type === 'exact' ? salary.total : salary.max;
-    return highest > MAX_SALARY
-      ? `El máximo es ${formatSalary({ salary: { type: 'exact', total: MAX_SALARY } })}.`
-      : null;
+    return highest > MAX_SALARY ? `El máximo es ${payAmount(MAX_SALARY)}.` : null;
   }
   if (!filled) return null;
   const asRange = { ...form, salaryMin: form.salaryMax, salaryMax: form.salaryMin };

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { JobId, Vacancy } from '@vinculo/contracts/vacancies';
+import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { labelOf, states } from '@vinculo/domain/catalogs';
 import { problemText } from '@vinculo/ui/errors';
@@ -29,7 +30,7 @@ export function VacancyPicker({ value, onChange, initialSearch = '', error }: Va
     <Picker
       label="Buscar vacante activa"
       placeholder="Puesto, empresa o RFC"
-      maxLength={120}
+      maxLength={LONGEST_SEARCH}
       search={search}
       onSearch={setSearch}
       optionsLabel="Vacantes activas"

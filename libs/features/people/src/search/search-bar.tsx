@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
 import { useCatalog } from '@vinculo/data-access/catalogs';
 import { recogniseIdentifier, type RecognisedIdentifier } from '@vinculo/domain/candidates';
 import type { CandidateFilterChange, CandidateFilters } from '@vinculo/data-access/state';
@@ -6,8 +7,6 @@ import { FilterChip, SearchField } from '@vinculo/ui/table';
 import type { ReactNode } from 'react';
 import { activeFilters } from './active-filters';
 import styles from './search-bar.module.css';
-
-const LONGEST_SEARCH = 160;
 
 const KIND_TEXTS: Readonly<Record<RecognisedIdentifier['kind'], string>> = {
   curp: 'CURP',
@@ -41,7 +40,8 @@ export function SearchBar({ filters, change, clear, saveView, openFilters, tools
           label="Buscar personas"
           placeholder="Nombre, puesto, lugar, CURP, correo…"
           value={filters.textSearch}
-          onChange={(text) => change({ textSearch: text.slice(0, LONGEST_SEARCH) })}
+          maxLength={LONGEST_SEARCH}
+          onChange={(textSearch) => change({ textSearch })}
         />
       </span>
       <span className={styles.filters}>{openFilters(active.length)}</span>

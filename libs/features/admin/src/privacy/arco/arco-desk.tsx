@@ -105,7 +105,8 @@ export function ArcoDesk() {
             label="Buscar por folio"
             placeholder="Folio"
             value={filters.folio ?? ''}
-            onChange={(folio) => change({ folio: folio.slice(0, 20) })}
+            maxLength={20}
+            onChange={(folio) => change({ folio })}
           />
         </span>
         <span className={styles.end}>

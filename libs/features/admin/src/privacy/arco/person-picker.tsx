@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { candidateFilters, type CandidateSummary } from '@vinculo/contracts/candidates';
+import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
 import { candidateQueries } from '@vinculo/data-access/candidates';
 import { labelOf, states } from '@vinculo/domain/catalogs';
 import { problemText } from '@vinculo/ui/errors';
@@ -38,7 +39,7 @@ export function PersonPicker({ value, onChange, error }: PersonPickerProps) {
     <Picker
       label="Persona"
       placeholder="Nombre, correo, teléfono, CURP…"
-      maxLength={160}
+      maxLength={LONGEST_SEARCH}
       isRequired
       search={search}
       onSearch={setSearch}

@@ -1,5 +1,5 @@
-import { lengthProblem } from '@vinculo/ui/errors';
-import { useId, useState } from 'react';
+import { useBoundedText } from '@vinculo/ui/form';
+import { useId } from 'react';
 import styles from './facets.module.css';
 
 interface InputFacetProps {
@@ -14,17 +14,7 @@ interface InputFacetProps {
 /** A text to filter by. Text beyond `maxLength` stays, and filters nothing until it is shorter. */
 export function InputFacet({ label, placeholder, maxLength, value, onChange }: InputFacetProps) {
   const noteID = useId();
-  const [tooLong, setTooLong] = useState<{ readonly beside: string; readonly text: string } | null>(null);
-  // Another value in force came from elsewhere, such as from Limpiar.
-  const text = tooLong?.beside === value ? tooLong.text : value;
-  const problem = lengthProblem(text, maxLength);
-
-  function change(next: string): void {
-    const isTooLong = lengthProblem(next, maxLength) !== undefined;
-    setTooLong(isTooLong ? { beside: value, text: next } : null);
-    if (!isTooLong) onChange(next);
-  }
-
+  const { text, problem, change } = useBoundedText({ value, maxLength, onChange });
   return (
     <div>
       <label className={styles.field}>
