@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { candidateFilters } from '@vinculo/contracts/candidates';
 import { comparable } from '@vinculo/domain/duplicates';
+import { claimsOf } from '@vinculo/domain/session';
 import { desc, sql } from 'drizzle-orm';
 import { openPglite } from '../../apps/api/src/db/pglite.ts';
 import { openPostgres } from '../../apps/api/src/db/postgres.ts';
 import { candidates } from '../../apps/api/src/db/schema/candidates.ts';
-import { candidatePairs } from '../../apps/api/src/db/schema/duplicates.ts';
 import { conditionsOf } from '../../apps/api/src/modules/candidates/candidate-filter.ts';
 import {
   countUpTo,
@@ -17,7 +17,6 @@ import {
   update,
 } from '../../apps/api/src/modules/candidates/candidates.repository.ts';
 import { countCandidateFacetsQuery } from '../../apps/api/src/modules/candidates/count-candidate-facets.query.ts';
-import { recountFacets } from '../../apps/api/src/modules/candidates/facets.repository.ts';
 import { listExact } from '../../apps/api/src/modules/candidates/search-candidates.query.ts';
 import { findAlike } from '../../apps/api/src/modules/candidates/pairs.repository.ts';
 import { applyRows } from '../../apps/api/src/modules/candidate-imports/apply-rows.ts';
@@ -45,6 +44,8 @@ const WARM_UP = 100;
 const ROUNDS = 200;
 const WRITES = 100;
 const IMPORTED = 5_000;
+/** Rows in one transaction, as the API's background takes them. */
+const IMPORT_STEP = 50;
 const PAGE = { sort: 'activity', direction: 'desc', after: undefined, skip: 0, limit: 41 };
 
 async function openFilled(engine, address) {
@@ -82,7 +83,7 @@ await database.write((tx) =>
     closesAt: new Date(Date.now() + 3_600_000),
   }),
 );
-const context = { tx: db, actor: { uid: READER }, now: new Date() };
+const context = { tx: db, actor: { uid: READER, claims: claimsOf({ isAdmin: true }) }, now: new Date() };
 const conditions = (filters) => conditionsOf(context, candidateFilters.parse(filters));
 const facets = (filters) => countCandidateFacetsQuery(context, { body: candidateFilters.parse(filters) });
 
@@ -138,6 +139,25 @@ const QUESTIONS = {
     ],
   ],
   deep: [() => listPage(db, undefined, { ...PAGE, after: deepKey }), [{}]],
+  missing: [
+    page,
+    [
+      { missingFilter: ['CV'] },
+      { missingFilter: ['RFC', 'Address Proof'], viability: ['viable'] },
+      { missingFilter: ['Birth Certificate'], cv: true, stateFilter: ['11'] },
+      { missingFilter: ['Social Security Number'], experienceFilter: ['11+'], originFilter: ['fair'] },
+    ],
+  ],
+  newFilters: [
+    page,
+    [
+      { positionFilter: ['Mesero', 'Cajero'], stateFilter: ['11', '22'] },
+      { educationFilter: ['High School'], experienceFilter: ['6-10', '11+'] },
+      { stateFilter: ['04'], educationFilter: ['Bachelor'], experienceFilter: ['3-5'] },
+      { positionFilter: ['Plomero'], experienceFilter: ['11+'], viability: ['viable', 'withReservations'] },
+      { stateFilter: ['30'], originFilter: ['fair', 'social'], nationalityFilter: ['MX', 'HT'] },
+    ],
+  ],
   count: [
     async (filters) => countUpTo(db, (await conditions(filters)).all),
     [
@@ -243,16 +263,18 @@ for (let start = 0; start < given.length; start += 500)
     ),
   );
 writes['rows of an import checked and kept'] = (IMPORTED * 1000) / (performance.now() - checking);
-writes['rows of an import written'] = await rowsPerSecond((context) => applyRows(context, imported), IMPORTED);
-writes['rows of an import taken back'] = await rowsPerSecond((context) => undoRows(context, imported), IMPORTED);
+writes['rows of an import written'] = await rowsPerSecond(
+  (context) => applyRows(context, imported, IMPORT_STEP),
+  IMPORTED,
+);
+writes['rows of an import taken back'] = await rowsPerSecond(
+  (context) => undoRows(context, imported, IMPORT_STEP),
+  IMPORTED,
+);
 await database.write((tx) => removeImport(tx, imported.importID));
 
 const added = fresh.map(({ docID }) => docID);
-await db.delete(candidates).where(sql`${candidates.docID} in ${added}`);
-await db
-  .delete(candidatePairs)
-  .where(sql`${candidatePairs.oneID} in ${added} or ${candidatePairs.otherID} in ${added}`);
-await database.write(recountFacets);
+await database.write(async (tx) => removeMany(tx, await findManyForUpdate(tx, added)));
 
 /** Every filter alone and with every other. */
 const EACH = [
@@ -280,6 +302,11 @@ const EACH = [
   { originFilter: ['fair'] },
   { tagFilter: ['bilingüe'] },
   { groupFilter: ['Becarios'] },
+  { positionFilter: ['Plomero'] },
+  { stateFilter: ['11'] },
+  { educationFilter: ['Master'] },
+  { experienceFilter: ['11+'] },
+  { missingFilter: ['CV'] },
 ];
 const pairs = EACH.flatMap((one, index) => EACH.slice(index).map((other) => ({ ...one, ...other })));
 const scanning = [];

@@ -11,6 +11,8 @@ const QUESTIONS = [
   ['infix', 'part of an address', 200],
   ['typo', 'a typo', 300],
   ['filters', 'three filters, newest first', 15],
+  ['newFilters', 'position, state, education, experience, newest first', 15],
+  ['missing', 'who lacks a document, newest first', 15],
   ['deep', 'page 1000 by its key', 8],
   ['count', 'count, capped at 1001'],
   ['facets', 'counts beside the options, no filter', 60],

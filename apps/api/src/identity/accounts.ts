@@ -18,6 +18,8 @@ export interface Accounts {
   bringTo(state: AccountState): Promise<void>;
   /** How these accounts stand now; those that are there. */
   read(uids: readonly string[]): Promise<readonly FoundAccount[]>;
+  /** When the password of each of these accounts was last chosen; those that are there and have one. */
+  readPasswordTimes(uids: readonly string[]): Promise<ReadonlyMap<string, Date>>;
   /** Refresh tokens from before now no longer count. */
   endSessions(uid: string): Promise<void>;
   /** E-mails a link to choose a password. */

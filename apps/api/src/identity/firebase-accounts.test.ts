@@ -80,6 +80,18 @@ test('claims are in the next token, and a disabled account signs in no more', as
   expect(await signIn(email)).toMatchObject({ error: { message: 'USER_DISABLED' } });
 });
 
+test('when a password was chosen is read from the account', async () => {
+  const email = 'rosa@vinculo.example';
+  const uid = await firebase.accounts.ensure({ email, password: PASSWORD, displayName: 'Rosa' });
+  const before = (await accounts.readPasswordTimes([uid, 'nadie'])).get(uid)!;
+  const { idToken } = await signIn(email);
+  await post('/identitytoolkit.googleapis.com/v1/accounts:update', { idToken, displayName: 'Rosa Uc' });
+  expect(await accounts.readPasswordTimes([uid, 'nadie'])).toEqual(new Map([[uid, before]]));
+  await post('/identitytoolkit.googleapis.com/v1/accounts:update', { idToken, password: 'Tres-puertas-azules-9' });
+  const after = (await accounts.readPasswordTimes([uid])).get(uid)!;
+  expect(after.getTime()).toBeGreaterThan(before.getTime());
+});
+
 test('ended sessions are not refreshed', async () => {
   const email = 'luz@vinculo.example';
   const uid = await firebase.accounts.ensure({ email, password: PASSWORD, displayName: 'Luz' });

@@ -5,6 +5,7 @@ export interface TestAccounts extends Accounts {
   readonly states: Map<string, AccountState>;
   readonly endedSessions: string[];
   readonly mailed: string[];
+  readonly passwordTimes: Map<string, Date>;
   isDown: boolean;
 }
 
@@ -16,6 +17,7 @@ export function createTestAccounts(): TestAccounts {
     states: new Map(),
     endedSessions: [],
     mailed: [],
+    passwordTimes: new Map(),
     isDown: false,
     async bringTo(state) {
       await reach();
@@ -24,6 +26,10 @@ export function createTestAccounts(): TestAccounts {
     async read(uids) {
       await reach();
       return [...provider.states.values()].filter(({ uid }) => uids.includes(uid));
+    },
+    async readPasswordTimes(uids) {
+      await reach();
+      return new Map([...provider.passwordTimes].filter(([uid]) => uids.includes(uid)));
     },
     async endSessions(uid) {
       await reach();

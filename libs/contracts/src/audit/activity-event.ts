@@ -75,6 +75,7 @@ export const AUDIT_ACTIONS = [
   'staff.signed_out',
   'staff.reset_sent',
   'staff.session_ended',
+  'staff.password_changed',
   'staff.second_factor_on',
   'staff.second_factor_off',
   'staff.second_factor_reset',

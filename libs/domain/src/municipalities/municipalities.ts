@@ -31,11 +31,13 @@ function plainNamesOf(state: State) {
 export function municipalityIn(state: State, text: string): string | null {
   const typed = plainPlace(text);
   const names = plainNamesOf(state);
-  const exact = names.find(({ plain }) => plain === typed || plain === `heroica ciudad de ${typed}`);
+  const heroic = `heroica ciudad de ${typed}`;
+  const exact = names.find(({ plain }) => plain === typed || plain === heroic);
   if (exact !== undefined) return exact.name;
   const town = townIn(state, typed);
   if (town !== undefined) return town;
   const withoutCity = typed.replace(/^ciudad (de )?/, '');
-  const parts = names.filter(({ plain }) => plain === withoutCity || plain.startsWith(`${typed} `));
+  const beginning = `${typed} `;
+  const parts = names.filter(({ plain }) => plain === withoutCity || plain.startsWith(beginning));
   return parts.length === 1 ? (parts[0]?.name ?? null) : null;
 }

@@ -227,6 +227,22 @@ describe('session', () => {
   });
 });
 
+test.each([
+  ['update', { displayName: 'Ana\0' }],
+  ['update', { displayName: 'Ana\uD800' }],
+  ['update', { password: 'Nueva-puerta\uDFFF2026' }],
+  ['resetPassword', { oobCode: 'a\0' }],
+])('accounts:%s with text that nothing can store, %j, is an invalid argument', async (method, fields) => {
+  const { auth } = await standIn.signedIn(RECRUITER);
+  const idToken = method === 'update' ? { idToken: await auth.currentUser!.getIdToken() } : {};
+  const answer = await standIn.app.inject({
+    method: 'POST',
+    url: `/identitytoolkit.googleapis.com/v1/accounts:${method}`,
+    payload: { ...idToken, ...fields },
+  });
+  expect([answer.statusCode, answer.json().error.message]).toEqual([400, 'INVALID_ARGUMENT']);
+});
+
 describe('password reset', () => {
   const linkFor = async (email: string) => {
     const message = (await standIn.outbox.messages()).find((candidate) => candidate.email === email);

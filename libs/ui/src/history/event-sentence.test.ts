@@ -115,6 +115,10 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'staff.signed_out': [{ entityName: 'Ana Cortés' }, 'cerró todas las sesiones de «Ana Cortés»'],
   'staff.reset_sent': [{ entityName: 'Ana Cortés' }, 'envió a «Ana Cortés» un correo para cambiar su contraseña'],
   'staff.session_ended': [{ entityName: 'Chrome en Windows' }, 'cerró su sesión en Chrome en Windows'],
+  'staff.password_changed': [
+    { entityName: 'Ana Cortés' },
+    'registró un cambio de contraseña en la cuenta de «Ana Cortés»',
+  ],
   'staff.second_factor_on': [{ entityName: 'Ana Cortés' }, 'activó su verificación en dos pasos'],
   'staff.second_factor_off': [{ entityName: 'Ana Cortés' }, 'desactivó su verificación en dos pasos'],
   'staff.second_factor_reset': [

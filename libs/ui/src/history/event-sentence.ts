@@ -350,6 +350,8 @@ function deed(event: ActivityEvent): string {
       return `envió a ${name} un correo para cambiar su contraseña`;
     case 'staff.session_ended':
       return `cerró su sesión en ${event.entityName}`;
+    case 'staff.password_changed':
+      return `registró un cambio de contraseña en la cuenta de ${name}`;
     case 'staff.second_factor_on':
       return 'activó su verificación en dos pasos';
     case 'staff.second_factor_off':

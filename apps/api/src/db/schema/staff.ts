@@ -20,6 +20,8 @@ export const staff = pgTable(
     lastAccessAt: moment('last_access_at'),
     /** When their second factor was confirmed; nothing while they have none. */
     secondFactorSince: moment('second_factor_since'),
+    /** When the password was last chosen, as the identity provider was last seen to say. */
+    passwordChangedAt: moment('password_changed_at'),
     due: text('due').array().$type<StaffDue[]>().notNull().default([]),
     /** What a worker has taken on to tell, until when it alone may; after that it is due again. */
     telling: text('telling').array().$type<StaffDue[]>().notNull().default([]),

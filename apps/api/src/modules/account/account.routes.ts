@@ -15,6 +15,7 @@ import {
 } from '@vinculo/contracts/account';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
+import { notePasswordChanges } from '../staff/note-password-changes';
 import {
   confirmEnrolment,
   pass,
@@ -82,7 +83,12 @@ export function registerAccount(app: FastifyInstance): void {
     afterCommit,
     handler: (context, { params }) => endSession(context, params.sessionID),
   });
-  route(app, endOtherSessions, { access: 'platform:use', afterCommit, handler: endOthers });
+  route(app, endOtherSessions, {
+    access: 'platform:use',
+    // As the app calls it after a change of the password, which the provider alone has seen.
+    afterCommit: ({ actor }) => notePasswordChanges(app, [actor.uid]),
+    handler: endOthers,
+  });
   route(app, endCurrentSession, {
     access: 'platform:use',
     isBeforeSecondFactor: true,

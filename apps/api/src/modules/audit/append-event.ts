@@ -9,6 +9,9 @@ import { insertEvents, lastEvent, lockChain, type NewEvent } from './audit.repos
 /** More changed records than these are not named one by one: an announcement has 8,000 bytes at most. */
 const NAMED_AT_MOST = 100;
 
+/** Who did what nobody asked for. */
+export const SYSTEM: AuditContext['actor'] = { uid: 'system', name: 'Sistema' };
+
 /** Where a chain starts. */
 export const GENESIS_HASH = '0'.repeat(64);
 

@@ -18,6 +18,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../db/database';
 import type { ImportOutcome } from '../../db/schema/candidate-imports';
 import { ApiError } from '../../http/api-error';
+import { mapInSlices } from '../../http/map-in-slices';
 import { route, type RouteContext } from '../../http/route';
 import { listOffered } from '../catalogs/catalogs.repository';
 import {
@@ -133,7 +134,7 @@ export function registerCandidateImports(app: FastifyInstance, wake: () => void)
       const { importID, state } = await own(context, params.importID);
       if (state !== 'staging') throw new ApiError('invalid_transition');
       const positions = await listOffered(tx, 'positions');
-      const read = body.rows.map(({ row, values }) => ({ row, ...readRow(values, positions) }));
+      const read = await mapInSlices(body.rows, ({ row, values }) => ({ row, ...readRow(values, positions) }));
       await stageRows(tx, importID, read);
       const known = await knownPeople(
         tx,

@@ -21,8 +21,8 @@ import { notify } from '../notifications/notifications.repository';
 import { undoRows } from './undo-rows';
 
 const AGAIN_MS = 30_000;
-/** Rows in one transaction: what a crash takes back, and what it does again. */
-const BATCH = 250;
+/** Rows in one transaction: what a crash takes back, and what it does again. More would keep other requests waiting. */
+const BATCH = 50;
 /** Failed attempts after which an import stops and waits for its owner. */
 const ATTEMPTS = 3;
 /** How long rows that nobody applies are kept. */

@@ -46,13 +46,24 @@ const CATALOGS: Catalogs = {
   education,
 };
 
-/** As written by its label or by what is stored; what is neither is left for the contract to refuse. */
-function chosen(options: readonly Option[], text: string): string {
-  const typed = normalizeForSearch(text);
-  return (
-    options.find(({ value, label }) => [value, label].some((one) => normalizeForSearch(one) === typed))?.value ?? text
+const valuesByName = new WeakMap<readonly Option[], ReadonlyMap<string, string>>();
+
+/** Each option's value by its normalized value and label; the first option of a name counts. */
+function namesIn(options: readonly Option[]): ReadonlyMap<string, string> {
+  const known = valuesByName.get(options);
+  if (known !== undefined) return known;
+  const names = new Map(
+    options
+      .flatMap(({ value, label }) => [value, label].map((name) => [normalizeForSearch(name), value] as const))
+      .reverse(),
   );
+  valuesByName.set(options, names);
+  return names;
 }
+
+/** As written by its label or by what is stored; what is neither is left for the contract to refuse. */
+const chosen = (options: readonly Option[] | undefined, text: string): string =>
+  (options === undefined ? undefined : namesIn(options).get(normalizeForSearch(text))) ?? text;
 
 const DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 /** Days as they are written in Mexico, day first; others as they are. */
@@ -82,7 +93,7 @@ function valueOf(field: ImportField, text: string, catalogs: Catalogs): unknown 
     case 'state':
       return stateNamed(text) ?? text;
     default:
-      return chosen(catalogs[field] ?? [], text);
+      return chosen(catalogs[field], text);
   }
 }
 

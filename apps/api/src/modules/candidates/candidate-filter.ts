@@ -77,6 +77,19 @@ const beginsWith = (column: PgColumn, typed: string): SQL | undefined => {
   return value === '' ? undefined : sql`${column} like ${`${literally(value)}%`}`;
 };
 
+/** Shorter texts inside a word are in no index. */
+const TRIGRAM = 3;
+
+/** Addresses that hold the text; one or two letters alone begin a word, a text without any asks for nothing. */
+function holdsAddress(typed: string): SQL | undefined {
+  const text = normalizeForSearch(typed.trim());
+  const [first, ...others] = wordsOf(text);
+  if (first === undefined) return undefined;
+  if (others.length === 0 && first.length < TRIGRAM)
+    return or(...['', '% '].map((before) => sql`${candidates.addressText} like ${`${before}${first}%`}`));
+  return sql`${candidates.addressText} like ${`%${literally(text)}%`}`;
+}
+
 const DOCUMENT_NAMES = Object.keys(DOCUMENT_FILTERS) as DocumentFilter[];
 
 /** The options that the filters ask for. */
@@ -127,16 +140,22 @@ const fitsChoice = ({ facet, values }: Choice): SQL =>
 const lacks = (type: DocumentType): SQL | undefined =>
   and(not(arrayContains(candidates.documentTypes, [type])), not(arrayContains(candidates.inapplicableTypes, [type])));
 
+/** People who lack one of the types. Nobody lacks what another filter has them hold: without that all rows are read. */
+function lacksAnyOf(filters: CandidateFilters): SQL | undefined {
+  const held = DOCUMENT_NAMES.filter((name) => filters[name]).map((name) => DOCUMENT_FILTERS[name]);
+  const missing = filters.missingFilter.filter((type) => !held.some((one) => one === type));
+  return filters.missingFilter.length > 0 && missing.length === 0 ? NOWHERE : or(...missing.map(lacks));
+}
+
 /** Every filter but options and the words of the search box. */
 function plainConditions(filters: CandidateFilters): (SQL | undefined)[] {
-  const address = normalizeForSearch(filters.address.trim());
   const { min, max } = filters.matches;
   return [
-    address === '' ? undefined : sql`${candidates.addressText} like ${`%${literally(address)}%`}`,
+    holdsAddress(filters.address),
     beginsWith(candidates.rfc, filters.rfc),
     beginsWith(candidates.nss, filters.nss),
     beginsWith(candidates.curp, filters.curp),
-    or(...filters.missingFilter.map(lacks)),
+    lacksAnyOf(filters),
     min > MATCH_RANGE.min ? gte(candidates.matches, min) : undefined,
     max < MATCH_RANGE.max ? lte(candidates.matches, max) : undefined,
     fromDay(candidates.createdAt, filters.date),

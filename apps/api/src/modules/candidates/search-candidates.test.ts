@@ -136,13 +136,20 @@ function fits(row: CandidateRow, filters: CandidateFilters): boolean {
   const place = normalizeForSearch(
     [row.address, row.municipality, labelOf(states, row.state), row.postalCode].join(' '),
   );
+  const lives = () => {
+    const [first, ...others] = wordsOf(filters.address);
+    if (first === undefined) return true;
+    return others.length === 0 && first.length < 3
+      ? place.split(' ').some((word) => word.startsWith(first))
+      : place.includes(normalizeForSearch(filters.address));
+  };
   const day = dayInMexico.format(row.createdAt);
   const some = (wanted: readonly string[], has: readonly string[]) =>
     wanted.length === 0 || wanted.some((value) => has.includes(value));
   const names = Object.keys(DOCUMENT_FILTERS) as DocumentFilter[];
   return (
     text() &&
-    place.includes(normalizeForSearch(filters.address)) &&
+    lives() &&
     (['rfc', 'nss', 'curp'] as const).every((kind) => row[kind].startsWith(normalizeIdentifier(filters[kind]))) &&
     (filters.viability === 'all' || filters.viability.includes(row.viability)) &&
     (!filters.hasDocuments || hasAnyDocument(row)) &&
@@ -209,7 +216,7 @@ const filters: fc.Arbitrary<CandidateFilters> = fc.record({
       .map((words) => words.join('  ')),
     fc.constantFrom('HEGG560427MVZRRL04', '+52 55 1234 5678', 'ANA@correo.example', 'gode561231-gr8', '%', '_', '\\'),
   ),
-  address: rarely(fc.constantFrom('5 de', '100%', '_', '\\', 'LEÓN', '91000'), ''),
+  address: rarely(fc.constantFrom('5 de', '100%', '_', '\\', 'LEÓN', '91000', 'm', 'ay', '5'), ''),
   rfc: rarely(fc.constantFrom('hegg', 'GODE561231GR8', '%', '_'), ''),
   nss: rarely(fc.constantFrom('123', '12345678903'), ''),
   curp: rarely(fc.constantFrom('hegg-56', 'X'), ''),
@@ -305,7 +312,10 @@ test.each(['activity', 'name', 'matches', 'created'] as const)(
 test('counts are exact to a thousand and say so beyond', async () => {
   expect(await search({})).toMatchObject({ total: 1000, totalCapped: true });
   const some = await search({ viability: ['viable', 'notViable'] });
-  expect(some).toMatchObject({ total: rows.filter((row) => ['viable', 'notViable'].includes(row.viability)).length, totalCapped: false });
+  expect(some).toMatchObject({
+    total: rows.filter((row) => ['viable', 'notViable'].includes(row.viability)).length,
+    totalCapped: false,
+  });
 });
 
 /** The filter of each facet, as nobody had set it; every document that is asked for narrows further. */

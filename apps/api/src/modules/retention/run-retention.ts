@@ -5,7 +5,7 @@ import type { RetentionKind } from '@vinculo/domain/privacy';
 import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../db/database';
 import type { RouteDeps } from '../../http/route';
-import { appendEvents, type AuditContext, type EventInput } from '../audit/append-event';
+import { appendEvents, SYSTEM, type AuditContext, type EventInput } from '../audit/append-event';
 import { sealCandidateEvents } from '../candidates/append-candidate-event';
 import { findManyForUpdate } from '../candidates/candidates.repository';
 import { findByIds as findDocuments, forget } from '../documents/documents.repository';
@@ -145,7 +145,6 @@ export async function applyRules(context: AuditContext): Promise<RetentionRun> {
   return { done, hasMore };
 }
 
-const SYSTEM = { uid: 'system', name: 'Sistema' };
 const hourInMexico = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'America/Mexico_City',
   hour: '2-digit',

@@ -160,6 +160,27 @@ export async function makeDue(tx: Tx, uids: readonly string[]): Promise<void> {
     .where(inArray(staff.uid, [...uids]));
 }
 
+export const listUids = async (tx: Tx): Promise<string[]> =>
+  (await tx.select({ uid: staff.uid }).from(staff).orderBy(asc(staff.uid)).limit(STAFF_LIMIT)).map(({ uid }) => uid);
+
+/** In the order of their uids, locked. */
+export const findManyForUpdate = (tx: Tx, uids: readonly string[]): Promise<StoredStaff[]> =>
+  tx
+    .select()
+    .from(staff)
+    .where(inArray(staff.uid, [...uids]))
+    .orderBy(asc(staff.uid))
+    .for('update');
+
+/** Tokens issued before the change stop to count; what an administrator edits of the account stays as it is. */
+export async function writePasswordChange(
+  tx: Tx,
+  uid: string,
+  change: Pick<StoredStaff, 'passwordChangedAt' | 'tokensValidAfter'>,
+): Promise<void> {
+  await tx.update(staff).set(change).where(eq(staff.uid, uid));
+}
+
 export async function writeLastAccess(tx: Tx, uid: string, at: Date): Promise<void> {
   await tx.update(staff).set({ lastAccessAt: at }).where(eq(staff.uid, uid));
 }

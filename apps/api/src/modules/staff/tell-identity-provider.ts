@@ -5,6 +5,7 @@ import type { OutsideContext } from '../../http/route';
 import type { Accounts, AccountState } from '../../identity/accounts';
 import type { StaffDue } from '../../db/schema/staff';
 import { canonicalJson } from '../audit/append-event';
+import { notePasswordChanges } from './note-password-changes';
 import {
   claimDue,
   findDue,
@@ -102,13 +103,25 @@ export const tellStaffChange =
     await tellIdentityProvider(deps.database, deps.accounts);
   };
 
-/** Tells again what could not be told, such as while the identity provider did not answer, and compares all accounts. */
+/**
+ * Tells again what could not be told, such as while the identity provider did not answer, compares all accounts and notes
+ * changed passwords.
+ */
 export function tellRegularly(app: FastifyInstance): void {
   const { database, accounts } = app.deps;
   const warn = (error: unknown) => app.log.warn(error);
   const timers = [
     setInterval(() => void tellIdentityProvider(database, accounts).catch(warn), AGAIN_MS).unref(),
     setInterval(() => void reconcileAccounts(database, accounts).catch(warn), RECONCILE_MS).unref(),
+    setInterval(() => void notePasswordChanges(app).catch(warn), RECONCILE_MS).unref(),
   ];
-  app.addHook('onClose', async () => timers.forEach((timer) => clearInterval(timer)));
+  // From the start on, so that a change within the first minutes is one.
+  let first: Promise<void> | undefined;
+  app.addHook('onListen', async () => {
+    first = notePasswordChanges(app).catch(warn);
+  });
+  app.addHook('onClose', async () => {
+    timers.forEach((timer) => clearInterval(timer));
+    await first;
+  });
 }

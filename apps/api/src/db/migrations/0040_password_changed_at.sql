@@ -1,0 +1,1 @@
+ALTER TABLE "staff" ADD COLUMN "password_changed_at" timestamp (3) with time zone;
