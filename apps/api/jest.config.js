@@ -14,7 +14,7 @@ const hasServer = process.env.TEST_DATABASE_URL !== undefined;
 /** Suites that ask no database, or nothing of it that an engine could answer in its own way. */
 const ANY_ENGINE = [
   '/src/(auth|env|files|http|identity)/',
-  '(data-lock|demo-data|demo-documents|licences|personal-fields|release|security-papers|session-origin)\\.test',
+  '(data-lock|demo-data|demo-documents|file-reader|licences|personal-fields|release|security-papers|session-origin)\\.test',
 ];
 /** The kill of the local server. */
 const EMBEDDED_ONLY = ['main\\.local\\.test'];

@@ -8,11 +8,9 @@ import {
   searchCandidates,
   type Candidate,
 } from '@vinculo/contracts/candidates';
-import { registerDocument } from '@vinculo/contracts/documents';
-import { tinyPdf } from '../../seed/tiny-pdf';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { uploadFile } from '../../testing/upload-file';
+import { uploadDocument } from '../../testing/upload-document';
 
 const as = { as: 'recruiter' } as const;
 const TYPE = 'Driver License';
@@ -68,9 +66,8 @@ test('a type that does not apply is not missing, until it applies again; the his
 
 test('an uploaded document makes its type apply', async () => {
   await change(false, person.version);
-  const { fileID } = await uploadFile(api, person.docID, { bytes: tinyPdf([[{ text: 'Licencia' }]]) }, as);
-  const body = { fileID, fileName: 'licencia.pdf', type: TYPE } as const;
-  expect((await api.call(registerDocument, { params: params(), body }, as)).status).toBe(200);
+  const { answer } = await uploadDocument(api, person.docID, { fileName: 'licencia.pdf', type: TYPE }, as);
+  expect(answer.status).toBe(200);
   const file = (await api.call(getCandidate, { params: params() }, as)).body;
   expect(file.inapplicableTypes).toEqual([]);
   expect(file.documentTypes).toEqual([TYPE]);

@@ -15,7 +15,6 @@ import {
   acceptProposal,
   listDocuments,
   listPendingDocuments,
-  registerDocument,
   removeDocument,
   reviewDocument,
   type DocumentId,
@@ -26,7 +25,7 @@ import { documentTypes, labelOf } from '@vinculo/domain/catalogs';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { uploadFile } from '../../testing/upload-file';
+import { uploadDocument } from '../../testing/upload-document';
 import { tinyPdf } from '../../seed/tiny-pdf';
 
 const admin = { as: 'admin' } as const;
@@ -42,9 +41,8 @@ beforeAll(async () => {
   person = (await api.call(createCandidate, { body }, admin)).body;
   await api.call(createCandidate, { body }, admin);
   const text = 'Constancia. Correo: otro@correo.example. Idiomas: Inglés intermedio alto';
-  const { fileID } = await uploadFile(api, person.docID, { bytes: tinyPdf([[{ text }]]) }, admin);
-  const upload = { params: { docID: person.docID }, body: { fileID, fileName: FILE_NAME, type: CRIMINAL_RECORD } };
-  documentID = (await api.call(registerDocument, upload, admin)).body.documentID;
+  const given = { bytes: tinyPdf([[{ text }]]), fileName: FILE_NAME, type: CRIMINAL_RECORD } as const;
+  documentID = (await uploadDocument(api, person.docID, given, admin)).answer.body.documentID;
 });
 afterAll(() => api.close());
 beforeEach(async () => {

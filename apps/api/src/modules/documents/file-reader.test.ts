@@ -24,16 +24,23 @@ const plain = () => ({
   bytes: tinyPdf([[{ text: 'Soldadura' }]]),
 });
 
-let reader: FileReader;
+/** A busy machine takes many times as long for a file: the short deadline is for files that run into any. */
+let patient: FileReader;
+let hurried: FileReader;
 beforeAll(() => {
-  reader = createFileReader({ deadlineMs: 3_000 });
+  patient = createFileReader({ deadlineMs: 60_000 });
+  hurried = createFileReader({ deadlineMs: 3_000 });
 });
-afterAll(() => reader.close());
+afterAll(async () => {
+  await patient.close();
+  await hurried.close();
+});
 
 test.each(HOSTILE_FILES.map((file) => [file.what, file] as const))(
   '%s holds nobody up, and the next file is read',
-  async (_what, { make, outcome, ...file }) => {
+  async (_what, { make, outcome, endsAtDeadline, ...file }) => {
     const bytes = make();
+    const reader = endsAtDeadline ? hurried : patient;
     const { result, lag } = await withLag(() => reader.read('someone', { ...file, bytes }));
     // A blocked loop would stand still for as long as the file takes: seconds.
     expect([outcomeOf(result), lag < 1_000]).toEqual([outcome, true]);
@@ -42,14 +49,14 @@ test.each(HOSTILE_FILES.map((file) => [file.what, file] as const))(
 );
 
 test('while files of one person run into their deadline, those of another are read', async () => {
-  const slow = HOSTILE_FILES.find(({ what }) => what.includes('operators'));
+  const slow = HOSTILE_FILES.find(({ endsAtDeadline }) => endsAtDeadline);
   if (slow === undefined) throw new Error('The corpus has no such file.');
   const bytes = slow.make();
   let hostile = 0;
   const flood = Array.from({ length: 3 }, () =>
-    reader.read('hostile', { ...slow, bytes }).finally(() => (hostile += 1)),
+    hurried.read('hostile', { ...slow, bytes }).finally(() => (hostile += 1)),
   );
-  expect(await reader.read('another', plain())).toMatchObject({ content: 'Soldadura' });
+  expect(await hurried.read('another', plain())).toMatchObject({ content: 'Soldadura' });
   expect(hostile).toBeLessThan(3);
   expect((await Promise.all(flood)).map(outcomeOf)).toEqual(Array(3).fill('no text'));
 }, 120_000);

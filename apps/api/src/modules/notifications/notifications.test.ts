@@ -1,16 +1,15 @@
 import { addCandidateNote, createCandidate, listCandidateNotes, type CandidateId } from '@vinculo/contracts/candidates';
 import { createAccessRequest } from '@vinculo/contracts/access-requests';
-import { registerDocument, reviewDocument } from '@vinculo/contracts/documents';
+import { reviewDocument } from '@vinculo/contracts/documents';
 import {
   listColleagues,
   listNotifications,
   muteNotifications,
   readNotifications,
 } from '@vinculo/contracts/notifications';
-import { tinyPdf } from '../../seed/tiny-pdf';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { uploadFile } from '../../testing/upload-file';
+import { uploadDocument } from '../../testing/upload-document';
 
 const luz = { role: 'recruiter', uid: 'luz' } as const;
 const raul = { role: 'recruiter', uid: 'raul' } as const;
@@ -70,9 +69,8 @@ test('who does not want to hear of a kind is not told of it, until they do', asy
 test('who uploaded a document hears how a colleague reviewed it; administrators hear of who asks for access', async () => {
   const admin = { role: 'admin', uid: 'admin' } as const;
   await api.call(listColleagues, {}, { as: admin });
-  const { fileID } = await uploadFile(api, docID, { bytes: tinyPdf([[{ text: 'Constancia' }]]) }, { as: luz });
-  const upload = { params: { docID }, body: { fileID, fileName: 'rfc.pdf', type: 'RFC' as const } };
-  const { documentID } = (await api.call(registerDocument, upload, { as: luz })).body;
+  const { documentID } = (await uploadDocument(api, docID, { fileName: 'rfc.pdf', type: 'RFC' }, { as: luz })).answer
+    .body;
   const review = { params: { documentID }, body: { state: 'rejected' as const, reason: 'No se lee', version: 1 } };
   expect((await api.call(reviewDocument, review, { as: admin })).status).toBe(200);
   expect((await inbox(luz)).items[0]).toMatchObject({

@@ -14,7 +14,6 @@ import {
   searchCandidates,
   type CandidateId,
 } from '@vinculo/contracts/candidates';
-import { registerDocument } from '@vinculo/contracts/documents';
 import { listDuplicates, mergeCandidates } from '@vinculo/contracts/duplicates';
 import {
   blockPerson,
@@ -38,7 +37,7 @@ import { staffSessions } from '../../db/schema/account';
 import { aCandidateInput } from '../../testing/builders';
 import { checkChain } from '../../testing/check-chain';
 import { startTestApp, TEST_SEARCH_KEY, type TestApp } from '../../testing/test-app';
-import { uploadFile } from '../../testing/upload-file';
+import { uploadDocument } from '../../testing/upload-document';
 import { LET_GO, SET_APART } from './blocked-people.repository';
 
 const START = new Date('2026-11-20T18:00:00.000Z');
@@ -104,9 +103,13 @@ const deed = async (
 ) => api.call(endpoint, { params: { requestID }, body: { version } }, { token: await provenToken() });
 
 async function upload(docID: CandidateId, text: string): Promise<string> {
-  const { fileID, path } = await uploadFile(api, docID, { bytes: Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`) }, { as });
-  const body = { fileID, fileName: `${text}.pdf`, type: 'Address Proof' as const };
-  expect((await api.call(registerDocument, { params: { docID }, body }, { as })).status).toBe(200);
+  const given = {
+    bytes: Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`),
+    fileName: `${text}.pdf`,
+    type: 'Address Proof',
+  } as const;
+  const { answer, path } = await uploadDocument(api, docID, given, { as });
+  expect(answer.status).toBe(200);
   return path;
 }
 
