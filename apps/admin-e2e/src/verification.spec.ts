@@ -13,7 +13,7 @@ test('a company in review is looked at and rejected, and its history says by who
   await panel.getByRole('button', { name: 'Rechazar' }).click();
   const question = page.getByRole('dialog', { name: '¿Rechazar la empresa?' });
   await question.getByRole('button', { name: 'Aceptar' }).click();
-  await expect(question.getByText('Escribe el motivo del rechazo.')).toBeVisible();
+  await expect(question.getByText('Escribe el motivo.')).toBeVisible();
   await question.getByRole('textbox', { name: 'Motivo' }).fill('La constancia es de otra empresa');
   await question.getByRole('button', { name: 'Aceptar' }).click();
   await expect(page.getByText('Empresa rechazada')).toBeVisible();

@@ -19,6 +19,7 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   listCompanyJobs: () => ({ IDCompany: randomUUID() }),
   createVacancy: () => ({ ...aVacancyInput(), IDCompany: randomUUID() }),
   editVacancy: () => ({ ...aVacancyInput(), version: 1 }),
+  duplicateVacancy: () => ({}),
   pauseVacancy: () => ({ reason: '', version: 1 }),
   resumeVacancy: () => ({ reason: '', version: 1 }),
   closeVacancy: () => ({ reason: 'Se cubrió', version: 1 }),

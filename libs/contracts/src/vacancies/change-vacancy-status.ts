@@ -2,7 +2,7 @@ import type { VacancyVerb } from '@vinculo/domain/vacancies';
 import * as z from 'zod/mini';
 import { ERROR_CODES } from '../errors';
 import { endpoint, line, version } from '../wire';
-import { jobId, vacancy, vacancyParams } from './vacancy';
+import { belowMinimumReason, jobId, vacancy, vacancyParams } from './vacancy';
 
 /** Names one write so that it can be undone for a moment. */
 export const operationId = z.uuid().brand<'OperationId'>();
@@ -13,7 +13,11 @@ export const UNDO_WINDOW_SECONDS = 30;
 
 const why = line(300);
 
-const statusChange = <const V extends VacancyVerb>(verb: V, summary: string) =>
+const body = z.object({ reason: why, version });
+/** Of the verbs that make a vacancy active. */
+const activation = z.extend(body, { belowMinimumReason });
+
+const statusChange = <const V extends VacancyVerb, B extends typeof body>(verb: V, summary: string, requestBody: B) =>
   endpoint({
     name: `${verb}Vacancy`,
     host: 'main',
@@ -23,15 +27,15 @@ const statusChange = <const V extends VacancyVerb>(verb: V, summary: string) =>
     idempotent: true,
     summary,
     params: vacancyParams,
-    body: z.object({ reason: why, version }),
+    body: requestBody,
     response: z.object({ vacancy, operationID: operationId }),
   });
 
 export const changeVacancyStatus = {
-  pause: statusChange('pause', 'Stop taking applications for now'),
-  resume: statusChange('resume', 'Take applications again'),
-  close: statusChange('close', 'Close for good; says why'),
-  reopen: statusChange('reopen', 'Open a closed vacancy again; administrators only, says why'),
+  pause: statusChange('pause', 'Stop taking applications for now', body),
+  resume: statusChange('resume', 'Take applications again; under the legal minimum pay it says why', activation),
+  close: statusChange('close', 'Close for good; says why', body),
+  reopen: statusChange('reopen', 'Open a closed vacancy again; administrators only, says why', activation),
 } as const satisfies Record<VacancyVerb, unknown>;
 
 export const BULK_LIMIT = 200;

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { endpoint } from '../wire';
-import { vacancy, vacancyParams } from './vacancy';
+import { belowMinimumReason, vacancy, vacancyParams } from './vacancy';
 
 export const duplicateVacancy = endpoint({
   name: 'duplicateVacancy',
@@ -8,7 +9,8 @@ export const duplicateVacancy = endpoint({
   path: '/aperture/vacancies/:jobID/duplicate',
   effect: 'write',
   idempotent: true,
-  summary: 'Publish the same vacancy again, paused, for the same company',
+  summary: 'Publish the same vacancy again, paused, for the same company; under the legal minimum pay it says why',
   params: vacancyParams,
+  body: z.object({ belowMinimumReason }),
   response: vacancy,
 });

@@ -81,7 +81,7 @@ export type VacancyInput = z.input<typeof vacancyInput>;
 export const vacancyTerms = z.extend(vacancyInput, { salary: z.nullable(salary) });
 export type VacancyTerms = z.output<typeof vacancyTerms>;
 
-/** Why a vacancy is published under the legal minimum pay; needed for those that are. Kept in the audit event. */
+/** Why a vacancy is published or put in use again under the legal minimum pay; needed for those. Kept in the audit event. */
 export const belowMinimumReason = z.optional(line(300));
 
 /** A stored vacancy. `companyID` is also known as IDCompany; `abilities` are the server's word on what the reader may do. */

@@ -53,6 +53,8 @@ export interface StatusRequest {
   readonly vacancy: Vacancy;
   readonly verb: VacancyVerb;
   readonly reason: string;
+  /** Of `resume` and `reopen`, where the server asks for it. */
+  readonly belowMinimumReason?: string | undefined;
   readonly idempotencyKey: string;
 }
 
@@ -60,8 +62,13 @@ export interface StatusRequest {
 export const useChangeVacancyStatus = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ vacancy: { jobID, version }, verb, reason, idempotencyKey }: StatusRequest) =>
-      call(changeVacancyStatus[verb], { params: { jobID }, body: { reason, version } }, { idempotencyKey }),
+    mutationFn: ({ vacancy: { jobID, version }, verb, reason, belowMinimumReason, idempotencyKey }: StatusRequest) => {
+      const params = { jobID };
+      const body = { reason, version };
+      return verb === 'pause' || verb === 'close'
+        ? call(changeVacancyStatus[verb], { params, body }, { idempotencyKey })
+        : call(changeVacancyStatus[verb], { params, body: { ...body, belowMinimumReason } }, { idempotencyKey });
+    },
     onMutate: ({ vacancy, verb }) => showAtOnce(client, [vacancy], verb),
     onError: (_error, _request, rollBack) => rollBack?.(),
     meta: { invalidates },

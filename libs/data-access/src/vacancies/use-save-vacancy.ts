@@ -45,11 +45,12 @@ export const useEditVacancy = (jobID: JobId) => {
 interface Duplication {
   readonly jobID: JobId;
   readonly idempotencyKey: string;
+  readonly belowMinimumReason?: string | undefined;
 }
 
 export const useDuplicateVacancy = () =>
   useMutation({
-    mutationFn: ({ jobID, idempotencyKey }: Duplication) =>
-      call(duplicateVacancy, { params: { jobID } }, { idempotencyKey }),
+    mutationFn: ({ jobID, idempotencyKey, belowMinimumReason }: Duplication) =>
+      call(duplicateVacancy, { params: { jobID }, body: { belowMinimumReason } }, { idempotencyKey }),
     meta: { invalidates },
   });

@@ -257,6 +257,21 @@ describe('an edit is taken back', () => {
     expect((await stored()).status).toBe('closed');
   });
 
+  test('a pause of a vacancy that pays less than the minimum', async () => {
+    const { companyID } = (await api.call(createCompany, { body: aCompanyInput() }, admin)).body;
+    const input = aVacancyInput({ salary: { type: 'exact', total: 5_000 } });
+    const body = { ...input, IDCompany: companyID, belowMinimumReason: 'Aprendiz' };
+    const { jobID } = (await api.call(createVacancy, { body }, admin)).body;
+    const pause = { params: { jobID }, body: { reason: '', version: 1 } };
+    await api.call(changeVacancyStatus.pause, pause, admin);
+    const { eventID } = await latest('vacancy');
+    expect((await revert(eventID)).status).toBe(200);
+    expect(await latest('vacancy')).toMatchObject({
+      action: 'vacancy.resume',
+      reason: `Revierte el registro ${eventID}`,
+    });
+  });
+
   test('a verification, where the review allows the way back', async () => {
     const { companyID } = (await api.call(createCompany, { body: aCompanyInput() }, admin)).body;
     const params = { companyID };

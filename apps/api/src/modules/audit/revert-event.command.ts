@@ -62,7 +62,9 @@ const revertVacancyStatus: Reverter = async (context, event, reason) => {
   const verb = verbBack(context.actor.claims, event);
   if (verb === undefined) throw new ApiError('forbidden');
   const { version } = checkUnchanged((await vacancies.findForUpdate(context.tx, [jobID]))[0], event.after);
-  await changeVacancyStatusCommand(verb)(context, { params: { jobID }, query: undefined, body: { reason, version } });
+  // What was active before a pause or a closing is so again, whatever it pays.
+  const body = { reason, belowMinimumReason: reason, version };
+  await changeVacancyStatusCommand(verb)(context, { params: { jobID }, query: undefined, body });
 };
 
 const revertHoliday: Reverter = async (context, { entityID: holidayID, before, after }) => {

@@ -5,6 +5,8 @@ import { transition } from '@vinculo/domain/vacancies';
 import type { ErrorCode } from '@vinculo/contracts/errors';
 import type { RouteContext } from '../../http/route';
 import type { EventInput } from '../audit/append-event';
+import { requireMinimumReason } from './require-minimum-reason';
+import { presentVacancyTerms } from './vacancies.presenter';
 import { updateStatus, type StatusChange, type StoredVacancy } from './vacancies.repository';
 
 export const newOperationId = (): OperationId => operationId.parse(randomUUID());
@@ -16,19 +18,26 @@ type Outcome =
 interface StatusRequest {
   readonly verb: VacancyVerb;
   readonly reason: string;
+  readonly belowMinimumReason?: string | undefined;
   readonly version: number;
   readonly operationID: OperationId;
 }
 
-/** Takes one locked row through one verb, by the domain's rules and the server's clock. */
+/**
+ * Takes one locked row through one verb, by the domain's rules and the server's clock.
+ * @throws ApiError `reason_required` where it becomes active under the legal minimum pay and nobody says why.
+ */
 export async function applyStatus(
-  { tx, actor, now }: RouteContext,
+  context: RouteContext,
   row: StoredVacancy,
-  { verb, reason, version, operationID }: StatusRequest,
+  { verb, reason, belowMinimumReason = '', version, operationID }: StatusRequest,
 ): Promise<Outcome> {
+  const { tx, actor, now } = context;
   if (row.version !== version) return { ok: false, code: 'version_conflict' };
   const result = transition(row.status, verb, { isAdmin: actor.claims.isAdmin, reason });
   if (!result.ok) return { ok: false, code: result.error };
+  const minimumReason =
+    result.next === 'active' ? await requireMinimumReason(context, presentVacancyTerms(row), belowMinimumReason) : '';
   const [stored] = await updateStatus(tx, row.jobID, result.next, reason, now);
   if (stored === undefined) return { ok: false, code: 'not_found' };
   return {
@@ -49,7 +58,7 @@ export async function applyStatus(
       entityID: row.jobID,
       entityName: row.name,
       companyID: row.companyID,
-      reason,
+      reason: [...new Set([reason, minimumReason])].filter((text) => text !== '').join(' · '),
       before: { status: row.status },
       after: { status: result.next },
     },

@@ -5,13 +5,14 @@ import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { companyAbilitiesOf } from '../companies/companies.policy';
 import { findByIdForUpdate, recountVacancies } from '../companies/companies.repository';
-import { presentVacancy } from './vacancies.presenter';
+import { requireMinimumReason } from './require-minimum-reason';
+import { presentVacancy, presentVacancyTerms } from './vacancies.presenter';
 import { findById, findStored, insert } from './vacancies.repository';
 
 /** The copy starts paused, so that nobody applies before someone has looked at it. */
 export async function duplicateVacancyCommand(
   context: RouteContext,
-  { params }: ParsedRequestOf<typeof duplicateVacancy>,
+  { params, body: { belowMinimumReason = '' } }: ParsedRequestOf<typeof duplicateVacancy>,
 ): Promise<ResponseOf<typeof duplicateVacancy>> {
   const { tx, actor, now } = context;
   const original = await findById(tx, params.jobID);
@@ -28,6 +29,7 @@ export async function duplicateVacancyCommand(
   const company = await findByIdForUpdate(tx, original.companyID);
   if (company === undefined) throw new ApiError('not_found');
   if (!companyAbilitiesOf(actor.claims, company.verification).createVacancy) throw new ApiError('company_rejected');
+  const reason = await requireMinimumReason(context, presentVacancyTerms(original), belowMinimumReason);
   const [row] = await insert(tx, { ...columns, status: 'paused', createdAt: now, updatedAt: now });
   if (row === undefined) throw new ApiError('internal');
   await recountVacancies(tx, row.companyID, now);
@@ -37,6 +39,7 @@ export async function duplicateVacancyCommand(
       entityID: row.jobID,
       entityName: row.name,
       companyID: row.companyID,
+      reason,
       after: { copyOf: jobID, status: row.status },
     },
   ]);

@@ -33,7 +33,7 @@ it('the moment of publication is a timestamp', async () => {
 });
 
 it('a copy keeps it', async () => {
-  const copy = await api.call(duplicateVacancy, { params: { jobID } }, { as });
+  const copy = await api.call(duplicateVacancy, { params: { jobID }, body: {} }, { as });
   expect(copy.body).toMatchObject({ salary: null, salaryWork: '$9,000' });
 });
 

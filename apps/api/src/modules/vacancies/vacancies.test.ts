@@ -279,6 +279,59 @@ describe('pay under the legal minimum', () => {
     expect(events.body.items[0]).toMatchObject({ action: 'vacancy.edited', reason });
   });
 
+  const reasonsOf = async (jobID: JobId) =>
+    (await api.call(listVacancyEvents, { params: { jobID }, query: {} }, { as: 'recruiter' })).body.items.map(
+      (event) => [event.action, event.reason],
+    );
+  const unreasoned = {
+    status: 400,
+    info: { code: 'reason_required', fields: { belowMinimumReason: 'required' } },
+  } as const;
+
+  it('is put in use again only with a reason: resumed, reopened', async () => {
+    const vacancy = await publish({ ...low, belowMinimumReason: reason });
+    const { jobID } = vacancy;
+    const paused = (await change(vacancy, 'pause')).body.vacancy;
+    const activate = (verb: 'resume' | 'reopen', version: number, belowMinimumReason?: string) => {
+      const body = { reason: verb === 'resume' ? '' : 'Se cerró por error', version };
+      const reasoned = belowMinimumReason === undefined ? body : { ...body, belowMinimumReason };
+      return api.call(changeVacancyStatus[verb], { params: { jobID }, body: reasoned }, { as: 'admin' });
+    };
+    expect(await activate('resume', paused.version)).toMatchObject(unreasoned);
+    expect(await activate('resume', paused.version, ' ')).toMatchObject(unreasoned);
+    expect(await counts()).toEqual({ active: 0, paused: 1, closed: 0 });
+    const resumed = (await activate('resume', paused.version, reason)).body.vacancy;
+    expect(resumed.status).toBe('active');
+    // Neither a pause nor a closing asks.
+    const closed = (await change(resumed, 'close', 'Se cubrió')).body.vacancy;
+    expect(await activate('reopen', closed.version)).toMatchObject(unreasoned);
+    expect((await activate('reopen', closed.version, reason)).body.vacancy.status).toBe('active');
+    expect((await reasonsOf(jobID)).slice(0, 3)).toEqual([
+      ['vacancy.reopen', `Se cerró por error · ${reason}`],
+      ['vacancy.close', 'Se cubrió'],
+      ['vacancy.resume', reason],
+    ]);
+  });
+
+  it('is copied only with a reason', async () => {
+    const params = { jobID: (await publish({ ...low, belowMinimumReason: reason })).jobID };
+    expect(await api.call(duplicateVacancy, { params, body: {} }, { as: 'recruiter' })).toMatchObject(unreasoned);
+    expect(await counts()).toEqual({ active: 1, paused: 0, closed: 0 });
+    const copy = await api.call(
+      duplicateVacancy,
+      { params, body: { belowMinimumReason: reason } },
+      { as: 'recruiter' },
+    );
+    expect(await reasonsOf(copy.body.jobID)).toEqual([['vacancy.created', reason]]);
+  });
+
+  it('is active again without a question when a pause is undone', async () => {
+    const vacancy = await publish({ ...low, belowMinimumReason: reason });
+    const { operationID } = (await change(vacancy, 'pause')).body;
+    await api.call(undoVacancyStatus, { body: { operationID } }, { as: 'recruiter' });
+    expect(await counts()).toEqual({ active: 1, paused: 0, closed: 0 });
+  });
+
   it('an edit of something else does not ask again', async () => {
     const vacancy = await publish({ ...low, belowMinimumReason: reason });
     expect(
@@ -398,10 +451,14 @@ describe('status', () => {
 
 test('a copy starts paused, new and without matches', async () => {
   const vacancy = await publish();
-  const { body } = await api.call(duplicateVacancy, { params: { jobID: vacancy.jobID } }, { as: 'recruiter' });
+  const { body } = await api.call(
+    duplicateVacancy,
+    { params: { jobID: vacancy.jobID }, body: {} },
+    { as: 'recruiter' },
+  );
   expect(body).toMatchObject({ name: vacancy.name, salary: vacancy.salary, status: 'paused', matches: 0, version: 1 });
   expect(body.jobID).not.toBe(vacancy.jobID);
-  expect(await api.call(duplicateVacancy, { params: { jobID: NOBODY } }, { as: 'recruiter' })).toMatchObject({
+  expect(await api.call(duplicateVacancy, { params: { jobID: NOBODY }, body: {} }, { as: 'recruiter' })).toMatchObject({
     status: 404,
   });
 });

@@ -3,8 +3,9 @@ import { useAcceptAccessRequest, useDeclineAccessRequest, useReopenAccessRequest
 import { roles, type Role } from '@vinculo/domain/session';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
-import { SelectField, TextArea } from '@vinculo/ui/form';
+import { SelectField } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
+import { ReasonDialog } from '@vinculo/ui/reason';
 import { useState } from 'react';
 
 interface DecideDialogProps {
@@ -53,21 +54,17 @@ export function DeclineDialog({ request, onClose }: DecideDialogProps) {
   const decline = useDeclineAccessRequest();
   const reopen = useReopenAccessRequest();
   const tellFailure = (error: unknown) => void notify.error(problemText(error));
-  const [reason, setReason] = useState('');
-  const [showsError, setShowsError] = useState(false);
-  const isTooShort = reason.trim().length < SHORTEST_REASON;
   return (
-    <Dialog
-      isOpen
+    <ReasonDialog
       isDanger
       title={`¿Rechazar la solicitud de ${request.name}?`}
       message={`Le llegará un correo a ${request.email} que dice que no podemos darle una cuenta, sin el motivo: ese queda en la bitácora. Puede volver a pedir acceso.`}
       acceptLabel="Rechazar"
       isBusy={decline.isPending}
-      onAccept={() => {
-        if (isTooShort) return setShowsError(true);
+      shortest={SHORTEST_REASON}
+      onAccept={(reason) => {
         const { requestID } = request;
-        void decline.mutateAsync({ requestID, reason: reason.trim() }).then(() => {
+        void decline.mutateAsync({ requestID, reason }).then(() => {
           notify.undo(
             'Solicitud rechazada',
             () =>
@@ -79,17 +76,6 @@ export function DeclineDialog({ request, onClose }: DecideDialogProps) {
         }, tellFailure);
       }}
       onClose={onClose}
-    >
-      <TextArea
-        label="Motivo"
-        isRequired
-        rows={3}
-        maxLength={300}
-        value={reason}
-        error={showsError && isTooShort ? 'Escribe el motivo.' : undefined}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        data-autofocus
-      />
-    </Dialog>
+    />
   );
 }

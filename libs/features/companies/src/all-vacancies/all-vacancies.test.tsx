@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getCompany, listCompanies } from '@vinculo/contracts/companies';
+import { listLegalParameters } from '@vinculo/contracts/legal-parameters';
 import { listColleagues } from '@vinculo/contracts/notifications';
 import {
   bulkChangeVacancyStatus,
@@ -36,6 +37,7 @@ beforeEach(() => {
   HTMLElement.prototype.scrollIntoView = () => undefined;
   stored = [cnc, driver];
   api = fakeApi();
+  api.on(listLegalParameters, () => ({ items: [] }));
   api.on(listVacancies, ({ query: { limit, ...query } }) => {
     expect(limit).toBe(40);
     asked(query);

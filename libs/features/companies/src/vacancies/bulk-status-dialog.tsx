@@ -2,10 +2,11 @@ import type { Vacancy } from '@vinculo/contracts/vacancies';
 import { counted } from '@vinculo/domain/formats';
 import { verbNeedsReason } from '@vinculo/domain/vacancies';
 import { Dialog } from '@vinculo/ui/overlays';
+import { ReasonField } from '@vinculo/ui/reason';
 import { StatusChip } from '@vinculo/ui/status';
 import { useState } from 'react';
-import { ReasonField } from './reason-field';
 import { useStatusChange, type BulkVerb } from './use-status-change';
+import { USUAL_REASONS } from './vacancy-text';
 import styles from './vacancies.module.css';
 
 interface BulkStatusDialogProps {
@@ -26,6 +27,7 @@ export function BulkStatusDialog({ verb, vacancies, onClose, onDone }: BulkStatu
   const [showsError, setShowsError] = useState(false);
   const { changeMany, isPending } = useStatusChange();
   const isRequired = verbNeedsReason(verb);
+  const isMissing = isRequired && reason.trim() === '';
   const changing = vacancies.filter(({ abilities }) => abilities.verbs.includes(verb));
   const isOfMany = new Set(vacancies.map(({ companyID }) => companyID)).size > 1;
   const staying = vacancies.filter(({ abilities }) => !abilities.verbs.includes(verb));
@@ -41,7 +43,7 @@ export function BulkStatusDialog({ verb, vacancies, onClose, onDone }: BulkStatu
       onClose={onClose}
       onAccept={() => {
         if (changing.length === 0) onClose();
-        else if (isRequired && reason.trim() === '') setShowsError(true);
+        else if (isMissing) setShowsError(true);
         else void changeMany(changing, verb, reason.trim(), onDone);
       }}
     >
@@ -65,11 +67,11 @@ export function BulkStatusDialog({ verb, vacancies, onClose, onDone }: BulkStatu
             <p className={styles.staying}>Quedan igual: {staying.map(({ name }) => name).join(', ')}.</p>
           )}
           <ReasonField
-            verb={verb}
             isRequired={isRequired}
+            usual={USUAL_REASONS[verb]}
             value={reason}
+            error={showsError && isMissing ? 'Escribe el motivo.' : undefined}
             onChange={setReason}
-            showsError={showsError}
           />
         </>
       )}

@@ -1,8 +1,7 @@
 import type { Vacancy } from '@vinculo/contracts/vacancies';
 import { verbNeedsReason, type VacancyVerb } from '@vinculo/domain/vacancies';
-import { Dialog } from '@vinculo/ui/overlays';
-import { useState } from 'react';
-import { ReasonField } from './reason-field';
+import { ReasonDialog } from '@vinculo/ui/reason';
+import { USUAL_REASONS } from './vacancy-text';
 
 interface ChangeStatusDialogProps {
   readonly vacancy: Vacancy;
@@ -29,24 +28,13 @@ const QUESTIONS: Readonly<
 };
 
 /** Asks before a vacancy changes status, and why where that is needed. */
-export function ChangeStatusDialog({ vacancy, verb, startReason, onClose, onAccept }: ChangeStatusDialogProps) {
-  const [reason, setReason] = useState(startReason);
-  const [showsError, setShowsError] = useState(false);
-  const isRequired = verbNeedsReason(verb);
-  const { ask, consequence } = QUESTIONS[verb];
-  return (
-    <Dialog
-      isOpen
-      title={ask(vacancy.name)}
-      message={consequence}
-      isDanger={verb === 'close'}
-      onClose={onClose}
-      onAccept={() => {
-        if (isRequired && reason.trim() === '') setShowsError(true);
-        else onAccept(reason.trim());
-      }}
-    >
-      <ReasonField verb={verb} isRequired={isRequired} value={reason} onChange={setReason} showsError={showsError} />
-    </Dialog>
-  );
-}
+export const ChangeStatusDialog = ({ vacancy, verb, ...dialog }: ChangeStatusDialogProps) => (
+  <ReasonDialog
+    title={QUESTIONS[verb].ask(vacancy.name)}
+    message={QUESTIONS[verb].consequence}
+    isDanger={verb === 'close'}
+    isRequired={verbNeedsReason(verb)}
+    usual={USUAL_REASONS[verb]}
+    {...dialog}
+  />
+);

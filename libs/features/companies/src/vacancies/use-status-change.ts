@@ -7,6 +7,7 @@ import {
 import type { VacancyVerb } from '@vinculo/domain/vacancies';
 import { notify } from '@vinculo/ui/feedback';
 import { errorText, problemText } from '@vinculo/ui/errors';
+import { lacksMinimumReason, type SendOutcome } from './use-minimum-question';
 
 const DONE: Readonly<Record<VacancyVerb, string>> = {
   pause: 'Vacante pausada',
@@ -38,16 +39,21 @@ export function useStatusChange() {
 
   return {
     isPending: change.isPending || bulk.isPending,
-    /** @returns whether it came about. */
-    changeOne: (vacancy: Vacancy, verb: VacancyVerb, reason: string): Promise<boolean> =>
-      change.mutateAsync({ vacancy, verb, reason, idempotencyKey: crypto.randomUUID() }).then(
+    changeOne: (
+      vacancy: Vacancy,
+      verb: VacancyVerb,
+      reason: string,
+      belowMinimumReason?: string,
+    ): Promise<SendOutcome> =>
+      change.mutateAsync({ vacancy, verb, reason, belowMinimumReason, idempotencyKey: crypto.randomUUID() }).then(
         ({ operationID }) => {
           notify.undo(DONE[verb], () => void takeBack(operationID));
-          return true;
+          return 'done';
         },
         (error: unknown) => {
+          if (lacksMinimumReason(error)) return 'unreasoned';
           fail(error);
-          return false;
+          return 'failed';
         },
       ),
     changeMany: (vacancies: readonly Vacancy[], verb: BulkVerb, reason: string, onDone: () => void) =>

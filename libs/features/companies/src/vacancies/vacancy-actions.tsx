@@ -18,7 +18,9 @@ import { Menu, type MenuItem } from '@vinculo/ui/overlays';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { problemText } from '@vinculo/ui/errors';
+import { BelowMinimumDialog } from './below-minimum-dialog';
 import { ChangeStatusDialog } from './change-status-dialog';
+import { lacksMinimumReason, useMinimumQuestion, type SendOutcome } from './use-minimum-question';
 import { useStatusChange } from './use-status-change';
 import styles from './vacancies.module.css';
 
@@ -46,9 +48,33 @@ export function VacancyActions({ vacancy, tabIndex = 0 }: VacancyActionsProps) {
   const { changeOne, isPending } = useStatusChange();
   const duplicate = useDuplicateVacancy();
 
+  const { question, sendReasoned } = useMinimumQuestion(vacancy);
+
+  async function send(verb: VacancyVerb, reason: string): Promise<void> {
+    const change = async (belowMinimumReason?: string) => {
+      const outcome = await changeOne(vacancy, verb, reason, belowMinimumReason);
+      setUnsent(outcome === 'done' ? '' : reason);
+      return outcome;
+    };
+    if (verb === 'pause' || verb === 'close') await change();
+    else await sendReasoned(verb === 'resume' ? 'Reactivar así' : 'Reabrir así', change);
+  }
+  const copy = (belowMinimumReason?: string): Promise<SendOutcome> =>
+    duplicate.mutateAsync({ jobID: vacancy.jobID, belowMinimumReason, idempotencyKey: crypto.randomUUID() }).then(
+      () => {
+        notify.success('Copia creada, en pausa');
+        return 'done';
+      },
+      (error: unknown) => {
+        if (lacksMinimumReason(error)) return 'unreasoned';
+        notify.error(problemText(error));
+        return 'failed';
+      },
+    );
+
   const start = (verb: VacancyVerb) => {
     if (verbNeedsReason(verb) || verb === 'pause') setAsked(verb);
-    else void changeOne(vacancy, verb, '');
+    else void send(verb, '');
   };
   const { verbs, edit, duplicate: mayDuplicate } = vacancy.abilities;
   const quick = verbs.find((verb) => verb === 'pause' || verb === 'resume');
@@ -69,11 +95,7 @@ export function VacancyActions({ vacancy, tabIndex = 0 }: VacancyActionsProps) {
           {
             label: 'Duplicar en pausa',
             icon: <IconCopy {...ICON} />,
-            onSelect: () =>
-              void duplicate.mutateAsync({ jobID: vacancy.jobID, idempotencyKey: crypto.randomUUID() }).then(
-                () => notify.success('Copia creada, en pausa'),
-                (error: unknown) => notify.error(problemText(error)),
-              ),
+            onSelect: () => void sendReasoned('Duplicar así', copy),
           },
           {
             label: 'Usar como base',
@@ -124,10 +146,11 @@ export function VacancyActions({ vacancy, tabIndex = 0 }: VacancyActionsProps) {
           startReason={unsent}
           onAccept={(reason) => {
             setAsked(null);
-            void changeOne(vacancy, asked, reason).then((isDone) => setUnsent(isDone ? '' : reason));
+            void send(asked, reason);
           }}
         />
       )}
+      {question !== null && <BelowMinimumDialog {...question} />}
     </div>
   );
 }

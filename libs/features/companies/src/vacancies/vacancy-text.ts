@@ -1,5 +1,5 @@
 import type { Vacancy } from '@vinculo/contracts/vacancies';
-import { formatLocation } from '@vinculo/domain/vacancies';
+import { formatLocation, type VacancyVerb } from '@vinculo/domain/vacancies';
 
 /** Where the work is: the first place, and how many others there are. */
 export function placeOf({ location: { locations } }: Pick<Vacancy, 'location'>): string {
@@ -7,3 +7,11 @@ export function placeOf({ location: { locations } }: Pick<Vacancy, 'location'>):
   if (place === undefined) return '';
   return `${formatLocation(place)}${locations.length > 1 ? ` y ${locations.length - 1} más` : ''}`;
 }
+
+/** Why a vacancy's status changes most often. */
+export const USUAL_REASONS: Readonly<Record<VacancyVerb, readonly string[]>> = {
+  pause: ['La empresa pidió esperar', 'Hay suficientes postulaciones por revisar'],
+  resume: [],
+  close: ['Se cubrió con alguien de la plataforma', 'La empresa la cubrió por su cuenta', 'Se canceló el puesto'],
+  reopen: ['Quien entró no se quedó', 'Se cerró por error'],
+};

@@ -94,7 +94,7 @@ test('a rejection needs its reason, a verification does not', async () => {
   await press('Rechazar');
   await screen.findByRole('dialog', { name: '¿Rechazar la empresa?' });
   await press('Aceptar');
-  expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveAccessibleDescription('Escribe el motivo del rechazo.');
+  expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveAccessibleDescription('Escribe el motivo.');
   expect(sent).not.toHaveBeenCalled();
   fireEvent.change(screen.getByRole('textbox', { name: 'Motivo' }), { target: { value: '  El RFC no es suyo ' } });
   await press('Aceptar');

@@ -3,8 +3,7 @@ import { useVerifyCompany } from '@vinculo/data-access/companies';
 import { allowedVerifications, verificationNeedsReason, type VerificationStatus } from '@vinculo/domain/companies';
 import { Button } from '@vinculo/ui/button';
 import { notify } from '@vinculo/ui/feedback';
-import { TextArea } from '@vinculo/ui/form';
-import { Dialog } from '@vinculo/ui/overlays';
+import { ReasonDialog } from '@vinculo/ui/reason';
 import { useState } from 'react';
 import { problemText } from '@vinculo/ui/errors';
 
@@ -27,37 +26,27 @@ const CONSEQUENCES: Readonly<Record<VerificationStatus, string>> = {
 /** The next steps of a company's verification that this person may take. */
 export function VerificationActions({ company }: { readonly company: Company }) {
   const [next, setNext] = useState<VerificationStatus | null>(null);
-  const [reason, setReason] = useState('');
-  const [showsError, setShowsError] = useState(false);
   const verify = useVerifyCompany(company.companyID);
 
-  function close() {
-    setNext(null);
-    setReason('');
-    setShowsError(false);
-  }
+  const close = () => setNext(null);
 
   const tellFailure = (error: unknown) => void notify.error(problemText(error));
 
-  function accept() {
-    if (next === null) return;
-    if (verificationNeedsReason(next) && reason.trim() === '') return setShowsError(true);
+  function accept(step: VerificationStatus, reason: string) {
     const back = company.verification;
-    void verify
-      .mutateAsync({ verification: next, reason: reason.trim(), version: company.version })
-      .then(({ version }) => {
-        const { done } = ACTIONS[next];
-        if (!allowedVerifications(next).includes(back)) notify.success(done);
-        else
-          notify.undo(
-            done,
-            () =>
-              void verify
-                .mutateAsync({ verification: back, reason: '', version })
-                .then(() => void notify.success(ACTIONS[back].done), tellFailure),
-          );
-        close();
-      }, tellFailure);
+    void verify.mutateAsync({ verification: step, reason, version: company.version }).then(({ version }) => {
+      const { done } = ACTIONS[step];
+      if (!allowedVerifications(step).includes(back)) notify.success(done);
+      else
+        notify.undo(
+          done,
+          () =>
+            void verify
+              .mutateAsync({ verification: back, reason: '', version })
+              .then(() => void notify.success(ACTIONS[back].done), tellFailure),
+        );
+      close();
+    }, tellFailure);
   }
 
   return (
@@ -73,25 +62,15 @@ export function VerificationActions({ company }: { readonly company: Company }) 
         </Button>
       ))}
       {next !== null && (
-        <Dialog
-          isOpen
+        <ReasonDialog
           title={ACTIONS[next].title}
           message={CONSEQUENCES[next]}
           isDanger={next === 'rejected'}
           isBusy={verify.isPending}
-          onAccept={accept}
+          isRequired={verificationNeedsReason(next)}
+          onAccept={(reason) => accept(next, reason)}
           onClose={close}
-        >
-          <TextArea
-            label="Motivo"
-            isRequired={verificationNeedsReason(next)}
-            rows={3}
-            maxLength={300}
-            value={reason}
-            error={showsError && reason.trim() === '' ? 'Escribe el motivo del rechazo.' : undefined}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </Dialog>
+        />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { needsReason, viability as options, type Viability } from '@vinculo/domain/candidates';
-import { SelectField, TextArea } from '@vinculo/ui/form';
+import { SelectField } from '@vinculo/ui/form';
+import { ReasonField } from '@vinculo/ui/reason';
 import { useState } from 'react';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog';
 
@@ -26,15 +27,11 @@ export function ViabilityDialog(props: BulkDialogProps) {
         onChange={setViability}
       />
       {viability !== null && (
-        <TextArea
-          label="Motivo"
+        <ReasonField
           isRequired={needsReason(viability)}
-          isOptional={!needsReason(viability)}
-          rows={2}
-          maxLength={300}
           value={reason}
           error={showsErrors && isReasonMissing ? 'Escribe el motivo.' : undefined}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={setReason}
         />
       )}
     </BulkDialog>

@@ -5,12 +5,12 @@ import { Button, IconButton } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { candidatePath, PrefetchLink } from '@vinculo/ui/navigation';
 import { Menu } from '@vinculo/ui/overlays';
+import { ReasonDialog } from '@vinculo/ui/reason';
 import { useState } from 'react';
 import { DocumentStatusTag } from './document-status-tag';
 import styles from './documents-tab.module.css';
 import { EditDocumentDialog } from './edit-document-dialog';
 import { statusOfDocument, todayInMexico } from './file-status';
-import { RejectDialog } from './reject-dialog';
 import type { DocumentActions } from './use-document-actions';
 
 interface DocumentHeadProps {
@@ -23,6 +23,15 @@ interface DocumentHeadProps {
   /** Hears that the document was reviewed or removed. */
   readonly onDone?: (() => void) | undefined;
 }
+
+/** What is wrong with a document most often. */
+const USUAL_REASONS = [
+  'No se lee bien',
+  'Está incompleto',
+  'Está vencido',
+  'No corresponde a la persona',
+  'Es otro documento',
+];
 
 const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
@@ -117,8 +126,12 @@ export function DocumentHead({
         )}
       </div>
       {isRejecting && (
-        <RejectDialog
-          document={document}
+        <ReasonDialog
+          title={`¿Rechazar «${labelOf(documentTypes, document.type)}»?`}
+          message="El motivo queda en el expediente. No se envía ningún correo a la persona."
+          acceptLabel="Rechazar"
+          isDanger
+          usual={USUAL_REASONS}
           isBusy={actions.isPending}
           onClose={() => setIsRejecting(false)}
           onAccept={(reason) =>

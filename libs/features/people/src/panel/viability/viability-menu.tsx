@@ -7,9 +7,10 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { Menu } from '@vinculo/ui/overlays';
+import { ReasonDialog } from '@vinculo/ui/reason';
 import { ViabilityTag } from '@vinculo/ui/status';
 import { useState } from 'react';
-import { ReasonDialog } from './reason-dialog';
+import { verdictText } from './verdict-text';
 import styles from './viability.module.css';
 
 /** What the team thinks of the person, and how to change it where one may. */
@@ -63,8 +64,9 @@ export function ViabilityMenu({ candidate }: { readonly candidate: Candidate }) 
       />
       {asked !== null && (
         <ReasonDialog
-          candidate={candidate}
-          viability={asked}
+          title={`¿Evaluar como «${labelOf(options, asked)}»?`}
+          message={`Hoy está como ${verdictText(candidate)}. El motivo queda en su expediente.`}
+          acceptLabel="Guardar"
           isBusy={change.isPending}
           onAccept={(reason) => save(asked, reason)}
           onClose={() => setAsked(null)}

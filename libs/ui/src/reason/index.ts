@@ -1,0 +1,2 @@
+export { ReasonDialog } from './reason-dialog';
+export { ReasonField } from './reason-field';

@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react';
+import { Dialog } from '../overlays';
+import { ReasonField } from './reason-field';
+
+interface ReasonDialogProps {
+  readonly title: string;
+  /** What will come of it, and who reads the reason. */
+  readonly message: ReactNode;
+  readonly acceptLabel?: string;
+  readonly isDanger?: boolean;
+  readonly isBusy?: boolean;
+  readonly isRequired?: boolean;
+  /** The fewest characters of a required reason. */
+  readonly shortest?: number;
+  readonly usual?: readonly string[];
+  /** What was written before, and did not arrive. */
+  readonly startReason?: string;
+  readonly onClose: () => void;
+  /** Gets the reason without spaces around it. */
+  readonly onAccept: (reason: string) => void;
+}
+
+/** Asks why before something is done. */
+export function ReasonDialog({
+  isRequired = true,
+  shortest = 1,
+  usual = [],
+  startReason = '',
+  onAccept,
+  ...dialog
+}: ReasonDialogProps) {
+  const [reason, setReason] = useState(startReason);
+  const [showsError, setShowsError] = useState(false);
+  const isMissing = isRequired && reason.trim().length < shortest;
+  return (
+    <Dialog isOpen {...dialog} onAccept={() => (isMissing ? setShowsError(true) : onAccept(reason.trim()))}>
+      <ReasonField
+        isRequired={isRequired}
+        usual={usual}
+        value={reason}
+        error={showsError && isMissing ? 'Escribe el motivo.' : undefined}
+        onChange={setReason}
+      />
+    </Dialog>
+  );
+}
