@@ -34,6 +34,7 @@ import { registerStaff } from './modules/staff/staff.routes';
 import { createStanding } from './modules/staff/standing';
 import { tellRegularly } from './modules/staff/tell-identity-provider';
 import { registerVacancies } from './modules/vacancies/vacancies.routes';
+import { registerWaiting } from './modules/waiting/waiting.routes';
 import { registerRelease } from './modules/release/release.routes';
 import { registerSavedViews } from './modules/saved-views/saved-views.routes';
 import { createMaintenance } from './release/maintenance';
@@ -155,6 +156,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCandidateImports(app, runImports(app));
   registerApplications(app);
   registerDuplicates(app);
+  registerWaiting(app);
   registerDocuments(app);
   registerCriminalRecord(app);
   registerAccessRequests(app);

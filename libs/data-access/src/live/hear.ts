@@ -10,10 +10,10 @@ type Changed = Extract<LiveMessage, { kind: 'changed' }>;
 const ROOTS: Partial<Record<AuditSubject, readonly string[]>> = {
   company: ['companies', 'vacancies'],
   vacancy: ['vacancies', 'companies'],
-  candidate: ['candidates', 'documents', 'applications'],
-  document: ['documents', 'candidates'],
+  candidate: ['candidates', 'documents', 'applications', 'waiting'],
+  document: ['documents', 'candidates', 'waiting'],
   staff: ['admins', 'companies', 'saved-views', 'colleagues', 'account'],
-  access_request: ['admins'],
+  access_request: ['admins', 'waiting'],
   catalog: ['catalogs'],
   parameter: ['legal-parameters'],
 };

@@ -34,6 +34,9 @@ export async function listPending(tx: Tx): Promise<StoredRequest[]> {
     .limit(WAITING_LIMIT);
 }
 
+export const countPending = (tx: Tx): Promise<number> =>
+  tx.$count(accessRequests, eq(accessRequests.status, 'pending'));
+
 /** @returns nothing when it was decided before. */
 export async function decide(
   tx: Tx,

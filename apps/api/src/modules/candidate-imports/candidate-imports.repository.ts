@@ -76,6 +76,13 @@ export const listOwnImports = (tx: Tx, actorUid: string, limit: number) =>
     .orderBy(desc(candidateImports.at))
     .limit(limit);
 
+/** One's own that were checked and not applied, or stopped. */
+export const countUnapplied = (tx: Tx, actorUid: string): Promise<number> =>
+  tx.$count(
+    candidateImports,
+    and(eq(candidateImports.actorUid, actorUid), inArray(candidateImports.state, ['staging', 'stopped'])),
+  );
+
 /** Those that the runner has to go on with, oldest first. */
 export const listUnfinished = (tx: Tx) =>
   tx

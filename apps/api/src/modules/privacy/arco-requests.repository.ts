@@ -1,7 +1,7 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { ArcoRequestId, listArcoRequests } from '@vinculo/contracts/privacy';
 import { COUNT_CAP, type ParsedRequestOf } from '@vinculo/contracts/wire';
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, min, or, sql, type SQL } from 'drizzle-orm';
 import { patternsOf } from '../../db/contains';
 import type { Tx } from '../../db/database';
 import { auditEvents } from '../../db/schema/audit';
@@ -71,6 +71,15 @@ export async function countUpToCap(tx: Tx, query: Query, days: ArcoDays): Promis
     .as('some');
   const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);
   return row?.count ?? 0;
+}
+
+/** How many nobody closed yet, and the day on which the first of them is due. */
+export async function countOpen(tx: Tx): Promise<{ readonly count: number; readonly dueOn: string | null }> {
+  const [row] = await tx
+    .select({ count: count(), dueOn: min(arcoRequests.dueOn) })
+    .from(arcoRequests)
+    .where(isNotNull(arcoRequests.dueOn));
+  return row ?? { count: 0, dueOn: null };
 }
 
 export async function findById(tx: Tx, requestID: ArcoRequestId): Promise<ArcoRow | undefined> {
