@@ -89,3 +89,34 @@ test('what is typed while the palette is on its way lands in its box', async ({ 
   await expect(page).toHaveURL('/companies');
   expect(isAsked).toBe(true);
 });
+
+test('the palette gives the focus back, the first time too', async ({ page }) => {
+  await signIn(page, 'recruiter', '/companies');
+  const search = page.getByRole('searchbox').first();
+  const palette = page.getByRole('dialog', { name: 'Buscar' });
+  for (const time of ['first', 'second']) {
+    await test.step(`the ${time} time`, async () => {
+      await search.focus();
+      await page.keyboard.press('Control+k');
+      await expect(palette.getByRole('combobox')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(palette).toHaveCount(0);
+      await expect(search).toBeFocused();
+    });
+  }
+});
+
+test('notifications open beside the page, and Escape leads back to the bell', async ({ page }) => {
+  await signIn(page, 'recruiter', '/people');
+  const row = page.getByRole('grid', { name: 'Personas' }).getByRole('row').nth(2);
+  await row.getByRole('gridcell').nth(1).click();
+  await expect(page.getByRole('dialog').getByRole('tab', { name: 'Resumen' })).toBeVisible();
+  const bell = page.getByRole('button', { name: /^Avisos/ });
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: 'Avisos' });
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(bell).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});

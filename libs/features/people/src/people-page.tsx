@@ -233,6 +233,7 @@ export function PeoplePage() {
               total={known?.total ?? answer.total}
               isTotalCapped={known?.totalCapped ?? answer.totalCapped}
               filters={searchedFilters(filters)}
+              isBesidePanel={selectedID !== null}
             />
           )}
           {answer !== undefined && people.length > 0 && (

@@ -9,6 +9,7 @@ import { firstTooLong } from '../errors';
 import { Kit } from '../kit/kit';
 import styles from './dialog.module.css';
 import { useLeavingCopy } from './leaving-copy';
+import { useFocusBack } from './use-focus-back';
 
 /** The motion is in the style sheet, in from the first frame; out as a copy. */
 const INSTANT = { duration: 0 };
@@ -80,14 +81,7 @@ export function Dialog({
 }: DialogProps) {
   const close = isBusy ? () => {} : onClose;
 
-  // The kit gives the focus back when a dialog closes, but not when it is taken away while open.
-  useEffect(() => {
-    if (!isOpen) return;
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, [isOpen]);
+  useFocusBack(isOpen);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from '../button';
+import { mainLandmark } from './main-landmark';
 import { useSidePanelSlot } from './side-panel-slot';
 import styles from './side-panel.module.css';
 
@@ -58,7 +59,10 @@ export function SidePanel({
 
   // Whoever goes on from row to row keeps the open one in sight, and comes back to the last of them.
   useEffect(() => {
-    const row = document.querySelector<HTMLElement>('tr[aria-current="true"]');
+    // A panel of the shell belongs to no list.
+    const row = mainLandmark().contains(panel.current)
+      ? document.querySelector<HTMLElement>('tr[aria-current="true"]')
+      : null;
     if (isLeaving || row === openRow.current) return;
     openRow.current = row;
     row?.scrollIntoView?.({ block: 'nearest' });
@@ -67,13 +71,19 @@ export function SidePanel({
   useEffect(() => {
     if (isLeaving) return;
     const before = document.activeElement;
-    panel.current?.focus({ preventScroll: true });
+    const own = panel.current;
+    own?.focus({ preventScroll: true });
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !isTaken(event, panel.current)) close();
+      if (event.key !== 'Escape' || isTaken(event, own)) return;
+      own?.focus({ preventScroll: true });
+      close();
     };
     document.addEventListener('keydown', handleKey);
     return () => {
       document.removeEventListener('keydown', handleKey);
+      const { activeElement } = document;
+      // Whoever has gone on to something else stays there.
+      if (activeElement !== document.body && own?.contains(activeElement) === false) return;
       const back = [openRow.current, before].find((element) => element?.isConnected === true);
       if (back instanceof HTMLElement) back.focus({ preventScroll: true });
     };

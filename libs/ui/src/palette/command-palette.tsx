@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from '
 import { useNavigate } from 'react-router-dom';
 import { Kit } from '../kit/kit';
 import { usePrefetch } from '../navigation';
+import { useFocusBack } from '../overlays/use-focus-back';
 import styles from './command-palette.module.css';
 import type { PaletteItem, PaletteSource } from './palette-source';
 import { usePaletteResults } from './use-palette-results';
@@ -27,25 +28,29 @@ export interface CommandPaletteProps {
 }
 
 /** Finds screens, actions and records by their name, and goes there. */
-export const CommandPalette = ({ isOpen, ...search }: CommandPaletteProps) => (
-  <Kit>
-    <Modal
-      opened={isOpen}
-      onClose={search.onClose}
-      withCloseButton={false}
-      lockScroll={false}
-      zIndex="var(--v-z-modal)"
-      yOffset="12vh"
-      transitionProps={{ duration: 0 }}
-      overlayProps={{ className: styles.scrim ?? '' }}
-      title="Buscar"
-      size={560}
-      classNames={{ content: styles.content ?? '', header: styles.header ?? '', body: styles.body ?? '' }}
-    >
-      <Search {...search} />
-    </Modal>
-  </Kit>
-);
+export function CommandPalette({ isOpen, ...search }: CommandPaletteProps) {
+  useFocusBack(isOpen);
+  return (
+    <Kit>
+      <Modal
+        opened={isOpen}
+        onClose={search.onClose}
+        withCloseButton={false}
+        lockScroll={false}
+        returnFocus={false}
+        zIndex="var(--v-z-modal)"
+        yOffset="12vh"
+        transitionProps={{ duration: 0 }}
+        overlayProps={{ className: styles.scrim ?? '' }}
+        title="Buscar"
+        size={560}
+        classNames={{ content: styles.content ?? '', header: styles.header ?? '', body: styles.body ?? '' }}
+      >
+        <Search {...search} />
+      </Modal>
+    </Kit>
+  );
+}
 
 /** The part of a label that matches what was typed, whatever its case and accents. */
 function Label({ text, query }: { readonly text: string; readonly query: string }) {

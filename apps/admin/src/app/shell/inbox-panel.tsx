@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@vinculo/contracts/notifications';
 import { notificationQueries, useMuteNotifications, useReadNotifications } from '@vinculo/data-access/notifications';
+import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
 import { Checkbox } from '@vinculo/ui/form';
-import { Dialog } from '@vinculo/ui/overlays';
+import { SidePanel } from '@vinculo/ui/overlays';
 import styles from './inbox.module.css';
 import { NotificationItem } from './notification-item';
 
@@ -24,15 +25,16 @@ export function InboxPanel({ onClose }: { readonly onClose: () => void }) {
   const mute = useMuteNotifications();
   const tellFailure = (error: unknown) => void notify.error(problemText(error));
   return (
-    <Dialog
-      isOpen
+    <SidePanel
       title="Avisos"
-      acceptLabel="Listo"
-      cancelLabel="Marcar todo como leído"
-      isBusy={read.isPending}
-      onCancel={() => void read.mutateAsync(undefined).catch(tellFailure)}
-      onAccept={onClose}
       onClose={onClose}
+      footer={
+        inbox.data !== undefined && inbox.data.unread > 0 ? (
+          <Button isBusy={read.isPending} onClick={() => void read.mutateAsync(undefined).catch(tellFailure)}>
+            Marcar todo como leído
+          </Button>
+        ) : undefined
+      }
     >
       {inbox.isPending ? (
         <RowsSkeleton rows={3} />
@@ -75,6 +77,6 @@ export function InboxPanel({ onClose }: { readonly onClose: () => void }) {
           ))}
         </details>
       )}
-    </Dialog>
+    </SidePanel>
   );
 }

@@ -10,7 +10,14 @@ import {
 } from '@vinculo/contracts/notifications';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
-import { Inbox } from './inbox';
+import { Inbox, InboxSlot } from './inbox';
+
+const BELL = (
+  <>
+    <Inbox />
+    <InboxSlot />
+  </>
+);
 
 const mention = (serial: number, isRead: boolean): Notification => ({
   notificationID: `00000000-0000-4000-8000-00000000000${serial}`,
@@ -52,7 +59,7 @@ beforeEach(() => {
 });
 
 test('the bell and the title say how many are unread, also on the next screen', async () => {
-  renderApp(<Inbox />);
+  renderApp(BELL);
   expect(await screen.findByRole('button', { name: 'Avisos, 2 sin leer' })).toBeVisible();
   expect(document.title).toBe('(2) Personas · Vínculo');
   document.title = 'Empresas · Vínculo';
@@ -60,7 +67,7 @@ test('the bell and the title say how many are unread, also on the next screen', 
 });
 
 test('opening one leads to the note and reads it', async () => {
-  renderApp(<Inbox />);
+  renderApp(BELL);
   fireEvent.click(await screen.findByRole('button', { name: /^Avisos/ }));
   const list = within(await screen.findByRole('list', { name: 'Avisos' }));
   const [link] = list.getAllByRole('link', { name: 'Ana Cortés te mencionó en el expediente de Gloria Martines' });
@@ -70,8 +77,23 @@ test('opening one leads to the note and reads it', async () => {
   expect(await screen.findByRole('button', { name: 'Avisos, 1 sin leer' })).toBeInTheDocument();
 });
 
+test('the list stands beside the screen; Escape closes it, and the focus is back on the bell', async () => {
+  renderApp(BELL);
+  const bell = await screen.findByRole('button', { name: 'Avisos, 2 sin leer' });
+  bell.focus();
+  fireEvent.click(bell);
+  const panel = await screen.findByRole('dialog', { name: 'Avisos' });
+  expect(panel).not.toHaveAttribute('aria-modal');
+  expect(panel).toHaveFocus();
+  expect(bell).toHaveAttribute('aria-expanded', 'true');
+  fireEvent.keyDown(panel, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(bell).toHaveFocus();
+  expect(bell).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('all are read at once, and the title is plain again', async () => {
-  renderApp(<Inbox />);
+  renderApp(BELL);
   fireEvent.click(await screen.findByRole('button', { name: /^Avisos/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Marcar todo como leído' }));
   await waitFor(() => expect(document.title).toBe('Personas · Vínculo'));
@@ -115,7 +137,7 @@ test('each kind says in a sentence what happened, and leads there', async () => 
       byName: 'Ana Cortés',
     },
   ];
-  renderApp(<Inbox />);
+  renderApp(BELL);
   fireEvent.click(await screen.findByRole('button', { name: /^Avisos/ }));
   const link = (name: string) => screen.findByRole('link', { name });
   expect(await link('Ana Cortés rechazó «Constancia de situación fiscal (RFC)» de Gloria Martines')).toHaveAttribute(
@@ -132,7 +154,7 @@ test('each kind says in a sentence what happened, and leads there', async () => 
 });
 
 test('a kind that is not wanted is switched off, and on again', async () => {
-  renderApp(<Inbox />);
+  renderApp(BELL);
   fireEvent.click(await screen.findByRole('button', { name: /^Avisos/ }));
   const choice = await screen.findByRole('checkbox', { name: 'Cuando me mencionan en una nota', hidden: true });
   expect(choice).toBeChecked();
@@ -143,14 +165,14 @@ test('a kind that is not wanted is switched off, and on again', async () => {
 
 test('nothing new, and nothing that can be had', async () => {
   items = [];
-  const { unmount } = renderApp(<Inbox />);
+  const { unmount } = renderApp(BELL);
   fireEvent.click(await screen.findByRole('button', { name: 'Avisos' }));
   expect(await screen.findByText('Nada nuevo')).toBeVisible();
   unmount();
   api.on(listNotifications, () => {
     throw new Refusal('forbidden');
   });
-  renderApp(<Inbox />);
+  renderApp(BELL);
   fireEvent.click(await screen.findByRole('button', { name: 'Avisos' }));
   expect(await screen.findByText('No pudimos cargar los avisos')).toBeVisible();
 });

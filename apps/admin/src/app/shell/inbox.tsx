@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { notificationQueries } from '@vinculo/data-access/notifications';
+import { useModalsStore } from '@vinculo/data-access/state';
 import { IconBell } from '@tabler/icons-react';
 import { lazyPiece } from '@vinculo/ui/lazy';
-import { useEffect, useState } from 'react';
+import { SidePanelSlot } from '@vinculo/ui/overlays';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import styles from './inbox.module.css';
 
-const InboxPanel = lazyPiece(async () => (await import('./inbox-panel')).InboxPanel, { isOverlay: true });
+const InboxPanel = lazyPiece(async () => (await import('./inbox-panel')).InboxPanel);
+
+const INBOX = 'inbox';
 
 /** The tab's title says how many are unread. */
 function useCountInTitle(unread: number): void {
@@ -24,31 +29,37 @@ function useCountInTitle(unread: number): void {
   }, [unread]);
 }
 
-/** What colleagues want the person to see: the bell, how many, and the list. */
+/** The bell, and how many notifications are unread. */
 export function Inbox() {
-  const [isOpen, setIsOpen] = useState(false);
+  const { open, show } = useModalsStore();
   const { data } = useQuery(notificationQueries.inbox());
   const unread = data?.unread ?? 0;
   useCountInTitle(unread);
   return (
-    <>
-      <button
-        className={styles.bell}
-        type="button"
-        aria-label={unread === 0 ? 'Avisos' : `Avisos, ${unread} sin leer`}
-        aria-haspopup="dialog"
-        title="Avisos"
-        onClick={() => setIsOpen(true)}
-      >
-        <IconBell size={17} stroke={1.75} aria-hidden />
-        <span className={styles.word}>Avisos</span>
-        {unread > 0 && (
-          <span className={styles.count} aria-hidden>
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
-      </button>
-      {isOpen && <InboxPanel onClose={() => setIsOpen(false)} />}
-    </>
+    <button
+      className={styles.bell}
+      type="button"
+      aria-label={unread === 0 ? 'Avisos' : `Avisos, ${unread} sin leer`}
+      aria-haspopup="dialog"
+      aria-expanded={open.includes(INBOX)}
+      title="Avisos"
+      onClick={() => show(INBOX)}
+    >
+      <IconBell size={17} stroke={1.75} aria-hidden />
+      <span className={styles.word}>Avisos</span>
+      {unread > 0 && (
+        <span className={styles.count} aria-hidden>
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </button>
   );
+}
+
+/** What colleagues want the person to see, beside any screen until they go to another. */
+export function InboxSlot() {
+  const { open, hide } = useModalsStore();
+  const { key } = useLocation();
+  useEffect(() => hide(INBOX), [key, hide]);
+  return <SidePanelSlot>{open.includes(INBOX) && <InboxPanel onClose={() => hide(INBOX)} />}</SidePanelSlot>;
 }

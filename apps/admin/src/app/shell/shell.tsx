@@ -9,6 +9,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Providers } from '../providers';
 import { MaintenanceCover } from '../start-up/maintenance-cover';
 import { useRememberedFilters } from './area-link';
+import { InboxSlot } from './inbox';
 import { Live } from './live';
 import { MorePanel } from './more-panel';
 import { PhoneBar } from './phone-bar';
@@ -31,7 +32,7 @@ export const Shell = () => (
 
 function Layout() {
   const { open, show, hide } = useModalsStore();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const { show: showPalette, ...palette } = usePalette();
   const pendingLeave = usePendingLeave();
   useState(restoreLabels);
@@ -45,6 +46,8 @@ function Layout() {
     lastPath.current = pathname;
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
+
+  useEffect(() => hide(MORE), [key, hide]);
 
   return (
     <div className={styles.shell}>
@@ -66,6 +69,7 @@ function Layout() {
       <SidePanelSlot>
         {open.includes(MORE) && <MorePanel onClose={() => hide(MORE)} onSearch={showPalette} />}
       </SidePanelSlot>
+      <InboxSlot />
       <IdentityPrompt />
       <MaintenanceCover />
       <Live />

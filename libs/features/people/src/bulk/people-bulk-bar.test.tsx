@@ -64,6 +64,7 @@ function Bar({ total = 3 }: { readonly total?: number }) {
       total={Math.min(total, 1000)}
       isTotalCapped={total > 1000}
       filters={FILTERS}
+      isBesidePanel={false}
     />
   );
 }

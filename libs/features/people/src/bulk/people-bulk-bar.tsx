@@ -39,10 +39,12 @@ interface PeopleBulkBarProps {
   readonly total: number;
   readonly isTotalCapped: boolean;
   readonly filters: CandidateFilters;
+  readonly isBesidePanel: boolean;
 }
 
-/** Where the actions do not fit beside each other. */
+/** Where the actions do not fit beside each other; a panel beside the list leaves them less room. */
 const NARROW = '(max-width: 1359px)';
+const NARROW_BESIDE_PANEL = '(max-width: 1919px)';
 
 const iconOf = (Icon: typeof IconTag) => <Icon size={16} stroke={1.75} aria-hidden />;
 
@@ -82,10 +84,18 @@ const MERGE = {
 } as const;
 
 /** What can be done with the selected people. Put it right after the rows. */
-export function PeopleBulkBar({ selected, onChange, people, total, isTotalCapped, filters }: PeopleBulkBarProps) {
+export function PeopleBulkBar({
+  selected,
+  onChange,
+  people,
+  total,
+  isTotalCapped,
+  filters,
+  isBesidePanel,
+}: PeopleBulkBarProps) {
   const claims = useAuthStore((state) => state.user?.claims ?? NO_CLAIMS);
   const client = useQueryClient();
-  const isNarrow = useMediaQuery(NARROW);
+  const isNarrow = useMediaQuery(isBesidePanel ? NARROW_BESIDE_PANEL : NARROW);
   const [isSelecting, setIsSelecting] = useState(false);
   const [open, setOpen] = useState<{
     readonly Dialog: ComponentType<MergeDialogProps & { readonly filters: CandidateFilters }>;

@@ -94,27 +94,6 @@ export function ReviewPage() {
       title={TITLE}
       crumbs={CRUMBS}
       count={`${left.toLocaleString('en-US')}${first?.totalCapped === true ? '+' : ''}`}
-      actions={
-        document !== undefined && (
-          <>
-            <span className={styles.keys}>
-              A: aprobar · R: rechazar · J y K: siguiente y anterior · Ctrl+Z: deshacer
-            </span>
-            <IconButton
-              label="Documento anterior"
-              icon={<IconChevronUp size={16} stroke={1.75} aria-hidden />}
-              disabled={previous === undefined}
-              onClick={previous}
-            />
-            <IconButton
-              label="Documento siguiente"
-              icon={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
-              disabled={next === undefined}
-              onClick={next}
-            />
-          </>
-        )
-      }
     >
       {document === undefined && hasNextPage ? (
         <RowsSkeleton />
@@ -134,9 +113,23 @@ export function ReviewPage() {
         <div className={styles.body}>
           <DocumentViewer key={`viewer ${document.documentID}`} document={document} />
           <section className={styles.fields} aria-label={`Revisión: ${document.candidateName}`}>
-            <h2 className={styles.person}>
-              <PrefetchLink to={candidatePath(document.docID)}>{document.candidateName}</PrefetchLink>
-            </h2>
+            <div className={styles.head}>
+              <h2 className={styles.person}>
+                <PrefetchLink to={candidatePath(document.docID)}>{document.candidateName}</PrefetchLink>
+              </h2>
+              <IconButton
+                label="Documento anterior"
+                icon={<IconChevronUp size={16} stroke={1.75} aria-hidden />}
+                disabled={previous === undefined}
+                onClick={previous}
+              />
+              <IconButton
+                label="Documento siguiente"
+                icon={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+                disabled={next === undefined}
+                onClick={next}
+              />
+            </div>
             <DocumentHead
               key={document.documentID}
               document={document}
@@ -146,6 +139,7 @@ export function ReviewPage() {
               setIsRejecting={setIsRejecting}
               onDone={() => markDone(document.documentID)}
             />
+            <p className={styles.keys}>A: aprobar · R: rechazar · J y K: siguiente y anterior · Ctrl+Z: deshacer</p>
             <PersonFields key={document.docID} document={document} />
           </section>
         </div>

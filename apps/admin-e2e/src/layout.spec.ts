@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, test } from './support/journey';
+
+const PHONE = { width: 390, height: 844 };
+
+async function boxOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error(`${target.toString()} is not on screen.`);
+  return box;
+}
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await boxOf(one), await boxOf(other)];
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+const people = (page: Page) => page.getByRole('grid', { name: 'Personas' });
+const openRow = (page: Page, row: number) =>
+  people(page).getByRole('row').nth(row).getByRole('gridcell').nth(1).click();
+
+for (const width of [1440, 1280])
+  test(`the bulk bar is whole beside an open panel, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, 'recruiter', '/people');
+    for (const row of [1, 2]) await people(page).getByRole('row').nth(row).getByRole('checkbox').check();
+    await openRow(page, 3);
+    await expect(page.getByRole('dialog').getByRole('tab', { name: 'Resumen' })).toBeVisible();
+    const bar = page.getByRole('toolbar', { name: 'Acciones con la selección' });
+    const reach = await boxOf(bar);
+    expect(reach.x).toBeGreaterThanOrEqual((await boxOf(page.getByRole('main'))).x);
+    expect(reach.x + reach.width).toBeLessThanOrEqual((await boxOf(page.getByRole('dialog'))).x);
+    await bar.getByRole('button', { name: 'Acciones' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Etiquetar' })).toBeVisible();
+  });
+
+test('toasts cover neither the head of a panel nor the state and the hint of a review', async ({ page }) => {
+  await signIn(page, 'recruiter', '/people?view=review');
+  const review = page.getByRole('region', { name: /^Revisión: / });
+  const toasts = page.getByText('Documento aprobado');
+  for (const count of [1, 2]) {
+    await review.getByRole('button', { name: 'Aprobar' }).click();
+    await expect(toasts).toHaveCount(count);
+  }
+  for (const part of [
+    page.getByText('J y K: siguiente y anterior'),
+    review.getByText('Pendiente'),
+    review.getByRole('button', { name: 'Documento siguiente' }),
+  ])
+    for (const toast of await toasts.all()) expect(await overlap(toast, part)).toBe(false);
+  await page.getByRole('link', { name: 'Personas', exact: true }).first().click();
+  await openRow(page, 1);
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('tab', { name: 'Resumen' })).toBeVisible();
+  for (const toast of await toasts.all()) expect(await overlap(toast, panel)).toBe(false);
+});
+
+test('on a phone toasts cover neither the state of a document nor its actions', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page, 'recruiter', '/people?view=review');
+  const review = page.getByRole('region', { name: /^Revisión: / });
+  const toasts = page.getByText('Documento aprobado');
+  for (const count of [1, 2]) {
+    await review.getByRole('button', { name: 'Aprobar' }).click();
+    await expect(toasts).toHaveCount(count);
+  }
+  for (const part of [review.getByText('Pendiente'), review.getByRole('button', { name: 'Aprobar' })])
+    for (const toast of await toasts.all()) expect(await overlap(toast, part)).toBe(false);
+});
+
+for (const size of [{ width: 1440, height: 900 }, PHONE])
+  test(`the steps of the vacancy form stay in place while a draft is kept, ${size.width} wide`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await signIn(page, 'recruiter', '/companies?view=vacancies');
+    await page.getByRole('button', { name: 'Nueva vacante' }).click();
+    const question = page.getByRole('dialog');
+    await question.getByRole('radio').first().check({ force: true });
+    await question.getByRole('button', { name: 'Continuar' }).click();
+    const steps = page.getByRole('list', { name: 'Pasos' }).getByRole('listitem');
+    await expect(steps).toHaveCount(2);
+    const places = async () => Promise.all((await steps.all()).map(boxOf));
+    const before = await places();
+    await page.getByLabel('Nombre de la vacante').fill('Operador de prensa');
+    await expect(page.getByText(/^Borrador guardado/)).toBeVisible();
+    expect(await places()).toEqual(before);
+  });

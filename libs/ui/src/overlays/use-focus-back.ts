@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+
+/** Gives the focus back to where it was when a dialog opened: the kit does so only for dialogs that stay mounted. */
+export function useFocusBack(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [isOpen]);
+}
