@@ -74,7 +74,7 @@ test('a phone is lost: in with a recovery code, once, until a colleague takes th
   const admin = await (await browser.newContext({ locale: 'es-MX' })).newPage();
   await signIn(admin, 'admin', '/admin');
   await admin.getByRole('searchbox', { name: 'Buscar en el personal' }).fill(COLLEAGUE.email);
-  await expect(admin.getByRole('row').filter({ hasText: COLLEAGUE.email })).toContainText('Activo');
+  await expect(admin.getByRole('row').filter({ hasText: COLLEAGUE.email })).toContainText('Activada');
   await admin.getByRole('button', { name: `Acciones para ${COLLEAGUE.email}` }).click();
   await admin.getByRole('menuitem', { name: 'Restablecer verificación en dos pasos…' }).click();
   await admin.getByRole('button', { name: 'Restablecer verificación' }).click();

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderApp } from '@vinculo/testing/render';
+import { paths } from '@vinculo/ui/navigation';
 import { analyticsRoutes } from './analytics-routes';
 
 test.each(analyticsRoutes)('$path opens under its title', async ({ path, title, load }) => {
@@ -7,4 +8,13 @@ test.each(analyticsRoutes)('$path opens under its title', async ({ path, title, 
   renderApp(<Component />, { at: path });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByText('En construcción')).toBeVisible();
+});
+
+const UNDER_ANALYTICS = analyticsRoutes.filter(({ path }) => path !== paths.analytics);
+
+test.each(UNDER_ANALYTICS)('$path leads back to its area', async ({ path, load }) => {
+  const { Component } = await load();
+  renderApp(<Component />, { at: path });
+  const crumbs = within(screen.getByRole('navigation', { name: 'Ruta de la página' }));
+  expect(crumbs.getByRole('link', { name: 'Analítica' })).toHaveAttribute('href', paths.analytics);
 });

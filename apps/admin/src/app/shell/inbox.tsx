@@ -60,6 +60,8 @@ export function Inbox() {
 export function InboxSlot() {
   const { open, hide } = useModalsStore();
   const { key } = useLocation();
-  useEffect(() => hide(INBOX), [key, hide]);
+  useEffect(() => {
+    hide(INBOX);
+  }, [key, hide]);
   return <SidePanelSlot>{open.includes(INBOX) && <InboxPanel onClose={() => hide(INBOX)} />}</SidePanelSlot>;
 }

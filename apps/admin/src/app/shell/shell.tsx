@@ -47,7 +47,9 @@ function Layout() {
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
-  useEffect(() => hide(MORE), [key, hide]);
+  useEffect(() => {
+    hide(MORE);
+  }, [key, hide]);
 
   return (
     <div className={styles.shell}>

@@ -48,7 +48,7 @@ export function StaffPanel({ person, onClose }: StaffPanelProps) {
           <StaffStateTag person={person} />
         </dd>
         <dt>Verificación en dos pasos</dt>
-        <dd>{person.hasSecondFactor ? 'Activo' : 'No tiene'}</dd>
+        <dd>{person.hasSecondFactor ? 'Activada' : 'No tiene'}</dd>
         <dt>Último acceso</dt>
         <dd>{person.lastAccessAt === null ? 'Nunca' : <RelativeTime at={person.lastAccessAt} />}</dd>
       </dl>

@@ -203,7 +203,7 @@ test('a lost second factor is taken away, after a question', async () => {
     return ines;
   });
   open();
-  expect(await screen.findByText('Activo')).toBeVisible();
+  expect(await screen.findByText('Activada')).toBeVisible();
   await press('Acciones para Inés Robles');
   await pick('Restablecer verificación en dos pasos…');
   await press('Restablecer verificación');

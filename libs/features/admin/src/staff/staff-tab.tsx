@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<StaffMember>[] = [
     header: 'Verificación en dos pasos',
     width: 190,
     tone: 'quiet',
-    cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'Activo' : 'No tiene'),
+    cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'Activada' : 'No tiene'),
   },
   {
     key: 'access',

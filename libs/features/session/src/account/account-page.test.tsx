@@ -97,7 +97,7 @@ test('it is turned off with a code', async () => {
   await writeCode(user, '123456');
   await press(user, 'Desactivar');
   expect(await screen.findByText('Verificación en dos pasos desactivada')).toBeVisible();
-  expect(await screen.findByText('Inactivo')).toBeVisible();
+  expect(await screen.findByText('Desactivada')).toBeVisible();
 });
 
 test('what does not load can be asked for again', async () => {
@@ -108,7 +108,7 @@ test('what does not load can be asked for again', async () => {
   expect(await screen.findByText('No pudimos cargar la verificación en dos pasos')).toBeVisible();
   api.on(getSecondFactor, () => OFF);
   await press(user, 'Reintentar');
-  expect(await screen.findByText('Inactivo')).toBeVisible();
+  expect(await screen.findByText('Desactivada')).toBeVisible();
 });
 
 test('one session is closed, then all others, and this one stays', async () => {

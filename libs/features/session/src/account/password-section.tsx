@@ -8,6 +8,7 @@ import { TextField } from '@vinculo/ui/form';
 import { useState, type FormEvent } from 'react';
 import { problemOf } from '../login/login-problem';
 import styles from './account-page.module.css';
+import { AccountSection } from './account-section';
 
 interface Refusal {
   readonly field: 'current' | 'next';
@@ -64,10 +65,7 @@ export function PasswordSection() {
 
   const errorOf = (field: Refusal['field']) => (refusal?.field === field ? refusal.text : undefined);
   return (
-    <section className={styles.section} aria-labelledby="password">
-      <h2 className={styles.title} id="password">
-        Contraseña
-      </h2>
+    <AccountSection id="password" title="Contraseña">
       <form className={styles.narrow} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
         <TextField
@@ -108,6 +106,6 @@ export function PasswordSection() {
           </Button>
         </div>
       </form>
-    </section>
+    </AccountSection>
   );
 }

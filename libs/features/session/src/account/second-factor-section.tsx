@@ -4,39 +4,32 @@ import { accountQueries, useRenewRecoveryCodes, useTurnOffSecondFactor } from '@
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
-import { ErrorState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
+import { notify } from '@vinculo/ui/feedback';
 import { Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
 import { Enrolment } from '../second-factor/enrolment';
 import { RecoveryCodes } from '../second-factor/recovery-codes';
 import styles from './account-page.module.css';
+import { LoadedSection } from './account-section';
 import { CodeDialog } from './code-dialog';
 
 /** The second factor of the signed-in person. */
 export function SecondFactorSection() {
   const query = useQuery(accountQueries.secondFactor());
   return (
-    <section className={styles.section} aria-labelledby="second-factor">
-      <h2 className={styles.title} id="second-factor">
-        Verificación en dos pasos {query.data !== undefined && <FactorTag factor={query.data} />}
-      </h2>
-      {query.isPending && <RowsSkeleton rows={3} label="Cargando la verificación en dos pasos" />}
-      {query.isError && (
-        <ErrorState
-          title="No pudimos cargar la verificación en dos pasos"
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {problemText(query.error)}
-        </ErrorState>
-      )}
-      {query.data !== undefined && <Factor factor={query.data} />}
-    </section>
+    <LoadedSection
+      id="second-factor"
+      title={<>Verificación en dos pasos {query.data !== undefined && <FactorTag factor={query.data} />}</>}
+      what="la verificación en dos pasos"
+      query={query}
+    >
+      {(factor) => <Factor factor={factor} />}
+    </LoadedSection>
   );
 }
 
 const FactorTag = ({ factor: { isOn } }: { readonly factor: SecondFactor }) => (
-  <Tag tone={isOn ? 'success' : 'neutral'}>{isOn ? 'Activo' : 'Inactivo'}</Tag>
+  <Tag tone={isOn ? 'success' : 'neutral'}>{isOn ? 'Activada' : 'Desactivada'}</Tag>
 );
 
 type Asking = 'renew' | 'turnOff';

@@ -4,32 +4,20 @@ import { accountQueries, useEndOtherSessions, useEndSession } from '@vinculo/dat
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
-import { ErrorState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
+import { notify } from '@vinculo/ui/feedback';
 import { Dialog } from '@vinculo/ui/overlays';
 import { Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
 import styles from './account-page.module.css';
+import { LoadedSection } from './account-section';
 
 /** Where the signed-in person is signed in, and how to end that. */
 export function SessionsSection() {
   const query = useQuery(accountQueries.sessions());
   return (
-    <section className={styles.section} aria-labelledby="sessions">
-      <h2 className={styles.title} id="sessions">
-        Sesiones abiertas
-      </h2>
-      {query.isPending && <RowsSkeleton rows={2} label="Cargando tus sesiones" />}
-      {query.isError && (
-        <ErrorState
-          title="No pudimos cargar tus sesiones"
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {problemText(query.error)}
-        </ErrorState>
-      )}
-      {query.data !== undefined && <Sessions sessions={query.data} />}
-    </section>
+    <LoadedSection id="sessions" title="Sesiones abiertas" what="tus sesiones" query={query}>
+      {(sessions) => <Sessions sessions={sessions} />}
+    </LoadedSection>
   );
 }
 

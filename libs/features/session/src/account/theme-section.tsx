@@ -1,6 +1,7 @@
 import { SegmentedField } from '@vinculo/ui/form';
 import { COLOR_SCHEMES, setColorScheme, useColorScheme, type ColorScheme } from '@vinculo/ui/theme';
 import styles from './account-page.module.css';
+import { AccountSection } from './account-section';
 
 const LABELS: Readonly<Record<ColorScheme, string>> = { light: 'Claro', dark: 'Oscuro', auto: 'Sistema' };
 const OPTIONS = COLOR_SCHEMES.map((value) => ({ value, label: LABELS[value] }));
@@ -9,10 +10,7 @@ const OPTIONS = COLOR_SCHEMES.map((value) => ({ value, label: LABELS[value] }));
 export function ThemeSection() {
   const { scheme } = useColorScheme();
   return (
-    <section className={styles.section} aria-labelledby="theme">
-      <h2 className={styles.title} id="theme">
-        Apariencia
-      </h2>
+    <AccountSection id="theme" title="Apariencia">
       <div className={styles.narrow}>
         <SegmentedField
           label="Tema"
@@ -22,6 +20,6 @@ export function ThemeSection() {
           onChange={setColorScheme}
         />
       </div>
-    </section>
+    </AccountSection>
   );
 }
