@@ -3,7 +3,6 @@ import type { SecondFactor } from '@vinculo/contracts/account';
 import { accountQueries, useRenewRecoveryCodes, useTurnOffSecondFactor } from '@vinculo/data-access/account';
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
-import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
