@@ -4,6 +4,7 @@ import { IconButton } from '../button';
 import { mainLandmark } from './main-landmark';
 import { useSidePanelSlot } from './side-panel-slot';
 import styles from './side-panel.module.css';
+import { useNeighbourKeys } from './use-neighbour-keys';
 
 interface SidePanelProps {
   readonly onClose: () => void;
@@ -21,7 +22,7 @@ interface SidePanelProps {
   readonly tabs?: ReactNode;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
-  /** Lead to the rows beside the open one; left out where there is none. */
+  /** Lead to the rows beside the open one, with K and J too; left out where there is none. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
 }
@@ -51,6 +52,7 @@ export function SidePanel({
   onPrevious,
   onNext,
 }: SidePanelProps) {
+  useNeighbourKeys(onPrevious, onNext);
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const { isLeaving } = useSidePanelSlot();

@@ -184,6 +184,19 @@ test('a row opens the vacancy’s own panel; its neighbours follow', async () =>
   await waitFor(() => expect(address()).toBe('?view=vacancies'));
 });
 
+test('J and K lead to the next vacancy and back; the panel says its place in the list', async () => {
+  const { user } = open(`/companies?view=vacancies&vacante=${cnc.jobID}`);
+  const panel = async (name: string) => within(await screen.findByRole('dialog', { name }));
+  expect(await (await panel('Operador CNC')).findByText('1 de 2')).toBeVisible();
+  await user.keyboard('j');
+  expect(await (await panel('Chofer de reparto')).findByText('2 de 2')).toBeVisible();
+  await user.keyboard('jk');
+  expect(await (await panel('Operador CNC')).findByText('1 de 2')).toBeVisible();
+  await user.click(screen.getByRole('searchbox', { name: 'Buscar vacantes' }));
+  await user.keyboard('j');
+  expect(screen.getByRole('searchbox', { name: 'Buscar vacantes' })).toHaveValue('j');
+});
+
 test('every salary stands over its period', async () => {
   stored = [cnc, aVacancy({ name: 'Soldador', payFormWork: { value: 'Weekly', label: 'Semanal' } })];
   open();

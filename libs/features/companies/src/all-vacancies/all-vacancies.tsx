@@ -29,6 +29,7 @@ import { CompanyName } from '../lists/company-name';
 import { ListCard } from '../lists/list-card';
 import { listCount } from '../lists/list-count';
 import { ListProblem } from '../lists/list-problem';
+import { neighboursOf } from '../lists/neighbours';
 import { ViewSwitch } from '../lists/view-switch';
 import { VacanciesBulkBar } from '../vacancies/vacancies-bulk-bar';
 import { VacancyActions } from '../vacancies/vacancy-actions';
@@ -107,11 +108,12 @@ export function AllVacancies() {
   const [firstPage] = list.data?.pages ?? [];
   const total = firstPage?.total ?? 0;
   const open = ({ jobID }: Vacancy) => selectVacancyAlone(jobID);
-  const index = vacancies.findIndex(({ jobID }) => jobID === vacancyID);
-  const neighbour = (offset: number) => {
-    const vacancy = index < 0 ? undefined : vacancies[index + offset];
-    return vacancy === undefined ? undefined : () => open(vacancy);
-  };
+  const neighbours = neighboursOf({
+    rows: vacancies,
+    isOpen: ({ jobID }) => jobID === vacancyID,
+    open,
+    count: listCount(firstPage),
+  });
 
   const startButton = mayCreate && (
     <Button variant="primary" icon={<IconPlus size={16} stroke={1.75} />} onClick={() => setIsStarting(true)}>
@@ -192,7 +194,7 @@ export function AllVacancies() {
       {vacancies.length > 0 && (
         <TableFooter from={1} to={vacancies.length} total={total} isTotalCapped={firstPage?.totalCapped ?? false} />
       )}
-      <CompanyPanelSlot onPrevious={neighbour(-1)} onNext={neighbour(1)} />
+      <CompanyPanelSlot neighbours={neighbours} />
       {isStarting && mayCreate && <StartVacancyDialog onClose={() => setIsStarting(false)} />}
     </Page>
   );

@@ -29,6 +29,7 @@ import { CompanyName } from '../lists/company-name';
 import { ListCard } from '../lists/list-card';
 import { listCount } from '../lists/list-count';
 import { ListProblem } from '../lists/list-problem';
+import { neighboursOf } from '../lists/neighbours';
 import { ViewSwitch } from '../lists/view-switch';
 import { CompaniesFilters } from './companies-filters';
 import { CompaniesProvider, useCompanies } from './companies-context';
@@ -135,11 +136,12 @@ function CompaniesList() {
   });
   const [firstPage] = list.data?.pages ?? [];
   const total = firstPage?.total ?? 0;
-  const index = companies.findIndex(({ companyID }) => companyID === selectedID);
-  const neighbour = (offset: number) => {
-    const company = index < 0 ? undefined : companies[index + offset];
-    return company === undefined ? undefined : () => select(company.companyID);
-  };
+  const neighbours = neighboursOf({
+    rows: companies,
+    isOpen: ({ companyID }) => companyID === selectedID,
+    open: ({ companyID }) => select(companyID),
+    count: listCount(firstPage),
+  });
 
   const createButton = mayCreate && (
     <Button variant="primary" icon={<IconPlus size={16} stroke={1.75} />} onClick={() => setIsCreating(true)}>
@@ -214,7 +216,7 @@ function CompaniesList() {
       {companies.length > 0 && (
         <TableFooter from={1} to={companies.length} total={total} isTotalCapped={firstPage?.totalCapped ?? false} />
       )}
-      <CompanyPanelSlot onPrevious={neighbour(-1)} onNext={neighbour(1)} />
+      <CompanyPanelSlot neighbours={neighbours} />
       {isCreating && (
         <CreateCompanyDialog
           onClose={() => setIsCreating(false)}

@@ -3,6 +3,7 @@ import type { CompanyId } from '@vinculo/contracts/companies';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
+import type { Neighbours } from '../lists/neighbours';
 import { useCompanies } from './companies-context';
 
 // The list comes first; what a row opens comes when it is pointed at or asked for.
@@ -27,23 +28,15 @@ export function prefetchVacancyPanel(client: QueryClient, jobID: JobId): void {
   );
 }
 
-interface CompanyPanelSlotProps {
-  /** To the rows beside the one whose panel is open. */
-  readonly onPrevious: (() => void) | undefined;
-  readonly onNext: (() => void) | undefined;
-}
-
 /** The panel of the selected vacancy or company, last in the sheet of either list. */
-export function CompanyPanelSlot({ onPrevious, onNext }: CompanyPanelSlotProps) {
+export function CompanyPanelSlot({ neighbours }: { readonly neighbours: Neighbours }) {
   const { selectedID, vacancyID } = useCompanies();
   return (
     <SidePanelSlot>
       {vacancyID !== null ? (
-        <VacancyPanel key={vacancyID} jobID={vacancyID} onPrevious={onPrevious} onNext={onNext} />
+        <VacancyPanel key={vacancyID} jobID={vacancyID} neighbours={neighbours} />
       ) : (
-        selectedID !== null && (
-          <CompanyPanel key={selectedID} companyID={selectedID} onPrevious={onPrevious} onNext={onNext} />
-        )
+        selectedID !== null && <CompanyPanel key={selectedID} companyID={selectedID} neighbours={neighbours} />
       )}
     </SidePanelSlot>
   );

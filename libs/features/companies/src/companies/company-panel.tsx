@@ -13,14 +13,14 @@ import { CompanyActivityTab } from '../activity/company-activity-tab';
 import { CompanyContactsTab } from '../contacts/company-contacts-tab';
 import { CompanyVacanciesTab } from '../vacancies/company-vacancies-tab';
 import { CompanyVerificationTab } from '../verification/company-verification-tab';
+import type { Neighbours } from '../lists/neighbours';
 import { useCompanies } from './companies-context';
 import styles from './company-panel.module.css';
 import { CompanyProfileTab } from './company-profile-tab';
 
 interface CompanyPanelProps {
   readonly companyID: CompanyId;
-  readonly onPrevious: (() => void) | undefined;
-  readonly onNext: (() => void) | undefined;
+  readonly neighbours: Neighbours;
 }
 
 const TAB_CONTENTS = {
@@ -38,12 +38,12 @@ export function prefetchCompany(client: QueryClient, companyID: CompanyId): void
 }
 
 /** One company beside the list. */
-export function CompanyPanel({ companyID, onPrevious, onNext }: CompanyPanelProps) {
+export function CompanyPanel({ companyID, neighbours }: CompanyPanelProps) {
   const { tab, select, close } = useCompanies();
   const query = useQuery(companyQueries.detail(companyID));
   const company = query.data;
   const others = usePresence('company', companyID);
-  const frame = { onClose: close, onPrevious, onNext };
+  const frame = { onClose: close, ...neighbours };
 
   if (company === undefined) {
     return <SidePanel {...frame} {...pendingContent(query, 'Empresa', 'No pudimos abrir la empresa')} />;

@@ -2,21 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { companyId, type CompanyId } from '@vinculo/contracts/companies';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
+import { neighboursOf, type Neighbours } from '../lists/neighbours';
 import { useCompanies } from '../companies/companies-context';
 
 const NO_COMPANY = companyId.parse('00000000-0000-4000-8000-000000000000');
 
 /** What leads from a vacancy to the ones beside it in its company's list, where it was opened from there. */
-export function useCompanyNeighbours(selectedID: CompanyId | null, jobID: JobId) {
+export function useCompanyNeighbours(selectedID: CompanyId | null, jobID: JobId): Neighbours {
   const { selectVacancy } = useCompanies();
   const { data = [] } = useQuery({
     ...vacancyQueries.ofCompany(selectedID ?? NO_COMPANY),
     enabled: selectedID !== null,
   });
-  const index = data.findIndex((vacancy) => vacancy.jobID === jobID);
-  const to = (offset: number) => {
-    const vacancy = index === -1 ? undefined : data[index + offset];
-    return vacancy === undefined ? undefined : () => selectVacancy(vacancy.jobID);
-  };
-  return { onPrevious: to(-1), onNext: to(1) };
+  return neighboursOf({
+    rows: data,
+    isOpen: (vacancy) => vacancy.jobID === jobID,
+    open: (vacancy) => selectVacancy(vacancy.jobID),
+    count: data.length.toLocaleString('en-US'),
+  });
 }

@@ -11,6 +11,7 @@ import { pendingContent, SidePanel } from '@vinculo/ui/overlays';
 import { CompanyMark, Pay, StatusChip } from '@vinculo/ui/status';
 import { TabPanel, Tabs, type Tab } from '@vinculo/ui/tabs';
 import { useCompanies } from '../companies/companies-context';
+import type { Neighbours } from '../lists/neighbours';
 import { VacancyActions } from '../vacancies/vacancy-actions';
 import { placeOf } from '../vacancies/vacancy-text';
 import { useCompanyNeighbours } from './use-company-neighbours';
@@ -21,9 +22,7 @@ import { VacancyPositionTab, VacancyRequirementsTab } from './vacancy-terms-tabs
 
 interface VacancyPanelProps {
   readonly jobID: JobId;
-  /** To the rows beside it, where it was opened from a list. */
-  readonly onPrevious: (() => void) | undefined;
-  readonly onNext: (() => void) | undefined;
+  readonly neighbours: Neighbours;
 }
 
 const TABS: readonly Tab<VacancyTab>[] = [
@@ -46,12 +45,12 @@ export function prefetchVacancy(client: QueryClient, jobID: JobId): void {
 }
 
 /** One vacancy beside the list, or over its company. */
-export function VacancyPanel({ jobID, onPrevious, onNext }: VacancyPanelProps) {
+export function VacancyPanel({ jobID, neighbours }: VacancyPanelProps) {
   const { selectedID, vacancyTab, selectVacancy, closeVacancy } = useCompanies();
   const query = useQuery(vacancyQueries.detail(jobID));
   const seesPeople = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:read'));
-  const neighbours = useCompanyNeighbours(selectedID, jobID);
-  const frame = { onClose: closeVacancy, ...(selectedID === null ? { onPrevious, onNext } : neighbours) };
+  const ofCompany = useCompanyNeighbours(selectedID, jobID);
+  const frame = { onClose: closeVacancy, ...(selectedID === null ? neighbours : ofCompany) };
   const vacancy = query.data;
 
   if (vacancy === undefined) {

@@ -1,4 +1,5 @@
 import { candidateFilters } from '@vinculo/contracts/candidates';
+import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
 import { candidateQueries } from '@vinculo/data-access/candidates';
 import { appQueryClient } from '@vinculo/data-access/query-client';
 import { labelOf, states } from '@vinculo/domain/catalogs';
@@ -9,14 +10,13 @@ import { IconUser } from '@tabler/icons-react';
 const MOST = 6;
 /** One or two letters fit too many people to be worth asking for. */
 const SHORTEST = 3;
-const LONGEST = 160;
 
 /** People by name, place, position or a full identifier, from the search service. */
 export async function searchPeople(query: string): Promise<PaletteItem[]> {
-  if (query.length < SHORTEST) return [];
+  if (query.length < SHORTEST || query.length > LONGEST_SEARCH) return [];
   const { items } = await appQueryClient.fetchQuery(
     candidateQueries.search({
-      filters: candidateFilters.parse({ textSearch: query.slice(0, LONGEST) }),
+      filters: candidateFilters.parse({ textSearch: query }),
       sort: 'activity',
       direction: 'desc',
       pageSize: MOST,

@@ -24,7 +24,6 @@ import { MatchTab } from './match/match-tab';
 import { NotesTab } from './notes/notes-tab';
 import { ProcessesTab } from './processes/processes-tab';
 import { SummaryTab } from './summary/summary-tab';
-import { useNeighbourKeys } from './use-neighbour-keys';
 import { usePanelAddress } from './use-panel-address';
 import { ViabilityMenu } from './viability/viability-menu';
 
@@ -70,7 +69,6 @@ export function CandidatePanel({ docID, onPrevious, onNext, place }: CandidatePa
   }, [standingID, docID]);
   const others = usePresence('candidate', docID);
   const positions = useCatalog('positions');
-  useNeighbourKeys(onPrevious, onNext);
   const counts = useTabCounts(docID, candidate);
   const frame = { onClose: close, onPrevious, onNext, place };
 

@@ -5,13 +5,36 @@ import styles from './document-viewer.module.css';
 interface PdfPageProps {
   readonly pdf: OpenPdf['pdf'];
   readonly page: number;
-  /** 1 fills the width. */
+  /** 1 fills the width with the page, or with its text where the width is a phone's. */
   readonly zoom: number;
   /** Degrees, clockwise. */
   readonly turn: number;
   /** Pixels to fill at zoom 1. */
   readonly width: number;
   readonly label: string;
+}
+
+/** Pixels; below it a page's blank margins are left out of sight at first. */
+const NARROW = 480;
+/** Points that stay beside the text. */
+const GUTTER = 12;
+
+interface TextItem {
+  readonly str: string;
+  /** Of it the fifth figure is how far from the page's left the text begins. */
+  readonly transform: readonly number[];
+  readonly width: number;
+}
+
+/** What the text takes of a page's width, in points; all of it where there is no text. */
+function columnOf(items: readonly (TextItem | object)[], pageWidth: number) {
+  const texts = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []));
+  const left = Math.max(0, Math.min(...texts.map(({ transform }) => transform[4] ?? 0)) - GUTTER);
+  const right = Math.min(
+    pageWidth,
+    Math.max(...texts.map(({ transform, width }) => (transform[4] ?? 0) + width)) + GUTTER,
+  );
+  return texts.length === 0 || right <= left ? { left: 0, width: pageWidth } : { left, width: right - left };
 }
 
 /** One page of a PDF, drawn sharp for this screen; its words stand inside for who cannot see it. */
@@ -28,7 +51,12 @@ export function PdfPage({ pdf, page, zoom, turn, width, label }: PdfPageProps) {
       if (isGone || target === null) return;
       const rotation = (loaded.rotate + turn) % 360;
       const natural = loaded.getViewport({ scale: 1, rotation });
-      const shown = loaded.getViewport({ scale: (width / natural.width) * zoom, rotation });
+      const { items } = await loaded.getTextContent();
+      const column =
+        width < NARROW && rotation === 0 ? columnOf(items, natural.width) : { left: 0, width: natural.width };
+      const scale = (width / column.width) * zoom;
+      const shown = loaded.getViewport({ scale, rotation });
+      if (isGone) return;
       const ratio = Math.min(window.devicePixelRatio, 2);
       target.width = Math.floor(shown.width * ratio);
       target.height = Math.floor(shown.height * ratio);
@@ -40,8 +68,8 @@ export function PdfPage({ pdf, page, zoom, turn, width, label }: PdfPageProps) {
         transform: [ratio, 0, 0, ratio, 0, 0],
       });
       stop = () => task.cancel();
+      target.parentElement?.scrollTo({ left: column.left * scale });
       await task.promise;
-      const { items } = await loaded.getTextContent();
       if (!isGone) setWords(items.map((item) => ('str' in item ? item.str : '')).join(' '));
     }
     // A drawing that another one overtakes is given up, which is no fault.

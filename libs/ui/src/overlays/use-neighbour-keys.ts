@@ -1,10 +1,10 @@
-import { shortcutsAreOn } from '@vinculo/ui/shortcuts';
+import { shortcutsAreOn } from '../shortcuts';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Where a letter is typed, chosen by, or the list's own. */
 const TAKEN = 'input, textarea, select, [role="menu"], [role="listbox"], [role="grid"]';
 
-/** J and K lead to the next person and the one before, while the keyboard is inside the open file. */
+/** J and K lead to the next row and the one before, while the keyboard is inside the open panel. */
 export function useNeighbourKeys(onPrevious: (() => void) | undefined, onNext: (() => void) | undefined): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
