@@ -29,6 +29,6 @@ export default {
   },
   transformIgnorePatterns: ['node_modules/(?!(ky|firebase|@firebase|jose|@mantine|stdnum)/)'],
   // Other checks run beside these: a wait ends when it is over, not when a quiet machine would be done.
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   reporters: ['default', `${root}tools/jest/count-reporter.cjs`],
 };

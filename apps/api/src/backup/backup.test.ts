@@ -88,7 +88,7 @@ beforeAll(async () => {
   manifest = await backUp(place, backup, NOW);
   target = await emptyPlace();
   expect(await restore(backup, target, false)).toEqual(manifest);
-}, 60_000);
+});
 afterAll(async () => {
   for (const database of databases) await database.drop();
   rmSync(root, { recursive: true, force: true });
@@ -120,27 +120,23 @@ test('comes back into an empty place, row for row and byte for byte, and works o
   expect(numbers!.next).toBe(numbers!.last! + 1);
   await expect(database.write((tx) => tx.execute(sql`delete from audit_events`))).rejects.toThrow();
   await database.close();
-}, 60_000);
+});
 
 test('does not come over what is there, unless it is told to', async () => {
   await expect(restore(backup, target, false)).rejects.toThrow(/--replace/);
   expect(await restore(backup, target, true)).toEqual(manifest);
-}, 60_000);
+});
 
 // Of the embedded database the old files stay beside the new ones until those have proved right.
 const onServer = TEST_ENGINE === 'postgres' ? test : () => undefined;
-onServer(
-  'a restore that goes wrong at its very end leaves what was there',
-  async () => {
-    const wrong = join(root, 'wrong');
-    cpSync(backup, wrong, { recursive: true });
-    const tables = { ...manifest.tables, '"public"."candidates"': { rows: '29', hash: '1' } };
-    writeFileSync(join(wrong, MANIFEST), JSON.stringify({ ...manifest, tables }));
-    await expect(restore(wrong, target, true)).rejects.toThrow(/not what was backed up.*candidates/);
-    expect((await backUp(target, join(root, 'untouched'), NOW)).tables).toEqual(manifest.tables);
-  },
-  60_000,
-);
+onServer('a restore that goes wrong at its very end leaves what was there', async () => {
+  const wrong = join(root, 'wrong');
+  cpSync(backup, wrong, { recursive: true });
+  const tables = { ...manifest.tables, '"public"."candidates"': { rows: '29', hash: '1' } };
+  writeFileSync(join(wrong, MANIFEST), JSON.stringify({ ...manifest, tables }));
+  await expect(restore(wrong, target, true)).rejects.toThrow(/not what was backed up.*candidates/);
+  expect((await backUp(target, join(root, 'untouched'), NOW)).tables).toEqual(manifest.tables);
+});
 
 test('is refused when a byte of it has changed, before anything is touched', async () => {
   const damaged = join(root, 'damaged');
@@ -153,12 +149,12 @@ test('is refused when a byte of it has changed, before anything is touched', asy
   await expect(restore(damaged, empty, false)).rejects.toThrow(/damaged/);
   await expect(restore(join(root, 'nowhere'), empty, false)).rejects.toThrow(BackupError);
   await expect(backUp(place, damaged, NOW)).rejects.toThrow(/already/);
-}, 60_000);
+});
 
 test('tells of a file that the rows speak of and that is gone', async () => {
   rmSync(join(target.dataDir, 'files', 'objects'), { recursive: true });
   await expect(backUp(target, join(root, 'incomplete'), NOW)).rejects.toThrow(/missing or changed/);
-}, 60_000);
+});
 
 test('waits for no one who has the data folder', async () => {
   const release = lockDataDir(place.dataDir);

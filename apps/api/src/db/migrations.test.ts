@@ -49,7 +49,7 @@ test('the dump of the first release is migrated, and every row of it is still th
   expect(await old.ask(columns)).toEqual(await empty.ask(columns));
   await expect(old.run('delete from audit_events')).rejects.toThrow(/append-only/);
   await Promise.all([old.close(), empty.close()]);
-}, 60_000);
+});
 
 test('the RFCs of companies of an older release are checked as those written today', async () => {
   const { database, ask, run, close } = await openEmpty();
@@ -63,7 +63,7 @@ test('the RFCs of companies of an older release are checked as those written tod
   expect(stored).toEqual(stored.map(({ rfc }) => ({ rfc, rfc_check: checkRfc(String(rfc)).status })));
   expect(new Set(stored.map((row) => row['rfc_check']))).toEqual(new Set(['valid', 'warning']));
   await close();
-}, 60_000);
+});
 
 test('only migrations that say so take something away: what runs now goes on while the next version starts', () => {
   const TAKES_AWAY = /\b(drop (table|column|type)|rename (to|column)|set data type|alter column \S+ type)\b/i;
@@ -85,25 +85,21 @@ test('they only go forward: each is later than the one before', () => {
 
 // The embedded engine has one connection: nobody else holds a table.
 const onServer = TEST_ENGINE === 'postgres' ? test : () => undefined;
-onServer(
-  'tables that somebody holds are waited for 5 seconds, and nothing is half done',
-  async () => {
-    const { database, url = '', run, close } = await openEmpty();
-    await run(FIRST_RELEASE);
-    const other = new Client({ connectionString: url });
-    await other.connect();
-    try {
-      const ask: Ask = async (text) => (await other.query<Record<string, unknown>>(text)).rows;
-      const before = await fingerprint(ask);
-      await other.query('begin; lock table companies, vacancies, audit_events in row exclusive mode');
-      await expect(database.migrate()).rejects.toMatchObject({ cause: { code: '55P03' } });
-      await other.query('rollback');
-      expect(differences(before, await fingerprint(ask))).toEqual([]);
-      await database.migrate();
-    } finally {
-      await other.end();
-      await close();
-    }
-  },
-  60_000,
-);
+onServer('tables that somebody holds are waited for 5 seconds, and nothing is half done', async () => {
+  const { database, url = '', run, close } = await openEmpty();
+  await run(FIRST_RELEASE);
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  try {
+    const ask: Ask = async (text) => (await other.query<Record<string, unknown>>(text)).rows;
+    const before = await fingerprint(ask);
+    await other.query('begin; lock table companies, vacancies, audit_events in row exclusive mode');
+    await expect(database.migrate()).rejects.toMatchObject({ cause: { code: '55P03' } });
+    await other.query('rollback');
+    expect(differences(before, await fingerprint(ask))).toEqual([]);
+    await database.migrate();
+  } finally {
+    await other.end();
+    await close();
+  }
+});

@@ -59,7 +59,7 @@ test('while files of one person run into their deadline, those of another are re
   expect(await hurried.read('another', plain())).toMatchObject({ content: 'Soldadura' });
   expect(hostile).toBeLessThan(3);
   expect((await Promise.all(flood)).map(outcomeOf)).toEqual(Array(3).fill('no text'));
-}, 120_000);
+});
 
 test('one person has so many files waiting and no more', async () => {
   const some = createFileReader();

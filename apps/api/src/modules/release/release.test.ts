@@ -3,6 +3,7 @@ import { createAccessRequest } from '@vinculo/contracts/access-requests';
 import { getSecondFactor } from '@vinculo/contracts/account';
 import { createCompany, listCompanies } from '@vinculo/contracts/companies';
 import { getRelease, publishRelease } from '@vinculo/contracts/release';
+import { liveLines } from '../../db/schema/live';
 import { aCompanyInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { writeLines } from '../live/live-lines.repository';
@@ -59,6 +60,8 @@ test('the open tabs of all instances are counted, but not those of one that fell
   const { now } = api.clock;
   const [one, two, gone] = ['1', '2', '3'].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`);
   await api.database.write(async (tx) => {
+    // What this instance last told of the line in another test.
+    await tx.delete(liveLines);
     await writeLines(tx, gone!, 50, new Date(now.getTime() - 61_000));
     await writeLines(tx, one!, 3, now);
     await writeLines(tx, two!, 1, now);

@@ -28,7 +28,7 @@ let standIn: Awaited<ReturnType<typeof forkStandIn>>;
 beforeAll(async () => {
   standIn = await forkStandIn();
   configureFirebase(configurationFor(standIn.url));
-}, 30_000);
+});
 afterEach(() => signOut());
 afterAll(() => standIn.stop());
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
   standIn = await startStandIn();
   configureFirebase(configurationFor(standIn.url));
   await standIn.documents.set('API_data/version', { info: { vinculoAdmin: '1.2.3' } });
-}, 30_000);
+});
 afterEach(() => signOut());
 afterAll(() => standIn.stop());
 

@@ -24,7 +24,7 @@ let standIn: StandIn;
 beforeAll(async () => {
   standIn = await startStandIn();
   configureFirebase(configurationFor(standIn.url));
-}, 30_000);
+});
 beforeEach(() => signIn(RECRUITER, PASSWORD));
 afterAll(async () => {
   await signOut();

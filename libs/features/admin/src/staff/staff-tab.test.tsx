@@ -72,7 +72,7 @@ test('that does not load can be asked for again', async () => {
   api.on(listStaff, () => ({ items: staff }));
   await press('Reintentar');
   expect(await screen.findByText('Inés Robles')).toBeVisible();
-}, 15_000);
+});
 
 test('somebody is invited with a role; what is wrong is said, and a refusal keeps the form', async () => {
   let isTaken = true;
