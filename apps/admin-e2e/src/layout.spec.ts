@@ -92,3 +92,11 @@ for (const size of [{ width: 1440, height: 900 }, PHONE])
     await expect(page.getByText(/^Borrador guardado/)).toBeVisible();
     expect(await places()).toEqual(before);
   });
+
+test('the greeting of home is whole on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+  const greeting = page.getByRole('heading', { level: 1, name: /^Buen[ao]s .+, / });
+  await expect(greeting).toBeVisible();
+  expect(await greeting.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});

@@ -1,4 +1,5 @@
 import { staffName, type StaffMember } from '@vinculo/contracts/staff';
+import { errorText } from '@vinculo/ui/errors';
 import { TextField } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
@@ -6,16 +7,20 @@ import { NAME_PROBLEM } from './name-problem';
 
 interface RenameDialogProps {
   readonly person: StaffMember;
+  /** A name that another account has. */
+  readonly taken: string | undefined;
   readonly isBusy: boolean;
   readonly onAccept: (name: string) => void;
   readonly onClose: () => void;
 }
 
 /** Gives somebody another name. */
-export function RenameDialog({ person, isBusy, onAccept, onClose }: RenameDialogProps) {
+export function RenameDialog({ person, taken, isBusy, onAccept, onClose }: RenameDialogProps) {
   const [name, setName] = useState(person.name);
   const [showsError, setShowsError] = useState(false);
   const parsed = staffName.safeParse(name);
+
+  const problem = parsed.success ? parsed.data === taken && errorText('duplicate_name') : showsError && NAME_PROBLEM;
 
   function accept() {
     if (!parsed.success) return setShowsError(true);
@@ -39,7 +44,7 @@ export function RenameDialog({ person, isBusy, onAccept, onClose }: RenameDialog
         maxLength={120}
         autoComplete="off"
         value={name}
-        error={showsError && !parsed.success ? NAME_PROBLEM : undefined}
+        error={problem || undefined}
         onChange={({ target }) => setName(target.value)}
         data-autofocus
       />

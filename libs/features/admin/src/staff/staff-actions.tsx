@@ -1,3 +1,4 @@
+import { CallError } from '@vinculo/contracts/errors';
 import type { StaffMember } from '@vinculo/contracts/staff';
 import { useChangeStaff, type StaffDeed } from '@vinculo/data-access/staff';
 import { labelOf } from '@vinculo/domain/catalogs';
@@ -18,6 +19,12 @@ interface StaffActionsProps {
 }
 
 type Question = 'rename' | 'role' | 'deactivate' | 'reactivate' | 'signOut' | 'secondFactor';
+
+/** The name that was refused because another account has it. */
+const takenName = ({ error, variables }: Pick<ReturnType<typeof useChangeStaff>, 'error' | 'variables'>) =>
+  error instanceof CallError && error.code === 'duplicate_name' && variables?.deed.verb === 'rename'
+    ? variables.deed.name
+    : undefined;
 
 /** What may be done with an account. What the server would refuse is off. */
 export function StaffActions({ person, trigger }: StaffActionsProps) {
@@ -79,6 +86,7 @@ export function StaffActions({ person, trigger }: StaffActionsProps) {
       {question === 'rename' && (
         <RenameDialog
           person={person}
+          taken={takenName(change)}
           isBusy={change.isPending}
           onAccept={(next) =>
             performUndoably({ verb: 'rename', name: next }, 'Nombre cambiado', { verb: 'rename', name })

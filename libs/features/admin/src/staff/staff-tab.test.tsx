@@ -160,8 +160,9 @@ test('a name is changed; one that somebody else has is refused and stays in the 
   expect(await screen.findByText('Escribe el nombre en una línea, con tres letras o más.')).toBeVisible();
   await write('Nombre', ' Ana Cortés ');
   fireEvent.click(dialog.getByRole('button', { name: 'Cambiar nombre' }));
-  expect(await screen.findByText(/Otra cuenta activa tiene este nombre/)).toBeVisible();
-  expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveValue(' Ana Cortés ');
+  const field = dialog.getByRole('textbox', { name: 'Nombre' });
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/^Otra cuenta activa tiene este nombre/));
+  expect(field).toHaveValue(' Ana Cortés ');
   isTaken = false;
   await write('Nombre', 'Inés Robles Paz');
   fireEvent.click(dialog.getByRole('button', { name: 'Cambiar nombre' }));
