@@ -125,9 +125,7 @@ test('the queue is worked by keyboard: approve, undo, reject, to the next one', 
   await expect.poll(facts).toBe(second);
   await page.keyboard.press('r');
   await page.keyboard.type('Le falta una hoja');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rechazar' }).press('Enter');
   await expect(page.getByText('Documento rechazado')).toBeVisible();
   await expect.poll(facts).not.toBe(second);
 });
