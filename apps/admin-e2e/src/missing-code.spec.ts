@@ -1,7 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page, Request } from '@playwright/test';
 import { APP_URL } from './support/addresses';
 import { openCompany } from './support/companies';
 import { expect, signIn, test } from './support/journey';
+import { BUILT_APP } from './support/servers';
 
 const CAUSED = [
   'Missing code',
@@ -15,6 +18,8 @@ const CAUSED = [
 const RETRY = { name: 'Reintentar' } as const;
 
 const nameOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
+/** `people-bulk-bar.js` of `people-bulk-bar-BPuAnqzb.js`. */
+const withoutHash = (name: string): string => name.replace(/-[\w-]{8}(?=\.)/, '');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const dialog = (page: Page) => page.getByRole('dialog').first();
 
@@ -28,9 +33,13 @@ const go = (page: Page, path: string) =>
 /** Tries again, as often as something says that it did not arrive, until what was asked for is there. */
 async function arrives(page: Page, asked: Locator, act?: Step['act']): Promise<void> {
   const retry = page.getByRole('alert').getByRole('button', RETRY).first();
+  let attempts = 0;
   let hasActed = act === undefined;
   await expect(async () => {
+    attempts += 1;
     if (await retry.isVisible()) await retry.click();
+    // An act that was given up as too slow may have done its work.
+    if (attempts > 1 && (await asked.first().isVisible())) hasActed = true;
     if (!hasActed) await act?.(page);
     hasActed = true;
     await expect(asked.first()).toBeVisible({ timeout: 500 });
@@ -45,9 +54,27 @@ interface Step {
 }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-const firstRow = (grid: string) => (page: Page) =>
-  page.getByRole('grid', { name: grid }).getByRole('row').nth(1).getByRole('gridcell').nth(1).click();
+const row = (grid: string, index: number) => (page: Page) =>
+  page.getByRole('grid', { name: grid }).getByRole('row').nth(index).getByRole('gridcell').nth(1).click();
+const firstRow = (grid: string) => row(grid, 1);
+const search = (text: string) => (page: Page) => page.getByRole('searchbox').first().fill(text);
+const check = (name: RegExp) => (page: Page) => page.getByRole('checkbox', { name }).first().click();
+const fromMenu = (menu: string | RegExp, item: string) => async (page: Page) => {
+  await press(menu)(page);
+  await page.getByRole('menuitem', { name: item }).click();
+};
 const tab = (name: string) => (page: Page) => page.getByRole('dialog').getByRole('tab', { name }).click();
+
+async function chooseState(page: Page): Promise<void> {
+  await dialog(page).getByRole('combobox', { name: 'Estado' }).fill('Guanaj');
+  await page.getByRole('option', { name: 'Guanajuato' }).click();
+}
+
+async function openRecords(page: Page): Promise<void> {
+  await dialog(page).getByText('Otro motivo').click();
+  await dialog(page).getByRole('textbox', { name: 'Cuéntanos' }).fill('Revisión de vigencia de las cartas.');
+  await dialog(page).getByRole('button', { name: 'Abrir' }).click();
+}
 
 const SCREENS = [
   '/companies?view=vacancies',
@@ -77,58 +104,134 @@ const SCREENS = [
   '/admin?seccion=privacidad&parte=avisos',
 ];
 
+/** What nobody has signed in for. */
+const OPEN_SCREENS: readonly Step[] = ['/register', '/forgot-password', '/analytics/advanced'].map((path) => ({
+  path,
+}));
+
 const STEPS: readonly Step[] = [
   { path: '/people', act: press('Nueva persona'), asked: dialog },
+  {
+    path: '',
+    act: chooseState,
+    asked: (page) => dialog(page).getByRole('combobox', { name: 'Municipio', disabled: false }),
+  },
   { path: '/people', act: press('Exportar'), asked: dialog },
   { path: '/people', act: press('Columnas'), asked: dialog },
   { path: '/people?cv=si', act: press('Guardar vista'), asked: dialog },
+  { path: '/people', act: search('zzqqxx'), asked: (page) => page.getByText('Nadie coincide') },
+  { path: '', act: search(''), asked: (page) => page.getByRole('grid', { name: 'Personas' }) },
+  {
+    path: '/people',
+    act: (page) => page.getByText('Fechas').click(),
+    asked: (page) => page.getByLabel('Registro desde'),
+  },
+  { path: '/people', act: check(/^Seleccionar .* /), asked: (page) => page.getByRole('toolbar') },
+  { path: '/people', act: check(/antecedentes/i), asked: dialog },
+  { path: '', act: openRecords, asked: (page) => page.getByRole('region', { name: 'Antecedentes penales abiertos' }) },
+  // Closed again: nothing of this journey is left for the next one.
+  {
+    path: '',
+    act: press('Cerrar ahora'),
+    asked: (page) => page.getByRole('checkbox', { name: /antecedentes/i, checked: false }),
+  },
   { path: '/people?cv=si', act: firstRow('Personas'), asked: dialog },
   { path: '', act: tab('CV'), asked: (page) => page.getByRole('tabpanel') },
   { path: '', act: tab('Documentos'), asked: (page) => page.getByRole('list', { name: 'Tipos de documento' }) },
   { path: '/companies', act: press('Nueva empresa'), asked: dialog },
   { path: '/companies', act: firstRow('Empresas'), asked: dialog },
+  { path: '/companies', act: row('Empresas', 3), asked: dialog },
+  {
+    path: '',
+    act: (page) => dialog(page).getByRole('link', { name: 'Nueva vacante' }).click(),
+    asked: (page) => page.getByLabel('Nombre de la vacante'),
+  },
+  { path: '/companies', act: press('Filtros'), asked: dialog },
+  { path: '/companies?view=vacancies', act: press('Filtros'), asked: dialog },
   { path: '/companies?view=vacancies', act: press('Nueva vacante'), asked: dialog },
   { path: '/companies?view=vacancies', act: firstRow('Vacantes'), asked: dialog },
   { path: '/admin', act: press('Invitar'), asked: dialog },
   { path: '/admin', act: firstRow('Personal'), asked: dialog },
+  { path: '/admin', act: fromMenu(/^Acciones para Mariana/, 'Cambiar rol…'), asked: dialog },
+  { path: '/admin', act: fromMenu(/^Acciones para Mariana/, 'Cambiar nombre…'), asked: dialog },
+  { path: '/admin?seccion=privacidad', act: press('Nueva solicitud'), asked: dialog },
+  { path: '/admin?seccion=privacidad', act: firstRow('Solicitudes ARCO'), asked: dialog },
   { path: '/admin?seccion=bitacora', act: firstRow('Bitácora'), asked: dialog },
   ...SCREENS.map((path) => ({ path })),
+  { path: '/', asked: (page) => page.getByRole('list', { name: 'Pendientes' }).getByRole('link') },
   { path: '/', act: press(/^Avisos/), asked: dialog },
   { path: '/', act: (page) => page.keyboard.press('Control+k'), asked: (page) => page.getByRole('option') },
+  // What is fetched before a click, when the pointer comes near.
+  { path: '/account', act: (page) => page.getByRole('link', { name: 'Inicio' }).first().hover() },
+  { path: '/account', act: (page) => page.getByRole('link', { name: 'Personas' }).first().hover() },
 ];
+
+/** What the walk cannot ask for, and why. A file that is built is reached, or stands here. */
+const NOT_REACHED: Readonly<Record<string, string>> = {
+  'code-form.js': 'asks for a second factor that is on',
+  'encryption.js': 'comes with the first write to the identity service',
+  'identity-card.js': 'asks for an account whose proof of identity is old',
+  'qr-code.js': 'comes with a second factor that is being set up',
+  'second-factor-step.js': 'asks for a sign-in with a second factor',
+  'decide-dialogs.js': 'asks for a pending request for access',
+  'index.esm.js': 'is App Check, which the local project does not have',
+  'leaving.js': 'asks for an unsaved form; the third journey takes it away',
+  'pdf-document.js': 'asks for a PDF in the storage',
+  'read-file.worker.js': 'asks for a file to import',
+  'views-dialog.js': 'asks for a view that was kept',
+};
 
 test('every file that the network drops once comes with the next attempt, and the page never goes white', async ({
   page,
   watch,
 }) => {
   test.setTimeout(240_000);
-  watch.allow(...CAUSED);
-  const versionCheck = page.waitForResponse(/documents-client-/, { timeout: 20_000 });
-  await signIn(page, 'admin');
-  page.setDefaultTimeout(2_000);
+  // Criminal records answer 403 until a reason opens them.
+  watch.allow(...CAUSED, 'status of 403');
+  const atStart = new Set<string>();
+  const listen = (request: Request) => void atStart.add(nameOf(request.url()));
+  page.on('request', listen);
   // Without its file the version check fails, and that reloads the page as the specification wants.
+  const versionCheck = page.waitForResponse(/documents-client-/, { timeout: 20_000 });
+  await page.goto('/login');
   await versionCheck;
+  page.off('request', listen);
   const dropped = new Set<string>();
-  await page.route(/\/assets\/.*\.(js|css)$/, (route) => {
-    const name = nameOf(route.request().url());
-    if (dropped.has(name)) return route.continue();
-    dropped.add(name);
-    return route.abort();
-  });
-  // Without a network the page itself does not answer either.
-  await page.route(`${APP_URL}/`, (route) => route.abort());
-  for (const { path, act, asked } of STEPS)
-    await test.step(path || 'in the open panel', async () => {
-      if (path !== '') {
-        await page.keyboard.press('Escape');
-        await go(page, path);
-      }
-      await arrives(page, heading(page));
-      if (asked !== undefined) await arrives(page, asked(page), act);
+  const walk = async (steps: readonly Step[]) => {
+    for (const { path, act, asked } of steps)
+      await test.step(path || 'in the open panel', async () => {
+        if (path !== '') {
+          await page.keyboard.press('Escape');
+          await go(page, path);
+        }
+        await arrives(page, heading(page));
+        if (asked !== undefined) await arrives(page, asked(page), act);
+        else await act?.(page);
+      });
+  };
+  const drop = async () => {
+    await page.route(/\/assets\/.*\.(js|css)$/, (route) => {
+      const name = nameOf(route.request().url());
+      if (dropped.has(name) || atStart.has(name)) return route.continue();
+      dropped.add(name);
+      return route.abort();
     });
-  // Most of what is built: the rest stands behind changes of data or comes with the first page.
-  expect([...dropped].filter((name) => name.endsWith('.js')).length).toBeGreaterThan(80);
-  expect([...dropped].filter((name) => name.endsWith('.css')).length).toBeGreaterThan(30);
+    // Without a network the page itself does not answer either.
+    await page.route(`${APP_URL}/`, (route) => route.abort());
+    page.setDefaultTimeout(2_000);
+  };
+  await drop();
+  await walk(OPEN_SCREENS);
+  await page.unrouteAll();
+  page.on('request', listen);
+  await signIn(page, 'admin');
+  page.off('request', listen);
+  await drop();
+  await walk(STEPS);
+  const built = (await readdir(join(BUILT_APP, 'assets'))).filter((name) => /\.(js|css)$/.test(name));
+  const missed = () =>
+    built.filter((name) => !dropped.has(name) && !atStart.has(name) && !(withoutHash(name) in NOT_REACHED));
+  await expect.poll(missed).toEqual([]);
   const failed = await page.evaluate(
     () =>
       [...document.querySelectorAll('link')].filter((link) => link.rel === 'stylesheet' && link.sheet === null).length,
