@@ -1,5 +1,6 @@
 export { candidateQueries, type CandidateSearch } from './candidate-queries';
 export { mergeUser } from './merge-user';
+export { useFoundPeople } from './use-found-people';
 export { useAddCandidateNote, useRevealIdentifier } from './use-candidate-file';
 export {
   useChangeDocumentApplicability,

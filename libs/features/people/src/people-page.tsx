@@ -51,6 +51,9 @@ const loadPanel = () => import('./panel/candidate-panel');
 const CandidatePanel = lazyPiece(async () => (await loadPanel()).CandidatePanel);
 const PeopleBulkBar = lazyPiece(async () => (await import('./bulk/people-bulk-bar')).PeopleBulkBar);
 const ExportDialog = lazyPiece(async () => (await import('./export/export-dialog')).ExportDialog, { isOverlay: true });
+const InvitePersonDialog = lazyPiece(async () => (await import('./bulk/invite-person-dialog')).InvitePersonDialog, {
+  isOverlay: true,
+});
 const CreateCandidateDialog = lazyPiece(
   async () => (await import('./create/create-candidate-dialog')).CreateCandidateDialog,
   { isOverlay: true },
@@ -78,6 +81,8 @@ export function PeoplePage() {
   const [selected, setSelected] = useState<ReadonlySet<CandidateId>>(new Set());
   const [isFiltering, setIsFiltering] = useState(false);
   const [isCreating, setIsCreating] = useAskedNew('persona');
+  const mayInvite = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:invite'));
+  const [isInviting, setIsInviting] = useAskedNew('invitacion');
   const [isExporting, setIsExporting] = useState(false);
   const [isSavingView, setIsSavingView] = useState(false);
 
@@ -294,6 +299,7 @@ export function PeoplePage() {
       </SidePanelSlot>
       {isSavingView && <SaveViewDialog order={order} onClose={() => setIsSavingView(false)} />}
       {isExporting && <ExportDialog filters={searchedFilters(filters)} onClose={() => setIsExporting(false)} />}
+      {isInviting && mayInvite && <InvitePersonDialog onClose={() => setIsInviting(false)} />}
       {isCreating && mayCreate && (
         <CreateCandidateDialog
           onClose={() => setIsCreating(false)}

@@ -16,6 +16,7 @@ export {
   IMPORT_VIEW,
   DUPLICATES_VIEW,
   editVacancyPath,
+  invitePersonPath,
   inviteStaffPath,
   newPersonPath,
   newVacancyPath,

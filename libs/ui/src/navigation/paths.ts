@@ -70,6 +70,8 @@ export type NewThing = 'vacante' | 'persona' | 'invitacion';
 export const startVacancyPath = `${vacanciesPath()}&${new URLSearchParams({ [NEW_PARAM]: 'vacante' })}`;
 /** Where the dialog opens that registers a person. */
 export const newPersonPath = `${paths.people}?${new URLSearchParams({ [NEW_PARAM]: 'persona' })}`;
+/** Where the dialog opens that invites a person, chosen first, to a vacancy. */
+export const invitePersonPath = `${paths.people}?${new URLSearchParams({ [NEW_PARAM]: 'invitacion' })}`;
 
 export const CANDIDATE_TABS = [
   'resumen',

@@ -3,7 +3,7 @@ import { can, NO_CLAIMS, type Permission } from '@vinculo/domain/session';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { companiesPalette } from '@vinculo/features/companies';
 import { peoplePalette } from '@vinculo/features/people';
-import { inviteStaffPath, newPersonPath, paths, startVacancyPath } from '@vinculo/ui/navigation';
+import { invitePersonPath, inviteStaffPath, newPersonPath, paths, startVacancyPath } from '@vinculo/ui/navigation';
 import type { PaletteItem, PaletteSource } from '@vinculo/ui/palette';
 import { COLOR_SCHEMES, setColorScheme } from '@vinculo/ui/theme';
 import { IconBriefcase, IconLogout, IconMoon, IconSend, IconUserCircle, IconUserPlus } from '@tabler/icons-react';
@@ -48,6 +48,13 @@ const ACTIONS: readonly GuardedItem[] = [
     icon: <IconUserPlus size={16} stroke={1.75} aria-hidden />,
     to: newPersonPath,
     needs: 'candidates:create',
+  },
+  {
+    id: 'invite-person',
+    label: 'Invitar a una persona a una vacante',
+    icon: <IconSend size={16} stroke={1.75} aria-hidden />,
+    to: invitePersonPath,
+    needs: 'candidates:invite',
   },
   {
     id: 'invite-staff',

@@ -90,6 +90,7 @@ test('Ctrl and K open the palette, which finds screens without their accents', a
 test.each([
   ['nueva vacante', '/companies?view=vacancies&nueva=vacante'],
   ['nueva persona', '/people?nueva=persona'],
+  ['invitar a una persona', '/people?nueva=invitacion'],
 ])('in the palette «%s» leads to where it begins', async (typed, address) => {
   const user = open();
   await user.keyboard('{Control>}k{/Control}');

@@ -1,0 +1,57 @@
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
+import { useFoundPeople } from '@vinculo/data-access/candidates';
+import { labelOf, states } from '@vinculo/domain/catalogs';
+import { problemText } from '@vinculo/ui/errors';
+import { Dialog } from '@vinculo/ui/overlays';
+import { Picker } from '@vinculo/ui/picker';
+import { useState } from 'react';
+import { InviteDialog } from './invite-dialog';
+
+/** Invites somebody who is chosen first: the person, then the vacancy. */
+export function InvitePersonDialog({ onClose }: { readonly onClose: () => void }) {
+  const [search, setSearch] = useState('');
+  const [docID, setDocID] = useState<CandidateId | null>(null);
+  const [isChosen, setIsChosen] = useState(false);
+  const [showsError, setShowsError] = useState(false);
+  const { found, isTooShort, isPending, error } = useFoundPeople(search);
+  if (isChosen && docID !== null) return <InviteDialog docIDs={[docID]} onClose={onClose} />;
+
+  // Only somebody in sight is chosen.
+  const chosen = found.some((person) => person.docID === docID) ? docID : null;
+  return (
+    <Dialog
+      isOpen
+      title="Invitar a una persona"
+      message="Elige a quién; después, la vacante."
+      acceptLabel="Continuar"
+      onClose={onClose}
+      onAccept={() => (chosen === null ? setShowsError(true) : setIsChosen(true))}
+    >
+      <Picker
+        label="Persona"
+        placeholder="Nombre, correo, teléfono, CURP…"
+        maxLength={LONGEST_SEARCH}
+        search={search}
+        onSearch={setSearch}
+        searchError={error === null ? undefined : problemText(error)}
+        optionsLabel="Personas"
+        options={found.map(({ docID: id, name, desiredPosition, municipality, state }) => ({
+          id,
+          name,
+          note: [desiredPosition, municipality, labelOf(states, state)].filter((part) => part !== '').join(' · '),
+        }))}
+        status={
+          isTooShort
+            ? 'Escribe al menos tres letras.'
+            : isPending
+              ? 'Buscando…'
+              : found.length === 0 && 'Nadie coincide.'
+        }
+        value={chosen}
+        onChange={setDocID}
+        error={showsError && chosen === null ? 'Elige a una persona.' : undefined}
+      />
+    </Dialog>
+  );
+}
