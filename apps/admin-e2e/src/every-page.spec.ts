@@ -29,9 +29,6 @@ const BEHIND_LOGIN = [
   '/no-existe',
 ];
 
-// Many pages in one journey, so that one login does for all.
-test.setTimeout(180_000);
-
 /** Waits until a page has said what it has to say. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

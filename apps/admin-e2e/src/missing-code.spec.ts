@@ -185,7 +185,6 @@ test('every file that the network drops once comes with the next attempt, and th
   page,
   watch,
 }) => {
-  test.setTimeout(240_000);
   // Criminal records answer 403 until a reason opens them.
   watch.allow(...CAUSED, 'status of 403');
   const atStart = new Set<string>();

@@ -1,7 +1,6 @@
 import { axeViolations, expect, signIn, test } from './support/journey';
 
 test('a cancellation: asked, checked, blocked, erased, and then the person is found nowhere', async ({ page }) => {
-  test.setTimeout(90_000);
   await signIn(page, 'admin');
   await page.goto('/people');
   await page.getByRole('button', { name: 'Nueva persona' }).click();

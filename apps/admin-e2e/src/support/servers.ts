@@ -6,7 +6,7 @@ import { API_PORT, API_URL, APP_PORT, APP_URL, FIREBASE_PORT, FIREBASE_URL } fro
 const ROOT = resolve(import.meta.dirname, '../../../..');
 export const E2E_DIR = resolve(ROOT, 'tmp/e2e-data');
 export const BUILT_APP = resolve(ROOT, 'tmp/e2e-app');
-const STARTING_MS = 60_000;
+const STARTING_MS = 300_000;
 
 const env = {
   ...process.env,
