@@ -107,6 +107,7 @@ export function CheckStep({ file, columns, onBack, onApplied }: CheckStepProps) 
   return (
     <CheckedRows
       file={file}
+      columns={columns}
       rows={rows}
       staged={staged}
       isApplying={apply.isPending}

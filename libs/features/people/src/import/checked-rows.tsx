@@ -10,6 +10,7 @@ import { candidatePath, PrefetchLink } from '@vinculo/ui/navigation';
 import { useMemo, useState } from 'react';
 import { people as peopleText } from '../bulk/bulk-text';
 import { COLUMN_TEXT } from '../export/column-text';
+import type { Columns } from './columns';
 import { DuplicateChoiceField } from './duplicate-choice-field';
 import type { ChosenFile } from './import-page';
 import styles from './import-page.module.css';
@@ -22,6 +23,7 @@ const PAGE = 100;
 
 interface CheckedRowsProps {
   readonly file: ChosenFile;
+  readonly columns: Columns;
   readonly rows: readonly RowValues[];
   readonly staged: StagedImport;
   readonly isApplying: boolean;
@@ -36,6 +38,7 @@ interface CheckedRowsProps {
 /** What was found in the rows, what to do with who is there already, and the button that writes the rest. */
 export function CheckedRows({
   file,
+  columns,
   rows,
   staged,
   isApplying,
@@ -91,7 +94,13 @@ export function CheckedRows({
       yield wrong.map(({ row, values, problems }) => [
         row,
         problems.map((field) => fieldProblemText(field, values[field] ?? '')).join('; '),
-        ...(cellsOf.get(row) ?? []),
+        // As they are by now: what was written anew takes the place of what the file said.
+        ...file.headings.map((_heading, index) => {
+          const field = columns[index] ?? '';
+          return field !== '' && mended.get(row)?.includes(field) === true
+            ? (values[field] ?? '')
+            : (cellsOf.get(row)?.[index] ?? '');
+        }),
       ]);
     }
     saveFile(

@@ -13,11 +13,22 @@ import {
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { aCandidateSummary } from '@vinculo/testing/builders';
 import { renderApp } from '@vinculo/testing/render';
+import type { csvFile } from '@vinculo/ui/files';
 import { ImportPage } from './import-page';
 
 // The DOM of the tests has no workers: here the file is read on the page.
 jest.mock('./read-in-worker', () => ({
   readInWorker: async (file: File) => (await import('./read-file')).readFile(file),
+}));
+
+const saved = jest.fn();
+jest.mock('@vinculo/ui/files', () => ({
+  csvFile: async ({ headings, rows }: Parameters<typeof csvFile>[0]) => {
+    const lines = [headings.join()];
+    for await (const some of rows) lines.push(...some.map((row) => row.join()));
+    return lines.join('\n');
+  },
+  saveFile: (text: string) => void saved(text),
 }));
 
 const IMPORT = importId.parse('5a0e8c1e-6f1d-4b8e-9d2c-6b5f2f6f7a10');
@@ -46,7 +57,7 @@ const created = jest.fn();
 const applied = jest.fn();
 
 beforeEach(() => {
-  for (const mock of [staged, created, applied]) mock.mockClear();
+  for (const mock of [staged, created, applied, saved]) mock.mockClear();
   items = [];
   api = fakeApi();
   api.on(listImports, () => ({ items, headings: [{ heading: 'apodo', field: 'firstName' as const }] }));
@@ -123,6 +134,9 @@ test('a wrong cell is mended in place, checked at once, and sent as it was mende
   fireEvent.change(cell, { target: { value: 'lia@' } });
   fireEvent.keyDown(cell, { key: 'Enter' });
   await waitFor(() => expect(cell).toHaveAccessibleDescription('No es una dirección de correo.'));
+  await press('Descargar las que tienen problemas');
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(saved.mock.calls[0]?.[0]).toContain('Lía,Soto,lia@,');
   api.on(stageImportRows, ({ body }) => {
     staged(body.rows);
     return { rows: [] };
