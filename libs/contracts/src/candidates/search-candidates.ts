@@ -108,7 +108,9 @@ export const countCandidateFacets = endpoint({
   method: 'POST',
   path: `/indexes/${USERS_INDEX}/facets`,
   effect: 'read',
-  summary: 'How many of the matching candidates have each option',
-  body: candidateFilters,
+  summary: 'How many of the matching candidates have each option of the facets that are asked for',
+  body: z.extend(candidateFilters, {
+    facets: z._default(z.array(z.enum(FACETS)).check(z.minLength(1), z.maxLength(FACETS.length)), [...FACETS]),
+  }),
   response: facetCounts,
 });

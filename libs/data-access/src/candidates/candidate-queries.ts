@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AuditAction } from '@vinculo/contracts/audit';
 import {
   countCandidateFacets,
+  FACETS,
   getCandidate,
   listCandidateEvents,
   listCandidateNotes,
@@ -9,11 +10,16 @@ import {
   type CandidateFilters,
   type CandidateId,
   type CandidateSort,
+  type Facet,
 } from '@vinculo/contracts/candidates';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../http';
 
 const EVENTS_PAGE_SIZE = 30;
+
+/** Facets whose options stand in a list that has to be opened. They have most of all options, and most of the time is theirs. */
+export const LISTED_FACETS: readonly Facet[] = ['position', 'state'];
+const FACETS_IN_SIGHT: readonly Facet[] = FACETS.filter((facet) => !LISTED_FACETS.includes(facet));
 
 export interface CandidateSearch {
   readonly filters: CandidateFilters;
@@ -40,10 +46,11 @@ export const candidateQueries = {
         ),
       placeholderData: keepPreviousData,
     }),
-  facets: (filters: CandidateFilters) =>
+  /** How many of the matching people have each option of these facets. */
+  facets: (filters: CandidateFilters, facets = FACETS_IN_SIGHT) =>
     queryOptions({
-      queryKey: ['candidates', 'facets', filters],
-      queryFn: ({ signal }) => call(countCandidateFacets, { body: filters }, { signal }),
+      queryKey: ['candidates', 'facets', filters, facets],
+      queryFn: ({ signal }) => call(countCandidateFacets, { body: { ...filters, facets: [...facets] } }, { signal }),
       placeholderData: keepPreviousData,
     }),
   detail: (docID: CandidateId) =>

@@ -1,4 +1,4 @@
-export { candidateQueries, type CandidateSearch } from './candidate-queries';
+export { candidateQueries, LISTED_FACETS, type CandidateSearch } from './candidate-queries';
 export { mergeUser } from './merge-user';
 export { useFoundPeople } from './use-found-people';
 export { useAddCandidateNote, useRevealIdentifier } from './use-candidate-file';

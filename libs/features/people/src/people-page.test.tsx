@@ -243,6 +243,22 @@ test('each option says how many have it, or how many at least; where nobody know
   expect(screen.getByRole('checkbox', { name: 'Currículum (CV personal)' })).toBeVisible();
 });
 
+test('the options of a list that has to be opened are counted once somebody is about to open it', async () => {
+  const counted = jest.fn();
+  api.on(countCandidateFacets, ({ body }) => {
+    counted(body.facets);
+    return { facets: { ...COUNTS, state: { '14': 3100 } }, atLeast: [] };
+  });
+  open();
+  expect(await screen.findByRole('checkbox', { name: 'Viable 6,204' })).toBeVisible();
+  expect(counted.mock.calls.flat(2)).not.toContain('state');
+  const states = await screen.findByRole('combobox', { name: 'Estado' });
+  fireEvent.focus(states);
+  fireEvent.click(states);
+  await waitFor(() => expect(counted).toHaveBeenLastCalledWith(['position', 'state']));
+  expect(await screen.findByRole('option', { name: 'Jalisco 3,100' })).toBeVisible();
+});
+
 test('the words that were found are marked, and a forgiven letter is told', async () => {
   open();
   await grid();

@@ -48,22 +48,22 @@ const isNarrowed = (filters: CandidateFilters, facet: Facet): boolean =>
 
 export async function countCandidateFacetsQuery(
   context: RouteContext,
-  { body }: ParsedRequestOf<typeof countCandidateFacets>,
+  { body: { facets: asked, ...filters } }: ParsedRequestOf<typeof countCandidateFacets>,
 ): Promise<ResponseOf<typeof countCandidateFacets>> {
   // Counts beside a person's identifier would say who has it, without a word in that person's file.
-  if (identifiersIn(body).length > 0) return { atLeast: [...FACETS], facets: NOTHING_COUNTED };
-  const narrowed = FACETS.filter((facet) => isNarrowed(body, facet));
-  const others = FACETS.filter((facet) => !narrowed.includes(facet));
+  if (identifiersIn(filters).length > 0) return { atLeast: [...FACETS], facets: NOTHING_COUNTED };
+  const narrowed = asked.filter((facet) => isNarrowed(filters, facet));
+  const others = asked.filter((facet) => !narrowed.includes(facet));
   const atLeast: Facet[] = [];
   const counts: OptionCount[] = [];
-  async function count(filters: CandidateFilters, facets: readonly Facet[]): Promise<void> {
-    const counted = await countsOf(context, filters, facets);
+  async function count(among: CandidateFilters, facets: readonly Facet[]): Promise<void> {
+    const counted = await countsOf(context, among, facets);
     counts.push(...counted.counts);
     if (counted.isAtLeast) atLeast.push(...facets);
   }
-  await count(body, others);
+  if (others.length > 0) await count(filters, others);
   // Beside the options of a facet that narrows already: how many there would be if they were chosen instead.
-  for (const facet of narrowed) await count({ ...body, ...WITHOUT[facet] }, [facet]);
+  for (const facet of narrowed) await count({ ...filters, ...WITHOUT[facet] }, [facet]);
   const isOpen = await hasRecordAccess(context);
   const isReadable = ({ value }: OptionCount) => value !== CRIMINAL_RECORD || isOpen;
   const of = (facet: Facet) =>

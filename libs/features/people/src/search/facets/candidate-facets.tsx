@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ANY_DOCUMENT, type Facet, type FacetCounts } from '@vinculo/contracts/candidates';
 import { useCatalog } from '@vinculo/data-access/catalogs';
-import { candidateQueries } from '@vinculo/data-access/candidates';
+import { candidateQueries, LISTED_FACETS } from '@vinculo/data-access/candidates';
 import { NO_CANDIDATE_FILTERS, type CandidateFilterChange, type CandidateFilters } from '@vinculo/data-access/state';
 import {
   DOCUMENT_FILTERS,
@@ -14,6 +14,7 @@ import {
 import { documentTypes, education, labelOf, languages, states, type Option } from '@vinculo/domain/catalogs';
 import { MATCH_RANGE } from '@vinculo/domain/constants';
 import { lazyPiece } from '@vinculo/ui/lazy';
+import { useState } from 'react';
 import { SHOWN_TYPES } from '../../panel/documents/file-status';
 import { searchedFilters } from '../use-candidate-page';
 import { FacetGroup } from './facet-group';
@@ -46,14 +47,20 @@ const countOf = (counts: FacetCounts | undefined, facet: Facet, value: string): 
 
 /** All filters of the candidate search but the search box, with how many of the matching people have each option. */
 export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsProps) {
-  const here = useQuery({ ...candidateQueries.facets(searchedFilters(filters)), enabled: mayCount });
+  const [isListWanted, setIsListWanted] = useState(false);
+  const searched = searchedFilters(filters);
+  const here = useQuery({ ...candidateQueries.facets(searched), enabled: mayCount });
+  const inLists = useQuery({ ...candidateQueries.facets(searched, LISTED_FACETS), enabled: mayCount && isListWanted });
   // The labels that people have at all: a narrow search must not hide them.
   const everywhere = useQuery({ ...candidateQueries.facets(EVERYONE), enabled: mayCount });
 
   const positions = useCatalog('positions');
 
   const options = <V extends string>(facet: Facet, list: readonly Option<V>[]) =>
-    list.map(({ value, label }): FacetOption<V> => ({ value, label, count: countOf(here.data, facet, value) }));
+    list.map(({ value, label }): FacetOption<V> => {
+      const { data } = LISTED_FACETS.includes(facet) ? inLists : here;
+      return { value, label, count: countOf(data, facet, value) };
+    });
   const labels = (facet: 'tags' | 'groups' | 'fair', chosen: readonly string[]) => {
     const known = Object.entries(everywhere.data?.facets[facet] ?? {})
       .sort(([one, first], [other, second]) => second - first || (one < other ? -1 : 1))
@@ -76,6 +83,7 @@ export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsPr
           change={change}
           positions={options('position', positions.optionsFor(...filters.positionFilter))}
           states={options('state', states)}
+          onFocus={() => setIsListWanted(true)}
         />
         <RangeFacet
           label="Match"

@@ -9,6 +9,8 @@ interface PlaceFacetsProps {
   readonly change: (change: CandidateFilterChange) => void;
   readonly positions: readonly FacetOption[];
   readonly states: readonly FacetOption<State>[];
+  /** Somebody is about to open one of the lists. */
+  readonly onFocus: () => void;
 }
 
 const ANY = 'Cualquiera';
@@ -18,8 +20,8 @@ const withNotes = <V extends string>(options: readonly FacetOption<V>[]): FieldO
   options.map(({ value, label, count }) => ({ value, label, ...(count === null ? {} : { note: countText(count) }) }));
 
 /** The position people look for and where they live: each one of many, found by typing. */
-export const PositionAndStateFacets = ({ filters, change, positions, states }: PlaceFacetsProps) => (
-  <div className={styles.searched}>
+export const PositionAndStateFacets = ({ filters, change, positions, states, onFocus }: PlaceFacetsProps) => (
+  <div className={styles.searched} onFocus={onFocus}>
     <MultiSelectField
       label="Puesto buscado"
       placeholder={filters.positionFilter.length === 0 ? ANY : ''}
