@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { getCandidate } from '@vinculo/contracts/candidates';
 import {
   documentId,
@@ -62,7 +62,9 @@ test('a letter approves and serves the next one, and undo brings it back', async
   await user.type(await screen.findByRole('textbox', { name: 'Motivo' }), 'Aparece otra persona');
   // Letters of the reason are no commands.
   expect(api.callsOf(reviewDocument)).toBe(1);
-  await user.keyboard('{Tab}{Tab}{Enter}');
+  const reject = within(screen.getByRole('dialog')).getByRole('button', { name: 'Rechazar' });
+  while (document.activeElement !== reject) await user.tab();
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(api.callsOf(reviewDocument)).toBe(2));
   expect(await shown(2)).toBeVisible();
 });
