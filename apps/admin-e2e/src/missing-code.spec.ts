@@ -116,6 +116,7 @@ const STEPS: readonly Step[] = [
     act: chooseState,
     asked: (page) => dialog(page).getByRole('combobox', { name: 'Municipio', disabled: false }),
   },
+  { path: '/people?nueva=invitacion', asked: dialog },
   { path: '/people', act: press('Exportar'), asked: dialog },
   { path: '/people', act: press('Columnas'), asked: dialog },
   { path: '/people?cv=si', act: press('Guardar vista'), asked: dialog },
@@ -194,7 +195,6 @@ test('every file that the network drops once comes with the next attempt, and th
   const versionCheck = page.waitForResponse(/documents-client-/, { timeout: 20_000 });
   await page.goto('/login');
   await versionCheck;
-  page.off('request', listen);
   const dropped = new Set<string>();
   const walk = async (steps: readonly Step[]) => {
     for (const { path, act, asked } of steps)
@@ -208,6 +208,7 @@ test('every file that the network drops once comes with the next attempt, and th
         else await act?.(page);
       });
   };
+  /** To be called while `listen` does: no request comes between the two. */
   const drop = async () => {
     await page.route(/\/assets\/.*\.(js|css)$/, (route) => {
       const name = nameOf(route.request().url());
@@ -220,12 +221,13 @@ test('every file that the network drops once comes with the next attempt, and th
     page.setDefaultTimeout(2_000);
   };
   await drop();
+  page.off('request', listen);
   await walk(OPEN_SCREENS);
   await page.unrouteAll();
   page.on('request', listen);
   await signIn(page, 'admin');
-  page.off('request', listen);
   await drop();
+  page.off('request', listen);
   await walk(STEPS);
   const built = (await readdir(join(BUILT_APP, 'assets'))).filter((name) => /\.(js|css)$/.test(name));
   const missed = () =>
