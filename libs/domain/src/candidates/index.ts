@@ -1,5 +1,6 @@
 export * from './catalogs';
 export * from './criminal-record';
+export * from './describe-candidate';
 export * from './experience-bands';
 export * from './identity-checks';
 export * from './recognise';

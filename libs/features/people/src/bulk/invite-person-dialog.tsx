@@ -1,7 +1,7 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
 import { useFoundPeople } from '@vinculo/data-access/candidates';
-import { labelOf, states } from '@vinculo/domain/catalogs';
+import { describeCandidate } from '@vinculo/domain/candidates';
 import { problemText } from '@vinculo/ui/errors';
 import { Dialog } from '@vinculo/ui/overlays';
 import { Picker } from '@vinculo/ui/picker';
@@ -36,10 +36,10 @@ export function InvitePersonDialog({ onClose }: { readonly onClose: () => void }
         onSearch={setSearch}
         searchError={error === null ? undefined : problemText(error)}
         optionsLabel="Personas"
-        options={found.map(({ docID: id, name, desiredPosition, municipality, state }) => ({
-          id,
-          name,
-          note: [desiredPosition, municipality, labelOf(states, state)].filter((part) => part !== '').join(' · '),
+        options={found.map((person) => ({
+          id: person.docID,
+          name: person.name,
+          note: describeCandidate(person),
         }))}
         status={
           isTooShort

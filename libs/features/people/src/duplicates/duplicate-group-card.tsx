@@ -1,7 +1,7 @@
-import type { CandidateId, CandidateSummary } from '@vinculo/contracts/candidates';
+import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { DuplicateGroup } from '@vinculo/contracts/duplicates';
 import { useCatalog } from '@vinculo/data-access/catalogs';
-import { labelOf, states } from '@vinculo/domain/catalogs';
+import { describeCandidate } from '@vinculo/domain/candidates';
 import { MATCH_REASONS, MERGE_COUNT } from '@vinculo/domain/duplicates';
 import { capitalize } from '@vinculo/domain/formats';
 import { Button } from '@vinculo/ui/button';
@@ -58,7 +58,7 @@ export function DuplicateGroupCard({ group: { people, pairs }, mayMerge, onOpen 
               <button type="button" onClick={() => onOpen(person.docID)}>
                 {person.name}
               </button>
-              <small>{factsOf(person, positions.labelOf)}</small>
+              <small>{describeCandidate(person, positions.labelOf)}</small>
             </span>
             <ViabilityTag viability={person.viability} />
             <span className={styles.time}>
@@ -81,12 +81,3 @@ export function DuplicateGroupCard({ group: { people, pairs }, mayMerge, onOpen 
     </li>
   );
 }
-
-/** "Cajero · Xalapa, Veracruz" */
-const factsOf = (
-  { desiredPosition, municipality, state }: CandidateSummary,
-  positionOf: (value: string) => string,
-): string =>
-  [positionOf(desiredPosition), [municipality, labelOf(states, state)].filter((part) => part !== '').join(', ')]
-    .filter((part) => part !== '')
-    .join(' · ');

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Candidate, CandidateId } from '@vinculo/contracts/candidates';
 import { candidateQueries } from '@vinculo/data-access/candidates';
 import { usePresence } from '@vinculo/data-access/live';
-import { labelOf, states } from '@vinculo/domain/catalogs';
+import { describeCandidate } from '@vinculo/domain/candidates';
 import { RowsSkeleton } from '@vinculo/ui/feedback';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import type { CandidateTab } from '@vinculo/ui/navigation';
@@ -82,7 +82,7 @@ export function CandidatePanel({ docID, onPrevious, onNext, place }: CandidatePa
       mark={<Avatar name={candidate.name} size="lg" />}
       subtitle={
         <span className={styles.subtitle}>
-          {subtitleOf(candidate, positions.labelOf)} <ViabilityMenu key={docID} candidate={candidate} />
+          {describeCandidate(candidate, positions.labelOf)} <ViabilityMenu key={docID} candidate={candidate} />
           <HeadCurp key={`curp ${docID}`} candidate={candidate} />
           <Present colleagues={others} />
         </span>
@@ -110,12 +110,3 @@ export function CandidatePanel({ docID, onPrevious, onNext, place }: CandidatePa
     </SidePanel>
   );
 }
-
-/** "Cajero · Xalapa, Veracruz": what is known of it. */
-const subtitleOf = (
-  { desiredPosition, municipality, state }: Candidate,
-  positionOf: (value: string) => string,
-): string =>
-  [positionOf(desiredPosition), [municipality, labelOf(states, state)].filter((part) => part !== '').join(', ')]
-    .filter((part) => part !== '')
-    .join(' · ');

@@ -1,7 +1,7 @@
 import type { CandidateSummary } from '@vinculo/contracts/candidates';
 import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
 import { useFoundPeople } from '@vinculo/data-access/candidates';
-import { labelOf, states } from '@vinculo/domain/catalogs';
+import { describeCandidate } from '@vinculo/domain/candidates';
 import { problemText } from '@vinculo/ui/errors';
 import { Picker } from '@vinculo/ui/picker';
 import { useState } from 'react';
@@ -27,10 +27,10 @@ export function PersonPicker({ value, onChange, error }: PersonPickerProps) {
       onSearch={setSearch}
       searchError={searchError === null ? undefined : problemText(searchError)}
       optionsLabel="Personas"
-      options={offered.map(({ docID, name, desiredPosition, municipality, state }) => ({
-        id: docID,
-        name,
-        note: [desiredPosition, municipality, labelOf(states, state)].filter((part) => part !== '').join(' · '),
+      options={offered.map((person) => ({
+        id: person.docID,
+        name: person.name,
+        note: describeCandidate(person),
       }))}
       status={
         isTooShort ? 'Escribe al menos tres letras.' : isPending ? 'Buscando…' : found.length === 0 && 'Nadie coincide.'

@@ -1,0 +1,16 @@
+import { labelOf, states } from '../catalogs';
+
+interface Described {
+  readonly desiredPosition: string;
+  readonly municipality: string;
+  readonly state: string;
+}
+
+/** What tells people of one name apart: "Cajero · Xalapa, Veracruz". @param positionOf the label of a stored position. */
+export const describeCandidate = (
+  { desiredPosition, municipality, state }: Described,
+  positionOf: (value: string) => string = (value) => value,
+): string =>
+  [positionOf(desiredPosition), [municipality, labelOf(states, state)].filter((part) => part !== '').join(', ')]
+    .filter((part) => part !== '')
+    .join(' · ');
