@@ -174,16 +174,14 @@ async function layAccessRequests(tx: Tx, now: Date): Promise<PlacedEvent[]> {
       after: { name, email, reason },
     });
     if (status === 'pending')
-      await tx
-        .insert(notifications)
-        .values(
-          ADMINS.map(({ uid }) => ({
-            uid,
-            kind: 'access_requested' as const,
-            requestID: stored.requestID,
-            at: createdAt,
-          })),
-        );
+      await tx.insert(notifications).values(
+        ADMINS.map(({ uid }) => ({
+          uid,
+          kind: 'access_requested' as const,
+          requestID: stored.requestID,
+          at: createdAt,
+        })),
+      );
     else
       events.push({
         ...about,

@@ -85,8 +85,12 @@ export function registerAccount(app: FastifyInstance): void {
   });
   route(app, endOtherSessions, {
     access: 'platform:use',
-    // As the app calls it after a change of the password, which the provider alone has seen.
-    afterCommit: ({ actor }) => notePasswordChanges(app, [actor.uid]),
+    afterCommit: async ({ actor }) => {
+      // First: the provider may be slow, or not answer.
+      app.standing.forget();
+      // The app calls this route after a change of the password, which the provider alone has seen.
+      await notePasswordChanges(app, [actor.uid]);
+    },
     handler: endOthers,
   });
   route(app, endCurrentSession, {

@@ -1,7 +1,24 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { ArcoRequestId, listArcoRequests } from '@vinculo/contracts/privacy';
 import { COUNT_CAP, type ParsedRequestOf } from '@vinculo/contracts/wire';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, min, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  min,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { patternsOf } from '../../db/contains';
 import type { Tx } from '../../db/database';
 import { auditEvents } from '../../db/schema/audit';

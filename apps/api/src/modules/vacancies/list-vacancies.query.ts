@@ -19,16 +19,7 @@ const cursorOf = {
 
 /** Where nothing but status and company narrows the list its length is known: the same counts that lead there. */
 async function totalOf(tx: Tx, query: ListQuery) {
-  const {
-    status,
-    companyID,
-    search = '',
-    sort: _sort,
-    direction: _direction,
-    limit: _limit,
-    cursor: _cursor,
-    ...others
-  } = query;
+  const { status, companyID, search = '', sort, direction, limit, cursor, ...others } = query;
   if (search !== '' || Object.values(others).some((filter) => filter !== undefined))
     return { count: await countUpToCap(tx, query), isExact: false };
   const counts = await sumVacancyCounts(tx, companyID);
