@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey';
+import { expect, signIn, test } from './support/journey';
 import { startApi, stopApi } from './support/servers';
 
 test.describe('while another version is published', () => {
@@ -23,4 +23,20 @@ test.describe('while another version is published', () => {
     expect(loads).toBe(3);
     await expect(page.getByRole('heading', { name: 'Hola, de vuelta.' })).toBeVisible();
   });
+});
+
+test('a network that goes while the version is checked leaves the page as it is', async ({ page, watch }) => {
+  watch.allow('net::ERR_INTERNET_DISCONNECTED');
+  await signIn(page, 'recruiter');
+  await page.route(/documents:batchGet/, async (route) => {
+    await page.route('**/*', (later) => later.abort('internetdisconnected'));
+    await route.abort('internetdisconnected');
+  });
+  // The failed check asks whether the app can be reached before it reloads the page.
+  const asked = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/');
+  await page.goto('/companies');
+  const search = page.getByRole('searchbox', { name: 'Buscar empresas' });
+  await search.fill('auto');
+  await asked;
+  await expect(search).toHaveValue('auto');
 });

@@ -1,3 +1,4 @@
+export { isAppReachable } from './app-reachable';
 export { lazyPiece } from './lazy-piece';
 export { PieceBoundary } from './piece-boundary';
 export { reloadPage } from './reload-page';

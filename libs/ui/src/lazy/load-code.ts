@@ -1,3 +1,4 @@
+import { isAppReachable } from './app-reachable';
 import { mayReloadFor } from './reload-marks';
 import { reloadPage } from './reload-page';
 import { fetchFailedStylesheets } from './stylesheets';
@@ -20,14 +21,8 @@ export class MissingCode extends Error {
 const isMissingFile = (error: unknown): error is Error =>
   error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message);
 
-const isReachable = (): Promise<boolean> =>
-  fetch('/', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
 async function reasonFor({ message }: Error): Promise<MissingReason> {
-  if (!navigator.onLine || !(await isReachable())) return 'offline';
+  if (!(await isAppReachable())) return 'offline';
   // Nothing that is typed may be lost to a reload that nobody asked for.
   if (hasUnsavedWork()) return 'released';
   // The message names the file, and files carry a hash of their content.

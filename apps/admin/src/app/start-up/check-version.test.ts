@@ -1,11 +1,11 @@
 import { CHECK_TIMEOUT_MS, checkVersion } from './check-version';
 
-const check = (published: string | null, isOnline = true) =>
+const check = (published: string | null, isReachable = true) =>
   checkVersion({
     version: '1.0.0',
     publishedVersion: () =>
       published === null ? Promise.reject(new Error('unreachable')) : Promise.resolve(published),
-    isOnline,
+    isReachable: () => Promise.resolve(isReachable),
   });
 
 beforeEach(() => sessionStorage.clear());
@@ -24,10 +24,23 @@ test('the next published version may reload again', async () => {
   expect(await check('1.2.0')).toBe('reload');
 });
 
-test('a check that fails reloads once, and never without a network', async () => {
+test('a check that fails reloads once, and never while the app cannot be reached', async () => {
   expect(await check(null, false)).toBe('current');
   expect(await check(null)).toBe('reload');
   expect(await check(null)).toBe('banner');
+});
+
+test('a network that goes while the check is under way reloads nothing', async () => {
+  let isOnline = true;
+  const outcome = await checkVersion({
+    version: '1.0.0',
+    publishedVersion: () => {
+      isOnline = false;
+      return Promise.reject(new Error('unreachable'));
+    },
+    isReachable: () => Promise.resolve(isOnline),
+  });
+  expect(outcome).toBe('current');
 });
 
 test('a difference and a failure in turn reload once each', async () => {
@@ -41,7 +54,7 @@ test('a check that never answers counts as failed', async () => {
   const outcome = checkVersion({
     version: '1.0.0',
     publishedVersion: () => new Promise(() => undefined),
-    isOnline: true,
+    isReachable: () => Promise.resolve(true),
   });
   await jest.advanceTimersByTimeAsync(CHECK_TIMEOUT_MS);
   expect(await outcome).toBe('reload');

@@ -8,7 +8,8 @@ interface VersionCheck {
   readonly version: string;
   /** Reads the published version. @throws when it cannot be had. */
   readonly publishedVersion: () => Promise<string>;
-  readonly isOnline: boolean;
+  /** Asked after a failed check: the network can go while the check is under way. */
+  readonly isReachable: () => Promise<boolean>;
 }
 
 function withinTimeout(read: () => Promise<string>): Promise<string | null> {
@@ -22,16 +23,16 @@ function withinTimeout(read: () => Promise<string>): Promise<string | null> {
 
 /**
  * Compares this build with the published version. A difference, or a check that fails, asks for a reload, at most one per
- * published version and one for failures in each tab: after that a banner says so. Without a network nothing is reloaded,
- * for there would be nothing to come back to.
+ * published version and one for failures in each tab: after that a banner says so. While the
+ * app cannot be reached nothing is reloaded, for there would be nothing to come back to.
  */
 export async function checkVersion({
   version,
   publishedVersion,
-  isOnline,
+  isReachable,
 }: VersionCheck): Promise<'current' | 'reload' | 'banner'> {
   const published = await withinTimeout(publishedVersion);
   if (published === version) return 'current';
-  if (published === null && !isOnline) return 'current';
+  if (published === null && !(await isReachable())) return 'current';
   return mayReloadFor(published === null ? 'check-failed' : `version ${published}`) ? 'reload' : 'banner';
 }

@@ -1,6 +1,6 @@
 import { readDocument } from '@vinculo/data-access/firebase';
 import { useLoaderStore, useReleaseStore } from '@vinculo/data-access/state';
-import { reloadPage } from '@vinculo/ui/lazy';
+import { isAppReachable, reloadPage } from '@vinculo/ui/lazy';
 import { useEffect, useState } from 'react';
 import { checkVersion } from './check-version';
 import styles from './version-banner.module.css';
@@ -46,7 +46,7 @@ export function VersionBanner({ version, product }: VersionBannerProps) {
         void checkVersion({
           version,
           publishedVersion: () => publishedVersion(product),
-          isOnline: navigator.onLine,
+          isReachable: isAppReachable,
         }).then((outcome) => {
           if (isSuperseded) return;
           if (outcome === 'reload') reload();
