@@ -1,4 +1,4 @@
-import { recogniseIdentifier } from '@vinculo/domain/candidates';
+import { holdsIdentifier } from '@vinculo/domain/candidates';
 import * as z from 'zod/mini';
 import { CANDIDATE_SORTS, candidateFilters } from '../candidates';
 import { line, version } from '../wire';
@@ -6,24 +6,31 @@ import { line, version } from '../wire';
 export const savedViewId = z.uuid().brand<'SavedViewId'>();
 export type SavedViewId = z.output<typeof savedViewId>;
 
-/** What stands in a view of the people: their filters and order. A view names many, so it holds no identifier of one. */
+/** What stands in a view of the people: their filters and order. */
 export const viewedSearch = z.object({
-  filters: candidateFilters.check(
-    z.refine(
-      ({ curp, rfc, nss, textSearch }) => curp + rfc + nss === '' && recogniseIdentifier(textSearch) === null,
-      'identifier',
-    ),
-  ),
+  filters: candidateFilters,
   sort: z.enum(CANDIDATE_SORTS),
   direction: z.enum(['asc', 'desc']),
 });
 export type ViewedSearch = z.output<typeof viewedSearch>;
 
+/** A view names many people, so neither its name nor its filters hold an identifier of one. */
 export const savedViewInput = z.object({
-  name: line(60).check(z.minLength(1)),
+  name: line(60).check(
+    z.minLength(1),
+    z.refine((name) => !holdsIdentifier(name), 'identifier'),
+  ),
   /** Whether all colleagues see it. */
   isShared: z.boolean(),
-  search: viewedSearch,
+  search: z.extend(viewedSearch, {
+    filters: candidateFilters.check(
+      z.refine(
+        ({ curp, rfc, nss, textSearch, address }) =>
+          curp + rfc + nss === '' && !holdsIdentifier(textSearch) && !holdsIdentifier(address),
+        'identifier',
+      ),
+    ),
+  }),
 });
 export type SavedViewInput = z.input<typeof savedViewInput>;
 

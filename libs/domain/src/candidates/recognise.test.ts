@@ -1,4 +1,4 @@
-import { identifiersIn, recogniseIdentifier } from './recognise';
+import { holdsIdentifier, identifiersIn, recogniseIdentifier } from './recognise';
 
 test.each([
   ['HEGG560427MVZRRL04', 'curp', 'HEGG560427MVZRRL04'],
@@ -18,6 +18,20 @@ test.each(['ana ruiz', 'HEGG560427MVZRRL05', '551234', 'XAXX010101000', 'LME0608
     expect(recogniseIdentifier(text)).toBeNull();
   },
 );
+
+test.each([
+  ['HEGG560427MVZRRL04', true],
+  ['Ana HEGG-560427-MVZRRL04', true],
+  ['rfc GODE561231GR8 de Eva', true],
+  ['nss 1234 567 8901', true],
+  ['ana@correo.example', true],
+  ['55 1234 5678', true],
+  ['Soldadores 2026', false],
+  ['Av. Juárez 1234, C.P. 06000', false],
+  ['', false],
+])('%j holds an identifier: %s', (text, holds) => {
+  expect(holdsIdentifier(text)).toBe(holds);
+});
 
 test.each([
   [{ curp: 'hegg' }, [{ kind: 'curp', value: 'HEGG', isWhole: false }]],

@@ -1,5 +1,6 @@
 import { checkCurp, checkNss, checkRfc, normalizeIdentifier } from '../identifiers';
 import type { IdentifierKind } from './identity-checks';
+import { withoutIdentifiers } from './search-text';
 
 /** Something in the search box that names one person and is looked up exactly. */
 export type RecognisedIdentifier = {
@@ -66,3 +67,7 @@ export function recogniseIdentifier(text: string): RecognisedIdentifier | null {
   const phone = phoneDigits(trimmed);
   return phone === null ? null : { kind: 'phone', value: phone };
 }
+
+/** Whether a text is an identifier, an e-mail address or a phone number, or holds a CURP, RFC or NSS among other words. */
+export const holdsIdentifier = (text: string): boolean =>
+  recogniseIdentifier(text) !== null || withoutIdentifiers(text) !== text;

@@ -1,10 +1,10 @@
-import { OWNED_VIEWS_LIMIT, type createSavedView } from '@vinculo/contracts/saved-views';
+import type { createSavedView } from '@vinculo/contracts/saved-views';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { presentSavedView } from './saved-views.presenter';
-import { countOwned, insert } from './saved-views.repository';
+import { insert, requireRoom } from './saved-views.repository';
 import { audienceOf, viewForTrail } from './view-for-trail';
 
 export async function createSavedViewCommand(
@@ -12,7 +12,7 @@ export async function createSavedViewCommand(
   { body }: ParsedRequestOf<typeof createSavedView>,
 ): Promise<ResponseOf<typeof createSavedView>> {
   const { tx, actor, now } = context;
-  if ((await countOwned(tx, actor.uid)) >= OWNED_VIEWS_LIMIT) throw new ApiError('too_many_views');
+  await requireRoom(tx, actor.uid);
   const [stored] = await insert(tx, { ...body, ownerUid: actor.uid, ownerName: actor.name, createdAt: now });
   if (stored === undefined) throw new ApiError('internal');
   await appendEvents(context, [

@@ -5,12 +5,12 @@ import type { RouteContext } from '../../http/route';
 import { undoableSince } from '../../http/undo-window';
 import { appendEvents } from '../audit/append-event';
 import { mayEdit } from './saved-views.presenter';
-import { findRemoved, restore } from './saved-views.repository';
+import { findRemoved, requireRoom, restore } from './saved-views.repository';
 import { audienceOf } from './view-for-trail';
 
 /**
  * A view that one could remove, with what everybody had chosen of it.
- * @throws ApiError `not_found` when it was not removed, `undo_expired` when that was too long ago.
+ * @throws ApiError `not_found` when it was not removed, `undo_expired` when that was too long ago, `too_many_views`.
  */
 export async function restoreSavedViewCommand(
   context: RouteContext,
@@ -20,6 +20,7 @@ export async function restoreSavedViewCommand(
   const row = await findRemoved(tx, viewID);
   if (row?.removedAt == null || !mayEdit(actor, row)) throw new ApiError('not_found');
   if (row.removedAt < undoableSince(now)) throw new ApiError('undo_expired');
+  await requireRoom(tx, row.ownerUid);
   await restore(tx, viewID);
   await appendEvents(context, [
     { action: 'saved_view.restored', entityID: viewID, entityName: row.name, ...audienceOf(row) },

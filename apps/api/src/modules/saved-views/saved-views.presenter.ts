@@ -3,8 +3,8 @@ import type { Actor } from '../../auth/token-verifier';
 import type { ReadView } from './saved-views.repository';
 
 /** A view is its owner's; administrators tidy up what is shared. */
-export const mayEdit = (actor: Actor, row: Pick<ReadView, 'ownerUid'>): boolean =>
-  row.ownerUid === actor.uid || actor.claims.isAdmin;
+export const mayEdit = (actor: Actor, { ownerUid, isShared }: Pick<ReadView, 'ownerUid' | 'isShared'>): boolean =>
+  ownerUid === actor.uid || (isShared && actor.claims.isAdmin);
 
 export const presentSavedView = (row: ReadView, actor: Actor): SavedView => ({
   viewID: row.viewID,

@@ -1,7 +1,8 @@
-import { SAVED_VIEWS_LIMIT, type SavedViewId } from '@vinculo/contracts/saved-views';
+import { OWNED_VIEWS_LIMIT, SAVED_VIEWS_LIMIT, type SavedViewId } from '@vinculo/contracts/saved-views';
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { savedViewChoices, savedViews } from '../../db/schema/saved-views';
+import { ApiError } from '../../http/api-error';
 import { undoableSince } from '../../http/undo-window';
 
 type StoredView = typeof savedViews.$inferSelect;
@@ -33,9 +34,14 @@ export async function listVisible(tx: Tx, uid: string): Promise<ReadView[]> {
     .limit(SAVED_VIEWS_LIMIT);
 }
 
-/** How many views somebody owns. */
-export async function countOwned(tx: Tx, uid: string): Promise<number> {
-  return tx.$count(savedViews, and(isNull(savedViews.removedAt), eq(savedViews.ownerUid, uid)));
+/**
+ * Checks that somebody may own one more view; other checks for them wait until the transaction ends.
+ * @throws ApiError `too_many_views`
+ */
+export async function requireRoom(tx: Tx, ownerUid: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('saved_views'), hashtext(${ownerUid}))`);
+  const owned = await tx.$count(savedViews, and(isNull(savedViews.removedAt), eq(savedViews.ownerUid, ownerUid)));
+  if (owned >= OWNED_VIEWS_LIMIT) throw new ApiError('too_many_views');
 }
 
 /** @returns nothing for the private view of somebody else. */

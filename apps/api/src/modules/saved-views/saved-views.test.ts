@@ -11,6 +11,7 @@ import {
   viewedSearch,
   type SavedViewId,
 } from '@vinculo/contracts/saved-views';
+import { searchCandidates } from '@vinculo/contracts/candidates';
 import { eq, like } from 'drizzle-orm';
 import { auditEvents } from '../../db/schema/audit';
 import { savedViews } from '../../db/schema/saved-views';
@@ -96,6 +97,84 @@ test('what others share crowds nobody’s own views out, and each owns fifty at 
   await api.database.write((tx) => tx.delete(savedViews).where(like(savedViews.ownerUid, 'crowd%')));
 });
 
+test('fifty is the most too for requests at once and for removed views that are taken back', async () => {
+  const as = { role: 'readOnly', uid: 'hasty' } as const;
+  const make = () => api.call(createSavedView, { body: { name: 'De golpe', isShared: false, search } }, { as });
+  const owned = async () => (await api.call(listSavedViews, {}, { as })).body.items.filter((view) => !view.isShared);
+  for (let index = 0; index < OWNED_VIEWS_LIMIT - 5; index += 1) await make();
+  await Promise.all(Array.from({ length: 20 }, make));
+  expect(await owned()).toHaveLength(OWNED_VIEWS_LIMIT);
+
+  const [removed] = await owned();
+  const params = { viewID: removed!.viewID };
+  await api.call(removeSavedView, { params, body: { version: 1 } }, { as });
+  expect((await make()).status).toBe(200);
+  expect(await api.call(restoreSavedView, { params, body: {} }, { as })).toMatchObject({
+    status: 409,
+    info: { code: 'too_many_views' },
+  });
+});
+
+test('an administrator neither changes nor restores a private view', async () => {
+  const { viewID } = await create('Solo mía', false);
+  const params = { viewID };
+  const as = 'admin';
+  expect((await api.call(editSavedView, { params, body: { name: 'Suya', version: 1 } }, { as })).status).toBe(404);
+  await api.call(removeSavedView, { params, body: { version: 1 } }, { as: 'recruiter' });
+  expect((await api.call(restoreSavedView, { params, body: {} }, { as })).status).toBe(404);
+  expect((await api.call(restoreSavedView, { params, body: {} }, { as: 'recruiter' })).status).toBe(200);
+});
+
+test('the least role changes nothing of a colleague’s views but its own pins', async () => {
+  const as = { role: 'readOnly', uid: 'least' } as const;
+  const own = await create('Privada de una colega', false);
+  const shared = await create('Compartida por una colega', true);
+  const statusesOf = async (viewID: SavedViewId) => {
+    const params = { viewID };
+    return [
+      (await api.call(editSavedView, { params, body: { name: 'Mía', version: 1 } }, { as })).status,
+      (await api.call(editSavedView, { params, body: { isShared: false, version: 1 } }, { as })).status,
+      (await api.call(removeSavedView, { params, body: { version: 1 } }, { as })).status,
+      (await api.call(restoreSavedView, { params, body: {} }, { as })).status,
+      (await api.call(chooseSavedView, { params, body: { isPinned: true, isDefault: true } }, { as })).status,
+    ];
+  };
+  expect(await statusesOf(own.viewID)).toEqual([404, 404, 404, 404, 404]);
+  expect(await statusesOf(shared.viewID)).toEqual([403, 403, 403, 404, 200]);
+  const kept = await seenBy('recruiter');
+  expect(kept).toEqual(expect.arrayContaining([own, shared]));
+});
+
+test('a view that asks for criminal-record letters opens none of them', async () => {
+  const as = { role: 'readOnly', uid: 'curious' } as const;
+  const record = { filters: { criminalRecord: true }, sort: 'activity', direction: 'desc' } as const;
+  const body = { name: 'Con carta', isShared: true, search: record };
+  const view = (await api.call(createSavedView, { body }, { as: 'admin' })).body;
+  const [found] = (await api.call(listSavedViews, {}, { as })).body.items.filter(
+    ({ viewID }) => viewID === view.viewID,
+  );
+  expect(await api.call(searchCandidates, { body: found!.search.filters }, { as })).toMatchObject({
+    status: 403,
+    info: { code: 'criminal_record_locked' },
+  });
+});
+
+test.each([
+  ['a half of a character', '\ud800x', 'control_characters'],
+  ['an override of direction', '\u202Eabc', 'control_characters'],
+  ['NUL', 'a\u0000', 'control_characters'],
+  ['what nobody sees', ' \u200b ', 'too_small'],
+  ['a CURP', 'HEGG560427MVZRRL04', 'identifier'],
+  ['a CURP among words', 'Ana HEGG560427MVZRRL04', 'identifier'],
+  ['a telephone', '55 1234 5678', 'identifier'],
+])('a view is not named with %s', async (_what, name, problem) => {
+  const body = { name, isShared: true, search };
+  expect(await api.call(createSavedView, { body }, { as: 'readOnly' })).toMatchObject({
+    status: 400,
+    info: { fields: { name: problem } },
+  });
+});
+
 test('an administrator takes back the sharing of somebody’s view', async () => {
   const { viewID } = await create('Compartida de más', true);
   const body = { isShared: false, version: 1 };
@@ -133,6 +212,8 @@ test.each([
   ['a CURP', { curp: 'HEGG560427MVZRRL04' }],
   ['an e-mail in the search box', { textSearch: 'ana@correo.example' }],
   ['a telephone in the search box', { textSearch: '55 1234 5678' }],
+  ['a CURP among words', { textSearch: 'Ana HEGG560427MVZRRL04' }],
+  ['a CURP in the address', { address: 'HEGG560427MVZRRL04' }],
 ])('a view does not hold %s', async (_what, filters) => {
   const body = {
     name: 'Una persona',

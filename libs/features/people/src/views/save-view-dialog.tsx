@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { activeFilters } from '../search/active-filters';
 import type { CandidateOrder } from '../search/address-filters';
 import styles from './views.module.css';
-import { namesOnePerson, viewedSearch } from './viewed-search';
+import { nameProblem, namesOnePerson, viewedSearch } from './viewed-search';
 
 interface SaveViewDialogProps {
   readonly order: CandidateOrder;
@@ -44,7 +44,7 @@ export function SaveViewDialog({ order, onClose }: SaveViewDialogProps) {
   }
 
   function accept() {
-    if (name.trim() === '') return setShowsError(true);
+    if (nameProblem(name) !== undefined) return setShowsError(true);
     void save().then(
       () => {
         notify.success('Vista guardada');
@@ -76,7 +76,7 @@ export function SaveViewDialog({ order, onClose }: SaveViewDialogProps) {
         data-autofocus
         autoComplete="off"
         value={name}
-        error={showsError && name.trim() === '' ? 'Escribe un nombre.' : undefined}
+        error={showsError ? nameProblem(name) : undefined}
         onChange={(event) => {
           setName(event.target.value);
           setIdempotencyKey(crypto.randomUUID());

@@ -1,6 +1,6 @@
 import type { ViewedSearch } from '@vinculo/contracts/saved-views';
 import { NO_CANDIDATE_FILTERS, type CandidateFilters } from '@vinculo/data-access/state';
-import { recogniseIdentifier } from '@vinculo/domain/candidates';
+import { holdsIdentifier } from '@vinculo/domain/candidates';
 import { withFilters, withOrder, type CandidateOrder } from '../search/address-filters';
 import { searchedFilters } from '../search/use-candidate-page';
 
@@ -8,8 +8,8 @@ import { searchedFilters } from '../search/use-candidate-page';
 export const VIEW_PARAM = 'vista';
 
 /** Whether the filters look for one person rather than many. */
-export const namesOnePerson = ({ curp, rfc, nss, textSearch }: CandidateFilters): boolean =>
-  curp + rfc + nss !== '' || recogniseIdentifier(textSearch) !== null;
+export const namesOnePerson = ({ curp, rfc, nss, textSearch, address }: CandidateFilters): boolean =>
+  curp + rfc + nss !== '' || holdsIdentifier(textSearch) || holdsIdentifier(address);
 
 /** What a view keeps of the list on screen: a view looks for many, so no identifier of one stays in it. */
 export function viewedSearch(filters: CandidateFilters, { sort, direction }: CandidateOrder): ViewedSearch {
@@ -18,6 +18,7 @@ export function viewedSearch(filters: CandidateFilters, { sort, direction }: Can
     filters: {
       ...searched,
       ...(namesOnePerson(filters) ? { curp: '', rfc: '', nss: '', textSearch: '' } : {}),
+      ...(holdsIdentifier(filters.address) ? { address: '' } : {}),
     },
     sort,
     direction,
@@ -33,3 +34,9 @@ export const isSameSearch = (one: ViewedSearch, other: ViewedSearch): boolean =>
 /** What the address says of a view; its words come beside it. */
 export const addressOf = ({ filters, sort, direction }: ViewedSearch): URLSearchParams =>
   withOrder(withFilters(new URLSearchParams(), { ...NO_CANDIDATE_FILTERS, ...filters }), { sort, direction });
+
+/** What is wrong with a view's name. */
+export function nameProblem(name: string): string | undefined {
+  if (name.trim() === '') return 'Escribe un nombre.';
+  return holdsIdentifier(name) ? 'Quita la CURP, el RFC, el NSS, el correo o el teléfono.' : undefined;
+}

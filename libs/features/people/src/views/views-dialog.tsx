@@ -15,7 +15,7 @@ import { TextField } from '@vinculo/ui/form';
 import { Dialog, Menu } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { useOpenView } from './use-views';
-import { isSameSearch } from './viewed-search';
+import { isSameSearch, nameProblem } from './viewed-search';
 import styles from './views.module.css';
 
 interface ViewsDialogProps {
@@ -168,7 +168,7 @@ function RenameDialog({ view, onClose }: QuestionProps) {
   const [name, setName] = useState(view.name);
   const [showsError, setShowsError] = useState(false);
   function accept() {
-    if (name.trim() === '') return setShowsError(true);
+    if (nameProblem(name) !== undefined) return setShowsError(true);
     void edit
       .mutateAsync({ viewID: view.viewID, change: { name: name.trim(), version: view.version } })
       .then(onClose, (error: unknown) => void notify.error(problemText(error)));
@@ -189,7 +189,7 @@ function RenameDialog({ view, onClose }: QuestionProps) {
         data-autofocus
         autoComplete="off"
         value={name}
-        error={showsError && name.trim() === '' ? 'Escribe un nombre.' : undefined}
+        error={showsError ? nameProblem(name) : undefined}
         onChange={(event) => setName(event.target.value)}
       />
     </Dialog>

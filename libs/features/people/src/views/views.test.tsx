@@ -120,6 +120,8 @@ test('what is on screen becomes a view, without the identifier that was looked f
   await press('Guardar');
   expect(await screen.findByText('Escribe un nombre.')).toBeVisible();
   expect(screen.getByText(/Guarda Expediente con Pasaporte vigente\..*no se guarda/)).toBeVisible();
+  await write('Nombre', 'Ana HEGG560427MVZRRL04');
+  expect(await screen.findByText(/Quita la CURP/)).toBeVisible();
   await write('Nombre', 'Pueden viajar');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Compartir con el equipo' }));
   await press('Guardar');
