@@ -12,7 +12,6 @@ import {
 } from '@vinculo/domain/candidates';
 import { MATCH_RANGE } from '@vinculo/domain/constants';
 import type { DocumentType } from '@vinculo/domain/catalogs';
-import { normalizeForSearch } from '@vinculo/domain/formats';
 import { normalizeIdentifier } from '@vinculo/domain/identifiers';
 import type { Claims } from '@vinculo/domain/session';
 import { and, arrayContains, arrayOverlaps, eq, gte, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm';
@@ -80,15 +79,18 @@ const beginsWith = (column: PgColumn, typed: string): SQL | undefined => {
 /** Shorter texts inside a word are in no index. */
 const TRIGRAM = 3;
 
-/** Addresses that hold the text; one or two letters alone begin a word, a text without any asks for nothing. */
-function holdsAddress(typed: string): SQL | undefined {
-  const text = normalizeForSearch(typed.trim());
-  const [first, ...others] = wordsOf(text);
-  if (first === undefined) return undefined;
-  if (others.length === 0 && first.length < TRIGRAM)
-    return or(...['', '% '].map((before) => sql`${candidates.addressText} like ${`${before}${first}%`}`));
-  return sql`${candidates.addressText} like ${`%${literally(text)}%`}`;
-}
+/**
+ * Addresses that hold every word; one or two letters begin a word, and a text without words asks for nothing. The index
+ * knows neither signs nor the order of words: a condition on those would read every row that has the words.
+ */
+const holdsAddress = (typed: string): SQL | undefined =>
+  and(
+    ...wordsOf(typed).map((word) =>
+      word.length < TRIGRAM
+        ? or(...['', '% '].map((before) => sql`${candidates.addressText} like ${`${before}${word}%`}`))
+        : sql`${candidates.addressText} like ${`%${word}%`}`,
+    ),
+  );
 
 const DOCUMENT_NAMES = Object.keys(DOCUMENT_FILTERS) as DocumentFilter[];
 
