@@ -8,6 +8,7 @@ import {
 import { listCompanies } from '@vinculo/contracts/companies';
 import { jobStatus, modality, states, valuesOf } from '@vinculo/domain/catalogs';
 import { normalizeForSearch } from '@vinculo/domain/formats';
+import { MAX_SALARY } from '@vinculo/domain/vacancies';
 import { sql } from 'drizzle-orm';
 import { vacancies } from '../../db/schema/vacancies';
 import { DEMO_SIZE, seedDemo } from '../../seed/seed-demo';
@@ -156,6 +157,22 @@ it('refuses a range of pay that makes no sense', async () => {
   });
   expect(await list({ payFrom: 9_000, payUntil: 8_999 })).toMatchObject(invalid('payUntil'));
   for (const payFrom of [-1, 1.005, 1e9, Number.NaN]) expect(await list({ payFrom })).toMatchObject(invalid('payFrom'));
+});
+
+it.each(['NaN', 'Infinity', '1e308', '-1', '-1e-9', '1.005', '1,000', 'x', '1;select 1', '9'.repeat(40)])(
+  'refuses %j as pay',
+  async (typed) => {
+    const payFrom: unknown = typed;
+    expect(await list({ payFrom: payFrom as number })).toMatchObject({
+      status: 400,
+      info: { fields: { payFrom: expect.anything() } },
+    });
+  },
+);
+
+it.each([-0, 0, 0.01, 9_124.99, MAX_SALARY])('takes %j as pay', async (payFrom) => {
+  const expected = all.filter((vacancy) => fits(vacancy, { payFrom }));
+  expect((await list({ payFrom })).body.total).toBe(expected.length);
 });
 
 it.each(['%', '_', '\\'])('takes %j for itself, not for a wildcard', async (search) => {
