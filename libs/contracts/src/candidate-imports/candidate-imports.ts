@@ -6,6 +6,8 @@ import { endpoint, line, timestamp } from '../wire';
 export const IMPORT_LIMITS = { bytes: 10 * 1024 * 1024, rows: 50_000 } as const;
 /** Rows in one request. */
 export const IMPORT_BATCH = 500;
+/** Imports of one account that began within 24 hours; those that were abandoned do not count. */
+export const DAILY_IMPORTS_LIMIT = 20;
 
 /** What a column of a file may be. The origin is always the import. */
 export const IMPORT_FIELDS = [

@@ -279,8 +279,11 @@ describe('retries', () => {
     expect(onMaintenance).toHaveBeenCalledTimes(1);
   });
 
-  it('does not send a refusal again', async () => {
-    answers.push({ status: 409, body: { info: { code: 'version_conflict' } } });
+  it.each([
+    [409, 'version_conflict'],
+    [429, 'too_many_imports'],
+  ])('does not send a refusal again: %d %s', async (status, code) => {
+    answers.push({ status, body: { info: { code } } });
     await http.get('/things');
     expect(seen).toHaveLength(1);
   });

@@ -38,6 +38,8 @@ export interface RequestOptions {
 }
 
 const RETRIED_STATUS = [408, 425, 429, 500, 502, 503, 504];
+/** What takes a minute at least is for the person to wait for. */
+const NEVER_RETRIED: readonly (string | undefined)[] = ['maintenance', 'too_many_imports'];
 const ATTEMPTS = 3;
 const TIMEOUT_MS = 20_000;
 
@@ -106,8 +108,7 @@ async function optionsFor(
       afterStatusCodes: [429, 503],
       backoffLimit: 4_000,
       jitter: true,
-      // What takes a minute at least is for the person to wait for.
-      shouldRetry: async ({ error }) => (codeOf(await failureOf(error)) === 'maintenance' ? false : undefined),
+      shouldRetry: async ({ error }) => (NEVER_RETRIED.includes(codeOf(await failureOf(error))) ? false : undefined),
     },
   };
 }

@@ -1,4 +1,5 @@
 import {
+  DAILY_IMPORTS_LIMIT,
   SAME_PERSON_FIELDS,
   TOLD_OUTCOMES,
   type ImportField,
@@ -17,12 +18,30 @@ import {
 } from '../../db/schema/candidate-imports';
 import { candidateNotes, candidates } from '../../db/schema/candidates';
 import { candidateDocuments } from '../../db/schema/documents';
+import { ApiError } from '../../http/api-error';
 import { fullName } from '../candidates/candidates.repository';
+
+/** How long rows that nobody applies are kept, and imports are counted. */
+export const KEPT_MS = 24 * 60 * 60_000;
 
 export type StoredImport = typeof candidateImports.$inferSelect;
 export type ImportRow = typeof candidateImportRows.$inferSelect;
 export type Settled = Pick<ImportRow, 'row' | 'outcome' | 'docID' | 'version' | 'filled'> &
   Partial<Pick<ImportRow, 'problems'>>;
+
+/**
+ * Checks that somebody may begin one more import; other checks for them wait until the transaction ends.
+ * @throws ApiError `too_many_imports`
+ */
+export async function requireImportsLeft(tx: Tx, actorUid: string, now: Date): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('candidate_imports'), hashtext(${actorUid}))`);
+  const since = new Date(now.getTime() - KEPT_MS);
+  const begun = await tx.$count(
+    candidateImports,
+    and(eq(candidateImports.actorUid, actorUid), gt(candidateImports.at, since)),
+  );
+  if (begun >= DAILY_IMPORTS_LIMIT) throw new ApiError('too_many_imports');
+}
 
 export const insertImport = (tx: Tx, row: typeof candidateImports.$inferInsert) =>
   tx.insert(candidateImports).values(row).returning();

@@ -31,6 +31,7 @@ import {
   listToldRows,
   rememberHeadings,
   removeImport,
+  requireImportsLeft,
   setImport,
   stageRows,
   type StoredImport,
@@ -120,6 +121,7 @@ export function registerCandidateImports(app: FastifyInstance, wake: () => void)
     handler: async (context, { body: { headings, rows } }) => {
       requireReveal(context);
       const { tx, actor, now, origin } = context;
+      await requireImportsLeft(tx, actor.uid, now);
       await rememberHeadings(tx, actor.uid, headings, now);
       const [stored] = await insertImport(tx, { actorUid: actor.uid, actorName: actor.name, origin, rows, at: now });
       if (stored === undefined) throw new Error('The database stored no import.');

@@ -9,6 +9,7 @@ import { appendImportApplied, appendImportUndone, countsOf } from './append-impo
 import { applyRows } from './apply-rows';
 import {
   findImportForUpdate,
+  KEPT_MS,
   listUnfinished,
   nextRows,
   removeStale,
@@ -25,8 +26,6 @@ const AGAIN_MS = 30_000;
 const BATCH = 50;
 /** Failed attempts after which an import stops and waits for its owner. */
 const ATTEMPTS = 3;
-/** How long rows that nobody applies are kept. */
-export const KEPT_MS = 24 * 60 * 60_000;
 
 const isRowRefused = (error: unknown): boolean => isValueRefused(error) || error instanceof z.core.$ZodError;
 
