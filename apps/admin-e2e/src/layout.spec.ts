@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { firstActive, openCompany } from './support/companies';
 import { expect, signIn, test } from './support/journey';
 
 const PHONE = { width: 390, height: 844 };
@@ -34,21 +35,38 @@ for (const width of [1440, 1280])
   });
 
 const review = (page: Page) => page.getByRole('region', { name: /^Revisión: / });
-const toasts = (page: Page) => page.getByRole('status').filter({ hasText: 'Documento aprobado' });
+const toasts = (page: Page) => page.getByRole('status').filter({ hasText: /Documento aprobado|Vacante pausada/ });
 
-/** Approves two documents; what says so stays on screen. */
+/** Keeps what was just announced on screen. @param count how many there are by now */
+async function holdToasts(page: Page, count: number): Promise<void> {
+  await expect(toasts(page)).toHaveCount(count);
+  await toasts(page).first().dispatchEvent('mouseover');
+}
+
 async function approveTwo(page: Page): Promise<void> {
   for (const count of [1, 2]) {
     await review(page).getByRole('button', { name: 'Aprobar' }).click();
-    await expect(toasts(page)).toHaveCount(count);
-    await toasts(page).first().dispatchEvent('mouseover');
+    await holdToasts(page, count);
+  }
+}
+
+async function pauseTwo(page: Page): Promise<void> {
+  for (const count of [1, 2]) {
+    const { row, name } = await firstActive(page);
+    await row.getByRole('button', { name: `Pausar ${name}` }).click();
+    await page
+      .getByRole('dialog', { name: `¿Pausar «${name}»?` })
+      .getByRole('button', { name: 'Aceptar' })
+      .click();
+    await holdToasts(page, count);
   }
 }
 
 async function expectInSight(page: Page, ...parts: readonly Locator[]): Promise<void> {
   await expect(toasts(page)).toHaveCount(2);
   for (const part of parts)
-    for (const toast of await toasts(page).all()) expect(await overlap(toast, part)).toBe(false);
+    for (const toast of await toasts(page).all())
+      expect(await overlap(toast, part), `a toast over ${part.toString()}`).toBe(false);
 }
 
 test('toasts cover neither the state and the hint of a review nor an open panel', async ({ page }) => {
@@ -74,7 +92,72 @@ test('on a phone toasts cover neither the state of a document nor its actions', 
   await signIn(page, 'recruiter', '/people?view=review');
   await approveTwo(page);
   await expectInSight(page, review(page).getByText('Pendiente'), review(page).getByRole('button', { name: 'Aprobar' }));
+
+  await review(page).getByRole('heading', { level: 2 }).getByRole('link').click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('tab', { name: 'Documentos' }).click();
+  const types = panel.getByRole('list', { name: 'Tipos de documento' });
+  await types.getByRole('button', { name: 'Pendiente' }).first().click();
+  await expectInSight(
+    page,
+    panel.getByRole('heading', { level: 2 }),
+    panel.getByRole('tablist'),
+    panel.getByText('Pendiente').last(),
+    panel.getByRole('button', { name: 'Aprobar' }),
+  );
 });
+
+test('toasts cover neither the heads nor the feet of a list and its open panel', async ({ page }) => {
+  await signIn(page, 'recruiter');
+  const panel = await openCompany(page, 8);
+  await pauseTwo(page);
+  const inPanel = [
+    panel.getByRole('heading', { level: 2 }),
+    panel.getByRole('button', { name: 'Cerrar', exact: true }),
+    panel.getByRole('tablist'),
+    panel.getByRole('link', { name: 'Nueva vacante' }),
+  ];
+  for (const [width, height] of [
+    [2560, 1440],
+    [1920, 1080],
+    [1440, 900],
+    [1280, 800],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectInSight(
+      page,
+      page.getByRole('navigation', { name: 'Qué se lista' }),
+      page.getByRole('searchbox', { name: 'Buscar empresas' }),
+      page.getByRole('button', { name: /^Filtros/ }),
+      page.getByText(/^1–\d+ de \d+$/),
+      page.getByRole('navigation', { name: 'Principal' }),
+      ...inPanel,
+    );
+  }
+  for (const size of [{ width: 768, height: 1024 }, PHONE]) {
+    await page.setViewportSize(size);
+    await expectInSight(page, ...inPanel);
+  }
+});
+
+for (const [company, vacancy] of [
+  ['Agroindustrias Valle del Yaqui', 'Médico veterinario zootecnista'],
+  ['Aeropartes Baja', 'Técnico en mantenimiento aeronáutico'],
+] as const)
+  test(`on a phone the names of ${company} and of its vacancies are whole`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await signIn(page, 'recruiter', '/companies');
+    await page.getByRole('searchbox', { name: 'Buscar empresas' }).fill(company);
+    await page.getByRole('button', { name: company }).click();
+    const panel = page.getByRole('dialog', { name: company });
+    await expect(panel.getByRole('button', { name: vacancy, exact: true }).first()).toBeVisible();
+    for (const name of [
+      panel.getByRole('heading', { level: 2 }),
+      ...(await panel.getByRole('button', { name: vacancy, exact: true }).all()),
+    ])
+      expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });
 
 for (const size of [{ width: 1440, height: 900 }, PHONE])
   test(`the steps of the vacancy form stay in place while a draft is kept, ${size.width} wide`, async ({ page }) => {

@@ -7,7 +7,7 @@ export const UNDO_DURATION_MS = 10_000;
 /** Announced at once by screen readers, unlike the polite rest. */
 const ALERT = { role: 'alert', 'aria-live': 'assertive' } as const;
 
-/** Short messages at the top right. Each returns its id; given the id of one on screen, it takes its place. */
+/** Short messages at the top right, or at the foot while a side panel is open. Each returns its id; given the id of one on screen, it takes its place. */
 export const notify = {
   success: (text: string, id?: string): string =>
     toast.success(text, { duration: TOAST_DURATION_MS.success, ...(id === undefined ? {} : { id }) }),

@@ -14,7 +14,7 @@ interface BulkBarProps {
 /** What can be done with the selected rows, floating over the last of those in sight. Put it right after them. */
 export const BulkBar = ({ label, onClear, children }: BulkBarProps) =>
   label === '' ? null : (
-    <div className={styles.dock}>
+    <div className={styles.dock} data-bulk-bar>
       <div className={styles.bar} role="toolbar" aria-label="Acciones con la selección">
         <span role="status">{label}</span>
         <span className={styles.line} aria-hidden />
