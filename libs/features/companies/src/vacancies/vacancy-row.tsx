@@ -21,7 +21,7 @@ export function VacancyRow({ vacancy, isSelected, onToggle, onOpen }: VacancyRow
       <Checkbox aria-label={`Seleccionar ${vacancy.name}`} checked={isSelected} onChange={onToggle} />
       <div className={styles.main}>
         <div className={styles.title}>
-          <button type="button" className={styles.open} onClick={onOpen}>
+          <button type="button" className={styles.open} title={vacancy.name} onClick={onOpen}>
             {vacancy.name}
           </button>
           <StatusChip status={vacancy.status} />
