@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { email, endpoint, line, paragraph } from '../wire';
+import { staffName } from '../staff';
+import { email, endpoint, paragraph } from '../wire';
 
 /** Someone without an account asks for one; an administrator decides later. Travels encrypted: it is an identity path. */
 export const createAccessRequest = endpoint({
@@ -10,6 +11,6 @@ export const createAccessRequest = endpoint({
   effect: 'write',
   idempotent: true,
   summary: 'Ask for access to the platform',
-  body: z.object({ name: line(120).check(z.minLength(3)), email, reason: paragraph(600).check(z.minLength(10)) }),
+  body: z.object({ name: staffName, email, reason: paragraph(600).check(z.minLength(10)) }),
   response: z.object({ received: z.literal(true) }),
 });

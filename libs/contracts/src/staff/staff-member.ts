@@ -1,4 +1,4 @@
-import { EDITABLE_ROLES, GRANTABLE, roles, STAFF_STATES } from '@vinculo/domain/session';
+import { EDITABLE_ROLES, GRANTABLE, isStaffName, roles, STAFF_STATES } from '@vinculo/domain/session';
 import { valuesOf } from '@vinculo/domain/catalogs';
 import * as z from 'zod/mini';
 import { email, line, timestamp, version } from '../wire';
@@ -11,7 +11,8 @@ export const role = z.enum(valuesOf(roles));
 export const editableRole = z.enum(EDITABLE_ROLES as [(typeof EDITABLE_ROLES)[number]]);
 export const grantable = z.enum(GRANTABLE as [(typeof GRANTABLE)[number]]);
 
-export const staffName = line(120).check(z.minLength(3));
+/** A name that somebody is given from now on; names that were stored before may be written otherwise. */
+export const staffName = line(120).check(z.minLength(3), z.refine(isStaffName, 'not_a_name'));
 
 export const staffMember = z.object({
   uid: z.string(),

@@ -31,9 +31,19 @@ export function staffChangeProblem(
   return isActiveAdmin && !staysAdmin && otherAdmins === 0 ? 'last_admin' : null;
 }
 
+const NAME = /^(?=.*[a-z])[a-zæðøþßđłœ\s.'’-]+$/u;
+
+/**
+ * Whether a name is written in Latin letters with any accents, spaces, periods, apostrophes and hyphens. Letters of other
+ * alphabets look like these, so that two names could look the same.
+ */
+export const isStaffName = (name: string): boolean => NAME.test(normalizeForSearch(name));
+
 /** Names with the same key read as the same person: no two active accounts share one. */
 export const staffNameKey = (name: string): string =>
-  normalizeForSearch(name.normalize('NFKC')).replace(/\s+/g, ' ').trim();
+  normalizeForSearch(name.normalize('NFKC'))
+    .replace(/[\s.'’-]+/g, ' ')
+    .trim();
 
 /** How long somebody stays signed in at most. */
 export const SESSION_DAYS = 30;

@@ -40,13 +40,20 @@ interface DialogProps {
 }
 
 interface DialogFormProps extends ComponentProps<'form'> {
+  readonly isBusy: boolean;
   readonly onEscape: () => void;
 }
 
 /** Inside the dialog, so that it comes and goes with it. */
-function DialogForm({ onEscape, ...form }: DialogFormProps) {
+function DialogForm({ onEscape, isBusy, ...form }: DialogFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   useLeavingCopy(ref, { dialog: `.${styles.root}`, scrim: `.${styles.scrim}`, content: `.${styles.content}` });
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    // A refused answer leads to the field that it is about.
+    if (wasBusy.current && !isBusy) ref.current?.querySelector<HTMLElement>(FIRST_GAP)?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
   const escape = useEffectEvent(onEscape);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -118,7 +125,7 @@ export function Dialog({
           body: styles.body ?? '',
         }}
       >
-        <DialogForm onSubmit={handleSubmit} onEscape={close}>
+        <DialogForm onSubmit={handleSubmit} onEscape={close} isBusy={isBusy}>
           {message !== undefined && <div className={styles.message}>{message}</div>}
           {children !== undefined && (
             <fieldset className={styles.fields} disabled={isBusy}>

@@ -81,16 +81,28 @@ test('a change that somebody else has not seen is refused with the stored record
   expect((await rename(uid, 'Luz Prado Gil', 2)).body.version).toBe(2);
 });
 
-test.each(['Al', 'Ana\nCortés', 'Ana \u202Esétroc', `A${'\u200B'.repeat(9)}l`, 'x'.repeat(121)])(
-  'a name like %j is refused',
-  async (name) => {
-    expect(await rename('nobody', name)).toMatchObject({ status: 400, info: { fields: { name: expect.any(String) } } });
-  },
-);
+test.each([
+  'Al',
+  '...',
+  'Ana 2',
+  'Ａna Cortés',
+  '\u0410na Cortés',
+  'Ana C\u03BFrtés',
+  'Ana\nCortés',
+  'Ana \u202Esétroc',
+  `A${'\u200B'.repeat(9)}l`,
+  'x'.repeat(121),
+])('a name like %j is refused', async (name) => {
+  const refused = { status: 400, info: { fields: { name: expect.any(String) } } };
+  expect(await rename('nobody', name)).toMatchObject(refused);
+  expect(await invite(name)).toMatchObject(refused);
+  const body = { name, email: 'ana@empresa.example', reason: 'Entro al equipo del Bajío.' };
+  expect(await api.call(createAccessRequest, { body })).toMatchObject(refused);
+});
 
 test('nobody is given a name that reads as another active account’s, however they come by it', async () => {
   const [raul, other] = [await invited('Raúl Mendoza'), await invited('Otra Persona')];
-  for (const name of ['raul  MENDOZA', 'Raúl\u00A0Mendoza', 'Ra\u200Búl Mendoza', 'Ｒaúl Mendoza']) {
+  for (const name of ['raul  MENDOZA', 'Raúl\u00A0Mendoza', 'Ra\u200Búl Mendoza', 'Raúl-Mendoza.']) {
     expect(await rename(other.uid, name)).toMatchObject(taken);
     expect(await invite(name)).toMatchObject(taken);
   }

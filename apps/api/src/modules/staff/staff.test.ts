@@ -278,11 +278,11 @@ test('no role can be given what only administrators do', async () => {
 });
 
 test('a request for access is accepted with a role, or declined with a reason, once', async () => {
-  const ask = (email: string) =>
-    api.call(createAccessRequest, { body: { name: `Julián ${email}`, email, reason: 'Entro al equipo del Bajío.' } });
-  await ask('uno@empresa.example');
+  const ask = (name: string, email: string) =>
+    api.call(createAccessRequest, { body: { name, email, reason: 'Entro al equipo del Bajío.' } });
+  await ask('Julián Uno', 'uno@empresa.example');
   wait(1);
-  await ask('dos@empresa.example');
+  await ask('Julián Dos', 'dos@empresa.example');
   const waiting = async () => (await api.call(listAccessRequests, {}, asAdmin)).body.items;
   const [one, two] = await waiting();
   const accept = () =>

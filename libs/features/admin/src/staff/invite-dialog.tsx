@@ -1,7 +1,8 @@
+import { CallError } from '@vinculo/contracts/errors';
 import { invitation } from '@vinculo/contracts/staff';
 import { useInviteStaff } from '@vinculo/data-access/staff';
 import { roles, type Role } from '@vinculo/domain/session';
-import { problemText } from '@vinculo/ui/errors';
+import { errorText, problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { SelectField, TextField, useIdempotencyKey } from '@vinculo/ui/form';
 import { useIsMounted } from '@vinculo/ui/mounted';
@@ -14,6 +15,12 @@ const ERRORS = {
   email: 'No parece un correo. Ejemplo: nombre@empresa.mx',
 } as const;
 
+/** The fields that another account may have had first. */
+const TAKEN = { name: 'duplicate_name', email: 'duplicate_email' } as const;
+
+const isAtField = (error: unknown): boolean =>
+  error instanceof CallError && Object.values(TAKEN).some((code) => code === error.code);
+
 /** Makes an account for somebody; they choose their password from the e-mail. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const invite = useInviteStaff();
@@ -25,9 +32,20 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const parsed = invitation.safeParse({ ...draft, role });
   const wrong = new Set(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]));
 
+  const isTaken = (key: keyof typeof draft) =>
+    parsed.success &&
+    invite.error instanceof CallError &&
+    invite.error.code === TAKEN[key] &&
+    invite.variables?.input[key] === parsed.data[key];
+
+  const errorAt = (key: keyof typeof draft) => {
+    if (isTaken(key)) return errorText(TAKEN[key]);
+    return showsErrors && wrong.has(key) ? ERRORS[key] : undefined;
+  };
+
   const field = (key: keyof typeof draft) => ({
     value: draft[key],
-    error: showsErrors && wrong.has(key) ? ERRORS[key] : undefined,
+    error: errorAt(key),
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [key]: event.target.value }),
   });
@@ -39,7 +57,9 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         notify.success(`Invitación enviada a ${email}`);
         if (isMounted()) onClose();
       },
-      (error: unknown) => void notify.error(problemText(error)),
+      (error: unknown) => {
+        if (!isMounted() || !isAtField(error)) notify.error(problemText(error));
+      },
     );
   }
 

@@ -1,2 +1,2 @@
 /** Said under the field of a name that the contract's `staffName` refuses. */
-export const NAME_PROBLEM = 'Escribe el nombre en una línea, con tres letras o más.';
+export const NAME_PROBLEM = 'Escribe tres letras o más, con o sin acentos, sin números ni letras de otro alfabeto.';

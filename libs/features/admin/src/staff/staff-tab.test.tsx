@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listAuditEvents } from '@vinculo/contracts/audit';
+import type { ErrorCode } from '@vinculo/contracts/errors';
 import {
   changeStaffRole,
   deactivateStaff,
@@ -75,10 +76,11 @@ test('that does not load can be asked for again', async () => {
 });
 
 test('somebody is invited with a role; what is wrong is said, and a refusal keeps the form', async () => {
-  let isTaken = true;
+  const refusals: ErrorCode[] = ['duplicate_email', 'duplicate_name'];
   api.on(inviteStaff, ({ body }) => {
     told(body);
-    if (isTaken) throw new Refusal('duplicate_email');
+    const refusal = refusals.shift();
+    if (refusal !== undefined) throw new Refusal(refusal);
     staff = [...staff, aStaffMember({ ...body, uid: 'new', state: 'invited', lastAccessAt: null })];
     return aStaffMember(body);
   });
@@ -87,15 +89,24 @@ test('somebody is invited with a role; what is wrong is said, and a refusal keep
   const dialog = within(await screen.findByRole('dialog', { name: 'Invitar al equipo' }));
   dialog.getByRole('button', { name: 'Invitar' }).focus();
   fireEvent.click(dialog.getByRole('button', { name: 'Invitar' }));
-  expect(await screen.findByText('Escribe el nombre en una línea, con tres letras o más.')).toBeVisible();
+  expect(await screen.findByText(/^Escribe tres letras o más/)).toBeVisible();
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveFocus());
   await write('Nombre', 'Luz Prado');
   await write('Correo electrónico', 'luz@vinculo.example');
   await choose('Rol', 'Documentos');
   fireEvent.click(dialog.getByRole('button', { name: 'Invitar' }));
-  expect(await screen.findByText(/Ya hay una cuenta con este correo/)).toBeVisible();
-  expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Luz Prado');
-  isTaken = false;
+  const [name, email] = ['Nombre', 'Correo electrónico'].map((label) => dialog.getByRole('textbox', { name: label }));
+  await waitFor(() => expect(email).toHaveAccessibleDescription(/^Ya hay una cuenta con este correo/));
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(name).toHaveValue('Luz Prado');
+  fireEvent.click(dialog.getByRole('button', { name: 'Invitar' }));
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/^Otra cuenta activa tiene este nombre/));
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(email).not.toHaveAccessibleDescription();
+  await write('Nombre', 'Luz Пrado');
+  fireEvent.click(dialog.getByRole('button', { name: 'Invitar' }));
+  expect(name).toHaveAccessibleDescription(/otro alfabeto/);
+  await write('Nombre', 'Luz Prado');
   fireEvent.click(dialog.getByRole('button', { name: 'Invitar' }));
   expect(await screen.findByText('Invitación enviada a luz@vinculo.example')).toBeVisible();
   expect(told).toHaveBeenLastCalledWith({ name: 'Luz Prado', email: 'luz@vinculo.example', role: 'documents' });
@@ -157,7 +168,7 @@ test('a name is changed; one that somebody else has is refused and stays in the 
   expect(dialog.getByText(/lo que ya firmó conserva el nombre anterior/)).toBeVisible();
   await write('Nombre', ' x ');
   fireEvent.click(dialog.getByRole('button', { name: 'Cambiar nombre' }));
-  expect(await screen.findByText('Escribe el nombre en una línea, con tres letras o más.')).toBeVisible();
+  expect(await screen.findByText(/^Escribe tres letras o más/)).toBeVisible();
   await write('Nombre', ' Ana Cortés ');
   fireEvent.click(dialog.getByRole('button', { name: 'Cambiar nombre' }));
   const field = dialog.getByRole('textbox', { name: 'Nombre' });

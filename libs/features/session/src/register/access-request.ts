@@ -9,7 +9,7 @@ export interface AccessRequest {
 
 /** In the order of the form. */
 const FIELDS = [
-  { field: 'name', maxLength: 120, problem: 'Escribe tu nombre y apellido.' },
+  { field: 'name', maxLength: 120, problem: 'Escribe tu nombre y apellido, sin números ni letras de otro alfabeto.' },
   { field: 'email', maxLength: 254, problem: 'Escribe un correo completo, como nombre@empresa.com.' },
   { field: 'reason', maxLength: 600, problem: 'Cuéntanos en 10 a 600 caracteres para qué lo necesitas.' },
 ] as const;

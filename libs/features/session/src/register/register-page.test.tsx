@@ -80,7 +80,7 @@ test('names every field that is wrong, goes to the first, and sends nothing', as
   await user.click(submit());
   expect(received).not.toHaveBeenCalled();
   expect(name()).toHaveFocus();
-  expect(name()).toHaveAccessibleDescription('Escribe tu nombre y apellido.');
+  expect(name()).toHaveAccessibleDescription(/^Escribe tu nombre y apellido/);
   expect(email()).toHaveAccessibleDescription('Escribe un correo completo, como nombre@empresa.com.');
   expect(reason()).toHaveAccessibleDescription('Cuéntanos en 10 a 600 caracteres para qué lo necesitas.');
 
