@@ -304,7 +304,7 @@ test('a request for access is accepted with a role, or declined with a reason, o
   expect((await waiting()).map(({ email }) => email)).toEqual(['dos@empresa.example']);
   // Whoever asks again waits once.
   await api.call(declineAccessRequest, { params, body: { reason: 'Todavía no' } }, asAdmin);
-  await ask('dos@empresa.example');
+  await ask('Julián Dos', 'dos@empresa.example');
   expect(await reopen(two!.requestID)).toMatchObject({ status: 404 });
   expect(await waiting()).toHaveLength(1);
 });
