@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { API_URL } from './support/addresses';
 import { firstActive, openCompany } from './support/companies';
 import { expect, signIn, test } from './support/journey';
 
@@ -183,3 +184,36 @@ test('the greeting of home is whole on a phone', async ({ page }) => {
   await expect(greeting).toBeVisible();
   expect(await greeting.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
+
+/** Adds up how far the parts of each page move without being asked to, in an attribute of the page. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const { dataset } = document.documentElement;
+      for (const entry of list.getEntries())
+        dataset['shift'] = String(Number(dataset['shift'] ?? 0) + Number(entry.toJSON().value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+for (const size of [{ width: 1440, height: 900 }, PHONE])
+  test(`nothing on home moves when what waits is known, ${size.width} wide`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await signIn(page, 'admin');
+    await watchShifts(page);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(`${API_URL}/aperture/waiting`, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'Vacantes por estatus' })).toBeVisible();
+    await expect(
+      page.getByRole('status', { name: 'Cargando pendientes' }).or(page.getByText('Publicadas recientemente')),
+    ).toBeVisible();
+    answer();
+    await expect(page.getByRole('list', { name: 'Pendientes' }).getByRole('link').first()).toBeVisible();
+    await expect(page.getByText('Publicadas recientemente')).toBeVisible();
+    await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));
+    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01);
+  });

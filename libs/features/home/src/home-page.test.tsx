@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { countVacancies, listConnectionJobs } from '@vinculo/contracts/vacancies';
+import { countWaiting } from '@vinculo/contracts/waiting';
 import { jobsSlice } from '@vinculo/data-access/lists';
+import { NO_CLAIMS, type Claims } from '@vinculo/domain/session';
 import { aVacancy } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
@@ -10,6 +12,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
   api.on(countVacancies, () => ({ active: 1203, paused: 1, closed: 0 }));
+  api.on(countWaiting, () => ({}));
 });
 
 test('greets by first name; each count of vacancies opens its rows', async () => {
@@ -91,6 +94,30 @@ test('an account without the permission is told so', async () => {
   });
   renderApp(<HomePage />);
   expect(await screen.findByText('No tienes acceso a esta sección')).toBeVisible();
+});
+
+const REVIEWER: Claims = { ...NO_CLAIMS, permissions: ['platform:use', 'documents:review'] };
+
+test('the newest vacancies come with the counts that stand above them', async () => {
+  api.on(listConnectionJobs, () => [aVacancy({ name: 'Soldador' })]);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  api.on(countWaiting, () => answered.then(() => ({ documents: { total: 3, totalCapped: false } })));
+  renderApp(<HomePage />, { claims: REVIEWER });
+  expect(await screen.findByRole('status', { name: 'Cargando pendientes' })).toBeVisible();
+  expect(screen.queryByText('Soldador')).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByText('Soldador')).toBeVisible();
+  expect(screen.getByRole('link', { name: '3 documentos por revisar' })).toBeVisible();
+});
+
+test('the newest vacancies come without the counts when those fail', async () => {
+  api.on(listConnectionJobs, () => [aVacancy({ name: 'Soldador' })]);
+  api.on(countWaiting, () => {
+    throw new Refusal('forbidden');
+  });
+  renderApp(<HomePage />, { claims: REVIEWER });
+  expect(await screen.findByText('Soldador')).toBeVisible();
 });
 
 test('without vacancies it leads to the companies', async () => {

@@ -9,14 +9,12 @@ import { formatLocation } from '@vinculo/domain/vacancies';
 import { greeting, longDate, RelativeTime } from '@vinculo/ui/dates';
 import { EmptyState, ErrorState, NoPermissionState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
 import { ButtonLink } from '@vinculo/ui/button';
-import { lazyPiece } from '@vinculo/ui/lazy';
 import { paths, PrefetchLink, startVacancyPath, vacanciesPath, vacancyPath } from '@vinculo/ui/navigation';
 import { Page } from '@vinculo/ui/page';
 import { CompanyMark, Pay, StatusChip } from '@vinculo/ui/status';
 import { useEffect } from 'react';
 import styles from './home-page.module.css';
-
-const Waiting = lazyPiece(async () => (await import('./waiting')).Waiting);
+import { useWaiting, Waiting } from './waiting';
 
 const FAILED = 'Error al cargar las vacantes';
 const NEWEST = 12;
@@ -26,6 +24,7 @@ export function HomePage() {
   const name = useAuthStore((state) => state.user?.displayName ?? '');
   const mayCreate = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'vacancies:create'));
   const jobs = useQuery(vacancyQueries.connection());
+  const waiting = useWaiting();
   const now = new Date();
   const [firstName = ''] = name.split(' ');
 
@@ -60,7 +59,7 @@ export function HomePage() {
             </ErrorState>
           )
         ) : (
-          <Vacancies jobs={jobs.data} />
+          <Vacancies jobs={jobs.data} waiting={waiting} />
         )}
       </div>
     </Page>
@@ -84,7 +83,12 @@ function StatusTiles() {
   );
 }
 
-function Vacancies({ jobs }: { readonly jobs: readonly Vacancy[] }) {
+interface VacanciesProps {
+  readonly jobs: readonly Vacancy[];
+  readonly waiting: ReturnType<typeof useWaiting>;
+}
+
+function Vacancies({ jobs, waiting }: VacanciesProps) {
   if (jobs.length === 0) {
     return (
       <EmptyState
@@ -98,33 +102,44 @@ function Vacancies({ jobs }: { readonly jobs: readonly Vacancy[] }) {
   return (
     <>
       <StatusTiles />
-      <Waiting />
-      <section className={styles.newest} aria-labelledby="home-newest">
-        <h2 id="home-newest">Publicadas recientemente</h2>
-        <ul>
-          {jobs.slice(0, NEWEST).map((job) => (
-            <li key={job.jobID}>
-              <PrefetchLink to={vacancyPath(job.jobID)}>
-                <CompanyMark name={job.companyName} />
-                <span className={styles.what}>
-                  <strong>{job.name}</strong>
-                  <span>
-                    {job.companyName}
-                    {job.location.locations[0] !== undefined && ` · ${formatLocation(job.location.locations[0])}`}
-                  </span>
-                </span>
-                <StatusChip status={job.status} />
-                <span className={styles.pay}>
-                  <Pay offer={job} />
-                </span>
-                <span className={styles.when}>
-                  <RelativeTime at={job.createdAt} />
-                </span>
-              </PrefetchLink>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {/* How much room it takes is known with its counts: what stands below comes then, and stays in place. */}
+      {waiting.isLoading ? (
+        <RowsSkeleton label="Cargando pendientes" />
+      ) : (
+        <>
+          <Waiting counts={waiting.data} />
+          <Newest jobs={jobs} />
+        </>
+      )}
     </>
   );
 }
+
+const Newest = ({ jobs }: Pick<VacanciesProps, 'jobs'>) => (
+  <section className={styles.newest} aria-labelledby="home-newest">
+    <h2 id="home-newest">Publicadas recientemente</h2>
+    <ul>
+      {jobs.slice(0, NEWEST).map((job) => (
+        <li key={job.jobID}>
+          <PrefetchLink to={vacancyPath(job.jobID)}>
+            <CompanyMark name={job.companyName} />
+            <span className={styles.what}>
+              <strong>{job.name}</strong>
+              <span>
+                {job.companyName}
+                {job.location.locations[0] !== undefined && ` · ${formatLocation(job.location.locations[0])}`}
+              </span>
+            </span>
+            <StatusChip status={job.status} />
+            <span className={styles.pay}>
+              <Pay offer={job} />
+            </span>
+            <span className={styles.when}>
+              <RelativeTime at={job.createdAt} />
+            </span>
+          </PrefetchLink>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -3,12 +3,14 @@ import { countWaiting } from '@vinculo/contracts/waiting';
 import { NO_CLAIMS, type Claims } from '@vinculo/domain/session';
 import { fakeApi, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
-import { Waiting } from './waiting';
+import { useWaiting, Waiting } from './waiting';
 
 let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
 });
+
+const OwnWaiting = () => <Waiting counts={useWaiting().data} />;
 
 const exactly = (total: number) => ({ total, totalCapped: false });
 const holding = (...permissions: Claims['permissions']): Claims => ({
@@ -24,7 +26,7 @@ test('each thing that waits leads to its rows; what there is none of is left out
     imports: exactly(2),
     duplicates: exactly(12),
   }));
-  renderApp(<Waiting />, { claims: { ...NO_CLAIMS, isAdmin: true } });
+  renderApp(<OwnWaiting />, { claims: { ...NO_CLAIMS, isAdmin: true } });
   const list = screen.getByRole('list', { name: 'Pendientes' });
   await waitFor(() =>
     expect(
@@ -43,13 +45,13 @@ test('each thing that waits leads to its rows; what there is none of is left out
 
 test('what the role may not see is left out', async () => {
   api.on(countWaiting, () => ({ duplicates: exactly(12) }));
-  renderApp(<Waiting />, { claims: holding('candidates:merge') });
+  renderApp(<OwnWaiting />, { claims: holding('candidates:merge') });
   expect(await screen.findByRole('link', { name: '12 posibles duplicados' })).toBeVisible();
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
 test('nothing is asked for a role for which nothing waits', () => {
-  renderApp(<Waiting />, { claims: holding('candidates:read') });
+  renderApp(<OwnWaiting />, { claims: holding('candidates:read') });
   expect(screen.getByRole('list', { name: 'Pendientes' })).toBeEmptyDOMElement();
   expect(api.callsOf(countWaiting)).toBe(0);
 });
@@ -59,6 +61,6 @@ test.each([
   ['2199-11-10', 'la próxima vence el 10 nov 2199'],
 ])('an ARCO request due on %s: %s', async (dueOn, text) => {
   api.on(countWaiting, () => ({ arcoRequests: { ...exactly(1), dueOn } }));
-  renderApp(<Waiting />, { claims: holding('privacy:handle') });
+  renderApp(<OwnWaiting />, { claims: holding('privacy:handle') });
   expect(await screen.findByRole('link', { name: `1 solicitud ARCO abierta · ${text}` })).toBeVisible();
 });

@@ -36,29 +36,35 @@ function dueText(dueOn: string | null | undefined): string | undefined {
   return dueOn < mexicoDay(new Date()) ? `una venció el ${day}` : `la próxima vence el ${day}`;
 }
 
-/** What waits for the signed-in person, each figure a way to its rows: only what they may see, and only what there is. */
-export function Waiting() {
+/** How much waits for the signed-in person; not asked where their rights reach none of it. */
+export function useWaiting() {
   const claims = useAuthStore((state) => state.user?.claims ?? NO_CLAIMS);
   const isAnythingTheirs = WITH_ROWS.some((permission) => can(claims, permission));
-  const { data } = useQuery({ ...waitingQueries.counts(), enabled: isAnythingTheirs });
-  return (
-    <ul className={styles.waiting} aria-label="Pendientes">
-      <Item to={reviewPath} count={data?.documents} one="documento por revisar" many="documentos por revisar" />
-      <Item
-        to={adminPath('privacidad')}
-        count={data?.arcoRequests}
-        one="solicitud ARCO abierta"
-        many="solicitudes ARCO abiertas"
-        note={dueText(data?.arcoRequests?.dueOn)}
-      />
-      <Item
-        to={adminPath('solicitudes')}
-        count={data?.accessRequests}
-        one="solicitud de acceso"
-        many="solicitudes de acceso"
-      />
-      <Item to={importPath} count={data?.imports} one="importación sin terminar" many="importaciones sin terminar" />
-      <Item to={duplicatesPath} count={data?.duplicates} one="posible duplicado" many="posibles duplicados" />
-    </ul>
-  );
+  return useQuery({ ...waitingQueries.counts(), enabled: isAnythingTheirs });
 }
+
+interface WaitingProps {
+  readonly counts: ReturnType<typeof useWaiting>['data'];
+}
+
+/** What waits for the signed-in person, each figure a way to its rows: only what they may see, and only what there is. */
+export const Waiting = ({ counts }: WaitingProps) => (
+  <ul className={styles.waiting} aria-label="Pendientes">
+    <Item to={reviewPath} count={counts?.documents} one="documento por revisar" many="documentos por revisar" />
+    <Item
+      to={adminPath('privacidad')}
+      count={counts?.arcoRequests}
+      one="solicitud ARCO abierta"
+      many="solicitudes ARCO abiertas"
+      note={dueText(counts?.arcoRequests?.dueOn)}
+    />
+    <Item
+      to={adminPath('solicitudes')}
+      count={counts?.accessRequests}
+      one="solicitud de acceso"
+      many="solicitudes de acceso"
+    />
+    <Item to={importPath} count={counts?.imports} one="importación sin terminar" many="importaciones sin terminar" />
+    <Item to={duplicatesPath} count={counts?.duplicates} one="posible duplicado" many="posibles duplicados" />
+  </ul>
+);
