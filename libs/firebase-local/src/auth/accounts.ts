@@ -1,4 +1,5 @@
 import { isUniqueViolation, type Queryable } from '../database/sql';
+import { nextSecond } from '../tokens/id-tokens';
 import { AuthError } from './auth-error';
 import { lockMilliseconds } from './lockout';
 
@@ -82,7 +83,10 @@ export async function insertAccount(db: Queryable, account: NewAccount, now: Dat
   }
 }
 
-/** Changes what is given. A new password, or a new `validSince`, ends every session and lifts a lock. */
+/**
+ * Changes what is given. A new password, or a new `validSince`, ends every session and lifts a lock; sessions of the second
+ * of a new password too.
+ */
 export async function updateAccount(db: Queryable, uid: string, changes: AccountChanges, now: Date): Promise<void> {
   const endsSessions = changes.passwordHash !== undefined || changes.validSince !== undefined;
   const rows = await db
@@ -104,7 +108,7 @@ export async function updateAccount(db: Queryable, uid: string, changes: Account
         changes.emailVerified ?? null,
         changes.disabled ?? null,
         changes.claims === undefined ? null : JSON.stringify(changes.claims),
-        endsSessions ? (changes.validSince ?? now) : null,
+        endsSessions ? (changes.validSince ?? nextSecond(now)) : null,
         now,
       ],
     )

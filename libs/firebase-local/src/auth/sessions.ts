@@ -28,7 +28,8 @@ export function createSessions(sql: Sql, idTokens: IdTokens, now: Clock): Sessio
   return {
     start: async (account) => {
       const refreshToken = randomBytes(32).toString('base64url');
-      const authTime = now();
+      // In the second of a new password, sessions that count begin with the next one.
+      const authTime = new Date(Math.max(now().getTime(), account.validSince.getTime()));
       await sql.query('insert into firebase_local.refresh_tokens (token_hash, uid, auth_time) values ($1, $2, $3)', [
         hashToken(refreshToken),
         account.uid,
@@ -46,7 +47,8 @@ export function createSessions(sql: Sql, idTokens: IdTokens, now: Clock): Sessio
       const account = await findAccount(sql, row.uid);
       if (account === null) throw new AuthError('USER_NOT_FOUND');
       if (account.disabled) throw new AuthError('USER_DISABLED');
-      if (row.revoked) throw new AuthError('TOKEN_EXPIRED');
+      // A sign-in that began before a new password may have started its session after it.
+      if (row.revoked || row.authTime < account.validSince) throw new AuthError('TOKEN_EXPIRED');
       return { account, idToken: await idTokens.sign(account, row.authTime), refreshToken, expiresIn };
     },
 

@@ -18,6 +18,9 @@ export interface IdTokens {
 
 export const epochSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
+/** The whole second after a moment: tokens know theirs to the second alone. */
+export const nextSecond = (time: Date): Date => new Date((epochSeconds(time) + 1) * 1000);
+
 /** ID tokens shaped like Firebase's: custom claims at the top level, where they cannot override the standard ones. */
 export function createIdTokens(key: SigningKey, issuer: string, projectId: string, now: Clock): IdTokens {
   return {
