@@ -1,13 +1,20 @@
 import preset from '../../jest.preset.js';
 
 const { reporters, testTimeout, ...project } = preset;
+const TEMPLATES = {
+  pglite: { globalSetup: '<rootDir>/src/testing/embedded-template.ts' },
+  postgres: {
+    globalSetup: '<rootDir>/src/testing/server-template.ts',
+    globalTeardown: '<rootDir>/src/testing/drop-server-template.ts',
+  },
+};
 const on = (engine, ignored = []) => ({
   ...project,
   testPathIgnorePatterns: ['/node_modules/', ...ignored],
   displayName: `api (${engine})`,
   testEnvironment: 'node',
   globals: { TEST_ENGINE: engine },
-  ...(engine === 'pglite' ? { globalSetup: '<rootDir>/src/testing/embedded-template.ts' } : {}),
+  ...TEMPLATES[engine],
 });
 
 const hasServer = process.env.TEST_DATABASE_URL !== undefined;

@@ -11,6 +11,8 @@ declare const TEST_ENGINE: 'pglite' | 'postgres';
 
 /** A migrated, empty database that was dumped; every embedded one begins as a copy of it. */
 export const EMBEDDED_TEMPLATE = resolve(__dirname, '../../../../tmp/embedded-template.tar');
+/** The environment variable that names the migrated, empty database on the server of which the others are copies. */
+export const SERVER_TEMPLATE = 'TEST_DATABASE_TEMPLATE';
 
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -22,13 +24,19 @@ async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A new, empty database on the server. */
-export async function createDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+export const dropDatabase = (server: string, name: string): Promise<void> =>
+  onServer(server, `drop database ${name} with (force)`);
+
+/** A new database on the server: empty, or a copy of the template of that name. */
+export async function createDatabase(
+  server: string,
+  template?: string,
+): Promise<{ name: string; url: string; drop(): Promise<void> }> {
   const name = `vinculo_test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name}`);
+  await onServer(server, `create database ${name}${template === undefined ? '' : ` template ${template}`}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
+  return { name, url: url.href, drop: () => dropDatabase(server, name) };
 }
 
 /** A migrated, empty database of its own: embedded, or on the PostgreSQL server that TEST_DATABASE_URL names. */
@@ -37,9 +45,8 @@ export async function openTestDatabase(): Promise<Database> {
   if (TEST_ENGINE === 'pglite' || server === undefined) {
     return openPglite({ loadDataDir: new Blob([await readFile(EMBEDDED_TEMPLATE)]) });
   }
-  const { url, drop } = await createDatabase(server);
+  const { url, drop } = await createDatabase(server, process.env[SERVER_TEMPLATE]);
   const database = openPostgres(url);
-  await database.migrate();
   return {
     ...database,
     close: async () => {

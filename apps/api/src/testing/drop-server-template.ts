@@ -1,0 +1,8 @@
+import { dropDatabase, SERVER_TEMPLATE } from './test-database';
+
+/** Jest calls it once after all suites. */
+const dropServerTemplate = (): Promise<void> =>
+  dropDatabase(process.env['TEST_DATABASE_URL'] ?? '', process.env[SERVER_TEMPLATE] ?? '');
+
+// eslint-disable-next-line no-restricted-syntax -- jest calls the default export of its global teardown
+export default dropServerTemplate;
