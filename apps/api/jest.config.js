@@ -18,9 +18,13 @@ const on = (engine, ignored = []) => ({
 });
 
 const hasServer = process.env.TEST_DATABASE_URL !== undefined;
-/** Suites that ask no database, or nothing of it that an engine could answer in its own way. */
+/**
+ * Suites that ask no database, or only read and write rows by their keys: no engine answers that in its own way, and the
+ * journeys walk these areas on the embedded one.
+ */
 const ANY_ENGINE = [
   '/src/(auth|env|files|http|identity)/',
+  '/src/modules/(access-requests|account|applications|catalogs|consents|contacts|criminal-record|legal-parameters|release|saved-views|staff|waiting)/',
   '(data-lock|demo-data|demo-documents|file-reader|licences|personal-fields|release|security-papers|session-origin)\\.test',
 ];
 /** The kill of the local server. */
