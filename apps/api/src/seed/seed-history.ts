@@ -18,6 +18,7 @@ import type { CandidateRow } from '../modules/candidates/candidate-columns';
 import { companyEvents, DEMO_ORIGIN, reassignedAt, vacancyEvents, wasReassigned } from './company-events';
 import { ACCESS_REQUESTS } from './demo-notes';
 import { DEMO_STAFF, joinedAt, NAMED_COLLEAGUES } from './demo-staff';
+import { layViews } from './demo-views';
 import { inChunks } from './in-chunks';
 import { documentEvents, fileEvents, invitationTo, notesAbout, type PersonEvent } from './person-events';
 import { createRandom, type Random } from './random';
@@ -229,7 +230,7 @@ async function sealed(tx: Tx, events: readonly PersonEvent[]): Promise<PlacedEve
 }
 
 /**
- * Lays what staff did to the demo data, once, after its documents: notes, invitations, notifications, and the audit
+ * Lays what staff did to the demo data, once, after its documents: notes, invitations, notifications, views, and the audit
  * events of how everything came to be, the oldest first.
  */
 export async function seedHistory(database: Database, now: Date = new Date()): Promise<void> {
@@ -256,6 +257,7 @@ export async function seedHistory(database: Database, now: Date = new Date()): P
       ...(await layCompanies(tx, random, now)),
       ...staffEvents(now),
       ...(await layAccessRequests(tx, now)),
+      ...(await layViews(tx, now)),
       ...(await arcoEvents(tx)),
       ...(await sealed(tx, [
         ...(await layInvitations(tx, people, random, now)),
