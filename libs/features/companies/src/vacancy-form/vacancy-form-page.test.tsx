@@ -1,82 +1,35 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { getCompany } from '@vinculo/contracts/companies';
-import { listLegalParameters } from '@vinculo/contracts/legal-parameters';
-import { createVacancy, editVacancy, getVacancy, vacancyInput, type Vacancy } from '@vinculo/contracts/vacancies';
-import { editVacancyPath, newVacancyPath, paths } from '@vinculo/ui/navigation';
-import { LeaveDialog } from '@vinculo/ui/overlays';
-import { aCompany, aVacancy } from '@vinculo/testing/builders';
-import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
-import { renderApp } from '@vinculo/testing/render';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { createVacancy, editVacancy, getVacancy } from '@vinculo/contracts/vacancies';
+import { aCompany } from '@vinculo/testing/builders';
+import { Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { formFrom } from './form-mapping';
 import { keepDraft } from './vacancy-draft';
-import { EditVacancyPage, NewVacancyPage } from './vacancy-form-page';
+import {
+  company,
+  vacancy,
+  input,
+  open,
+  blank,
+  prefilled,
+  editing,
+  LIST,
+  form,
+  press,
+  field,
+  write,
+  preview,
+  choose,
+  vacancyFormApi,
+} from './vacancy-form.fixture';
 
 // A whole form in jsdom is slow on a busy machine.
 jest.setTimeout(20_000);
 
-const company = aCompany();
-const vacancy = aVacancy();
-const input = vacancyInput.parse(vacancy);
-
-function Elsewhere() {
-  const { pathname, search } = useLocation();
-  return <p>{`Llegaste a ${pathname}${search}`}</p>;
-}
-
-function open(at: string) {
-  return renderApp(
-    <>
-      <Routes>
-        <Route path={paths.newVacancy} element={<NewVacancyPage />} />
-        <Route path={paths.editVacancy} element={<EditVacancyPage />} />
-        <Route path="*" element={<Elsewhere />} />
-      </Routes>
-      <LeaveDialog />
-    </>,
-    { at },
-  );
-}
-
-const blank = newVacancyPath(company.companyID);
-const prefilled = newVacancyPath(company.companyID, vacancy.jobID);
-const editing = editVacancyPath(company.companyID, vacancy.jobID);
-const LIST = `Llegaste a /companies?empresa=${company.companyID}&pestana=vacantes`;
-
-const form = (name = 'Nueva vacante') => screen.findByRole('form', { name });
-const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
-const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-const write = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
-const preview = () => screen.getByRole('region', { name: 'Vista previa de la vacante' });
-
-/** Opens a list and takes one of its options. */
-async function choose(user: UserEvent, name: string, option: string) {
-  await user.click(screen.getByRole('combobox', { name }));
-  await user.paste(option);
-  await user.click(await screen.findByRole('option', { name: new RegExp(`^${option}`) }));
-}
-
 let api: FakeApi;
-
 beforeEach(() => {
   localStorage.clear();
-  api = fakeApi();
-  api.on(getCompany, () => company);
-  api.on(getVacancy, () => vacancy);
-  api.on(listLegalParameters, () => ({
-    items: [
-      {
-        parameterID: '00000000-0000-4000-8000-000000000001',
-        kind: 'minimumWageGeneral' as const,
-        startsOn: '2020-01-01',
-        value: 315.04,
-        source: 'CONASAMI',
-        updatedAt: '2026-01-01T06:00:00.000Z',
-        version: 1,
-      },
-    ],
-  }));
+  api = vacancyFormApi();
 });
 
 test('Siguiente says what is missing and leads to the first gap, until step one is complete', async () => {
@@ -189,123 +142,6 @@ test('an amount that is too high says the highest', async () => {
   expect(screen.getByRole('heading', { name: 'El puesto' })).toBeVisible();
 });
 
-test("the law is told while one writes, with its article, and stands in nobody's way", async () => {
-  const { user } = open(prefilled);
-  await form();
-  const advice = within(await screen.findByRole('region', { name: 'Revisión legal' }));
-  expect(advice.queryByText(/puede discriminar/)).not.toBeInTheDocument();
-  write('Nombre de la vacante', 'Almacenista de 18 a 30 años');
-  expect(await advice.findByText('«de 18 a 30 años» puede discriminar')).toBeVisible();
-  expect(advice.getByText('LFT, arts. 3 y 133, fracción I')).toBeVisible();
-  write('Mínimo', '9000');
-  expect(await advice.findByText('El salario está por debajo del mínimo')).toBeVisible();
-  expect(advice.getByText(/el mínimo es \$9,582\.47/)).toBeVisible();
-  await press(user, 'Siguiente');
-  expect(await screen.findByRole('button', { name: 'Publicar vacante' })).toBeEnabled();
-});
-
-test('pay under the minimum is a field error with the amount to raise it to, once the amount is written', async () => {
-  const { user } = open(prefilled);
-  await form();
-  await user.click(field('Mínimo'));
-  write('Mínimo', '9000');
-  expect(field('Mínimo')).toBeValid();
-  await user.tab();
-  expect(field('Mínimo')).toBeInvalid();
-  expect(field('Mínimo')).toHaveAccessibleDescription('El mínimo legal es $9,582.47 (LFT, art. 90).');
-  await press(user, 'Subir a $9,582.47');
-  expect(field('Mínimo')).toHaveValue('9,582.47');
-  expect(field('Mínimo')).toBeValid();
-});
-
-test('raising the amount raises the other end of the range with it', async () => {
-  const { user } = open(prefilled);
-  await form();
-  write('Máximo', '9500');
-  write('Mínimo', '9000');
-  fireEvent.blur(field('Mínimo'));
-  await press(user, 'Subir a $9,582.47');
-  expect(field('Máximo')).toHaveValue('9,582.47');
-});
-
-describe('publishing under the minimum', () => {
-  const low = aVacancy({ jobID: vacancy.jobID, salary: { type: 'exact', total: 5_000 } });
-  const sent = jest.fn();
-  beforeEach(() => {
-    sent.mockClear();
-    api.on(getVacancy, () => low);
-  });
-
-  const ask = async (user: UserEvent, accept: string) => {
-    await press(user, accept);
-    return within(await screen.findByRole('dialog', { name: 'El salario está por debajo del mínimo legal' }));
-  };
-
-  test('asks why, keeps what was written when it fails, and sends it', async () => {
-    api.on(createVacancy, ({ body }) => {
-      sent(body.belowMinimumReason);
-      if (sent.mock.calls.length === 1) throw new Refusal('forbidden');
-      return low;
-    });
-    const { user } = open(prefilled);
-    await form();
-    await press(user, 'Siguiente');
-    const first = await ask(user, 'Publicar vacante');
-    await user.click(first.getByRole('button', { name: 'Publicar así' }));
-    expect(first.getByText('Escribe el motivo.')).toBeVisible();
-    expect(sent).not.toHaveBeenCalled();
-    fireEvent.change(first.getByRole('textbox', { name: 'Motivo' }), { target: { value: 'Aprendizaje' } });
-    await user.click(first.getByRole('button', { name: 'Publicar así' }));
-    await waitFor(() => expect(sent).toHaveBeenCalledWith('Aprendizaje'));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Publicar vacante' })).toBeEnabled());
-    const again = await ask(user, 'Publicar vacante');
-    expect(again.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Aprendizaje');
-    await user.click(again.getByRole('button', { name: 'Publicar así' }));
-    expect(await screen.findByText(LIST)).toBeVisible();
-  });
-
-  test('an edit of its pay asks; an edit of something else does not', async () => {
-    api.on(editVacancy, ({ body }) => {
-      sent(body);
-      return low;
-    });
-    const { user, unmount } = open(editing);
-    await form('Editar vacante');
-    write('Nombre de la vacante', 'Aprendiz');
-    await press(user, 'Siguiente');
-    await press(user, 'Guardar cambios');
-    await waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'Aprendiz', version: 1 }));
-    unmount();
-    open(editing);
-    await form('Editar vacante');
-    write('Salario', '6000');
-    await press(user, 'Siguiente');
-    expect((await ask(user, 'Guardar cambios')).getByRole('button', { name: 'Guardar así' })).toBeVisible();
-    expect(sent).toHaveBeenCalledTimes(1);
-  });
-
-  test('where only the server can tell, its refusal asks', async () => {
-    api.on(listLegalParameters, () => ({ items: [] }));
-    api.on(createVacancy, ({ body }) => {
-      sent(body.belowMinimumReason);
-      throw new Refusal('reason_required');
-    });
-    const { user } = open(prefilled);
-    await form();
-    await press(user, 'Siguiente');
-    expect((await ask(user, 'Publicar vacante')).getByRole('textbox', { name: 'Motivo' })).toBeVisible();
-    expect(sent).toHaveBeenCalledWith(undefined);
-  });
-});
-
-test('looking at both steps keeps no draft', async () => {
-  const { user, unmount } = open(editing);
-  await form('Editar vacante');
-  await press(user, 'Siguiente');
-  unmount();
-  expect(localStorage).toHaveLength(0);
-});
-
 test('a range the wrong way round keeps one in step one', async () => {
   const { user } = open(prefilled);
   await form();
@@ -313,40 +149,6 @@ test('a range the wrong way round keeps one in step one', async () => {
   await press(user, 'Siguiente');
   await waitFor(() => expect(field('Mínimo')).toHaveFocus());
   expect(field('Mínimo')).toHaveAccessibleDescription('El mínimo es mayor que el máximo.');
-});
-
-test('the draft is kept and read back, for nobody else, until it is discarded', async () => {
-  const first = open(blank);
-  await form();
-  expect(screen.queryByText(/Borrador guardado/)).not.toBeInTheDocument();
-  write('Nombre de la vacante', 'Tornero de noche');
-  expect(await screen.findByText(/^Borrador guardado a las \d\d:\d\d$/)).toBeVisible();
-  write('Nombre de la vacante', 'Tornero de madrugada');
-  // A reload a moment later: too early for the clock that keeps it.
-  fireEvent(window, new Event('pagehide'));
-  first.unmount();
-
-  const second = open(blank);
-  await form();
-  expect(field('Nombre de la vacante')).toHaveValue('Tornero de madrugada');
-  expect(screen.getByText(/^Borrador guardado a las/)).toBeVisible();
-  await press(second.user, 'Descartar');
-  expect(await screen.findByText(LIST)).toBeVisible();
-  expect(localStorage).toHaveLength(0);
-});
-
-test('leaving with changes asks, and keeps the draft', async () => {
-  const { user } = open(blank);
-  await form();
-  write('Nombre de la vacante', 'Tornero');
-  await press(user, 'Cerrar el formulario');
-  const question = await screen.findByRole('dialog', { name: '¿Salir del formulario?' });
-  await user.click(within(question).getByRole('button', { name: 'Seguir aquí' }));
-  expect(field('Nombre de la vacante')).toHaveValue('Tornero');
-  await press(user, 'Cerrar el formulario');
-  await user.click(await screen.findByRole('button', { name: 'Salir' }));
-  expect(await screen.findByText(LIST)).toBeVisible();
-  expect(localStorage).toHaveLength(1);
 });
 
 test('a known jobID prefills the form; publishing sends it whole, and again with the same key after a failure', async () => {
@@ -413,145 +215,6 @@ test('editing sends only what changed, with the version that was seen', async ()
     name: 'Tornero',
     salary: { type: 'range', min: 16_000, max: 21_000 },
     version: 1,
-  });
-});
-
-describe('whoever leaves before the answer', () => {
-  async function leaveWhileSaving() {
-    const { user } = open(editing);
-    await form('Editar vacante');
-    write('Nombre de la vacante', 'Tornero');
-    await press(user, 'Siguiente');
-    await press(user, 'Guardar cambios');
-    await waitFor(() => expect(api.callsOf(editVacancy)).toBe(1));
-    await press(user, 'Cerrar el formulario');
-    expect(await screen.findByText(LIST)).toBeVisible();
-    act(() => void window.history.pushState(null, '', '/people'));
-  }
-
-  test.each([
-    ['forbidden', /^No tienes permiso para hacer esto\..* Tu borrador queda guardado\.$/],
-    ['version_conflict', /^Alguien más lo cambió mientras tanto\..* Tu borrador queda guardado\.$/],
-  ] as const)('is told of %s, and the draft stays', async (code, text) => {
-    const refuse = api.refuseLater(editVacancy, code);
-    await leaveWhileSaving();
-    refuse();
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(localStorage).toHaveLength(1);
-  });
-
-  test('is told of the success, stays where they are, and the draft is gone', async () => {
-    let answer = (_stored: Vacancy) => {};
-    api.on(editVacancy, () => new Promise<Vacancy>((resolve) => (answer = resolve)));
-    await leaveWhileSaving();
-    answer({ ...vacancy, name: 'Tornero', version: 2 });
-    expect(await screen.findByText('Cambios guardados')).toBeVisible();
-    expect(window.location.pathname).toBe('/people');
-    expect(localStorage).toHaveLength(0);
-  });
-});
-
-describe('when someone else saved meanwhile', () => {
-  const CONFLICT = { name: 'Alguien más cambió esta vacante' };
-  const remote = { value: 'Remote', label: 'Remoto' } as const;
-  const stored: Vacancy = { ...vacancy, name: 'Operador CNC senior', modalityWork: remote, version: 4 };
-  const sent = jest.fn();
-
-  beforeEach(() => {
-    sent.mockClear();
-    api.on(editVacancy, ({ body }) => {
-      sent(body);
-      if (body.version !== stored.version) throw new Refusal('version_conflict', { current: stored });
-      return { ...stored, version: 5 };
-    });
-  });
-
-  /** Changes the name, which is another by now, and the pay; tries to save. */
-  async function collide() {
-    const { user } = open(editing);
-    await form('Editar vacante');
-    write('Nombre de la vacante', 'Operador CNC nocturno');
-    write('Mínimo', '17000');
-    await press(user, 'Siguiente');
-    await press(user, 'Guardar cambios');
-    return { user, dialog: within(await screen.findByRole('dialog', CONFLICT)) };
-  }
-
-  test('only what both changed is asked, and the rest keeps the value of who changed it', async () => {
-    const { user, dialog } = await collide();
-    expect(dialog.getAllByRole('radio')).toHaveLength(2);
-    const question = within(dialog.getByRole('group', { name: 'Nombre de la vacante' }));
-    expect(question.getByRole('radio', { name: 'Tuyo Operador CNC nocturno', checked: true })).toHaveFocus();
-    expect(question.getByRole('radio', { name: 'Guardado Operador CNC senior' })).toBeVisible();
-    expect(dialog.getByRole('region', { name: 'Solo tú cambiaste; se guarda' })).toHaveTextContent(
-      /^Solo tú cambiaste; se guardaSalario\$17,000 - \$19,500$/,
-    );
-    expect(dialog.getByRole('region', { name: 'Solo cambió la otra persona; se queda' })).toHaveTextContent(
-      /se quedaModalidadRemoto$/,
-    );
-    await user.click(dialog.getByRole('button', { name: 'Guardar así' }));
-    expect(await screen.findByText(LIST)).toBeVisible();
-    expect(sent).toHaveBeenLastCalledWith({
-      name: 'Operador CNC nocturno',
-      salary: { type: 'range', min: 17_000, max: 19_500 },
-      version: 4,
-    });
-  });
-
-  test('what is stored can be taken, field by field', async () => {
-    const { user, dialog } = await collide();
-    await user.click(dialog.getByRole('radio', { name: 'Guardado Operador CNC senior' }));
-    await user.click(dialog.getByRole('button', { name: 'Guardar así' }));
-    expect(await screen.findByText(LIST)).toBeVisible();
-    expect(sent).toHaveBeenLastCalledWith({ salary: { type: 'range', min: 17_000, max: 19_500 }, version: 4 });
-  });
-
-  test('Escape and "Seguir editando" decide nothing', async () => {
-    const { user, dialog } = await collide();
-    await user.click(dialog.getByRole('button', { name: 'Seguir editando' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await press(user, 'Guardar cambios');
-    await screen.findByRole('dialog', CONFLICT);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent).toHaveBeenCalledTimes(2);
-    await press(user, 'Anterior');
-    expect(field('Nombre de la vacante')).toHaveValue('Operador CNC nocturno');
-    expect(screen.getByRole('radio', { name: 'Presencial' })).toBeChecked();
-  });
-
-  test('a save that fails after the choice goes on from it, and takes nothing back', async () => {
-    const { user, dialog } = await collide();
-    api.on(editVacancy, ({ body }) => {
-      sent(body);
-      if (sent.mock.calls.length === 2) throw new Refusal('internal');
-      return { ...stored, version: 5 };
-    });
-    await user.click(dialog.getByRole('button', { name: 'Guardar así' }));
-    expect(await screen.findByText(/^Algo falló de nuestro lado\./)).toBeVisible();
-    await press(user, 'Guardar cambios');
-    expect(await screen.findByText(LIST)).toBeVisible();
-    expect(sent.mock.calls[2]).toEqual(sent.mock.calls[1]);
-  });
-
-  test('a draft that is older than the stored vacancy does not take the other’s changes for its own', async () => {
-    const first = open(editing);
-    await form('Editar vacante');
-    write('Mínimo', '17000');
-    fireEvent(window, new Event('pagehide'));
-    first.unmount();
-
-    api.on(getVacancy, () => stored);
-    const { user } = open(editing);
-    await form('Editar vacante');
-    await press(user, 'Siguiente');
-    await press(user, 'Guardar cambios');
-    const dialog = within(await screen.findByRole('dialog', CONFLICT));
-    expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
-    expect(dialog.getByText(/No se cruza con la tuya: puedes guardar las dos\.$/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Guardar así' }));
-    expect(await screen.findByText(LIST)).toBeVisible();
-    expect(sent).toHaveBeenLastCalledWith({ salary: { type: 'range', min: 17_000, max: 19_500 }, version: 4 });
   });
 });
 
