@@ -1,77 +1,34 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import {
-  candidateFilters,
-  countCandidateFacets,
-  createCandidate,
-  getCandidate,
-  searchCandidates,
-  type CandidateSummary,
-  type FacetCounts,
-} from '@vinculo/contracts/candidates';
-import { listSavedViews } from '@vinculo/contracts/saved-views';
-import { NO_CANDIDATE_FILTERS, useCandidateSearchStore } from '@vinculo/data-access/state';
+import { createCandidate, getCandidate, searchCandidates } from '@vinculo/contracts/candidates';
+import { useCandidateSearchStore } from '@vinculo/data-access/state';
 import { NO_CLAIMS } from '@vinculo/domain/session';
 import { aCandidate, aCandidateSummary } from '@vinculo/testing/builders';
-import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { PeoplePage } from './people-page';
-
-const gloria = aCandidateSummary(1, {
-  name: 'Gloria Martines Peña',
-  skills: ['Soldadura TIG'],
-  tags: ['turno nocturno'],
-});
-const inigo = aCandidateSummary(2, { name: 'Íñigo Güemes Ávila', desiredPosition: 'Soldador', matches: 91 });
-
-const page = (items: readonly CandidateSummary[], total = items.length, nextCursor: string | null = null) => ({
-  items: [...items],
-  nextCursor,
-  total: Math.min(total, 1000),
-  totalCapped: total > 1000,
-});
-const COUNTS: FacetCounts['facets'] = {
-  position: {},
-  state: {},
-  education: {},
-  experience: {},
-  viability: { viable: 6204, notViable: 987 },
-  origin: { portal: 5410 },
-  nationality: { MX: 12_000 },
-  fair: { 'Feria Celaya': 31 },
-  languages: { en: 44 },
-  tags: { 'turno nocturno': 12, 'disponible ya': 90 },
-  groups: { Bajío: 7 },
-  documents: { CV: 9733, any: 11_002 },
-};
-const DEFAULTS = { ...candidateFilters.parse({}), sort: 'activity', direction: 'desc', skip: 0, limit: 40 };
+import {
+  gloria,
+  inigo,
+  page,
+  DEFAULTS,
+  asked,
+  open,
+  grid,
+  press,
+  address,
+  box,
+  write,
+  lastAsked,
+  peopleApi,
+} from './people-page.fixture';
 
 let api: FakeApi;
-const asked = jest.fn();
-
 beforeEach(() => {
   localStorage.clear();
   useCandidateSearchStore.getState().clear();
   asked.mockClear();
-  api = fakeApi();
-  api.on(searchCandidates, ({ body }) => {
-    asked(body);
-    return page([gloria, inigo]);
-  });
-  api.on(countCandidateFacets, () => ({ facets: COUNTS, atLeast: [] }));
-  api.on(listSavedViews, () => ({ items: [] }));
-  api.on(getCandidate, ({ params }) =>
-    aCandidate({ docID: params.docID, name: params.docID === gloria.docID ? gloria.name : inigo.name }),
-  );
+  api = peopleApi();
 });
-
-const open = (at = '/people') => renderApp(<PeoplePage />, { at });
-const grid = () => screen.findByRole('grid', { name: 'Personas' });
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
-const address = () => decodeURIComponent(window.location.search);
-const box = () => screen.getByLabelText('Buscar personas', { selector: 'input' });
-const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const lastAsked = (filters: object) =>
-  waitFor(() => expect(asked).toHaveBeenLastCalledWith({ ...DEFAULTS, ...filters }));
 
 test('at first everyone is there, forty to a page, the latest activity first', async () => {
   open();
@@ -104,212 +61,6 @@ test('at first everyone is there, forty to a page, the latest activity first', a
     expect.any(String),
   ]);
   expect(screen.queryByRole('button', { name: 'Limpiar' })).not.toBeInTheDocument();
-});
-
-describe('every filter', () => {
-  const type = (label: string, value: string) => async () => write(await screen.findByLabelText(label), value);
-  /** The days come once their group is opened. */
-  const day = (label: string, value: string) => async () => {
-    fireEvent.click(screen.getByText('Fechas'));
-    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-  };
-  /** One of a list that opens. */
-  const choose = (label: string, option: string) => async () => {
-    fireEvent.click(await screen.findByRole('combobox', { name: label }));
-    fireEvent.click(await screen.findByRole('option', { name: new RegExp(`^${option}`) }));
-  };
-  const check = (label: RegExp) => async () => fireEvent.click(await screen.findByLabelText(label));
-
-  test.each<[string, () => Promise<unknown>, object, string]>([
-    ['textSearch', async () => write(box(), 'soldador'), { textSearch: 'soldador' }, ''],
-    ['address', type('Domicilio', 'Centro'), { address: 'Centro' }, ''],
-    ['curp', type('CURP', 'HEGG560427MVZRRL04'), { curp: 'HEGG560427MVZRRL04' }, ''],
-    ['rfc', type('RFC', 'HEGG5604276N2'), { rfc: 'HEGG5604276N2' }, ''],
-    ['nss', type('NSS', '12345678903'), { nss: '12345678903' }, ''],
-    ['viability', check(/^Viable/), { viability: ['viable'] }, '?viabilidad=viable'],
-    ['matches, from', type('Match, mínimo', '65'), { matches: { min: 65, max: 100 } }, '?match=65-100'],
-    ['matches, to', type('Match, máximo', '40'), { matches: { min: 0, max: 40 } }, '?match=0-40'],
-    ['originFilter', check(/^Referido/), { originFilter: ['referral'] }, '?origen=referral'],
-    ['tagFilter', check(/^turno nocturno/), { tagFilter: ['turno nocturno'] }, '?etiqueta=turno+nocturno'],
-    ['groupFilter', check(/^Bajío/), { groupFilter: ['Bajío'] }, '?grupo=Bajío'],
-    ['languagesFilter', check(/^Inglés/), { languagesFilter: ['en'] }, '?idioma=en'],
-    ['nationalityFilter', check(/^Guatemalteca/), { nationalityFilter: ['GT'] }, '?nacionalidad=GT'],
-    ['positionFilter', choose('Puesto buscado', 'Cajero'), { positionFilter: ['Cajero'] }, '?puesto=Cajero'],
-    ['stateFilter', choose('Estado', 'Veracruz'), { stateFilter: ['30'] }, '?estado=30'],
-    ['educationFilter', check(/^Licenciatura/), { educationFilter: ['Bachelor'] }, '?escolaridad=Bachelor'],
-    ['experienceFilter', check(/^3 a 5 años/), { experienceFilter: ['3-5'] }, '?experiencia=3-5'],
-    ['fairFilter', choose('Feria de empleo', 'Feria Celaya'), { fairFilter: 'Feria Celaya' }, '?feria=Feria+Celaya'],
-    ['hasDocuments', check(/^Con algún documento/), { hasDocuments: true }, '?documentos=si'],
-    ['cv', check(/^Currículum/), { cv: true }, '?cv=si'],
-    ['acta', check(/^Acta de nacimiento/), { acta: true }, '?acta=si'],
-    ['gradeCertification', check(/^Certificado de/), { gradeCertification: true }, '?estudios=si'],
-    ['criminalRecord', check(/^Carta de ante/), { criminalRecord: true }, '?antecedentes=si'],
-    ['passport', check(/^Pasaporte/), { passport: true }, '?pasaporte=si'],
-    ['licence', check(/^Licencia de/), { licence: true }, '?licencia=si'],
-    ['startDate', day('Registro desde', '2026-11-01'), { startDate: '2026-11-01' }, '?desde=2026-11-01'],
-    ['endDate', day('Registro hasta', '2026-11-20'), { endDate: '2026-11-20' }, '?hasta=2026-11-20'],
-    ['date', day('Registro el día', '2026-11-20'), { date: '2026-11-20' }, '?dia=2026-11-20'],
-  ])(
-    '%s is asked for, shown in the address unless it names a person, and cleared',
-    async (_name, choose, body, search) => {
-      open();
-      // The labels that people have come with the counts.
-      await screen.findByLabelText(/^turno nocturno/);
-      await choose();
-      await lastAsked(body);
-      expect(address()).toBe(search);
-      fireEvent.click(screen.getByText('Limpiar'));
-      await waitFor(() =>
-        expect(useCandidateSearchStore.getState().filters).toEqual({ ...NO_CANDIDATE_FILTERS, numPages: 1 }),
-      );
-      await waitFor(() => expect(address()).toBe(''));
-      expect(screen.queryByText('Limpiar')).not.toBeInTheDocument();
-    },
-  );
-});
-
-test('the address of a colleague gives the same search; what makes no sense in it is left out', async () => {
-  api.on(searchCandidates, ({ body }) => {
-    asked(body);
-    return page([gloria], 5000);
-  });
-  open(
-    '/people?viabilidad=viable&idioma=en&idioma=fr&match=65-100&cv=si&pagina=3&por-pagina=80&orden=name&origen=luna',
-  );
-  await grid();
-  expect(asked.mock.calls).toEqual([
-    [
-      {
-        ...DEFAULTS,
-        viability: ['viable'],
-        languagesFilter: ['en', 'fr'],
-        matches: { min: 65, max: 100 },
-        cv: true,
-        sort: 'name',
-        direction: 'asc',
-        limit: 80,
-        skip: 160,
-      },
-    ],
-  ]);
-  expect(await screen.findByRole('checkbox', { name: /^Viable/ })).toBeChecked();
-  await press('Quitar Viabilidad es Viable');
-  await waitFor(() => expect(address()).not.toContain('viabilidad'));
-  expect(address()).not.toContain('pagina=3');
-  expect(address()).toContain('idioma=en&idioma=fr');
-});
-
-test('coming back finds the words that the address does not hold; another address is another search', async () => {
-  const { unmount } = open('/people?cv=si');
-  await grid();
-  write(box(), 'Gloria');
-  await lastAsked({ cv: true, textSearch: 'Gloria' });
-  unmount();
-  const again = open('/people?cv=si');
-  expect(box()).toHaveValue('Gloria');
-  again.unmount();
-  open('/people?acta=si');
-  expect(box()).toHaveValue('');
-});
-
-test('going back in the browser takes the filters of that entry', async () => {
-  open('/people?cv=si');
-  await grid();
-  act(() => {
-    window.history.pushState(null, '', '/people?acta=si');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await lastAsked({ acta: true });
-  expect(await screen.findByRole('checkbox', { name: /^Acta de nacimiento/ })).toBeChecked();
-});
-
-test('each option says how many have it, or how many at least; where nobody knows it says nothing', async () => {
-  open();
-  expect(await screen.findByRole('checkbox', { name: 'Viable 6,204' })).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'Con reservas 0' })).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'Currículum (CV personal) 9,733' })).toBeVisible();
-  fireEvent.click(await screen.findByRole('combobox', { name: 'Feria de empleo' }));
-  expect(await screen.findByRole('option', { name: 'Feria Celaya 31' })).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'Con algún documento 11,002' })).toBeVisible();
-  const some: FacetCounts = {
-    facets: { ...COUNTS, viability: { withReservations: 240, notViable: 1000 }, documents: {} },
-    atLeast: ['viability', 'documents'],
-  };
-  api.on(countCandidateFacets, () => some);
-  write(box(), 'a');
-  expect(await screen.findByRole('checkbox', { name: 'Viable' })).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'No viable 1,000+' })).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'Con reservas 240+' })).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'Currículum (CV personal)' })).toBeVisible();
-});
-
-test('the options of a list that has to be opened are counted once somebody is about to open it', async () => {
-  const counted = jest.fn();
-  api.on(countCandidateFacets, ({ body }) => {
-    counted(body.facets);
-    return { facets: { ...COUNTS, state: { '14': 3100 } }, atLeast: [] };
-  });
-  open();
-  expect(await screen.findByRole('checkbox', { name: 'Viable 6,204' })).toBeVisible();
-  expect(counted.mock.calls.flat(2)).not.toContain('state');
-  const states = await screen.findByRole('combobox', { name: 'Estado' });
-  fireEvent.focus(states);
-  fireEvent.click(states);
-  await waitFor(() => expect(counted).toHaveBeenLastCalledWith(['position', 'state']));
-  expect(await screen.findByRole('option', { name: 'Jalisco 3,100' })).toBeVisible();
-});
-
-test('the words that were found are marked, and a forgiven letter is told', async () => {
-  open();
-  await grid();
-  write(box(), 'martinez soldador');
-  await waitFor(() =>
-    expect(
-      screen.getAllByText((_text, element) => element?.tagName === 'MARK').map((mark) => mark.textContent),
-    ).toEqual(['Martines', 'Soldador']),
-  );
-  expect(screen.getByTitle(/^Coincide con una letra distinta: Martines/)).toHaveTextContent('Gloria Martines Peña');
-});
-
-test.each([
-  ['HEGG560427MVZRRL04', 'Búsqueda exacta por CURP'],
-  ['HEGG560427MVZRRL05', null],
-  ['gloria@correo.mx', 'Búsqueda exacta por correo'],
-  ['228 123 4567', 'Búsqueda exacta por teléfono'],
-  ['Gloria', null],
-])('«%s» in the search box: %s', async (text, says) => {
-  open();
-  await grid();
-  write(box(), text);
-  if (says === null) expect(screen.queryByText(/^Búsqueda exacta/)).not.toBeInTheDocument();
-  else expect(await screen.findByText(says)).toBeVisible();
-  expect(address()).toBe('');
-});
-
-test('a newer search ends the one under way; the rows stay until the new ones are there, and never go back', async () => {
-  open();
-  await grid();
-  const answers = new Map<string, () => void>();
-  const ended: string[] = [];
-  api.on(
-    searchCandidates,
-    ({ body: { textSearch } }, { signal }) =>
-      new Promise((resolve) => {
-        signal?.addEventListener('abort', () => ended.push(textSearch));
-        answers.set(textSearch, () => resolve(page([aCandidateSummary(9, { name: `Found by ${textSearch}` })])));
-      }),
-  );
-  write(box(), 'g');
-  await waitFor(() => expect(answers.has('g')).toBe(true));
-  write(box(), 'gl');
-  await waitFor(() => expect(answers.has('gl')).toBe(true));
-  expect(ended).toEqual(['g']);
-  expect(screen.getByRole('row', { name: /Gloria/ })).toBeVisible();
-  await act(async () => answers.get('gl')?.());
-  expect(await screen.findByRole('row', { name: /Found by gl/ })).toBeVisible();
-  await act(async () => answers.get('g')?.());
-  expect(screen.queryByRole('row', { name: /Found by g / })).not.toBeInTheDocument();
-  expect(screen.getByRole('row', { name: /Found by gl/ })).toBeVisible();
 });
 
 describe('pages', () => {

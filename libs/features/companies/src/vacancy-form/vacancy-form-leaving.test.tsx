@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { editVacancy, type Vacancy } from '@vinculo/contracts/vacancies';
-import { type FakeApi } from '@vinculo/testing/fake-api';
+import type { FakeApi } from '@vinculo/testing/fake-api';
 import { vacancy, open, blank, editing, LIST, form, press, field, write, vacancyFormApi } from './vacancy-form.fixture';
 
 // A whole form in jsdom is slow on a busy machine.
