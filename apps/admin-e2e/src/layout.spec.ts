@@ -11,6 +11,12 @@ async function boxOf(target: Locator) {
   return box;
 }
 
+/** Its text is not cut. */
+async function expectWhole(text: Locator): Promise<void> {
+  await expect(text).toBeVisible();
+  expect(await text.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+}
+
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await boxOf(one), await boxOf(other)];
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
@@ -150,14 +156,12 @@ for (const [company, vacancy] of [
     await page.setViewportSize(PHONE);
     await signIn(page, 'recruiter', '/companies');
     await page.getByRole('searchbox', { name: 'Buscar empresas' }).fill(company);
-    await page.getByRole('button', { name: company }).click();
+    const card = page.getByRole('list', { name: 'Empresas' }).getByText(company, { exact: true });
+    await expectWhole(card);
+    await card.click();
     const panel = page.getByRole('dialog', { name: company });
-    await expect(panel.getByRole('button', { name: vacancy, exact: true }).first()).toBeVisible();
-    for (const name of [
-      panel.getByRole('heading', { level: 2 }),
-      ...(await panel.getByRole('button', { name: vacancy, exact: true }).all()),
-    ])
-      expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await expectWhole(panel.getByRole('heading', { level: 2 }));
+    await expectWhole(panel.getByRole('button', { name: vacancy, exact: true }).first());
   });
 
 for (const size of [{ width: 1440, height: 900 }, PHONE])
@@ -180,9 +184,7 @@ for (const size of [{ width: 1440, height: 900 }, PHONE])
 test('the greeting of home is whole on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signIn(page);
-  const greeting = page.getByRole('heading', { level: 1, name: /^Buen[ao]s .+, / });
-  await expect(greeting).toBeVisible();
-  expect(await greeting.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expectWhole(page.getByRole('heading', { level: 1, name: /^Buen[ao]s .+, / }));
 });
 
 /** Adds up how far the parts of each page move without being asked to, in an attribute of the page. */
