@@ -1,56 +1,26 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
-  connectStorageEmulator,
   deleteObject,
   getBytes,
   getDownloadURL,
   getMetadata,
-  getStorage,
   list,
   listAll,
   ref,
   updateMetadata,
   uploadBytes,
   uploadBytesResumable,
-  type FirebaseStorage,
 } from 'firebase/storage';
-import { BUCKET, RECRUITER, startStandIn, STRANGER, type StandIn } from '../testing/stand-in';
-
-const KILOBYTE = 1024;
-/** A person's files. */
-const FOLDER = 'candidates/0b8c4a52-3f55-4c2e-9d51-5b0a7f6f1c00';
+import { BUCKET, type StandIn } from '../testing/stand-in';
+import { codeOf, bytesOf, pattern, FOLDER, startStorages, type Storages } from '../testing/storages';
 
 let standIn: StandIn;
-let recruiter: FirebaseStorage;
-let stranger: FirebaseStorage;
-let nobody: FirebaseStorage;
-let token: string;
+let recruiter: Storages['recruiter'];
+let filesOnDisk: Storages['filesOnDisk'];
 
 beforeAll(async () => {
-  standIn = await startStandIn({ bucketBytes: 12 * 2 ** 20 });
-  const storageOf = ({ app }: Pick<ReturnType<StandIn['client']>, 'app'>) => {
-    const storage = getStorage(app);
-    connectStorageEmulator(storage, standIn.host, standIn.port);
-    return storage;
-  };
-  const signedIn = await standIn.signedIn(RECRUITER);
-  token = await signedIn.auth.currentUser!.getIdToken();
-  recruiter = storageOf(signedIn);
-  stranger = storageOf(await standIn.signedIn(STRANGER));
-  nobody = storageOf(standIn.client());
+  ({ standIn, recruiter, filesOnDisk } = await startStorages());
 });
 afterAll(() => standIn.stop());
-
-const codeOf = (attempt: Promise<unknown>): Promise<string> =>
-  attempt.then(
-    () => 'none',
-    (error: { code: string }) => error.code,
-  );
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-const pattern = (size: number) => Uint8Array.from({ length: size }, (_, i) => (i * 31 + (i >> 8)) % 256);
-const filesOnDisk = async () =>
-  (await Promise.all(['objects', 'uploads'].map((part) => readdir(join(standIn.filesDir, part))))).flat();
 
 test('many files are laid in one go; names that are taken keep what they hold', async () => {
   const metadata = { contentType: 'application/pdf', contentDisposition: 'attachment' };
@@ -215,196 +185,4 @@ describe('a file', () => {
     expect([first.items.length, second.items.length, second.prefixes.length]).toEqual([2, 0, 1]);
     expect(second.nextPageToken).toBeUndefined();
   });
-});
-
-describe('a resumable upload', () => {
-  it('of more than 256 KB arrives whole, in pieces', async () => {
-    const bytes = pattern(900 * KILOBYTE);
-    const target = ref(recruiter, 'grande.bin');
-    const progress: number[] = [];
-    const task = uploadBytesResumable(target, bytes, { contentType: 'application/pdf' });
-    task.on('state_changed', ({ bytesTransferred }) => progress.push(bytesTransferred));
-    expect((await task).metadata).toMatchObject({ size: bytes.length, contentType: 'application/pdf' });
-    expect(progress).toEqual(expect.arrayContaining([256 * KILOBYTE, 768 * KILOBYTE]));
-    expect(new Uint8Array(await getBytes(target))).toEqual(bytes);
-  });
-
-  /** One call of the protocol, as the SDK makes it. */
-  const send = async (
-    url: string,
-    headers: Record<string, string>,
-    payload: Uint8Array | string = '',
-    idToken = token,
-  ) => {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { authorization: `Firebase ${idToken}`, ...headers },
-      body: typeof payload === 'string' ? payload : Buffer.from(payload),
-    });
-    return { status: answer.status, state: answer.headers.get('x-goog-upload-status'), answer };
-  };
-  const start = async (name: string, size = 10) => {
-    const { answer } = await send(
-      `${standIn.url}/v0/b/${BUCKET}/o?name=${encodeURIComponent(name)}`,
-      {
-        'x-goog-upload-protocol': 'resumable',
-        'x-goog-upload-command': 'start',
-        'x-goog-upload-header-content-length': String(size),
-      },
-      JSON.stringify({ contentType: 'text/plain' }),
-    );
-    return answer.headers.get('x-goog-upload-url') ?? String(answer.status);
-  };
-  const command = (name: string, offset = 0) => ({
-    'x-goog-upload-command': name,
-    'x-goog-upload-offset': String(offset),
-  });
-
-  it('goes on where it broke off', async () => {
-    const url = await start('a trozos.txt');
-    expect(await send(url, command('upload'), bytesOf('01234'))).toMatchObject({ status: 200, state: 'active' });
-    const asked = await send(url, command('query'));
-    expect(asked.answer.headers.get('x-goog-upload-size-received')).toBe('5');
-    expect((await send(url, command('upload', 3), bytesOf('xx'))).status).toBe(400);
-    expect(await send(url, command('upload, finalize', 5), bytesOf('56789'))).toMatchObject({
-      status: 200,
-      state: 'final',
-    });
-    expect(await send(url, command('query'))).toMatchObject({ status: 200, state: 'final' });
-    expect(new TextDecoder().decode(await getBytes(ref(recruiter, 'a trozos.txt')))).toBe('0123456789');
-  });
-
-  it('leaves nothing when it is cancelled', async () => {
-    const before = await filesOnDisk();
-    const url = await start('cancelado.txt');
-    await send(url, command('upload'), bytesOf('01234'));
-    expect(await send(url, command('cancel'))).toMatchObject({ status: 200, state: 'cancelled' });
-    expect(await filesOnDisk()).toEqual(before);
-    expect((await send(url, command('query'))).status).toBe(404);
-  });
-
-  it('is its starter’s alone', async () => {
-    const url = await start('ajeno.txt');
-    const { auth } = await standIn.signedIn('admin@vinculo.example');
-    const other = await auth.currentUser!.getIdToken();
-    expect((await send(url, command('upload'), bytesOf('x'), other)).status).toBe(404);
-    expect((await send(url, command('upload'), bytesOf('x'), 'no')).status).toBe(401);
-  });
-
-  it('is refused beyond the limit, as announced or as it grows', async () => {
-    expect(await start('enorme.bin', 11 * 2 ** 20)).toBe('403');
-    const url = await start('crece.bin', 10);
-    expect((await send(url, command('upload'), new Uint8Array(10 * 2 ** 20))).status).toBe(200);
-    expect((await send(url, command('upload', 10 * 2 ** 20), bytesOf('x'))).status).toBe(403);
-    await send(url, command('cancel'));
-  });
-
-  it('lets a page of the app read what it needs', async () => {
-    const { headers } = await standIn.app.inject({
-      method: 'OPTIONS',
-      url: `/v0/b/${BUCKET}/o`,
-      headers: {
-        origin: 'http://localhost:4200',
-        'access-control-request-method': 'PATCH',
-        'access-control-request-headers': 'authorization,x-goog-upload-command',
-      },
-    });
-    expect(headers).toMatchObject({
-      'access-control-allow-origin': 'http://localhost:4200',
-      'access-control-allow-headers': 'authorization,x-goog-upload-command',
-    });
-    expect(headers['access-control-allow-methods']).toContain('PATCH');
-    const actual = await standIn.app.inject({ url: '/jwks.json', headers: { origin: 'http://localhost:4200' } });
-    expect(actual.headers['access-control-expose-headers']).toContain('x-goog-upload-status');
-    const foreign = await standIn.app.inject({ url: '/jwks.json', headers: { origin: 'https://evil.example' } });
-    expect(foreign.headers).not.toHaveProperty('access-control-allow-origin');
-  });
-});
-
-describe('refusals', () => {
-  it('nobody signed in, and nobody without permission, does anything', async () => {
-    await uploadBytes(ref(recruiter, 'privado.txt'), bytesOf('x'));
-    for (const [storage, code] of [
-      [nobody, 'storage/unauthenticated'],
-      [stranger, 'storage/unauthorized'],
-    ] as const) {
-      const target = ref(storage, 'privado.txt');
-      expect(await codeOf(uploadBytes(target, bytesOf('y')))).toBe(code);
-      expect(await codeOf(getMetadata(target))).toBe(code);
-      expect(await codeOf(getBytes(target))).toBe(code);
-      expect(await codeOf(updateMetadata(target, { contentType: 'text/html' }))).toBe(code);
-      expect(await codeOf(listAll(ref(storage, '')))).toBe(code);
-      expect(await codeOf(deleteObject(target))).toBe(code);
-    }
-  });
-
-  it('what is not there is not found', async () => {
-    const target = ref(recruiter, 'nada.txt');
-    expect(await codeOf(getMetadata(target))).toBe('storage/object-not-found');
-    expect(await codeOf(getDownloadURL(target))).toBe('storage/object-not-found');
-    expect(await codeOf(updateMetadata(target, {}))).toBe('storage/object-not-found');
-  });
-
-  it('a file over the limit is refused and leaves nothing', async () => {
-    const before = await filesOnDisk();
-    for (const size of [10 * 2 ** 20 + 1, 11 * 2 ** 20]) {
-      expect(await codeOf(uploadBytes(ref(recruiter, 'enorme.bin'), new Uint8Array(size)))).toBe(
-        'storage/unauthorized',
-      );
-    }
-    expect(await filesOnDisk()).toEqual(before);
-  });
-
-  it('a full bucket is over its quota', async () => {
-    await uploadBytes(ref(recruiter, 'casi todo.bin'), new Uint8Array(9 * 2 ** 20));
-    expect(await codeOf(uploadBytes(ref(recruiter, 'no cabe.bin'), new Uint8Array(5 * 2 ** 20)))).toBe(
-      'storage/quota-exceeded',
-    );
-    await deleteObject(ref(recruiter, 'casi todo.bin'));
-  });
-
-  it.each(['../../etc/passwd', 'a/../b', './a', 'a//b', '/a', 'a/', 'a\0b', 'a\r\nb', 'x'.repeat(1025), ''])(
-    'the name %j',
-    async (name) => {
-      const answer = await standIn.app.inject({
-        method: 'POST',
-        url: `/v0/b/${BUCKET}/o?name=${encodeURIComponent(name)}`,
-        headers: {
-          authorization: `Firebase ${token}`,
-          'x-goog-upload-protocol': 'multipart',
-          'content-type': 'multipart/related; boundary=1',
-        },
-        payload: '--1\r\n\r\n{}\r\n--1\r\ncontent-type: text/plain\r\n\r\nx\r\n--1--',
-      });
-      expect(answer.statusCode).toBe(400);
-    },
-  );
-
-  it.each([
-    ['a header with a line break', { contentDisposition: 'a\r\nset-cookie: x' }],
-    ['a content type that is none', { contentType: 'texto' }],
-    ['metadata that is no text', { metadata: { a: 1 } }],
-    ['no object', []],
-  ])('%s', async (_what, json) => {
-    const answer = await standIn.app.inject({
-      method: 'PATCH',
-      url: `/v0/b/${BUCKET}/o/privado.txt`,
-      headers: { authorization: `Firebase ${token}` },
-      payload: JSON.stringify(json),
-    });
-    expect(answer.statusCode).toBe(400);
-  });
-
-  it.each(['multipart/related', 'multipart/related; boundary=2', 'text/plain'])(
-    'a body that is not %s',
-    async (type) => {
-      const answer = await standIn.app.inject({
-        method: 'POST',
-        url: `/v0/b/${BUCKET}/o?name=x`,
-        headers: { authorization: `Firebase ${token}`, 'x-goog-upload-protocol': 'multipart', 'content-type': type },
-        payload: '--1\r\n\r\n{}\r\n--1--',
-      });
-      expect(answer.statusCode).toBe(400);
-    },
-  );
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createCompany, verifyCompany, type CompanyId } from '@vinculo/contracts/companies';
 import {
-  bulkChangeVacancyStatus,
   changeVacancyStatus,
   createVacancy,
   duplicateVacancy,
@@ -10,8 +9,6 @@ import {
   listCompanyJobs,
   listConnectionJobs,
   listVacancyEvents,
-  undoVacancyStatus,
-  UNDO_WINDOW_SECONDS,
   type JobId,
   type Vacancy,
 } from '@vinculo/contracts/vacancies';
@@ -26,6 +23,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000' as JobId;
 beforeAll(async () => {
   api = await startTestApp();
 });
+
 afterAll(() => api.close());
 
 beforeEach(async () => {
@@ -213,137 +211,6 @@ describe('editing', () => {
   });
 });
 
-describe('pay under the legal minimum', () => {
-  const low = { salary: { type: 'exact', total: 5_000 } } as const;
-  const reason = 'Jornada de aprendizaje autorizada';
-
-  it('is published only with a reason, which stays in the audit event', async () => {
-    const body = { ...aVacancyInput(low), IDCompany: companyID };
-    for (const belowMinimumReason of [undefined, '  ']) {
-      expect(
-        await api.call(
-          createVacancy,
-          { body: { ...body, ...(belowMinimumReason === undefined ? {} : { belowMinimumReason }) } },
-          { as: 'recruiter' },
-        ),
-      ).toMatchObject({ status: 400, info: { code: 'reason_required', fields: { belowMinimumReason: 'required' } } });
-    }
-    expect(await counts()).toEqual({ active: 0, paused: 0, closed: 0 });
-    const published = await api.call(
-      createVacancy,
-      { body: { ...body, belowMinimumReason: reason } },
-      { as: 'recruiter' },
-    );
-    expect(published.status).toBe(200);
-    const events = await api.call(
-      listVacancyEvents,
-      { params: { jobID: published.body.jobID }, query: {} },
-      { as: 'recruiter' },
-    );
-    expect(events.body.items).toMatchObject([{ action: 'vacancy.created', reason }]);
-  });
-
-  it('keeps no reason of a vacancy that pays the minimum', async () => {
-    const { jobID } = await publish({ belowMinimumReason: reason });
-    const events = await api.call(listVacancyEvents, { params: { jobID }, query: {} }, { as: 'recruiter' });
-    expect(events.body.items).toMatchObject([{ action: 'vacancy.created', reason: '' }]);
-  });
-
-  it.each([
-    ['the amount', low],
-    ['the period', { payFormWork: { value: 'Monthly', label: 'Mensual' } }],
-    ['a place at the border', { location: { locations: [{ country: 'Mexico', state: '02', city: 'Tijuana' }] } }],
-  ] as const)('an edit of %s needs a reason too', async (_what, edited) => {
-    // 13,000 is over the minimum by the week and, by the month, over the general one only.
-    const isPeriod = 'payFormWork' in edited;
-    const vacancy = await publish({
-      salary: { type: 'exact', total: isPeriod ? 5_000 : 13_000 },
-      ...(isPeriod ? { payFormWork: { value: 'Weekly', label: 'Semanal' } } : {}),
-    });
-    const edit = (belowMinimumReason?: string) =>
-      api.call(
-        editVacancy,
-        {
-          params: { jobID: vacancy.jobID },
-          body: { ...edited, version: 1, ...(belowMinimumReason === undefined ? {} : { belowMinimumReason }) } as never,
-        },
-        { as: 'recruiter' },
-      );
-    expect(await edit()).toMatchObject({ status: 400, info: { code: 'reason_required' } });
-    expect(await edit(reason)).toMatchObject({ status: 200 });
-    const events = await api.call(
-      listVacancyEvents,
-      { params: { jobID: vacancy.jobID }, query: {} },
-      { as: 'recruiter' },
-    );
-    expect(events.body.items[0]).toMatchObject({ action: 'vacancy.edited', reason });
-  });
-
-  const reasonsOf = async (jobID: JobId) =>
-    (await api.call(listVacancyEvents, { params: { jobID }, query: {} }, { as: 'recruiter' })).body.items.map(
-      (event) => [event.action, event.reason],
-    );
-  const unreasoned = {
-    status: 400,
-    info: { code: 'reason_required', fields: { belowMinimumReason: 'required' } },
-  } as const;
-
-  it('is put in use again only with a reason: resumed, reopened', async () => {
-    const vacancy = await publish({ ...low, belowMinimumReason: reason });
-    const { jobID } = vacancy;
-    const paused = (await change(vacancy, 'pause')).body.vacancy;
-    const activate = (verb: 'resume' | 'reopen', version: number, belowMinimumReason?: string) => {
-      const body = { reason: verb === 'resume' ? '' : 'Se cerró por error', version };
-      const reasoned = belowMinimumReason === undefined ? body : { ...body, belowMinimumReason };
-      return api.call(changeVacancyStatus[verb], { params: { jobID }, body: reasoned }, { as: 'admin' });
-    };
-    expect(await activate('resume', paused.version)).toMatchObject(unreasoned);
-    expect(await activate('resume', paused.version, ' ')).toMatchObject(unreasoned);
-    expect(await counts()).toEqual({ active: 0, paused: 1, closed: 0 });
-    const resumed = (await activate('resume', paused.version, reason)).body.vacancy;
-    expect(resumed.status).toBe('active');
-    // Neither a pause nor a closing asks.
-    const closed = (await change(resumed, 'close', 'Se cubrió')).body.vacancy;
-    expect(await activate('reopen', closed.version)).toMatchObject(unreasoned);
-    expect((await activate('reopen', closed.version, reason)).body.vacancy.status).toBe('active');
-    expect((await reasonsOf(jobID)).slice(0, 3)).toEqual([
-      ['vacancy.reopen', `Se cerró por error · ${reason}`],
-      ['vacancy.close', 'Se cubrió'],
-      ['vacancy.resume', reason],
-    ]);
-  });
-
-  it('is copied only with a reason', async () => {
-    const params = { jobID: (await publish({ ...low, belowMinimumReason: reason })).jobID };
-    expect(await api.call(duplicateVacancy, { params, body: {} }, { as: 'recruiter' })).toMatchObject(unreasoned);
-    expect(await counts()).toEqual({ active: 1, paused: 0, closed: 0 });
-    const copy = await api.call(
-      duplicateVacancy,
-      { params, body: { belowMinimumReason: reason } },
-      { as: 'recruiter' },
-    );
-    expect(await reasonsOf(copy.body.jobID)).toEqual([['vacancy.created', reason]]);
-  });
-
-  it('is active again without a question when a pause is undone', async () => {
-    const vacancy = await publish({ ...low, belowMinimumReason: reason });
-    const { operationID } = (await change(vacancy, 'pause')).body;
-    await api.call(undoVacancyStatus, { body: { operationID } }, { as: 'recruiter' });
-    expect(await counts()).toEqual({ active: 1, paused: 0, closed: 0 });
-  });
-
-  it('an edit of something else does not ask again', async () => {
-    const vacancy = await publish({ ...low, belowMinimumReason: reason });
-    expect(
-      await api.call(
-        editVacancy,
-        { params: { jobID: vacancy.jobID }, body: { name: 'Aprendiz', version: 1 } },
-        { as: 'recruiter' },
-      ),
-    ).toMatchObject({ status: 200, body: { name: 'Aprendiz' } });
-  });
-});
-
 describe('history of a vacancy', () => {
   it('comes newest first, in pages, and of this vacancy alone', async () => {
     await publish();
@@ -368,84 +235,6 @@ describe('history of a vacancy', () => {
     expect(
       await api.call(listVacancyEvents, { ...request, params: { jobID: NOBODY } }, { as: 'recruiter' }),
     ).toMatchObject({ status: 404 });
-  });
-});
-
-describe('status', () => {
-  it('goes round: pause, resume, close, reopen', async () => {
-    const vacancy = await publish();
-    const paused = (await change(vacancy, 'pause')).body.vacancy;
-    expect(paused).toMatchObject({ status: 'paused', version: 2, abilities: { verbs: ['resume', 'close'] } });
-    const resumed = (await change(paused, 'resume')).body.vacancy;
-    const closed = (await change(resumed, 'close', 'Se cubrió el puesto')).body.vacancy;
-    expect(closed).toMatchObject({
-      status: 'closed',
-      statusReason: 'Se cubrió el puesto',
-      abilities: { edit: false, verbs: [] },
-    });
-    expect(await counts()).toEqual({ active: 0, paused: 0, closed: 1 });
-    expect(await change(closed, 'reopen', 'Se fue', 'recruiter')).toMatchObject({ status: 403 });
-    expect((await change(closed, 'reopen', 'Se fue quien entró', 'admin')).body.vacancy).toMatchObject({
-      status: 'active',
-    });
-  });
-
-  it('asks why before it closes', async () => {
-    expect(await change(await publish(), 'close', '  ')).toMatchObject({
-      status: 400,
-      info: { code: 'reason_required' },
-    });
-  });
-
-  it('lets one of two simultaneous pauses win', async () => {
-    const vacancy = await publish();
-    const answers = await Promise.all([change(vacancy, 'pause'), change(vacancy, 'pause')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-
-  it('does not know a vacancy that is not there', async () => {
-    const vacancy = { ...(await publish()), jobID: NOBODY };
-    expect(await change(vacancy, 'pause')).toMatchObject({ status: 404 });
-  });
-
-  it('changes many at once, each row for itself, and takes it back', async () => {
-    const [one, two, three] = [await publish(), await publish(), await publish()];
-    await change(three, 'pause');
-    const bulk = await api.call(
-      bulkChangeVacancyStatus,
-      {
-        body: {
-          verb: 'close',
-          reason: 'Se canceló el proyecto',
-          items: [one, two, three].map(({ jobID, version }) => ({ jobID, version })),
-        },
-      },
-      { as: 'recruiter' },
-    );
-    expect(bulk.body.changed.map(({ status }) => status)).toEqual(['closed', 'closed']);
-    expect(bulk.body.refused).toEqual([{ jobID: three.jobID, code: 'version_conflict' }]);
-    expect(await counts()).toEqual({ active: 0, paused: 1, closed: 2 });
-
-    const { operationID } = bulk.body;
-    expect(await api.call(undoVacancyStatus, { body: { operationID } }, { as: 'admin' })).toMatchObject({
-      status: 404,
-    });
-    const undone = await api.call(undoVacancyStatus, { body: { operationID } }, { as: 'recruiter' });
-    expect(undone.body.restored).toHaveLength(2);
-    expect(await counts()).toEqual({ active: 2, paused: 1, closed: 0 });
-  });
-
-  it('leaves what changed since, and what is too old, as it is', async () => {
-    const vacancy = await publish();
-    const { operationID, vacancy: paused } = (await change(vacancy, 'pause')).body;
-    await change(paused, 'resume');
-    const late = await api.call(undoVacancyStatus, { body: { operationID } }, { as: 'recruiter' });
-    expect(late.body).toEqual({ restored: [], skipped: [vacancy.jobID] });
-    api.clock.now = new Date(api.clock.now.getTime() + (UNDO_WINDOW_SECONDS + 1) * 1000);
-    expect(await api.call(undoVacancyStatus, { body: { operationID } }, { as: 'recruiter' })).toMatchObject({
-      status: 409,
-      info: { code: 'undo_expired' },
-    });
   });
 });
 
