@@ -14,7 +14,12 @@ const meta = { invalidates: [['account'], ['admins']] };
 
 /** A new secret to scan or type; nothing changes until a code confirms it. */
 export const useStartSecondFactor = () =>
-  useMutation({ mutationFn: () => call(startSecondFactor, { body: {} }), meta: { invalidates: [] } });
+  useMutation({
+    mutationFn: () => call(startSecondFactor, { body: {} }),
+    // One after the other: the secret shown is the last one, which is the one stored.
+    scope: { id: 'start-second-factor' },
+    meta: { invalidates: [] },
+  });
 
 /** @returns the recovery codes, this once. */
 export const useConfirmSecondFactor = () =>

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import {
   confirmSecondFactor,
   passSecondFactor,
   startSecondFactor,
   type SecondFactor,
 } from '@vinculo/contracts/account';
+import { useStartSecondFactor } from '@vinculo/data-access/account';
 import { useAuthStore, useSecondFactorStore } from '@vinculo/data-access/state';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
@@ -109,4 +110,32 @@ test('whoever has none enrols: scans or types, confirms, and keeps the recovery 
   expect(need()).toBe('enrolment');
   await user.click(screen.getByRole('button', { name: 'Ya los guardé' }));
   expect(need()).toBeNull();
+});
+
+function AskTwice() {
+  const { mutate: start, data } = useStartSecondFactor();
+  const askTwice = () => {
+    start();
+    start();
+  };
+  return <button onClick={askTwice}>{data?.secret ?? 'Pedir'}</button>;
+}
+
+test('asked for twice, the secret on screen is the one that is stored', async () => {
+  let [asked, stored] = [0, ''];
+  let answerFirst = () => {};
+  const answered = new Promise<void>((resolve) => (answerFirst = resolve));
+  api.on(startSecondFactor, async () => {
+    asked += 1;
+    const secret = asked === 1 ? 'AAAA' : 'BBBB';
+    if (secret === 'AAAA') await answered;
+    stored = secret;
+    return { secret, uri: `otpauth://totp/Vinculo?secret=${secret}` };
+  });
+  const { user } = renderApp(<AskTwice />);
+  await user.click(screen.getByRole('button', { name: 'Pedir' }));
+  await waitFor(() => expect(asked).toBeGreaterThan(0));
+  answerFirst();
+  expect(await screen.findByText('BBBB')).toBeVisible();
+  expect(stored).toBe('BBBB');
 });
