@@ -1,0 +1,26 @@
+import { CronExpressionParser } from 'cron-parser';
+import type { Database } from '../db/database';
+import { claimSlot, enqueue } from './background-jobs.repository';
+import type { JobQueue } from './job-queue';
+
+/** A queue of empty payloads whose job runs at set times. */
+export interface Schedule {
+  readonly queue: JobQueue<object>;
+  /** With five fields, or six from the seconds on. */
+  readonly cron: string;
+  /** IANA name of the place whose clock counts. */
+  readonly timeZone: string;
+}
+
+/**
+ * Enqueues the job of each schedule whose latest slot no instance has claimed. Slots that passed while nothing ran are one
+ * job, and a schedule that is new runs at once.
+ */
+export async function enqueueScheduled(database: Database, schedules: readonly Schedule[], now: Date): Promise<void> {
+  for (const { queue, cron, timeZone } of schedules) {
+    const slot = CronExpressionParser.parse(cron, { tz: timeZone, currentDate: now }).prev().toDate();
+    await database.write(async (tx) => {
+      if (await claimSlot(tx, queue.name, slot)) await enqueue(tx, queue, {}, { now, key: queue.name });
+    });
+  }
+}

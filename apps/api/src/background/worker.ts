@@ -1,0 +1,158 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database, Tx } from '../db/database';
+import { errorCodesOf } from '../db/error-codes';
+import {
+  claimNext,
+  putBack,
+  release,
+  releaseExpired,
+  removeDone,
+  renewLease,
+  setProgress,
+  type StoredJob,
+} from './background-jobs.repository';
+import { retryDelay, type JobQueue } from './job-queue';
+import { enqueueScheduled, type Schedule } from './schedules';
+
+/** How long a claim holds unless it is renewed: as long as a job of a killed worker waits for another one. */
+export const LEASE_MS = 30_000;
+const RENEW_EVERY_MS = LEASE_MS / 3;
+const HOUSEKEEPING_EVERY_MS = 5_000;
+const POLL_MS = 500;
+const UNIQUE_VIOLATION = '23505';
+
+/** Somebody cancelled the job, or another worker took it over after its lease. What was not committed is undone. */
+export class ClaimLost extends Error {
+  override readonly name = 'ClaimLost';
+}
+
+/** A job while its handler runs. */
+export interface RunningJob<P> {
+  readonly payload: P;
+  /**
+   * Aborts when the claim is lost and when the worker stops. A handler that ends early throws its reason: what it committed
+   * stands, and the job runs again.
+   */
+  readonly signal: AbortSignal;
+  /** Runs `work` in a transaction that commits only while the claim holds. @throws ClaimLost */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same for the last transaction: with it the job is done, so that its work is done exactly once. @throws ClaimLost */
+  finish(work: (tx: Tx) => Promise<void>): Promise<void>;
+  /** Inside `write`: how much of the job is done. */
+  report(tx: Tx, done: number, total: number): Promise<void>;
+}
+
+interface Handler {
+  readonly queue: JobQueue<unknown>;
+  readonly run: (job: RunningJob<unknown>) => Promise<void>;
+}
+
+/** What a worker does with the jobs of a queue. A handler that returns without `finish` has done its job too. */
+export const handle = <P>(queue: JobQueue<P>, run: (job: RunningJob<P>) => Promise<void>): Handler => ({
+  queue: queue as JobQueue<unknown>,
+  run: (job) => run({ ...job, payload: queue.payload.parse(job.payload) }),
+});
+
+interface WorkerOptions {
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly handlers: readonly Handler[];
+  readonly schedules?: readonly Schedule[];
+  /** Jobs at the same time. */
+  readonly slots?: number;
+  readonly warn: (error: unknown) => void;
+}
+
+export interface Worker {
+  /** Claims nothing more, and waits for what runs. */
+  stop(): Promise<void>;
+}
+
+const describe = (error: unknown): string =>
+  [error instanceof Error ? error.name : typeof error, ...errorCodesOf(error)].join(' ');
+
+/** Runs background jobs until it is stopped. Any number of workers share a database. */
+export function startWorker({ database, clock, handlers, schedules = [], slots = 2, warn }: WorkerOptions): Worker {
+  const stopping = new AbortController();
+  const handlerOf = new Map(handlers.map((handler) => [handler.queue.name, handler]));
+  const later = (ms: number) => new Date(clock().getTime() + ms);
+  const rest = (ms: number) => delay(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+
+  async function claim(): Promise<StoredJob | undefined> {
+    try {
+      return await database.write((tx) => claimNext(tx, [...handlerOf.keys()], clock(), later(LEASE_MS)));
+    } catch (error) {
+      if (!errorCodesOf(error).includes(UNIQUE_VIOLATION)) throw error;
+      return undefined;
+    }
+  }
+
+  async function execute(stored: StoredJob, { queue, run }: Handler): Promise<void> {
+    const lost = new AbortController();
+    let isFinished = false;
+    const holding = async (isHeld: Promise<boolean>): Promise<void> => {
+      if (await isHeld) return;
+      lost.abort();
+      throw new ClaimLost();
+    };
+    const renew = () =>
+      database
+        .write((tx) => holding(renewLease(tx, stored, later(LEASE_MS))))
+        .catch((error: unknown) => void (error instanceof ClaimLost || warn(error)));
+    const renewal = setInterval(() => void renew(), RENEW_EVERY_MS).unref();
+    const job: RunningJob<unknown> = {
+      payload: stored.payload,
+      signal: AbortSignal.any([lost.signal, stopping.signal]),
+      write: (work) =>
+        database.write(async (tx) => {
+          await holding(renewLease(tx, stored, later(LEASE_MS)));
+          return work(tx);
+        }),
+      finish: async (work) => {
+        await database.write(async (tx) => {
+          await holding(removeDone(tx, stored));
+          await work(tx);
+        });
+        isFinished = true;
+      },
+      report: async (tx, done, total) => void (await setProgress(tx, stored, done, total)),
+    };
+    try {
+      await run(job);
+      if (!isFinished) await job.finish(async () => undefined);
+    } catch (error) {
+      if (error instanceof ClaimLost) return;
+      if (error === stopping.signal.reason) return void (await database.write((tx) => release(tx, stored, clock())));
+      warn(error);
+      const runAt = later(retryDelay(queue, stored.attempts, Math.random()));
+      await database.write((tx) => putBack(tx, stored, runAt, describe(error)));
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  async function slot(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const stored = await claim().catch(warn);
+      const handler = stored && handlerOf.get(stored.queue);
+      if (stored && handler) await execute(stored, handler).catch(warn);
+      else await rest(POLL_MS);
+    }
+  }
+
+  async function keepHouse(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await database.write((tx) => releaseExpired(tx, clock())).catch(warn);
+      await enqueueScheduled(database, schedules, clock()).catch(warn);
+      await rest(HOUSEKEEPING_EVERY_MS);
+    }
+  }
+
+  const running = [keepHouse(), ...Array.from({ length: slots }, slot)];
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(running);
+    },
+  };
+}
