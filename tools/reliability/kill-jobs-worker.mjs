@@ -28,9 +28,10 @@ startWorker({
   clock: () => new Date(started + (Date.now() - started) * 30),
   slots: 4,
   handlers: [
-    handle(queue, ({ payload, finish }) =>
-      finish(async (tx) => void (await tx.execute(sql`insert into kill_effects values (${payload.number})`))),
-    ),
+    handle(queue, {
+      run: ({ payload, finish }) =>
+        finish(async (tx) => void (await tx.execute(sql`insert into kill_effects values (${payload.number})`))),
+    }),
   ],
   warn: (error) => console.error(error),
 });

@@ -5,9 +5,7 @@ import { IDEMPOTENCY_HEADER, SEARCH_KEY_HEADER, SESSION_KEY_HEADER, UNATTENDED_H
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { RouteDeps } from './http/route';
 import { ApiError } from './http/api-error';
-import { purgeAnswersRegularly } from './http/idempotency';
 import { registerAccessRequests } from './modules/access-requests/access-requests.routes';
-import { sendRefusalsRegularly } from './modules/access-requests/send-refusals';
 import { registerApplications } from './modules/applications/applications.routes';
 import { registerAccount } from './modules/account/account.routes';
 import { registerAudit } from './modules/audit/audit.routes';
@@ -32,7 +30,6 @@ import { registerPrivacy } from './modules/privacy/privacy.routes';
 import { registerRetention } from './modules/retention/retention.routes';
 import { registerStaff } from './modules/staff/staff.routes';
 import { createStanding } from './modules/staff/standing';
-import { tellRegularly } from './modules/staff/tell-identity-provider';
 import { registerVacancies } from './modules/vacancies/vacancies.routes';
 import { registerWaiting } from './modules/waiting/waiting.routes';
 import { registerRelease } from './modules/release/release.routes';
@@ -173,9 +170,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHolidays(app);
   registerRelease(app);
   await registerLive(app);
-  tellRegularly(app);
-  sendRefusalsRegularly(app);
-  purgeAnswersRegularly(app);
   await registerOpenApi(app, routes);
   return app;
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { createFirebaseLocal, pgliteSql, PLATFORM_TOKEN, poolSql } from '@vinculo/firebase-local';
 import { createRemoteJWKSet } from 'jose';
 import { buildApp } from './app';
+import { runBackgroundWork } from './background-work';
 import { createTokenVerifier } from './auth/token-verifier';
 import { version } from '../../../package.json';
 import { DataInUseError, lockDataDir } from './db/data-lock';
@@ -98,6 +99,7 @@ async function main(): Promise<void> {
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     logger: { level: 'warn' },
   });
+  runBackgroundWork(app);
   closeOnSignals(async () => {
     await app.close();
     await firebase.app.close();

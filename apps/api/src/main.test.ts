@@ -5,8 +5,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { Client } from 'pg';
 import type { FileToRead, ReaderMessage } from './modules/documents/file-reader';
 import { tinyPdf } from './seed/tiny-pdf';
+import { eventually } from './testing/eventually';
 import { createDatabase } from './testing/test-database';
 
 declare const TEST_ENGINE: 'pglite' | 'postgres';
@@ -66,10 +68,13 @@ async function freePort(): Promise<number> {
 const serverUrl = process.env['TEST_DATABASE_URL'];
 // Production runs on a PostgreSQL server alone: without one there is nothing to start on.
 if (TEST_ENGINE === 'postgres' && serverUrl !== undefined) {
-  test('the bundle migrates, listens, and serves its reference', async () => {
-    const database = await createDatabase(serverUrl);
+  /** Runs the bundle over an empty database of its own until `visit` ends, then tells it to stop: it has to end by itself. */
+  async function withBundle(args: readonly string[], visit: (url: string, database: Client) => Promise<void>) {
+    const database = await createDatabase(serverUrl ?? '');
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
     const port = await freePort();
-    const child = spawn(process.execPath, [join(folder, 'main.mjs')], {
+    const child = spawn(process.execPath, [join(folder, 'main.mjs'), ...args], {
       env: {
         ...plain,
         PORT: String(port),
@@ -85,23 +90,52 @@ if (TEST_ENGINE === 'postgres' && serverUrl !== undefined) {
       },
     });
     const exited = once(child, 'exit');
+    let log = '';
+    child.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()));
     try {
-      // The first line of its log says that it listens; a fault would end it instead.
-      await Promise.race([once(child.stdout, 'data'), exited]);
-      const status = async (path: string) => {
-        const answer = await fetch(`http://127.0.0.1:${port}${path}`);
-        // Read to its end: a server that is told to stop waits for answers on their way.
-        await answer.arrayBuffer();
-        return answer.status;
-      };
-      expect(await status('/health')).toBe(200);
-      expect(await status('/docs/')).toBe(200);
-      expect(await status('/docs/static/swagger-ui.css')).toBe(200);
-      expect(await status('/aperture/companies')).toBe(401);
+      await visit(`http://127.0.0.1:${port}`, client);
     } finally {
       child.kill('SIGTERM');
-      expect(await exited).toEqual([0, null]);
+      const status = await exited;
+      await client.end();
       await database.drop();
+      expect({ status, log }).toEqual({ status: [0, null], log: expect.any(String) });
     }
+  }
+
+  const status = async (url: string) => {
+    const answer = await fetch(url).catch(() => undefined);
+    // Read to its end: a server that is told to stop waits for answers on their way.
+    await answer?.arrayBuffer();
+    return answer?.status;
+  };
+
+  const DONE = `select 1 from job_schedules where name = 'idempotency-keys'
+    and not exists (select 1 from background_jobs where queue = 'idempotency-keys')`;
+  /** A scheduled job that needs nothing but the database was enqueued and is done. */
+  const hasRun = (database: Client) =>
+    eventually(
+      async () => (await database.query(DONE).catch(() => ({ rowCount: 0 }))).rowCount,
+      (count) => count === 1,
+    );
+
+  test('the bundle migrates, listens, serves its reference, and does background work', async () => {
+    await withBundle([], async (url, database) => {
+      await eventually(
+        () => status(`${url}/health`),
+        (answer) => answer === 200,
+      );
+      expect(await status(`${url}/docs/`)).toBe(200);
+      expect(await status(`${url}/docs/static/swagger-ui.css`)).toBe(200);
+      expect(await status(`${url}/aperture/companies`)).toBe(401);
+      await hasRun(database);
+    });
+  });
+
+  test('with --worker the bundle does background work alone', async () => {
+    await withBundle(['--worker'], async (url, database) => {
+      await hasRun(database);
+      expect(await status(`${url}/health`)).toBeUndefined();
+    });
   });
 }

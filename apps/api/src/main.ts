@@ -1,6 +1,7 @@
 import { applicationDefault } from 'firebase-admin/app';
 import { createRemoteJWKSet } from 'jose';
 import { buildApp } from './app';
+import { runBackgroundWork } from './background-work';
 import { createTokenVerifier } from './auth/token-verifier';
 import { openPostgres } from './db/postgres';
 import { readProductionEnv } from './env/server-env';
@@ -63,11 +64,14 @@ async function main(): Promise<void> {
     logger: { level: env.LOG_LEVEL },
     ...(env.TRUST_PROXY === undefined ? {} : { trustProxy: env.TRUST_PROXY }),
   });
+  runBackgroundWork(app);
   closeOnSignals(async () => {
     await app.close();
     await database.close();
   });
-  await app.listen({ port: env.PORT, host: '0.0.0.0' });
+  // A worker of its own answers no requests; it shares the background jobs with the other processes.
+  if (process.argv.includes('--worker')) await app.ready();
+  else await app.listen({ port: env.PORT, host: '0.0.0.0' });
 }
 
 main().catch((error: unknown) => {

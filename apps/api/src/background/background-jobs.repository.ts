@@ -9,7 +9,7 @@ export type Claim = Pick<StoredJob, 'id' | 'attempts'>;
 
 interface EnqueueOptions {
   readonly now: Date;
-  /** Jobs of the queue with the same key run one at a time, and one that waits untried stands for all that follow. */
+  /** Names the work: jobs of the queue with the same key run one at a time, and one that waits stands for all that follow. */
   readonly key?: string;
   readonly runAt?: Date;
   /** 0 unless given; higher runs first. */
@@ -18,7 +18,8 @@ interface EnqueueOptions {
 
 /**
  * Asks for work in the caller's transaction: the job is there if and only if the transaction commits.
- * Where an untried job with the same key waits already, that one is locked and brought forward: it runs after this commit.
+ * Where a job with the same key waits already, that one is locked and brought forward: it runs after this commit, and has
+ * all its attempts before it again.
  */
 export async function enqueue<P>(
   tx: Tx,
@@ -26,16 +27,15 @@ export async function enqueue<P>(
   payload: P,
   { now, key, runAt = now, priority = 0 }: EnqueueOptions,
 ): Promise<void> {
-  const row = { queue: queue.name, payload, maxAttempts: queue.maxAttempts, runAt, priority, enqueuedAt: now };
-  if (key === undefined) return void (await tx.insert(backgroundJobs).values(row));
+  const { name, maxAttempts } = queue;
   await tx
     .insert(backgroundJobs)
-    .values({ ...row, key })
+    .values({ queue: name, key, payload, maxAttempts, runAt, priority, enqueuedAt: now })
     .onConflictDoUpdate({
-      target: [backgroundJobs.queue, backgroundJobs.key],
-      targetWhere: sql`${backgroundJobs.state} = 'waiting' and ${backgroundJobs.attempts} = 0`,
+      target: [backgroundJobs.queue, backgroundJobs.key, backgroundJobs.state],
       set: {
         payload: sql`excluded.payload`,
+        maxAttempts: sql`${backgroundJobs.attempts} + excluded.max_attempts`,
         runAt: sql`least(${backgroundJobs.runAt}, excluded.run_at)`,
         priority: sql`greatest(${backgroundJobs.priority}, excluded.priority)`,
       },
@@ -88,33 +88,54 @@ const isOne = (rows: readonly unknown[]): boolean => rows.length === 1;
 export const renewLease = async (tx: Tx, claim: Claim, leasedUntil: Date): Promise<boolean> =>
   isOne(await tx.update(backgroundJobs).set({ leasedUntil }).where(held(claim)).returning({ id: backgroundJobs.id }));
 
-/** @returns whether the claim still held. */
-export const removeDone = async (tx: Tx, claim: Claim): Promise<boolean> =>
-  isOne(await tx.delete(backgroundJobs).where(held(claim)).returning({ id: backgroundJobs.id }));
-
 export const setProgress = (tx: Tx, claim: Claim, done: number, total: number) =>
   tx.update(backgroundJobs).set({ progressDone: done, progressTotal: total }).where(held(claim));
 
-const afterFailure = sql<StoredJob['state']>`case
-  when ${backgroundJobs.attempts} >= ${backgroundJobs.maxAttempts} then 'dead' else 'waiting' end`;
+/** The job of the same key that waits or is dead, if there is one. */
+const twin = ({ queue, key }: StoredJob, state: 'waiting' | 'dead'): SQL | undefined =>
+  and(eq(backgroundJobs.queue, queue), eq(backgroundJobs.key, key ?? ''), eq(backgroundJobs.state, state));
 
-/** Puts a failed job back, or among the dead after its last attempt. */
-export const putBack = (tx: Tx, claim: Claim, runAt: Date, lastError: string) =>
-  tx.update(backgroundJobs).set({ state: afterFailure, runAt, lastError, leasedUntil: null }).where(held(claim));
+/** Deletes a job that is done, and the dead one of its key: its work is done too. @returns whether the claim still held. */
+export async function removeDone(tx: Tx, job: StoredJob): Promise<boolean> {
+  const done = await tx.delete(backgroundJobs).where(held(job)).returning({ id: backgroundJobs.id });
+  if (done.length === 1 && job.key !== null) await tx.delete(backgroundJobs).where(twin(job, 'dead'));
+  return done.length === 1;
+}
 
-/** Puts back a job that its worker did not end because it stops: the attempt does not count. */
-export const release = (tx: Tx, claim: Claim, now: Date) =>
+/** Puts a job back that its worker did not end, unless one with its key waits already: that one stands for it. */
+async function putBack(tx: Tx, job: StoredJob, changes: Partial<StoredJob>): Promise<void> {
+  if (job.key !== null && (await tx.$count(backgroundJobs, twin(job, 'waiting'))) > 0)
+    await tx.delete(backgroundJobs).where(held(job));
+  else
+    await tx
+      .update(backgroundJobs)
+      .set({ ...changes, state: 'waiting', leasedUntil: null })
+      .where(held(job));
+}
+
+/** Puts a job back whose worker stops: the attempt does not count. */
+export const release = (tx: Tx, job: StoredJob, now: Date): Promise<void> =>
+  putBack(tx, job, { runAt: now, maxAttempts: job.maxAttempts + 1 });
+
+/** Puts a failed job back; after its last attempt it is the dead one of its key instead. @returns whether it is dead. */
+export async function putBackFailed(tx: Tx, job: StoredJob, runAt: Date, lastError: string): Promise<boolean> {
+  const isDead = job.attempts >= job.maxAttempts;
+  if (!isDead) await putBack(tx, job, { runAt, lastError });
+  else {
+    if (job.key !== null) await tx.delete(backgroundJobs).where(twin(job, 'dead'));
+    await tx.update(backgroundJobs).set({ state: 'dead', lastError, leasedUntil: null }).where(held(job));
+  }
+  return isDead;
+}
+
+/** Active jobs whose worker died, locked: those whose row somebody else holds have a worker. */
+export const expired = (tx: Tx, now: Date): Promise<StoredJob[]> =>
   tx
-    .update(backgroundJobs)
-    .set({ state: 'waiting', runAt: now, maxAttempts: sql`${backgroundJobs.maxAttempts} + 1`, leasedUntil: null })
-    .where(held(claim));
-
-/** Puts back jobs whose worker died; the attempt counts, so that a job that kills its workers ends among the dead. */
-export const releaseExpired = (tx: Tx, now: Date) =>
-  tx
-    .update(backgroundJobs)
-    .set({ state: afterFailure, runAt: now, lastError: 'LeaseExpired', leasedUntil: null })
-    .where(and(eq(backgroundJobs.state, 'active'), lte(backgroundJobs.leasedUntil, now)));
+    .select()
+    .from(backgroundJobs)
+    .where(and(eq(backgroundJobs.state, 'active'), lte(backgroundJobs.leasedUntil, now)))
+    .orderBy(backgroundJobs.id)
+    .for('update', { skipLocked: true });
 
 /** Claims a slot of a schedule. @returns whether this instance was the first to. */
 export const claimSlot = async (tx: Tx, name: string, slot: Date): Promise<boolean> =>

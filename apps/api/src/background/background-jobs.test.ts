@@ -3,7 +3,7 @@ import { backgroundJobs } from '../db/schema/background-jobs';
 import { eventually } from '../testing/eventually';
 import { openTestDatabase } from '../testing/test-database';
 import type { Database } from '../db/database';
-import { claimNext, enqueue, releaseExpired, removeDone } from './background-jobs.repository';
+import { claimNext, enqueue } from './background-jobs.repository';
 import type { JobQueue } from './job-queue';
 import { ClaimLost, handle, startWorker, type RunningJob, type Worker } from './worker';
 
@@ -24,17 +24,17 @@ const jobs = () => database.read.select().from(backgroundJobs).orderBy(backgroun
 const ask = (subject: string, options: Partial<Parameters<typeof enqueue>[3]> = {}) =>
   database.write((tx) => enqueue(tx, queue, { subject }, { now, ...options }));
 const claim = () => database.write((tx) => claimNext(tx, [queue.name], now, new Date(now.getTime() + MINUTE)));
-const work = (run: (job: RunningJob<{ readonly subject: string }>) => Promise<void>, slots = 2): Worker => {
-  const worker = startWorker({
-    database,
-    clock: () => now,
-    handlers: [handle(queue, run)],
-    slots,
-    warn: (error) => failures.push(error),
-  });
+const dead: string[] = [];
+type Run = (job: RunningJob<{ readonly subject: string }>) => Promise<void>;
+const work = (run: Run, slots = 2): Worker => {
+  const handler = handle(queue, { run, onDead: async (_tx, { subject }) => void dead.push(subject) });
+  const warn = (error: unknown) => failures.push(error);
+  const worker = startWorker({ database, clock: () => now, handlers: [handler], slots, warn });
   workers.push(worker);
   return worker;
 };
+/** What a worker does besides running jobs. */
+const keepHouse = () => work(async () => undefined, 0).stop();
 /** The jobs once there are so many. */
 const untilLeft = (count: number) => eventually(jobs, ({ length }) => length === count);
 
@@ -43,6 +43,7 @@ beforeEach(() => (now = new Date('2026-11-20T18:00:00.000Z')));
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
   failures.length = 0;
+  dead.length = 0;
   await database.write((tx) => tx.delete(backgroundJobs));
 });
 afterAll(() => database.close());
@@ -77,25 +78,36 @@ test('a job waits for its time', async () => {
   expect(await claim()).toMatchObject({ payload: { subject: 'tomorrow' }, attempts: 1, state: 'active' });
 });
 
-test('with one key an untried job stands for all that follow, and takes the nearest time', async () => {
+test('with one key a job that waits stands for all that follow, and takes the nearest time', async () => {
   const later = new Date(now.getTime() + MINUTE);
   await ask('once', { key: 'a', runAt: later });
   await ask('again', { key: 'a' });
   await ask('more', { key: 'a', runAt: later, priority: 1 });
   await ask('other', { key: 'b' });
-  const [first, second, ...others] = await jobs();
-  expect(others).toEqual([]);
+  await ask('without a key');
+  await ask('without a key');
+  const [first, ...others] = await jobs();
   expect(first).toMatchObject({ payload: { subject: 'more' }, runAt: now, priority: 1 });
-  expect(second).toMatchObject({ payload: { subject: 'other' } });
+  expect(others.map(({ key }) => key)).toEqual(['b', null, null]);
 });
 
 test('jobs with one key never run at the same time, and what comes meanwhile runs afterwards', async () => {
+  const ran: string[] = [];
+  let running = 0;
+  let most = 0;
   await ask('first', { key: 'a' });
-  const first = await claim();
-  await ask('second', { key: 'a' });
-  expect(await claim()).toBeUndefined();
-  await database.write((tx) => removeDone(tx, first ?? { id: 0, attempts: 0 }));
-  expect(await claim()).toMatchObject({ payload: { subject: 'second' } });
+  work(async ({ payload }) => {
+    running += 1;
+    most = Math.max(most, running);
+    if (payload.subject === 'first') for (const subject of ['second', 'third']) await ask(subject, { key: 'a' });
+    // The other slot looks for work meanwhile.
+    await jobs();
+    ran.push(payload.subject);
+    running -= 1;
+  });
+  await untilLeft(0);
+  expect(ran).toEqual(['first', 'third']);
+  expect(most).toBe(1);
 });
 
 test('a failure is tried again later, and ends among the dead with its class and nothing else', async () => {
@@ -108,6 +120,7 @@ test('a failure is tried again later, and ends among the dead with its class and
     pass(10_000);
   }
   expect(await jobs()).toMatchObject([{ state: 'dead', attempts: 3, lastError: 'TypeError ECONNREFUSED' }]);
+  expect(dead).toEqual(['secret']);
   expect(failures).toHaveLength(3);
 });
 
@@ -138,21 +151,23 @@ test('what a handler writes with `finish` is there exactly if its job is done', 
 
 test('the job of a killed worker is taken over after its lease, and the old claim can write nothing more', async () => {
   await ask('one');
-  const attempts: Promise<unknown>[] = [];
   let goOn = () => {};
   const waiting = new Promise<void>((resolve) => (goOn = resolve));
+  const late: Promise<unknown>[] = [];
   work(async ({ write }) => {
-    if (attempts.length > 0) return void attempts.push(Promise.resolve('done'));
-    attempts.push(waiting.then(() => write(async () => 'late')));
-    await attempts[0]?.catch(() => undefined);
-  });
-  await eventually(jobs, ([job]) => job?.state === 'active' && attempts.length === 1);
+    late.push(waiting.then(() => write(async () => undefined)));
+    await late[0];
+  }, 1);
+  await eventually(jobs, () => late.length === 1);
   pass(MINUTE);
-  await database.write((tx) => releaseExpired(tx, now));
+  await keepHouse();
+  pass(MINUTE);
+  const ran = jest.fn(async () => undefined);
+  work(ran, 1);
   await untilLeft(0);
   goOn();
-  await expect(attempts[0]).rejects.toThrow(ClaimLost);
-  await expect(attempts[1]).resolves.toBe('done');
+  await expect(late[0]).rejects.toThrow(ClaimLost);
+  expect(ran).toHaveBeenCalledTimes(1);
 });
 
 test('a job that kills its workers ends among the dead', async () => {
@@ -160,9 +175,45 @@ test('a job that kills its workers ends among the dead', async () => {
   for (let kill = 0; kill < queue.maxAttempts; kill += 1) {
     expect(await claim()).toBeDefined();
     pass(2 * MINUTE);
-    await database.write((tx) => releaseExpired(tx, now));
+    await keepHouse();
+    pass(2 * MINUTE);
   }
   expect(await jobs()).toMatchObject([{ state: 'dead', lastError: 'LeaseExpired' }]);
+  expect(dead).toEqual(['deadly']);
+});
+
+test('of one key the newest dead job is kept, until the same work is done', async () => {
+  for (const subject of ['older', 'newer']) {
+    await ask(subject, { key: 'a' });
+    for (let attempt = 0; attempt < queue.maxAttempts; attempt += 1) {
+      await claim();
+      pass(2 * MINUTE);
+      await keepHouse();
+      pass(2 * MINUTE);
+    }
+  }
+  expect(await jobs()).toMatchObject([{ state: 'dead', payload: { subject: 'newer' } }]);
+  await ask('again', { key: 'a' });
+  work(async () => undefined);
+  await untilLeft(0);
+});
+
+test('a failed job whose key has been enqueued again leaves the work to that one', async () => {
+  await ask('first', { key: 'a' });
+  await claim();
+  await ask('second', { key: 'a' });
+  pass(2 * MINUTE);
+  await keepHouse();
+  expect(await jobs()).toMatchObject([{ state: 'waiting', attempts: 0, payload: { subject: 'second' } }]);
+});
+
+test('a job that waits for its next attempt and is enqueued again has all its attempts before it', async () => {
+  await ask('first', { key: 'a' });
+  await claim();
+  pass(2 * MINUTE);
+  await keepHouse();
+  await ask('second', { key: 'a' });
+  expect(await jobs()).toMatchObject([{ attempts: 1, maxAttempts: 1 + queue.maxAttempts, runAt: now }]);
 });
 
 test('a worker that stops gives its job back, and the attempt does not count', async () => {

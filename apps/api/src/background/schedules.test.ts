@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { backgroundJobs, jobSchedules } from '../db/schema/background-jobs';
 import { openTestDatabase } from '../testing/test-database';
 import type { JobQueue } from './job-queue';
-import { enqueueScheduled } from './schedules';
+import { createScheduler } from './schedules';
 
 const nightly: JobQueue<object> = { name: 'nightly', payload: z.object({}), maxAttempts: 1, firstRetryMs: 1000 };
 const schedule = { queue: nightly, cron: '30 0 * * *', timeZone: 'America/Tijuana' };
@@ -15,7 +15,7 @@ afterAll(() => database.close());
 
 /** How many jobs an instance enqueues at a moment; they are taken away again. */
 async function enqueuedAt(time: string): Promise<number> {
-  await enqueueScheduled(database, [schedule], new Date(time));
+  await createScheduler(database, [schedule])(new Date(time));
   return (await database.write((tx) => tx.delete(backgroundJobs).returning({ id: backgroundJobs.id }))).length;
 }
 
@@ -38,11 +38,19 @@ test('slots that passed while nothing ran are one job', async () => {
 
 test('of many instances one claims a slot', async () => {
   const now = new Date('2027-01-01T12:00:00Z');
-  await Promise.all(Array.from({ length: 8 }, () => enqueueScheduled(database, [schedule], now)));
+  await Promise.all(Array.from({ length: 8 }, () => createScheduler(database, [schedule])(now)));
   expect(await database.read.select().from(backgroundJobs)).toHaveLength(1);
 });
 
 test('an instance whose clock is behind claims no older slot', async () => {
   await enqueuedAt('2027-01-02T12:00:00Z');
   expect(await enqueuedAt('2027-01-01T12:00:00Z')).toBe(0);
+});
+
+test('a slot that is known to be claimed is not asked for again', async () => {
+  const enqueueScheduled = createScheduler(database, [schedule]);
+  const write = jest.spyOn(database, 'write');
+  for (const second of [0, 1, 2]) await enqueueScheduled(new Date(`2027-01-05T12:00:0${second}Z`));
+  expect(write).toHaveBeenCalledTimes(1);
+  write.mockRestore();
 });

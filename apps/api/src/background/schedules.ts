@@ -15,12 +15,19 @@ export interface Schedule {
 /**
  * Enqueues the job of each schedule whose latest slot no instance has claimed. Slots that passed while nothing ran are one
  * job, and a schedule that is new runs at once.
+ * @returns what to call now and then.
  */
-export async function enqueueScheduled(database: Database, schedules: readonly Schedule[], now: Date): Promise<void> {
-  for (const { queue, cron, timeZone } of schedules) {
-    const slot = CronExpressionParser.parse(cron, { tz: timeZone, currentDate: now }).prev().toDate();
-    await database.write(async (tx) => {
-      if (await claimSlot(tx, queue.name, slot)) await enqueue(tx, queue, {}, { now, key: queue.name });
-    });
-  }
+export function createScheduler(database: Database, schedules: readonly Schedule[]): (now: Date) => Promise<void> {
+  /** The slots that are known to be claimed, so that the database is asked once for each. */
+  const claimed = new Map<string, number>();
+  return async (now) => {
+    for (const { queue, cron, timeZone } of schedules) {
+      const slot = CronExpressionParser.parse(cron, { tz: timeZone, currentDate: now }).prev().toDate();
+      if (claimed.get(queue.name) === slot.getTime()) continue;
+      await database.write(async (tx) => {
+        if (await claimSlot(tx, queue.name, slot)) await enqueue(tx, queue, {}, { now, key: queue.name });
+      });
+      claimed.set(queue.name, slot.getTime());
+    }
+  };
 }

@@ -3,22 +3,22 @@ import type { Database, Tx } from '../db/database';
 import { errorCodesOf } from '../db/error-codes';
 import {
   claimNext,
-  putBack,
+  expired,
+  putBackFailed,
   release,
-  releaseExpired,
   removeDone,
   renewLease,
   setProgress,
   type StoredJob,
 } from './background-jobs.repository';
 import { retryDelay, type JobQueue } from './job-queue';
-import { enqueueScheduled, type Schedule } from './schedules';
+import { createScheduler, type Schedule } from './schedules';
 
 /** How long a claim holds unless it is renewed: as long as a job of a killed worker waits for another one. */
 export const LEASE_MS = 30_000;
 const RENEW_EVERY_MS = LEASE_MS / 3;
 const HOUSEKEEPING_EVERY_MS = 5_000;
-const POLL_MS = 500;
+const POLL_MS = 1_000;
 const UNIQUE_VIOLATION = '23505';
 
 /** Somebody cancelled the job, or another worker took it over after its lease. What was not committed is undone. */
@@ -42,15 +42,22 @@ export interface RunningJob<P> {
   report(tx: Tx, done: number, total: number): Promise<void>;
 }
 
-interface Handler {
-  readonly queue: JobQueue<unknown>;
-  readonly run: (job: RunningJob<unknown>) => Promise<void>;
+interface Handling<P> {
+  /** Does the work. Returning without `finish` ends the job too. */
+  readonly run: (job: RunningJob<P>) => Promise<void>;
+  /** In the transaction that counts a job among the dead, after its last attempt. */
+  readonly onDead?: (tx: Tx, payload: P) => Promise<void>;
 }
 
-/** What a worker does with the jobs of a queue. A handler that returns without `finish` has done its job too. */
-export const handle = <P>(queue: JobQueue<P>, run: (job: RunningJob<P>) => Promise<void>): Handler => ({
+interface Handler extends Handling<unknown> {
+  readonly queue: JobQueue<unknown>;
+}
+
+/** What a worker does with the jobs of a queue. */
+export const handle = <P>(queue: JobQueue<P>, { run, onDead }: Handling<P>): Handler => ({
   queue: queue as JobQueue<unknown>,
   run: (job) => run({ ...job, payload: queue.payload.parse(job.payload) }),
+  ...(onDead === undefined ? {} : { onDead: (tx, payload) => onDead(tx, queue.payload.parse(payload)) }),
 });
 
 interface WorkerOptions {
@@ -87,7 +94,12 @@ export function startWorker({ database, clock, handlers, schedules = [], slots =
     }
   }
 
-  async function execute(stored: StoredJob, { queue, run }: Handler): Promise<void> {
+  async function fail(tx: Tx, job: StoredJob, { queue, onDead }: Handler, lastError: string): Promise<void> {
+    const runAt = later(retryDelay(queue, job.attempts, Math.random()));
+    if (await putBackFailed(tx, job, runAt, lastError)) await onDead?.(tx, job.payload);
+  }
+
+  async function execute(stored: StoredJob, handler: Handler): Promise<void> {
     const lost = new AbortController();
     let isFinished = false;
     const holding = async (isHeld: Promise<boolean>): Promise<void> => {
@@ -118,14 +130,13 @@ export function startWorker({ database, clock, handlers, schedules = [], slots =
       report: async (tx, done, total) => void (await setProgress(tx, stored, done, total)),
     };
     try {
-      await run(job);
+      await handler.run(job);
       if (!isFinished) await job.finish(async () => undefined);
     } catch (error) {
       if (error instanceof ClaimLost) return;
       if (error === stopping.signal.reason) return void (await database.write((tx) => release(tx, stored, clock())));
       warn(error);
-      const runAt = later(retryDelay(queue, stored.attempts, Math.random()));
-      await database.write((tx) => putBack(tx, stored, runAt, describe(error)));
+      await database.write((tx) => fail(tx, stored, handler, describe(error)));
     } finally {
       clearInterval(renewal);
     }
@@ -140,10 +151,21 @@ export function startWorker({ database, clock, handlers, schedules = [], slots =
     }
   }
 
+  /** Jobs of dead workers fail: one that kills its workers ends among the dead. */
+  const failExpired = () =>
+    database.write(async (tx) => {
+      for (const job of await expired(tx, clock())) {
+        const handler = handlerOf.get(job.queue);
+        if (handler !== undefined) await fail(tx, job, handler, 'LeaseExpired');
+      }
+    });
+
+  const enqueueScheduled = createScheduler(database, schedules);
+
   async function keepHouse(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await database.write((tx) => releaseExpired(tx, clock())).catch(warn);
-      await enqueueScheduled(database, schedules, clock()).catch(warn);
+      await failExpired().catch(warn);
+      await enqueueScheduled(clock()).catch(warn);
       await rest(HOUSEKEEPING_EVERY_MS);
     }
   }

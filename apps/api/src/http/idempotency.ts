@@ -1,6 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { and, arrayOverlaps, eq, inArray, lt } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { decryptText, encryptText } from '../crypto/encrypted-text';
 import type { Tx } from '../db/database';
 import { idempotencyKeys } from '../db/schema/idempotency';
@@ -18,7 +17,6 @@ interface KeyedRequest {
 
 /** For how long an answer is kept, in ms: a retry comes within minutes. */
 const KEPT_MS = 86_400_000;
-const PURGE_EVERY_MS = 3_600_000;
 const PURGED_AT_ONCE = 5_000;
 
 const UUID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g;
@@ -92,13 +90,4 @@ export async function purgeAnswers(tx: Tx, now: Date): Promise<void> {
       .returning({ key: idempotencyKeys.key });
     if (purged.length < PURGED_AT_ONCE) return;
   }
-}
-
-export function purgeAnswersRegularly(app: FastifyInstance): void {
-  const { database, clock } = app.deps;
-  const timer = setInterval(
-    () => void purgeAnswers(database.read, clock()).catch((error: unknown) => app.log.warn(error)),
-    PURGE_EVERY_MS,
-  ).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -22,6 +22,5 @@ CREATE TABLE "job_schedules" (
 );
 --> statement-breakpoint
 CREATE INDEX "background_jobs_next" ON "background_jobs" USING btree ("priority","run_at","id") WHERE "background_jobs"."state" = 'waiting';--> statement-breakpoint
-CREATE UNIQUE INDEX "background_jobs_active_key" ON "background_jobs" USING btree ("queue","key") WHERE "background_jobs"."state" = 'active';--> statement-breakpoint
-CREATE UNIQUE INDEX "background_jobs_untried_key" ON "background_jobs" USING btree ("queue","key") WHERE "background_jobs"."state" = 'waiting' and "background_jobs"."attempts" = 0;--> statement-breakpoint
+CREATE UNIQUE INDEX "background_jobs_key" ON "background_jobs" USING btree ("queue","key","state");--> statement-breakpoint
 CREATE INDEX "background_jobs_leases" ON "background_jobs" USING btree ("leased_until") WHERE "background_jobs"."state" = 'active';

@@ -10,7 +10,7 @@ export const backgroundJobs = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     queue: text('queue').notNull(),
-    /** Jobs of a queue with the same key run one at a time; one that waits untried stands for all that are enqueued. */
+    /** Names the work: jobs of a queue with the same key run one at a time, and one that waits stands for all that follow. */
     key: text('key'),
     payload: jsonb('payload').notNull(),
     state: text('state').$type<BackgroundJobState>().notNull().default('waiting'),
@@ -33,12 +33,8 @@ export const backgroundJobs = pgTable(
     index('background_jobs_next')
       .on(table.priority, table.runAt, table.id)
       .where(sql`${table.state} = 'waiting'`),
-    uniqueIndex('background_jobs_active_key')
-      .on(table.queue, table.key)
-      .where(sql`${table.state} = 'active'`),
-    uniqueIndex('background_jobs_untried_key')
-      .on(table.queue, table.key)
-      .where(sql`${table.state} = 'waiting' and ${table.attempts} = 0`),
+    // Of one key at most one waits, one runs, and one is dead.
+    uniqueIndex('background_jobs_key').on(table.queue, table.key, table.state),
     index('background_jobs_leases')
       .on(table.leasedUntil)
       .where(sql`${table.state} = 'active'`),

@@ -1,8 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { RouteDeps } from '../../http/route';
 import { listDueRefusals, markRefusalSent } from './access-requests.repository';
-
-const EVERY_MS = 30_000;
 
 /** Without the name, which strangers choose, and without the reason, which is for the log. */
 const REFUSAL = {
@@ -29,12 +26,4 @@ export async function sendRefusals({
       .catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
-}
-
-export function sendRefusalsRegularly(app: FastifyInstance): void {
-  const timer = setInterval(
-    () => void sendRefusals(app.deps).catch((error: unknown) => app.log.warn(error)),
-    EVERY_MS,
-  ).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
 }

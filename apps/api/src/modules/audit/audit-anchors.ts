@@ -1,7 +1,6 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import type { AuditAnchor } from '@vinculo/contracts/audit';
 import { auditAnchor } from '@vinculo/contracts/audit';
-import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../db/database';
 import { countThrough, findEvent, lastEvent } from './audit.repository';
 
@@ -11,8 +10,6 @@ export interface AuditAnchors {
   last(): Promise<AuditAnchor | null>;
   append(anchor: AuditAnchor): Promise<void>;
 }
-
-const ANCHOR_EVERY_MS = 15 * 60_000;
 
 function anchorIn(line: string): AuditAnchor | null {
   try {
@@ -62,18 +59,4 @@ export async function anchorLog(tx: Tx, anchors: AuditAnchors, now: Date): Promi
   const anchor = { eventID, hash, events, at: now.toISOString() };
   await anchors.append(anchor);
   return anchor;
-}
-
-/** Anchors the log every quarter of an hour, and writes each anchor into the service's own log too. */
-export function anchorRegularly(app: FastifyInstance): void {
-  const { database, clock, anchors } = app.deps;
-  const run = async () => {
-    const anchor = await anchorLog(database.read, anchors, clock());
-    if (anchor !== null) app.log.info({ anchor }, 'audit log anchored');
-  };
-  const timer = setInterval(
-    () => void run().catch((error: unknown) => app.log.error(error, 'audit log not anchored')),
-    ANCHOR_EVERY_MS,
-  ).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -2,7 +2,6 @@ import { checkAuditChain, exportAudit, listAuditEvents, revertAuditEvent } from 
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
 import { tellStaffChange } from '../staff/tell-identity-provider';
-import { anchorRegularly } from './audit-anchors';
 import { checkChainStream } from './check-chain.stream';
 import { exportAuditStream } from './export-audit.stream';
 import { listAuditEventsQuery } from './list-audit-events.query';
@@ -14,7 +13,6 @@ export function registerAudit(app: FastifyInstance): void {
     access: 'audit:read',
     stream: (context) => checkChainStream(context, app.deps.anchors),
   });
-  anchorRegularly(app);
   route(app, exportAudit, { access: 'audit:export', stream: exportAuditStream });
   // What is taken back may be somebody's role.
   route(app, revertAuditEvent, {

@@ -17,7 +17,6 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../http/api-error';
 import { route } from '../../http/route';
 import { findById as findCandidate } from '../candidates/candidates.repository';
-import { sweepFilesRegularly } from '../file-removals/sweep-files';
 import { hasRecordAccess } from '../criminal-record/record-access';
 import { acceptProposalCommand } from './accept-proposal.command';
 import { presentDocuments } from './documents.presenter';
@@ -63,5 +62,4 @@ export function registerDocuments(app: FastifyInstance): void {
   route(app, viewDocument, { access: 'candidates:read', handler: viewDocumentCommand });
   route(app, getDocumentText, { access: 'candidates:read', handler: getDocumentTextQuery });
   route(app, acceptProposal, { access: 'candidates:edit', handler: acceptProposalCommand });
-  sweepFilesRegularly(app);
 }

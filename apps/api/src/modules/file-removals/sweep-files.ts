@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import type { RouteDeps } from '../../http/route';
 import { undoableSince } from '../../http/undo-window';
 import { forgetRemovedBefore } from '../documents/documents.repository';
 import { claimDue, dueRemovals, removalDone } from './file-removals.repository';
 
 const AT_ONCE = 50;
-const AGAIN_MS = 60_000;
 
 /**
  * Takes out of the file storage, as the platform itself, what is due: removed documents that can no longer be brought
@@ -28,12 +26,4 @@ export async function sweepFiles({ database, files, clock }: RouteDeps): Promise
     }
   }
   if (failures.length > 0) throw failures[0];
-}
-
-export function sweepFilesRegularly(app: FastifyInstance): void {
-  const timer = setInterval(
-    () => void sweepFiles(app.deps).catch((error: unknown) => app.log.warn(error)),
-    AGAIN_MS,
-  ).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
 }

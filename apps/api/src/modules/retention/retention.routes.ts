@@ -9,7 +9,7 @@ import { appendEvents } from '../audit/append-event';
 import { sweepFiles } from '../file-removals/sweep-files';
 import { DUE } from './due-data.repository';
 import { findRule, lastRunAt, listRules, lockRuns, writeRule, type StoredRule } from './retention-rules.repository';
-import { applyRules, runRetentionRegularly } from './run-retention';
+import { applyRules } from './run-retention';
 
 const SAMPLE = 20;
 
@@ -66,5 +66,4 @@ export function registerRetention(app: FastifyInstance): void {
     },
     afterCommit: ({ deps }) => sweepFiles(deps),
   });
-  runRetentionRegularly(app);
 }

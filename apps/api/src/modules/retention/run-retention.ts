@@ -2,7 +2,6 @@ import { candidateId } from '@vinculo/contracts/candidates';
 import { documentId } from '@vinculo/contracts/documents';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import type { RetentionKind } from '@vinculo/domain/privacy';
-import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../db/database';
 import type { RouteDeps } from '../../http/route';
 import { appendEvents, SYSTEM, type AuditContext, type EventInput } from '../audit/append-event';
@@ -27,7 +26,6 @@ import { hasRunOn, listRules, lockRuns, noteRun, type StoredRule } from './reten
 
 /** Of each kind in one transaction. */
 const BATCH = 50;
-const TICK_MS = 10 * 60_000;
 /** Nobody is at work then: the hour in Mexico City from which the rules run. */
 const FIRST_HOUR = 3;
 
@@ -152,7 +150,7 @@ const hourInMexico = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * What the rules do by themselves, once a day. The day is noted when they have run: after a failure the next tick tries
+ * What the rules do by themselves, once a day. The day is noted when they have run: after a failure the job is tried
  * again. Several processes at once take turns, and the last finds nothing left to do.
  */
 export async function runDaily(deps: RouteDeps): Promise<void> {
@@ -165,12 +163,4 @@ export async function runDaily(deps: RouteDeps): Promise<void> {
     ({ hasMore } = await database.write((tx) => applyRules({ tx, actor: SYSTEM, now, origin: 'retention' })));
   await database.write((tx) => noteRun(tx, day, now));
   await sweepFiles(deps);
-}
-
-export function runRetentionRegularly(app: FastifyInstance): void {
-  const timer = setInterval(
-    () => void runDaily(app.deps).catch((error: unknown) => app.log.warn(error)),
-    TICK_MS,
-  ).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
 }

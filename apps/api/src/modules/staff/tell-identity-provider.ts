@@ -5,7 +5,6 @@ import type { OutsideContext } from '../../http/route';
 import type { Accounts, AccountState } from '../../identity/accounts';
 import type { StaffDue } from '../../db/schema/staff';
 import { canonicalJson } from '../audit/append-event';
-import { notePasswordChanges } from './note-password-changes';
 import {
   claimDue,
   findDue,
@@ -16,9 +15,6 @@ import {
   release,
   type StoredStaff,
 } from './staff.repository';
-
-const AGAIN_MS = 30_000;
-const RECONCILE_MS = 10 * 60_000;
 
 /** How these people should stand at the identity provider, by what the database says now. */
 async function statesOf(database: Database, people: readonly StoredStaff[]): Promise<AccountState[]> {
@@ -102,26 +98,3 @@ export const tellStaffChange =
     app.standing.forget();
     await tellIdentityProvider(deps.database, deps.accounts);
   };
-
-/**
- * Tells again what could not be told, such as while the identity provider did not answer, compares all accounts and notes
- * changed passwords.
- */
-export function tellRegularly(app: FastifyInstance): void {
-  const { database, accounts } = app.deps;
-  const warn = (error: unknown) => app.log.warn(error);
-  const timers = [
-    setInterval(() => void tellIdentityProvider(database, accounts).catch(warn), AGAIN_MS).unref(),
-    setInterval(() => void reconcileAccounts(database, accounts).catch(warn), RECONCILE_MS).unref(),
-    setInterval(() => void notePasswordChanges(app).catch(warn), RECONCILE_MS).unref(),
-  ];
-  // From the start on, so that a change within the first minutes is one.
-  let first: Promise<void> | undefined;
-  app.addHook('onListen', async () => {
-    first = notePasswordChanges(app).catch(warn);
-  });
-  app.addHook('onClose', async () => {
-    timers.forEach((timer) => clearInterval(timer));
-    await first;
-  });
-}

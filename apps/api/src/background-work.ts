@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { handle, startWorker, type Worker } from './background/worker';
+import { purgeAnswers } from './http/idempotency';
+import { sendRefusals } from './modules/access-requests/send-refusals';
+import { anchorLog } from './modules/audit/audit-anchors';
+import { sweepFiles } from './modules/file-removals/sweep-files';
+import { runDaily } from './modules/retention/run-retention';
+import { notePasswordChanges } from './modules/staff/note-password-changes';
+import { reconcileAccounts, tellIdentityProvider } from './modules/staff/tell-identity-provider';
+
+const MINUTE_MS = 60_000;
+
+interface ScheduledWork {
+  readonly cron: string;
+  readonly run: () => Promise<unknown>;
+  /** Work that comes again within minutes is not tried again before. */
+  readonly maxAttempts?: number;
+}
+
+/** What the platform does by itself, by the clock of Mexico City. */
+const scheduledWork = ({ deps, standing, log }: FastifyInstance): Readonly<Record<string, ScheduledWork>> => {
+  const { database, clock, accounts, anchors } = deps;
+  return {
+    'identity-provider': { cron: '*/30 * * * * *', run: () => tellIdentityProvider(database, accounts) },
+    'account-comparison': { cron: '*/10 * * * *', run: () => reconcileAccounts(database, accounts) },
+    'password-changes': { cron: '*/10 * * * *', run: () => notePasswordChanges({ deps, standing }) },
+    'access-refusals': { cron: '*/30 * * * * *', run: () => sendRefusals(deps) },
+    'file-removals': { cron: '* * * * *', run: () => sweepFiles(deps) },
+    'audit-anchor': {
+      cron: '*/15 * * * *',
+      run: async () => {
+        const anchor = await anchorLog(database.read, anchors, clock());
+        if (anchor !== null) log.info({ anchor }, 'audit log anchored');
+      },
+    },
+    'idempotency-keys': { cron: '0 * * * *', run: () => purgeAnswers(database.read, clock()) },
+    retention: { cron: '0 3 * * *', run: () => runDaily(deps), maxAttempts: 20 },
+  };
+};
+
+/** Runs background work from when the app is ready until it closes. */
+export function runBackgroundWork(app: FastifyInstance): void {
+  const { database, clock } = app.deps;
+  const works = Object.entries(scheduledWork(app)).map(([name, { cron, run, maxAttempts = 1 }]) => ({
+    queue: { name, payload: z.object({}), maxAttempts, firstRetryMs: 10 * MINUTE_MS },
+    cron,
+    timeZone: 'America/Mexico_City',
+    run: async () => void (await run()),
+  }));
+  let worker: Worker | undefined;
+  app.addHook('onReady', async () => {
+    worker = startWorker({
+      database,
+      clock,
+      handlers: works.map(({ queue, run }) => handle(queue, { run })),
+      schedules: works,
+      warn: (error) => app.log.warn(error),
+    });
+  });
+  app.addHook('onClose', () => worker?.stop());
+}
