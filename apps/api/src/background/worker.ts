@@ -45,11 +45,11 @@ export interface RunningJob<P> {
 interface Handling<P> {
   /** Does the work. Returning without `finish` ends the job too. */
   readonly run: (job: RunningJob<P>) => Promise<void>;
-  /** In the transaction that counts a job among the dead, after its last attempt. */
+  /** In the transaction that counts a job among the dead, after its last attempt; not for a payload that does not parse. */
   readonly onDead?: (tx: Tx, payload: P) => Promise<void>;
 }
 
-interface Handler extends Handling<unknown> {
+interface Handler extends Required<Handling<unknown>> {
   readonly queue: JobQueue<unknown>;
 }
 
@@ -57,7 +57,10 @@ interface Handler extends Handling<unknown> {
 export const handle = <P>(queue: JobQueue<P>, { run, onDead }: Handling<P>): Handler => ({
   queue: queue as JobQueue<unknown>,
   run: (job) => run({ ...job, payload: queue.payload.parse(job.payload) }),
-  ...(onDead === undefined ? {} : { onDead: (tx, payload) => onDead(tx, queue.payload.parse(payload)) }),
+  onDead: async (tx, stored) => {
+    const { success, data } = queue.payload.safeParse(stored);
+    if (success) await onDead?.(tx, data);
+  },
 });
 
 interface WorkerOptions {
@@ -96,7 +99,7 @@ export function startWorker({ database, clock, handlers, schedules = [], slots =
 
   async function fail(tx: Tx, job: StoredJob, { queue, onDead }: Handler, lastError: string): Promise<void> {
     const runAt = later(retryDelay(queue, job.attempts, Math.random()));
-    if (await putBackFailed(tx, job, runAt, lastError)) await onDead?.(tx, job.payload);
+    if (await putBackFailed(tx, job, runAt, lastError)) await onDead(tx, job.payload);
   }
 
   async function execute(stored: StoredJob, handler: Handler): Promise<void> {
@@ -130,6 +133,7 @@ export function startWorker({ database, clock, handlers, schedules = [], slots =
       report: async (tx, done, total) => void (await setProgress(tx, stored, done, total)),
     };
     try {
+      stopping.signal.throwIfAborted();
       await handler.run(job);
       if (!isFinished) await job.finish(async () => undefined);
     } catch (error) {
