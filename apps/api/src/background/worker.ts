@@ -55,7 +55,7 @@ interface Handler extends Required<Handling<unknown>> {
 
 /** What a worker does with the jobs of a queue. */
 export const handle = <P>(queue: JobQueue<P>, { run, onDead }: Handling<P>): Handler => ({
-  queue: queue as JobQueue<unknown>,
+  queue,
   run: (job) => run({ ...job, payload: queue.payload.parse(job.payload) }),
   onDead: async (tx, stored) => {
     const { success, data } = queue.payload.safeParse(stored);
