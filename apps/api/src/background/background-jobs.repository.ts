@@ -7,13 +7,16 @@ export type StoredJob = typeof backgroundJobs.$inferSelect;
 /** A job as a worker claimed it: the number of the attempt proves the claim. */
 export type Claim = Pick<StoredJob, 'id' | 'attempts'>;
 
+/** From the most urgent on: each is an index range of its own, and a job of any other would never be claimed. */
+const PRIORITIES = [2, 1, 0, -1] as const;
+
 interface EnqueueOptions {
   readonly now: Date;
   /** Names the work: jobs of the queue with the same key run one at a time, and one that waits stands for all that follow. */
   readonly key?: string;
   readonly runAt?: Date;
   /** 0 unless given; higher runs first. */
-  readonly priority?: number;
+  readonly priority?: (typeof PRIORITIES)[number];
 }
 
 /**
@@ -42,11 +45,6 @@ export async function enqueue<P>(
     });
 }
 
-/** From the most urgent on: each is an index range of its own. */
-export const PRIORITIES = [2, 1, 0, -1] as const;
-
-const now3 = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
-
 /** Claims the next job that is due, unless one with its key is active. @throws 23505 when another worker was faster with that key. */
 export async function claimNext(
   tx: Tx,
@@ -62,7 +60,7 @@ export async function claimNext(
     )}]) as level(priority)
     cross join lateral (
       select job.id from ${backgroundJobs} job
-      where job.state = 'waiting' and job.priority = level.priority and job.run_at <= ${now3(now)}
+      where job.state = 'waiting' and job.priority = level.priority and job.run_at <= ${now.toISOString()}::timestamptz
         and job.queue in ${queues}
         and not exists (
           select 1 from ${backgroundJobs} other

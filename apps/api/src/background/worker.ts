@@ -15,13 +15,13 @@ import { retryDelay, type JobQueue } from './job-queue';
 import { createScheduler, type Schedule } from './schedules';
 
 /** How long a claim holds unless it is renewed: as long as a job of a killed worker waits for another one. */
-export const LEASE_MS = 30_000;
+const LEASE_MS = 30_000;
 const RENEW_EVERY_MS = LEASE_MS / 3;
 const HOUSEKEEPING_EVERY_MS = 5_000;
 const POLL_MS = 1_000;
 const UNIQUE_VIOLATION = '23505';
 
-/** Somebody cancelled the job, or another worker took it over after its lease. What was not committed is undone. */
+/** Another worker took the job over after its lease, or its row was deleted. What was not committed is rolled back. */
 export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
 }
