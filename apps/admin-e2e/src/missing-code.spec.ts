@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { APP_URL } from './support/addresses';
 import { openCompany } from './support/companies';
 import { expect, signIn, test } from './support/journey';
@@ -188,14 +188,23 @@ test('every file that the network drops once comes with the next attempt, and th
 }) => {
   // Criminal records answer 403 until a reason opens them.
   watch.allow(...CAUSED, 'status of 403');
-  const atStart = new Set<string>();
-  const listen = (request: Request) => void atStart.add(nameOf(request.url()));
-  page.on('request', listen);
+  const arrived = new Set<string>();
+  const dropped = new Set<string>();
+  let isDropping = false;
+  // Routed from the start: a request sent while routing begins would be neither dropped nor counted.
+  await page.route(/\/assets\/.*\.(js|css)$/, (route) => {
+    const name = nameOf(route.request().url());
+    if (!isDropping) arrived.add(name);
+    if (arrived.has(name) || dropped.has(name)) return route.continue();
+    dropped.add(name);
+    return route.abort();
+  });
+  // Without a network the page itself does not answer either.
+  await page.route(`${APP_URL}/`, (route) => (isDropping ? route.abort() : route.continue()));
   // Without its file the version check fails, and that reloads the page as the specification wants.
   const versionCheck = page.waitForResponse(/documents-client-/, { timeout: 20_000 });
   await page.goto('/login');
   await versionCheck;
-  const dropped = new Set<string>();
   const walk = async (steps: readonly Step[]) => {
     for (const { path, act, asked } of steps)
       await test.step(path || 'in the open panel', async () => {
@@ -208,30 +217,19 @@ test('every file that the network drops once comes with the next attempt, and th
         else await act?.(page);
       });
   };
-  /** To be called while `listen` does: no request comes between the two. */
-  const drop = async () => {
-    await page.route(/\/assets\/.*\.(js|css)$/, (route) => {
-      const name = nameOf(route.request().url());
-      if (dropped.has(name) || atStart.has(name)) return route.continue();
-      dropped.add(name);
-      return route.abort();
-    });
-    // Without a network the page itself does not answer either.
-    await page.route(`${APP_URL}/`, (route) => route.abort());
-    page.setDefaultTimeout(2_000);
+  const drop = (isOn: boolean): void => {
+    isDropping = isOn;
+    page.setDefaultTimeout(isOn ? 2_000 : 30_000);
   };
-  await drop();
-  page.off('request', listen);
+  drop(true);
   await walk(OPEN_SCREENS);
-  await page.unrouteAll();
-  page.on('request', listen);
+  drop(false);
   await signIn(page, 'admin');
-  await drop();
-  page.off('request', listen);
+  drop(true);
   await walk(STEPS);
   const built = (await readdir(join(BUILT_APP, 'assets'))).filter((name) => /\.(js|css)$/.test(name));
   const missed = () =>
-    built.filter((name) => !dropped.has(name) && !atStart.has(name) && !(withoutHash(name) in NOT_REACHED));
+    built.filter((name) => !dropped.has(name) && !arrived.has(name) && !(withoutHash(name) in NOT_REACHED));
   await expect.poll(missed).toEqual([]);
   const failed = await page.evaluate(
     () =>
