@@ -18,7 +18,6 @@ export default defineConfig({
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       args: [

@@ -8,9 +8,9 @@ const TEMPLATES = {
     globalTeardown: '<rootDir>/src/testing/drop-server-template.ts',
   },
 };
-const on = (engine, ignored = []) => ({
+const on = (engine, paths = {}) => ({
   ...project,
-  testPathIgnorePatterns: ['/node_modules/', ...ignored],
+  ...paths,
   displayName: `api (${engine})`,
   testEnvironment: 'node',
   globals: { TEST_ENGINE: engine },
@@ -18,26 +18,30 @@ const on = (engine, ignored = []) => ({
 });
 
 const hasServer = process.env.TEST_DATABASE_URL !== undefined;
-/**
- * Suites that ask no database, or only read and write rows by their keys: no engine answers that in its own way, and the
- * journeys walk these areas on the embedded one.
- */
-const ANY_ENGINE = [
-  '/src/(auth|env|files|http|identity)/',
-  '/src/modules/(access-requests|account|applications|catalogs|consents|contacts|criminal-record|legal-parameters|release|saved-views|staff|waiting)/',
-  '(data-lock|demo-data|demo-documents|file-reader|licences|personal-fields|release|security-papers|session-origin)\\.test',
+/** Where the engines differ: connections, locks, notifications, dumps, extensions and what the driver reads. */
+const BOTH_ENGINES = [
+  '/src/(background|backup|db)/.*\\.test\\.ts$',
+  '/src/modules/(audit|live)/(audit|live)\\.test',
+  '/src/modules/(candidates/search-candidates|candidate-imports/candidate-imports|duplicates/duplicates)\\.test',
+  '/src/seed/seed-demo\\.test',
+  '/src/main\\.test',
 ];
 /** The kill of the local server. */
-const EMBEDDED_ONLY = ['main\\.local\\.test'];
+const EMBEDDED_ONLY = '/src/main\\.local\\.test';
 
 /**
- * On the embedded engine; with TEST_DATABASE_URL on that PostgreSQL server too, where what any engine does is tested then,
- * as it is the faster one.
+ * On the embedded engine alone, unless TEST_DATABASE_URL names a PostgreSQL server. Then all suites run there, as it is
+ * twice as fast, and the embedded one, which the browser journeys use, runs those where the engines differ.
  */
 export default {
   reporters,
   // The longest of all runs, alone at the end: it leaves no core idle.
   maxWorkers: '100%',
   testTimeout,
-  projects: hasServer ? [on('pglite', ANY_ENGINE), on('postgres', EMBEDDED_ONLY)] : [on('pglite')],
+  projects: hasServer
+    ? [
+        on('pglite', { testMatch: undefined, testRegex: [...BOTH_ENGINES, EMBEDDED_ONLY] }),
+        on('postgres', { testPathIgnorePatterns: ['/node_modules/', EMBEDDED_ONLY] }),
+      ]
+    : [on('pglite')],
 };
