@@ -11,7 +11,6 @@ import { registerAccount } from './modules/account/account.routes';
 import { registerAudit } from './modules/audit/audit.routes';
 import { registerCandidateBulk } from './modules/candidate-bulk/candidate-bulk.routes';
 import { registerCandidateExports } from './modules/candidate-exports/candidate-exports.routes';
-import { runImports } from './modules/candidate-imports/import-runner';
 import { registerCandidateImports } from './modules/candidate-imports/candidate-imports.routes';
 import { createIdentifierLimit } from './modules/candidates/identifier-search';
 import { registerCandidates } from './modules/candidates/candidates.routes';
@@ -150,7 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCandidates(app);
   registerCandidateBulk(app);
   registerCandidateExports(app);
-  registerCandidateImports(app, runImports(app));
+  registerCandidateImports(app);
   registerApplications(app);
   registerDuplicates(app);
   registerWaiting(app);

@@ -4,6 +4,7 @@ import { handle, startWorker, type Worker } from './background/worker';
 import { purgeAnswers } from './http/idempotency';
 import { sendRefusals } from './modules/access-requests/send-refusals';
 import { anchorLog } from './modules/audit/audit-anchors';
+import { importHandler, sweepImports } from './modules/candidate-imports/import-job';
 import { sweepFiles } from './modules/file-removals/sweep-files';
 import { runDaily } from './modules/retention/run-retention';
 import { notePasswordChanges } from './modules/staff/note-password-changes';
@@ -34,10 +35,14 @@ const scheduledWork = ({ deps, standing, log }: FastifyInstance): Readonly<Recor
         if (anchor !== null) log.info({ anchor }, 'audit log anchored');
       },
     },
+    imports: { cron: '*/10 * * * *', run: () => database.write((tx) => sweepImports(tx, clock())) },
     'idempotency-keys': { cron: '0 * * * *', run: () => purgeAnswers(database.read, clock()) },
     retention: { cron: '0 3 * * *', run: () => runDaily(deps), maxAttempts: 20 },
   };
 };
+
+/** What runs because a write asked for it. */
+export const enqueuedWork = (clock: () => Date) => [importHandler(clock)];
 
 /** Runs background work from when the app is ready until it closes. */
 export function runBackgroundWork(app: FastifyInstance): void {
@@ -53,7 +58,7 @@ export function runBackgroundWork(app: FastifyInstance): void {
     worker = startWorker({
       database,
       clock,
-      handlers: works.map(({ queue, run }) => handle(queue, { run })),
+      handlers: [...enqueuedWork(clock), ...works.map(({ queue, run }) => handle(queue, { run }))],
       schedules: works,
       warn: (error) => app.log.warn(error),
     });

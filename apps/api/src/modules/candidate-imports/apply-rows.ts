@@ -43,12 +43,12 @@ function untilTwin(
   return taken;
 }
 
-/** Writes the next rows of an import, `limit` at most. @returns whether there were any. */
+/** Writes the next rows of an import, `limit` at most. @returns how many there were. */
 export async function applyRows(
   context: AuditContext,
   { importID, onDuplicate }: StoredImport,
   limit: number,
-): Promise<boolean> {
+): Promise<number> {
   const { tx, now } = context;
   const same = sameFieldsFor(onDuplicate);
   const rows = untilTwin(await nextRows(tx, importID, ['waiting'], limit), same);
@@ -107,5 +107,5 @@ export async function applyRows(
   await updateMany(tx, changes);
   await settleRows(tx, importID, settled);
   await appendCandidateEvents(context, events);
-  return rows.length > 0;
+  return rows.length;
 }

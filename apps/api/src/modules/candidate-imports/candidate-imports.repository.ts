@@ -22,7 +22,7 @@ import { ApiError } from '../../http/api-error';
 import { fullName } from '../candidates/candidates.repository';
 
 /** How long rows that nobody applies are kept, and imports are counted. */
-export const KEPT_MS = 24 * 60 * 60_000;
+const KEPT_MS = 24 * 60 * 60_000;
 
 export type StoredImport = typeof candidateImports.$inferSelect;
 export type ImportRow = typeof candidateImportRows.$inferSelect;
@@ -68,8 +68,9 @@ export async function removeImport(tx: Tx, importID: ImportId): Promise<void> {
   await tx.delete(candidateImports).where(eq(candidateImports.importID, importID));
 }
 
-/** Takes away what was never applied: whole imports, and the rows of those that stopped. */
-export async function removeStale(tx: Tx, before: Date): Promise<void> {
+/** Takes away what was not applied for a day: whole imports, and the rows of those that stopped. */
+export async function removeStale(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS);
   await tx.delete(candidateImports).where(and(eq(candidateImports.state, 'staging'), lt(candidateImports.at, before)));
   const stopped = tx
     .select({ importID: candidateImports.importID })
@@ -102,13 +103,17 @@ export const countUnapplied = (tx: Tx, actorUid: string): Promise<number> =>
     and(eq(candidateImports.actorUid, actorUid), inArray(candidateImports.state, ['staging', 'stopped'])),
   );
 
-/** Those that the runner has to go on with, oldest first. */
 export const listUnfinished = (tx: Tx) =>
   tx
-    .select()
+    .select({ importID: candidateImports.importID })
     .from(candidateImports)
-    .where(inArray(candidateImports.state, ['applying', 'undoing']))
-    .orderBy(asc(candidateImports.at));
+    .where(inArray(candidateImports.state, ['applying', 'undoing']));
+
+export const countRows = (tx: Tx, importID: ImportId, outcomes: readonly ImportOutcome[]): Promise<number> =>
+  tx.$count(
+    candidateImportRows,
+    and(eq(candidateImportRows.importID, importID), inArray(candidateImportRows.outcome, [...outcomes])),
+  );
 
 export const countOutcomes = (tx: Tx, importIDs: readonly ImportId[]) =>
   tx

@@ -37,6 +37,7 @@ import {
   type StoredImport,
 } from './candidate-imports.repository';
 import { appendImportApplied, countsOf } from './append-import-event';
+import { enqueueImport } from './import-job';
 import { readRow } from './read-row';
 import { knownPeople, sameAs } from './same-people';
 
@@ -90,7 +91,7 @@ async function summaries(tx: Tx, imports: readonly StoredImport[]): Promise<Impo
 const isTold = (outcome: ImportOutcome): outcome is ToldRow['outcome'] =>
   TOLD_OUTCOMES.some((told) => told === outcome);
 
-export function registerCandidateImports(app: FastifyInstance, wake: () => void): void {
+export function registerCandidateImports(app: FastifyInstance): void {
   route(app, listImports, {
     access: 'candidates:create',
     handler: async ({ tx, actor }) => ({
@@ -158,9 +159,9 @@ export function registerCandidateImports(app: FastifyInstance, wake: () => void)
       if (onDuplicate === 'fill' && !can(context.actor.claims, 'candidates:edit')) throw new ApiError('forbidden');
       if (state !== 'staging' && state !== 'stopped') throw new ApiError('invalid_transition');
       await setImport(context.tx, importID, { state: 'applying', onDuplicate });
+      await enqueueImport(context, importID);
       return { state: 'applying' as const };
     },
-    afterCommit: async () => wake(),
   });
   route(app, undoImport, {
     access: 'candidates:create',
@@ -168,9 +169,9 @@ export function registerCandidateImports(app: FastifyInstance, wake: () => void)
       const { importID, state } = await own(context, params.importID);
       if (state !== 'applied' && state !== 'stopped') throw new ApiError('invalid_transition');
       await setImport(context.tx, importID, { state: 'undoing' });
+      await enqueueImport(context, importID);
       return { state: 'undoing' as const };
     },
-    afterCommit: async () => wake(),
   });
   route(app, abandonImport, {
     access: 'candidates:create',

@@ -25,7 +25,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { candidateImportRows, candidateImports } from '../../db/schema/candidate-imports';
 import { eventually } from '../../testing/eventually';
 import { aCandidateInput } from '../../testing/builders';
+import { runDueJobs, startTestWorker } from '../../testing/test-worker';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { sweepImports } from './import-job';
 import { readRow } from './read-row';
 
 let api: TestApp;
@@ -50,10 +52,10 @@ const summaryOf = async (importID: ImportId) => {
   return items.find((item) => item.importID === importID)!;
 };
 async function reaches(importID: ImportId, state: ImportState) {
-  return eventually(
-    () => summaryOf(importID),
-    (summary) => summary.state === state,
-  );
+  await runDueJobs(api);
+  const summary = await summaryOf(importID);
+  expect(summary.state).toBe(state);
+  return summary;
 }
 const toldOf = async (importID: ImportId) =>
   (await api.call(listImportRows, { params: { importID }, query: {} }, { as })).body.items;
@@ -195,13 +197,26 @@ test('what a crash cut short is gone on with, and nobody comes twice', async () 
       email: `corte${index}@correo.example`,
     })),
   );
-  // As the process left it: accepted, and some of it done.
-  await api.database.write(async (tx) => {
-    await tx.update(candidateImports).set({ state: 'applying' }).where(eq(candidateImports.importID, importID));
-  });
-  const other = await stage([{ firstName: 'Ana', paternalName: 'Aparte' }]);
-  await apply(other.importID);
+  await api.call(applyImport, { params: { importID }, body: { onDuplicate: 'skip' } }, { as });
+  const worker = startTestWorker(api);
+  const { done } = await eventually(
+    () => summaryOf(importID),
+    (summary) => summary.done > 0,
+  );
+  await worker.stop();
+  expect(done).toBeLessThan(260);
   expect(await reaches(importID, 'applied')).toMatchObject({ total: 260, created: 260 });
+});
+
+test('an unfinished import that has no job gets one', async () => {
+  const { importID } = await stage([{ firstName: 'Sin', paternalName: 'Tarea' }]);
+  await api.database.write((tx) =>
+    tx.update(candidateImports).set({ state: 'applying' }).where(eq(candidateImports.importID, importID)),
+  );
+  await runDueJobs(api);
+  expect(await summaryOf(importID)).toMatchObject({ state: 'applying', created: 0 });
+  await api.database.write((tx) => sweepImports(tx, api.clock.now));
+  expect(await reaches(importID, 'applied')).toMatchObject({ created: 1 });
 });
 
 /** Lets the database refuse whoever has this name, as it refuses a value that no column holds. */
@@ -242,15 +257,15 @@ test('a row that the database refuses is refused alone, and what was staged befo
   expect(await undo(importID)).toMatchObject({ undone: 20, left: 0 });
 });
 
-/** Applies, and has the runner try again until it gives up. */
+/** Applies, and fails as often as it is tried again. */
 async function untilStopped(importID: ImportId): Promise<void> {
   await api.call(applyImport, { params: { importID }, body: { onDuplicate: 'skip' } }, { as });
-  const colleague = { as: { role: 'recruiter', uid: 'a-colleague' } } as const;
-  while ((await summaryOf(importID)).state !== 'stopped') {
-    // Every accepted import wakes the runner.
-    const other = (await api.call(createImport, { body: { headings: [], rows: 1 } }, colleague)).body;
-    await api.call(applyImport, { params: other, body: { onDuplicate: 'skip' } }, colleague);
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    expect(await summaryOf(importID)).toMatchObject({ state: 'applying' });
+    await runDueJobs(api);
+    api.clock.now = new Date(api.clock.now.getTime() + 3_600_000);
   }
+  expect(await summaryOf(importID)).toMatchObject({ state: 'stopped' });
 }
 
 test('an import that cannot go on stops, and is gone on with, taken back or let go', async () => {

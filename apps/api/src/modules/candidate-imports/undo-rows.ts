@@ -13,11 +13,11 @@ const emptied = (row: CandidateRow, filled: readonly ImportField[]): CandidateCh
   return { ...fields, ...searchColumns({ ...row, ...fields }) };
 };
 
-/** Takes the next rows of an import back, `limit` at most; whoever was touched since is left. @returns whether there were any. */
-export async function undoRows(context: AuditContext, { importID }: StoredImport, limit: number): Promise<boolean> {
+/** Takes the next rows of an import back, `limit` at most; whoever was touched since is left. @returns how many there were. */
+export async function undoRows(context: AuditContext, { importID }: StoredImport, limit: number): Promise<number> {
   const { tx } = context;
   const rows = await nextRows(tx, importID, ['created', 'updated'], limit);
-  if (rows.length === 0) return false;
+  if (rows.length === 0) return 0;
   const docIDs = [...new Set(rows.flatMap(({ docID }) => (docID === null ? [] : [docID])))];
   const files = new Map((await findManyForUpdate(tx, docIDs)).map((row) => [row.docID, row]));
   const worked = await findWorkedWith(tx, docIDs);
@@ -41,5 +41,5 @@ export async function undoRows(context: AuditContext, { importID }: StoredImport
   await updateMany(tx, changes);
   await settleRows(tx, importID, settled);
   await appendCandidateEvents(context, events);
-  return true;
+  return rows.length;
 }
