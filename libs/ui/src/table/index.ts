@@ -7,6 +7,6 @@ export { FilterChip } from './filter-chip';
 export { SearchField } from './search-field';
 export { useHeldRows } from './held-rows';
 export { useColumnLayout } from './column-layout';
-export { TableFooter } from './table-footer';
-export type { Column, Selection, Sort } from './table-props';
+export { TableFooter, type TableFooterProps } from './table-footer';
+export type { Column, DataTableProps, Selection, Sort } from './table-props';
 export { useMediaQuery } from './use-media-query';

@@ -13,7 +13,7 @@ interface Pages {
   readonly onJump: (page: number) => void;
 }
 
-interface TableFooterProps {
+export interface TableFooterProps {
   /** The first and the last row on the page, from 1. */
   readonly from: number;
   readonly to: number;

@@ -9,32 +9,22 @@ import { IconPlus } from '@tabler/icons-react';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { Button } from '@vinculo/ui/button';
 import { EmptyState } from '@vinculo/ui/feedback';
+import { ListTable, NoMatches, useInfiniteList } from '@vinculo/ui/list';
 import { useAskedNew } from '@vinculo/ui/navigation';
 import { Page } from '@vinculo/ui/page';
 import { Pay, StatusChip } from '@vinculo/ui/status';
-import {
-  ColumnsButton,
-  DataTable,
-  DensityMenu,
-  TableFooter,
-  useColumnLayout,
-  useHeldRows,
-  type Column,
-} from '@vinculo/ui/table';
+import { ColumnsButton, DensityMenu, useColumnLayout, type Column } from '@vinculo/ui/table';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { useState } from 'react';
 import { useCompanies } from '../companies/companies-context';
 import { CompanyPanelSlot, prefetchVacancyPanel } from '../companies/company-panel-slot';
 import { CompanyName } from '../lists/company-name';
 import { ListCard } from '../lists/list-card';
-import { listCount } from '../lists/list-count';
-import { ListProblem } from '../lists/list-problem';
-import { neighboursOf } from '../lists/neighbours';
 import { ViewSwitch } from '../lists/view-switch';
 import { VacanciesBulkBar } from '../vacancies/vacancies-bulk-bar';
 import { VacancyActions } from '../vacancies/vacancy-actions';
 import { placeOf } from '../vacancies/vacancy-text';
-import { useVacancyFilters } from './use-vacancy-filters';
+import { useVacancyFilters } from './vacancy-list';
 import { VacanciesFilters } from './vacancies-filters';
 
 const StartVacancyDialog = lazyPiece(async () => (await import('./start-vacancy-dialog')).StartVacancyDialog, {
@@ -97,22 +87,13 @@ export function AllVacancies() {
   const changedBy = useChangedBy();
   const client = useQueryClient();
   const [selected, setSelected] = useState<ReadonlySet<JobId>>(new Set());
-  const list = useInfiniteQuery({ ...vacancyQueries.list(filters), placeholderData: keepPreviousData });
-
-  const vacancies = useHeldRows({
-    rows: list.data?.pages.flatMap((page) => page.items) ?? [],
-    idOf: ({ jobID }) => jobID,
-    listKey: JSON.stringify(filters),
-    isHeld: vacancyID !== null && !list.isPlaceholderData,
-  });
-  const [firstPage] = list.data?.pages ?? [];
-  const total = firstPage?.total ?? 0;
   const open = ({ jobID }: Vacancy) => selectVacancyAlone(jobID);
-  const neighbours = neighboursOf({
-    rows: vacancies,
-    isOpen: ({ jobID }) => jobID === vacancyID,
+  const list = useInfiniteList({
+    query: useInfiniteQuery({ ...vacancyQueries.list(filters), placeholderData: keepPreviousData }),
+    filters,
+    idOf: ({ jobID }) => jobID,
+    openID: vacancyID,
     open,
-    count: listCount(firstPage),
   });
 
   const startButton = mayCreate && (
@@ -125,7 +106,7 @@ export function AllVacancies() {
     <Page
       title="Vacantes"
       tabTitle="Vacantes"
-      count={listCount(firstPage)}
+      count={list.count}
       middle={<ViewSwitch view="vacancies" />}
       actions={startButton}
     >
@@ -137,30 +118,20 @@ export function AllVacancies() {
           </>
         }
       />
-      <DataTable
+      <ListTable
+        list={list}
+        problemTitle="No pudimos cargar las vacantes"
         changedBy={changedBy}
         label="Vacantes"
         columns={layout.shown}
         layout={layout}
-        rows={vacancies}
         idOf={({ jobID }) => jobID}
         nameOf={({ name, companyName }) => `${name} de ${companyName}`}
-        isLoading={list.isPending}
-        problem={
-          list.isError && vacancies.length === 0 ? (
-            <ListProblem
-              title="No pudimos cargar las vacantes"
-              error={list.error}
-              isRetrying={list.isFetching}
-              onRetry={() => void list.refetch()}
-            />
-          ) : undefined
-        }
         empty={
           activeCount > 0 ? (
-            <EmptyState title="Ninguna vacante coincide" actions={<Button onClick={clear}>Quitar filtros</Button>}>
+            <NoMatches title="Ninguna vacante coincide" onClear={clear}>
               Prueba con menos filtros o con otra palabra.
-            </EmptyState>
+            </NoMatches>
           ) : (
             <EmptyState title="Aún no hay vacantes" actions={startButton}>
               Elige una empresa y publica la primera.
@@ -174,9 +145,6 @@ export function AllVacancies() {
         onPointAt={({ jobID }) => prefetchVacancyPanel(client, jobID)}
         selection={{ selected, onChange: setSelected }}
         rowActions={(vacancy, tabIndex) => <VacancyActions vacancy={vacancy} tabIndex={tabIndex} />}
-        onNearEnd={() => {
-          if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
-        }}
         renderCard={(vacancy) => (
           <ListCard
             mark={vacancy.companyName}
@@ -186,15 +154,13 @@ export function AllVacancies() {
             figures={payText(vacancy)}
           />
         )}
-      />
-      <VacanciesBulkBar
-        vacancies={vacancies.filter(({ jobID }) => selected.has(jobID))}
-        onClear={() => setSelected(new Set())}
-      />
-      {vacancies.length > 0 && (
-        <TableFooter from={1} to={vacancies.length} total={total} isTotalCapped={firstPage?.totalCapped ?? false} />
-      )}
-      <CompanyPanelSlot neighbours={neighbours} />
+      >
+        <VacanciesBulkBar
+          vacancies={list.rows.filter(({ jobID }) => selected.has(jobID))}
+          onClear={() => setSelected(new Set())}
+        />
+      </ListTable>
+      <CompanyPanelSlot neighbours={list.neighbours} />
       {isStarting && mayCreate && <StartVacancyDialog onClose={() => setIsStarting(false)} />}
     </Page>
   );

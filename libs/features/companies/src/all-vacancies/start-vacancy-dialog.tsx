@@ -9,7 +9,7 @@ import { Dialog } from '@vinculo/ui/overlays';
 import { Picker } from '@vinculo/ui/picker';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ListProblem } from '../lists/list-problem';
+import { ListProblem } from '@vinculo/ui/list';
 
 /** Asks whose vacancy it will be, and leads to its form. */
 export function StartVacancyDialog({ onClose }: { readonly onClose: () => void }) {

@@ -2,26 +2,20 @@ import { useCatalog } from '@vinculo/data-access/catalogs';
 import { modality, states } from '@vinculo/domain/catalogs';
 import { DateField } from '@vinculo/ui/date-field';
 import { MoneyField } from '@vinculo/ui/form';
+import { OptionFilter } from '@vinculo/ui/list';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
-import { OptionFilter } from '../lists/option-filter';
 import { OwnerFilter } from '../lists/owner-filter';
 import { payFilter, payProblems, typedPay } from './pay-range';
-import type { filtersFrom } from './use-vacancy-filters';
+import type { VacancyFilters } from './vacancy-list';
 import styles from './vacancy-filters-dialog.module.css';
-
-/** The filters that are chosen here; the search box, the status and the order have places of their own. */
-type Narrowing = Pick<
-  ReturnType<typeof filtersFrom>,
-  'industry' | 'state' | 'modality' | 'ownerUid' | 'publishedFrom' | 'publishedUntil' | 'payFrom' | 'payUntil'
->;
 
 const dayOrNone = (day: string): string | undefined => (day === '' ? undefined : day);
 
 interface VacancyFiltersDialogProps {
-  readonly start: Narrowing;
+  readonly start: VacancyFilters;
   readonly onClose: () => void;
-  readonly onApply: (chosen: Narrowing) => void;
+  readonly onApply: (chosen: VacancyFilters) => void;
 }
 
 export function VacancyFiltersDialog({ start, onClose, onApply }: VacancyFiltersDialogProps) {

@@ -1,13 +1,8 @@
-import { states } from '@vinculo/domain/catalogs';
-import { riskLevels, verificationStatus } from '@vinculo/domain/companies';
+import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
 import { lazyPiece } from '@vinculo/ui/lazy';
-import { FilterChip } from '@vinculo/ui/table';
+import { FilterBar, FilterChips } from '@vinculo/ui/list';
 import { useState, type ReactNode } from 'react';
-import { FilterBar } from '../lists/filter-bar';
-import { IndustryChip } from '../lists/industry-chip';
-import { OptionChip } from '../lists/option-chip';
-import { OwnerChip } from '../lists/owner-filter';
-import { useCompanyFilters } from './use-company-filters';
+import { companyChips, useCompanyFilters } from './company-list';
 
 const CompanyFiltersDialog = lazyPiece(async () => (await import('./company-filters-dialog')).CompanyFiltersDialog, {
   isOverlay: true,
@@ -15,42 +10,26 @@ const CompanyFiltersDialog = lazyPiece(async () => (await import('./company-filt
 
 /** What narrows the companies list. */
 export function CompaniesFilters({ tools }: { readonly tools: ReactNode }) {
-  const { filters, activeCount, setFilters, clear } = useCompanyFilters();
+  const state = useCompanyFilters();
+  const { filters, activeCount, setFilters, clear } = state;
   const [isChoosing, setIsChoosing] = useState(false);
-  const { search, verification, risk, industry, state, minActive, ownerUid } = filters;
   return (
     <>
       <FilterBar
         searchLabel="Buscar empresas"
         placeholder="Razón social o RFC"
-        search={search}
+        maxLength={LONGEST_SEARCH}
+        search={filters.search}
         onSearch={(typed) => setFilters({ search: typed })}
         onChoose={() => setIsChoosing(true)}
         onClear={activeCount > 0 ? clear : undefined}
         tools={tools}
       >
-        <OptionChip
-          name="Verificación"
-          options={verificationStatus}
-          value={verification}
-          onRemove={() => setFilters({ verification: undefined })}
-        />
-        <OptionChip name="Riesgo" options={riskLevels} value={risk} onRemove={() => setFilters({ risk: undefined })} />
-        <IndustryChip industry={industry} onRemove={() => setFilters({ industry: undefined })} />
-        <OptionChip name="Estado" options={states} value={state} onRemove={() => setFilters({ state: undefined })} />
-        <OwnerChip uid={ownerUid} onRemove={() => setFilters({ ownerUid: undefined })} />
-        {minActive !== undefined && (
-          <FilterChip
-            name="Vacantes activas"
-            relation="al menos"
-            value={String(minActive)}
-            onRemove={() => setFilters({ minActive: undefined })}
-          />
-        )}
+        <FilterChips chips={companyChips} state={state} />
       </FilterBar>
       {isChoosing && (
         <CompanyFiltersDialog
-          start={{ industry, state, verification, risk, minActive, ownerUid }}
+          start={filters}
           onClose={() => setIsChoosing(false)}
           onApply={(chosen) => {
             setFilters(chosen);

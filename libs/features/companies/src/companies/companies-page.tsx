@@ -11,30 +11,20 @@ import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { EmptyState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { lazyPiece } from '@vinculo/ui/lazy';
+import { ListTable, NoMatches, useInfiniteList } from '@vinculo/ui/list';
 import { vacanciesPath } from '@vinculo/ui/navigation';
 import { Tip } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
 import { Mono, RiskTag, StatusCounts, VerificationTag } from '@vinculo/ui/status';
-import {
-  ColumnsButton,
-  DataTable,
-  DensityMenu,
-  TableFooter,
-  useColumnLayout,
-  useHeldRows,
-  type Column,
-} from '@vinculo/ui/table';
+import { ColumnsButton, DensityMenu, useColumnLayout, type Column } from '@vinculo/ui/table';
 import { useState } from 'react';
 import { CompanyName } from '../lists/company-name';
 import { ListCard } from '../lists/list-card';
-import { listCount } from '../lists/list-count';
-import { ListProblem } from '../lists/list-problem';
-import { neighboursOf } from '../lists/neighbours';
 import { ViewSwitch } from '../lists/view-switch';
 import { CompaniesFilters } from './companies-filters';
 import { CompaniesProvider, useCompanies } from './companies-context';
 import { CompanyPanelSlot, prefetchPanel } from './company-panel-slot';
-import { useCompanyFilters } from './use-company-filters';
+import { useCompanyFilters } from './company-list';
 
 // The list comes first; what a button opens, and the other list, come when they are asked for.
 const CreateCompanyDialog = lazyPiece(async () => (await import('./create-company-dialog')).CreateCompanyDialog, {
@@ -126,21 +116,12 @@ function CompaniesList() {
   const client = useQueryClient();
   const mayCreate = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'companies:create'));
   const [isCreating, setIsCreating] = useState(false);
-  const list = useInfiniteQuery({ ...companyQueries.list(filters), placeholderData: keepPreviousData });
-
-  const companies = useHeldRows({
-    rows: list.data?.pages.flatMap((page) => page.items) ?? [],
+  const list = useInfiniteList({
+    query: useInfiniteQuery({ ...companyQueries.list(filters), placeholderData: keepPreviousData }),
+    filters,
     idOf: ({ companyID }) => companyID,
-    listKey: JSON.stringify(filters),
-    isHeld: selectedID !== null && !list.isPlaceholderData,
-  });
-  const [firstPage] = list.data?.pages ?? [];
-  const total = firstPage?.total ?? 0;
-  const neighbours = neighboursOf({
-    rows: companies,
-    isOpen: ({ companyID }) => companyID === selectedID,
+    openID: selectedID,
     open: ({ companyID }) => select(companyID),
-    count: listCount(firstPage),
   });
 
   const createButton = mayCreate && (
@@ -153,7 +134,7 @@ function CompaniesList() {
     <Page
       title="Empresas"
       tabTitle="Empresas"
-      count={listCount(firstPage)}
+      count={list.count}
       middle={<ViewSwitch view="companies" />}
       actions={createButton}
     >
@@ -165,30 +146,20 @@ function CompaniesList() {
           </>
         }
       />
-      <DataTable
+      <ListTable
+        list={list}
+        problemTitle="No pudimos cargar las empresas"
         changedBy={changedBy}
         label="Empresas"
         columns={layout.shown}
         layout={layout}
-        rows={companies}
         idOf={({ companyID }) => companyID}
         nameOf={({ tradeName }) => tradeName}
-        isLoading={list.isPending}
-        problem={
-          list.isError && companies.length === 0 ? (
-            <ListProblem
-              title="No pudimos cargar las empresas"
-              error={list.error}
-              isRetrying={list.isFetching}
-              onRetry={() => void list.refetch()}
-            />
-          ) : undefined
-        }
         empty={
           activeCount > 0 ? (
-            <EmptyState title="Ninguna empresa coincide" actions={<Button onClick={clear}>Quitar filtros</Button>}>
+            <NoMatches title="Ninguna empresa coincide" onClear={clear}>
               Prueba con menos filtros o con otra palabra.
-            </EmptyState>
+            </NoMatches>
           ) : (
             <EmptyState title="Aún no hay empresas" actions={createButton}>
               Registra la primera para publicar sus vacantes.
@@ -200,9 +171,6 @@ function CompaniesList() {
         openID={selectedID}
         onOpen={({ companyID }) => select(companyID)}
         onPointAt={({ companyID }) => prefetchPanel(client, companyID)}
-        onNearEnd={() => {
-          if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
-        }}
         renderCard={(company) => (
           <ListCard
             mark={company.tradeName}
@@ -213,10 +181,7 @@ function CompaniesList() {
           />
         )}
       />
-      {companies.length > 0 && (
-        <TableFooter from={1} to={companies.length} total={total} isTotalCapped={firstPage?.totalCapped ?? false} />
-      )}
-      <CompanyPanelSlot neighbours={neighbours} />
+      <CompanyPanelSlot neighbours={list.neighbours} />
       {isCreating && (
         <CreateCompanyDialog
           onClose={() => setIsCreating(false)}

@@ -2,24 +2,18 @@ import { useCatalog } from '@vinculo/data-access/catalogs';
 import { states } from '@vinculo/domain/catalogs';
 import { riskLevels, verificationStatus } from '@vinculo/domain/companies';
 import { SelectField } from '@vinculo/ui/form';
+import { OptionFilter } from '@vinculo/ui/list';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
-import { OptionFilter } from '../lists/option-filter';
 import { OwnerFilter } from '../lists/owner-filter';
-import type { filtersFrom } from './use-company-filters';
-
-/** The filters that are chosen here; the search box and the order have places of their own. */
-type Narrowing = Pick<
-  ReturnType<typeof filtersFrom>,
-  'industry' | 'state' | 'verification' | 'risk' | 'minActive' | 'ownerUid'
->;
+import type { CompanyFilters } from './company-list';
 
 const MINIMUMS = [1, 3, 5, 10, 20].map((count) => ({ value: String(count), label: `${count} o más` }));
 
 interface CompanyFiltersDialogProps {
-  readonly start: Narrowing;
+  readonly start: CompanyFilters;
   readonly onClose: () => void;
-  readonly onApply: (chosen: Narrowing) => void;
+  readonly onApply: (chosen: CompanyFilters) => void;
 }
 
 export function CompanyFiltersDialog({ start, onClose, onApply }: CompanyFiltersDialogProps) {

@@ -3,7 +3,7 @@ import type { CompanyId } from '@vinculo/contracts/companies';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
-import type { Neighbours } from '../lists/neighbours';
+import type { Neighbours } from '@vinculo/ui/list';
 import { useCompanies } from './companies-context';
 
 // The list comes first; what a row opens comes when it is pointed at or asked for.

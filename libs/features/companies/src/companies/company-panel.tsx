@@ -13,7 +13,7 @@ import { CompanyActivityTab } from '../activity/company-activity-tab';
 import { CompanyContactsTab } from '../contacts/company-contacts-tab';
 import { CompanyVacanciesTab } from '../vacancies/company-vacancies-tab';
 import { CompanyVerificationTab } from '../verification/company-verification-tab';
-import type { Neighbours } from '../lists/neighbours';
+import type { Neighbours } from '@vinculo/ui/list';
 import { useCompanies } from './companies-context';
 import styles from './company-panel.module.css';
 import { CompanyProfileTab } from './company-profile-tab';

@@ -2,8 +2,8 @@ import { companyQueries } from '@vinculo/data-access/companies';
 import { appQueryClient } from '@vinculo/data-access/query-client';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { paths, VACANCIES_VIEW } from '@vinculo/ui/navigation';
-import { filtersFrom as vacancyFiltersFrom } from '../all-vacancies/use-vacancy-filters';
-import { filtersFrom } from './use-company-filters';
+import { vacancyParams } from '../all-vacancies/vacancy-list';
+import { companyParams } from './company-list';
 
 /** Asks for the list beside the screen's code: as the address filters it when it is open already, else from the start. */
 export function prefetchCompanies(): void {
@@ -11,6 +11,6 @@ export function prefetchCompanies(): void {
   const params = new URLSearchParams(pathname === paths.companies ? search : '');
   if (params.get(VACANCIES_VIEW.name) === VACANCIES_VIEW.value) {
     import('../all-vacancies/all-vacancies').catch(() => undefined);
-    void appQueryClient.prefetchInfiniteQuery(vacancyQueries.list(vacancyFiltersFrom(params)));
-  } else void appQueryClient.prefetchInfiniteQuery(companyQueries.list(filtersFrom(params)));
+    void appQueryClient.prefetchInfiniteQuery(vacancyQueries.list(vacancyParams.read(params)));
+  } else void appQueryClient.prefetchInfiniteQuery(companyQueries.list(companyParams.read(params)));
 }

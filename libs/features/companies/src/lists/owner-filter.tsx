@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { notificationQueries } from '@vinculo/data-access/notifications';
+import { OptionFilter } from '@vinculo/ui/list';
 import { FilterChip } from '@vinculo/ui/table';
-import { OptionFilter } from './option-filter';
 
 interface OwnerFilterProps {
   /** Undefined: it narrows nothing. */
@@ -19,14 +19,13 @@ export function OwnerFilter({ value, onChange }: OwnerFilterProps) {
 }
 
 interface OwnerChipProps {
-  readonly uid: string | undefined;
+  readonly uid: string;
   readonly onRemove: () => void;
 }
 
-/** The address knows the colleague by the account's id alone. */
+/** The URL holds the account's id alone. */
 export function OwnerChip({ uid, onRemove }: OwnerChipProps) {
-  const { data } = useQuery({ ...notificationQueries.colleagues(), enabled: uid !== undefined });
-  if (uid === undefined) return null;
+  const { data } = useQuery(notificationQueries.colleagues());
   const name = data === undefined ? '…' : data.find((colleague) => colleague.uid === uid)?.name;
   return <FilterChip name="Responsable" value={name ?? 'Sin acceso a la plataforma'} onRemove={onRemove} />;
 }

@@ -11,7 +11,7 @@ import { pendingContent, SidePanel } from '@vinculo/ui/overlays';
 import { CompanyMark, Pay, StatusChip } from '@vinculo/ui/status';
 import { TabPanel, Tabs, type Tab } from '@vinculo/ui/tabs';
 import { useCompanies } from '../companies/companies-context';
-import type { Neighbours } from '../lists/neighbours';
+import type { Neighbours } from '@vinculo/ui/list';
 import { VacancyActions } from '../vacancies/vacancy-actions';
 import { placeOf } from '../vacancies/vacancy-text';
 import { useCompanyNeighbours } from './use-company-neighbours';

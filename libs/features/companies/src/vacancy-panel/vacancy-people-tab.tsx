@@ -9,7 +9,7 @@ import { RelativeTime } from '@vinculo/ui/dates';
 import { EmptyState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { candidatePath, paths, PrefetchLink } from '@vinculo/ui/navigation';
 import { Tag, ViabilityTag } from '@vinculo/ui/status';
-import { ListProblem } from '../lists/list-problem';
+import { ListProblem } from '@vinculo/ui/list';
 import styles from './vacancy-panel.module.css';
 
 /** Who is in the vacancy, newest first; each leads to the person's file. */

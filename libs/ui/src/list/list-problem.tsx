@@ -1,16 +1,16 @@
 import { CallError } from '@vinculo/contracts/errors';
-import { problemText } from '@vinculo/ui/errors';
-import { ErrorState, NoPermissionState } from '@vinculo/ui/feedback';
+import { problemText } from '../errors';
+import { ErrorState, NoPermissionState } from '../feedback';
 
 interface ListProblemProps {
-  /** That the list did not come. */
+  /** "No pudimos cargar las empresas" */
   readonly title: string;
   readonly error: Error;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
-/** In place of a list's rows: that they may not be seen, or why they did not come. */
+/** Shown instead of the rows when they may not be seen or could not be loaded. */
 export const ListProblem = ({ title, error, isRetrying, onRetry }: ListProblemProps) =>
   error instanceof CallError && error.code === 'forbidden' ? (
     <NoPermissionState />

@@ -1,6 +1,6 @@
-/** What a panel knows of the list that it was opened from. */
+/** The rows beside the open one, for its panel. */
 export interface Neighbours {
-  /** To the rows beside the open one; undefined where there is none. */
+  /** Undefined where there is none. */
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
   /** "2 de 40"; undefined where the open one is none of the rows. */
@@ -11,7 +11,7 @@ interface OpenRow<Row> {
   readonly rows: readonly Row[];
   readonly isOpen: (row: Row) => boolean;
   readonly open: (row: Row) => void;
-  /** How many rows the list has, as its head says it. */
+  /** How many rows the list has, as its head shows it. */
   readonly count: string | undefined;
 }
 

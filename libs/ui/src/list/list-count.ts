@@ -3,6 +3,6 @@ interface Counted {
   readonly totalCapped: boolean;
 }
 
-/** How many rows a list has, as its head says it: "348", "1,000+"; nothing until its first page is there. */
+/** How many rows a list has: "348", "1,000+"; undefined until its first page is loaded. */
 export const listCount = (page: Counted | undefined): string | undefined =>
   page && `${page.total.toLocaleString('en-US')}${page.totalCapped ? '+' : ''}`;

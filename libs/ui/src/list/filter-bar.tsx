@@ -1,29 +1,31 @@
 import { IconFilter } from '@tabler/icons-react';
-import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
-import { Button } from '@vinculo/ui/button';
-import { SearchField } from '@vinculo/ui/table';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../button';
+import { SearchField } from '../table';
 import styles from './filter-bar.module.css';
 
 interface FilterBarProps {
   readonly searchLabel: string;
   readonly placeholder: string;
+  /** Longest text that the API searches for. */
+  readonly maxLength: number;
   readonly search: string | undefined;
   readonly onSearch: (search: string | undefined) => void;
-  /** A `FilterChip` for each filter that is on. */
+  /** `FilterChips`, and filters that have a control of their own. */
   readonly children: ReactNode;
-  /** Asks for the dialog where the other filters are chosen. */
+  /** Opens the dialog in which the other filters are chosen. */
   readonly onChoose: () => void;
-  /** Takes all filters off; left out where none is on. */
+  /** Removes all filters; left out where none is on. */
   readonly onClear: (() => void) | undefined;
-  /** At the end of the bar: how the table looks. */
+  /** At the end of the bar: columns, density. */
   readonly tools: ReactNode;
 }
 
-/** The search box and the filters that are on. The address holds them; the box only runs ahead while someone types. */
+/** The search box and the filters that are on. */
 export function FilterBar({
   searchLabel,
   placeholder,
+  maxLength,
   search = '',
   onSearch,
   children,
@@ -31,20 +33,15 @@ export function FilterBar({
   onClear,
   tools,
 }: FilterBarProps) {
+  // The URL holds the text without the spaces at its ends, which are part of typing two words.
   const [typed, setTyped] = useState(search);
-
-  // The back button or "Quitar filtros" changed the address under the box.
-  useEffect(() => {
-    setTyped((current) => (current.trim() === search ? current : search));
-  }, [search]);
-
   return (
     <div className={styles.bar}>
       <SearchField
         label={searchLabel}
         placeholder={placeholder}
-        value={typed}
-        maxLength={LONGEST_SEARCH}
+        value={typed.trim() === search ? typed : search}
+        maxLength={maxLength}
         onChange={(text) => {
           setTyped(text);
           onSearch(text.trim() === '' ? undefined : text.trim());

@@ -1,5 +1,5 @@
 import type { Option } from '@vinculo/domain/catalogs';
-import { SelectField } from '@vinculo/ui/form';
+import { SelectField } from '../form';
 
 interface OptionFilterProps<V extends string> {
   readonly label: string;
@@ -7,6 +7,8 @@ interface OptionFilterProps<V extends string> {
   /** Undefined: it narrows nothing. */
   readonly value: V | undefined;
   readonly onChange: (value: V | undefined) => void;
+  /** What the field says while it narrows nothing. */
+  readonly placeholder?: string;
   /** The options could not be loaded. */
   readonly isUnavailable?: boolean;
 }
@@ -17,12 +19,13 @@ export const OptionFilter = <V extends string>({
   options,
   value,
   onChange,
+  placeholder = 'Cualquiera',
   isUnavailable = false,
 }: OptionFilterProps<V>) => (
   <SelectField
     label={label}
     isClearable
-    placeholder="Cualquiera"
+    placeholder={placeholder}
     options={options}
     isUnavailable={isUnavailable}
     value={value ?? null}

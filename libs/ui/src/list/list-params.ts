@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini';
+import { flagFormat, manyFormat, textFormat, type ParamFormat } from './param-formats';
+
+interface FormattedParam {
+  readonly param: string;
+  readonly format: ParamFormat;
+}
+
+/** The URL parameter of each filter, with its format where the default value does not give it. */
+type Params<F extends object> = { readonly [K in keyof F & string]: string | FormattedParam };
+
+/** Translates the filters of a list to URL search parameters and back. */
+export interface ListParams<F extends object> {
+  readonly defaults: F;
+  /** The filters that differ from their defaults, the sort order and the page left out. */
+  readonly activeNames: (filters: F) => readonly (keyof F & string)[];
+  /** Parameters that the contract refuses are ignored; the others still count. */
+  readonly read: (params: URLSearchParams) => F;
+  /** The parameters with a change of filters in them. Defaults are left out; other parameters stay. */
+  readonly write: (params: URLSearchParams, change: Partial<F>) => URLSearchParams;
+}
+
+/** These order or divide the list; they do not narrow it. */
+const NOT_NARROWING: ReadonlySet<string> = new Set(['sort', 'direction', 'page', 'pageSize']);
+
+function formatFor(value: unknown): ParamFormat {
+  if (Array.isArray(value)) return manyFormat;
+  return typeof value === 'boolean' ? flagFormat : textFormat;
+}
+
+/** @param schema the contract of the filters; it knows their defaults. */
+export function listParams<F extends object>(schema: z.ZodMiniType<F>, options: Params<F>): ListParams<F> {
+  const defaults = schema.parse({});
+  const names = Object.keys(options) as (keyof F & string)[];
+  const formatted = new Map(
+    names.map((name): [string, FormattedParam] => {
+      const option = options[name];
+      return [name, typeof option === 'string' ? { param: option, format: formatFor(defaults[name]) } : option];
+    }),
+  );
+  const textsOf = (name: string, value: unknown): readonly string[] => formatted.get(name)?.format.write(value) ?? [];
+  const isDefault = (name: keyof F & string, value: unknown): boolean =>
+    textsOf(name, value).join('\n') === textsOf(name, defaults[name]).join('\n');
+
+  /** Some values are refused only beside others, so the rest is parsed again. */
+  function parse(values: readonly (readonly [string, unknown])[]): F {
+    const parsed = schema.safeParse(Object.fromEntries(values));
+    if (parsed.success) return parsed.data;
+    const refused = new Set(parsed.error.issues.map(({ path: [name] }) => name));
+    return parse(values.filter(([name]) => !refused.has(name)));
+  }
+
+  return {
+    defaults,
+    activeNames: (filters) => names.filter((name) => !NOT_NARROWING.has(name) && !isDefault(name, filters[name])),
+    read: (params) =>
+      parse(
+        [...formatted].flatMap(([name, { param, format }]) => {
+          const texts = params.getAll(param).filter((text) => text !== '');
+          return texts.length === 0 ? [] : [[name, format.read(texts)] as const];
+        }),
+      ),
+    write(params, change) {
+      const next = new URLSearchParams(params);
+      for (const name of names) {
+        const param = formatted.get(name)?.param;
+        if (param === undefined || !(name in change)) continue;
+        const value = change[name];
+        const [first, ...others] = value === undefined || isDefault(name, value) ? [] : textsOf(name, value);
+        if (first === undefined) next.delete(param);
+        else next.set(param, first);
+        for (const text of others) next.append(param, text);
+      }
+      return next;
+    },
+  };
+}
