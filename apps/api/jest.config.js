@@ -21,7 +21,7 @@ const hasServer = process.env.TEST_DATABASE_URL !== undefined;
 /** Where the engines differ: connections, locks, notifications, dumps, extensions and what the driver reads. */
 const BOTH_ENGINES = [
   '/src/(background|backup|db)/.*\\.test\\.ts$',
-  '/src/modules/(audit|live)/(audit|live)\\.test',
+  '/src/modules/(audit|live)/(audit|live|sealing)\\.test',
   '/src/modules/(candidates/search-candidates|candidate-imports/candidate-imports|duplicates/duplicates)\\.test',
   '/src/seed/seed-demo\\.test',
   '/src/main\\.test',

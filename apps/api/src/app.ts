@@ -9,6 +9,7 @@ import { registerAccessRequests } from './modules/access-requests/access-request
 import { registerApplications } from './modules/applications/applications.routes';
 import { registerAccount } from './modules/account/account.routes';
 import { registerAudit } from './modules/audit/audit.routes';
+import { createSealer, type Sealer } from './modules/audit/sealer';
 import { registerCandidateBulk } from './modules/candidate-bulk/candidate-bulk.routes';
 import { registerCandidateExports } from './modules/candidate-exports/candidate-exports.routes';
 import { registerCandidateImports } from './modules/candidate-imports/candidate-imports.routes';
@@ -56,6 +57,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every declared route, for the OpenAPI document and the route x role matrix. */
     readonly publishedRoutes: readonly PublishedRoute[];
+    readonly sealer: Sealer;
   }
 }
 
@@ -68,11 +70,11 @@ const ACCOUNTS_BEHIND_AN_ADDRESS = 20;
 const BODY_LIMIT_BYTES = 1_048_576;
 
 /** The product API with everything injected, so that a test starts it without a socket. */
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: typeof deps.logger === 'object' ? { ...deps.logger, ...logOptions } : false,
+    logger: typeof given.logger === 'object' ? { ...given.logger, ...logOptions } : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: deps.trustProxy ?? false,
+    trustProxy: given.trustProxy ?? false,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     // What still comes on an open connection is answered, with word that it ends.
@@ -85,7 +87,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     body === '' ? done(null) : parseJson(request, body, done),
   );
   const routes: PublishedRoute[] = [];
+  const sealer = createSealer(given.database, (error) => app.log.warn(error));
+  const deps = { ...given, database: sealer.database };
+  app.addHook('onReady', async () => sealer.start());
+  app.addHook('onClose', () => sealer.stop());
   app.decorate('deps', deps);
+  app.decorate('sealer', sealer);
   app.decorate('publishedRoutes', routes);
   app.decorate('standing', createStanding(deps));
   app.decorate('identifierLimit', createIdentifierLimit());

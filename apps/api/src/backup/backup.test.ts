@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createFirebaseLocal, pgliteSql, poolSql } from '@vinculo/firebase-local';
-import { max, sql } from 'drizzle-orm';
+import { asc, max, sql } from 'drizzle-orm';
 import { DataInUseError, lockDataDir } from '../db/data-lock';
 import { openPglite } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
 import { auditEvents } from '../db/schema/audit';
 import { candidates } from '../db/schema/candidates';
+import { appendEvents, SYSTEM } from '../modules/audit/append-event';
+import { createSealer } from '../modules/audit/sealer';
 import { searchColumns } from '../modules/candidates/candidate-columns';
 import { update } from '../modules/candidates/candidates.repository';
 import { findBlockedForUpdate } from '../modules/privacy/blocked-people.repository';
@@ -82,6 +84,15 @@ beforeAll(async () => {
     const blocked = await findBlockedForUpdate(tx, docID);
     await erase(tx, blocked!, NOW);
   });
+  const append = (entityID: string) =>
+    database.write((tx) =>
+      appendEvents({ tx, now: NOW, origin: '', actor: SYSTEM }, [
+        { action: 'company.edited', entityID, entityName: '' },
+      ]),
+    );
+  await append('sealed');
+  await createSealer(database, () => undefined).seal();
+  await append('unsealed');
   await firebase.app.close();
   await database.close();
   backup = join(root, 'backup');
@@ -118,6 +129,19 @@ test('comes back into an empty place, row for row and byte for byte, and works o
     })
     .from(auditEvents);
   expect(numbers!.next).toBe(numbers!.last! + 1);
+  // What was not sealed when it was backed up is sealed here, behind what was.
+  const sealed = () =>
+    database.read.select().from(auditEvents).orderBy(asc(auditEvents.batch), asc(auditEvents.eventID));
+  const before = await sealed();
+  expect(before.map(({ batch, entityID }) => [batch !== null, entityID])).toEqual([
+    [true, 'sealed'],
+    [false, 'unsealed'],
+  ]);
+  await createSealer(database, () => undefined).seal();
+  const [one, other] = await sealed();
+  expect(one).toEqual(before[0]);
+  expect(other).toMatchObject({ entityID: 'unsealed', previousHash: one!.hash, hash: expect.any(String) });
+  expect(other!.batch).toBeGreaterThan(one!.batch!);
   await expect(database.write((tx) => tx.execute(sql`delete from audit_events`))).rejects.toThrow();
   await database.close();
 });

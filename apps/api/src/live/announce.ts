@@ -2,13 +2,14 @@ import { AUDIT_SUBJECTS } from '@vinculo/contracts/audit';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Tx } from '../db/database';
+import { announcements } from '../db/schema/live';
 
 export const LIVE_CHANNEL = 'live';
 
 const uids = z.array(z.string());
 const subject = z.enum(AUDIT_SUBJECTS);
 
-/** What the instances of the API tell each other. `uids` are those whom it concerns; null is everybody. */
+/** What the instances of the API send each other. `uids` are those whom it concerns; null is everybody. */
 export const announcement = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('changed'),
@@ -26,7 +27,20 @@ export const announcement = z.discriminatedUnion('kind', [
 ]);
 export type Announcement = z.output<typeof announcement>;
 
-/** Heard by every instance when the transaction is committed, and by none when it is not. */
-export async function announce(tx: Tx, told: Announcement): Promise<void> {
-  await tx.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(told)})`);
+/** Every instance receives it after the commit, with the next batch of sealed events; none does after a rollback. */
+export async function announce(tx: Tx, announcement: Announcement): Promise<void> {
+  await tx.insert(announcements).values({ announcement });
+}
+
+/** Sends what committed transactions left, then these. The transaction holds the lock of all that notify until its commit. */
+export async function sendAnnouncements(tx: Tx, direct: readonly Announcement[]): Promise<void> {
+  await tx.execute(sql`
+    with stored as (delete from ${announcements} returning id, announcement)
+    select pg_notify(${LIVE_CHANNEL}, announcement::text) from (
+      select 1 as part, id, announcement from stored
+      union all
+      select 2, id, announcement
+      from jsonb_array_elements(${JSON.stringify(direct)}::jsonb) with ordinality as given(announcement, id)
+      order by part, id
+    ) as sent`);
 }

@@ -12,7 +12,7 @@ import { notifications } from '../db/schema/notifications';
 import { arcoRequests } from '../db/schema/privacy';
 import { seedRuns } from '../db/schema/seed';
 import { vacancies, vacancyStatusChanges } from '../db/schema/vacancies';
-import { chainEvents, type PlacedEvent } from '../modules/audit/append-event';
+import { appendPlacedEvents, type PlacedEvent } from '../modules/audit/append-event';
 import { sealCandidateEvents } from '../modules/candidates/append-candidate-event';
 import type { CandidateRow } from '../modules/candidates/candidate-columns';
 import { companyEvents, DEMO_ORIGIN, reassignedAt, vacancyEvents, wasReassigned } from './company-events';
@@ -267,6 +267,6 @@ export async function seedHistory(database: Database, now: Date = new Date()): P
       ])),
     ].sort((one, other) => one.at.getTime() - other.at.getTime());
     await readOlder(tx, now);
-    await chainEvents(tx, events);
+    await appendPlacedEvents(tx, events);
   });
 }

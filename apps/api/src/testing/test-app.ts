@@ -17,7 +17,6 @@ import { createTokenVerifier } from '../auth/token-verifier';
 import type { Database } from '../db/database';
 import type { AuditAnchors } from '../modules/audit/audit-anchors';
 import { insert } from '../modules/staff/staff.repository';
-import { appendLast } from './append-last';
 import { createTestAccounts, type TestAccounts } from './test-accounts';
 import { createTestFiles, type TestFiles } from './test-files';
 import { createTestMailer, type TestMailer } from './test-mailer';
@@ -82,7 +81,7 @@ interface Parts {
 export async function startTestApp(
   options: Partial<Pick<AppDeps, 'rateLimitPerMinute' | 'trustProxy' | 'sessionIdleMs' | 'logger'>> = {},
 ): Promise<TestApp> {
-  const database = appendLast(await openTestDatabase());
+  const database = await openTestDatabase();
   const signed = await createTestTokens();
   const files = createTestFiles();
   const accounts = createTestAccounts();

@@ -43,7 +43,8 @@ export const auditEvent = z.extend(activityEvent, {
   /** The address the request came from. */
   origin: z.string(),
   companyID: z.nullable(z.string()),
-  hash: z.string(),
+  /** Null until the event is sealed, moments after its commit. */
+  hash: z.nullable(z.string()),
   abilities: z.object({
     revert: z.boolean(),
     /** Why a change of a kind that can be taken back cannot. */
@@ -94,8 +95,10 @@ export const exportAudit = endpoint({
 /** Length and last hash of the log at a moment, kept outside the database. */
 export const auditAnchor = z.object({
   at: timestamp,
-  /** The last event then. */
+  /** The last sealed event then. */
   eventID: z.int(),
+  /** The batch that sealed it; anchors of before there were batches have none. */
+  batch: z.optional(z.int()),
   /** Its hash. */
   hash: z.string(),
   /** How many events there were up to it. */
@@ -105,11 +108,16 @@ export type AuditAnchor = z.output<typeof auditAnchor>;
 
 const auditCheck = z.object({
   kind: z.literal('end'),
+  /** How many sealed events were walked. */
   events: z.int(),
   /** The first event that does not fit, or null. */
   brokenAt: z.nullable(z.int()),
   /** How many events the anchor counts that are not there any more. */
   missing: z.int(),
+  /** How many events wait to be sealed. */
+  unsealed: z.int(),
+  /** When the oldest of them happened. */
+  oldestUnsealedAt: z.nullable(timestamp),
   /** What the log was compared with; null where nothing was anchored yet. */
   anchor: z.nullable(auditAnchor),
   checkedAt: timestamp,

@@ -2,7 +2,7 @@ import type { AuditAction } from '@vinculo/contracts/audit';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { CompanyId } from '@vinculo/contracts/companies';
 import { sql } from 'drizzle-orm';
-import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
 /**
@@ -15,7 +15,13 @@ export const personalKeys = pgTable('personal_keys', {
   key: text('key').notNull(),
 });
 
-/** Append-only by trigger, chained by hash: see the migration and modules/audit. */
+/** Numbers the batches in which events are sealed. A number is never used again. */
+export const auditBatches = pgSequence('audit_batches');
+
+/**
+ * Append-only by trigger; each event is inserted unsealed and sealed later, once: see the migrations and modules/audit.
+ * The order of the chain is that of batch and id.
+ */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -31,10 +37,16 @@ export const auditEvents = pgTable(
     reason: text('reason').notNull().default(''),
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>().notNull(),
     after: jsonb('after').$type<Readonly<Record<string, unknown>>>().notNull(),
-    previousHash: text('previous_hash').notNull(),
-    hash: text('hash').notNull(),
+    /** Who is notified of the change; null is everybody who may read the record. */
+    audience: text('audience').array(),
+    /** The batch that sealed the event, 0 for events of before there were batches; null until it is sealed. */
+    batch: bigint('batch', { mode: 'number' }),
+    previousHash: text('previous_hash'),
+    hash: text('hash'),
   },
   (table) => [
+    // Also finds the unsealed events: an index holds nulls.
+    index('audit_events_chain').on(table.batch, table.eventID),
     index('audit_events_by_company').on(table.companyID, table.eventID),
     index('audit_events_by_entity').on(table.entityID, table.eventID),
     index('audit_events_by_actor').on(table.actorUid, table.eventID),

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
 /** How many windows each instance of the API has on the line; one that fell silent has ended. */
@@ -18,3 +18,9 @@ export const presence = pgTable(
   },
   (table) => [primaryKey({ columns: [table.entityID, table.uid] }), index('presence_by_last_sign').on(table.seenAt)],
 );
+
+/** What transactions announced and no instance has sent yet. */
+export const announcements = pgTable('announcements', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  announcement: jsonb('announcement').notNull(),
+});

@@ -2,7 +2,8 @@ import { appendFile, readFile } from 'node:fs/promises';
 import type { AuditAnchor } from '@vinculo/contracts/audit';
 import { auditAnchor } from '@vinculo/contracts/audit';
 import type { Tx } from '../../db/database';
-import { countThrough, findEvent, lastEvent } from './audit.repository';
+import { findEvent } from './audit.repository';
+import { countThrough, lastSealed, type Place } from './chain.repository';
 
 /** Where length and last hash of the log are kept outside the database, so that whoever can write there cannot cut it. */
 export interface AuditAnchors {
@@ -41,6 +42,9 @@ export const createAnchorFile = (path: string): AuditAnchors => ({
   append: (anchor) => appendFile(path, `\n${JSON.stringify(anchor)}\n`, { mode: 0o600 }),
 });
 
+/** Anchors of before events were sealed in batches have none. */
+export const placeOf = ({ batch = 0, eventID }: AuditAnchor): Place => ({ batch, eventID });
+
 /** Whether the event that an anchor names is still in the log, unchanged. */
 export const standsBy = async (tx: Tx, anchor: AuditAnchor): Promise<boolean> =>
   (await findEvent(tx, anchor.eventID))?.hash === anchor.hash;
@@ -52,11 +56,12 @@ export const standsBy = async (tx: Tx, anchor: AuditAnchor): Promise<boolean> =>
 export async function anchorLog(tx: Tx, anchors: AuditAnchors, now: Date): Promise<AuditAnchor | null> {
   const before = await anchors.last();
   if (before !== null && !(await standsBy(tx, before))) throw new Error('The audit log contradicts its last anchor.');
-  const newest = await lastEvent(tx);
-  if (newest === undefined || newest.eventID === before?.eventID) return before;
-  const { eventID, hash } = newest;
-  const events = (before?.events ?? 0) + (await countThrough(tx, before?.eventID ?? 0, eventID));
-  const anchor = { eventID, hash, events, at: now.toISOString() };
+  const newest = await lastSealed(tx);
+  if (newest === undefined || newest.hash === null || newest.eventID === before?.eventID) return before;
+  const { eventID, batch, hash } = newest;
+  const events =
+    (before?.events ?? 0) + (await countThrough(tx, before === null ? undefined : placeOf(before), newest));
+  const anchor = { eventID, batch, hash, events, at: now.toISOString() };
   await anchors.append(anchor);
   return anchor;
 }

@@ -1,20 +1,14 @@
 import type { AuditAction, AuditSubject } from '@vinculo/contracts/audit';
 import type { CompanyId } from '@vinculo/contracts/companies';
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { auditEvents } from '../../db/schema/audit';
 
-export type NewEvent = Required<Omit<typeof auditEvents.$inferInsert, 'eventID'>>;
+export type NewEvent = Required<Omit<typeof auditEvents.$inferInsert, 'eventID' | 'batch' | 'previousHash' | 'hash'>>;
 export type StoredEvent = typeof auditEvents.$inferSelect;
 
 /** A statement has 65,535 parameters at most. */
 const INSERTED_AT_ONCE = 1_000;
-const CHAIN_LOCK = 7_204_118;
-
-/** One writer at a time from here to the commit, so that the chain has no forks. */
-export async function lockChain(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
-}
 
 export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   for (let start = 0; start < events.length; start += INSERTED_AT_ONCE)
@@ -99,35 +93,7 @@ export async function listAllEvents(
     .limit(limit);
 }
 
-/** The chain in order, from after an event. */
-export async function lastEvent(tx: Tx): Promise<Pick<StoredEvent, 'eventID' | 'hash'> | undefined> {
-  const [last] = await tx
-    .select({ eventID: auditEvents.eventID, hash: auditEvents.hash })
-    .from(auditEvents)
-    .orderBy(desc(auditEvents.eventID))
-    .limit(1);
-  return last;
-}
-
 export async function findEvent(tx: Tx, eventID: number): Promise<StoredEvent | undefined> {
   const [event] = await tx.select().from(auditEvents).where(eq(auditEvents.eventID, eventID));
   return event;
-}
-
-/** How many events there are after one, up to another. */
-export async function countThrough(tx: Tx, afterID: number, throughID: number): Promise<number> {
-  const [row] = await tx
-    .select({ events: count() })
-    .from(auditEvents)
-    .where(and(gt(auditEvents.eventID, afterID), lte(auditEvents.eventID, throughID)));
-  return row?.events ?? 0;
-}
-
-export async function eventsAfter(tx: Tx, eventID: number, limit: number): Promise<StoredEvent[]> {
-  return tx
-    .select()
-    .from(auditEvents)
-    .where(gt(auditEvents.eventID, eventID))
-    .orderBy(asc(auditEvents.eventID))
-    .limit(limit);
 }

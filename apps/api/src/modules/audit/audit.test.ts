@@ -34,7 +34,7 @@ import { sql } from 'drizzle-orm';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
 import { checkChain } from '../../testing/check-chain';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { canonicalJson } from './append-event';
+import { canonicalJson } from './event-hash';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -74,6 +74,7 @@ test('every event carries the hash of the one before, also under simultaneous wr
 
 test('an event that was changed behind the back of the rules is found', async () => {
   await api.call(createCompany, { body: aCompanyInput() }, { as: 'recruiter' });
+  await api.app.sealer.seal();
   const [newest] = (await api.call(listAuditEvents, { query: { limit: 1 } }, { as: 'admin' })).body.items;
   const { execute } = { execute: (text: string) => api.database.read.execute(sql.raw(text)) };
   await execute('alter table audit_events disable trigger user');

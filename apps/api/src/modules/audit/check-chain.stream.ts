@@ -1,16 +1,19 @@
 import type { checkAuditChain } from '@vinculo/contracts/audit';
 import type { ResponseOf } from '@vinculo/contracts/wire';
 import type { StreamContext } from '../../http/route';
-import { eventHash, GENESIS_HASH } from './append-event';
-import { anchorLog, type AuditAnchors } from './audit-anchors';
-import { eventsAfter, lastEvent } from './audit.repository';
+import { anchorLog, placeOf, type AuditAnchors } from './audit-anchors';
+import { countThrough, countUnsealed, lastSealed, sealedAfter, type Place } from './chain.repository';
+import { eventHash, GENESIS_HASH } from './event-hash';
 
 /** All that is in memory at once. */
 const BATCH = 1_000;
 
+const isBefore = (one: Place, other: Place): boolean =>
+  one.batch < other.batch || (one.batch === other.batch && one.eventID < other.eventID);
+
 /**
- * Walks the whole log in batches, hashes each event again, and compares the log with the last anchor outside the database.
- * A log that is whole is anchored where it ends.
+ * Walks the sealed log in batches, hashes each event again, and compares the log with the last anchor outside the database.
+ * A log that is whole is anchored where it ends. Events that wait to be sealed are counted.
  */
 export async function* checkChainStream(
   { database, now }: StreamContext,
@@ -18,29 +21,38 @@ export async function* checkChainStream(
 ): AsyncGenerator<ResponseOf<typeof checkAuditChain>> {
   const { read } = database;
   const anchor = await anchors.last();
-  const target = (await lastEvent(read))?.eventID ?? 0;
+  const anchored = anchor === null ? undefined : placeOf(anchor);
+  const newest = await lastSealed(read);
+  const total = newest === undefined ? 0 : await countThrough(read, undefined, newest);
   let previousHash = GENESIS_HASH;
-  let lastID = 0;
+  let last: Place | undefined;
   let events = 0;
-  const end = (brokenAt: number | null, missing: number) =>
-    ({ kind: 'end', events, brokenAt, missing, anchor, checkedAt: now.toISOString() }) as const;
+  const end = async (brokenAt: number | null, missing: number) => {
+    const { events: unsealed, oldestAt } = await countUnsealed(read);
+    const oldestUnsealedAt = oldestAt?.toISOString() ?? null;
+    const checkedAt = now.toISOString();
+    return { kind: 'end', events, brokenAt, missing, unsealed, oldestUnsealedAt, anchor, checkedAt } as const;
+  };
+  /** Whether what was anchored comes after the last event that was walked. */
+  const isAhead = () => anchored !== undefined && (last === undefined || isBefore(last, anchored));
   for (;;) {
-    const batch = await eventsAfter(read, lastID, BATCH);
-    for (const { eventID, hash, ...event } of batch) {
-      const fits = event.previousHash === previousHash && eventHash(event) === hash;
+    const batch = await sealedAfter(read, last, BATCH);
+    for (const event of batch) {
+      const { eventID, hash } = event;
+      const fits = event.previousHash === previousHash && hash === eventHash(previousHash, event);
       // What was anchored and is not there was cut off, even where the log has been written on since.
-      if (anchor !== null && lastID < anchor.eventID && eventID > anchor.eventID)
-        return yield end(eventID, anchor.events - events);
+      if (anchor !== null && isAhead() && isBefore(placeOf(anchor), event))
+        return yield await end(eventID, anchor.events - events);
       events += 1;
       const contradicts = eventID === anchor?.eventID && (hash !== anchor.hash || events !== anchor.events);
-      if (!fits || contradicts) return yield end(eventID, 0);
+      if (!fits || contradicts) return yield await end(eventID, 0);
       previousHash = hash;
-      lastID = eventID;
+      last = event;
     }
     if (batch.length < BATCH) break;
-    yield { kind: 'progress', done: Math.min(1, lastID / target) };
+    yield { kind: 'progress', done: Math.min(1, events / total) };
   }
-  if (anchor !== null && lastID < anchor.eventID) return yield end(null, anchor.events - events);
+  if (anchor !== null && isAhead()) return yield await end(null, anchor.events - events);
   await anchorLog(read, anchors, now);
-  yield end(null, 0);
+  yield await end(null, 0);
 }

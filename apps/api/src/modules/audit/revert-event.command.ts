@@ -31,9 +31,10 @@ import { presentRole } from '../staff/staff.presenter';
 import * as staff from '../staff/staff.repository';
 import { changeVacancyStatusCommand } from '../vacancies/change-vacancy-status.command';
 import * as vacancies from '../vacancies/vacancies.repository';
-import { appendEvents, canonicalJson } from './append-event';
+import { appendEvents } from './append-event';
 import { isRevertible, revertRefusal, verbBack, type RevertibleAction } from './audit.policy';
 import { findEvent, type StoredEvent } from './audit.repository';
+import { canonicalJson } from './event-hash';
 import { findPersonalKeys, openFields } from './personal-fields';
 
 type Fields = Readonly<Record<string, unknown>>;

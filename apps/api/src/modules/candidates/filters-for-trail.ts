@@ -1,5 +1,5 @@
 import { candidateFilters, type CandidateFilters } from '@vinculo/contracts/candidates';
-import { canonicalJson } from '../audit/append-event';
+import { canonicalJson } from '../audit/event-hash';
 
 /** Filters in which somebody is named: the trail says that they were set, not to what. */
 const NAMING = ['textSearch', 'address', 'curp', 'rfc', 'nss'] as const satisfies readonly (keyof CandidateFilters)[];

@@ -30,6 +30,7 @@ const open = new Set<() => void>();
 beforeAll(async () => {
   api = await startTestApp();
   person = (await api.call(createCandidate, { body: aCandidateInput() }, { as: luz })).body;
+  await api.app.sealer.seal();
 });
 afterEach(() => {
   open.forEach((end) => end());

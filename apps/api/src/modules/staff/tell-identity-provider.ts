@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import type { OutsideContext } from '../../http/route';
 import type { Accounts, AccountState } from '../../identity/accounts';
 import type { StaffDue } from '../../db/schema/staff';
-import { canonicalJson } from '../audit/append-event';
+import { canonicalJson } from '../audit/event-hash';
 import {
   claimDue,
   findDue,

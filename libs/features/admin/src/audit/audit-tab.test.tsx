@@ -122,7 +122,23 @@ test('is filtered in the address', async () => {
   expect(window.location.search).toBe('?seccion=bitacora');
 });
 
+test('an event that is not sealed yet says so instead of its hash', async () => {
+  api.on(listAuditEvents, () => ({ items: [event(9, { hash: null })], nextCursor: null }));
+  open('/admin?seccion=bitacora');
+  fireEvent.click(await screen.findByText(/pausó «Chofer de reparto»/));
+  expect(within(await screen.findByRole('dialog')).getByText('Sin sellar todavía')).toBeVisible();
+});
+
 const ANCHOR = { at: '2026-11-20T17:45:00.000Z', eventID: 1300, hash: 'ab12cd34ef56ab', events: 1206 };
+const CHECK = {
+  events: 1204,
+  brokenAt: null,
+  missing: 0,
+  unsealed: 0,
+  oldestUnsealedAt: null,
+  anchor: ANCHOR,
+  checkedAt: '2026-11-20T18:00:00.000Z',
+};
 
 test.each([
   [{ brokenAt: null, missing: 0 }, /^1,204 registros íntegros al /],
@@ -131,11 +147,23 @@ test.each([
 ])('proves its chain on demand: %j', async (outcome, text) => {
   api.on(checkAuditChain, () => [
     { kind: 'progress' as const, done: 0.5 },
-    { kind: 'end' as const, events: 1204, anchor: ANCHOR, checkedAt: '2026-11-20T18:00:00.000Z', ...outcome },
+    { kind: 'end' as const, ...CHECK, ...outcome },
   ]);
   open('/admin?seccion=bitacora');
   expect(api.callsOf(checkAuditChain)).toBe(0);
   await press('Verificar integridad');
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText(/^Última copia fuera de la base: 1,206 registros, huella ab12cd34ef56,/)).toBeVisible();
+});
+
+test.each([
+  ['2026-11-20T17:59:57.000Z', '3 sin sellar todavía; el más antiguo, desde hace 3 s', null],
+  ['2026-11-20T17:50:00.000Z', '3 sin sellar todavía; el más antiguo, desde hace 10 minutos. Avisa a TI.', 'danger'],
+])('says how many events wait to be sealed, the oldest since %s', async (oldestUnsealedAt, text, tone) => {
+  api.on(checkAuditChain, () => [{ kind: 'end' as const, ...CHECK, unsealed: 3, oldestUnsealedAt }]);
+  open('/admin?seccion=bitacora');
+  await press('Verificar integridad');
+  const said = await screen.findByText(text);
+  expect(said).toBeVisible();
+  expect(said.closest('[role=status]')?.getAttribute('data-tone')).toBe(tone);
 });

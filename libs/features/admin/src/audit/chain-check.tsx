@@ -19,6 +19,19 @@ function textOf({ events, brokenAt, missing, anchor, checkedAt }: AuditCheck): s
   return `${counted(events, 'registro íntegro', 'registros íntegros')} al ${fullTime(new Date(checkedAt))}`;
 }
 
+/** Events are sealed within moments: what waits longer than this shows that nothing seals. */
+const SEALED_WITHIN_MS = 60_000;
+
+const waitingMs = ({ oldestUnsealedAt, checkedAt }: AuditCheck): number =>
+  oldestUnsealedAt === null ? 0 : Date.parse(checkedAt) - Date.parse(oldestUnsealedAt);
+
+function unsealedText(check: AuditCheck): string {
+  const seconds = Math.max(0, Math.round(waitingMs(check) / 1000));
+  const age = seconds < 120 ? `${seconds} s` : counted(Math.round(seconds / 60), 'minuto', 'minutos');
+  const text = `${figure(check.unsealed)} sin sellar todavía; el más antiguo, desde hace ${age}`;
+  return waitingMs(check) > SEALED_WITHIN_MS ? `${text}. Avisa a TI.` : text;
+}
+
 /** Proves on demand that nobody changed, removed or cut off what was written down. */
 export function ChainCheck() {
   const stopper = useRef<AbortController>(null);
@@ -44,13 +57,16 @@ export function ChainCheck() {
   const check = outcome !== null && 'check' in outcome ? outcome.check : undefined;
   const problem = outcome !== null && 'problem' in outcome ? outcome.problem : undefined;
   const done = outcome !== null && 'done' in outcome ? outcome.done : undefined;
-  const isBad = problem !== undefined || (check !== undefined && (check.brokenAt !== null || check.missing > 0));
+  const isBad =
+    problem !== undefined ||
+    (check !== undefined && (check.brokenAt !== null || check.missing > 0 || waitingMs(check) > SEALED_WITHIN_MS));
   return (
     <div className={styles.chain}>
       <div role="status" data-tone={isBad ? 'danger' : undefined}>
         {problem}
         {done !== undefined && `Verificando… ${Math.round(done * 100)} %`}
         {check !== undefined && textOf(check)}
+        {check !== undefined && check.unsealed > 0 && <small>{unsealedText(check)}</small>}
         {check?.anchor != null && (
           <small>
             {`Última copia fuera de la base: ${figure(check.anchor.events)} registros, huella ${check.anchor.hash.slice(0, 12)}, ${fullTime(new Date(check.anchor.at))}`}

@@ -94,6 +94,9 @@ export const sentenceOf = (event: AuditEvent): string => {
   return isNamed ? `${eventSentence(event)} (${event.entityName})` : eventSentence(event);
 };
 
+/** Instead of the hash, in the moments between an event and its seal. */
+export const NOT_SEALED = 'Sin sellar todavía';
+
 export const EVENT_HEADINGS = [
   'Registro',
   'Cuándo',
@@ -122,5 +125,5 @@ export const eventCells = (event: AuditEvent): readonly (string | number)[] => [
   side(event, 'before'),
   side(event, 'after'),
   event.origin,
-  event.hash,
+  event.hash ?? NOT_SEALED,
 ];

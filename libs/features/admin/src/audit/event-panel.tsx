@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@vinculo/ui/button';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Mono } from '@vinculo/ui/status';
-import { fieldNames, valueText } from './event-cells';
+import { fieldNames, NOT_SEALED, valueText } from './event-cells';
 import styles from './event-panel.module.css';
 import { recordPath } from './record-path';
 import { RevertDialog } from './revert-dialog';
@@ -63,9 +63,7 @@ export function EventPanel({ event, sentence, onClose, onPrevious, onNext }: Eve
         <dt>Registro</dt>
         <dd>{event.eventID.toLocaleString('en-US')}</dd>
         <dt>Huella</dt>
-        <dd className={styles.hash}>
-          <Mono>{event.hash}</Mono>
-        </dd>
+        <dd className={styles.hash}>{event.hash === null ? NOT_SEALED : <Mono>{event.hash}</Mono>}</dd>
       </dl>
       {event.abilities.whyNot !== null && <p>No se puede revertir: {WHY_NOT[event.abilities.whyNot]}</p>}
       {names.length > 0 && (

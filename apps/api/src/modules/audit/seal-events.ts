@@ -1,0 +1,29 @@
+import type { Tx } from '../../db/database';
+import { sendAnnouncements } from '../../live/announce';
+import { changesIn } from './announced-changes';
+import type { StoredEvent } from './audit.repository';
+import { lastSealed, tryLockChain, unsealedEvents, writeSeals, type Seal } from './chain.repository';
+import { eventHash, GENESIS_HASH } from './event-hash';
+
+const SEALED_AT_ONCE = 500;
+
+function chain(lastHash: string, events: readonly StoredEvent[]): Seal[] {
+  let previousHash = lastHash;
+  return events.map((event) => {
+    const seal = { eventID: event.eventID, previousHash, hash: eventHash(previousHash, event) };
+    previousHash = seal.hash;
+    return seal;
+  });
+}
+
+/**
+ * Seals a batch of committed events behind the end of the chain, and sends what they and other transactions announced.
+ * @returns `busy` where another instance does so now, `more` where events are left.
+ */
+export async function sealEvents(tx: Tx): Promise<'done' | 'more' | 'busy'> {
+  if (!(await tryLockChain(tx))) return 'busy';
+  const events = await unsealedEvents(tx, SEALED_AT_ONCE);
+  if (events.length > 0) await writeSeals(tx, chain((await lastSealed(tx))?.hash ?? GENESIS_HASH, events));
+  await sendAnnouncements(tx, changesIn(events));
+  return events.length === SEALED_AT_ONCE ? 'more' : 'done';
+}
