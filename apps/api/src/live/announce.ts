@@ -27,9 +27,27 @@ export const announcement = z.discriminatedUnion('kind', [
 ]);
 export type Announcement = z.output<typeof announcement>;
 
-/** Every instance receives it after the commit, with the next batch of sealed events; none does after a rollback. */
+/** A notification of PostgreSQL has fewer than 8,000 bytes. */
+const BYTES_AT_MOST = 7_900;
+const NOTIFIED_AT_ONCE = 40;
+
+/** Whether it is short enough to be sent. */
+export const fits = (announcement: Announcement): boolean =>
+  Buffer.byteLength(JSON.stringify(announcement)) <= BYTES_AT_MOST;
+
+/**
+ * Every instance receives it after the commit, with the next batch of sealed events; none does after a rollback.
+ * @throws for one that is too long to be sent.
+ */
 export async function announce(tx: Tx, announcement: Announcement): Promise<void> {
+  if (!fits(announcement)) throw new Error(`An announcement of ${announcement.kind} is too long.`);
   await tx.insert(announcements).values({ announcement });
+}
+
+/** Announces that these people have a notification. */
+export async function announceNotified(tx: Tx, uids: readonly string[]): Promise<void> {
+  for (let start = 0; start < uids.length; start += NOTIFIED_AT_ONCE)
+    await announce(tx, { kind: 'notified', uids: uids.slice(start, start + NOTIFIED_AT_ONCE) });
 }
 
 /** Sends what committed transactions left, then these. The transaction holds the lock of all that notify until its commit. */

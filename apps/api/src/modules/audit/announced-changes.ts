@@ -1,8 +1,8 @@
 import { AUDIT_SUBJECTS, type AuditAction, type AuditSubject } from '@vinculo/contracts/audit';
-import type { Announcement } from '../../live/announce';
+import { fits, type Announcement } from '../../live/announce';
 import type { StoredEvent } from './audit.repository';
 
-/** More changed records than these are not named one by one: an announcement has 8,000 bytes at most. */
+/** More changed records than these are not named one by one. */
 const NAMED_AT_MOST = 100;
 
 /** Events after which no record is another. */
@@ -35,8 +35,8 @@ export function changesIn(events: readonly StoredEvent[]): Changed[] {
     change.ids.add(entityID);
     if (companyID !== null) change.ids.add(companyID);
   }
-  return [...changes.values()].map(({ ids, ...change }) => ({
-    ...change,
-    entityIDs: ids.size > NAMED_AT_MOST ? [] : [...ids],
-  }));
+  return [...changes.values()].map(({ ids, ...change }) => {
+    const named = { ...change, entityIDs: [...ids] };
+    return ids.size > NAMED_AT_MOST || !fits(named) ? change : named;
+  });
 }

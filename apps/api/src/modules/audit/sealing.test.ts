@@ -4,7 +4,7 @@ import { createCompany, editCompany, getCompany } from '@vinculo/contracts/compa
 import { followLive, liveMessage, type LiveMessage } from '@vinculo/contracts/live';
 import { asc, sql, type SQL } from 'drizzle-orm';
 import { auditEvents } from '../../db/schema/audit';
-import { announce } from '../../live/announce';
+import { announce, announceNotified } from '../../live/announce';
 import { aCompanyInput } from '../../testing/builders';
 import { checkChain, checkSealed } from '../../testing/check-chain';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -246,5 +246,31 @@ test('events of a batch are announced together, by who did what', async () => {
   expect(received.map((payload) => JSON.parse(payload))).toMatchObject([
     { kind: 'changed', subject: 'company', entityIDs: ['one', 'two'] },
     { kind: 'changed', subject: 'company', entityIDs: ['three'] },
+  ]);
+});
+
+test('a batch is sealed whatever the length of what it announces', async () => {
+  const ids = Array.from({ length: 90 }, (_, index) => `${index}`.padStart(128, 'x'));
+  await api.database.write(async (tx) => {
+    await appendEvents(
+      { tx, now: api.clock.now, origin: '', actor: SYSTEM },
+      ids.map((entityID) => ({ action: 'staff.renamed', entityID, entityName: '' })),
+    );
+    await announceNotified(tx, ids);
+  });
+  const received: unknown[] = [];
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const receive = (payload: string) => {
+    received.push(JSON.parse(payload));
+    if (payload.includes('changed')) finish();
+  };
+  const stop = await api.database.listen('live', receive, () => undefined);
+  await seal();
+  await finished;
+  await stop();
+  expect(received).toMatchObject([
+    ...[ids.slice(0, 40), ids.slice(40, 80), ids.slice(80)].map((uids) => ({ kind: 'notified', uids })),
+    { kind: 'changed', subject: 'staff', entityIDs: [] },
   ]);
 });

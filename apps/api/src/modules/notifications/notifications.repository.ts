@@ -8,7 +8,7 @@ import { companies } from '../../db/schema/companies';
 import { candidateDocuments } from '../../db/schema/documents';
 import { mutedNotifications, notifications } from '../../db/schema/notifications';
 import { staff } from '../../db/schema/staff';
-import { announce } from '../../live/announce';
+import { announceNotified } from '../../live/announce';
 import { fullName } from '../candidates/candidates.repository';
 
 /** With what each is about; of that, only the parts of its kind are there. */
@@ -70,7 +70,7 @@ export async function notify(tx: Tx, uids: readonly string[], news: News): Promi
   const told = uids.filter((uid) => !muted.some((row) => row.uid === uid));
   if (told.length === 0) return;
   await tx.insert(notifications).values(told.map((uid) => ({ ...news, uid })));
-  await announce(tx, { kind: 'notified', uids: told });
+  await announceNotified(tx, told);
 }
 
 /** Those of them without an unread notification of a kind: one notice stands for many. */
