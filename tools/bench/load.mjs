@@ -9,8 +9,11 @@ const MEASURED_MS = 1_500;
 const ROUNDS = 3;
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
-/** One connection that is kept: sends a request, waits for its whole answer, sends the next, until it is told to stop. */
-async function keepAsking(port, request, onAnswer, isOver) {
+/**
+ * One connection that is kept: sends a request, waits for its whole answer, sends the next, until it is told to stop.
+ * @param next makes the text of each request.
+ */
+async function keepAsking(port, next, onAnswer, isOver) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
   let buffer = Buffer.alloc(0);
@@ -18,7 +21,7 @@ async function keepAsking(port, request, onAnswer, isOver) {
     let sentAt;
     const ask = () => {
       sentAt = performance.now();
-      socket.write(request);
+      socket.write(next());
     };
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('The server hung up.')));
@@ -54,7 +57,7 @@ async function load({ port, path, token }) {
   const askers = Array.from({ length: AT_ONCE }, () =>
     keepAsking(
       port,
-      request,
+      () => request,
       (ms) => {
         if (performance.now() >= from) took.push(ms);
       },
@@ -63,6 +66,21 @@ async function load({ port, path, token }) {
   );
   await Promise.all(askers);
   return took;
+}
+
+/** @returns how many requests a second are answered over so many connections, warm-up aside. @throws on any answer but 200. */
+export async function countAnswers(port, next, connections) {
+  const from = performance.now() + WARM_UP_MS;
+  const until = from + MEASURED_MS;
+  let answers = 0;
+  const count = () => {
+    const now = performance.now();
+    if (now >= from && now < until) answers += 1;
+  };
+  await Promise.all(
+    Array.from({ length: connections }, () => keepAsking(port, next, count, () => performance.now() >= until)),
+  );
+  return answers / (MEASURED_MS / 1000);
 }
 
 /**

@@ -1,14 +1,18 @@
 import { argv } from 'node:process';
 
-// npm run bench [-- server|search|export|browser]: prints figures beside their targets. It judges no build: timings drift on a busy machine.
+// npm run bench [-- server|writes|search|export|browser]: prints figures beside their targets. It judges no build: timings drift on a busy machine.
 const BENCHES = {
   server: async () => (await import('./server.mjs')).benchServer(),
+  writes: async () => (await import('./writes.mjs')).benchWrites(),
   search: async () => (await import('./search.mjs')).benchSearch(),
   export: async () => (await import('./export.mjs')).benchExport(),
   browser: async () => (await import('./browser.mjs')).benchBrowser(),
 };
 
-const chosen = argv.length > 2 ? argv.slice(2) : Object.keys(BENCHES);
+const chosen =
+  argv.length > 2
+    ? argv.slice(2)
+    : Object.keys(BENCHES).filter((name) => name !== 'writes' || process.env.DATABASE_URL);
 for (const name of chosen) {
   const bench = BENCHES[name];
   if (bench === undefined) {

@@ -6,7 +6,7 @@ import { createTokenVerifier } from '../../apps/api/src/auth/token-verifier.ts';
 import { openPglite } from '../../apps/api/src/db/pglite.ts';
 import { openPostgres } from '../../apps/api/src/db/postgres.ts';
 import { seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
-import { createDatabase } from '../../apps/api/src/testing/test-database.ts';
+import { createDatabase } from '../../apps/api/src/testing/create-database.ts';
 import { startTokens } from './tokens.mjs';
 
 // The process under load: two floors and the real API over the demo data.

@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import type { FileToRead, ReaderMessage } from './modules/documents/file-reader';
 import { tinyPdf } from './seed/tiny-pdf';
 import { eventually } from './testing/eventually';
-import { createDatabase } from './testing/test-database';
+import { createDatabase } from './testing/create-database';
 
 declare const TEST_ENGINE: 'pglite' | 'postgres';
 

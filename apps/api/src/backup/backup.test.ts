@@ -17,7 +17,7 @@ import { findBlockedForUpdate } from '../modules/privacy/blocked-people.reposito
 import { erase } from '../modules/privacy/erase';
 import { setApart } from '../modules/privacy/set-apart';
 import { seedDemo } from '../seed/seed-demo';
-import { createDatabase } from '../testing/test-database';
+import { createDatabase } from '../testing/create-database';
 import { backUp, restore, type Place } from './backup';
 import { BackupError, MANIFEST, type Manifest } from './manifest';
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { checkRfc } from '@vinculo/domain/identifiers';
 import { Client } from 'pg';
 import { differences, fingerprint, type Ask } from '../backup/fingerprint';
-import { createDatabase } from '../testing/test-database';
+import { createDatabase } from '../testing/create-database';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
 

@@ -1,4 +1,5 @@
-import { dropDatabase, SERVER_TEMPLATE } from './test-database';
+import { dropDatabase } from './create-database';
+import { SERVER_TEMPLATE } from './test-database';
 
 /** Jest calls it once after all suites. */
 const dropServerTemplate = (): Promise<void> =>

@@ -1,5 +1,6 @@
 import { openPostgres } from '../db/postgres';
-import { createDatabase, SERVER_TEMPLATE } from './test-database';
+import { createDatabase } from './create-database';
+import { SERVER_TEMPLATE } from './test-database';
 
 /** Jest calls it once before all suites: a copy takes a tenth of what the migrations take. */
 async function makeServerTemplate(): Promise<void> {

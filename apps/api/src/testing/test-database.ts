@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { Client } from 'pg';
 import type { Database } from '../db/database';
 import { openPglite } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
+import { createDatabase } from './create-database';
 
 /** Set by the jest configuration: which engine this run is about. */
 declare const TEST_ENGINE: 'pglite' | 'postgres';
@@ -13,31 +12,6 @@ declare const TEST_ENGINE: 'pglite' | 'postgres';
 export const EMBEDDED_TEMPLATE = resolve(__dirname, '../../../../tmp/embedded-template.tar');
 /** The environment variable that names the migrated, empty database on the server of which the others are copies. */
 export const SERVER_TEMPLATE = 'TEST_DATABASE_TEMPLATE';
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-export const dropDatabase = (server: string, name: string): Promise<void> =>
-  onServer(server, `drop database ${name} with (force)`);
-
-/** A new database on the server: empty, or a copy of the template of that name. */
-export async function createDatabase(
-  server: string,
-  template?: string,
-): Promise<{ name: string; url: string; drop(): Promise<void> }> {
-  const name = `vinculo_test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name}${template === undefined ? '' : ` template ${template}`}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { name, url: url.href, drop: () => dropDatabase(server, name) };
-}
 
 /** A migrated, empty database of its own: embedded, or on the PostgreSQL server that TEST_DATABASE_URL names. */
 export async function openTestDatabase(): Promise<Database> {

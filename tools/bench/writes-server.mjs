@@ -1,0 +1,40 @@
+import { createDatabase } from '../../apps/api/src/testing/create-database.ts';
+import { startTokens } from './tokens.mjs';
+
+// The API of a checkout over a throwaway database with demo data. It tells its parent where it is, and ends with it.
+// argv: PostgreSQL server, root of the checkout.
+
+const SIZE = { companies: 400, vacancies: 400, candidates: 5_000 };
+
+const [, , server, root] = process.argv;
+const source = (path) => import(`${root}/apps/api/src/${path}`);
+const { openPostgres } = await source('db/postgres.ts');
+const { seedDemo } = await source('seed/seed-demo.ts');
+const { buildApp } = await source('app.ts');
+const throwaway = await createDatabase(server);
+const database = openPostgres(throwaway.url);
+await database.migrate();
+await seedDemo(database, SIZE);
+await database.read.execute('vacuum analyze');
+
+const { token, verifyToken } = await startTokens();
+const api = await buildApp({
+  database,
+  verifyToken,
+  sharedSecret: 'a-secret-for-the-bench-of-32-characters',
+  clock: () => new Date(),
+  sessionIdleMs: Infinity,
+  allowedOrigins: [],
+  rateLimitPerMinute: Number.MAX_SAFE_INTEGER,
+  logger: { level: 'warn' },
+});
+await api.listen({ port: 0, host: '127.0.0.1' });
+
+process.on('disconnect', () => {
+  void api
+    .close()
+    .then(() => database.close())
+    .then(() => throwaway.drop())
+    .finally(() => process.exit());
+});
+process.send({ port: api.server.address().port, token });
