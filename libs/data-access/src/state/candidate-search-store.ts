@@ -45,24 +45,32 @@ export const NO_CANDIDATE_FILTERS: CandidateFilters = {
   experienceFilter: [],
 };
 
-type Paging = 'page' | 'numPages';
+export type CandidateFilterChange = Partial<Omit<CandidateFilters, 'page' | 'numPages'>>;
 
-export type CandidateFilterChange = Partial<Omit<CandidateFilters, Paging>>;
+/** The filters that name a person. They never stand in a URL: URLs end up in histories, logs and messages. */
+export type PersonFilters = Pick<CandidateFilters, 'textSearch' | 'address' | 'rfc' | 'nss' | 'curp'>;
+
+export const NO_PERSON_FILTERS: PersonFilters = { textSearch: '', address: '', rfc: '', nss: '', curp: '' };
 
 interface CandidateSearchSlice {
-  readonly filters: CandidateFilters;
-  /** Changes filters; other results start at their first page. */
-  readonly set: (change: CandidateFilterChange) => void;
-  readonly setPaging: (paging: Partial<Pick<CandidateFilters, Paging>>) => void;
-  /** Starts another search: what is not given is off. */
-  readonly restart: (filters: Partial<CandidateFilters>) => void;
+  readonly person: PersonFilters;
+  /** Identifies the filters of the URL that `person` belongs to. */
+  readonly beside: string;
+  /** The person filters that the latest change replaced. */
+  readonly previous: PersonFilters;
+  /** Of the last answer; 0 until there is one. */
+  readonly numPages: number;
+  readonly setPerson: (person: PersonFilters, beside: string, previous: PersonFilters) => void;
+  readonly setNumPages: (numPages: number) => void;
   readonly clear: () => void;
 }
 
+const NOTHING = { person: NO_PERSON_FILTERS, beside: '', previous: NO_PERSON_FILTERS, numPages: 0 };
+
+/** What the candidate search keeps in memory; its other filters live in the URL. */
 export const useCandidateSearchStore = createSessionStore<CandidateSearchSlice>((set) => ({
-  filters: NO_CANDIDATE_FILTERS,
-  set: (change) => set(({ filters }) => ({ filters: { ...filters, ...change, page: 1 } })),
-  setPaging: (paging) => set(({ filters }) => ({ filters: { ...filters, ...paging } })),
-  restart: (filters) => set({ filters: { ...NO_CANDIDATE_FILTERS, ...filters } }),
-  clear: () => set({ filters: NO_CANDIDATE_FILTERS }),
+  ...NOTHING,
+  setPerson: (person, beside, previous) => set({ person, beside, previous }),
+  setNumPages: (numPages) => set({ numPages }),
+  clear: () => set(NOTHING),
 }));

@@ -3,9 +3,11 @@ export { useAdminFiltersStore } from './admin-filters-store';
 export { useAuthStore } from './auth-store';
 export {
   NO_CANDIDATE_FILTERS,
+  NO_PERSON_FILTERS,
   useCandidateSearchStore,
   type CandidateFilterChange,
   type CandidateFilters,
+  type PersonFilters,
 } from './candidate-search-store';
 export { useFiltersStore } from './filters-store';
 export { useLoaderStore } from './loader-store';

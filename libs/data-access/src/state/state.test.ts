@@ -2,6 +2,7 @@ import { useLiveStore } from '../live';
 import { appQueryClient } from '../query-client';
 import {
   NO_CANDIDATE_FILTERS,
+  NO_PERSON_FILTERS,
   useAdminDataStore,
   useAdminFiltersStore,
   useAuthStore,
@@ -69,23 +70,22 @@ test('candidate search: the fields and defaults of the specification', () => {
   for (const filter of [missingFilter, stateFilter, positionFilter, educationFilter, experienceFilter])
     expect(filter).toEqual([]);
   expect(Object.keys(specified)).toHaveLength(26);
-  expect(useCandidateSearchStore.getState().filters).toMatchObject({
-    page: 1,
-    pageSize: 40,
-    viability: 'all',
-    matches: { min: 0, max: 100 },
-  });
+  expect(specified).toMatchObject({ page: 1, pageSize: 40, viability: 'all', matches: { min: 0, max: 100 } });
 });
 
-test('candidate search: a filter starts at the first page, paging keeps the filters, clear forgets all', () => {
-  const { set, setPaging, clear } = useCandidateSearchStore.getState();
-  set({ textSearch: 'soldador' });
-  setPaging({ page: 3, numPages: 7 });
-  expect(useCandidateSearchStore.getState().filters).toMatchObject({ textSearch: 'soldador', page: 3, numPages: 7 });
-  set({ cv: true });
-  expect(useCandidateSearchStore.getState().filters).toMatchObject({ textSearch: 'soldador', cv: true, page: 1 });
+test('candidate search: filters that name a person stay in memory beside the filters that they belong to', () => {
+  const { setPerson, setNumPages, clear } = useCandidateSearchStore.getState();
+  const person = { ...NO_PERSON_FILTERS, textSearch: 'soldador' };
+  setPerson(person, 'cv=si', NO_PERSON_FILTERS);
+  setNumPages(7);
+  expect(useCandidateSearchStore.getState()).toMatchObject({
+    person,
+    beside: 'cv=si',
+    previous: NO_PERSON_FILTERS,
+    numPages: 7,
+  });
   clear();
-  expect(useCandidateSearchStore.getState().filters).toEqual(NO_CANDIDATE_FILTERS);
+  expect(useCandidateSearchStore.getState()).toMatchObject({ person: NO_PERSON_FILTERS, beside: '', numPages: 0 });
 });
 
 const admins = Array.from({ length: 21 }, (_, index) => ({
@@ -177,7 +177,7 @@ describe('when a session ends', () => {
   function work(): void {
     useAuthStore.getState().set(ana);
     useFiltersStore.getState().remember('/people', '?texto=Ana');
-    useCandidateSearchStore.getState().set({ textSearch: 'Ana' });
+    useCandidateSearchStore.getState().setPerson({ ...NO_PERSON_FILTERS, textSearch: 'Ana' }, '', NO_PERSON_FILTERS);
     useAdminFiltersStore.getState().setAllData(admins);
     useAdminDataStore.getState().set(admins[0]!);
     useModalsStore.getState().show('palette');

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { countCandidateFacets, searchCandidates, type FacetCounts } from '@vinculo/contracts/candidates';
-import { NO_CANDIDATE_FILTERS, useCandidateSearchStore } from '@vinculo/data-access/state';
+import { NO_PERSON_FILTERS, useCandidateSearchStore } from '@vinculo/data-access/state';
 import { aCandidateSummary } from '@vinculo/testing/builders';
 import type { FakeApi } from '@vinculo/testing/fake-api';
 import {
@@ -80,10 +80,8 @@ describe('every filter', () => {
       await lastAsked(body);
       expect(address()).toBe(search);
       fireEvent.click(screen.getByText('Limpiar'));
-      await waitFor(() =>
-        expect(useCandidateSearchStore.getState().filters).toEqual({ ...NO_CANDIDATE_FILTERS, numPages: 1 }),
-      );
       await waitFor(() => expect(address()).toBe(''));
+      expect(useCandidateSearchStore.getState().person).toEqual(NO_PERSON_FILTERS);
       expect(screen.queryByText('Limpiar')).not.toBeInTheDocument();
     },
   );
@@ -131,6 +129,36 @@ test('coming back finds the words that the address does not hold; another addres
   again.unmount();
   open('/people?acta=si');
   expect(box()).toHaveValue('');
+});
+
+test('the words belong to the filters that they were typed beside, also when those come back', async () => {
+  open('/people?cv=si');
+  await grid();
+  write(box(), 'Gloria');
+  await lastAsked({ cv: true, textSearch: 'Gloria' });
+  const go = (search: string) =>
+    act(() => {
+      window.history.pushState(null, '', `/people${search}`);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+  go('?acta=si');
+  await lastAsked({ acta: true });
+  expect(box()).toHaveValue('');
+  go('?cv=si&orden=name&pagina=1');
+  await lastAsked({ cv: true, textSearch: 'Gloria', sort: 'name', direction: 'asc' });
+  expect(box()).toHaveValue('Gloria');
+});
+
+test('a filter keeps the words, and no search mixes the old filters with the new ones', async () => {
+  open('/people?cv=si');
+  await grid();
+  write(box(), 'Gloria');
+  await lastAsked({ cv: true, textSearch: 'Gloria' });
+  asked.mockClear();
+  fireEvent.click(await screen.findByLabelText(/^Acta de nacimiento/));
+  await lastAsked({ cv: true, acta: true, textSearch: 'Gloria' });
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(box()).toHaveValue('Gloria');
 });
 
 test('going back in the browser takes the filters of that entry', async () => {

@@ -2,33 +2,24 @@ import { useCatalog } from '@vinculo/data-access/catalogs';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconChevronDown, IconDownload, IconFilter, IconPlus } from '@tabler/icons-react';
 import type { CandidateId } from '@vinculo/contracts/candidates';
-import { CallError } from '@vinculo/contracts/errors';
 import { candidateQueries } from '@vinculo/data-access/candidates';
 import { useChangedBy } from '@vinculo/data-access/live';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { counted } from '@vinculo/domain/formats';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { Button, IconButton } from '@vinculo/ui/button';
-import { problemText } from '@vinculo/ui/errors';
-import { EmptyState, ErrorState, NoPermissionState } from '@vinculo/ui/feedback';
+import { EmptyState } from '@vinculo/ui/feedback';
 import { lazyPiece } from '@vinculo/ui/lazy';
+import { ListTable, listCount } from '@vinculo/ui/list';
 import { useAskedNew } from '@vinculo/ui/navigation';
 import { Menu, SidePanel, SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
-import {
-  ColumnsButton,
-  DataTable,
-  DensityMenu,
-  TableFooter,
-  useColumnLayout,
-  useHeldRows,
-  useMediaQuery,
-} from '@vinculo/ui/table';
+import { ColumnsButton, DensityMenu, useColumnLayout, useHeldRows, useMediaQuery } from '@vinculo/ui/table';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import styles from './people-page.module.css';
 import { QueueLinks } from './queue-links';
 import { activeFilters } from './search/active-filters';
-import { isCandidateSort, PAGE_SIZES } from './search/address-filters';
+import { isCandidateSort, PAGE_SIZES } from './search/candidate-params';
 import { CandidateCard } from './search/candidate-card';
 import { candidateColumns } from './search/candidate-columns';
 import { typedWords } from './search/matched-words';
@@ -65,14 +56,12 @@ const TABLE = 'people';
 /** Where the filters do not fit beside the rows. */
 const NARROW = '(max-width: 959px)';
 
-const countText = (total: number, isCapped: boolean): string =>
-  `${total.toLocaleString('en-US')}${isCapped ? '+' : ''}`;
-
 /** /people: one person among all of them. */
 export function PeoplePage() {
-  const { filters, order, change, sortBy, clear } = useSearchState();
+  const search = useSearchState();
+  const { filters, order, change, sortBy, clear } = search;
   const isViewComing = useAskedView();
-  const { query, page, furthest, isPastEnd, pageKey, goTo } = useCandidatePage(filters, order, !isViewComing);
+  const { query, page, furthest, isPastEnd, pageKey, goTo } = useCandidatePage(search, !isViewComing);
   const { selectedID, select } = useSelectedPerson();
   const client = useQueryClient();
   const mayExport = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:export'));
@@ -133,11 +122,37 @@ export function PeoplePage() {
     <CandidateFacets filters={filters} change={change} mayCount={answer !== undefined && !query.isPlaceholderData} />
   );
   const pageStart = (page - 1) * filters.pageSize;
+  const footer = answer && {
+    from: pageStart + 1,
+    to: pageStart + people.length,
+    total: known?.total ?? answer.total,
+    isTotalCapped: known?.totalCapped ?? answer.totalCapped,
+    pages: { page, count: pageTotal, onJump: goTo },
+    onPrevious: page === 1 ? undefined : () => goTo(page - 1),
+    onNext: hasNext ? () => goTo(page + 1) : undefined,
+    children: (
+      <Menu
+        side="top"
+        trigger={
+          <Button variant="ghost" size="sm" iconAfter={<IconChevronDown size={14} stroke={1.75} aria-hidden />}>
+            {filters.pageSize} por página
+          </Button>
+        }
+        groups={[
+          PAGE_SIZES.map((pageSize) => ({
+            label: `${pageSize} por página`,
+            isChosen: pageSize === filters.pageSize,
+            onSelect: () => change({ pageSize }),
+          })),
+        ]}
+      />
+    ),
+  };
 
   return (
     <Page
       title="Personas"
-      count={known === undefined ? undefined : countText(known.total, known.totalCapped)}
+      count={listCount(known)}
       actions={
         <>
           <QueueLinks isNarrow={isNarrow} />
@@ -171,8 +186,7 @@ export function PeoplePage() {
             }
             tools={
               <>
-                <ViewsMenu order={order} />
-
+                <ViewsMenu />
                 <OrderMenu sort={order.sort} onSort={sortBy} />
                 {mayExport && people.length > 0 && isNarrow && (
                   <IconButton
@@ -190,22 +204,24 @@ export function PeoplePage() {
               </>
             }
           />
-          <DataTable
+          <ListTable
+            list={{
+              rows: people,
+              isLoading: query.isPending || isPastEnd,
+              error: query.error,
+              isRetrying: query.isFetching,
+              onRetry: () => void query.refetch(),
+              footer,
+            }}
+            problemTitle="No pudimos cargar a las personas"
             changedBy={changedBy}
             label="Personas"
             columns={layout.shown}
             layout={layout}
-            rows={people}
             idOf={({ docID }) => docID}
             nameOf={({ name }) => name}
             density="compact"
             pageKey={pageKey}
-            isLoading={query.isPending || isPastEnd}
-            problem={
-              query.isError ? (
-                <ListProblem error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
-              ) : undefined
-            }
             empty={
               isFiltered ? (
                 <NoResults filters={filters} order={order} change={change} clear={clear} />
@@ -229,45 +245,19 @@ export function PeoplePage() {
               );
             }}
             renderCard={(candidate) => <CandidateCard candidate={candidate} typed={typed} positionOf={positionOf} />}
-          />
-          {selected.size > 0 && answer !== undefined && (
-            <PeopleBulkBar
-              selected={selected}
-              onChange={setSelected}
-              people={people}
-              total={known?.total ?? answer.total}
-              isTotalCapped={known?.totalCapped ?? answer.totalCapped}
-              filters={searchedFilters(filters)}
-              isBesidePanel={selectedID !== null}
-            />
-          )}
-          {answer !== undefined && people.length > 0 && (
-            <TableFooter
-              from={pageStart + 1}
-              to={pageStart + people.length}
-              total={known?.total ?? answer.total}
-              isTotalCapped={known?.totalCapped ?? answer.totalCapped}
-              pages={{ page, count: pageTotal, onJump: goTo }}
-              onPrevious={page === 1 ? undefined : () => goTo(page - 1)}
-              onNext={hasNext ? () => goTo(page + 1) : undefined}
-            >
-              <Menu
-                side="top"
-                trigger={
-                  <Button variant="ghost" size="sm" iconAfter={<IconChevronDown size={14} stroke={1.75} aria-hidden />}>
-                    {filters.pageSize} por página
-                  </Button>
-                }
-                groups={[
-                  PAGE_SIZES.map((pageSize) => ({
-                    label: `${pageSize} por página`,
-                    isChosen: pageSize === filters.pageSize,
-                    onSelect: () => change({ pageSize }),
-                  })),
-                ]}
+          >
+            {selected.size > 0 && answer !== undefined && (
+              <PeopleBulkBar
+                selected={selected}
+                onChange={setSelected}
+                people={people}
+                total={known?.total ?? answer.total}
+                isTotalCapped={known?.totalCapped ?? answer.totalCapped}
+                filters={searchedFilters(filters)}
+                isBesidePanel={selectedID !== null}
               />
-            </TableFooter>
-          )}
+            )}
+          </ListTable>
         </section>
       </div>
       <SidePanelSlot>
@@ -297,7 +287,7 @@ export function PeoplePage() {
           )
         )}
       </SidePanelSlot>
-      {isSavingView && <SaveViewDialog order={order} onClose={() => setIsSavingView(false)} />}
+      {isSavingView && <SaveViewDialog onClose={() => setIsSavingView(false)} />}
       {isExporting && <ExportDialog filters={searchedFilters(filters)} onClose={() => setIsExporting(false)} />}
       {isInviting && mayInvite && <InvitePersonDialog onClose={() => setIsInviting(false)} />}
       {isCreating && mayCreate && (
@@ -312,18 +302,3 @@ export function PeoplePage() {
     </Page>
   );
 }
-
-interface ListProblemProps {
-  readonly error: Error;
-  readonly isRetrying: boolean;
-  readonly onRetry: () => void;
-}
-
-const ListProblem = ({ error, isRetrying, onRetry }: ListProblemProps) =>
-  error instanceof CallError && error.code === 'forbidden' ? (
-    <NoPermissionState />
-  ) : (
-    <ErrorState title="No pudimos cargar a las personas" isRetrying={isRetrying} onRetry={onRetry}>
-      {problemText(error)}
-    </ErrorState>
-  );

@@ -66,10 +66,11 @@ export function listParams<F extends object>(schema: z.ZodMiniType<F>, options: 
         const param = formatted.get(name)?.param;
         if (param === undefined || !(name in change)) continue;
         const value = change[name];
-        const [first, ...others] = value === undefined || isDefault(name, value) ? [] : textsOf(name, value);
-        if (first === undefined) next.delete(param);
-        else next.set(param, first);
-        for (const text of others) next.append(param, text);
+        const texts = value === undefined || isDefault(name, value) ? [] : textsOf(name, value);
+        // A parameter that stays as it is keeps its place.
+        if (texts.join('\n') === next.getAll(param).join('\n')) continue;
+        next.delete(param);
+        for (const text of texts) next.append(param, text);
       }
       return next;
     },

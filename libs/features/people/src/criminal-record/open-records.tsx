@@ -7,7 +7,7 @@ import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './open-records.module.css';
-import { takeRecordFilterOff } from './take-record-filter-off';
+import { useRemoveRecordFilter } from './use-remove-record-filter';
 
 interface OpenRecordsProps {
   readonly access: CriminalRecordAccess;
@@ -25,12 +25,13 @@ export function OpenRecords(props: OpenRecordsProps) {
   const [left, setLeft] = useState(() => leftAt(props));
   const client = useQueryClient();
   const close = useCloseCriminalRecords();
+  const removeRecordFilter = useRemoveRecordFilter();
 
   const tick = useEffectEvent(() => {
     const next = leftAt(props);
     setLeft(next);
     if (next > 0) return;
-    takeRecordFilterOff();
+    removeRecordFilter();
     void closeExpiredRecords(client);
     notify.message('Se cerraron los antecedentes penales.');
   });
@@ -51,7 +52,7 @@ export function OpenRecords(props: OpenRecordsProps) {
         size="sm"
         isBusy={close.isPending}
         onClick={() => {
-          takeRecordFilterOff();
+          removeRecordFilter();
           close.mutate(undefined, { onError: (error) => notify.error(problemText(error)) });
         }}
       >

@@ -58,7 +58,7 @@ beforeEach(() => {
   });
 });
 
-const isFiltered = () => useCandidateSearchStore.getState().filters.criminalRecord;
+const isFiltered = () => window.location.search.includes('antecedentes');
 
 test('the filter asks why, repeats with the reason, counts down and closes', async () => {
   renderApp(<PeopleScreen />, { at: '/people?antecedentes=si' });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerRefusalsWith, criminalRecordQueries } from '@vinculo/data-access/criminal-record';
 import { lazyPiece } from '@vinculo/ui/lazy';
-import { takeRecordFilterOff } from './take-record-filter-off';
+import { useRemoveRecordFilter } from './use-remove-record-filter';
 import { useEffect, useState } from 'react';
 
 const OpenRecords = lazyPiece(async () => (await import('./open-records')).OpenRecords);
@@ -16,6 +16,7 @@ interface Asked {
 /** Asks for the reason when the server wants one, and shows what is open for how long. */
 export function RecordLock() {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const removeRecordFilter = useRemoveRecordFilter();
   useEffect(() => {
     const stop = answerRefusalsWith(
       'criminal_record_locked',
@@ -39,7 +40,7 @@ export function RecordLock() {
         <ReasonForRecords
           onDone={(isOpen) => {
             // Whoever would rather not say why does without the filter.
-            if (!isOpen) takeRecordFilterOff();
+            if (!isOpen) removeRecordFilter();
             asked.answer(isOpen);
             setAsked(null);
           }}

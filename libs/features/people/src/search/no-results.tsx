@@ -7,7 +7,7 @@ import { Button } from '@vinculo/ui/button';
 import { EmptyState } from '@vinculo/ui/feedback';
 import { impossibleIdentifier } from '../panel/identifiers/identifier-note';
 import { activeFilters, type ActiveFilter } from './active-filters';
-import type { CandidateOrder } from './address-filters';
+import type { CandidateOrder } from './candidate-params';
 import { pageSearch } from './use-candidate-page';
 
 /** So many filters are tried without; more would keep the server busy for an answer nobody reads. */

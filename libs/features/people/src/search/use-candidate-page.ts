@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CandidateFilters as SearchedFilters } from '@vinculo/contracts/candidates';
 import { candidateQueries, type CandidateSearch } from '@vinculo/data-access/candidates';
-import { useCandidateSearchStore, type CandidateFilters } from '@vinculo/data-access/state';
-import { useEffect, useState } from 'react';
-import type { CandidateOrder } from './address-filters';
+import type { CandidateFilters } from '@vinculo/data-access/state';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CandidateOrder } from './candidate-params';
 import { furthestPage, pageCount, placeOf, type Cursors } from './paging';
+import type { SearchState } from './use-search-state';
 
 const NO_CURSORS: Cursors = new Map();
 
@@ -34,12 +35,11 @@ export const pageSearch = (
 });
 
 /**
- * The page of results that the state asks for. The next page starts at the cursor of the one before; a jump skips rows.
- * What names the search empties what was learnt about another one.
+ * The page of results that the search asks for. The next page starts at the cursor of the one before; a jump skips rows.
+ * Cursors are kept for one search; another one starts without.
  */
-export function useCandidatePage(filters: CandidateFilters, order: CandidateOrder, isAsked: boolean) {
+export function useCandidatePage({ filters, order, setPaging }: SearchState, isAsked: boolean) {
   const { page: askedPage, pageSize, numPages: shownPages } = filters;
-  const setPaging = useCandidateSearchStore((state) => state.setPaging);
   const search = JSON.stringify([searchedFilters(filters), order, pageSize]);
   const [learnt, setLearnt] = useState({ search, cursors: NO_CURSORS });
   const cursors = learnt.search === search ? learnt.cursors : NO_CURSORS;
@@ -48,12 +48,15 @@ export function useCandidatePage(filters: CandidateFilters, order: CandidateOrde
   const answer = query.isPlaceholderData ? undefined : query.data;
 
   const numPages = answer === undefined ? undefined : pageCount(answer, page, pageSize);
+  const showPage = useEffectEvent((count: number, shownPage: number) =>
+    setPaging({ numPages: count, ...(shownPage === askedPage ? {} : { page: shownPage }) }),
+  );
   useEffect(() => {
     if (numPages === undefined) return;
     // Past the end, or people were removed while their page was read: show the last page.
     const shownPage = Math.min(page, Math.max(1, numPages));
-    if (numPages !== shownPages || shownPage !== askedPage) setPaging({ numPages, page: shownPage });
-  }, [setPaging, numPages, shownPages, page, askedPage]);
+    if (numPages !== shownPages || shownPage !== askedPage) showPage(numPages, shownPage);
+  }, [numPages, shownPages, page, askedPage]);
 
   return {
     query,

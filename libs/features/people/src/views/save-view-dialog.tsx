@@ -1,7 +1,6 @@
 import type { SavedView } from '@vinculo/contracts/saved-views';
 import { useCatalog } from '@vinculo/data-access/catalogs';
 import { useChooseSavedView, useCreateSavedView } from '@vinculo/data-access/saved-views';
-import { useCandidateSearchStore } from '@vinculo/data-access/state';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { Checkbox, TextField } from '@vinculo/ui/form';
@@ -9,18 +8,17 @@ import { useIsMounted } from '@vinculo/ui/mounted';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { activeFilters } from '../search/active-filters';
-import type { CandidateOrder } from '../search/address-filters';
+import { useSearchState } from '../search/use-search-state';
 import styles from './views.module.css';
 import { nameProblem, namesOnePerson, viewedSearch } from './viewed-search';
 
 interface SaveViewDialogProps {
-  readonly order: CandidateOrder;
   readonly onClose: () => void;
 }
 
 /** Keeps the filters and the order on screen under a name. */
-export function SaveViewDialog({ order, onClose }: SaveViewDialogProps) {
-  const filters = useCandidateSearchStore((state) => state.filters);
+export function SaveViewDialog({ onClose }: SaveViewDialogProps) {
+  const { filters, order } = useSearchState();
   const create = useCreateSavedView();
   const choose = useChooseSavedView();
   const isMounted = useIsMounted();

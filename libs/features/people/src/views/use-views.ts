@@ -1,22 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SavedView, ViewedSearch } from '@vinculo/contracts/saved-views';
+import type { SavedView } from '@vinculo/contracts/saved-views';
 import { savedViewQueries } from '@vinculo/data-access/saved-views';
-import { useCandidateSearchStore } from '@vinculo/data-access/state';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { addressOf, VIEW_PARAM } from './viewed-search';
-
-/** Shows the people of a view; the size of the pages stays. */
-export function useOpenView(): (search: ViewedSearch) => void {
-  const [, setParams] = useSearchParams();
-  return (search) => {
-    const { filters, restart } = useCandidateSearchStore.getState();
-    restart({ ...search.filters, pageSize: filters.pageSize });
-    setParams(addressOf(search), { replace: true });
-  };
-}
+import { useSearchState } from '../search/use-search-state';
+import { VIEW_PARAM } from './viewed-search';
 
 /**
  * Opens the view that the address asks for; from then on the address says its filters.
@@ -26,9 +16,9 @@ export function useAskedView(): boolean {
   const [params, setParams] = useSearchParams();
   const asked = params.get(VIEW_PARAM);
   const { data: views, error } = useQuery({ ...savedViewQueries.list(), enabled: asked !== null });
-  const open = useOpenView();
+  const { showView } = useSearchState();
   const arrive = useEffectEvent((wanted: SavedView | undefined, problem: Error | null) => {
-    if (wanted !== undefined) return open(wanted.search);
+    if (wanted !== undefined) return showView(wanted.search);
     notify.error(problem === null ? 'Esa vista ya no existe.' : problemText(problem));
     setParams(new URLSearchParams(), { replace: true });
   });

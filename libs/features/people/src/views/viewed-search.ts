@@ -1,7 +1,7 @@
 import type { ViewedSearch } from '@vinculo/contracts/saved-views';
-import { NO_CANDIDATE_FILTERS, type CandidateFilters } from '@vinculo/data-access/state';
+import type { CandidateFilters } from '@vinculo/data-access/state';
 import { holdsIdentifier } from '@vinculo/domain/candidates';
-import { withFilters, withOrder, type CandidateOrder } from '../search/address-filters';
+import type { CandidateOrder } from '../search/candidate-params';
 import { searchedFilters } from '../search/use-candidate-page';
 
 /** In the address, the view to start with. */
@@ -30,10 +30,6 @@ const canonical = ({ filters, sort, direction }: ViewedSearch): string =>
   JSON.stringify([Object.entries(filters).sort(([one], [other]) => (one < other ? -1 : 1)), sort, direction]);
 
 export const isSameSearch = (one: ViewedSearch, other: ViewedSearch): boolean => canonical(one) === canonical(other);
-
-/** What the address says of a view; its words come beside it. */
-export const addressOf = ({ filters, sort, direction }: ViewedSearch): URLSearchParams =>
-  withOrder(withFilters(new URLSearchParams(), { ...NO_CANDIDATE_FILTERS, ...filters }), { sort, direction });
 
 /** What is wrong with a view's name. */
 export function nameProblem(name: string): string | undefined {

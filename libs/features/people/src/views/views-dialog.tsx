@@ -14,7 +14,7 @@ import { ErrorState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
 import { TextField } from '@vinculo/ui/form';
 import { Dialog, Menu } from '@vinculo/ui/overlays';
 import { useState } from 'react';
-import { useOpenView } from './use-views';
+import { useSearchState } from '../search/use-search-state';
 import { isSameSearch, nameProblem } from './viewed-search';
 import styles from './views.module.css';
 
@@ -33,7 +33,7 @@ export function ViewsDialog({ here, onSave, onClose }: ViewsDialogProps) {
   const views = useQuery(savedViewQueries.list());
   const choose = useChooseSavedView();
   const edit = useEditSavedView();
-  const open = useOpenView();
+  const { showView } = useSearchState();
   const [question, setQuestion] = useState<Question | null>(null);
   const isBusy = choose.isPending || edit.isPending;
 
@@ -78,7 +78,7 @@ export function ViewsDialog({ here, onSave, onClose }: ViewsDialogProps) {
                   type="button"
                   className={styles.view}
                   onClick={() => {
-                    open(view.search);
+                    showView(view.search);
                     onClose();
                   }}
                 >

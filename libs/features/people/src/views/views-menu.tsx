@@ -1,25 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ViewedSearch } from '@vinculo/contracts/saved-views';
 import { savedViewQueries } from '@vinculo/data-access/saved-views';
-import { useCandidateSearchStore } from '@vinculo/data-access/state';
 import { IconBookmark } from '@tabler/icons-react';
 import { IconButton } from '@vinculo/ui/button';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { Menu } from '@vinculo/ui/overlays';
 import { useState } from 'react';
-import type { CandidateOrder } from '../search/address-filters';
-import { useOpenView } from './use-views';
+import { useSearchState } from '../search/use-search-state';
 import { isSameSearch, viewedSearch } from './viewed-search';
 
 const SaveViewDialog = lazyPiece(async () => (await import('./save-view-dialog')).SaveViewDialog, { isOverlay: true });
 const ViewsDialog = lazyPiece(async () => (await import('./views-dialog')).ViewsDialog, { isOverlay: true });
 
 /** The views of the people, at hand; what is on screen can become one. */
-export function ViewsMenu({ order }: { readonly order: CandidateOrder }) {
-  const filters = useCandidateSearchStore((state) => state.filters);
+export function ViewsMenu() {
+  const { filters, order, showView } = useSearchState();
   const { data: views = [] } = useQuery(savedViewQueries.list());
   const [dialog, setDialog] = useState<'save' | 'all' | null>(null);
-  const open = useOpenView();
   const here: ViewedSearch = viewedSearch(filters, order);
   const itemsOf = (isShared: boolean) =>
     views
@@ -27,7 +24,7 @@ export function ViewsMenu({ order }: { readonly order: CandidateOrder }) {
       .map(({ name, search }) => ({
         label: name,
         isChosen: isSameSearch(search, here),
-        onSelect: () => open(search),
+        onSelect: () => showView(search),
       }));
   const close = () => setDialog(null);
   return (
@@ -44,7 +41,7 @@ export function ViewsMenu({ order }: { readonly order: CandidateOrder }) {
           itemsOf(true),
         ].filter((group) => group.length > 0)}
       />
-      {dialog === 'save' && <SaveViewDialog order={order} onClose={close} />}
+      {dialog === 'save' && <SaveViewDialog onClose={close} />}
       {dialog === 'all' && <ViewsDialog here={here} onSave={() => setDialog('save')} onClose={close} />}
     </>
   );

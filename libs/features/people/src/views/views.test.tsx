@@ -90,6 +90,17 @@ test('a view brings its words, filters and order, and the address never says the
   expect(await screen.findByRole('menuitemradio', { name: 'Soldadores viables', checked: true })).toBeVisible();
 });
 
+test('a view keeps the page size, and its words with it', async () => {
+  open('/people?por-pagina=80');
+  await screen.findByRole('grid', { name: 'Personas' });
+  await press('Vistas');
+  await pickView('Soldadores viables');
+  await waitFor(() =>
+    expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ textSearch: 'soldador', limit: 80 })),
+  );
+  expect(decodeURIComponent(window.location.search)).toBe('?orden=name&viabilidad=viable&por-pagina=80');
+});
+
 test('an address that names a view asks for nothing else first', async () => {
   open(`/people?vista=${shared.viewID}`);
   await screen.findByRole('grid', { name: 'Personas' });

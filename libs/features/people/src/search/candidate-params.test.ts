@@ -1,7 +1,7 @@
 import { candidateFilters } from '@vinculo/contracts/candidates';
 import { NO_CANDIDATE_FILTERS } from '@vinculo/data-access/state';
 import fc from 'fast-check';
-import { filtersFrom, orderAfter, orderFrom, withFilters, withOrder, PAGE_SIZES } from './address-filters';
+import { candidateParams, orderInUrl, orderOf, PAGE_SIZES } from './candidate-params';
 
 const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -45,12 +45,9 @@ test('whatever is filtered comes back from the address, and nothing that names a
   fc.assert(
     fc.property(fc.record(inAddress), (drawn) => {
       const filters = { ...NO_CANDIDATE_FILTERS, ...drawn, ...personal } as typeof NO_CANDIDATE_FILTERS;
-      const address = withFilters(new URLSearchParams('persona=7'), filters).toString();
+      const address = candidateParams.write(new URLSearchParams('persona=7'), filters).toString();
       for (const text of Object.values(personal)) expect(address).not.toContain(text);
-      expect({ ...NO_CANDIDATE_FILTERS, ...filtersFrom(new URLSearchParams(address)) }).toEqual({
-        ...NO_CANDIDATE_FILTERS,
-        ...drawn,
-      });
+      expect(candidateParams.read(new URLSearchParams(address))).toEqual({ ...candidateParams.defaults, ...drawn });
       expect(new URLSearchParams(address).get('persona')).toBe('7');
     }),
   );
@@ -64,7 +61,9 @@ test('every filter is either in the address or names a person', () => {
 });
 
 test('no filters, no parameters', () => {
-  expect(withFilters(new URLSearchParams('viabilidad=viable&pagina=3'), NO_CANDIDATE_FILTERS).toString()).toBe('');
+  expect(
+    candidateParams.write(new URLSearchParams('viabilidad=viable&pagina=3'), NO_CANDIDATE_FILTERS).toString(),
+  ).toBe('');
 });
 
 test.each([
@@ -88,22 +87,27 @@ test.each([
   'buscar=Gloria',
   'curp=GOHE900427MVZRRL04',
 ])('%s makes no sense and is left out', (address) => {
-  expect({ ...NO_CANDIDATE_FILTERS, ...filtersFrom(new URLSearchParams(address)) }).toEqual(NO_CANDIDATE_FILTERS);
+  expect(candidateParams.read(new URLSearchParams(address))).toEqual(candidateParams.defaults);
 });
 
-test('the order starts with the latest activity; the same column again turns it round', () => {
-  const start = orderFrom(new URLSearchParams());
-  expect(start).toEqual({ sort: 'activity', direction: 'desc' });
-  const byName = orderAfter(start, 'name');
-  expect(byName).toEqual({ sort: 'name', direction: 'asc' });
-  expect(orderAfter(byName, 'name')).toEqual({ sort: 'name', direction: 'desc' });
+const orderAt = (search: string) => orderOf(candidateParams.read(new URLSearchParams(search)));
+
+test.each([
+  ['', { sort: 'activity', direction: 'desc' }],
+  ['orden=name', { sort: 'name', direction: 'asc' }],
+  ['orden=name&sentido=desc', { sort: 'name', direction: 'desc' }],
+  ['sentido=asc', { sort: 'activity', direction: 'asc' }],
+  ['orden=matches', { sort: 'matches', direction: 'desc' }],
+  ['orden=edad&sentido=lejos', { sort: 'activity', direction: 'desc' }],
+])('%j orders by %j', (search, order) => {
+  expect(orderAt(search)).toEqual(order);
 });
 
 test.each(['', 'orden=name', 'orden=name&sentido=desc', 'sentido=asc', 'orden=matches'])(
-  'the order %j comes back from the address',
-  (address) => {
+  'the order %j is written back',
+  (search) => {
     expect(
-      withOrder(new URLSearchParams('orden=x&sentido=y'), orderFrom(new URLSearchParams(address))).toString(),
-    ).toBe(address);
+      candidateParams.write(new URLSearchParams('orden=x&sentido=y'), orderInUrl(orderAt(search))).toString(),
+    ).toBe(search);
   },
 );
