@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { listSlice } from './list-slice';
+import { adminDataSlice, adminsSlice, type AdminRecord } from './slices';
 
 interface Job {
   readonly jobID: string;
@@ -40,4 +41,17 @@ test('the list has one owner: what is read is what the cache holds', () => {
   const client = new QueryClient();
   jobs(client).set([one]);
   expect(client.getQueryData(['jobs'])).toEqual(jobs(client).get());
+});
+
+test('admin data: one administrator of the list; an unknown one changes nothing', () => {
+  const admin = { uid: 'ana', name: 'Ana' } as AdminRecord;
+  const client = new QueryClient();
+  const data = adminDataSlice(client, 'ana');
+  data.edit({ name: 'Nadie' });
+  expect(data.get()).toBeNull();
+  adminsSlice(client).set([admin]);
+  data.edit({ name: 'Ana Cortés' });
+  adminDataSlice(client, 'eva').edit({ name: 'Eva' });
+  expect(adminsSlice(client).get()).toEqual([{ ...admin, name: 'Ana Cortés' }]);
+  expect(data.get()?.name).toBe('Ana Cortés');
 });

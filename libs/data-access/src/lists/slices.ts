@@ -25,3 +25,19 @@ export const companiesSlice = (client: QueryClient): ListSlice<CompanySummary, C
 
 export const adminsSlice = (client: QueryClient): ListSlice<AdminRecord, string> =>
   listSlice(client, ADMINS_KEY, (admin: AdminRecord) => admin.uid);
+
+/** One administrator of that list. */
+export interface AdminDataSlice {
+  /** Null until the list is loaded, or where nobody has this uid. */
+  get(): AdminRecord | null;
+  /** Merges a change; without an admin there is nothing to change. */
+  edit(change: Partial<AdminRecord>): void;
+}
+
+export function adminDataSlice(client: QueryClient, uid: string): AdminDataSlice {
+  const admins = adminsSlice(client);
+  return {
+    get: () => admins.get().find((admin) => admin.uid === uid) ?? null,
+    edit: (change) => admins.edit(uid, change),
+  };
+}

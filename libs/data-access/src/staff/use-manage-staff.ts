@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { acceptAccessRequest, declineAccessRequest, reopenAccessRequest } from '@vinculo/contracts/access-requests';
 import {
   changeStaffRole,
@@ -16,6 +16,7 @@ import {
 import type { RequestOf } from '@vinculo/contracts/wire';
 import type { Role } from '@vinculo/domain/session';
 import { call } from '../http';
+import { adminDataSlice } from '../lists';
 
 /** Whatever changes the staff changes lists, counts, roles and the log alike: they are few, and asked for anew. */
 const meta = { invalidates: [['admins'], ['audit']] };
@@ -62,7 +63,14 @@ function perform({ person: { uid, version }, deed }: DeedOn): Promise<StaffMembe
   }
 }
 
-export const useChangeStaff = () => useMutation({ mutationFn: perform, meta });
+export function useChangeStaff() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: perform,
+    onSuccess: (changed) => adminDataSlice(client, changed.uid).edit(changed),
+    meta,
+  });
+}
 
 interface Acceptance {
   readonly requestID: string;

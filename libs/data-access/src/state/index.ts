@@ -1,5 +1,4 @@
-export { useAdminDataStore } from './admin-data-store';
-export { useAdminFiltersStore } from './admin-filters-store';
+export { adminFilters, useAdminFiltersStore, type AdminFilters } from './admin-filters-store';
 export { useAuthStore } from './auth-store';
 export {
   NO_CANDIDATE_FILTERS,

@@ -1,9 +1,9 @@
 import { useLiveStore } from '../live';
 import { appQueryClient } from '../query-client';
 import {
+  adminFilters,
   NO_CANDIDATE_FILTERS,
   NO_PERSON_FILTERS,
-  useAdminDataStore,
   useAdminFiltersStore,
   useAuthStore,
   useCandidateSearchStore,
@@ -13,13 +13,7 @@ import {
 } from '.';
 
 beforeEach(() => {
-  for (const store of [
-    useAdminDataStore,
-    useAdminFiltersStore,
-    useAuthStore,
-    useCandidateSearchStore,
-    useFiltersStore,
-  ]) {
+  for (const store of [useAdminFiltersStore, useAuthStore, useCandidateSearchStore, useFiltersStore]) {
     store.getState().clear();
   }
   useLoaderStore.getState().toggle(false);
@@ -101,26 +95,14 @@ const admins = Array.from({ length: 21 }, (_, index) => ({
   abilities: { changeRole: true, deactivate: true, resetSecondFactor: false },
 }));
 
-test('admin filters: ten to a page, never beyond the last', () => {
-  const { setAllData, setPage } = useAdminFiltersStore.getState();
-  setPage(4);
-  expect(useAdminFiltersStore.getState()).toMatchObject({ page: 1, numPages: 0 });
-  setAllData(admins);
-  expect(useAdminFiltersStore.getState()).toMatchObject({ allData: admins, dataFiltered: admins, numPages: 3 });
-  setPage(9);
-  expect(useAdminFiltersStore.getState().page).toBe(3);
-  setPage(0);
-  expect(useAdminFiltersStore.getState().page).toBe(1);
-});
-
-test('admin filters: the page stays when the list comes anew, as far as there is one', () => {
-  const { setAllData, setPage } = useAdminFiltersStore.getState();
-  setAllData(admins);
-  setPage(3);
-  setAllData([...admins]);
-  expect(useAdminFiltersStore.getState().page).toBe(3);
-  setAllData(admins.slice(0, 12));
-  expect(useAdminFiltersStore.getState()).toMatchObject({ page: 2, numPages: 2 });
+test.each([
+  [admins, 1, { page: 1, numPages: 3 }],
+  [admins, 9, { page: 3, numPages: 3 }],
+  [admins, 0, { page: 1, numPages: 3 }],
+  [admins.slice(0, 12), 3, { page: 2, numPages: 2 }],
+  [[], 4, { page: 1, numPages: 0 }],
+])('admin filters: ten to a page, never beyond the last (%#)', (allData, page, expected) => {
+  expect(adminFilters(allData, '', page)).toEqual({ ...expected, textSearch: '', allData, dataFiltered: allData });
 });
 
 test.each([
@@ -130,25 +112,14 @@ test.each([
   [' persona ', 21],
   ['nadie', 0],
 ])('admin filters: "%s" finds %i', (text, count) => {
-  const { setAllData, setTextSearch, setPage } = useAdminFiltersStore.getState();
-  setAllData(admins);
-  setPage(2);
-  setTextSearch(text);
-  const { dataFiltered, page, textSearch } = useAdminFiltersStore.getState();
-  expect([dataFiltered.length, page, textSearch]).toEqual([count, 1, text]);
-  useAdminFiltersStore.getState().clear();
-  expect(useAdminFiltersStore.getState()).toMatchObject({ textSearch: '', allData: [], dataFiltered: [], numPages: 0 });
+  expect(adminFilters(admins, text, 1).dataFiltered).toHaveLength(count);
 });
 
-test('admin data: set, edit, clear', () => {
-  const { set, edit, clear } = useAdminDataStore.getState();
-  edit({ name: 'Nadie' });
-  expect(useAdminDataStore.getState().admin).toBeNull();
-  set(admins[0]!);
-  edit({ name: 'Ana' });
-  expect(useAdminDataStore.getState().admin).toEqual({ ...admins[0], name: 'Ana' });
-  clear();
-  expect(useAdminDataStore.getState().admin).toBeNull();
+test('admin filters: the text stays in memory until the session ends', () => {
+  useAdminFiltersStore.getState().setTextSearch('Ana');
+  expect(useAdminFiltersStore.getState().textSearch).toBe('Ana');
+  useAdminFiltersStore.getState().clear();
+  expect(useAdminFiltersStore.getState().textSearch).toBe('');
 });
 
 test('modals: the one shown last is on top, and shown once', () => {
@@ -178,22 +149,16 @@ describe('when a session ends', () => {
     useAuthStore.getState().set(ana);
     useFiltersStore.getState().remember('/people', '?texto=Ana');
     useCandidateSearchStore.getState().setPerson({ ...NO_PERSON_FILTERS, textSearch: 'Ana' }, '', NO_PERSON_FILTERS);
-    useAdminFiltersStore.getState().setAllData(admins);
-    useAdminDataStore.getState().set(admins[0]!);
+    useAdminFiltersStore.getState().setTextSearch('Ana');
     useModalsStore.getState().show('palette');
     useLiveStore.getState().tell(['c-1'], 'Ana');
     appQueryClient.setQueryData(['admins', 'list'], admins);
   }
 
   const isForgotten = () =>
-    [
-      useFiltersStore,
-      useCandidateSearchStore,
-      useAdminFiltersStore,
-      useAdminDataStore,
-      useModalsStore,
-      useLiveStore,
-    ].map((store) => store.getState() === store.getInitialState());
+    [useFiltersStore, useCandidateSearchStore, useAdminFiltersStore, useModalsStore, useLiveStore].map(
+      (store) => store.getState() === store.getInitialState(),
+    );
 
   test.each([
     ['they sign out', () => useAuthStore.getState().clear(true)],
@@ -202,14 +167,14 @@ describe('when a session ends', () => {
   ])('because %s, nothing of it stays in memory', (_why, end) => {
     work();
     end();
-    expect(isForgotten()).toEqual([true, true, true, true, true, true]);
+    expect(isForgotten()).toEqual([true, true, true, true, true]);
     expect(appQueryClient.getQueryCache().getAll()).toEqual([]);
   });
 
   test('a renewed token of the same person ends nothing', () => {
     work();
     useAuthStore.getState().set({ ...ana, accessToken: 'next' });
-    expect(isForgotten()).toEqual([false, false, false, false, false, false]);
+    expect(isForgotten()).toEqual([false, false, false, false, false]);
     expect(appQueryClient.getQueryData(['admins', 'list'])).toEqual(admins);
     useAuthStore.getState().clear();
   });

@@ -108,6 +108,11 @@ describe('formats', () => {
     },
   );
 
+  test('clearing removes refused parameters too, and leaves the page', () => {
+    const params = new URLSearchParams('abierta=1&veredicto=fair&etiqueta=uno&pagina=3&empresa=abc');
+    expect(list.write(params, list.cleared).toString()).toBe('pagina=3&empresa=abc');
+  });
+
   test('the page narrows nothing; filters do', () => {
     expect(list.activeNames({ ...list.defaults, page: 3, isOpen: true, labels: ['uno'] })).toEqual([
       'labels',

@@ -14,6 +14,8 @@ export interface ListParams<F extends object> {
   readonly defaults: F;
   /** The filters that differ from their defaults, the sort order and the page left out. */
   readonly activeNames: (filters: F) => readonly (keyof F & string)[];
+  /** The change that turns every filter that narrows the list off. */
+  readonly cleared: Partial<F>;
   /** Parameters that the contract refuses are ignored; the others still count. */
   readonly read: (params: URLSearchParams) => F;
   /** The parameters with a change of filters in them. Defaults are left out; other parameters stay. */
@@ -32,6 +34,7 @@ function formatFor(value: unknown): ParamFormat {
 export function listParams<F extends object>(schema: z.ZodMiniType<F>, options: Params<F>): ListParams<F> {
   const defaults = schema.parse({});
   const names = Object.keys(options) as (keyof F & string)[];
+  const narrowing = names.filter((name) => !NOT_NARROWING.has(name));
   const formatted = new Map(
     names.map((name): [string, FormattedParam] => {
       const option = options[name];
@@ -52,7 +55,8 @@ export function listParams<F extends object>(schema: z.ZodMiniType<F>, options: 
 
   return {
     defaults,
-    activeNames: (filters) => names.filter((name) => !NOT_NARROWING.has(name) && !isDefault(name, filters[name])),
+    activeNames: (filters) => narrowing.filter((name) => !isDefault(name, filters[name])),
+    cleared: Object.fromEntries(narrowing.map((name) => [name, undefined])) as Partial<F>,
     read: (params) =>
       parse(
         [...formatted].flatMap(([name, { param, format }]) => {

@@ -23,18 +23,19 @@ export function useListParams<F extends object>(codec: ListParams<F>, onChange?:
   const setFilters = useCallback(
     (change: Partial<F>) => {
       // The URL itself: several changes may follow each other before the next render.
-      const next = codec.write(new URLSearchParams(window.location.search), change);
+      const current = new URLSearchParams(window.location.search);
+      const next = codec.write(current, change);
+      if (next.toString() === current.toString()) return;
       onChange?.(codec.read(next));
       setParams(next, { replace: true });
     },
     [codec, onChange, setParams],
   );
-  const active = codec.activeNames(filters);
   return {
     filters,
-    activeCount: active.length,
+    activeCount: codec.activeNames(filters).length,
     setFilters,
-    clear: () => setFilters(Object.fromEntries(active.map((name) => [name, undefined])) as Partial<F>),
+    clear: () => setFilters(codec.cleared),
   };
 }
 

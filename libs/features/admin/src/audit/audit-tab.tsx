@@ -6,22 +6,21 @@ import { staffQueries } from '@vinculo/data-access/staff';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { Button } from '@vinculo/ui/button';
 import { fullTime, RelativeTime } from '@vinculo/ui/dates';
-import { problemText } from '@vinculo/ui/errors';
-import { EmptyState, ErrorState } from '@vinculo/ui/feedback';
+import { EmptyState } from '@vinculo/ui/feedback';
 import { DateField } from '@vinculo/ui/date-field';
-import { SelectField } from '@vinculo/ui/form';
 import { lazyPiece } from '@vinculo/ui/lazy';
+import { ListTable, NoMatches, OptionFilter, useInfiniteList, useListParams } from '@vinculo/ui/list';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { Avatar } from '@vinculo/ui/status';
-import { DataTable, type Column } from '@vinculo/ui/table';
+import type { Column } from '@vinculo/ui/table';
 import { useState } from 'react';
-import list from '../list-tab.module.css';
+import tab from '../list-tab.module.css';
 import { AUDIT_SUBJECT_LABELS } from './audit-subjects';
+import { auditParams } from './audit-list';
 import styles from './audit-tab.module.css';
 import { ChainCheck } from './chain-check';
 import { sentenceOf } from './event-cells';
 import { ExportButton } from './export-button';
-import { useAuditFilters } from './use-audit-filters';
 
 const EventPanel = lazyPiece(async () => (await import('./event-panel')).EventPanel);
 
@@ -52,48 +51,46 @@ const COLUMNS: readonly Column<AuditEvent>[] = [
 
 /** Everything that everybody did, newest first. */
 export function AuditTab() {
-  const { filters, isFiltered, change, clear } = useAuditFilters();
-  const events = useInfiniteQuery({ ...auditQueries.list(filters), placeholderData: keepPreviousData });
+  const { filters, activeCount, setFilters, clear } = useListParams(auditParams);
   const { data: staff = [] } = useQuery(staffQueries.list());
   const [openID, setOpenID] = useState<string | null>(null);
-  const rows = events.data?.pages.flatMap(({ items }) => items) ?? [];
   const idOf = ({ eventID }: AuditEvent) => String(eventID);
-  const index = rows.findIndex((row) => idOf(row) === openID);
-  const open = index < 0 ? undefined : rows[index];
-  const neighbour = (offset: 1 | -1) => {
-    const row = index < 0 ? undefined : rows[index + offset];
-    return row === undefined ? undefined : () => setOpenID(idOf(row));
-  };
+  const list = useInfiniteList({
+    query: useInfiniteQuery({ ...auditQueries.list(filters), placeholderData: keepPreviousData }),
+    filters,
+    idOf,
+    openID,
+    open: (event) => setOpenID(idOf(event)),
+  });
+  const open = list.rows.find((event) => idOf(event) === openID);
   return (
-    <section className={list.tab} aria-label="Bitácora">
-      <div className={list.filters}>
-        <SelectField
+    <section className={tab.tab} aria-label="Bitácora">
+      <div className={tab.filters}>
+        <OptionFilter
           label="Quién"
           placeholder="Todos"
-          isClearable
           options={staff.map(({ uid, name }) => ({ value: uid, label: name }))}
-          value={filters.actorUid ?? null}
-          onChange={(actorUid) => change({ actorUid: actorUid ?? undefined })}
+          value={filters.actorUid}
+          onChange={(actorUid) => setFilters({ actorUid })}
         />
-        <SelectField
+        <OptionFilter
           label="Sobre qué"
           placeholder="Todo"
-          isClearable
           options={AUDIT_SUBJECT_LABELS}
-          value={filters.subject ?? null}
-          onChange={(subject) => change({ subject: subject ?? undefined })}
+          value={filters.subject}
+          onChange={(subject) => setFilters({ subject })}
         />
         <DateField
           label="Desde"
           value={filters.from ?? ''}
-          onChange={(day) => change({ from: day === '' ? undefined : day })}
+          onChange={(day) => setFilters({ from: day === '' ? undefined : day })}
         />
         <DateField
           label="Hasta"
           value={filters.to ?? ''}
-          onChange={(day) => change({ to: day === '' ? undefined : day })}
+          onChange={(day) => setFilters({ to: day === '' ? undefined : day })}
         />
-        {isFiltered && (
+        {activeCount > 0 && (
           <Button variant="ghost" onClick={clear}>
             Limpiar
           </Button>
@@ -101,40 +98,27 @@ export function AuditTab() {
         <ExportButton filters={filters} notes={notesOf(filters, staff)} />
         <ChainCheck />
       </div>
-      <DataTable
+      <ListTable
+        list={list}
+        problemTitle="No pudimos cargar la bitácora"
         label="Bitácora"
         columns={COLUMNS}
-        rows={rows}
         idOf={idOf}
         nameOf={sentenceOf}
         density="compact"
-        isLoading={events.isPending}
-        problem={
-          events.isError && rows.length === 0 ? (
-            <ErrorState
-              title="No pudimos cargar la bitácora"
-              isRetrying={events.isFetching}
-              onRetry={() => void events.refetch()}
-            >
-              {problemText(events.error)}
-            </ErrorState>
-          ) : undefined
-        }
         empty={
-          <EmptyState
-            title={isFiltered ? 'Nada coincide con estos filtros' : 'Aún no hay actividad'}
-            actions={isFiltered && <Button onClick={clear}>Quitar filtros</Button>}
-          >
-            {isFiltered ? 'Prueba con otros días o con todo el equipo.' : 'Lo que haga el equipo queda aquí.'}
-          </EmptyState>
+          activeCount > 0 ? (
+            <NoMatches title="Nada coincide con estos filtros" onClear={clear}>
+              Prueba con otros días o con todo el equipo.
+            </NoMatches>
+          ) : (
+            <EmptyState title="Aún no hay actividad">Lo que haga el equipo queda aquí.</EmptyState>
+          )
         }
         openID={openID}
         onOpen={(event) => setOpenID(idOf(event))}
-        onNearEnd={() => {
-          if (events.hasNextPage && !events.isFetchingNextPage) void events.fetchNextPage();
-        }}
         renderCard={(event) => (
-          <span className={list.card}>
+          <span className={tab.card}>
             <span>
               <strong>{event.actorName}</strong> {sentenceOf(event)}
             </span>
@@ -148,8 +132,8 @@ export function AuditTab() {
             event={open}
             sentence={sentenceOf(open)}
             onClose={() => setOpenID(null)}
-            onPrevious={neighbour(-1)}
-            onNext={neighbour(1)}
+            onPrevious={list.neighbours.onPrevious}
+            onNext={list.neighbours.onNext}
           />
         )}
       </SidePanelSlot>

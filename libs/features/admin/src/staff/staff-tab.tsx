@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import type { StaffMember } from '@vinculo/contracts/staff';
 import { useChangedBy } from '@vinculo/data-access/live';
 import { staffQueries } from '@vinculo/data-access/staff';
-import { useAdminDataStore, useAdminFiltersStore } from '@vinculo/data-access/state';
+import { adminFilters, useAdminFiltersStore } from '@vinculo/data-access/state';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { ADMIN_PAGE_SIZE } from '@vinculo/domain/constants';
 import { roles } from '@vinculo/domain/session';
 import { IconDots, IconUserPlus } from '@tabler/icons-react';
 import { Button, IconButton } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
-import { problemText } from '@vinculo/ui/errors';
-import { EmptyState, ErrorState } from '@vinculo/ui/feedback';
+import { EmptyState } from '@vinculo/ui/feedback';
 import { lazyPiece } from '@vinculo/ui/lazy';
+import { listParams, ListTable, NoMatches, useListParams } from '@vinculo/ui/list';
 import { ADMIN_PARAMS, useAskedNew } from '@vinculo/ui/navigation';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
-import { DataTable, SearchField, TableFooter, type Column } from '@vinculo/ui/table';
-import { useEffect } from 'react';
+import { SearchField, type Column } from '@vinculo/ui/table';
 import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { StaffActions } from './staff-actions';
 import { StaffStateTag } from './staff-state-tag';
-import list from '../list-tab.module.css';
+import tab from '../list-tab.module.css';
 
 const StaffPanel = lazyPiece(async () => (await import('./staff-panel')).StaffPanel);
 const InviteDialog = lazyPiece(async () => (await import('./invite-dialog')).InviteDialog, { isOverlay: true });
@@ -64,27 +64,33 @@ const COLUMNS: readonly Column<StaffMember>[] = [
   },
 ];
 
+const staffParams = listParams(z.object({ page: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1) }), {
+  page: 'pagina',
+});
+
 /** Who uses the platform, ten to a page, found as one types. */
 export function StaffTab() {
   const staff = useQuery(staffQueries.list());
   const changedBy = useChangedBy();
-  const { textSearch, dataFiltered, page, numPages, setAllData, setTextSearch, setPage } = useAdminFiltersStore();
-  const { set: setAdmin, clear: clearAdmin } = useAdminDataStore();
+  const { textSearch, setTextSearch } = useAdminFiltersStore();
+  const { filters, setFilters } = useListParams(staffParams);
+  const setPage = (next: number) => setFilters({ page: next });
+  const search = (text: string) => {
+    setTextSearch(text);
+    setPage(1);
+  };
   const [params, setParams] = useSearchParams();
   const [isInviting, setIsInviting] = useAskedNew('invitacion');
-  const { data } = staff;
-  useEffect(() => {
-    if (data !== undefined) setAllData(data);
-  }, [data, setAllData]);
+  const { dataFiltered, page, numPages } = adminFilters(staff.data ?? [], textSearch, filters.page);
 
   // As the list has them now: an action changes them.
-  const person = data?.find(({ uid }) => uid === params.get(ADMIN_PARAMS.account));
-  useEffect(() => {
-    if (person !== undefined) setAdmin(person);
-    return clearAdmin;
-  }, [person, setAdmin, clearAdmin]);
-  const open = ({ uid }: StaffMember) => setParams({ [ADMIN_PARAMS.account]: uid }, { replace: true });
-  const close = () => setParams({}, { replace: true });
+  const person = staff.data?.find(({ uid }) => uid === params.get(ADMIN_PARAMS.account));
+  function open(uid: string | null) {
+    const next = new URLSearchParams(window.location.search);
+    if (uid === null) next.delete(ADMIN_PARAMS.account);
+    else next.set(ADMIN_PARAMS.account, uid);
+    setParams(next, { replace: true });
+  }
   const start = (page - 1) * ADMIN_PAGE_SIZE;
   const people = dataFiltered.slice(start, start + ADMIN_PAGE_SIZE);
   const inviteButton = (
@@ -97,54 +103,49 @@ export function StaffTab() {
     </Button>
   );
   return (
-    <section className={list.tab} aria-label="Personal">
-      <div className={list.bar}>
-        <SearchField
-          label="Buscar en el personal"
-          placeholder="Nombre o correo"
-          value={textSearch}
-          onChange={setTextSearch}
-        />
+    <section className={tab.tab} aria-label="Personal">
+      <div className={tab.bar}>
+        <SearchField label="Buscar en el personal" placeholder="Nombre o correo" value={textSearch} onChange={search} />
         {inviteButton}
       </div>
-      <DataTable
+      <ListTable
+        list={{
+          rows: people,
+          isLoading: staff.isPending,
+          error: staff.error,
+          isRetrying: staff.isFetching,
+          onRetry: () => void staff.refetch(),
+          footer: {
+            from: start + 1,
+            to: start + people.length,
+            total: dataFiltered.length,
+            pages: { page, count: numPages, onJump: setPage },
+            onPrevious: page === 1 ? undefined : () => setPage(page - 1),
+            onNext: page >= numPages ? undefined : () => setPage(page + 1),
+          },
+        }}
+        problemTitle="No pudimos cargar al personal"
         changedBy={changedBy}
         label="Personal"
         columns={COLUMNS}
-        rows={people}
         idOf={({ uid }) => uid}
         nameOf={({ name }) => name}
         pageKey={`${page} ${textSearch}`}
-        isLoading={staff.isPending}
-        problem={
-          staff.isError ? (
-            <ErrorState
-              title="No pudimos cargar al personal"
-              isRetrying={staff.isFetching}
-              onRetry={() => void staff.refetch()}
-            >
-              {problemText(staff.error)}
-            </ErrorState>
-          ) : undefined
-        }
         empty={
           textSearch === '' ? (
             <EmptyState title="Aún no hay personal" actions={inviteButton}>
               Invita a quien trabajará contigo.
             </EmptyState>
           ) : (
-            <EmptyState
-              title="Nadie coincide"
-              actions={<Button onClick={() => setTextSearch('')}>Quitar búsqueda</Button>}
-            >
+            <NoMatches title="Nadie coincide" clearLabel="Quitar búsqueda" onClear={() => search('')}>
               Prueba con otra parte del nombre o del correo.
-            </EmptyState>
+            </NoMatches>
           )
         }
         openID={person?.uid ?? null}
-        onOpen={open}
+        onOpen={({ uid }) => open(uid)}
         renderCard={(person) => (
-          <span className={list.card}>
+          <span className={tab.card}>
             <strong>{person.name}</strong>
             <span>
               {labelOf(roles, person.role)} · {person.email}
@@ -153,17 +154,7 @@ export function StaffTab() {
           </span>
         )}
       />
-      {people.length > 0 && (
-        <TableFooter
-          from={start + 1}
-          to={start + people.length}
-          total={dataFiltered.length}
-          pages={{ page, count: numPages, onJump: setPage }}
-          onPrevious={page === 1 ? undefined : () => setPage(page - 1)}
-          onNext={page >= numPages ? undefined : () => setPage(page + 1)}
-        />
-      )}
-      <SidePanelSlot>{person !== undefined && <StaffPanel person={person} onClose={close} />}</SidePanelSlot>
+      <SidePanelSlot>{person !== undefined && <StaffPanel person={person} onClose={() => open(null)} />}</SidePanelSlot>
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
     </section>
   );

@@ -80,7 +80,7 @@ test('shows who asks what and how the clock stands, and filters on the server', 
   open();
   const row = await screen.findByRole('row', { name: /ARCO-2026-0007/ });
   expect(row).toHaveTextContent('Gloria HernándezCancelaciónRecibida13 nov 202614 dic 2026Por vencer');
-  expect(screen.getByText('1 solicitud')).toBeVisible();
+  expect(screen.getByText('1–1 de 1')).toBeVisible();
   fireEvent.click(screen.getByLabelText('Cerradas'));
   await screen.findByRole('row', { name: /ARCO-2026-0007/ });
   expect(asked).toHaveBeenLastCalledWith({ limit: 50, state: 'closed' });

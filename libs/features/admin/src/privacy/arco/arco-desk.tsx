@@ -3,22 +3,21 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ArcoSummary } from '@vinculo/contracts/privacy';
 import { privacyQueries } from '@vinculo/data-access/privacy';
 import { labelOf } from '@vinculo/domain/catalogs';
-import { counted } from '@vinculo/domain/formats';
 import { arcoDues, arcoKinds, arcoSteps } from '@vinculo/domain/privacy';
 import { Button } from '@vinculo/ui/button';
 import { dayText } from '@vinculo/ui/dates';
-import { problemText } from '@vinculo/ui/errors';
-import { EmptyState, ErrorState } from '@vinculo/ui/feedback';
-import { SegmentedField, SelectField } from '@vinculo/ui/form';
+import { EmptyState } from '@vinculo/ui/feedback';
+import { SegmentedField } from '@vinculo/ui/form';
 import { lazyPiece } from '@vinculo/ui/lazy';
+import { ListTable, NoMatches, OptionFilter, useInfiniteList } from '@vinculo/ui/list';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { Mono, Tag } from '@vinculo/ui/status';
-import { DataTable, SearchField, type Column } from '@vinculo/ui/table';
+import { SearchField, type Column } from '@vinculo/ui/table';
 import { useState } from 'react';
-import list from '../../list-tab.module.css';
+import tab from '../../list-tab.module.css';
 import styles from './arco-desk.module.css';
+import { useArcoList } from './arco-list';
 import { DueTag } from './due-tag';
-import { useArcoAddress } from './use-arco-address';
 
 const ArcoPanel = lazyPiece(async () => (await import('./arco-panel')).ArcoPanel);
 const NewRequestDialog = lazyPiece(async () => (await import('./new-request-dialog')).NewRequestDialog, {
@@ -54,16 +53,15 @@ const COLUMNS: readonly Column<ArcoSummary>[] = [
 
 /** What people ask about their data, and by when. */
 export function ArcoDesk() {
-  const { filters, isFiltered, openID, change, open } = useArcoAddress();
-  const query = useInfiniteQuery({ ...privacyQueries.requests(filters), placeholderData: keepPreviousData });
+  const { filters, setFilters, isFiltered, clear, openID, open } = useArcoList();
   const [isCreating, setIsCreating] = useState(false);
-  const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const [page] = query.data?.pages ?? [];
-  const index = rows.findIndex(({ requestID }) => requestID === openID);
-  const neighbour = (offset: 1 | -1) => {
-    const row = index < 0 ? undefined : rows[index + offset];
-    return row === undefined ? undefined : () => open(row.requestID);
-  };
+  const list = useInfiniteList({
+    query: useInfiniteQuery({ ...privacyQueries.requests(filters), placeholderData: keepPreviousData }),
+    filters,
+    idOf: ({ requestID }) => requestID,
+    openID,
+    open: ({ requestID }) => open(requestID),
+  });
   const create = (
     <Button
       variant="primary"
@@ -74,30 +72,28 @@ export function ArcoDesk() {
     </Button>
   );
   return (
-    <section className={list.tab} aria-label="Solicitudes ARCO">
-      <div className={list.filters}>
+    <section className={tab.tab} aria-label="Solicitudes ARCO">
+      <div className={tab.filters}>
         <SegmentedField
           label="Estado"
           options={STATES}
-          value={filters.state ?? 'open'}
-          onChange={(state) => change({ state: state === 'open' ? null : state, due: null })}
+          value={filters.state}
+          onChange={(state) => setFilters({ state, due: undefined })}
         />
-        <SelectField
+        <OptionFilter
           label="Derecho"
           placeholder="Todos"
-          isClearable
           options={arcoKinds}
-          value={filters.kind ?? null}
-          onChange={(kind) => change({ kind })}
+          value={filters.kind}
+          onChange={(kind) => setFilters({ kind })}
         />
         {filters.state === 'open' && (
-          <SelectField
+          <OptionFilter
             label="Plazo"
             placeholder="Todos"
-            isClearable
             options={arcoDues}
-            value={filters.due ?? null}
-            onChange={(due) => change({ due })}
+            value={filters.due}
+            onChange={(due) => setFilters({ due })}
           />
         )}
         <span className={styles.search}>
@@ -106,44 +102,23 @@ export function ArcoDesk() {
             placeholder="Folio"
             value={filters.folio ?? ''}
             maxLength={20}
-            onChange={(folio) => change({ folio })}
+            onChange={(folio) => setFilters({ folio })}
           />
         </span>
-        <span className={styles.end}>
-          {page !== undefined && (
-            <span className={styles.count} role="status">
-              {counted(page.total, 'solicitud', 'solicitudes', page.totalCapped)}
-            </span>
-          )}
-          {create}
-        </span>
+        <span className={styles.end}>{create}</span>
       </div>
-      <DataTable
+      <ListTable
+        list={list}
+        problemTitle="No pudimos cargar las solicitudes"
         label="Solicitudes ARCO"
         columns={COLUMNS}
-        rows={rows}
         idOf={({ requestID }) => requestID}
         nameOf={({ folio }) => folio}
-        isLoading={query.isPending}
-        problem={
-          query.isError && rows.length === 0 ? (
-            <ErrorState
-              title="No pudimos cargar las solicitudes"
-              isRetrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            >
-              {problemText(query.error)}
-            </ErrorState>
-          ) : undefined
-        }
         empty={
           isFiltered ? (
-            <EmptyState
-              title="Ninguna solicitud coincide"
-              actions={<Button onClick={() => change({ kind: null, due: null, folio: null })}>Quitar filtros</Button>}
-            >
+            <NoMatches title="Ninguna solicitud coincide" onClear={clear}>
               Prueba con otro plazo o con todos los derechos.
-            </EmptyState>
+            </NoMatches>
           ) : (
             <EmptyState title={filters.state === 'open' ? 'Nada pendiente' : 'Aún no se cierra ninguna'}>
               Cuando alguien pida ver, corregir o eliminar sus datos, regístralo aquí: el plazo corre solo.
@@ -152,11 +127,8 @@ export function ArcoDesk() {
         }
         openID={openID}
         onOpen={({ requestID }) => open(requestID)}
-        onNearEnd={() => {
-          if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
-        }}
         renderCard={(request) => (
-          <span className={list.card}>
+          <span className={tab.card}>
             <strong>{personText(request)}</strong>
             <span>
               {request.folio} · {labelOf(arcoKinds, request.kind)} · {labelOf(arcoSteps, request.step)}
@@ -174,8 +146,8 @@ export function ArcoDesk() {
             key={openID}
             requestID={openID}
             onClose={() => open(null)}
-            onPrevious={neighbour(-1)}
-            onNext={neighbour(1)}
+            onPrevious={list.neighbours.onPrevious}
+            onNext={list.neighbours.onNext}
           />
         )}
       </SidePanelSlot>

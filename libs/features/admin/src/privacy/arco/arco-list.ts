@@ -1,0 +1,34 @@
+import { arcoRequestId, listArcoRequests, type ArcoRequestId } from '@vinculo/contracts/privacy';
+import { listParams, useListParams } from '@vinculo/ui/list';
+import { ADMIN_PARAMS } from '@vinculo/ui/navigation';
+import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+
+/** The filters of the ARCO desk in the URL. No person stands there, and no words about one. */
+const arcoParams = listParams(z.pick(listArcoRequests.query, { state: true, kind: true, due: true, folio: true }), {
+  state: 'estado',
+  kind: 'derecho',
+  due: 'plazo',
+  folio: 'folio',
+});
+
+/** The filters, and the request whose panel is open. */
+export function useArcoList() {
+  const { filters, setFilters } = useListParams(arcoParams);
+  const [params, setParams] = useSearchParams();
+  const opened = arcoRequestId.safeParse(params.get(ADMIN_PARAMS.arcoRequest));
+  return {
+    filters,
+    setFilters,
+    /** Whether open or closed requests are listed is no filter. */
+    isFiltered: filters.kind !== undefined || filters.due !== undefined || filters.folio !== undefined,
+    clear: () => setFilters({ kind: undefined, due: undefined, folio: undefined }),
+    openID: opened.success ? opened.data : null,
+    open(requestID: ArcoRequestId | null) {
+      const next = new URLSearchParams(window.location.search);
+      if (requestID === null) next.delete(ADMIN_PARAMS.arcoRequest);
+      else next.set(ADMIN_PARAMS.arcoRequest, requestID);
+      setParams(next, { replace: true });
+    },
+  };
+}
