@@ -164,14 +164,15 @@ for (const [company, vacancy] of [
     await expectWhole(panel.getByRole('button', { name: vacancy, exact: true }).first());
   });
 
-test('on a phone the buttons of a panel stand apart', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await signIn(page, 'recruiter', '/companies?view=vacancies');
-  await page.getByRole('list', { name: 'Vacantes' }).getByRole('listitem').nth(1).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  const button = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
-  for (const name of ['Anterior', 'Siguiente']) expect(await overlap(button(name), button('Cerrar'))).toBe(false);
-});
+for (const width of [PHONE.width, 600])
+  test(`the buttons of a panel stand apart, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ ...PHONE, width });
+    await signIn(page, 'recruiter', '/companies?view=vacancies');
+    await page.getByRole('list', { name: 'Vacantes' }).getByRole('listitem').nth(1).click();
+    const button = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+    await expect(button('Anterior')).toBeVisible();
+    for (const name of ['Anterior', 'Siguiente']) expect(await overlap(button(name), button('Cerrar'))).toBe(false);
+  });
 
 for (const size of [{ width: 1440, height: 900 }, PHONE])
   test(`the steps of the vacancy form stay in place while a draft is kept, ${size.width} wide`, async ({ page }) => {
