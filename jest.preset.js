@@ -27,7 +27,9 @@ export default {
       },
     ],
   },
-  transformIgnorePatterns: ['node_modules/(?!(ky|firebase|@firebase|jose|@mantine|stdnum)/)'],
+  transformIgnorePatterns: [
+    'node_modules/(?!(ky|firebase|@firebase|jose|@mantine|stdnum|d3-[a-z-]+|internmap|@svg-maps)/)',
+  ],
   // Other checks run beside these: a wait ends when it is over, not when a quiet machine would be done.
   testTimeout: 300_000,
   reporters: ['default', `${root}tools/jest/count-reporter.cjs`],

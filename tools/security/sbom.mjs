@@ -18,6 +18,8 @@ const ALLOWED = new Set([
   'OFL-1.1',
   'CC0-1.0',
   'Zlib',
+  // The outlines of the map of the states; the map names their author.
+  'CC-BY-4.0',
   'Unlicense',
   'BlueOak-1.0.0',
 ]);

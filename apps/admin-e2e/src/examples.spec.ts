@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { build, preview, type PreviewServer } from 'vite';
+import { EXAMPLES_PORT, EXAMPLES_URL } from './support/addresses';
+import { axeViolations, expect, test } from './support/journey';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const SETTINGS = {
+  configFile: resolve(ROOT, 'apps/examples/vite.config.ts'),
+  logLevel: 'warn',
+  build: { outDir: resolve(ROOT, 'tmp/e2e-examples') },
+} as const;
+
+let server: PreviewServer | undefined;
+
+test.use({ baseURL: EXAMPLES_URL });
+
+test.beforeAll(async () => {
+  await build(SETTINGS);
+  server = await preview({ ...SETTINGS, preview: { port: EXAMPLES_PORT } });
+});
+
+test.afterAll(() => server?.close());
+
+/** The least contrast of a text in a drawing with what it stands on, which axe does not see: a cell, or the sheet. */
+const leastContrast = (page: Page): Promise<number> =>
+  page.locator('svg text').evaluateAll((texts) => {
+    const luminance = (colour: string): number => {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+        const share = Number(part) / 255;
+        return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const sheet = getComputedStyle(document.querySelector('main') ?? document.body).backgroundColor;
+    return Math.min(
+      ...texts.map((text) => {
+        const cell = text.previousElementSibling?.matches('[data-step]') ? text.previousElementSibling : null;
+        const under = luminance(cell === null ? sheet : getComputedStyle(cell).fill);
+        const own = luminance(getComputedStyle(text).fill);
+        return (Math.max(own, under) + 0.05) / (Math.min(own, under) + 0.05);
+      }),
+    );
+  });
+
+for (const { name, width, height } of [
+  { name: 'a desk', width: 1440, height: 900 },
+  { name: 'a phone', width: 390, height: 844 },
+]) {
+  test(`the examples are accessible in both themes on ${name}, and nothing lies beyond the edge`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await expect(page.getByRole('img', { name: 'Postulaciones por estado' })).toBeVisible();
+    for (const summary of await page.getByText('Ver los datos').all()) await summary.click();
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`)).toBeAttached();
+      expect.soft(await axeViolations(page, { except: 'svg text' }), colorScheme).toEqual([]);
+      expect.soft(await leastContrast(page), colorScheme).toBeGreaterThanOrEqual(4.5);
+    }
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+  });
+}
+
+test('a mark is reached by keyboard, says its value and opens its rows', async ({ page }) => {
+  await page.goto('/');
+  const marks = page.getByRole('list', { name: 'Valores de Embudo' }).getByRole('button');
+  await marks.first().focus();
+  await page.keyboard.press('Tab');
+  await expect(marks.nth(1)).toBeFocused();
+  await expect(marks.nth(1)).toContainText('Revisadas: 4,390, 75.5 % de la etapa anterior');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Se abrieron las filas de la etapa 2');
+  await page.getByRole('link', { name: 'Referidos: 41' }).click();
+  await expect(page).toHaveURL(/\/\?origen=1$/);
+});
+
+test('a chart is saved as CSV and as PNG', async ({ page }) => {
+  await page.goto('/');
+  const figure = page.getByRole('figure', { name: 'Embudo' });
+  await figure.getByText('Ver los datos').click();
+  const saved = async (button: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      figure.getByRole('button', { name: button }).click(),
+    ]);
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  };
+  const csv = await saved('Descargar CSV');
+  expect(csv.name).toBe('Embudo.csv');
+  expect(csv.bytes.toString('utf8')).toContain('Revisadas,"4,390",75.5 %,75.5 %');
+
+  const png = await saved('Descargar PNG');
+  expect(png.name).toBe('Embudo.png');
+  expect(png.bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
+  // The bars are on it, and not the blank of a drawing that did not arrive.
+  const colours = await page.evaluate(async (base64) => {
+    const image = new Image();
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    image.src = URL.createObjectURL(new Blob([bytes], { type: 'image/png' }));
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.width;
+    canvas.height = image.height;
+    const context = canvas.getContext('2d');
+    if (context === null) return [];
+    context.drawImage(image, 0, 0);
+    return [...new Set(new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer))];
+  }, png.bytes.toString('base64'));
+  // --v-chart-1, #0b6b85, as the bytes of a pixel.
+  expect(colours).toContain(0xff856b0b);
+});

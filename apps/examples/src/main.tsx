@@ -1,0 +1,24 @@
+import '@fontsource-variable/geist';
+import { Toaster } from '@vinculo/ui/feedback';
+import { GuardedRouter } from '@vinculo/ui/navigation';
+import { startColorScheme } from '@vinculo/ui/theme';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ChartExamples } from './chart-examples';
+import styles from './examples.module.css';
+
+startColorScheme();
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no root element.');
+createRoot(root).render(
+  <StrictMode>
+    <GuardedRouter routes={[]}>
+      <main className={styles.page}>
+        <h1>Ejemplos de componentes</h1>
+        <ChartExamples />
+      </main>
+      <Toaster />
+    </GuardedRouter>
+  </StrictMode>,
+);

@@ -1,0 +1,114 @@
+import { scaleBand } from 'd3-scale';
+import { LETTER, ValueAxis } from './axes';
+import { ChartFigure, type ChartProps, type Drawing, type Opening } from './chart-figure';
+import { valueAxis, type Frame } from './chart-layout';
+import { shortened, valueText, type Unit } from './chart-text';
+import { boxStatistics, type BoxStatistics } from './statistics';
+import styles from './chart.module.css';
+
+export interface BoxGroup {
+  readonly label: string;
+  readonly values: readonly (number | null)[];
+}
+
+interface BoxChartProps extends ChartProps {
+  readonly dimension: string;
+  readonly groups: readonly BoxGroup[];
+  readonly unit?: Unit;
+  readonly opens?: (group: number) => Opening | undefined;
+}
+
+/** How values are spread in each group: quartiles, whiskers and what lies beyond. */
+export function BoxChart(props: BoxChartProps) {
+  const { title, description, isUnmeasured = false, dimension, groups, unit } = props;
+  const boxes = groups.map(({ values }) => boxStatistics(values));
+  return (
+    <ChartFigure
+      title={title}
+      description={description}
+      isUnmeasured={isUnmeasured}
+      isEmpty={boxes.every((box) => box === undefined)}
+      table={{
+        headings: [dimension, 'n', 'Cuartil 1', 'Mediana', 'Cuartil 3', 'Fuera de rango'],
+        rows: groups.map(({ label }, index) => {
+          const box = boxes[index];
+          return [
+            label,
+            valueText(box?.count ?? 0),
+            valueText(box?.firstQuartile, unit),
+            valueText(box?.median, unit),
+            valueText(box?.thirdQuartile, unit),
+            valueText(box?.outliers.length ?? 0),
+          ];
+        }),
+      }}
+      draw={(width) => drawBoxes(props, boxes, width)}
+    />
+  );
+}
+
+const boxText = (label: string, { count, firstQuartile, median, thirdQuartile }: BoxStatistics, unit?: Unit) =>
+  `${label}: mediana ${valueText(median, unit)}, de ${valueText(firstQuartile, unit)} a ${valueText(thirdQuartile, unit)}, n ${valueText(count)}`;
+
+const ROW = 40;
+
+function drawBoxes(
+  { groups, unit, opens }: BoxChartProps,
+  boxes: readonly (BoxStatistics | undefined)[],
+  width: number,
+): Drawing {
+  const names = groups.map(({ label }) => shortened(label, Math.floor((width * 0.35) / LETTER)));
+  const left = Math.max(0, ...names.map(({ length }) => length)) * LETTER * 1.1 + 16;
+  const height = groups.length * ROW + 36;
+  const frame: Frame = { width, height, left, right: 24, top: 8, bottom: 28 };
+  const axis = valueAxis(
+    groups.flatMap(({ values }) => values),
+    [left, width - frame.right],
+  );
+  const rows = scaleBand(groups.keys(), [frame.top, height - frame.bottom]).padding(0.35);
+  const drawn = boxes.flatMap((box, index) => {
+    const label = groups[index]?.label;
+    return box === undefined || label === undefined
+      ? []
+      : [{ box, index, top: rows(index) ?? 0, text: boxText(label, box, unit) }];
+  });
+  const thick = rows.bandwidth();
+  const x = axis.scale;
+  const marks = (
+    <>
+      <ValueAxis axis={axis} frame={frame} unit={unit} isAcross />
+      {names.map((name, index) => (
+        <text key={index} className={styles.name} x={left - 8} y={(rows(index) ?? 0) + thick / 2 + 4} textAnchor="end">
+          {name}
+        </text>
+      ))}
+      {drawn.map(({ box, index, top, text }) => (
+        <g key={index} data-tone={1}>
+          <title>{text}</title>
+          <path className={styles.whisker} d={`M${x(box.lowWhisker)} ${top + thick / 2}H${x(box.highWhisker)}`} />
+          <rect
+            className={styles.box}
+            x={x(box.firstQuartile)}
+            y={top}
+            width={Math.max(x(box.thirdQuartile) - x(box.firstQuartile), 2)}
+            height={thick}
+            rx={2}
+          />
+          <path className={styles.median} d={`M${x(box.median)} ${top}v${thick}`} />
+          {box.outliers.map((value, place) => (
+            <circle key={place} className={styles.point} data-tone={1} cx={x(value)} cy={top + thick / 2} r={3} />
+          ))}
+        </g>
+      ))}
+    </>
+  );
+  const targets = drawn.flatMap(({ box, index, top, text }) => {
+    const opening = opens?.(index);
+    const from = x(box.lowWhisker);
+    const length = Math.max(x(box.highWhisker) - from, 24);
+    return opening === undefined
+      ? []
+      : [{ key: String(index), label: text, opening, x: from, y: top, width: length, height: thick }];
+  });
+  return { height, marks, targets };
+}

@@ -1,0 +1,160 @@
+import { states } from '@vinculo/domain/catalogs';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { BarChart, BoxChart, CohortChart, FunnelChart, HeatMap, LineChart, Sparkline, StateMap } from '.';
+import { GuardedRouter } from '../navigation';
+import { chartCsv, standalone } from './download-chart';
+
+const show = (chart: ReactNode) => render(<GuardedRouter routes={[]}>{chart}</GuardedRouter>);
+const shapes = (container: HTMLElement, name: string) => [...container.querySelectorAll(`[role="img"] ${name}`)];
+
+const SOURCES = {
+  title: 'Contrataciones por origen',
+  description: 'No clics',
+  dimension: 'Origen',
+  categories: ['Portal propio', 'Referidos'],
+  series: [{ name: 'Contrataciones', values: [1200, 41] }],
+};
+
+test('a chart is a figure with a title, a description and its data', async () => {
+  show(<BarChart {...SOURCES} />);
+  const figure = screen.getByRole('figure', { name: 'Contrataciones por origen' });
+  const image = within(figure).getByRole('img', { name: 'Contrataciones por origen' });
+  expect(image).toHaveAccessibleDescription('No clics');
+  await userEvent.click(screen.getByText('Ver los datos'));
+  const row = screen.getByRole('row', { name: 'Portal propio 1,200' });
+  expect(within(row).getByRole('rowheader')).toHaveTextContent('Portal propio');
+});
+
+test('the lengths of bars are in the proportion of their values', () => {
+  const { container } = show(<BarChart {...SOURCES} series={[{ name: 'x', values: [100, 25] }]} direction="across" />);
+  const [long, short] = shapes(container, 'rect').map((bar) => Number(bar.getAttribute('width')));
+  expect(long! / short!).toBeCloseTo(4);
+});
+
+test('a mark opens its rows by keyboard, by an address or by a command', async () => {
+  const open = jest.fn();
+  show(<BarChart {...SOURCES} opens={(source) => (source === 0 ? '/people?origen=portal' : open)} />);
+  expect(screen.getByRole('link', { name: 'Portal propio: 1,200' })).toHaveAttribute('href', '/people?origen=portal');
+  screen.getByRole('button', { name: 'Referidos: 41' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [[], 'Sin datos en este periodo', false],
+  [[null, Number.NaN], 'Sin datos en este periodo', false],
+  [[1], 'Aún no se mide', true],
+])('%j says «%s» instead of drawing', (values, text, isUnmeasured) => {
+  show(<LineChart {...SOURCES} series={[{ name: 'x', values }]} isUnmeasured={isUnmeasured} />);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('a line breaks where nothing was measured, and one value alone is a point', () => {
+  const { container } = show(
+    <LineChart {...SOURCES} categories={['a', 'b', 'c', 'd']} series={[{ name: 'x', values: [1, 2, null, 4] }]} />,
+  );
+  const [line] = shapes(container, 'g path').filter((path) => path.getAttribute('d')?.includes('L'));
+  expect(line?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
+  expect(shapes(container, 'circle')).toHaveLength(1);
+});
+
+test('a step holds its value until the next one', () => {
+  const { container } = show(
+    <LineChart {...SOURCES} series={[{ name: 'x', values: [10, 20] }]} categories={['a', 'b']} shape="step" />,
+  );
+  const corners = shapes(container, 'path').map((path) => path.getAttribute('d')?.split('L').length);
+  expect(corners).toContain(3);
+});
+
+test('a funnel names each stage with its part of the one before', () => {
+  const stages = [
+    { label: 'Postulaciones', value: 5812 },
+    { label: 'Revisadas', value: 4390 },
+  ];
+  show(<FunnelChart title="Embudo" description="d" stages={stages} opens={(stage) => `/?etapa=${stage}`} />);
+  expect(screen.getByRole('link', { name: 'Revisadas: 4,390, 75.5 % de la etapa anterior' })).toBeVisible();
+});
+
+test('a box names its quartiles; a group without values has a row and no box', async () => {
+  const groups = [
+    { label: 'Ana', values: [1, 2, 3, 4] },
+    { label: 'Sin responsable', values: [] },
+  ];
+  show(
+    <BoxChart title="Tiempo" description="d" dimension="Responsable" unit="days" groups={groups} opens={() => '/'} />,
+  );
+  expect(screen.getByRole('link')).toHaveAccessibleName('Ana: mediana 2.5 d, de 1.8 d a 3.3 d, n 4');
+  await userEvent.click(screen.getByText('Ver los datos'));
+  expect(screen.getByRole('row', { name: /^Sin responsable 0 – – – 0$/ })).toBeVisible();
+});
+
+test('a heat map draws each crossing by its step, and what is unknown apart', () => {
+  const { container } = show(
+    <HeatMap
+      title="Carga"
+      description="d"
+      dimension="Día"
+      rows={['Lunes']}
+      columns={['8', '10', '12']}
+      values={[[0, 60, null]]}
+      opens={(_, column) => `/?hora=${column}`}
+    />,
+  );
+  expect(shapes(container, 'rect').map((cell) => cell.getAttribute('data-step'))).toEqual(['0', '6', 'unknown']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Lunes, 8: 0',
+    'Lunes, 10: 60',
+  ]);
+});
+
+test('a cohort shows parts of its size', async () => {
+  show(
+    <CohortChart
+      title="Registro"
+      description="d"
+      dimension="Semana"
+      period={(index) => `Sem ${index}`}
+      cohorts={[{ label: '5 oct', size: 240, counts: [48, 96] }]}
+    />,
+  );
+  await userEvent.click(screen.getByText('Ver los datos'));
+  expect(screen.getByRole('row', { name: '5 oct (240) 20 % 40 %' })).toBeVisible();
+});
+
+test.each([
+  [[4, null, 9], 'de 4 a 9'],
+  [[], 'sin datos'],
+])('a sparkline of %j says «%s»', (values, course) => {
+  render(<Sparkline label="Postulaciones" values={values} />);
+  expect(screen.getByRole('img')).toHaveAccessibleName(`Postulaciones: ${course}`);
+});
+
+test('the map has an outline and a link for each of the 32 states, and names its author', async () => {
+  const values = Object.fromEntries(states.map(({ value }, index) => [value, index]));
+  show(<StateMap title="Por estado" description="d" values={values} opens={(state) => `/?estado=${state}`} />);
+  expect(await screen.findByRole('link', { name: 'Yucatán: 30' })).toHaveAttribute('href', '/?estado=31');
+  expect(screen.getAllByRole('link')).toHaveLength(32);
+  const outlines = [...screen.getByRole('img').querySelectorAll('path')];
+  expect(outlines.filter((path) => (path.getAttribute('d') ?? '') !== '')).toHaveLength(32);
+  expect(screen.getByText(/CC BY 4\.0/)).toBeVisible();
+});
+
+test('the file of the data has the headings, the rows and the title', async () => {
+  const table = { headings: ['Origen', 'Contrataciones'], rows: [['=Referidos', '1,200']] };
+  const text = await (await chartCsv('Por origen', table)).text();
+  expect(text).toContain('Origen,Contrataciones\r\n\'=Referidos,"1,200"\r\n');
+  expect(text).toContain('Gráfica,Por origen');
+});
+
+test('the picture that becomes a PNG needs no stylesheet', () => {
+  show(<BarChart {...SOURCES} />);
+  const svg = screen.getByRole('img');
+  if (!(svg instanceof SVGSVGElement)) throw new Error('No SVG.');
+  svg.querySelector<SVGElement>('rect')!.style.fill = 'rgb(1, 2, 3)';
+  const copy = standalone(svg);
+  expect(copy.querySelector('rect')).toHaveAttribute('fill', 'rgb(1, 2, 3)');
+  expect(copy.querySelector('[class]')).toBeNull();
+});

@@ -1,0 +1,87 @@
+import { csvFile, saveFile, type Cell } from '../files';
+
+export interface ChartTable {
+  readonly headings: readonly string[];
+  /** The first cell of each is its head. */
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+export const chartCsv = (title: string, { headings, rows }: ChartTable): Promise<Blob> =>
+  csvFile({ headings, rows: inOneBatch(rows), notes: [['Gráfica', title]] });
+
+async function* inOneBatch<T>(rows: T): AsyncGenerator<T> {
+  yield await Promise.resolve(rows);
+}
+
+const DRAWN = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'font-size',
+  'font-family',
+  'font-weight',
+];
+/** Pixels of the file for each of the screen. */
+const DENSITY = 2;
+const MARGIN = 24;
+const TITLE_ROOM = 32;
+
+/** A copy that needs no stylesheet: what the classes set is written on the elements. */
+export function standalone(svg: SVGSVGElement): SVGSVGElement {
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  const originals = svg.querySelectorAll('*');
+  copy.querySelectorAll('*').forEach((element, index) => {
+    const original = originals[index];
+    if (original === undefined) return;
+    const style = getComputedStyle(original);
+    for (const name of DRAWN) {
+      const value = style.getPropertyValue(name);
+      if (value !== '') element.setAttribute(name, value);
+    }
+    element.removeAttribute('class');
+  });
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  return copy;
+}
+
+async function drawn(svg: SVGSVGElement): Promise<HTMLImageElement> {
+  const text = new XMLSerializer().serializeToString(standalone(svg));
+  const url = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
+  const image = new Image();
+  image.src = url;
+  await image.decode().finally(() => URL.revokeObjectURL(url));
+  return image;
+}
+
+/** The chart as it stands, in the theme of the screen, under its title. */
+export async function chartPng(svg: SVGSVGElement, title: string): Promise<Blob> {
+  const { width, height } = svg.getBoundingClientRect();
+  const image = await drawn(svg);
+  const canvas = document.createElement('canvas');
+  canvas.width = (width + 2 * MARGIN) * DENSITY;
+  canvas.height = (height + 2 * MARGIN + TITLE_ROOM) * DENSITY;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser draws on no canvas.');
+  const tokens = getComputedStyle(document.documentElement);
+  context.scale(DENSITY, DENSITY);
+  context.fillStyle = tokens.getPropertyValue('--v-surface').trim();
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = tokens.getPropertyValue('--v-text').trim();
+  context.font = `600 16px ${getComputedStyle(document.body).fontFamily}`;
+  context.fillText(title, MARGIN, MARGIN + 14, width);
+  context.drawImage(image, MARGIN, MARGIN + TITLE_ROOM, width, height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (file) => (file === null ? reject(new Error('The canvas gave no file.')) : resolve(file)),
+      'image/png',
+    );
+  });
+}
+
+export const downloadCsv = async (title: string, table: ChartTable): Promise<void> =>
+  saveFile(await chartCsv(title, table), `${title}.csv`);
+
+export const downloadPng = async (svg: SVGSVGElement, title: string): Promise<void> =>
+  saveFile(await chartPng(svg, title), `${title}.png`);

@@ -1,0 +1,79 @@
+import { states, type State } from '@vinculo/domain/catalogs';
+import mexico from '@svg-maps/mexico';
+import { ChartFigure, type ChartProps, type Drawing, type Opening } from './chart-figure';
+import { extremes, sequentialStep } from './chart-layout';
+import { finite, valueText, type Unit } from './chart-text';
+import { ScaleLegend } from './legend';
+import { outlineMiddle } from './outline-middle';
+import styles from './chart.module.css';
+
+export interface StateMapProps extends ChartProps {
+  /** By INEGI code; a state without an entry is unknown. */
+  readonly values: Readonly<Partial<Record<State, number | null>>>;
+  readonly unit?: Unit;
+  readonly opens?: (state: State) => Opening | undefined;
+}
+
+const outlines = new Map(mexico.locations.map(({ id, path }) => [id.toUpperCase(), path]));
+
+/** The 32 states, the greater the value the stronger; its links are in the order of INEGI. */
+export function StateMapFigure(props: StateMapProps) {
+  const { title, description, isUnmeasured = false, values, unit } = props;
+  const range = extremes(Object.values(values));
+  return (
+    <ChartFigure
+      title={title}
+      description={description}
+      isUnmeasured={isUnmeasured}
+      isEmpty={range === undefined}
+      legend={range && <ScaleLegend from={valueText(range[0], unit)} to={valueText(range[1], unit)} />}
+      table={{
+        headings: ['Estado', 'Valor'],
+        rows: states.map(({ value, label }) => [label, valueText(values[value], unit)]),
+      }}
+      draw={(width) => drawStates(props, range ?? [0, 0], width)}
+      source="Mapa: Victor Cazanave, svg-maps, CC BY 4.0"
+    />
+  );
+}
+
+const [, , BOX_WIDTH = 1, BOX_HEIGHT = 1] = mexico.viewBox.split(' ').map(Number);
+const WIDEST = 720;
+
+function drawStates(
+  { values, unit, opens }: StateMapProps,
+  [least, greatest]: readonly [number, number],
+  width: number,
+): Drawing {
+  const ratio = Math.min(width, WIDEST) / BOX_WIDTH;
+  const shapes = states.map(({ value: state, label, iso }) => {
+    const value = finite(values[state]);
+    const path = outlines.get(iso) ?? '';
+    return { state, value, path, label: `${label}: ${valueText(value, unit)}` };
+  });
+  const marks = (
+    <g transform={`scale(${ratio})`}>
+      {shapes.map(({ state, value, path, label }) => (
+        <path
+          key={state}
+          className={`${styles.cell} ${styles.state}`}
+          data-step={value === null ? 'unknown' : sequentialStep(value, least, greatest)}
+          d={path}
+        >
+          <title>{label}</title>
+        </path>
+      ))}
+    </g>
+  );
+  const targets = shapes.flatMap(({ state, value, path, label }) => {
+    const opening = value === null ? undefined : opens?.(state);
+    const [x, y] = outlineMiddle(path).map((at) => at * ratio);
+    return opening === undefined || x === undefined || y === undefined
+      ? []
+      : [{ key: state, label, opening, x: x - TARGET / 2, y: y - TARGET / 2, width: TARGET, height: TARGET }];
+  });
+  return { height: BOX_HEIGHT * ratio, marks, targets };
+}
+
+/** The side of what can be pressed, as large as the small states of the centre leave room for. */
+const TARGET = 14;
