@@ -158,6 +158,7 @@ export default tseslint.config(
   {
     files: [
       'apps/admin/**/*.{ts,tsx}',
+      'apps/examples/**/*.{ts,tsx}',
       'libs/ui/**/*.{ts,tsx}',
       'libs/features/**/*.{ts,tsx}',
       'libs/data-access/**/*.{ts,tsx}',
