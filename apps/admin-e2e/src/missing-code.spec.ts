@@ -99,6 +99,7 @@ const SCREENS = [
     'parametros',
     'version',
     'bitacora',
+    'trabajos',
   ].map((section) => `/admin?seccion=${section}`),
   '/admin?seccion=privacidad&parte=retencion',
   '/admin?seccion=privacidad&parte=avisos',

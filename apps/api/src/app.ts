@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { IDEMPOTENCY_HEADER, SEARCH_KEY_HEADER, SESSION_KEY_HEADER, UNATTENDED_HEADER } from '@vinculo/contracts/wire';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { enqueuedWork } from './background-work';
 import type { RouteDeps } from './http/route';
 import { ApiError } from './http/api-error';
 import { registerAccessRequests } from './modules/access-requests/access-requests.routes';
@@ -10,6 +11,7 @@ import { registerApplications } from './modules/applications/applications.routes
 import { registerAccount } from './modules/account/account.routes';
 import { registerAudit } from './modules/audit/audit.routes';
 import { createSealer, type Sealer } from './modules/audit/sealer';
+import { registerBackgroundJobs } from './modules/background-jobs/background-jobs.routes';
 import { registerCandidateBulk } from './modules/candidate-bulk/candidate-bulk.routes';
 import { registerCandidateExports } from './modules/candidate-exports/candidate-exports.routes';
 import { registerCandidateImports } from './modules/candidate-imports/candidate-imports.routes';
@@ -157,6 +159,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerCandidateBulk(app);
   registerCandidateExports(app);
   registerCandidateImports(app);
+  registerBackgroundJobs(app, enqueuedWork(deps.clock));
   registerApplications(app);
   registerDuplicates(app);
   registerWaiting(app);

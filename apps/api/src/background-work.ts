@@ -1,3 +1,4 @@
+import type { BackgroundQueue } from '@vinculo/domain/background-jobs';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { handle, startWorker, type Worker } from './background/worker';
@@ -20,7 +21,11 @@ interface ScheduledWork {
 }
 
 /** What the platform does by itself, by the clock of Mexico City. */
-const scheduledWork = ({ deps, standing, log }: FastifyInstance): Readonly<Record<string, ScheduledWork>> => {
+const scheduledWork = ({
+  deps,
+  standing,
+  log,
+}: FastifyInstance): Readonly<Record<Exclude<BackgroundQueue, 'candidate-imports'>, ScheduledWork>> => {
   const { database, clock, accounts, anchors } = deps;
   return {
     'identity-provider': { cron: '*/30 * * * * *', run: () => tellIdentityProvider(database, accounts) },

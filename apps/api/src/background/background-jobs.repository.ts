@@ -1,6 +1,7 @@
-import { and, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/database';
-import { backgroundJobs, jobSchedules } from '../db/schema/background-jobs';
+import { errorCodesOf, UNIQUE_VIOLATION } from '../db/error-codes';
+import { backgroundJobs, jobSchedules, type BackgroundJobState } from '../db/schema/background-jobs';
 import type { JobQueue } from './job-queue';
 
 export type StoredJob = typeof backgroundJobs.$inferSelect;
@@ -148,3 +149,53 @@ export const claimSlot = async (tx: Tx, name: string, slot: Date): Promise<boole
       })
       .returning({ name: jobSchedules.name }),
   );
+
+export const listOldest = (tx: Tx, state: BackgroundJobState, limit: number): Promise<StoredJob[]> =>
+  tx.select().from(backgroundJobs).where(eq(backgroundJobs.state, state)).orderBy(asc(backgroundJobs.id)).limit(limit);
+
+export const countDead = (tx: Tx): Promise<number> => tx.$count(backgroundJobs, eq(backgroundJobs.state, 'dead'));
+
+/** How many jobs each state has, and the earliest time at which one of them may run. */
+export const countByState = (tx: Tx) =>
+  tx
+    .select({
+      state: backgroundJobs.state,
+      count: count(),
+      firstRunAt: sql`min(${backgroundJobs.runAt})`.mapWith(backgroundJobs.runAt),
+    })
+    .from(backgroundJobs)
+    .groupBy(backgroundJobs.state);
+
+export const listSchedules = (tx: Tx) => tx.select().from(jobSchedules).orderBy(asc(jobSchedules.name));
+
+/** The jobs of these ids in one of these states, locked. */
+export const lockJobs = (tx: Tx, ids: readonly number[], states: readonly BackgroundJobState[]): Promise<StoredJob[]> =>
+  tx
+    .select()
+    .from(backgroundJobs)
+    .where(and(inArray(backgroundJobs.id, [...ids]), inArray(backgroundJobs.state, [...states])))
+    .orderBy(asc(backgroundJobs.id))
+    .for('update');
+
+/** Attempts of a job that somebody retries. */
+const RETRIED_ATTEMPTS = 3;
+
+/** Lets a locked job that is dead or waits run now. A dead one gives way to a waiting job of its key. */
+export async function runNow(tx: Tx, { id, state, attempts }: StoredJob, now: Date): Promise<void> {
+  const change = state === 'dead' ? { maxAttempts: attempts + RETRIED_ATTEMPTS } : {};
+  try {
+    await tx.transaction((inner) =>
+      inner
+        .update(backgroundJobs)
+        .set({ state: 'waiting', runAt: now, ...change })
+        .where(eq(backgroundJobs.id, id)),
+    );
+  } catch (error) {
+    if (!errorCodesOf(error).includes(UNIQUE_VIOLATION)) throw error;
+    await removeJob(tx, id);
+  }
+}
+
+export async function removeJob(tx: Tx, id: number): Promise<void> {
+  await tx.delete(backgroundJobs).where(eq(backgroundJobs.id, id));
+}

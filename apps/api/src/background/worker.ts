@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database, Tx } from '../db/database';
-import { errorCodesOf } from '../db/error-codes';
+import { errorCodesOf, UNIQUE_VIOLATION } from '../db/error-codes';
 import {
   claimNext,
   expired,
@@ -19,7 +19,6 @@ const LEASE_MS = 30_000;
 const RENEW_EVERY_MS = LEASE_MS / 3;
 const HOUSEKEEPING_EVERY_MS = 5_000;
 const POLL_MS = 1_000;
-const UNIQUE_VIOLATION = '23505';
 
 /** Another worker took the job over after its lease, or its row was deleted. What was not committed is rolled back. */
 export class ClaimLost extends Error {
@@ -49,7 +48,7 @@ interface Handling<P> {
   readonly onDead?: (tx: Tx, payload: P) => Promise<void>;
 }
 
-interface Handler extends Required<Handling<unknown>> {
+export interface Handler extends Required<Handling<unknown>> {
   readonly queue: JobQueue<unknown>;
 }
 

@@ -5,5 +5,7 @@ export function errorCodesOf(error: unknown): string[] {
   return [...own, ...errorCodesOf(error.cause)];
 }
 
+export const UNIQUE_VIOLATION = '23505';
+
 /** Class 22 is a data exception, class 23 a violated constraint: the same values fail again. */
 export const isValueRefused = (error: unknown): boolean => errorCodesOf(error).some((code) => /^2[23]...$/.test(code));

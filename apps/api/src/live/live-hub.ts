@@ -35,6 +35,7 @@ const READERS: Readonly<Record<AuditSubject, Permission>> = {
   catalog: 'platform:use',
   parameter: 'platform:use',
   release: 'release:publish',
+  job: 'jobs:manage',
 };
 
 interface Line {

@@ -97,6 +97,8 @@ export const AUDIT_ACTIONS = [
   'parameter.holiday_edited',
   'parameter.holiday_retired',
   'parameter.holiday_restored',
+  'job.retried',
+  'job.cancelled',
   'saved_view.created',
   'saved_view.edited',
   'saved_view.removed',

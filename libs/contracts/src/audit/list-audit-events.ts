@@ -20,6 +20,7 @@ export const AUDIT_SUBJECTS = [
   'catalog',
   'parameter',
   'release',
+  'job',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

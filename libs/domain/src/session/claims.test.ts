@@ -142,6 +142,7 @@ test('a recruiter can do everything but reopen vacancies, handle privacy and adm
     'catalogs:edit',
     'parameters:edit',
     'release:publish',
+    'jobs:manage',
   ]);
 });
 

@@ -30,6 +30,7 @@ export const PERMISSIONS = [
   'catalogs:edit',
   'parameters:edit',
   'release:publish',
+  'jobs:manage',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -42,6 +43,7 @@ export const ADMIN_ONLY: readonly Permission[] = [
   'catalogs:edit',
   'parameters:edit',
   'release:publish',
+  'jobs:manage',
 ];
 /** What the matrix of roles offers. Everybody in a role may use the platform. */
 export const GRANTABLE: readonly Permission[] = PERMISSIONS.filter(

@@ -11,6 +11,7 @@ import styles from './admin-page.module.css';
 import { StaffTab } from './staff/staff-tab';
 
 const AuditTab = lazyPiece(async () => (await import('./audit/audit-tab')).AuditTab, { fallback: <RowsSkeleton /> });
+const JobsTab = lazyPiece(async () => (await import('./jobs/jobs-tab')).JobsTab, { fallback: <RowsSkeleton /> });
 const PrivacyTab = lazyPiece(async () => (await import('./privacy/privacy-tab')).PrivacyTab, {
   fallback: <RowsSkeleton />,
 });
@@ -37,6 +38,7 @@ const SECTION_LABELS: Readonly<Record<AdminSection, string>> = {
   privacidad: 'Privacidad',
   version: 'Versión',
   bitacora: 'Bitácora',
+  trabajos: 'Cola de trabajos',
   catalogos: 'Catálogos',
   parametros: 'Parámetros legales',
 };
@@ -49,6 +51,7 @@ const CONTENT: Readonly<Record<AdminSection, () => React.ReactNode>> = {
   privacidad: () => <PrivacyTab />,
   version: () => <ReleaseTab />,
   bitacora: () => <AuditTab />,
+  trabajos: () => <JobsTab />,
   catalogos: () => <CatalogsTab />,
   parametros: () => <LegalTab />,
 };

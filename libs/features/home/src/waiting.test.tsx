@@ -25,6 +25,7 @@ test('each thing that waits leads to its rows; what there is none of is left out
     accessRequests: exactly(0),
     imports: exactly(2),
     duplicates: exactly(12),
+    deadJobs: exactly(1),
   }));
   renderApp(<OwnWaiting />, { claims: { ...NO_CLAIMS, isAdmin: true } });
   const list = screen.getByRole('list', { name: 'Pendientes' });
@@ -38,6 +39,7 @@ test('each thing that waits leads to its rows; what there is none of is left out
       ['1 solicitud ARCO abierta', '/admin?seccion=privacidad'],
       ['2 importaciones sin terminar', '/people?view=import'],
       ['12 posibles duplicados', '/people?view=duplicates'],
+      ['1 trabajo fallido', '/admin?seccion=trabajos'],
     ]),
   );
   expect(api.callsOf(countWaiting)).toBe(1);

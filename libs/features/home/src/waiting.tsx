@@ -10,7 +10,13 @@ import type { ReactNode } from 'react';
 import styles from './home-page.module.css';
 
 /** Rights over rows that wait; who has none of them is not asked about any. */
-const WITH_ROWS = ['documents:review', 'privacy:handle', 'candidates:create', 'candidates:merge'] as const;
+const WITH_ROWS = [
+  'documents:review',
+  'privacy:handle',
+  'candidates:create',
+  'candidates:merge',
+  'jobs:manage',
+] as const;
 
 interface ItemProps {
   readonly to: string;
@@ -66,5 +72,6 @@ export const Waiting = ({ counts }: WaitingProps) => (
     />
     <Item to={importPath} count={counts?.imports} one="importación sin terminar" many="importaciones sin terminar" />
     <Item to={duplicatesPath} count={counts?.duplicates} one="posible duplicado" many="posibles duplicados" />
+    <Item to={adminPath('trabajos')} count={counts?.deadJobs} one="trabajo fallido" many="trabajos fallidos" />
   </ul>
 );

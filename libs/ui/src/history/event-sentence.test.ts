@@ -61,6 +61,8 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'candidates.export_ended': [{ after: { count: 20_000, isWhole: false } }, 'exportó a 20,000 personas, sin terminar'],
   'candidates.import_applied': [{ after: { created: 12, updated: 3 } }, 'importó personas: 12 nuevas, 3 actualizadas'],
   'candidates.import_undone': [{ after: { undone: 15 } }, 'deshizo una importación: 15 personas'],
+  'job.retried': [{ entityName: 'retention' }, 'reintentó un trabajo de «Reglas de retención»'],
+  'job.cancelled': [{ entityName: 'candidate-imports' }, 'canceló un trabajo de «Importación de personas»'],
   'release.published': [{ entityName: '1.4.0', after: { version: '1.4.0' } }, 'publicó la versión 1.4.0'],
   'catalog.added': [{ entityName: 'Barista' }, 'agregó «Barista» al catálogo'],
   'catalog.edited': [{ entityName: 'Barista' }, 'cambió «Barista» en el catálogo'],

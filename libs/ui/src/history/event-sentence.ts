@@ -1,4 +1,5 @@
 import type { ActivityEvent } from '@vinculo/contracts/audit';
+import { backgroundQueues } from '@vinculo/domain/background-jobs';
 import { documentTypes, jobStatus, labelOf } from '@vinculo/domain/catalogs';
 import { viability } from '@vinculo/domain/candidates';
 import { verificationStatus } from '@vinculo/domain/companies';
@@ -271,6 +272,10 @@ function deed(event: ActivityEvent): string {
         : event.after['isInMaintenance'] === true
           ? 'activó el mantenimiento'
           : 'desactivó el mantenimiento';
+    case 'job.retried':
+      return `reintentó un trabajo de «${labelOf(backgroundQueues, event.entityName)}»`;
+    case 'job.cancelled':
+      return `canceló un trabajo de «${labelOf(backgroundQueues, event.entityName)}»`;
     case 'catalog.added':
       return `agregó ${name} al catálogo`;
     case 'catalog.edited':

@@ -110,6 +110,7 @@ export const ADMIN_SECTIONS = [
   'parametros',
   'version',
   'bitacora',
+  'trabajos',
 ] as const;
 export type AdminSection = (typeof ADMIN_SECTIONS)[number];
 

@@ -1,5 +1,6 @@
 import { IMPORT_FIELDS, importId, type ImportId } from '@vinculo/contracts/candidate-imports';
 import { candidateInput } from '@vinculo/contracts/candidates';
+import type { BackgroundQueue } from '@vinculo/domain/background-jobs';
 import * as z from 'zod/mini';
 import { enqueue } from '../../background/background-jobs.repository';
 import type { JobQueue } from '../../background/job-queue';
@@ -29,7 +30,7 @@ interface ImportJob {
 }
 
 const IMPORTS: JobQueue<ImportJob> = {
-  name: 'candidate-imports',
+  name: 'candidate-imports' satisfies BackgroundQueue,
   payload: z.object({ importID: importId }),
   maxAttempts: 3,
   firstRetryMs: 30_000,

@@ -2,6 +2,7 @@ import type { countWaiting } from '@vinculo/contracts/waiting';
 import { COUNT_CAP, type ResponseOf } from '@vinculo/contracts/wire';
 import { can } from '@vinculo/domain/session';
 import type { RouteContext } from '../../http/route';
+import { countDead } from '../../background/background-jobs.repository';
 import { countPending as countAccessRequests } from '../access-requests/access-requests.repository';
 import { countUnapplied } from '../candidate-imports/candidate-imports.repository';
 import { hasRecordAccess } from '../criminal-record/record-access';
@@ -26,5 +27,6 @@ export async function countWaitingQuery(context: RouteContext): Promise<Response
   if (can(claims, 'candidates:create') && can(claims, 'candidates:reveal'))
     counts.imports = capped(await countUnapplied(tx, uid));
   if (can(claims, 'candidates:merge')) counts.duplicates = capped(await countGroups(tx));
+  if (can(claims, 'jobs:manage')) counts.deadJobs = capped(await countDead(tx));
   return counts;
 }

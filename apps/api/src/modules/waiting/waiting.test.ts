@@ -35,6 +35,7 @@ test('everybody sees the counts of what they may list, and no others', async () 
     accessRequests: NONE,
     imports: NONE,
     duplicates: NONE,
+    deadJobs: NONE,
   });
 });
 

@@ -17,6 +17,7 @@ const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   catalog: 'Catálogos',
   parameter: 'Parámetros legales',
   release: 'Versión',
+  job: 'Cola de trabajos',
 };
 
 /** What an event can be about, to choose from. */

@@ -10,6 +10,7 @@ test.each([
   ['retention.ran', '/admin?seccion=privacidad&parte=retencion'],
   ['catalog.retired', '/admin?seccion=catalogos'],
   ['parameter.holiday_added', '/admin?seccion=parametros'],
+  ['job.retried', '/admin?seccion=trabajos'],
   ['release.published', '/admin?seccion=version'],
   ['candidate.edited', '/people?persona=it'],
   ['candidates.export_started', '/people'],

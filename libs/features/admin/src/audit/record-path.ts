@@ -36,6 +36,8 @@ export function recordPath({
       return adminPath('parametros');
     case 'release':
       return adminPath('version');
+    case 'job':
+      return adminPath('trabajos');
     case 'candidates':
     case 'saved_view':
       return paths.people;

@@ -1,0 +1,14 @@
+/** What the platform does in the background. */
+export const backgroundQueues = [
+  { value: 'candidate-imports', label: 'Importación de personas' },
+  { value: 'imports', label: 'Revisión de importaciones' },
+  { value: 'identity-provider', label: 'Cuentas del personal' },
+  { value: 'account-comparison', label: 'Comparación de cuentas' },
+  { value: 'password-changes', label: 'Cambios de contraseña' },
+  { value: 'access-refusals', label: 'Avisos de solicitudes rechazadas' },
+  { value: 'file-removals', label: 'Eliminación de archivos' },
+  { value: 'audit-anchor', label: 'Anclaje de la bitácora' },
+  { value: 'idempotency-keys', label: 'Limpieza de respuestas repetidas' },
+  { value: 'retention', label: 'Reglas de retención' },
+] as const;
+export type BackgroundQueue = (typeof backgroundQueues)[number]['value'];
