@@ -70,7 +70,7 @@ export default defineConfig(({ mode }) => {
               // A screen's own pieces stay with it, however many of them it fetches late.
               {
                 name: 'shared',
-                test: /^(?!.*\/libs\/(features|ui\/src\/history)\/)/,
+                test: /^(?!.*\/libs\/(features|ui\/src\/(history|list))\/)/,
                 minShareCount: 6,
                 priority: 1,
               },
@@ -80,15 +80,15 @@ export default defineConfig(({ mode }) => {
                 test: /\/apps\/admin\/|\/libs\/(ui\/src\/cover|features\/session\/src\/identity|(data-access|contracts)\/src\/(audit|http|live|notifications))\//,
                 minShareCount: 2,
               },
-              { name: 'lists', test: /\/libs\/ui\/src\/(status|table)\//, minShareCount: 2 },
+              { name: 'lists', test: /\/libs\/ui\/src\/(status|table|list\/(?!option-filter))/, minShareCount: 2 },
               {
                 name: 'companies',
-                test: /\/libs\/features\/companies\/src\/(companies\/(companies-context|use-)|lists\/(list-address|option-chip)|all-vacancies\/use-)/,
+                test: /\/libs\/features\/companies\/src\/(companies\/(companies-context|company-list)|lists\/(industry|owner)-chip|vacancies\/list\/vacancy-list)/,
                 minShareCount: 2,
               },
               {
                 name: 'people',
-                test: /\/libs\/(features\/people\/src\/(search\/(address|paging|use-)|views\/viewed)|(data-access|contracts)\/src\/saved-views\/)/,
+                test: /\/libs\/(features\/people\/src\/(search\/(candidate-params|paging|use-)|views\/viewed)|(data-access|contracts)\/src\/saved-views\/)/,
                 minShareCount: 2,
               },
             ],

@@ -30,7 +30,7 @@ import { useCompanyFilters } from './company-list';
 const CreateCompanyDialog = lazyPiece(async () => (await import('./create-company-dialog')).CreateCompanyDialog, {
   isOverlay: true,
 });
-const AllVacancies = lazyPiece(async () => (await import('../all-vacancies/all-vacancies')).AllVacancies, {
+const AllVacancies = lazyPiece(async () => (await import('../vacancies/list/all-vacancies')).AllVacancies, {
   fallback: <RowsSkeleton rows={12} label="Cargando vacantes" />,
 });
 

@@ -7,7 +7,7 @@ import { riskLevels, verificationStatus } from '@vinculo/domain/companies';
 import { listParams, optionChip, sortAfter, useListParams, valueChip, type Chips } from '@vinculo/ui/list';
 import { useCallback } from 'react';
 import { IndustryChip } from '../lists/industry-chip';
-import { OwnerChip } from '../lists/owner-filter';
+import { OwnerChip } from '../lists/owner-chip';
 
 /** The filters of the companies list in the URL. */
 export const companyParams = listParams(companyFilters, {

@@ -9,7 +9,7 @@ import { useCompanies } from './companies-context';
 // The list comes first; what a row opens comes when it is pointed at or asked for.
 const loadPanel = () => import('./company-panel');
 const CompanyPanel = lazyPiece(async () => (await loadPanel()).CompanyPanel);
-const loadVacancyPanel = () => import('../vacancy-panel/vacancy-panel');
+const loadVacancyPanel = () => import('../vacancies/panel/vacancy-panel');
 const VacancyPanel = lazyPiece(async () => (await loadVacancyPanel()).VacancyPanel);
 
 /** Someone is about to open a company: its panel's code and first data are fetched. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { notificationQueries } from '@vinculo/data-access/notifications';
 import { OptionFilter } from '@vinculo/ui/list';
-import { FilterChip } from '@vinculo/ui/table';
 
 interface OwnerFilterProps {
   /** Undefined: it narrows nothing. */
@@ -16,16 +15,4 @@ export function OwnerFilter({ value, onChange }: OwnerFilterProps) {
   return (
     <OptionFilter label="Responsable" options={options} isUnavailable={isError} value={value} onChange={onChange} />
   );
-}
-
-interface OwnerChipProps {
-  readonly uid: string;
-  readonly onRemove: () => void;
-}
-
-/** The URL holds the account's id alone. */
-export function OwnerChip({ uid, onRemove }: OwnerChipProps) {
-  const { data } = useQuery(notificationQueries.colleagues());
-  const name = data === undefined ? '…' : data.find((colleague) => colleague.uid === uid)?.name;
-  return <FilterChip name="Responsable" value={name ?? 'Sin acceso a la plataforma'} onRemove={onRemove} />;
 }

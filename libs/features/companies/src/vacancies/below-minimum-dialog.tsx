@@ -1,6 +1,6 @@
 import type { PayUnderMinimum } from '@vinculo/domain/labour-law';
 import { ReasonDialog } from '@vinculo/ui/reason';
-import { minimumText } from '../vacancy-form/advice-text';
+import { minimumText } from './form/advice-text';
 
 interface BelowMinimumDialogProps {
   /** Null where only the server could tell. */

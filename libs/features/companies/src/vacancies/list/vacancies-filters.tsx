@@ -2,7 +2,7 @@ import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { FilterBar, FilterChips } from '@vinculo/ui/list';
 import { useState, type ReactNode } from 'react';
-import { StatusFilter } from '../vacancies/status-filter';
+import { StatusFilter } from '../status-filter';
 import { useVacancyFilters, vacancyChips } from './vacancy-list';
 
 const VacancyFiltersDialog = lazyPiece(async () => (await import('./vacancy-filters-dialog')).VacancyFiltersDialog, {

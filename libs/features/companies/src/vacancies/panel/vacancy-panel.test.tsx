@@ -15,7 +15,7 @@ import { ROLE_PERMISSIONS } from '@vinculo/domain/session';
 import { aCompany, aVacancy } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
-import { CompaniesPage } from '../companies/companies-page';
+import { CompaniesPage } from '../../companies/companies-page';
 
 const company = aCompany();
 const cnc = aVacancy({ name: 'Operador CNC', functions: ['Operación de maquinaria', 'Control de calidad'] });

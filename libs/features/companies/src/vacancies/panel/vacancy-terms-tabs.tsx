@@ -1,6 +1,6 @@
 import type { Vacancy, VacancyInput } from '@vinculo/contracts/vacancies';
 import { payText } from '@vinculo/domain/vacancies';
-import { fieldLabel, fieldText } from '../vacancy-form/field-text';
+import { fieldLabel, fieldText } from '../form/field-text';
 import styles from './vacancy-panel.module.css';
 
 type Field = keyof VacancyInput;

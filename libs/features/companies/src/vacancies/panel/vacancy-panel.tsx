@@ -10,10 +10,10 @@ import { companyPath, PrefetchLink, type VacancyTab } from '@vinculo/ui/navigati
 import { pendingContent, SidePanel } from '@vinculo/ui/overlays';
 import { CompanyMark, Pay, StatusChip } from '@vinculo/ui/status';
 import { TabPanel, Tabs, type Tab } from '@vinculo/ui/tabs';
-import { useCompanies } from '../companies/companies-context';
+import { useCompanies } from '../../companies/companies-context';
 import type { Neighbours } from '@vinculo/ui/list';
-import { VacancyActions } from '../vacancies/vacancy-actions';
-import { placeOf } from '../vacancies/vacancy-text';
+import { VacancyActions } from '../vacancy-actions';
+import { placeOf } from '../vacancy-text';
 import { useCompanyNeighbours } from './use-company-neighbours';
 import { VacancyHistoryTab } from './vacancy-history-tab';
 import styles from './vacancy-panel.module.css';

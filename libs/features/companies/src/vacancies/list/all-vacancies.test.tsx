@@ -17,7 +17,7 @@ import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { NO_CLAIMS } from '@vinculo/domain/session';
 import { newVacancyPath } from '@vinculo/ui/navigation';
-import { CompaniesPage } from '../companies/companies-page';
+import { CompaniesPage } from '../../companies/companies-page';
 
 const company = aCompany();
 const operationID = operationId.parse('7f3d1f5e-6c0c-4a59-9f3c-0f1f2e3d4c5b');

@@ -3,7 +3,7 @@ import { companyId, type CompanyId } from '@vinculo/contracts/companies';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { neighboursOf, type Neighbours } from '@vinculo/ui/list';
-import { useCompanies } from '../companies/companies-context';
+import { useCompanies } from '../../companies/companies-context';
 
 const NO_COMPANY = companyId.parse('00000000-0000-4000-8000-000000000000');
 

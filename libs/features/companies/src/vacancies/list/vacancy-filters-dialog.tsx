@@ -5,7 +5,7 @@ import { MoneyField } from '@vinculo/ui/form';
 import { OptionFilter } from '@vinculo/ui/list';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
-import { OwnerFilter } from '../lists/owner-filter';
+import { OwnerFilter } from '../../lists/owner-filter';
 import { payFilter, payProblems, typedPay } from './pay-range';
 import type { VacancyFilters } from './vacancy-list';
 import styles from './vacancy-filters-dialog.module.css';

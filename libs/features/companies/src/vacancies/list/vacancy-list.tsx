@@ -11,8 +11,8 @@ import { listParams, optionChip, sortAfter, useListParams, valueChip, type Chips
 import { VACANCY_PARAMS } from '@vinculo/ui/navigation';
 import { FilterChip } from '@vinculo/ui/table';
 import { useCallback } from 'react';
-import { IndustryChip } from '../lists/industry-chip';
-import { OwnerChip } from '../lists/owner-filter';
+import { IndustryChip } from '../../lists/industry-chip';
+import { OwnerChip } from '../../lists/owner-chip';
 
 /** The filters of the list of all vacancies in the URL. */
 export const vacancyParams = listParams(vacancyFilters, {

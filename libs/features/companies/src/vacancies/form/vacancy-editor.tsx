@@ -21,7 +21,7 @@ import { useNavigate } from 'react-router-dom';
 import { changedFields, compareEdits, ConflictDialog, storedMeanwhile, withMine } from '@vinculo/ui/conflict';
 import { firstTooLong, problemText } from '@vinculo/ui/errors';
 import { useIsMounted } from '@vinculo/ui/mounted';
-import { BelowMinimumDialog } from '../vacancies/below-minimum-dialog';
+import { BelowMinimumDialog } from '../below-minimum-dialog';
 import { EditorsHere } from './editors-here';
 import { focusField } from './field-slot';
 import { fieldLabel, fieldText } from './field-text';

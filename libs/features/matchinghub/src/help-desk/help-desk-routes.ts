@@ -1,0 +1,10 @@
+import { paths, type FeatureRoute } from '@vinculo/ui/navigation';
+
+export const helpDeskRoutes: readonly FeatureRoute[] = [
+  {
+    path: paths.helpDesk,
+    title: 'Mesa de ayuda',
+    access: 'session',
+    load: async () => ({ Component: (await import('./help-desk-page')).HelpDeskPage }),
+  },
+];
