@@ -2,7 +2,7 @@ import { candidateQueries } from '@vinculo/data-access/candidates';
 import { appQueryClient } from '@vinculo/data-access/query-client';
 import { useFiltersStore } from '@vinculo/data-access/state';
 import { paths } from '@vinculo/ui/navigation';
-import { searchAt } from './use-search-state';
+import { firstPageAt } from './use-search-state';
 import { VIEW_PARAM } from '../views/viewed-search';
 
 /** Asks for the rows beside the screen's code: those of the address when it is open already, else as it was left. */
@@ -12,5 +12,5 @@ export function prefetchPeople(): void {
   const search = location.pathname === paths.people ? location.search : remembered;
   // The filters of a saved view are known once it is loaded.
   if (new URLSearchParams(search).has(VIEW_PARAM)) return;
-  void appQueryClient.prefetchQuery(candidateQueries.search(searchAt(search)));
+  void appQueryClient.prefetchQuery(candidateQueries.search(firstPageAt(search)));
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CandidateSort } from '@vinculo/contracts/candidates';
 import type { ViewedSearch } from '@vinculo/contracts/saved-views';
-import { candidateQueries } from '@vinculo/data-access/candidates';
+import { candidateQueries, type CandidateSearch } from '@vinculo/data-access/candidates';
 import { abandonUnseen } from '@vinculo/data-access/query-client';
 import {
   NO_CANDIDATE_FILTERS,
@@ -14,39 +14,52 @@ import {
 import { sortAfter } from '@vinculo/ui/list';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { candidateParams, FIRST_DIRECTIONS, orderInUrl, orderOf, type CandidateOrder } from './candidate-params';
+import {
+  candidateParams,
+  FIRST_DIRECTIONS,
+  orderInUrl,
+  orderOf,
+  type CandidateOrder,
+  type CandidateUrlFilters,
+} from './candidate-params';
 import { pageSearch } from './use-candidate-page';
 
 type Memory = ReturnType<typeof useCandidateSearchStore.getState>;
 
+const read = (search: string): CandidateUrlFilters => candidateParams.read(new URLSearchParams(search));
+
 /** Identifies the filters of a URL; the order, the page and other parameters do not count. */
-const filterKey = (search: string): string =>
+const filterKey = (inUrl: CandidateUrlFilters): string =>
   candidateParams
-    .write(new URLSearchParams(), {
-      ...candidateParams.read(new URLSearchParams(search)),
-      page: 1,
-      sort: 'activity',
-      direction: undefined,
-    })
+    .write(new URLSearchParams(), { ...inUrl, page: 1, sort: 'activity', direction: undefined })
     .toString();
 
 /** The filters that name a person belong to the filters of one URL; with another one they are off. */
-function personFilters({ person, beside, previous }: Memory, search: string): PersonFilters {
-  if (beside === filterKey(search)) return person;
+function personFilters({ person, beside, previous }: Memory, inUrl: CandidateUrlFilters): PersonFilters {
+  if (beside === filterKey(inUrl)) return person;
   // The URL has changed already, while this render still shows the one before.
-  return beside === filterKey(window.location.search) ? previous : NO_PERSON_FILTERS;
+  return beside === filterKey(read(window.location.search)) ? previous : NO_PERSON_FILTERS;
 }
 
-/** All filters of the search: those of the URL, and those that are kept in memory. */
-function filtersOf(memory: Memory, search: string): CandidateFilters {
-  const { sort, direction, ...filters } = candidateParams.read(new URLSearchParams(search));
-  return { ...filters, ...personFilters(memory, search), numPages: memory.numPages };
+interface Search {
+  /** Those of the URL, and those that are kept in memory. */
+  readonly filters: CandidateFilters;
+  readonly order: CandidateOrder;
 }
 
-/** The search that the people screen starts with at a URL. */
-export function searchAt(search: string) {
-  const order = orderOf(candidateParams.read(new URLSearchParams(search)));
-  return pageSearch(filtersOf(useCandidateSearchStore.getState(), search), order);
+function searchOf(memory: Memory, search: string): Search {
+  const inUrl = read(search);
+  const { sort, direction, ...filters } = inUrl;
+  return {
+    filters: { ...filters, ...personFilters(memory, inUrl), numPages: memory.numPages },
+    order: orderOf(inUrl),
+  };
+}
+
+/** The page of people that the screen starts with at a URL. */
+export function firstPageAt(search: string): CandidateSearch {
+  const { filters, order } = searchOf(useCandidateSearchStore.getState(), search);
+  return pageSearch(filters, order);
 }
 
 export interface SearchState {
@@ -71,12 +84,10 @@ export function useSearchState(): SearchState {
   const [params, setParams] = useSearchParams();
   const search = params.toString();
   const memory = useCandidateSearchStore();
-  const filters = useMemo(() => filtersOf(memory, search), [memory, search]);
-  const order = useMemo(() => orderOf(candidateParams.read(new URLSearchParams(search))), [search]);
+  const { filters, order } = useMemo(() => searchOf(memory, search), [memory, search]);
 
   // Read at the time of the call: several changes may follow each other before the next render.
-  const current = () => filtersOf(useCandidateSearchStore.getState(), window.location.search);
-  const orderNow = () => orderOf(candidateParams.read(new URLSearchParams(window.location.search)));
+  const current = () => searchOf(useCandidateSearchStore.getState(), window.location.search);
 
   function apply(
     { textSearch, address, rfc, nss, curp, numPages, ...inUrl }: CandidateFilters,
@@ -84,8 +95,8 @@ export function useSearchState(): SearchState {
     otherParams = window.location.search,
   ): void {
     const next = candidateParams.write(new URLSearchParams(otherParams), { ...inUrl, ...orderInUrl(nextOrder) });
-    const previous = personFilters(useCandidateSearchStore.getState(), window.location.search);
-    memory.setPerson({ textSearch, address, rfc, nss, curp }, filterKey(next.toString()), previous);
+    const previous = personFilters(useCandidateSearchStore.getState(), read(window.location.search));
+    memory.setPerson({ textSearch, address, rfc, nss, curp }, filterKey(candidateParams.read(next)), previous);
     // Going from filter to filter replaces the history entry: the back button leaves the list.
     if (next.toString() !== new URLSearchParams(window.location.search).toString()) setParams(next, { replace: true });
   }
@@ -94,18 +105,26 @@ export function useSearchState(): SearchState {
     filters,
     order,
     change(change) {
-      apply({ ...current(), ...change, page: 1 }, orderNow());
+      const now = current();
+      apply({ ...now.filters, ...change, page: 1 }, now.order);
       abandonUnseen(client, candidateQueries.searches());
       // Requested before the render that shows the answer.
-      void client.prefetchQuery(candidateQueries.search(pageSearch(current(), orderNow())));
+      void client.prefetchQuery(candidateQueries.search(firstPageAt(window.location.search)));
     },
     setPaging({ page, numPages }) {
       if (numPages !== undefined) memory.setNumPages(numPages);
-      if (page !== undefined) apply({ ...current(), page }, orderNow());
+      const now = current();
+      if (page !== undefined) apply({ ...now.filters, page }, now.order);
     },
-    sortBy: (sort) => apply({ ...current(), page: 1 }, sortAfter(orderNow(), sort, FIRST_DIRECTIONS) ?? orderNow()),
-    clear: () => apply({ ...NO_CANDIDATE_FILTERS, pageSize: current().pageSize }, orderNow()),
+    sortBy(sort) {
+      const now = current();
+      apply({ ...now.filters, page: 1 }, sortAfter(now.order, sort, FIRST_DIRECTIONS) ?? now.order);
+    },
+    clear() {
+      const now = current();
+      apply({ ...NO_CANDIDATE_FILTERS, pageSize: now.filters.pageSize }, now.order);
+    },
     showView: ({ filters: viewed, ...viewedOrder }) =>
-      apply({ ...NO_CANDIDATE_FILTERS, ...viewed, pageSize: current().pageSize }, viewedOrder, ''),
+      apply({ ...NO_CANDIDATE_FILTERS, ...viewed, pageSize: current().filters.pageSize }, viewedOrder, ''),
   };
 }
