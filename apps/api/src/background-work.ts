@@ -6,6 +6,7 @@ import { purgeAnswers } from './http/idempotency';
 import { sendRefusals } from './modules/access-requests/send-refusals';
 import { anchorLog } from './modules/audit/audit-anchors';
 import { importHandler, sweepImports } from './modules/candidate-imports/import-job';
+import { applyFacetChanges } from './modules/candidates/facets.repository';
 import { sweepFiles } from './modules/file-removals/sweep-files';
 import { runDaily } from './modules/retention/run-retention';
 import { notePasswordChanges } from './modules/staff/note-password-changes';
@@ -41,6 +42,7 @@ const scheduledWork = ({
       },
     },
     imports: { cron: '*/10 * * * *', run: () => database.write((tx) => sweepImports(tx, clock())) },
+    'facet-counts': { cron: '*/10 * * * * *', run: () => applyFacetChanges(database.read) },
     'idempotency-keys': { cron: '0 * * * *', run: () => purgeAnswers(database.read, clock()) },
     retention: { cron: '0 3 * * *', run: () => runDaily(deps), maxAttempts: 20 },
   };

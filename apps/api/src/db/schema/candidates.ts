@@ -11,6 +11,7 @@ import type {
 } from '@vinculo/domain/catalogs';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   bit,
   boolean,
   check,
@@ -170,7 +171,17 @@ export const candidateWordVariants = pgTable(
   (table) => [primaryKey({ columns: [table.variant, table.word] })],
 );
 
-/** How many candidates have each option, kept by every write: the counts beside the filters when none is set. */
+/**
+ * What writes change in the counts and bits of options: each adds a row and locks nothing. Whoever reads counts adds them
+ * up first.
+ */
+export const candidateFacetChanges = pgTable('candidate_facet_changes', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  counts: jsonb('counts').notNull(),
+  flips: jsonb('flips').notNull(),
+});
+
+/** How many candidates have each option: the counts beside the filters when none is set. */
 export const candidateFacets = pgTable(
   'candidate_facets',
   {

@@ -18,9 +18,14 @@ export async function personalKeysOf(
 ): Promise<ReadonlyMap<CandidateId, Buffer>> {
   // In order, so that two writers never wait for each other in a circle.
   const fresh = [...new Set(docIDs)].sort().map((docID) => ({ docID, key: randomBytes(KEY_BYTES).toString('base64') }));
-  await tx.insert(personalKeys).values(fresh).onConflictDoNothing();
-  return findPersonalKeys(tx, docIDs);
+  const made = await tx.insert(personalKeys).values(fresh).onConflictDoNothing().returning();
+  const own = new Map(keysIn(made));
+  const others = docIDs.filter((docID) => !own.has(docID));
+  return others.length === 0 ? own : new Map([...own, ...(await findPersonalKeys(tx, others))]);
 }
+
+const keysIn = (rows: readonly (typeof personalKeys.$inferSelect)[]) =>
+  rows.map(({ docID, key }) => [docID, Buffer.from(key, 'base64')] as const);
 
 /** Those of these people's keys that have not been forgotten. */
 export async function findPersonalKeys(
@@ -31,7 +36,7 @@ export async function findPersonalKeys(
     .select()
     .from(personalKeys)
     .where(inArray(personalKeys.docID, [...docIDs]));
-  return new Map(stored.map(({ docID, key }) => [docID, Buffer.from(key, 'base64')]));
+  return new Map(keysIn(stored));
 }
 
 /** Fields as they may stand in the trail; nothing to hide stays nothing. */

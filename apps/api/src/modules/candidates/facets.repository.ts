@@ -3,7 +3,13 @@ import { COUNT_CAP } from '@vinculo/contracts/wire';
 import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { and, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { BITS, candidateFacets, candidateOptionBits, candidates } from '../../db/schema/candidates';
+import {
+  BITS,
+  candidateFacetChanges,
+  candidateFacets,
+  candidateOptionBits,
+  candidates,
+} from '../../db/schema/candidates';
 import { OPEN_DOCUMENT_TYPES, type CandidateRow } from './candidate-columns';
 
 type Faceted = Pick<
@@ -62,9 +68,9 @@ const THEIR_BITS = sql.raw(`bit_or(set_bit(0::bit(${BITS}), position % ${BITS}, 
 const bitsOf = (rows: SQL): SQL =>
   sql`select facet, value, ${BLOCK} as block, ${THEIR_BITS} as bits from ${rows} group by 1, 2, 3`;
 
-/** Keeps the counts true after a write of some rows. */
+/** Records what a write of some rows changes in the counts. It locks no row that others write. */
 export async function adjustFacets(tx: Tx, written: readonly FacetChange[]): Promise<void> {
-  const changes = new Map<string, Option & { count: number }>();
+  const counts = new Map<string, Option & { count: number }>();
   const flips = new Map<string, Option & { readonly position: number }>();
   const add = (row: Faceted | undefined, by: number) => {
     if (row === undefined) return;
@@ -72,7 +78,7 @@ export async function adjustFacets(tx: Tx, written: readonly FacetChange[]): Pro
     for (const facet of FACETS)
       for (const value of new Set(options[facet])) {
         const key = `${facet} ${value}`;
-        changes.set(key, { facet, value, count: (changes.get(key)?.count ?? 0) + by });
+        counts.set(key, { facet, value, count: (counts.get(key)?.count ?? 0) + by });
         const flip = `${row.position} ${key}`;
         // What was and is again has not changed.
         if (!flips.delete(flip)) flips.set(flip, { facet, value, position: row.position });
@@ -82,25 +88,28 @@ export async function adjustFacets(tx: Tx, written: readonly FacetChange[]): Pro
     add(before, -1);
     add(after, 1);
   }
-  // In order, so that two writers never wait for each other in a circle.
-  const rows = [...changes.entries()]
-    .filter(([, { count }]) => count !== 0)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, row]) => row);
-  if (rows.length > 0)
-    await tx
-      .insert(candidateFacets)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [candidateFacets.facet, candidateFacets.value],
-        set: { count: sql`${candidateFacets.count} + excluded.count` },
-      });
   if (flips.size === 0) return;
-  const flipped = sql`jsonb_to_recordset(${JSON.stringify([...flips.values()])}::jsonb) as flip (facet text, value text, position int)`;
-  await tx.execute(
-    sql`insert into candidate_option_bits (facet, value, block, bits) ${bitsOf(flipped)} order by 1, 2, 3
-      on conflict (facet, value, block) do update set bits = candidate_option_bits.bits # excluded.bits`,
-  );
+  const changed = [...counts.values()].filter(({ count }) => count !== 0);
+  await tx.insert(candidateFacetChanges).values({ counts: changed, flips: [...flips.values()] });
+}
+
+/** Adds the recorded changes up. In the order of the keys, so that two at once do not deadlock. */
+export async function applyFacetChanges(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    with changes as (
+      delete from candidate_facet_changes where id in (select id from candidate_facet_changes order by id for update)
+      returning counts, flips
+    ), counted as (
+      insert into candidate_facets (facet, value, count)
+      select facet, value, sum(count) from changes, jsonb_to_recordset(counts) as change (facet text, value text, count int)
+      group by 1, 2 having sum(count) <> 0 order by 1, 2
+      on conflict (facet, value) do update set count = candidate_facets.count + excluded.count
+    )
+    insert into candidate_option_bits (facet, value, block, bits)
+    select facet, value, ${BLOCK}, bit_xor(set_bit(0::bit(${sql.raw(String(BITS))}), position % ${sql.raw(String(BITS))}, 1))
+    from changes, jsonb_to_recordset(flips) as flip (facet text, value text, position int)
+    group by 1, 2, 3 order by 1, 2, 3
+    on conflict (facet, value, block) do update set bits = candidate_option_bits.bits # excluded.bits`);
 }
 
 /** What counts as a document whatever is open to whoever asks. */
@@ -137,6 +146,9 @@ const optionsOf = (source: SQL): SQL =>
 
 /** Counts everything anew: after a seed or an import that wrote rows by the thousand. */
 export async function recountFacets(tx: Tx): Promise<void> {
+  // Waits for writes under way, and keeps others out until what is counted is committed.
+  await tx.execute(sql`lock table candidate_facet_changes in exclusive mode`);
+  await tx.delete(candidateFacetChanges);
   await tx.delete(candidateFacets);
   await tx.delete(candidateOptionBits);
   const options = sql`(${optionsOf(sql`candidates`)}) as options`;
@@ -158,11 +170,13 @@ export interface Counted {
 }
 
 /** The counts of these facets' options over all candidates, as kept. */
-const keptCounts = (tx: Tx, facets: readonly Facet[]): Promise<OptionCount[]> =>
-  tx
+async function keptCounts(tx: Tx, facets: readonly Facet[]): Promise<OptionCount[]> {
+  await applyFacetChanges(tx);
+  return tx
     .select()
     .from(candidateFacets)
     .where(and(inArray(candidateFacets.facet, [...facets]), gt(candidateFacets.count, 0)));
+}
 
 /** Options of one facet, any of which will do. */
 export interface Choice {
@@ -190,6 +204,7 @@ export async function countChosen(
   facets: readonly Facet[],
 ): Promise<OptionCount[]> {
   if (choices.length === 0) return keptCounts(tx, facets);
+  await applyFacetChanges(tx);
   const chosen = choices.map(
     ({ facet, values }) => sql`(select bit_or(bits) from candidate_option_bits
       where facet = ${facet} and value in ${[...values]} and block = blocks.block)`,
@@ -219,6 +234,7 @@ export async function countFitting(
   facets: readonly Facet[],
   most?: number,
 ): Promise<Counted> {
+  await applyFacetChanges(tx);
   const size = most ?? (await sampleSize(tx));
   const rows = tx
     .select({ position: candidates.position })

@@ -33,7 +33,7 @@ import { fullName, isWord, searchColumns, type CandidateRow } from './candidate-
 import { insertAccess } from '../criminal-record/criminal-record.repository';
 import { conditionsOf } from './candidate-filter';
 import { countUpTo, insert, removeMany, update } from './candidates.repository';
-import { countFitting, recountFacets } from './facets.repository';
+import { applyFacetChanges, countFitting, recountFacets } from './facets.repository';
 import { learnWords } from './words.repository';
 
 const NAMES = ['María', 'Marta', 'Mario', 'José', 'Joel', 'Íñigo', 'Ñandú', 'Ana', 'Al'] as const;
@@ -408,6 +408,7 @@ test('writes keep the counts: a new person, an edit, a merge of lists, a removal
       await update(tx, one, { viability: 'notViable', tags: ['nueva'], documentTypes: [], groups: two.groups });
       await removeMany(tx, [two]);
       await insert(tx, { ...two, tags: [...two.tags, 'nueva'] });
+      await applyFacetChanges(tx);
       const kept = await tx
         .select()
         .from(candidateOptionBits)
@@ -434,6 +435,28 @@ test('writes keep the counts: a new person, an edit, a merge of lists, a removal
       throw new Error('taken back');
     }),
   ).rejects.toThrow('taken back');
+});
+
+test('simultaneous registrations are counted once each, whoever adds them up', async () => {
+  const count = async () => {
+    const { counts } = await countFitting(api.database.read, sql`true`, ['viability']);
+    return counts.reduce((sum, option) => sum + option.count, 0);
+  };
+  const before = await count();
+  const person = rows[0] as CandidateRow;
+  const newcomers = Array.from({ length: 20 }, () => {
+    const { docID: _docID, position: _position, ...row } = person;
+    return row;
+  });
+  const written = await Promise.all([
+    ...newcomers.map((row) => api.database.write((tx) => insert(tx, row))),
+    applyFacetChanges(api.database.read).then(() => undefined),
+    applyFacetChanges(api.database.read).then(() => undefined),
+  ]);
+  expect(await count()).toBe(before + 20);
+  const added = written.filter((row) => row !== undefined);
+  await api.database.write((tx) => removeMany(tx, added));
+  expect(await count()).toBe(before);
 });
 
 test('a cursor that this list did not give is refused', async () => {

@@ -88,23 +88,21 @@ export async function updateEntry(
   return stored;
 }
 
-/** Which of these may be chosen now. */
-export async function offeredValues(
-  tx: Tx,
-  catalog: KeptCatalog,
-  values: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await tx
-    .select({ value: catalogEntries.value })
+export interface CatalogValue {
+  readonly catalog: CatalogName;
+  readonly value: string;
+}
+
+/** Those of these values that their catalogues offer. */
+export async function offeredValues(tx: Tx, values: readonly CatalogValue[]): Promise<readonly CatalogValue[]> {
+  if (values.length === 0) return [];
+  const { catalog, value } = catalogEntries;
+  const asked = sql`select chosen.catalog, chosen.value
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as chosen (catalog text, value text)`;
+  return tx
+    .select({ catalog, value })
     .from(catalogEntries)
-    .where(
-      and(
-        eq(catalogEntries.catalog, catalog),
-        sql`${catalogEntries.value} = any(${sql.param([...values])}::text[])`,
-        isNull(catalogEntries.retiredAt),
-      ),
-    );
-  return new Set(rows.map(({ value }) => value));
+    .where(and(sql`(${catalog}, ${value}) in (${asked})`, isNull(catalogEntries.retiredAt)));
 }
 
 async function countWhere(tx: Tx, table: PgTable, condition: SQL): Promise<number> {

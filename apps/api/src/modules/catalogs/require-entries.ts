@@ -1,7 +1,7 @@
 import type { KeptCatalog } from '@vinculo/domain/catalogs';
 import type { Tx } from '../../db/database';
 import { ApiError } from '../../http/api-error';
-import { offeredValues } from './catalogs.repository';
+import { offeredValues, type CatalogValue } from './catalogs.repository';
 
 interface Choice {
   readonly catalog: KeptCatalog;
@@ -14,12 +14,13 @@ interface Choice {
 
 /** @throws ApiError that names the fields whose values their catalogues do not offer. */
 export async function requireEntries(tx: Tx, choices: readonly Choice[]): Promise<void> {
-  const fields: Record<string, string> = {};
-  for (const { catalog, field, values, kept = [] } of choices) {
-    const chosen = values.filter((value) => value !== '' && !kept.includes(value));
-    if (chosen.length === 0) continue;
-    const offered = await offeredValues(tx, catalog, chosen);
-    if (!chosen.every((value) => offered.has(value))) fields[field] = 'not_offered';
-  }
+  const chosen = choices.flatMap(({ catalog, field, values, kept = [] }) =>
+    values.filter((value) => value !== '' && !kept.includes(value)).map((value) => ({ catalog, field, value })),
+  );
+  const offered = await offeredValues(tx, chosen);
+  const isOffered = ({ catalog, value }: CatalogValue) =>
+    offered.some((entry) => entry.catalog === catalog && entry.value === value);
+  const refused = chosen.filter((choice) => !isOffered(choice));
+  const fields = Object.fromEntries(refused.map(({ field }) => [field, 'not_offered']));
   if (Object.keys(fields).length > 0) throw new ApiError('invalid_request', { fields });
 }

@@ -76,8 +76,9 @@ export async function findById(tx: Tx, companyID: CompanyId): Promise<StoredComp
   return row;
 }
 
+/** Locks the row, but not against records that refer to it. */
 export async function findByIdForUpdate(tx: Tx, companyID: CompanyId): Promise<StoredCompany | undefined> {
-  const [row] = await tx.select(columns).from(companies).where(eq(companies.companyID, companyID)).for('update');
+  const [row] = await tx.select(columns).from(companies).where(eq(companies.companyID, companyID)).for('no key update');
   return row;
 }
 

@@ -3,7 +3,7 @@ import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
-import { findByIdForUpdate } from '../companies/companies.repository';
+import { findById } from '../companies/companies.repository';
 import { presentContact } from './contacts.presenter';
 import { insert } from './contacts.repository';
 
@@ -11,7 +11,7 @@ export async function createContactCommand(
   context: RouteContext,
   { params: { companyID }, body }: ParsedRequestOf<typeof createContact>,
 ): Promise<ResponseOf<typeof createContact>> {
-  const company = await findByIdForUpdate(context.tx, companyID);
+  const company = await findById(context.tx, companyID);
   if (company === undefined) throw new ApiError('not_found');
   const [stored] = await insert(context.tx, { ...body, companyID, createdAt: context.now });
   if (stored === undefined) throw new ApiError('internal');

@@ -31,11 +31,18 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { applications } from '../../db/schema/applications';
 import { personalKeys } from '../../db/schema/audit';
-import { candidateFacets, candidateNotes, candidateOptionBits, candidates } from '../../db/schema/candidates';
+import {
+  candidateFacetChanges,
+  candidateFacets,
+  candidateNotes,
+  candidateOptionBits,
+  candidates,
+} from '../../db/schema/candidates';
 import { candidateMerges, candidatePairs } from '../../db/schema/duplicates';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { compareFirst, recomparePairs } from '../candidates/pairs.repository';
+import { applyFacetChanges } from '../candidates/facets.repository';
 import { GOES_ALONG, LEFT_BEHIND } from './merges.repository';
 
 const CURP = 'HEGG560427MVZRRL04';
@@ -50,7 +57,14 @@ afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = START;
   await api.database.write(async (tx) => {
-    for (const table of [candidateMerges, candidatePairs, candidateFacets, candidateOptionBits, candidates])
+    for (const table of [
+      candidateMerges,
+      candidatePairs,
+      candidateFacetChanges,
+      candidateFacets,
+      candidateOptionBits,
+      candidates,
+    ])
       await tx.delete(table);
   });
 });
@@ -415,10 +429,12 @@ describe('taking a merge back', () => {
           const choices = Object.fromEntries(
             MERGE_FIELDS.map((field) => [field, (files[(picks.next().value ?? 0) % files.length] ?? survivor).docID]),
           ) as Record<MergeField, CandidateId>;
+          await applyFacetChanges(api.database.read);
           const before = await state();
           const { mergeID } = (await merge(survivor, files, choices)).body;
           expect((await state()).people).toHaveLength(before.people.length - files.length + 1);
           expect((await undo(mergeID)).body.kept).toEqual([]);
+          await applyFacetChanges(api.database.read);
           expect(await state()).toEqual(before);
         },
       ),

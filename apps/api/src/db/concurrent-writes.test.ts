@@ -1,0 +1,64 @@
+import { createCandidate } from '@vinculo/contracts/candidates';
+import { createCompany, createContact } from '@vinculo/contracts/companies';
+import { appendEvents, SYSTEM } from '../modules/audit/append-event';
+import type { CandidateRow } from '../modules/candidates/candidate-columns';
+import { findByIdForUpdate, insert } from '../modules/candidates/candidates.repository';
+import * as companies from '../modules/companies/companies.repository';
+import { aCandidateInput, aCompanyInput } from '../testing/builders';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import type { Tx } from './database';
+
+/** Set by the jest configuration: which engine this run is about. */
+declare const TEST_ENGINE: 'pglite' | 'postgres';
+// The embedded engine has one connection: every write waits for the one before.
+const onServer = TEST_ENGINE === 'postgres' ? test : () => undefined;
+
+const admin = { as: 'admin' } as const;
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+/** Runs `work` while a transaction that did `held` is open. */
+async function beside(held: (tx: Tx) => Promise<unknown>, work: () => Promise<void>): Promise<void> {
+  await api.database.write(async (tx) => {
+    await held(tx);
+    await work();
+  });
+}
+
+onServer('a registration and its event wait for no other registration', async () => {
+  const { docID } = (await api.call(createCandidate, { body: aCandidateInput() }, admin)).body;
+  const stored = await api.database.write((tx) => findByIdForUpdate(tx, docID));
+  const { docID: _docID, position: _position, ...row } = stored as CandidateRow;
+  await beside(
+    async (tx) => {
+      await insert(tx, row);
+      await appendEvents({ tx, now: api.clock.now, origin: '', actor: SYSTEM }, [
+        { action: 'candidate.created', entityID: docID, entityName: '' },
+      ]);
+    },
+    async () => {
+      expect(await api.call(createCandidate, { body: aCandidateInput() }, admin)).toMatchObject({ status: 200 });
+    },
+  );
+});
+
+onServer('a contact waits for no other contact of the company, nor for an edit of the company', async () => {
+  const { companyID } = (await api.call(createCompany, { body: aCompanyInput() }, admin)).body;
+  const body = { name: 'Ana Ruiz', position: '', email: '', phone: '' };
+  await beside(
+    (tx) => companies.findByIdForUpdate(tx, companyID),
+    async () => {
+      expect(await api.call(createContact, { params: { companyID }, body }, admin)).toMatchObject({ status: 200 });
+    },
+  );
+});
+
+test('both engines register people and their events at the same time', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => api.call(createCandidate, { body: aCandidateInput() }, admin)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+});
