@@ -8,6 +8,7 @@ export const backgroundQueues = [
   { value: 'access-refusals', label: 'Avisos de solicitudes rechazadas' },
   { value: 'file-removals', label: 'Eliminación de archivos' },
   { value: 'audit-anchor', label: 'Anclaje de la bitácora' },
+  { value: 'facet-counts', label: 'Conteos de los filtros' },
   { value: 'idempotency-keys', label: 'Limpieza de respuestas repetidas' },
   { value: 'retention', label: 'Reglas de retención' },
 ] as const;
