@@ -10,6 +10,7 @@ import { ROOT } from '../scripts/install.mjs';
 /** Permissive ones; in a choice (OR) one of them is enough, of several together (AND) all have to be. */
 const ALLOWED = new Set([
   'MIT',
+  'MIT-0',
   'Apache-2.0',
   'BSD-2-Clause',
   'BSD-3-Clause',

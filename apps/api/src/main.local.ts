@@ -12,7 +12,8 @@ import { LOCAL_PROJECT_ID, readLocalEnv } from './env/server-env';
 import { createFirebaseFiles } from './files/firebase-files';
 import { newPasswordProblem } from './identity/password-policy';
 import { createFirebaseAccounts } from './identity/firebase-accounts';
-import { createFirestoreMailer } from './mail/firestore-mailer';
+import { createOutboxMailer } from './mail/outbox-mailer';
+import { createSmtpMailer } from './mail/smtp-mailer';
 import { createVersionRecord } from './release/version-record';
 import { closeOnSignals } from './http/close-on-signals';
 import { createAnchorFile } from './modules/audit/audit-anchors';
@@ -92,7 +93,10 @@ async function main(): Promise<void> {
       apiKey: 'local',
       standIn: `127.0.0.1:${env.FIREBASE_LOCAL_PORT}`,
     }),
-    mailer: createFirestoreMailer({ ...platform, projectId: LOCAL_PROJECT_ID }),
+    mailer:
+      env.SMTP_URL === undefined
+        ? createOutboxMailer({ ...platform, projectId: LOCAL_PROJECT_ID })
+        : createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }),
     versionRecord: createVersionRecord({ url: firebaseUrl, projectId: LOCAL_PROJECT_ID }),
     // Vite answers under both names, and a person may type either.
     allowedOrigins: [env.APP_URL, env.APP_URL.replace('localhost', '127.0.0.1')],
@@ -113,7 +117,7 @@ async function main(): Promise<void> {
   Vínculo
   App      ${env.APP_URL}
   API      http://127.0.0.1:${env.PORT}   reference at /docs
-  Mail     ${firebaseUrl}/outbox   (what the app would have e-mailed)
+  Mail     ${env.SMTP_URL === undefined ? `${firebaseUrl}/outbox   (what the app would have e-mailed)` : `${new URL(env.SMTP_URL).host}; links for passwords at ${firebaseUrl}/outbox`}
   Data     ${env.DATABASE_URL === undefined ? dataDir : 'PostgreSQL in DATABASE_URL; files in ' + dataDir}${seeded ? '   (demo data laid just now)' : ''}
   Accounts password ${DEMO_PASSWORD}
 ${NAMED_COLLEAGUES.map(({ email, note }) => `           ${email}   ${note}`).join('\n')}

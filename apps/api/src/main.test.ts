@@ -30,6 +30,8 @@ test('the bundle refuses to start on nothing and names every variable that it mi
     'SEARCH_KEY',
     'SECOND_FACTOR_KEY',
     'AUDIT_ANCHORS_FILE',
+    'SMTP_URL',
+    'MAIL_FROM',
     'APP_URL',
   ])
     expect(stderr).toContain(name);
@@ -86,6 +88,8 @@ if (TEST_ENGINE === 'postgres' && serverUrl !== undefined) {
         SEARCH_KEY: 'a-search-key-for-tests',
         SECOND_FACTOR_KEY: Buffer.alloc(32, 7).toString('base64'),
         AUDIT_ANCHORS_FILE: join(folder, 'audit-anchors.jsonl'),
+        SMTP_URL: 'smtps://mail.vinculo.example',
+        MAIL_FROM: 'Vínculo <hola@vinculo.example>',
         APP_URL: 'https://admin.vinculo.example',
       },
     });

@@ -8,7 +8,7 @@ import { readProductionEnv } from './env/server-env';
 import { createFirebaseFiles } from './files/firebase-files';
 import { createFirebaseAccounts } from './identity/firebase-accounts';
 import { createAnchorFile } from './modules/audit/audit-anchors';
-import { createFirestoreMailer } from './mail/firestore-mailer';
+import { createSmtpMailer } from './mail/smtp-mailer';
 import { createVersionRecord } from './release/version-record';
 import { closeOnSignals } from './http/close-on-signals';
 import { compareFirst } from './modules/candidates/pairs.repository';
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
       },
     }),
     accounts: createFirebaseAccounts({ projectId: env.FIREBASE_PROJECT_ID, apiKey: env.FIREBASE_API_KEY }),
-    mailer: createFirestoreMailer({ url: FIRESTORE, projectId: env.FIREBASE_PROJECT_ID, token: platformToken }),
+    mailer: createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }),
     versionRecord: createVersionRecord({ url: FIRESTORE, projectId: env.FIREBASE_PROJECT_ID }),
     allowedOrigins: [new URL(env.APP_URL).origin],
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,

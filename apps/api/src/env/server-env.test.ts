@@ -16,6 +16,8 @@ const complete = {
   SEARCH_KEY: 'a-search-key-of-our-own',
   SECOND_FACTOR_KEY: Buffer.alloc(32, 7).toString('base64'),
   AUDIT_ANCHORS_FILE: '/var/lib/vinculo/audit-anchors.jsonl',
+  SMTP_URL: 'smtps://vinculo:secret@mail.example',
+  MAIL_FROM: 'Vínculo <hola@vinculo.example>',
   APP_URL: 'https://admin.vinculo.example',
 };
 
@@ -32,6 +34,8 @@ test('an empty environment is told everything it lacks at once', () => {
     'SEARCH_KEY',
     'SECOND_FACTOR_KEY',
     'AUDIT_ANCHORS_FILE',
+    'SMTP_URL',
+    'MAIL_FROM',
     'APP_URL',
   ]);
 });
@@ -49,6 +53,10 @@ test.each([
   ['SEARCH_KEY', LOCAL_SEARCH_KEY],
   ['SECOND_FACTOR_KEY', 'short'],
   ['SECOND_FACTOR_KEY', LOCAL_SECOND_FACTOR_KEY],
+  ['SMTP_URL', 'https://mail.example'],
+  ['MAIL_FROM', 'hola@vinculo.example'],
+  ['MAIL_FROM', 'Vínculo <hola>'],
+  ['MAIL_FROM', 'Vínculo\r\nBcc: eva <eva@otra.example>'],
   ['APP_URL', 'http://admin.vinculo.example'],
   ['FIREBASE_LOCAL_URL', 'http://127.0.0.1:9099'],
   ['PORT', '0'],

@@ -17,6 +17,15 @@ const encryptionKey = z
 /** Minutes after which a session that nobody touched ends: eight hours, a working day. */
 const idleMinutes = z.coerce.number().int().min(10).default(480);
 
+const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  error: 'the mail server, smtps://user:password@host or smtp://user:password@host:587',
+});
+/** A sender with an address, which is what replies and bounces go to. */
+const mailFrom = z
+  .string({ error: 'the sender of mails, as Vínculo <hola@vinculo.example>' })
+  .regex(/^[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>$/, 'a name and an address, as Vínculo <hola@vinculo.example>');
+
 const productionEnv = z.object({
   DATABASE_URL: z.url({
     protocol: /^postgres(ql)?$/,
@@ -48,6 +57,8 @@ const productionEnv = z.object({
       error: 'a file outside the database where the audit log is anchored, on a disk that outlives the process',
     })
     .min(1),
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: mailFrom,
   APP_URL: z.url({ protocol: /^https$/, error: 'the https address of the web app, the only origin that may call' }),
   FIREBASE_LOCAL_URL: z.undefined({ error: 'nothing: the Firebase stand-in never runs in production' }).optional(),
   TRUST_PROXY: z.string().optional(),
@@ -78,6 +89,9 @@ const localEnv = z.object({
   SEARCH_KEY: z.string().default(LOCAL_SEARCH_KEY),
   SECOND_FACTOR_KEY: encryptionKey.default(LOCAL_SECOND_FACTOR_KEY),
   SESSION_IDLE_MINUTES: idleMinutes,
+  /** Where mails go; without it to the page /outbox of the Firebase stand-in. */
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: mailFrom.default('Vínculo <hola@vinculo.example>'),
   /** People in the demo data of a first start. */
   DEMO_CANDIDATES: z.coerce.number().int().min(1).default(20_000),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6_000),

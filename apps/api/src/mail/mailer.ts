@@ -7,8 +7,16 @@ export interface Mail {
   readonly text: string;
 }
 
+/** The mail server will not take this mail, however often it is sent. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
 /** Sends what the identity provider has no mail of its own for. */
 export interface Mailer {
-  /** Sends the mail once, however often it is called with this id. */
+  /**
+   * Sends the mail. Sent again with its id it may arrive twice, with the same Message-ID.
+   * @throws MailRefused where sending it again is no use; any other error where it may be.
+   */
   send(mail: Mail): Promise<void>;
 }

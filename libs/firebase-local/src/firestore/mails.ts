@@ -7,7 +7,7 @@ const mail = z.object({
   message: z.object({ mapValue: z.object({ fields: z.object({ subject: text, text }) }) }),
 });
 
-/** A mail that the extension "Trigger Email from Firestore" would have sent. */
+/** A mail that would have been sent. */
 export interface OutboxMail {
   readonly email: string;
   readonly subject: string;

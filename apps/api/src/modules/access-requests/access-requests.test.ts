@@ -136,6 +136,16 @@ describe('a refusal', () => {
     expect(mailsTo('luego@empresa.example')).toHaveLength(1);
   });
 
+  test('that no mail server takes is reported once and not tried again', async () => {
+    await refused('nadie@empresa.example');
+    wait(60);
+    api.mailer.isRefusing = true;
+    await expect(sendNow()).rejects.toThrow('No such mailbox');
+    api.mailer.isRefusing = false;
+    await sendNow();
+    expect(mailsTo('nadie@empresa.example')).toEqual([]);
+  });
+
   test('an accepted request sends no refusal', async () => {
     await api.call(createAccessRequest, { body: { ...request, name: 'Rosa Lira', email: 'si@empresa.example' } });
     const { items } = (await api.call(listAccessRequests, {}, { as })).body;

@@ -1,20 +1,20 @@
 import type { Mailer } from './mailer';
 
-interface FirestoreMailerOptions {
-  /** Where Firestore answers: https://firestore.googleapis.com, or the local stand-in. */
+interface OutboxMailerOptions {
+  /** Where the stand-in answers. */
   readonly url: string;
   readonly projectId: string;
   /** The platform's own access, which no rule limits. */
   readonly token: () => Promise<string>;
 }
 
-/** The collection that the extension "Trigger Email from Firestore" watches. */
+/** The collection that the page /outbox of the Firebase stand-in shows. */
 const COLLECTION = 'mail';
 const TIMEOUT_MS = 10_000;
 const ALREADY_EXISTS = 409;
 
-/** Mails by writing the document that the extension "Trigger Email from Firestore" sends. */
-export function createFirestoreMailer({ url, projectId, token }: FirestoreMailerOptions): Mailer {
+/** Mails nothing: what it is given stands in the outbox of the Firebase stand-in, once for each id. */
+export function createOutboxMailer({ url, projectId, token }: OutboxMailerOptions): Mailer {
   const root = `projects/${projectId}/databases/(default)/documents`;
   return {
     async send({ id, to, subject, text }) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createFirebaseLocal, pgliteSql, PLATFORM_TOKEN, type FirebaseLocal } from '@vinculo/firebase-local';
-import { createFirestoreMailer } from './firestore-mailer';
+import { createOutboxMailer } from './outbox-mailer';
 
 let database: PGlite;
 let firebase: FirebaseLocal;
@@ -32,7 +32,7 @@ const mail = { id: 'a-1', to: 'ana@empresa.example', subject: 'Tu solicitud', te
 const outbox = async () => (await fetch(`${url}/outbox`)).text();
 
 test('a mail leaves once, however often it is sent, and stands in the outbox as text', async () => {
-  const mailer = createFirestoreMailer({ url, projectId: 'mailer-test', token: async () => PLATFORM_TOKEN });
+  const mailer = createOutboxMailer({ url, projectId: 'mailer-test', token: async () => PLATFORM_TOKEN });
   await mailer.send(mail);
   await mailer.send({ ...mail, subject: 'Otro asunto' });
   const page = await outbox();
@@ -42,6 +42,6 @@ test('a mail leaves once, however often it is sent, and stands in the outbox as 
 });
 
 test('what Firestore refuses is an error', async () => {
-  const mailer = createFirestoreMailer({ url, projectId: 'mailer-test', token: async () => 'another' });
+  const mailer = createOutboxMailer({ url, projectId: 'mailer-test', token: async () => 'another' });
   await expect(mailer.send({ ...mail, id: 'a-2' })).rejects.toThrow('Firestore did not take the mail: 401');
 });
