@@ -26,8 +26,8 @@ const BOTH_ENGINES = [
   '/src/seed/seed-demo\\.test',
   '/src/main\\.test',
 ];
-/** The kill of the local server. */
-const EMBEDDED_ONLY = '/src/main\\.local\\.test';
+/** The kill of the local server, and how it shares its process. */
+const EMBEDDED_ONLY = '/src/(main\\.local|db/pglite)\\.test';
 
 /**
  * On the embedded engine alone, unless TEST_DATABASE_URL names a PostgreSQL server. Then all suites run there, as it is

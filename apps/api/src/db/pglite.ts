@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
@@ -6,6 +7,15 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { MIGRATIONS_FOLDER, type Database } from './database';
 import { retryConflicts } from './retry-conflicts';
 
+/** A statement ends without the event loop: unless it gets a turn then, a loop of statements keeps every request waiting. */
+class EmbeddedEngine extends PGlite {
+  override async execProtocolStream(...call: Parameters<PGlite['execProtocolStream']>) {
+    const messages = await super.execProtocolStream(...call);
+    await setImmediate();
+    return messages;
+  }
+}
+
 /**
  * The embedded engine: PostgreSQL inside this process, one query at a time.
  * @param place its folder; nothing for a database in memory, empty or as a dump of `client.dumpDataDir` had it (tests).
@@ -13,7 +23,8 @@ import { retryConflicts } from './retry-conflicts';
 export async function openPglite(
   place: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {},
 ): Promise<Database & { readonly client: PGlite }> {
-  const client = await PGlite.create({ ...place, extensions: { pg_trgm } });
+  const client = new EmbeddedEngine({ ...place, extensions: { pg_trgm } });
+  await client.waitReady;
   const db = drizzle(client);
   return {
     engine: 'pglite',

@@ -46,10 +46,17 @@ export const useChangeDocument = () => {
   return useMutation({
     mutationFn: ({ document, change }: { readonly document: Known; readonly change: Change }) => send(document, change),
     onSuccess: (stored, { change }) => {
+      const current = (document: CandidateDocument) => (document.documentID === stored.documentID ? stored : document);
+      // The queue may show the document again, after an undo, before it is read anew.
+      client.setQueryData(
+        documentQueries.pending().queryKey,
+        (known) =>
+          known && { ...known, pages: known.pages.map((page) => ({ ...page, items: page.items.map(current) })) },
+      );
       client.setQueryData(documentQueries.ofCandidate(stored.docID).queryKey, (known) =>
         change.kind === 'remove'
           ? known?.filter(({ documentID }) => documentID !== stored.documentID)
-          : known?.map((document) => (document.documentID === stored.documentID ? stored : document)),
+          : known?.map(current),
       );
     },
     onSettled: (_stored, _error, { document }) => {

@@ -69,6 +69,25 @@ test('a letter approves and serves the next one, and undo brings it back', async
   expect(await shown(2)).toBeVisible();
 });
 
+test('what was undone is reviewed again as it is now, also before the queue is read anew', async () => {
+  let reviewed: CandidateDocument = waiting(1);
+  api.on(reviewDocument, ({ body }) => {
+    if (body.version !== reviewed.version) throw new Refusal('version_conflict');
+    reviewed = { ...reviewed, state: body.state, reason: body.reason, version: reviewed.version + 1 };
+    return reviewed;
+  });
+  api.on(undoDocumentChange, () => (reviewed = { ...waiting(1), version: reviewed.version + 1 }));
+  const { user } = open();
+  expect(await shown(1)).toBeVisible();
+  api.on(listPendingDocuments, () => new Promise(() => undefined));
+  await user.keyboard('a');
+  expect(await shown(2)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  expect(await shown(1)).toBeVisible();
+  await user.keyboard('a');
+  expect(await shown(2)).toBeVisible();
+});
+
 test('J and K go through the queue without deciding anything', async () => {
   const { user } = open();
   expect(await shown(1)).toBeVisible();

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import { openPglite } from './pglite';
+
+test('a loop of transactions and reads gives the event loop its turns', async () => {
+  const database = await openPglite();
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 0);
+  for (let round = 0; round < 100; round += 1) {
+    await database.write((tx) => tx.execute(sql`select pg_sleep(0.001)`));
+    await database.read.execute(sql`select pg_sleep(0.001)`);
+  }
+  clearInterval(timer);
+  await database.close();
+  expect(turns).toBeGreaterThan(20);
+});
