@@ -1,7 +1,6 @@
 import { endOtherSessions } from '@vinculo/contracts/account';
 import { listCompanies } from '@vinculo/contracts/companies';
-import { eq } from 'drizzle-orm';
-import { auditEvents } from '../../db/schema/audit';
+import { eventsOn } from '../../testing/stored-events';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { notePasswordChanges } from '../staff/note-password-changes';
 
@@ -13,9 +12,7 @@ afterAll(() => api.close());
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
 const eventsOf = async (uid: string) =>
-  (await api.database.read.select().from(auditEvents).where(eq(auditEvents.entityID, uid))).map(
-    ({ action, actorName, after }) => ({ action, actorName, after }),
-  );
+  (await eventsOn(api.database, uid)).map(({ action, actorName, after }) => ({ action, actorName, after }));
 const EVENT = (changedAt: Date) => ({
   action: 'staff.password_changed',
   actorName: 'Sistema',

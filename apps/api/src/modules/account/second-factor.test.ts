@@ -14,7 +14,7 @@ import { listStaff, resetStaffSecondFactor } from '@vinculo/contracts/staff';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { recoveryCodes, staffFactors } from '../../db/schema/account';
-import { auditEvents } from '../../db/schema/audit';
+import { eventsOn } from '../../testing/stored-events';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app';
 import type { RoleName } from '../../testing/test-tokens';
 
@@ -69,8 +69,7 @@ async function someone(role: RoleName = 'recruiter') {
   };
   return { uid, own, signIn, enrol };
 }
-const actionsOn = async (uid: string) =>
-  (await api.database.read.select().from(auditEvents).where(eq(auditEvents.entityID, uid))).map(({ action }) => action);
+const actionsOn = async (uid: string) => (await eventsOn(api.database, uid)).map(({ action }) => action);
 
 test('whoever turns it on is in, and every other session is asked for a code and for nothing else', async () => {
   const { uid, own, signIn } = await someone();

@@ -2,8 +2,7 @@ import { endCurrentSession, endOtherSessions, endOwnSession, listOwnSessions } f
 import { listCompanies } from '@vinculo/contracts/companies';
 import { listStaff, signOutStaff } from '@vinculo/contracts/staff';
 import { SESSION_KEY_HEADER, UNATTENDED_HEADER } from '@vinculo/contracts/wire';
-import { eq } from 'drizzle-orm';
-import { auditEvents } from '../../db/schema/audit';
+import { eventsOn } from '../../testing/stored-events';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { findOpenSessions, markEnded } from './sessions.repository';
 
@@ -50,7 +49,7 @@ test('one sees where one is signed in, and ends one session: its next token is r
   expect(await laptop.knock()).toMatchObject({ status: 200 });
   expect(await laptop.list()).toHaveLength(1);
   expect(await laptop.end(other.sessionID)).toMatchObject({ status: 404 });
-  const events = await api.database.read.select().from(auditEvents).where(eq(auditEvents.entityID, 'ana'));
+  const events = await eventsOn(api.database, 'ana');
   expect(events.map(({ action }) => action)).toEqual(['staff.session_ended']);
 });
 

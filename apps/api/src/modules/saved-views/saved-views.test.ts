@@ -12,9 +12,9 @@ import {
   type SavedViewId,
 } from '@vinculo/contracts/saved-views';
 import { searchCandidates } from '@vinculo/contracts/candidates';
-import { eq, like } from 'drizzle-orm';
-import { auditEvents } from '../../db/schema/audit';
+import { like } from 'drizzle-orm';
 import { savedViews } from '../../db/schema/saved-views';
+import { eventsOn } from '../../testing/stored-events';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -30,10 +30,7 @@ const create = async (name: string, isShared: boolean, as: Who = 'recruiter') =>
   (await api.call(createSavedView, { body: { name, isShared, search } }, { as, key: randomUUID() })).body;
 const seenBy = async (as: Who) => (await api.call(listSavedViews, {}, { as })).body.items;
 const namesSeenBy = async (as: Who) => (await seenBy(as)).map(({ name }) => name);
-const actionsOn = async (viewID: SavedViewId) =>
-  (await api.database.read.select().from(auditEvents).where(eq(auditEvents.entityID, viewID))).map(
-    ({ action }) => action,
-  );
+const actionsOn = async (viewID: SavedViewId) => (await eventsOn(api.database, viewID)).map(({ action }) => action);
 
 test('a private view is its owner’s alone, a shared one everybody’s, and both are written down', async () => {
   const own = await create('Soldadores míos', false);

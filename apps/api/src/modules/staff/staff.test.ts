@@ -23,8 +23,8 @@ import {
   type StaffMember,
 } from '@vinculo/contracts/staff';
 import { inRole, ROLE_PERMISSIONS, type Permission } from '@vinculo/domain/session';
-import { eq, sql } from 'drizzle-orm';
-import { auditEvents } from '../../db/schema/audit';
+import { sql } from 'drizzle-orm';
+import { eventsOn } from '../../testing/stored-events';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { reconcileAccounts, tellIdentityProvider } from './tell-identity-provider';
 
@@ -51,10 +51,7 @@ const asAdmin = { as: 'admin' } as const;
 const staff = async () => (await api.call(listStaff, {}, asAdmin)).body.items;
 const invite = async (name: string, role: StaffMember['role'], email = `${randomUUID()}@vinculo.example`) =>
   (await api.call(inviteStaff, { body: { name, email, role } }, asAdmin)).body;
-const actionsOn = async (entityID: string) =>
-  (await api.database.read.select().from(auditEvents).where(eq(auditEvents.entityID, entityID))).map(
-    ({ action }) => action,
-  );
+const actionsOn = async (entityID: string) => (await eventsOn(api.database, entityID)).map(({ action }) => action);
 test('administrators are made, and second factors taken away, by whoever has just shown who they are', async () => {
   const [person, admin] = [await invite('Rita Mora', 'recruiter'), await invite('Raúl Paz', 'recruiter')];
   const signedIn = (minutesAgo: number) =>
