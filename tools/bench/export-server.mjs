@@ -22,6 +22,7 @@ const app = await buildApp({
   sharedSecret: 'a-secret-for-the-bench-of-32-characters',
   searchKey: 'bench',
   clock: () => new Date(),
+  linkActions: [],
   allowedOrigins: [],
   rateLimitPerMinute: Number.MAX_SAFE_INTEGER,
   logger: { level: 'warn' },

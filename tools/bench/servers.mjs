@@ -54,6 +54,7 @@ const api = await buildApp({
   verifyToken,
   sharedSecret: 'a-secret-for-the-bench-of-32-characters',
   clock: () => new Date(),
+  linkActions: [],
   allowedOrigins: [],
   // The limiter counts as ever and never says no.
   rateLimitPerMinute: Number.MAX_SAFE_INTEGER,

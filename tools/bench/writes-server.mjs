@@ -24,6 +24,7 @@ const api = await buildApp({
   sharedSecret: 'a-secret-for-the-bench-of-32-characters',
   clock: () => new Date(),
   sessionIdleMs: Infinity,
+  linkActions: [],
   allowedOrigins: [],
   rateLimitPerMinute: Number.MAX_SAFE_INTEGER,
   logger: { level: 'warn' },

@@ -37,11 +37,14 @@ import { registerWaiting } from './modules/waiting/waiting.routes';
 import { registerRelease } from './modules/release/release.routes';
 import { registerSavedViews } from './modules/saved-views/saved-views.routes';
 import { createMaintenance } from './release/maintenance';
+import { registerLinkPages, type LinkAction, type PublishedPage } from './public-pages/link-pages';
 import { registerErrors } from './plugins/errors';
 import { logOptions } from './plugins/log';
 import { registerOpenApi, type PublishedRoute } from './plugins/openapi';
 
 export interface AppDeps extends RouteDeps {
+  /** What links in mails do without an account. */
+  readonly linkActions: readonly LinkAction[];
   /** Origins whose pages may call this API. */
   readonly allowedOrigins: readonly string[];
   /**
@@ -59,6 +62,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every declared route, for the OpenAPI document and the route x role matrix. */
     readonly publishedRoutes: readonly PublishedRoute[];
+    readonly publishedPages: readonly PublishedPage[];
     readonly sealer: Sealer;
   }
 }
@@ -89,6 +93,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     body === '' ? done(null) : parseJson(request, body, done),
   );
   const routes: PublishedRoute[] = [];
+  const pages: PublishedPage[] = [];
   const sealer = createSealer(given.database, (error) => app.log.warn(error));
   const deps = { ...given, database: sealer.database };
   app.addHook('onReady', async () => sealer.start());
@@ -96,6 +101,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   app.decorate('deps', deps);
   app.decorate('sealer', sealer);
   app.decorate('publishedRoutes', routes);
+  app.decorate('publishedPages', pages);
   app.decorate('standing', createStanding(deps));
   app.decorate('identifierLimit', createIdentifierLimit());
   app.decorate('maintenance', createMaintenance(deps.versionRecord, deps.clock));
@@ -143,6 +149,8 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   app.addHook('onRoute', ({ config, method, url }) => {
     if (config?.endpoint !== undefined && config.access !== undefined) {
       routes.push({ endpoint: config.endpoint, access: config.access });
+    } else if (config?.page !== undefined) {
+      pages.push(config.page);
     } else if (!OPEN_BY_NATURE.some((open) => open.test(url))) {
       throw new Error(`${String(method)} ${url} declares no access: register it with route().`);
     }
@@ -179,6 +187,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerHolidays(app);
   registerRelease(app);
   await registerLive(app);
+  await registerLinkPages(app, given.linkActions);
   await registerOpenApi(app, routes);
   return app;
 }

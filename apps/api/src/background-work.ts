@@ -9,6 +9,7 @@ import { importHandler, sweepImports } from './modules/candidate-imports/import-
 import { applyFacetChanges } from './modules/candidates/facets.repository';
 import { sweepFiles } from './modules/file-removals/sweep-files';
 import { runDaily } from './modules/retention/run-retention';
+import { deleteExpiredTokens } from './public-pages/link-tokens.repository';
 import { notePasswordChanges } from './modules/staff/note-password-changes';
 import { reconcileAccounts, tellIdentityProvider } from './modules/staff/tell-identity-provider';
 
@@ -44,6 +45,7 @@ const scheduledWork = ({
     imports: { cron: '*/10 * * * *', run: () => database.write((tx) => sweepImports(tx, clock())) },
     'facet-counts': { cron: '*/10 * * * * *', run: () => applyFacetChanges(database.read) },
     'idempotency-keys': { cron: '0 * * * *', run: () => purgeAnswers(database.read, clock()) },
+    'link-tokens': { cron: '15 * * * *', run: () => deleteExpiredTokens(database.read, clock()) },
     retention: { cron: '0 3 * * *', run: () => runDaily(deps), maxAttempts: 20 },
   };
 };

@@ -12,6 +12,7 @@ import { LOCAL_PROJECT_ID, readLocalEnv } from './env/server-env';
 import { createFirebaseFiles } from './files/firebase-files';
 import { newPasswordProblem } from './identity/password-policy';
 import { createFirebaseAccounts } from './identity/firebase-accounts';
+import { LINK_ACTIONS } from './link-actions';
 import { createOutboxMailer } from './mail/outbox-mailer';
 import { createSmtpMailer } from './mail/smtp-mailer';
 import { createVersionRecord } from './release/version-record';
@@ -97,7 +98,9 @@ async function main(): Promise<void> {
       env.SMTP_URL === undefined
         ? createOutboxMailer({ ...platform, projectId: LOCAL_PROJECT_ID })
         : createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }),
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`).origin,
     versionRecord: createVersionRecord({ url: firebaseUrl, projectId: LOCAL_PROJECT_ID }),
+    linkActions: LINK_ACTIONS,
     // Vite answers under both names, and a person may type either.
     allowedOrigins: [env.APP_URL, env.APP_URL.replace('localhost', '127.0.0.1')],
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,

@@ -33,6 +33,7 @@ test('the bundle refuses to start on nothing and names every variable that it mi
     'SMTP_URL',
     'MAIL_FROM',
     'APP_URL',
+    'PUBLIC_URL',
   ])
     expect(stderr).toContain(name);
 });
@@ -91,6 +92,7 @@ if (TEST_ENGINE === 'postgres' && serverUrl !== undefined) {
         SMTP_URL: 'smtps://mail.vinculo.example',
         MAIL_FROM: 'Vínculo <hola@vinculo.example>',
         APP_URL: 'https://admin.vinculo.example',
+        PUBLIC_URL: 'https://api.vinculo.example',
       },
     });
     const exited = once(child, 'exit');

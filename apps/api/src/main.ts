@@ -7,6 +7,7 @@ import { openPostgres } from './db/postgres';
 import { readProductionEnv } from './env/server-env';
 import { createFirebaseFiles } from './files/firebase-files';
 import { createFirebaseAccounts } from './identity/firebase-accounts';
+import { LINK_ACTIONS } from './link-actions';
 import { createAnchorFile } from './modules/audit/audit-anchors';
 import { createSmtpMailer } from './mail/smtp-mailer';
 import { createVersionRecord } from './release/version-record';
@@ -58,7 +59,9 @@ async function main(): Promise<void> {
     }),
     accounts: createFirebaseAccounts({ projectId: env.FIREBASE_PROJECT_ID, apiKey: env.FIREBASE_API_KEY }),
     mailer: createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }),
+    publicUrl: new URL(env.PUBLIC_URL).origin,
     versionRecord: createVersionRecord({ url: FIRESTORE, projectId: env.FIREBASE_PROJECT_ID }),
+    linkActions: LINK_ACTIONS,
     allowedOrigins: [new URL(env.APP_URL).origin],
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     logger: { level: env.LOG_LEVEL },

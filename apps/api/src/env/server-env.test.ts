@@ -19,6 +19,7 @@ const complete = {
   SMTP_URL: 'smtps://vinculo:secret@mail.example',
   MAIL_FROM: 'Vínculo <hola@vinculo.example>',
   APP_URL: 'https://admin.vinculo.example',
+  PUBLIC_URL: 'https://api.vinculo.example',
 };
 
 const namesIn = (problems: readonly string[]) => problems.map((problem) => problem.split(':')[0]);
@@ -37,6 +38,7 @@ test('an empty environment is told everything it lacks at once', () => {
     'SMTP_URL',
     'MAIL_FROM',
     'APP_URL',
+    'PUBLIC_URL',
   ]);
 });
 
@@ -58,6 +60,8 @@ test.each([
   ['MAIL_FROM', 'Vínculo <hola>'],
   ['MAIL_FROM', 'Vínculo\r\nBcc: eva <eva@otra.example>'],
   ['APP_URL', 'http://admin.vinculo.example'],
+  ['PUBLIC_URL', 'http://api.vinculo.example'],
+  ['PUBLIC_URL', 'https://vinculo.example/api'],
   ['FIREBASE_LOCAL_URL', 'http://127.0.0.1:9099'],
   ['PORT', '0'],
 ])('%s may not be %s, and the value is not repeated', (name, value) => {

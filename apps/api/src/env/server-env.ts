@@ -26,6 +26,9 @@ const mailFrom = z
   .string({ error: 'the sender of mails, as Vínculo <hola@vinculo.example>' })
   .regex(/^[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>$/, 'a name and an address, as Vínculo <hola@vinculo.example>');
 
+/** Paths are added to it. */
+const isOrigin = (url: string): boolean => new URL(url).href === `${new URL(url).origin}/`;
+
 const productionEnv = z.object({
   DATABASE_URL: z.url({
     protocol: /^postgres(ql)?$/,
@@ -60,6 +63,9 @@ const productionEnv = z.object({
   SMTP_URL: smtpUrl,
   MAIL_FROM: mailFrom,
   APP_URL: z.url({ protocol: /^https$/, error: 'the https address of the web app, the only origin that may call' }),
+  PUBLIC_URL: z
+    .url({ protocol: /^https$/, error: 'the https address that this API is reached at: links in mails lead to it' })
+    .refine(isOrigin, 'an address without a path'),
   FIREBASE_LOCAL_URL: z.undefined({ error: 'nothing: the Firebase stand-in never runs in production' }).optional(),
   TRUST_PROXY: z.string().optional(),
   SESSION_IDLE_MINUTES: idleMinutes,
@@ -85,6 +91,8 @@ const localEnv = z.object({
   PORT: port.default(3333),
   FIREBASE_LOCAL_PORT: port.default(9099),
   APP_URL: z.url().default('http://localhost:4200'),
+  /** The API's own address unless it is named. */
+  PUBLIC_URL: z.url().refine(isOrigin, 'an address without a path').optional(),
   SHARED_SECRET: z.string().default(LOCAL_SHARED_SECRET),
   SEARCH_KEY: z.string().default(LOCAL_SEARCH_KEY),
   SECOND_FACTOR_KEY: encryptionKey.default(LOCAL_SECOND_FACTOR_KEY),

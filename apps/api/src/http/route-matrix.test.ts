@@ -44,8 +44,22 @@ test('each role gets past the door of exactly the routes that its permissions op
   }
 });
 
+test('public pages answer everybody alike, signed in or not', async () => {
+  const roles = [undefined, ...(Object.keys(ROLES) as RoleName[])];
+  for (const { method, path, name } of api.app.publishedPages) {
+    for (const role of roles) {
+      const answer = await api.app.inject({
+        method,
+        url: path.replace(/:\w+/g, randomUUID()),
+        headers: role === undefined ? {} : { authorization: `Bearer ${await api.tokens.tokenFor(role)}` },
+      });
+      expect(`${method} ${name} as ${role}: ${answer.statusCode}`).toBe(`${method} ${name} as ${role}: 404`);
+    }
+  }
+});
+
 test('docs/ROUTES.md says what the router says; npm run docs:routes writes it anew', () => {
-  const page = routesPage(api.app.publishedRoutes);
+  const page = routesPage(api.app.publishedRoutes, api.app.publishedPages);
   const path = resolve(__dirname, '../../../../docs/ROUTES.md');
   if (process.env['WRITE_DOCS'] !== undefined) writeFileSync(path, page);
   expect(readFileSync(path, 'utf8')).toBe(page);

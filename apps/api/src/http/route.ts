@@ -72,6 +72,8 @@ export interface RouteDeps {
   /** The identity provider's accounts. */
   readonly accounts: Accounts;
   readonly mailer: Mailer;
+  /** Where this API is reached from outside, without a slash at the end: links in mails lead to it. */
+  readonly publicUrl: string;
   /** The published version and the maintenance switch. */
   readonly versionRecord: VersionRecord;
   /** After so long without anybody at it a session ends. */
@@ -187,6 +189,16 @@ async function checkMaintenance(
     throw new ApiError('maintenance', { retryAfterSeconds: MAINTENANCE_RETRY_SECONDS });
 }
 
+/** What holds for whoever calls without an account: the limit of their address, and the maintenance switch. */
+export async function admitAnonymous(
+  request: FastifyRequest,
+  app: FastifyInstance,
+  options: CommonOptions = { access: PUBLIC },
+): Promise<void> {
+  await checkLimit(request, app.publicLimit);
+  await checkMaintenance(ANONYMOUS, undefined, options, app);
+}
+
 async function authenticate(
   request: FastifyRequest,
   options: CommonOptions,
@@ -195,8 +207,7 @@ async function authenticate(
   const { access, isBeforeSecondFactor } = options;
   const token = bearerOf(request);
   if (access === PUBLIC) {
-    await checkLimit(request, app.publicLimit);
-    await checkMaintenance(ANONYMOUS, undefined, options, app);
+    await admitAnonymous(request, app, options);
     return { actor: ANONYMOUS, provedAt: ANONYMOUS.authenticatedAt };
   }
   if (token === undefined) throw new ApiError('unauthenticated');

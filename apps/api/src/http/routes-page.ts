@@ -1,5 +1,6 @@
 import { can, claimsOf, claimsOfRole, ROLE_PERMISSIONS, roles } from '@vinculo/domain/session';
 import type { PublishedRoute } from '../plugins/openapi';
+import type { PublishedPage } from '../public-pages/link-pages';
 import { PUBLIC, type Access } from './route';
 
 const HEAD = `# Routes and roles
@@ -11,8 +12,8 @@ Administración: this is how they are delivered. \`✓\` opens the route; what a
 const mark = (access: Access, role: (typeof roles)[number]['value']): string =>
   access === PUBLIC || can(claimsOf({ ...claimsOfRole(role, ROLE_PERMISSIONS) }), access) ? '✓' : '';
 
-/** Every route with what it asks for and the roles that have it, as Markdown. */
-export function routesPage(routes: readonly PublishedRoute[]): string {
+/** Every route and public page with what it asks for and the roles that have it, as Markdown. */
+export function routesPage(routes: readonly PublishedRoute[], pages: readonly PublishedPage[]): string {
   const head = ['Route', 'Endpoint', 'Asks for', ...roles.map(({ label }) => label)];
   // The router adds a HEAD to each GET.
   const once = new Map(routes.map((route) => [route.endpoint.name, route]));
@@ -24,6 +25,9 @@ export function routesPage(routes: readonly PublishedRoute[]): string {
       access === PUBLIC ? 'nothing' : `\`${access}\``,
       ...roles.map(({ value }) => mark(access, value)),
     ]);
+  const pageRows = [...new Map(pages.map((page) => [`${page.method} ${page.path}`, page.name]))].map(
+    ([route, name]) => [`\`${route}\``, name, 'a link that was mailed', ...roles.map(() => '✓')],
+  );
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [HEAD, line(head), line(head.map(() => '---')), ...rows.map(line), ''].join('\n');
+  return [HEAD, line(head), line(head.map(() => '---')), ...[...rows, ...pageRows].map(line), ''].join('\n');
 }

@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '@vinculo/contracts/errors';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCodesOf } from '../db/error-codes';
 import { ApiError } from '../http/api-error';
 
@@ -52,16 +52,22 @@ function toApiError(error: unknown): ApiError {
 /** Who is not let in, may not do it, or asks too often: whoever looks for attempts finds them in the log. */
 const REFUSED = new Set([401, 403, 429]);
 
+/** Logs what has to be known of a failure and sets Retry-After. @returns it as a code that can be shown. */
+export function reportFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): ApiError {
+  const failure = toApiError(error);
+  if (failure.status >= 500) request.log.error({ err: error }, failure.code);
+  if (REFUSED.has(failure.status)) {
+    const { uid } = { ...request.actor };
+    request.log.info({ code: failure.code, route: request.routeOptions.url, uid }, 'refused');
+  }
+  if (failure.info.retryAfterSeconds !== undefined) reply.header('retry-after', failure.info.retryAfterSeconds);
+  return failure;
+}
+
 /** Every failure leaves as `{ info: { code, … } }`: never a stack, never SQL, never the value that was sent. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
-    const failure = toApiError(error);
-    if (failure.status >= 500) request.log.error({ err: error }, failure.code);
-    if (REFUSED.has(failure.status)) {
-      const { uid } = { ...request.actor };
-      request.log.info({ code: failure.code, route: request.routeOptions.url, uid }, 'refused');
-    }
-    if (failure.info.retryAfterSeconds !== undefined) reply.header('retry-after', failure.info.retryAfterSeconds);
+    const failure = reportFailure(error, request, reply);
     return reply.status(failure.status).send({ info: { code: failure.code, requestId: request.id, ...failure.info } });
   });
   app.setNotFoundHandler((request, reply) =>

@@ -15,6 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppDeps } from '../app';
 import { createTokenVerifier } from '../auth/token-verifier';
 import type { Database } from '../db/database';
+import { LINK_ACTIONS } from '../link-actions';
 import type { AuditAnchors } from '../modules/audit/audit-anchors';
 import { insert } from '../modules/staff/staff.repository';
 import { createTestAccounts, type TestAccounts } from './test-accounts';
@@ -25,6 +26,7 @@ import { openTestDatabase } from './test-database';
 import { AUDIENCE, createTestTokens, emailOf, ISSUER, ROLES, type RoleName, type TestTokens } from './test-tokens';
 
 export const TEST_SEARCH_KEY = 'a-search-key-for-tests';
+export const TEST_PUBLIC_URL = 'https://api.empresa.example';
 /** Of the one browser that a test calls from, unless it names another. */
 export const TEST_SESSION_KEY = 'a-browser';
 export const TEST_SECRET = 'a-secret-for-tests-of-32-characters';
@@ -79,7 +81,9 @@ interface Parts {
 
 /** The whole API over a database of its own, called without a socket. */
 export async function startTestApp(
-  options: Partial<Pick<AppDeps, 'rateLimitPerMinute' | 'trustProxy' | 'sessionIdleMs' | 'logger'>> = {},
+  options: Partial<
+    Pick<AppDeps, 'rateLimitPerMinute' | 'linkActions' | 'trustProxy' | 'sessionIdleMs' | 'logger'>
+  > = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase();
   const signed = await createTestTokens();
@@ -98,10 +102,12 @@ export async function startTestApp(
     files,
     accounts,
     mailer,
+    publicUrl: TEST_PUBLIC_URL,
     versionRecord,
     anchors,
     sessionIdleMs: Infinity,
     secondFactorKey: randomBytes(32),
+    linkActions: LINK_ACTIONS,
     allowedOrigins: ['http://localhost:4200'],
     rateLimitPerMinute: 1_000_000,
     logger: false,

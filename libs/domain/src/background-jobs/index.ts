@@ -10,6 +10,7 @@ export const backgroundQueues = [
   { value: 'audit-anchor', label: 'Anclaje de la bitácora' },
   { value: 'facet-counts', label: 'Conteos de los filtros' },
   { value: 'idempotency-keys', label: 'Limpieza de respuestas repetidas' },
+  { value: 'link-tokens', label: 'Limpieza de enlaces vencidos' },
   { value: 'retention', label: 'Reglas de retención' },
 ] as const;
 export type BackgroundQueue = (typeof backgroundQueues)[number]['value'];

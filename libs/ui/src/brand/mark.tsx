@@ -1,6 +1,4 @@
-const LEFT = 'translate(8.7 12) rotate(-22)';
-const RIGHT = 'translate(15.3 12) rotate(22)';
-const LINK = { x: -3.9, y: -8.7, width: 7.8, height: 17.4, rx: 3.9 };
+import { MARK } from '@vinculo/domain/brand';
 
 interface MarkProps {
   /** Side in px; readable down to 16. */
@@ -14,10 +12,10 @@ export function Mark({ size = 24, isOnInk = false }: MarkProps) {
   const left = isOnInk ? '#EDF3F5' : 'var(--v-text)';
   const right = isOnInk ? 'var(--v-maya-300)' : 'var(--v-accent)';
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" strokeWidth="2.3" aria-hidden>
-      <rect {...LINK} transform={LEFT} stroke={left} />
-      <rect {...LINK} transform={RIGHT} stroke={right} />
-      <path d="M-3.9 -1V4.8A3.9 3.9 0 0 0 3.9 4.8V4.2" transform={LEFT} stroke={left} />
+    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" strokeWidth={MARK.strokeWidth} aria-hidden>
+      <rect {...MARK.link} transform={MARK.left} stroke={left} />
+      <rect {...MARK.link} transform={MARK.right} stroke={right} />
+      <path d={MARK.overlap} transform={MARK.left} stroke={left} />
     </svg>
   );
 }

@@ -1,0 +1,4 @@
+import type { LinkAction } from './public-pages/link-pages';
+
+/** What links in mails do without an account. */
+export const LINK_ACTIONS: readonly LinkAction[] = [];

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import { linkTokens } from '../db/schema/link-tokens';
+
+/** What limits a link; part of its purpose. */
+export interface LinkTerms {
+  /** Stored with each token, so that a link of one purpose opens nothing of another. */
+  readonly name: string;
+  readonly lifetimeMs: number;
+  readonly isSingleUse: boolean;
+}
+
+const TOKEN_BYTES = 32;
+/** A used token still answers as used for so long: a double click sends the form twice. */
+const DOUBLE_CLICK_MS = 60_000;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** @returns the token, which is stored nowhere: put it in a link. */
+export async function issueToken(tx: Tx, terms: LinkTerms, subject: string, now: Date): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await tx.insert(linkTokens).values({
+    tokenHash: hashOf(token),
+    purpose: terms.name,
+    subject,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + terms.lifetimeMs),
+  });
+  return token;
+}
+
+/** Unknown, used and expired tokens fail the same condition of the same statement, so nobody can tell them apart. */
+const usable = (terms: LinkTerms, token: string, now: Date) =>
+  and(
+    eq(linkTokens.tokenHash, hashOf(token)),
+    eq(linkTokens.purpose, terms.name),
+    gt(linkTokens.expiresAt, now),
+    terms.isSingleUse
+      ? or(isNull(linkTokens.usedAt), gt(linkTokens.usedAt, new Date(now.getTime() - DOUBLE_CLICK_MS)))
+      : undefined,
+  );
+
+/** @returns the subject, or nothing for a token that cannot be used. Does not use it up. */
+export async function findSubject(tx: Tx, terms: LinkTerms, token: string, now: Date): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ subject: linkTokens.subject })
+    .from(linkTokens)
+    .where(usable(terms, token, now));
+  return row?.subject;
+}
+
+interface Redeemed {
+  readonly subject: string;
+  /** The second press of a double click, or a later use of a token with many. */
+  readonly isRepeated: boolean;
+}
+
+/** Uses the token. @returns nothing for one that cannot be used. */
+export async function redeemToken(tx: Tx, terms: LinkTerms, token: string, now: Date): Promise<Redeemed | undefined> {
+  const [row] = await tx
+    .update(linkTokens)
+    .set({
+      usedAt: sql`coalesce(${linkTokens.usedAt}, ${now.toISOString()}::timestamptz)`,
+      uses: sql`${linkTokens.uses} + 1`,
+    })
+    .where(usable(terms, token, now))
+    .returning({ subject: linkTokens.subject, uses: linkTokens.uses });
+  return row && { subject: row.subject, isRepeated: row.uses > 1 };
+}
+
+/** Makes every link of this purpose about this subject unusable. */
+export async function revokeTokens(tx: Tx, terms: LinkTerms, subject: string): Promise<void> {
+  await tx.delete(linkTokens).where(and(eq(linkTokens.purpose, terms.name), eq(linkTokens.subject, subject)));
+}
+
+export async function deleteExpiredTokens(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(linkTokens).where(lte(linkTokens.expiresAt, now));
+}
