@@ -11,14 +11,14 @@ const ROOT = join(__dirname, '../..');
 /** The lists of the house that a slice is written into: the real files, so that a generator left behind by them fails here. */
 const LISTS = [
   'libs/domain/src/session/permissions.ts',
-  'libs/contracts/src/audit/activity-event.ts',
-  'libs/ui/src/history/event-sentence.ts',
-  'libs/ui/src/history/event-sentence.test.ts',
+  'libs/contracts/src/audit/audit-actions.ts',
+  'libs/contracts/src/audit/event-payloads.ts',
+  'libs/contracts/src/audit/events.test.ts',
+  'libs/contracts/src/audit/platform-events.ts',
   'apps/api/src/app.ts',
   'apps/api/src/http/bad-input.test.ts',
   'apps/api/src/testing/request-bodies.ts',
   'apps/api/src/live/live-hub.ts',
-  'libs/contracts/src/audit/list-audit-events.ts',
   'libs/features/admin/src/audit/audit-subjects.ts',
 ];
 
@@ -102,15 +102,20 @@ describe('slice', () => {
       ]),
     );
     expect(text('libs/domain/src/session/permissions.ts')).toMatch(/'exit-surveys:read',\s+'exit-surveys:create',/);
-    expect(text('libs/contracts/src/audit/activity-event.ts')).toContain("'exit_survey.created',");
-    expect(text('libs/ui/src/history/event-sentence.ts')).toContain('return `agregó la encuesta de salida ${name}`;');
+    expect(text('libs/contracts/src/audit/audit-actions.ts')).toContain("'exit_survey.created',");
+    expect(text('libs/contracts/src/audit/event-payloads.ts')).toContain(
+      "'exit_survey.created': { before: none, after: columns(['name']) },",
+    );
+    const descriptions = text('libs/contracts/src/audit/platform-events.ts');
+    expect(descriptions).toContain('`agregó la encuesta de salida ${name}`');
+    expect(descriptions).toContain("DescriptionsOf<'exit_survey' | 'audit'");
     expect(text('apps/api/src/db/schema/exit-surveys.ts')).toMatch(
       /export const exitSurveys = pgTable\(\s*'exit_surveys'/,
     );
     expect(text('apps/api/src/app.ts')).toContain('registerExitSurveys(app);');
     expect(text('apps/api/src/testing/request-bodies.ts')).toContain("createExitSurvey: () => ({ name: 'Primera' }),");
     expect(text('apps/api/src/http/bad-input.test.ts')).toContain('listExitSurveys: [{ key: {');
-    expect(text('libs/contracts/src/audit/list-audit-events.ts')).toMatch(/'exit_survey',\s+\] as const;/);
+    expect(text('libs/contracts/src/audit/audit-actions.ts')).toMatch(/'exit_survey',\s+\] as const;/);
     expect(text('apps/api/src/live/live-hub.ts')).toContain("exit_survey: 'exit-surveys:read',");
     expect(text('libs/features/admin/src/audit/audit-subjects.ts')).toContain("exit_survey: 'Encuesta de salida',");
     // One comparison of rows, as the keyset module has it.

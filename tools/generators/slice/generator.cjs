@@ -13,7 +13,7 @@ function insertBefore(tree, path, anchor, text) {
 
 /**
  * Lays one vertical end to end: contract, table, API module with its test, query and mutation; and names it where the
- * house keeps its lists (permissions, audit actions and subjects, routes, valid bodies and cursors, sentences of the history).
+ * house keeps its lists (permissions, audit actions and subjects with their payloads and descriptions, routes, valid bodies and cursors).
  * @param {import('@nx/devkit').Tree} tree
  * @param {{ noun: string, plural: string, label: string }} options as schema.json describes them
  */
@@ -49,13 +49,13 @@ module.exports = async function slice(tree, { noun, plural, label }) {
   const action = `${snake(noun)}.created`;
   insertBefore(
     tree,
-    'libs/contracts/src/audit/activity-event.ts',
+    'libs/contracts/src/audit/audit-actions.ts',
     '] as const;\nexport type AuditAction',
     `  '${action}',\n`,
   );
   insertBefore(
     tree,
-    'libs/contracts/src/audit/list-audit-events.ts',
+    'libs/contracts/src/audit/audit-actions.ts',
     '] as const;\nexport type AuditSubject',
     `  '${snake(noun)}',\n`,
   );
@@ -67,16 +67,23 @@ module.exports = async function slice(tree, { noun, plural, label }) {
     '};\n\n/** What an event can be about',
     `  ${snake(noun)}: '${withoutArticle.charAt(0).toUpperCase()}${withoutArticle.slice(1)}',\n`,
   );
-  const sentences = 'libs/ui/src/history/event-sentence';
   insertBefore(
     tree,
-    `${sentences}.ts`,
-    `    case 'access_request.created':`,
-    `    case '${action}':\n      return \`agregó ${label} \${name}\`;\n`,
+    'libs/contracts/src/audit/event-payloads.ts',
+    '} as const satisfies Record<AuditAction',
+    `  '${action}': { before: none, after: columns(['name']) },\n`,
   );
+  const descriptions = 'libs/contracts/src/audit/platform-events.ts';
   insertBefore(
     tree,
-    `${sentences}.test.ts`,
+    descriptions,
+    "} as const satisfies DescriptionsOf<'audit'",
+    `  '${action}': { verb: 'created', screen: null, sentence: ({ name }) => \`agregó ${label} \${name}\` },\n`,
+  );
+  insertBefore(tree, descriptions, "'audit' | 'catalog'", `'${snake(noun)}' | `);
+  insertBefore(
+    tree,
+    'libs/contracts/src/audit/events.test.ts',
     `  'access_request.created': [`,
     `  '${action}': [{ entityName: 'Primera' }, 'agregó ${label} «Primera»'],\n`,
   );

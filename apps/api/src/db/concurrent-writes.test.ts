@@ -36,7 +36,7 @@ onServer('a registration and its event wait for no other registration', async ()
     async (tx) => {
       await insert(tx, row);
       await appendEvents({ tx, now: api.clock.now, origin: '', actor: SYSTEM }, [
-        { action: 'candidate.created', entityID: docID, entityName: '' },
+        { action: 'candidate.created', entityID: docID, entityName: '', before: {}, after: {} },
       ]);
     },
     async () => {

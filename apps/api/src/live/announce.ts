@@ -1,4 +1,4 @@
-import { AUDIT_SUBJECTS } from '@vinculo/contracts/audit';
+import { AUDIT_SUBJECTS, LIVE_VERBS } from '@vinculo/contracts/audit';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Tx } from '../db/database';
@@ -7,23 +7,24 @@ import { announcements } from '../db/schema/live';
 export const LIVE_CHANNEL = 'live';
 
 const uids = z.array(z.string());
-const subject = z.enum(AUDIT_SUBJECTS);
+const topic = z.enum(AUDIT_SUBJECTS);
 
 /** What the instances of the API send each other. `uids` are those whom it concerns; null is everybody. */
 export const announcement = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('changed'),
-    subject,
+    topic,
+    verb: z.enum(LIVE_VERBS),
     entityIDs: z.array(z.string()),
     byUid: z.string(),
     byName: z.string(),
-    /** Whom it concerns; nothing is everybody who may read the subject. */
+    /** Whom it concerns; nothing is everybody who may read the topic. */
     uids: z.optional(uids),
   }),
   z.object({ kind: z.literal('notified'), uids }),
   z.object({ kind: z.literal('released') }),
   z.object({ kind: z.literal('standing'), uids: z.nullable(uids) }),
-  z.object({ kind: z.literal('presence'), subject, entityID: z.string() }),
+  z.object({ kind: z.literal('presence'), subject: topic, entityID: z.string() }),
 ]);
 export type Announcement = z.output<typeof announcement>;
 

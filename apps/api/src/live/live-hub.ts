@@ -58,9 +58,9 @@ export interface LiveHub {
 function messageFor(actor: Actor, told: Announcement): LiveMessage | undefined {
   switch (told.kind) {
     case 'changed': {
-      const { kind, subject, byUid, byName } = told;
-      if (!can(actor.claims, READERS[subject]) || told.uids?.includes(actor.uid) === false) return undefined;
-      return { kind, subject, entityIDs: [...told.entityIDs], byUid, byName };
+      const { kind, topic, verb, entityIDs, byUid, byName } = told;
+      if (!can(actor.claims, READERS[topic]) || told.uids?.includes(actor.uid) === false) return undefined;
+      return { kind, topic, verb, entityIDs, byUid, byName };
     }
     case 'presence':
       if (!can(actor.claims, READERS[told.subject])) return undefined;
@@ -95,7 +95,7 @@ export async function createLiveHub({
     const told = parsed.data;
     if (told.kind === 'standing') standing.forget();
     if (told.kind === 'released') maintenance.forget();
-    if (told.kind === 'changed' && told.subject === 'catalog')
+    if (told.kind === 'changed' && told.topic === 'catalog')
       void readLabels(database.read).catch((error: unknown) => log.warn(error));
     for (const line of lines) {
       const message = messageFor(line.actor, told);

@@ -8,6 +8,7 @@ import type { Random } from './random';
 type CompanyRow = typeof companies.$inferSelect;
 type ContactRow = typeof contacts.$inferSelect;
 type VacancyRow = typeof vacancies.$inferSelect;
+type Verification = CompanyRow['verification'];
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -64,7 +65,7 @@ export function companyEvents(
       after: { name, position, email, phone: number },
     })),
   ];
-  const verify = (before: string, after: string, at: Date, reason = ''): PlacedEvent => ({
+  const verify = (before: Verification, after: Verification, at: Date, reason = ''): PlacedEvent => ({
     ...about,
     action: 'company.verification_changed',
     at,
@@ -101,6 +102,8 @@ const formFields = ({
   updatedAt: _updatedAt,
   version: _version,
   searchName: _searchName,
+  monthlyPayMin: _monthlyPayMin,
+  monthlyPayMax: _monthlyPayMax,
   ...fields
 }: VacancyRow) => fields;
 

@@ -1,3 +1,5 @@
+import { EVENT_PAYLOADS } from '@vinculo/contracts/audit';
+import { candidateId } from '@vinculo/contracts/candidates';
 import type { FirebaseLocal } from '@vinculo/firebase-local';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import { identityMismatches } from '@vinculo/domain/candidates';
@@ -16,6 +18,8 @@ import { candidateDocuments } from '../db/schema/documents';
 import { notifications } from '../db/schema/notifications';
 import { arcoRequests } from '../db/schema/privacy';
 import { vacancies } from '../db/schema/vacancies';
+import { isCandidateAction } from '../modules/audit/append-event';
+import { findPersonalKeys, openFields } from '../modules/audit/personal-fields';
 import { listOffered } from '../modules/catalogs/catalogs.repository';
 import { listAll as listParameters } from '../modules/legal-parameters/legal-parameters.repository';
 import { openTestDatabase } from '../testing/test-database';
@@ -301,6 +305,22 @@ describe('the staff', () => {
 });
 
 describe('the history', () => {
+  test('every event has the payload of its action', async () => {
+    const keys = await findPersonalKeys(
+      database.read,
+      laid.people.map(({ docID }) => docID),
+    );
+    const wrong = laid.events.filter(({ action, entityID, before, after }) => {
+      const key = isCandidateAction(action) ? keys.get(candidateId.parse(entityID)) : undefined;
+      const payload = EVENT_PAYLOADS[action];
+      return !(
+        payload.before.safeParse(openFields(before, key)).success &&
+        payload.after.safeParse(openFields(after, key)).success
+      );
+    });
+    expect(wrong.map(({ action }) => action)).toEqual([]);
+  });
+
   it('tells of each record how it came to be, the oldest first', () => {
     const times = laid.events.map(({ at }) => at.getTime());
     expect(times).toEqual([...times].sort((one, other) => one - other));

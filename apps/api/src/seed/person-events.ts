@@ -12,10 +12,7 @@ type NewApplication = typeof applications.$inferInsert;
 type NewNote = typeof candidateNotes.$inferInsert & { readonly noteID: string };
 
 /** What happened to somebody's file, when, and who did it. */
-export interface PersonEvent extends CandidateEvent {
-  readonly at: Date;
-  readonly actor: DemoActor;
-}
+export type PersonEvent = CandidateEvent & { readonly at: Date; readonly actor: DemoActor };
 
 /** A vacancy that people can be invited to, while it is open. */
 export interface OpenVacancy {

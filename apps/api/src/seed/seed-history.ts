@@ -214,9 +214,10 @@ async function arcoEvents(tx: Tx): Promise<PlacedEvent[]> {
     const moments = [row.createdAt, row.identityAt, row.identityAt, row.doneAt, row.doneAt];
     return STEPS.slice(0, STEPS.indexOf(row.step) + 1).map((step, index): PlacedEvent => {
       const at = new Date((moments[index] ?? row.createdAt).getTime() + index);
-      return index === 0
+      const previous = STEPS[index - 1];
+      return previous === undefined
         ? { ...about, action: 'privacy.request_created', at, after: { kind, channel, receivedOn } }
-        : { ...about, action: 'privacy.request_moved', at, before: { step: STEPS[index - 1] }, after: { step } };
+        : { ...about, action: 'privacy.request_moved', at, before: { step: previous }, after: { step } };
     });
   });
 }

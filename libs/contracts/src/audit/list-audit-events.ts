@@ -1,28 +1,7 @@
 import * as z from 'zod/mini';
 import { day, endpoint, pageQuery, timestamp } from '../wire';
-import { activityEvent, AUDIT_ACTIONS } from './activity-event';
-
-/** What an event is about: the first part of its action. */
-export const AUDIT_SUBJECTS = [
-  'company',
-  'contact',
-  'vacancy',
-  'candidate',
-  'document',
-  'criminal_record',
-  'privacy',
-  'retention',
-  'staff',
-  'access_request',
-  'role',
-  'saved_view',
-  'audit',
-  'catalog',
-  'parameter',
-  'release',
-  'job',
-] as const;
-export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+import { activityEvent } from './activity-event';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './audit-actions';
 
 /** Days are days in America/Mexico_City, both ends included. */
 export const auditFilter = {

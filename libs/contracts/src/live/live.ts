@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
-import { AUDIT_SUBJECTS } from '../audit';
+import { AUDIT_SUBJECTS, LIVE_VERBS } from '../audit';
 import { endpoint } from '../wire';
 
 /** What the server tells while somebody looks. It names records, never what is in them: the screen asks for that. */
 export const liveMessage = z.discriminatedUnion('kind', [
   /** The line stands, or still does. */
   z.object({ kind: z.literal('alive') }),
-  /** Somebody wrote to these records; too many to name are none. */
+  /** Somebody created, changed or removed these records; too many to name are none. */
   z.object({
     kind: z.literal('changed'),
-    subject: z.enum(AUDIT_SUBJECTS),
+    topic: z.enum(AUDIT_SUBJECTS),
+    verb: z.enum(LIVE_VERBS),
+    /** The records, and those that hold them, such as the company of a contact. */
     entityIDs: z.array(z.string()),
     byUid: z.string(),
     byName: z.string(),

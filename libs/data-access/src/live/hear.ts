@@ -41,10 +41,10 @@ const isDoneHere = ({ byUid }: Changed) => byUid === useAuthStore.getState().use
  */
 export function hear(client: QueryClient, messages: readonly LiveMessage[]): void {
   const changes = messages.filter((message) => message.kind === 'changed');
-  const rootsOf = (some: readonly Changed[]) => some.flatMap(({ subject }) => ROOTS[subject] ?? []);
+  const rootsOf = (some: readonly Changed[]) => some.flatMap(({ topic }) => ROOTS[topic] ?? []);
   if (changes.length > 0) {
     const entityIDs = changes.flatMap((change) => change.entityIDs);
-    const whole = rootsOf(changes.filter(({ entityIDs: ids, subject }) => ids.length === 0 || FEW.includes(subject)));
+    const whole = rootsOf(changes.filter(({ entityIDs: ids, topic }) => ids.length === 0 || FEW.includes(topic)));
     const listed = rootsOf(changes);
     const predicate = (query: Query) => {
       if (query.meta?.isImmutable === true) return false;

@@ -7,9 +7,10 @@ import { startLive } from './live-line';
 import { useLiveStore } from './live-store';
 
 const ID = '00000000-0000-4000-8000-0000000000aa';
-const changed = (entityIDs: string[], byUid = 'ana', subject: AuditSubject = 'candidate'): LiveMessage => ({
+const changed = (entityIDs: string[], byUid = 'ana', topic: AuditSubject = 'candidate'): LiveMessage => ({
   kind: 'changed',
-  subject,
+  topic,
+  verb: 'changed',
   entityIDs,
   byUid,
   byName: 'Ana Cortés',

@@ -1,9 +1,8 @@
-import type { ActivityEvent } from '@vinculo/contracts/audit';
+import { eventSentence, type ActivityEvent } from '@vinculo/contracts/audit';
 import { Button } from '../button';
 import { RelativeTime } from '../dates';
 import { Avatar } from '../status';
 import styles from './event-list.module.css';
-import { eventSentence } from './event-sentence';
 
 interface EventListProps {
   readonly events: readonly ActivityEvent[];

@@ -5,7 +5,8 @@ import { ApiError } from '../../http/api-error';
 import { requireProof } from '../../http/require-proof';
 import type { RouteContext } from '../../http/route';
 import { announce } from '../../live/announce';
-import { appendEvents, changedFields } from '../audit/append-event';
+import { appendEvents, type EventInput } from '../audit/append-event';
+import { canonicalJson } from '../audit/event-hash';
 import { findPolicy, writePolicy, type StoredPolicy } from './second-factor.repository';
 
 export const presentPolicy = ({ roles: secondFactorRoles, ...policy }: StoredPolicy): SecurityPolicy => ({
@@ -13,11 +14,6 @@ export const presentPolicy = ({ roles: secondFactorRoles, ...policy }: StoredPol
   twoPersonErasure: policy.twoPersonErasure,
   version: policy.version,
 });
-
-const POLICY_EVENTS = [
-  { action: 'role.second_factor', field: 'secondFactorRoles' },
-  { action: 'role.two_person_erasure', field: 'twoPersonErasure' },
-] as const;
 
 /** Who has one of the roles and no second factor is led to enrol with the next thing they do. */
 export async function editPolicy(
@@ -27,27 +23,27 @@ export async function editPolicy(
   requireProof(context);
   const before = presentPolicy(await findPolicy(context.tx));
   const chosen = roles.map(({ value }) => value).filter((role) => body.secondFactorRoles.includes(role));
-  const { before: was, after } = changedFields(
-    { ...before },
-    {
-      secondFactorRoles: chosen,
-      twoPersonErasure: body.twoPersonErasure,
-    },
-  );
-  if (body.version === before.version && Object.keys(after).length === 0) return before;
+  const events: EventInput[] = [];
+  const about = { entityID: 'second_factor', entityName: '' };
+  if (canonicalJson(before.secondFactorRoles) !== canonicalJson(chosen))
+    events.push({
+      ...about,
+      action: 'role.second_factor',
+      before: { secondFactorRoles: before.secondFactorRoles },
+      after: { secondFactorRoles: chosen },
+    });
+  if (before.twoPersonErasure !== body.twoPersonErasure)
+    events.push({
+      ...about,
+      action: 'role.two_person_erasure',
+      before: { twoPersonErasure: before.twoPersonErasure },
+      after: { twoPersonErasure: body.twoPersonErasure },
+    });
+  if (body.version === before.version && events.length === 0) return before;
   const policy = { roles: chosen, twoPersonErasure: body.twoPersonErasure, version: body.version + 1 };
   if (body.version !== before.version || !(await writePolicy(context.tx, policy)))
     throw new ApiError('version_conflict', { current: presentPolicy(await findPolicy(context.tx)) });
-  await appendEvents(
-    context,
-    POLICY_EVENTS.filter(({ field }) => field in after).map(({ action, field }) => ({
-      action,
-      entityID: 'second_factor',
-      entityName: '',
-      before: { [field]: was[field] },
-      after: { [field]: after[field] },
-    })),
-  );
+  await appendEvents(context, events);
   await announce(context.tx, { kind: 'standing', uids: null });
   return presentPolicy(policy);
 }

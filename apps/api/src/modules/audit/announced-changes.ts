@@ -1,34 +1,36 @@
-import { AUDIT_SUBJECTS, type AuditAction, type AuditSubject } from '@vinculo/contracts/audit';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_SUBJECTS,
+  descriptionOf,
+  type AuditAction,
+  type AuditSubject,
+} from '@vinculo/contracts/audit';
 import { fits, type Announcement } from '../../live/announce';
 import type { StoredEvent } from './audit.repository';
 
 /** More changed records than these are not named one by one. */
 const NAMED_AT_MOST = 100;
 
-/** Events after which no record is another. */
-const CHANGES_NOTHING: readonly AuditAction[] = [
-  'candidate.revealed',
-  'candidate.identifier_searched',
-  'document.viewed',
-  'saved_view.chosen',
-  'staff.reset_sent',
-];
-
 const isSubject = (word: string | undefined): word is AuditSubject =>
   AUDIT_SUBJECTS.some((subject) => subject === word);
 
+/** False for an event that an instance of a newer version appended. */
+const isKnown = (action: AuditAction): boolean => AUDIT_ACTIONS.includes(action);
+
 type Changed = Extract<Announcement, { kind: 'changed' }>;
 
-/** What events changed, as one announcement per subject, actor and audience. */
+/** What events changed, as one announcement per topic, verb, actor and audience. */
 export function changesIn(events: readonly StoredEvent[]): Changed[] {
   const changes = new Map<string, Changed & { ids: Set<string> }>();
   for (const { action, entityID, companyID, audience, actorUid: byUid, actorName: byName } of events) {
-    const [subject] = action.split('.');
-    if (!isSubject(subject) || CHANGES_NOTHING.includes(action)) continue;
-    const key = JSON.stringify([subject, byUid, audience]);
+    const [topic] = action.split('.');
+    if (!isSubject(topic)) continue;
+    const verb = isKnown(action) ? descriptionOf(action).verb : 'changed';
+    if (verb === null) continue;
+    const key = JSON.stringify([topic, verb, byUid, audience]);
     const concerned = audience === null ? {} : { uids: audience };
     const change = changes.get(key) ?? {
-      ...{ kind: 'changed', subject, entityIDs: [], byUid, byName, ...concerned },
+      ...{ kind: 'changed', topic, verb, entityIDs: [], byUid, byName, ...concerned },
       ids: new Set(),
     };
     changes.set(key, change);

@@ -1,36 +1,57 @@
-import type { AuditAction } from '@vinculo/contracts/audit';
+import type { AuditAction, PayloadOf } from '@vinculo/contracts/audit';
 import type { CompanyId } from '@vinculo/contracts/companies';
 import type { Tx } from '../../db/database';
 import type { RouteContext } from '../../http/route';
 import { insertEvents } from './audit.repository';
 import { canonicalJson } from './event-hash';
+import type { SealedFields } from './personal-fields';
 
 /** Who did what nobody asked for. */
 export const SYSTEM: AuditContext['actor'] = { uid: 'system', name: 'Sistema' };
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Who writes, when and from where: a request, or what goes on after one. */
 export type AuditContext = Pick<RouteContext, 'tx' | 'now' | 'origin'> & {
   readonly actor: Pick<RouteContext['actor'], 'uid' | 'name'>;
 };
 
-export interface EventInput {
-  readonly action: AuditAction;
+/** The payload of an action, where it has fields. */
+type Payload<Action extends AuditAction> = SideOf<'before', PayloadOf<Action, 'before'>> &
+  SideOf<'after', PayloadOf<Action, 'after'>>;
+type SideOf<Side extends string, Fields> =
+  Record<string, never> extends Fields ? { readonly [Name in Side]?: Fields } : { readonly [Name in Side]: Fields };
+
+/** Each of these actions with its own payload. */
+export type EventOf<Action extends AuditAction, Common> = {
+  [One in Action]: Common & Payload<One> & { readonly action: One };
+}[Action];
+
+interface Common {
   readonly entityID: string;
   readonly entityName: string;
   readonly companyID?: CompanyId;
   readonly reason?: string;
-  readonly before?: Fields;
-  readonly after?: Fields;
   /** Who is notified of the change; everybody who may read the record otherwise. */
   readonly audience?: readonly string[];
 }
 
-/** An event with who did it, when and from where. */
-export interface PlacedEvent extends EventInput, Pick<AuditContext, 'actor' | 'origin'> {
-  readonly at: Date;
+/** Actions whose payload is about a candidate: it is stored encrypted with the candidate's key. */
+export type CandidateAction = Extract<AuditAction, `candidate.${string}` | `document.${string}`>;
+
+export const isCandidateAction = (action: AuditAction): action is CandidateAction =>
+  action.startsWith('candidate.') || action.startsWith('document.');
+
+/** An event whose payload `sealCandidateEvents` has encrypted. */
+export interface SealedInput extends Common {
+  readonly action: CandidateAction;
+  readonly before: SealedFields;
+  readonly after: SealedFields;
 }
+
+/** An event to append. One about a candidate compiles with an encrypted payload only. */
+export type EventInput = EventOf<Exclude<AuditAction, CandidateAction>, Common> | SealedInput;
+
+/** An event with who did it, when and from where. */
+export type PlacedEvent = EventInput & Pick<AuditContext, 'actor' | 'origin'> & { readonly at: Date };
 
 /** Appends events as they are. They are sealed after the commit, in the order in which they were appended. */
 export async function appendPlacedEvents(tx: Tx, inputs: readonly PlacedEvent[]): Promise<void> {
@@ -61,8 +82,16 @@ export const appendEvents = ({ tx, actor, now, origin }: AuditContext, inputs: r
   );
 
 /** Only what changed, before and after, for the fields named in `change`. */
-export function changedFields<T extends Fields>(stored: T, change: Partial<T>): { before: Fields; after: Fields } {
-  const names = Object.keys(change).filter((name) => canonicalJson(stored[name]) !== canonicalJson(change[name]));
-  const pick = (source: Fields) => Object.fromEntries(names.map((name) => [name, source[name]]));
-  return { before: pick(stored), after: pick(change) };
+export function changedFields<Change extends object>(
+  stored: { readonly [Name in keyof Change]?: unknown },
+  change: Change,
+): { before: Partial<Change>; after: Partial<Change> } {
+  const before: Partial<Change> = {};
+  const after: Partial<Change> = {};
+  for (const name in change) {
+    if (canonicalJson(stored[name]) === canonicalJson(change[name])) continue;
+    Object.assign(before, { [name]: stored[name] });
+    after[name] = change[name];
+  }
+  return { before, after };
 }

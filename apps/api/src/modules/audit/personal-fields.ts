@@ -10,6 +10,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const KEY_BYTES = 32;
 /** The one field of what is sealed. */
 const SEALED = 'sealed';
+/** Fields that went through `sealFields`. */
+export type SealedFields = { readonly [SEALED]?: string };
 
 /** These people's keys; made where there is none yet. */
 export async function personalKeysOf(
@@ -40,8 +42,8 @@ export async function findPersonalKeys(
 }
 
 /** Fields as they may stand in the trail; nothing to hide stays nothing. */
-export function sealFields(fields: Fields, key: Buffer): Fields {
-  if (Object.keys(fields).length === 0) return fields;
+export function sealFields(fields: Fields, key: Buffer): SealedFields {
+  if (Object.keys(fields).length === 0) return {};
   return { [SEALED]: encryptText(JSON.stringify(fields), key) };
 }
 

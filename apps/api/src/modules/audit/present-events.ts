@@ -3,13 +3,13 @@ import { candidateId } from '@vinculo/contracts/candidates';
 import type { CandidateReader } from '../candidates/candidate-filter';
 import { namesOf } from '../candidates/candidates.repository';
 import { hasRecordAccess, withoutRecords } from '../criminal-record/record-access';
+import { isCandidateAction } from './append-event';
 import { presentEvent } from './audit.presenter';
 import type { StoredEvent } from './audit.repository';
 import { revertRefusal } from './audit.policy';
 import { findPersonalKeys, openFields } from './personal-fields';
 
-const isOfCandidate = ({ action }: StoredEvent): boolean =>
-  action.startsWith('candidate.') || action.startsWith('document.');
+const isOfCandidate = ({ action }: StoredEvent): boolean => isCandidateAction(action);
 
 /**
  * Who opened a criminal-record letter stays in the log, for oversight; what else it says of letters opens with a reason.

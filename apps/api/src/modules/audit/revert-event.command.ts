@@ -1,4 +1,4 @@
-import type { revertAuditEvent } from '@vinculo/contracts/audit';
+import type { revertAuditEvent, RevertibleAction } from '@vinculo/contracts/audit';
 import { editCatalogEntry } from '@vinculo/contracts/catalogs';
 import { changeViability, candidateId } from '@vinculo/contracts/candidates';
 import { companyId, contactId, verifyCompany } from '@vinculo/contracts/companies';
@@ -31,8 +31,8 @@ import { presentRole } from '../staff/staff.presenter';
 import * as staff from '../staff/staff.repository';
 import { changeVacancyStatusCommand } from '../vacancies/change-vacancy-status.command';
 import * as vacancies from '../vacancies/vacancies.repository';
-import { appendEvents } from './append-event';
-import { isRevertible, revertRefusal, verbBack, type RevertibleAction } from './audit.policy';
+import { appendEvents, isCandidateAction } from './append-event';
+import { isRevertible, revertRefusal, verbBack } from './audit.policy';
 import { findEvent, type StoredEvent } from './audit.repository';
 import { canonicalJson } from './event-hash';
 import { findPersonalKeys, openFields } from './personal-fields';
@@ -144,7 +144,7 @@ const REVERTERS: Readonly<Record<RevertibleAction, Reverter>> = {
       ...candidateSearchColumns({ ...row, ...before }),
       lastActivityAt: now,
     });
-    await appendCandidateEvent(context, 'candidate.edited', docID, { before: after, after: before, reason });
+    await appendCandidateEvent(context, { action: 'candidate.edited', docID, before: after, after: before, reason });
   },
   async 'candidate.viability_changed'(context, { entityID, before, after }) {
     const docID = candidateId.parse(entityID);
@@ -194,7 +194,7 @@ const REVERTERS: Readonly<Record<RevertibleAction, Reverter>> = {
 
 /** What is said of people is sealed; where their key is gone, nothing of it is known. */
 async function opened({ tx }: RouteContext, event: StoredEvent): Promise<StoredEvent> {
-  if (!event.action.startsWith('candidate.')) return event;
+  if (!isCandidateAction(event.action)) return event;
   const docID = candidateId.parse(event.entityID);
   const key = (await findPersonalKeys(tx, [docID])).get(docID);
   return { ...event, before: openFields(event.before, key), after: openFields(event.after, key) };

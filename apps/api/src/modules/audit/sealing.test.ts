@@ -220,7 +220,7 @@ test('what was announced and not sent, because its instance died, is sent with t
   await seal();
   await append('other');
   await seal();
-  const changed = { kind: 'changed', subject: 'company', byUid: SYSTEM.uid, byName: SYSTEM.name };
+  const changed = { kind: 'changed', topic: 'company', verb: 'changed', byUid: SYSTEM.uid, byName: SYSTEM.name };
   expect(await next()).toEqual({ kind: 'released' });
   expect(await next()).toEqual({ ...changed, entityIDs: ['it'] });
   expect(await next()).toEqual({ ...changed, entityIDs: ['other'] });
@@ -244,8 +244,8 @@ test('events of a batch are announced together, by who did what', async () => {
   await finished;
   await stop();
   expect(received.map((payload) => JSON.parse(payload))).toMatchObject([
-    { kind: 'changed', subject: 'company', entityIDs: ['one', 'two'] },
-    { kind: 'changed', subject: 'company', entityIDs: ['three'] },
+    { kind: 'changed', topic: 'company', entityIDs: ['one', 'two'] },
+    { kind: 'changed', topic: 'company', entityIDs: ['three'] },
   ]);
 });
 
@@ -271,6 +271,6 @@ test('a batch is sealed whatever the length of what it announces', async () => {
   await stop();
   expect(received).toMatchObject([
     ...[ids.slice(0, 40), ids.slice(40, 80), ids.slice(80)].map((uids) => ({ kind: 'notified', uids })),
-    { kind: 'changed', subject: 'staff', entityIDs: [] },
+    { kind: 'changed', topic: 'staff', entityIDs: [] },
   ]);
 });

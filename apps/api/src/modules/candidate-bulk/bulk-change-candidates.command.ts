@@ -51,7 +51,7 @@ export async function bulkChangeCandidatesCommand(
   for (const { row, change } of edits) {
     const { before, after } = changedFields(row, change);
     changes.push({ ...common, docID: row.docID, before, after, applicationID: null });
-    events.push({ action: EDIT_EVENT[action.kind], docID: row.docID, before, after });
+    events.push({ action: editAction(action.kind), docID: row.docID, before, after });
   }
   if (vacancy !== undefined) {
     const stored = await insertApplications(
@@ -80,9 +80,5 @@ export async function bulkChangeCandidatesCommand(
   return { changed: changes.length, refused };
 }
 
-const EDIT_EVENT = {
-  tags: 'candidate.edited',
-  groups: 'candidate.edited',
-  viability: 'candidate.viability_changed',
-  invite: 'candidate.invited',
-} as const satisfies Record<BulkAction['kind'], CandidateEvent['action']>;
+const editAction = (kind: BulkAction['kind']) =>
+  kind === 'viability' ? 'candidate.viability_changed' : 'candidate.edited';

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction } from '@vinculo/contracts/audit';
 import { namesIdentifiers, XLSX_ROW_LIMIT, type exportCandidates } from '@vinculo/contracts/candidate-exports';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { can } from '@vinculo/domain/session';
 import { inArray } from 'drizzle-orm';
-import type { Tx } from '../../db/database';
 import { candidates } from '../../db/schema/candidates';
 import { ApiError } from '../../http/api-error';
 import type { StreamContext } from '../../http/route';
-import { appendEvents, type EventInput } from '../audit/append-event';
+import { appendEvents } from '../audit/append-event';
 import { sealCandidateEvents } from '../candidates/append-candidate-event';
 import { conditionsOf } from '../candidates/candidate-filter';
 import { identifierSearchEvents, type IdentifierLimit } from '../candidates/identifier-search';
@@ -43,17 +41,14 @@ export async function* exportCandidatesStream(
   const readable = await readableTypes(reader, [{ documentTypes: [CRIMINAL_RECORD] }]);
   const cells = exportCells(columns, await listEntries(read, 'positions'), readable);
   const exportID = randomUUID();
-  const append = (tx: Tx, action: AuditAction, after: Record<string, unknown>, others: readonly EventInput[] = []) =>
-    appendEvents({ ...context, tx }, [...others, { action, entityID: exportID, entityName: '', reason, after }]);
+  const about = { entityID: exportID, entityName: '', reason };
   const chosen = docIDs === undefined ? { filters: filtersForTrail(filters) } : { chosen: docIDs.length };
   await database.write(async (tx) => {
     const searches = docIDs === undefined ? await identifierSearchEvents({ ...context, tx }, filters, where) : [];
-    await append(
-      tx,
-      'candidates.export_started',
-      { format, columns, total, ...chosen },
-      await sealCandidateEvents(tx, searches),
-    );
+    await appendEvents({ ...context, tx }, [
+      ...(await sealCandidateEvents(tx, searches)),
+      { ...about, action: 'candidates.export_started', after: { format, columns, total, ...chosen } },
+    ]);
   });
   let count = 0;
   let isWhole = false;
@@ -71,7 +66,9 @@ export async function* exportCandidatesStream(
   } finally {
     await database.write(async (tx) => {
       await notify(tx, [actor.uid], { kind: 'export_ended', count, isWhole, at: context.now });
-      await append(tx, 'candidates.export_ended', { format, count, isWhole });
+      await appendEvents({ ...context, tx }, [
+        { ...about, action: 'candidates.export_ended', after: { format, count, isWhole } },
+      ]);
     });
   }
 }

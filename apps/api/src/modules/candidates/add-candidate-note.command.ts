@@ -26,6 +26,6 @@ export async function addCandidateNoteCommand(
   // Nobody needs to be told what they wrote themself.
   const told = mentioned.map(({ uid }) => uid).filter((uid) => uid !== actor.uid);
   await notify(tx, told, { kind: 'mention', noteID: stored.noteID, at: now });
-  await appendCandidateEvent(context, 'candidate.noted', docID, { after: { noteID: stored.noteID } });
+  await appendCandidateEvent(context, { action: 'candidate.noted', docID, after: { noteID: stored.noteID } });
   return presentNote(stored);
 }

@@ -1,8 +1,13 @@
-import type { AuditAction } from '@vinculo/contracts/audit';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { maskIdentifier, type IdentifierKind } from '@vinculo/domain/candidates';
 import type { Tx } from '../../db/database';
-import { appendEvents, type AuditContext, type EventInput } from '../audit/append-event';
+import {
+  appendEvents,
+  type AuditContext,
+  type CandidateAction,
+  type EventOf,
+  type SealedInput,
+} from '../audit/append-event';
 import { personalKeysOf, sealFields } from '../audit/personal-fields';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -19,17 +24,16 @@ const withoutIdentifiers = (fields: Fields): Fields => {
   return masked;
 };
 
-export interface CandidateEvent {
-  readonly action: AuditAction;
+interface Common {
   readonly docID: CandidateId;
   /** Not sealed: it must name nobody. */
   readonly reason?: string;
-  readonly before?: Fields;
-  readonly after?: Fields;
 }
 
+export type CandidateEvent = EventOf<CandidateAction, Common>;
+
 /** What happened to people's files as events of the trail: each sealed with their own key, and without their name. */
-export async function sealCandidateEvents(tx: Tx, events: readonly CandidateEvent[]): Promise<EventInput[]> {
+export async function sealCandidateEvents(tx: Tx, events: readonly CandidateEvent[]): Promise<SealedInput[]> {
   if (events.length === 0) return [];
   const keys = await personalKeysOf(
     tx,
@@ -53,9 +57,5 @@ export const appendCandidateEvents = async (context: AuditContext, events: reado
   appendEvents(context, await sealCandidateEvents(context.tx, events));
 
 /** The same for one person. */
-export const appendCandidateEvent = (
-  context: AuditContext,
-  action: AuditAction,
-  docID: CandidateId,
-  fields: Pick<CandidateEvent, 'before' | 'after' | 'reason'>,
-): Promise<void> => appendCandidateEvents(context, [{ action, docID, ...fields }]);
+export const appendCandidateEvent = (context: AuditContext, event: CandidateEvent): Promise<void> =>
+  appendCandidateEvents(context, [event]);

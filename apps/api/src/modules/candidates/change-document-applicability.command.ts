@@ -25,7 +25,9 @@ export async function changeDocumentApplicabilityCommand(
     inapplicableTypes: applies ? others : [...others, type],
     lastActivityAt: now,
   });
-  await appendCandidateEvent(context, 'document.applicability_changed', row.docID, {
+  await appendCandidateEvent(context, {
+    action: 'document.applicability_changed',
+    docID: row.docID,
     before: { document: type, applies: applied },
     after: { document: type, applies },
   });

@@ -22,7 +22,9 @@ export async function changeViabilityCommand(
     viabilityReason: body.reason,
     lastActivityAt: now,
   });
-  await appendCandidateEvent(context, 'candidate.viability_changed', row.docID, {
+  await appendCandidateEvent(context, {
+    action: 'candidate.viability_changed',
+    docID: row.docID,
     before: { viability: row.viability, viabilityReason: row.viabilityReason },
     after: { viability: stored.viability, viabilityReason: stored.viabilityReason },
   });

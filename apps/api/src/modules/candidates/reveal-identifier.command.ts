@@ -12,6 +12,6 @@ export async function revealIdentifierCommand(
 ): Promise<ResponseOf<typeof revealIdentifier>> {
   const row = await findById(context.tx, params.docID);
   if (row === undefined) throw new ApiError('not_found');
-  await appendCandidateEvent(context, 'candidate.revealed', row.docID, { after: { field: body.field } });
+  await appendCandidateEvent(context, { action: 'candidate.revealed', docID: row.docID, after: { field: body.field } });
   return { value: row[body.field] };
 }

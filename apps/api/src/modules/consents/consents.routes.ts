@@ -105,7 +105,9 @@ export function registerConsents(app: FastifyInstance): void {
       if (body.granted.some((purpose) => !notice.voluntary.includes(purpose)))
         throw new ApiError('invalid_request', { fields: { granted: 'unknown_purpose' } });
       await insertConsent(tx, { ...body, docID, recordedBy: actor.name, at: now });
-      await appendCandidateEvent(context, 'candidate.consented', docID, {
+      await appendCandidateEvent(context, {
+        action: 'candidate.consented',
+        docID,
         after: { notice: notice.name, acceptedOn: body.acceptedOn, source: body.source, granted: body.granted },
       });
       return consentsOf(context, docID);

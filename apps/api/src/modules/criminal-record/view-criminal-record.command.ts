@@ -15,7 +15,9 @@ export async function viewCriminalRecordCommand(
   const row = await findById(context.tx, params.documentID);
   if (row === undefined || row.removedAt !== null || row.type !== CRIMINAL_RECORD) throw new ApiError('not_found');
   await requireRecordAccess(context);
-  await appendCandidateEvent(context, 'document.criminal_record_viewed', row.docID, {
+  await appendCandidateEvent(context, {
+    action: 'document.criminal_record_viewed',
+    docID: row.docID,
     after: { document: row.type, documentID: row.documentID },
   });
   return { fullPath: row.path };

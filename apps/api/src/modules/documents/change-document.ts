@@ -1,4 +1,3 @@
-import type { AuditAction } from '@vinculo/contracts/audit';
 import type { CandidateDocument } from '@vinculo/contracts/documents';
 import type { RouteContext } from '../../http/route';
 import { appendCandidateEvent } from '../candidates/append-candidate-event';
@@ -7,10 +6,13 @@ import { presentDocument } from './documents.presenter';
 import { update, type DocumentChange, type DocumentRow } from './documents.repository';
 import { keepFileInStep } from './keep-file-in-step';
 
+type ChangeAction =
+  'document.approved' | 'document.rejected' | 'document.edited' | 'document.removed' | 'document.undone';
+
 interface Change {
   readonly row: DocumentRow;
   readonly candidate: CandidateRow;
-  readonly action: AuditAction;
+  readonly action: ChangeAction;
   readonly change: DocumentChange;
 }
 
@@ -41,6 +43,6 @@ export async function changeDocument(
     ...change,
   });
   await keepFileInStep(context, candidate, [row.type, stored.type]);
-  await appendCandidateEvent(context, action, row.docID, { before: told(row), after: told(stored) });
+  await appendCandidateEvent(context, { action, docID: row.docID, before: told(row), after: told(stored) });
   return presentDocument(tx, stored, actor.claims);
 }

@@ -70,7 +70,9 @@ export async function registerDocumentCommand(
     uploadedAt: now,
   });
   await keepFileInStep(context, candidate, [stored.type]);
-  await appendCandidateEvent(context, 'document.uploaded', params.docID, {
+  await appendCandidateEvent(context, {
+    action: 'document.uploaded',
+    docID: params.docID,
     after: { document: stored.type, documentID: stored.documentID, md5: stored.md5 },
   });
   return presentDocument(tx, stored, actor.claims);

@@ -13,7 +13,9 @@ export async function viewDocumentCommand(
 ): Promise<ResponseOf<typeof viewDocument>> {
   const row = await findById(context.tx, params.documentID);
   if (row === undefined || row.removedAt !== null || row.type === CRIMINAL_RECORD) throw new ApiError('not_found');
-  await appendCandidateEvent(context, 'document.viewed', row.docID, {
+  await appendCandidateEvent(context, {
+    action: 'document.viewed',
+    docID: row.docID,
     after: { document: row.type, documentID: row.documentID },
   });
   return { fullPath: row.path };

@@ -79,7 +79,8 @@ test('a write is told to those who may read it, once it is safe, by whom and wit
   person = (await edit({ tags: ['urgente'] })).body;
   expect(await reader.next()).toEqual({
     kind: 'changed',
-    subject: 'candidate',
+    topic: 'candidate',
+    verb: 'changed',
     entityIDs: [person.docID],
     byUid: 'luz',
     byName: 'Persona luz',
@@ -103,7 +104,11 @@ test('a private view is announced to its owner alone, a shared one to everybody'
   await api.call(restoreSavedView, { params, body: {} }, { as: luz });
   const shared = await create(true);
   expect(await owner.next('changed')).toMatchObject({ entityIDs: [hidden.viewID] });
-  expect(await colleague.next('changed')).toMatchObject({ subject: 'saved_view', entityIDs: [shared.viewID] });
+  expect(await colleague.next('changed')).toMatchObject({
+    topic: 'saved_view',
+    verb: 'created',
+    entityIDs: [shared.viewID],
+  });
   await api.call(editSavedView, { params, body: { isShared: true, version: 1 } }, { as: luz });
   expect(await colleague.next('changed')).toMatchObject({ entityIDs: [hidden.viewID] });
 });

@@ -20,7 +20,7 @@ export async function blockPersonCommand(
   await requireOtherPerson(context, row);
   await setApart(tx, await lockPerson(context, row), now);
   const stored = await update(tx, row, { doneAt: now });
-  await appendCandidateEvent(context, 'candidate.blocked', row.docID, { after: { folio: row.folio } });
+  await appendCandidateEvent(context, { action: 'candidate.blocked', docID: row.docID, after: { folio: row.folio } });
   return presentArcoRequest(context, stored);
 }
 
@@ -35,6 +35,6 @@ export async function unblockPersonCommand(
   if (blocked === undefined) throw new ApiError('person_not_present');
   await putBack(tx, blocked);
   const stored = await update(tx, row, { doneAt: null });
-  await appendCandidateEvent(context, 'candidate.unblocked', row.docID, { after: { folio: row.folio } });
+  await appendCandidateEvent(context, { action: 'candidate.unblocked', docID: row.docID, after: { folio: row.folio } });
   return presentArcoRequest(context, stored);
 }

@@ -32,7 +32,7 @@ export async function erasePersonCommand(
       action: 'privacy.person_erased',
       entityID: row.requestID,
       entityName: row.folio,
-      after: { from: blocked.blockedAt },
+      after: { from: blocked.blockedAt.toISOString() },
     },
   ]);
   const stored = await findById(tx, row.requestID);

@@ -40,9 +40,14 @@ export async function* exportPersonStream(
   if (person === undefined) throw new ApiError('person_not_present');
   const copy = await copyOf(database.read, person);
   await database.write((tx) =>
-    appendCandidateEvent({ ...context, tx }, 'candidate.copied', person.docID, {
-      after: { folio: request.folio, documents: copy.documents.length },
-    }),
+    appendCandidateEvent(
+      { ...context, tx },
+      {
+        action: 'candidate.copied',
+        docID: person.docID,
+        after: { folio: request.folio, documents: copy.documents.length },
+      },
+    ),
   );
 
   let pieces: Uint8Array[] = [];

@@ -18,7 +18,9 @@ export async function opposeScoringCommand(
   const person = await lockPerson(context, row);
   await updateCandidate(tx, person, { automatedScoring: false, matches: 0 });
   const stored = await update(tx, row, { doneAt: now });
-  await appendCandidateEvent(context, 'candidate.scoring_opposed', row.docID, {
+  await appendCandidateEvent(context, {
+    action: 'candidate.scoring_opposed',
+    docID: row.docID,
     before: { automatedScoring: person.automatedScoring, matches: person.matches },
     after: { automatedScoring: false, matches: 0, folio: row.folio },
   });

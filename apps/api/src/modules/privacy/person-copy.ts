@@ -16,6 +16,7 @@ import { consentSources } from '@vinculo/domain/privacy';
 import { applicationStates } from '@vinculo/domain/applications';
 import type { Tx } from '../../db/database';
 import { listOfCandidate as listApplications } from '../applications/applications.repository';
+import { isCandidateAction, type CandidateAction } from '../audit/append-event';
 import { listEntityEvents } from '../audit/audit.repository';
 import { listEntries } from '../catalogs/catalogs.repository';
 import { fullName, type CandidateRow } from '../candidates/candidate-columns';
@@ -36,9 +37,12 @@ export interface PersonCopy {
   readonly documents: readonly DocumentRow[];
 }
 
-/** What colleagues did with the file, in the words of somebody who does not work here. */
-const DEEDS: Readonly<Record<string, string>> = {
+/** What staff did with the file, for a reader who does not work here. */
+const ACTIONS: Readonly<Record<CandidateAction, string>> = {
   'candidate.created': 'Registró tus datos',
+  'candidate.imported': 'Registró tus datos con una importación',
+  'candidate.filled': 'Completó tus datos con una importación',
+  'candidate.import_undone': 'Retiró lo que trajo una importación',
   'candidate.edited': 'Cambió tus datos',
   'candidate.viability_changed': 'Evaluó tu perfil',
   'candidate.noted': 'Escribió una nota',
@@ -46,15 +50,24 @@ const DEEDS: Readonly<Record<string, string>> = {
   'candidate.revealed': 'Vio completo un identificador (CURP, RFC o NSS)',
   'candidate.invited': 'Te invitó a una vacante',
   'candidate.change_undone': 'Deshizo un cambio',
+  'candidate.told_apart': 'Indicó que no eres la misma persona que otra con datos parecidos',
+  'candidate.told_apart_undone': 'Retiró que no eres la misma persona que otra con datos parecidos',
   'candidate.merged': 'Unió expedientes tuyos repetidos',
   'candidate.absorbed': 'Unió expedientes tuyos repetidos',
+  'candidate.unmerged': 'Deshizo la unión de tus expedientes',
+  'candidate.restored': 'Deshizo la unión de tus expedientes',
+  'candidate.consented': 'Registró que aceptaste un aviso de privacidad',
   'candidate.copied': 'Hizo una copia de tus datos a petición tuya',
+  'candidate.blocked': 'Bloqueó tu expediente',
+  'candidate.unblocked': 'Desbloqueó tu expediente',
+  'candidate.blocked_file_viewed': 'Vio tu expediente bloqueado',
   'candidate.scoring_opposed': 'Te sacó de la evaluación automatizada',
   'document.uploaded': 'Subió un documento',
   'document.approved': 'Aprobó un documento',
   'document.rejected': 'Rechazó un documento',
   'document.edited': 'Cambió los datos de un documento',
   'document.removed': 'Quitó un documento',
+  'document.undone': 'Deshizo un cambio en un documento',
   'document.applicability_changed': 'Indicó si un documento aplica en tu caso',
   'document.viewed': 'Abrió un documento',
   'document.criminal_record_viewed': 'Abrió tu carta de antecedentes no penales',
@@ -149,7 +162,7 @@ export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
         title: 'Quién usó tus datos',
         lines: events.map(({ at, actorName, action }) => [
           when(at),
-          `${actorName}: ${DEEDS[action] ?? 'Otra operación'}`,
+          `${actorName}: ${isCandidateAction(action) ? ACTIONS[action] : 'Otra operación'}`,
         ]),
       },
     ],

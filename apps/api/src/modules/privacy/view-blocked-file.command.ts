@@ -18,7 +18,11 @@ export async function viewBlockedFileCommand(
   if (row === undefined) throw new ApiError('not_found');
   const file = (await openFiles(tx, await findBlocked(tx, [row.docID]))).get(row.docID);
   if (file === undefined) throw new ApiError('person_not_present');
-  await appendCandidateEvent(context, 'candidate.blocked_file_viewed', row.docID, { after: { folio: row.folio } });
+  await appendCandidateEvent(context, {
+    action: 'candidate.blocked_file_viewed',
+    docID: row.docID,
+    after: { folio: row.folio },
+  });
   const abilities = { edit: false, evaluate: false, reveal: false };
   return { ...(await presentCandidate(context, file.row)), abilities };
 }

@@ -1,5 +1,4 @@
-import type { AuditEvent } from '@vinculo/contracts/audit';
-import { fieldLabel } from '@vinculo/ui/history';
+import { fieldLabel, type AuditEvent } from '@vinculo/contracts/audit';
 import { eventCells, fieldNames, valueText } from './event-cells';
 
 const event = (before: AuditEvent['before'], after: AuditEvent['after']): AuditEvent => ({

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@vinculo/contracts/audit';
+import { eventSentence, fieldLabel, type AuditEvent } from '@vinculo/contracts/audit';
 import { nationalities, origins, viability } from '@vinculo/domain/candidates';
 import { arcoChannels, arcoKinds, arcoSteps, consentSources, retentionKinds } from '@vinculo/domain/privacy';
 import {
@@ -27,7 +27,6 @@ import { LEGAL_PARAMETERS } from '@vinculo/domain/labour-law';
 import { verificationStatus } from '@vinculo/domain/companies';
 import { PERMISSION_GROUPS, roles } from '@vinculo/domain/session';
 import { fullTime } from '@vinculo/ui/dates';
-import { eventSentence, fieldLabel } from '@vinculo/ui/history';
 import { AUDIT_SUBJECT_LABELS } from './audit-subjects';
 
 /** The lists that the fields of records choose from. */

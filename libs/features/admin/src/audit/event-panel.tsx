@@ -1,6 +1,5 @@
-import type { AuditEvent } from '@vinculo/contracts/audit';
+import { fieldLabel, type AuditEvent } from '@vinculo/contracts/audit';
 import { fullTime } from '@vinculo/ui/dates';
-import { fieldLabel } from '@vinculo/ui/history';
 import { SidePanel } from '@vinculo/ui/overlays';
 import { Button, ButtonLink } from '@vinculo/ui/button';
 import { IconArrowBackUp } from '@tabler/icons-react';

@@ -1,47 +1,29 @@
-import type { AuditEvent } from '@vinculo/contracts/audit';
+import { descriptionOf, type AuditEvent, type RecordScreen } from '@vinculo/contracts/audit';
 import { ADMIN_PARAMS, adminPath, candidatePath, companyPath, paths, vacancyPath } from '@vinculo/ui/navigation';
 
-/** Where the record lies that an event is about, if it has a screen. */
-export function recordPath({
-  action,
-  entityID,
-  companyID,
-}: Pick<AuditEvent, 'action' | 'entityID' | 'companyID'>): string | undefined {
-  const [subject] = action.split('.');
-  switch (subject) {
-    case 'company':
-      return companyPath(entityID);
-    case 'vacancy':
-      return vacancyPath(entityID);
-    case 'contact':
-      return companyID === null ? undefined : companyPath(companyID, 'contactos');
-    case 'candidate':
-    case 'document':
-      return candidatePath(entityID);
-    case 'staff':
-      return adminPath('personal', { [ADMIN_PARAMS.account]: entityID });
-    case 'access_request':
-      return adminPath('solicitudes');
-    case 'role':
-      return adminPath(action === 'role.edited' ? 'roles' : 'seguridad');
-    case 'privacy':
-      return action === 'privacy.notice_published'
-        ? adminPath('privacidad', { [ADMIN_PARAMS.part]: 'avisos' })
-        : adminPath('privacidad', { [ADMIN_PARAMS.arcoRequest]: entityID });
-    case 'retention':
-      return adminPath('privacidad', { [ADMIN_PARAMS.part]: 'retencion' });
-    case 'catalog':
-      return adminPath('catalogos');
-    case 'parameter':
-      return adminPath('parametros');
-    case 'release':
-      return adminPath('version');
-    case 'job':
-      return adminPath('trabajos');
-    case 'candidates':
-    case 'saved_view':
-      return paths.people;
-    default:
-      return undefined;
-  }
+type Subject = Pick<AuditEvent, 'entityID' | 'companyID'>;
+
+const SCREEN_PATHS: Readonly<Record<RecordScreen, (subject: Subject) => string | undefined>> = {
+  company: ({ entityID }) => companyPath(entityID),
+  'company-contacts': ({ companyID }) => (companyID === null ? undefined : companyPath(companyID, 'contactos')),
+  vacancy: ({ entityID }) => vacancyPath(entityID),
+  candidate: ({ entityID }) => candidatePath(entityID),
+  people: () => paths.people,
+  staff: ({ entityID }) => adminPath('personal', { [ADMIN_PARAMS.account]: entityID }),
+  'access-requests': () => adminPath('solicitudes'),
+  roles: () => adminPath('roles'),
+  security: () => adminPath('seguridad'),
+  'arco-request': ({ entityID }) => adminPath('privacidad', { [ADMIN_PARAMS.arcoRequest]: entityID }),
+  'privacy-notices': () => adminPath('privacidad', { [ADMIN_PARAMS.part]: 'avisos' }),
+  retention: () => adminPath('privacidad', { [ADMIN_PARAMS.part]: 'retencion' }),
+  catalogs: () => adminPath('catalogos'),
+  parameters: () => adminPath('parametros'),
+  release: () => adminPath('version'),
+  jobs: () => adminPath('trabajos'),
+};
+
+/** The path of the screen that shows the record of an event, if there is one. */
+export function recordPath({ action, ...subject }: Subject & Pick<AuditEvent, 'action'>): string | undefined {
+  const { screen } = descriptionOf(action);
+  return screen === null ? undefined : SCREEN_PATHS[screen](subject);
 }

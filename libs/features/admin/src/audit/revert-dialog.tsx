@@ -1,8 +1,7 @@
-import type { AuditEvent } from '@vinculo/contracts/audit';
+import { fieldLabel, type AuditEvent } from '@vinculo/contracts/audit';
 import { useRevert } from '@vinculo/data-access/audit';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
-import { fieldLabel } from '@vinculo/ui/history';
 import { Dialog } from '@vinculo/ui/overlays';
 import { fieldNames, valueText } from './event-cells';
 import styles from './event-panel.module.css';

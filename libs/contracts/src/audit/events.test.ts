@@ -1,6 +1,6 @@
-import type { ActivityEvent } from '@vinculo/contracts/audit';
-import { AUDIT_ACTIONS } from '@vinculo/contracts/audit';
-import { eventSentence } from './event-sentence';
+import type { ActivityEvent } from './activity-event';
+import { AUDIT_ACTIONS } from './audit-actions';
+import { eventSentence } from './events';
 
 const sentence = (change: Partial<ActivityEvent>) =>
   eventSentence({

@@ -1,0 +1,83 @@
+import { jobStatus } from '@vinculo/domain/catalogs';
+import { verificationStatus } from '@vinculo/domain/companies';
+import { fieldsIn, labelIn, textIn, type DescriptionsOf } from './event-description';
+
+/** Companies, their contacts and their vacancies. */
+export const companyEvents = {
+  'company.created': { verb: 'created', screen: 'company', sentence: ({ name }) => `registró ${name}` },
+  'company.edited': {
+    verb: 'changed',
+    screen: 'company',
+    revert: { needs: 'companies:edit' },
+    sentence: ({ after }) => `cambió ${fieldsIn(after)} de la empresa`,
+  },
+  'company.verification_changed': {
+    verb: 'changed',
+    screen: 'company',
+    revert: 'company-verification',
+    sentence: ({ after }) => `pasó la verificación a «${labelIn(verificationStatus, after.verification)}»`,
+  },
+  'company.assigned': {
+    verb: 'changed',
+    screen: 'company',
+    sentence: ({ after }) => `asignó la empresa a ${textIn(after.ownerName)}`,
+  },
+  'contact.created': {
+    verb: 'created',
+    screen: 'company-contacts',
+    sentence: ({ name }) => `agregó el contacto ${name}`,
+  },
+  'contact.edited': {
+    verb: 'changed',
+    screen: 'company-contacts',
+    revert: { needs: 'companies:edit' },
+    sentence: ({ name, after }) => `cambió ${fieldsIn(after)} del contacto ${name}`,
+  },
+  'contact.removed': {
+    verb: 'removed',
+    screen: 'company-contacts',
+    sentence: ({ name }) => `quitó el contacto ${name}`,
+  },
+  'contact.restored': {
+    verb: 'created',
+    screen: 'company-contacts',
+    sentence: ({ name }) => `recuperó el contacto ${name}`,
+  },
+  'vacancy.created': { verb: 'created', screen: 'vacancy', sentence: ({ name }) => `publicó ${name}` },
+  'vacancy.edited': {
+    verb: 'changed',
+    screen: 'vacancy',
+    revert: { needs: 'vacancies:edit' },
+    sentence: ({ name, after }) => `cambió ${fieldsIn(after)} de ${name}`,
+  },
+  'vacancy.pause': {
+    verb: 'changed',
+    screen: 'vacancy',
+    revert: 'vacancy-status',
+    sentence: ({ name }) => `pausó ${name}`,
+  },
+  'vacancy.resume': {
+    verb: 'changed',
+    screen: 'vacancy',
+    revert: 'vacancy-status',
+    sentence: ({ name }) => `reactivó ${name}`,
+  },
+  'vacancy.close': {
+    verb: 'changed',
+    screen: 'vacancy',
+    revert: 'vacancy-status',
+    sentence: ({ name }) => `cerró ${name}`,
+  },
+  'vacancy.reopen': {
+    verb: 'changed',
+    screen: 'vacancy',
+    revert: 'vacancy-status',
+    sentence: ({ name }) => `reabrió ${name}`,
+  },
+  'vacancy.undo': {
+    verb: 'changed',
+    screen: 'vacancy',
+    revert: 'vacancy-status',
+    sentence: ({ name, after }) => `deshizo el cambio de ${name}: volvió a «${labelIn(jobStatus, after.status)}»`,
+  },
+} as const satisfies DescriptionsOf<'company' | 'contact' | 'vacancy'>;

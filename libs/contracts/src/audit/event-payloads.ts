@@ -1,0 +1,270 @@
+import { documentTypes, jobStatus, valuesOf } from '@vinculo/domain/catalogs';
+import { verificationStatus } from '@vinculo/domain/companies';
+import { arcoChannels, arcoKinds, arcoSteps, retentionKinds } from '@vinculo/domain/privacy';
+import { roles } from '@vinculo/domain/session';
+import * as z from 'zod/mini';
+import type { AuditAction } from './audit-actions';
+
+/** A payload without fields. */
+const none = z.strictObject({});
+/** Some of these columns of a record, as JSON. Their values are those of the record's own contract. */
+const columns = <const N extends readonly string[]>(names: N) => z.partialRecord(z.enum(names), z.unknown());
+
+const text = z.string();
+const count = z.int();
+const documentType = z.enum(valuesOf(documentTypes));
+const role = z.enum(valuesOf(roles));
+const status = z.strictObject({ status: z.enum(valuesOf(jobStatus)) });
+const folio = z.strictObject({ folio: text });
+
+const company = columns([
+  'legalName',
+  'tradeName',
+  'rfc',
+  'industry',
+  'state',
+  'city',
+  'website',
+  'phone',
+  'description',
+]);
+const contact = columns(['name', 'position', 'email', 'phone']);
+const vacancy = columns([
+  'name',
+  'locations',
+  'typePosition',
+  'functions',
+  'timeWork',
+  'modalityWork',
+  'daysWork',
+  'turnWork',
+  'currencyWork',
+  'payFormWork',
+  'payBasis',
+  'salaryType',
+  'salaryTotal',
+  'salaryMin',
+  'salaryMax',
+  'salaryWork',
+  'skillsWork',
+  'benefitsWork',
+  'languagesWork',
+  'experienceWork',
+  'experienceInIndustriesWork',
+  'documentsWork',
+  'educationWork',
+  'status',
+  /** The vacancy that this one is a copy of. */
+  'copyOf',
+]);
+const PERSON_COLUMNS = [
+  'firstName',
+  'paternalName',
+  'maternalName',
+  'email',
+  'phone',
+  'birthDate',
+  'gender',
+  'maritalStatus',
+  'nationality',
+  'state',
+  'municipality',
+  'address',
+  'postalCode',
+  'education',
+  'desiredPosition',
+  'languages',
+  'experience',
+  'skills',
+  'tags',
+  'groups',
+  'origin',
+  'fair',
+  'curp',
+  'rfc',
+  'nss',
+] as const;
+const EVALUATED = [...PERSON_COLUMNS, 'viability', 'viabilityReason'] as const;
+const MERGED = [...EVALUATED, 'documentTypes', 'inapplicableTypes', 'matches', 'automatedScoring'] as const;
+const person = columns(PERSON_COLUMNS);
+const imported = columns([...PERSON_COLUMNS, 'importID']);
+const scoring = { automatedScoring: z.boolean(), matches: count };
+const viewed = z.strictObject({ document: documentType, documentID: text });
+const documentState = z.strictObject({
+  document: documentType,
+  state: z.enum(['pending', 'approved', 'rejected']),
+  reason: z.optional(text),
+  expiresOn: z.optional(text),
+});
+const applicability = z.strictObject({ document: documentType, applies: z.boolean() });
+const catalogEntry = columns(['catalog', 'label', 'industry', 'isRetired']);
+const parameter = columns(['kind', 'startsOn', 'value', 'source']);
+const holiday = columns(['day', 'name', 'source', 'isRetired']);
+const savedView = columns(['name', 'isShared', 'search']);
+const viewChoice = columns(['isPinned', 'isDefault']);
+const staffChange = z.strictObject({
+  name: z.optional(text),
+  role: z.optional(z.nullable(role)),
+  isDeactivated: z.optional(z.boolean()),
+});
+const invitation = z.strictObject({ name: text, email: text, role });
+const retentionRule = z.strictObject({ days: count, isEnabled: z.boolean() });
+const verification = z.strictObject({ verification: z.enum(valuesOf(verificationStatus)) });
+const arcoStep = z.strictObject({ step: z.enum(valuesOf(arcoSteps)), dueOn: z.optional(z.nullable(text)) });
+const permissions = z.strictObject({ permissions: z.optional(z.array(text)) });
+const secondFactorRoles = z.strictObject({ secondFactorRoles: z.array(role) });
+const twoPersonErasure = z.strictObject({ twoPersonErasure: z.boolean() });
+const release = z.strictObject({ version: z.optional(text), isInMaintenance: z.optional(z.boolean()) });
+const filters = z.record(text, z.unknown());
+
+/**
+ * What an event of each action says of a record before and after. Commands write today's form, and nothing else compiles.
+ * The log also holds events of earlier versions: whoever reads one treats each field as absent or of another form.
+ */
+export const EVENT_PAYLOADS = {
+  'company.created': { before: none, after: company },
+  'company.edited': { before: company, after: company },
+  'company.verification_changed': { before: verification, after: verification },
+  'company.assigned': { before: z.strictObject({ ownerName: text }), after: z.strictObject({ ownerName: text }) },
+  'contact.created': { before: none, after: contact },
+  'contact.edited': { before: contact, after: contact },
+  'contact.removed': { before: contact, after: none },
+  'contact.restored': { before: none, after: none },
+  'vacancy.created': { before: none, after: vacancy },
+  'vacancy.edited': { before: vacancy, after: vacancy },
+  'vacancy.pause': { before: status, after: status },
+  'vacancy.resume': { before: status, after: status },
+  'vacancy.close': { before: status, after: status },
+  'vacancy.reopen': { before: status, after: status },
+  'vacancy.undo': { before: status, after: status },
+  'candidate.created': { before: none, after: person },
+  'candidate.edited': { before: person, after: person },
+  'candidate.viability_changed': { before: columns(EVALUATED), after: columns(EVALUATED) },
+  'candidate.noted': { before: none, after: z.strictObject({ noteID: text }) },
+  'candidate.revealed': { before: none, after: z.strictObject({ field: text }) },
+  'candidate.identifier_searched': { before: none, after: z.strictObject({ field: text }) },
+  'candidate.invited': { before: none, after: z.strictObject({ jobID: text, vacancy: text }) },
+  'candidate.change_undone': { before: columns(EVALUATED), after: columns([...EVALUATED, 'invitation']) },
+  'candidate.told_apart': { before: none, after: z.strictObject({ from: text }) },
+  'candidate.told_apart_undone': { before: none, after: z.strictObject({ from: text }) },
+  'candidate.merged': { before: columns(MERGED), after: columns([...MERGED, 'files']) },
+  'candidate.absorbed': { before: none, after: z.strictObject({ into: text }) },
+  'candidate.unmerged': { before: none, after: z.strictObject({ kept: z.array(text) }) },
+  'candidate.restored': { before: none, after: z.strictObject({ from: text }) },
+  'candidate.imported': { before: none, after: imported },
+  'candidate.filled': { before: person, after: imported },
+  'candidate.import_undone': { before: none, after: z.strictObject({ importID: text }) },
+  'candidate.copied': { before: none, after: z.strictObject({ folio: text, documents: count }) },
+  'candidate.blocked': {
+    before: none,
+    after: z.union([folio, z.strictObject({ rule: z.enum(valuesOf(retentionKinds)) })]),
+  },
+  'candidate.unblocked': { before: none, after: folio },
+  'candidate.blocked_file_viewed': { before: none, after: folio },
+  'candidate.scoring_opposed': {
+    before: z.strictObject(scoring),
+    after: z.strictObject({ ...scoring, folio: text }),
+  },
+  'candidate.consented': {
+    before: none,
+    after: z.strictObject({ notice: text, acceptedOn: text, source: text, granted: z.array(text) }),
+  },
+  'candidates.export_started': {
+    before: none,
+    after: z.strictObject({
+      format: text,
+      columns: z.array(text),
+      total: count,
+      filters: z.optional(filters),
+      chosen: z.optional(count),
+    }),
+  },
+  'candidates.export_ended': { before: none, after: z.strictObject({ format: text, count, isWhole: z.boolean() }) },
+  'candidates.import_applied': {
+    before: none,
+    after: z.strictObject({ created: count, updated: count, skipped: count, refused: count }),
+  },
+  'candidates.import_undone': { before: none, after: z.strictObject({ undone: count, left: count }) },
+  'document.uploaded': { before: none, after: z.strictObject({ document: documentType, documentID: text, md5: text }) },
+  'document.approved': { before: documentState, after: documentState },
+  'document.rejected': { before: documentState, after: documentState },
+  'document.edited': { before: documentState, after: documentState },
+  'document.removed': {
+    before: z.union([documentState, z.strictObject({ document: documentType })]),
+    after: z.union([documentState, z.strictObject({ rule: z.enum(valuesOf(retentionKinds)) })]),
+  },
+  'document.undone': { before: documentState, after: documentState },
+  'document.applicability_changed': { before: applicability, after: applicability },
+  'document.viewed': { before: none, after: viewed },
+  'document.criminal_record_viewed': { before: none, after: viewed },
+  'criminal_record.opened': {
+    before: none,
+    after: z.strictObject({ jobID: z.optional(z.nullable(text)), vacancy: z.optional(text), minutes: count }),
+  },
+  'criminal_record.closed': { before: none, after: none },
+  'privacy.request_created': {
+    before: none,
+    after: z.strictObject({
+      kind: z.enum(valuesOf(arcoKinds)),
+      channel: z.enum(valuesOf(arcoChannels)),
+      receivedOn: text,
+      dueOn: z.optional(z.nullable(text)),
+    }),
+  },
+  'privacy.request_moved': { before: arcoStep, after: arcoStep },
+  'privacy.request_rescheduled': {
+    before: z.strictObject({ dueOn: z.nullable(text) }),
+    after: z.strictObject({ dueOn: z.nullable(text) }),
+  },
+  'privacy.person_erased': { before: none, after: z.strictObject({ from: z.optional(text) }) },
+  'privacy.notice_published': {
+    before: none,
+    after: z.strictObject({ inForceFrom: text, necessary: z.array(text), voluntary: z.array(text) }),
+  },
+  'retention.rule_edited': { before: retentionRule, after: retentionRule },
+  'retention.ran': { before: none, after: columns([...valuesOf(retentionKinds), 'total']) },
+  'access_request.created': { before: none, after: z.strictObject({ name: text, email: text, reason: text }) },
+  'access_request.accepted': { before: none, after: z.strictObject({ role: z.optional(role) }) },
+  'access_request.declined': { before: none, after: none },
+  'access_request.reopened': { before: none, after: none },
+  'staff.invited': { before: none, after: invitation },
+  'staff.renamed': { before: staffChange, after: staffChange },
+  'staff.role_changed': { before: staffChange, after: staffChange },
+  'staff.deactivated': { before: staffChange, after: staffChange },
+  'staff.reactivated': { before: staffChange, after: staffChange },
+  'staff.signed_out': { before: staffChange, after: staffChange },
+  'staff.reset_sent': { before: staffChange, after: staffChange },
+  'staff.session_ended': { before: none, after: none },
+  'staff.password_changed': { before: none, after: z.strictObject({ changedAt: text }) },
+  'staff.second_factor_on': { before: none, after: none },
+  'staff.second_factor_off': { before: none, after: none },
+  'staff.second_factor_reset': { before: staffChange, after: staffChange },
+  'staff.second_factor_locked': { before: none, after: none },
+  'staff.recovery_codes_renewed': { before: none, after: none },
+  'staff.recovery_code_used': { before: none, after: none },
+  'role.edited': { before: permissions, after: permissions },
+  'role.second_factor': { before: secondFactorRoles, after: secondFactorRoles },
+  'role.two_person_erasure': { before: twoPersonErasure, after: twoPersonErasure },
+  'audit.exported': { before: none, after: filters },
+  'catalog.added': { before: none, after: catalogEntry },
+  'catalog.edited': { before: catalogEntry, after: catalogEntry },
+  'catalog.retired': { before: catalogEntry, after: catalogEntry },
+  'catalog.restored': { before: catalogEntry, after: catalogEntry },
+  'parameter.added': { before: none, after: parameter },
+  'parameter.edited': { before: parameter, after: parameter },
+  'parameter.holiday_added': { before: none, after: holiday },
+  'parameter.holiday_edited': { before: holiday, after: holiday },
+  'parameter.holiday_retired': { before: holiday, after: holiday },
+  'parameter.holiday_restored': { before: holiday, after: holiday },
+  'release.published': { before: release, after: release },
+  'job.retried': { before: none, after: none },
+  'job.cancelled': { before: none, after: none },
+  'saved_view.created': { before: none, after: savedView },
+  'saved_view.edited': { before: savedView, after: savedView },
+  'saved_view.removed': { before: savedView, after: none },
+  'saved_view.restored': { before: none, after: none },
+  'saved_view.chosen': { before: viewChoice, after: viewChoice },
+} as const satisfies Record<AuditAction, { before: z.ZodMiniType; after: z.ZodMiniType }>;
+
+type Payloads = typeof EVENT_PAYLOADS;
+export type PayloadOf<Action extends AuditAction, Side extends 'before' | 'after'> = z.output<Payloads[Action][Side]>;

@@ -1,0 +1,124 @@
+import { backgroundQueues } from '@vinculo/domain/background-jobs';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { arcoKinds, arcoSteps } from '@vinculo/domain/privacy';
+import { countIn, labelIn, type DescriptionsOf } from './event-description';
+
+/** Requests of people about their data, privacy notices and retention. */
+export const privacyEvents = {
+  'privacy.request_created': {
+    verb: 'created',
+    screen: 'arco-request',
+    sentence: ({ name, after }) => `registró la solicitud ${name} de ${labelIn(arcoKinds, after.kind).toLowerCase()}`,
+  },
+  'privacy.request_moved': {
+    verb: 'changed',
+    screen: 'arco-request',
+    sentence: ({ name, after }) => `pasó la solicitud ${name} a «${labelIn(arcoSteps, after.step)}»`,
+  },
+  'privacy.request_rescheduled': {
+    verb: 'changed',
+    screen: 'arco-request',
+    sentence: ({ name }) => `recorrió el plazo de la solicitud ${name} por un cambio en los días inhábiles`,
+  },
+  'privacy.person_erased': {
+    verb: 'removed',
+    screen: 'arco-request',
+    sentence: ({ entityName }) => `eliminó a una persona bloqueada${entityName === '' ? '' : ` (${entityName})`}`,
+  },
+  'privacy.notice_published': {
+    verb: 'created',
+    screen: 'privacy-notices',
+    sentence: ({ name }) => `publicó el aviso de privacidad ${name}`,
+  },
+  'retention.rule_edited': {
+    verb: 'changed',
+    screen: 'retention',
+    sentence: ({ name }) => `cambió la regla de retención ${name}`,
+  },
+  'retention.ran': {
+    verb: 'changed',
+    screen: 'retention',
+    sentence: ({ after }) => `aplicó las reglas de retención a ${countIn(after.total, 'registro', 'registros')}`,
+  },
+} as const satisfies DescriptionsOf<'privacy' | 'retention'>;
+
+/** What administrators keep, and what the platform does by itself. */
+export const platformEvents = {
+  'audit.exported': { verb: null, screen: null, sentence: () => 'exportó la bitácora' },
+  'catalog.added': { verb: 'created', screen: 'catalogs', sentence: ({ name }) => `agregó ${name} al catálogo` },
+  'catalog.edited': {
+    verb: 'changed',
+    screen: 'catalogs',
+    revert: { needs: 'catalogs:edit' },
+    sentence: ({ name }) => `cambió ${name} en el catálogo`,
+  },
+  'catalog.retired': {
+    verb: 'changed',
+    screen: 'catalogs',
+    revert: { needs: 'catalogs:edit' },
+    sentence: ({ name }) => `retiró ${name} del catálogo`,
+  },
+  'catalog.restored': {
+    verb: 'changed',
+    screen: 'catalogs',
+    revert: { needs: 'catalogs:edit' },
+    sentence: ({ name }) => `recuperó ${name} para el catálogo`,
+  },
+  'parameter.added': {
+    verb: 'created',
+    screen: 'parameters',
+    sentence: ({ name }) => `agregó el parámetro legal ${name}`,
+  },
+  'parameter.edited': {
+    verb: 'changed',
+    screen: 'parameters',
+    revert: { needs: 'parameters:edit' },
+    sentence: ({ name }) => `corrigió el parámetro legal ${name}`,
+  },
+  'parameter.holiday_added': {
+    verb: 'created',
+    screen: 'parameters',
+    sentence: ({ name }) => `agregó el día inhábil ${name}`,
+  },
+  'parameter.holiday_edited': {
+    verb: 'changed',
+    screen: 'parameters',
+    revert: { needs: 'parameters:edit' },
+    sentence: ({ name }) => `corrigió el día inhábil ${name}`,
+  },
+  'parameter.holiday_retired': {
+    verb: 'changed',
+    screen: 'parameters',
+    revert: { needs: 'parameters:edit' },
+    sentence: ({ name }) => `retiró el día inhábil ${name}`,
+  },
+  'parameter.holiday_restored': {
+    verb: 'changed',
+    screen: 'parameters',
+    revert: { needs: 'parameters:edit' },
+    sentence: ({ name }) => `recuperó el día inhábil ${name}`,
+  },
+  'release.published': {
+    verb: 'changed',
+    screen: 'release',
+    sentence: ({ entityName, after }) => {
+      if (after.isInMaintenance === undefined) return `publicó la versión ${entityName}`;
+      return after.isInMaintenance === true ? 'activó el mantenimiento' : 'desactivó el mantenimiento';
+    },
+  },
+  'job.retried': {
+    verb: 'changed',
+    screen: 'jobs',
+    sentence: ({ entityName }) => `reintentó un trabajo de «${labelOf(backgroundQueues, entityName)}»`,
+  },
+  'job.cancelled': {
+    verb: 'removed',
+    screen: 'jobs',
+    sentence: ({ entityName }) => `canceló un trabajo de «${labelOf(backgroundQueues, entityName)}»`,
+  },
+  'saved_view.created': { verb: 'created', screen: 'people', sentence: ({ name }) => `guardó la vista ${name}` },
+  'saved_view.edited': { verb: 'changed', screen: 'people', sentence: ({ name }) => `cambió la vista ${name}` },
+  'saved_view.removed': { verb: 'removed', screen: 'people', sentence: ({ name }) => `eliminó la vista ${name}` },
+  'saved_view.restored': { verb: 'created', screen: 'people', sentence: ({ name }) => `recuperó la vista ${name}` },
+  'saved_view.chosen': { verb: null, screen: 'people', sentence: ({ name }) => `eligió cómo usa la vista ${name}` },
+} as const satisfies DescriptionsOf<'audit' | 'catalog' | 'parameter' | 'release' | 'job' | 'saved_view'>;
