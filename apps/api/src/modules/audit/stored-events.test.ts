@@ -12,7 +12,7 @@ import { auditEvents } from '../../db/schema/audit';
 import { aCandidateInput, aCompanyInput } from '../../testing/builders';
 import { checkChain } from '../../testing/check-chain';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { insertEvents, type NewEvent } from './audit.repository';
+import { insertEvents, type StoredEvent } from './audit.repository';
 import { eventHash, GENESIS_HASH } from './event-hash';
 
 const admin = { as: 'admin' } as const;
@@ -23,9 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Fields = NewEvent['after'];
+type Fields = StoredEvent['after'];
+type Unsealed = Omit<StoredEvent, 'eventID' | 'batch' | 'previousHash' | 'hash'>;
 /** An event as an earlier version stored it, without today's payload. */
-const stored = (action: AuditAction, before: Fields, after: Fields): NewEvent => ({
+const stored = (action: AuditAction, before: Fields, after: Fields): Unsealed => ({
   at: new Date('2026-03-02T15:04:05.000Z'),
   actorUid: 'ana',
   actorName: 'Ana Cortés',
