@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import jsQR from 'jsqr';
 import { build, preview, type PreviewServer } from 'vite';
 import { EXAMPLES_PORT, EXAMPLES_URL } from './support/addresses';
 import { axeViolations, expect, test } from './support/journey';
@@ -77,26 +78,15 @@ test('a mark is reached by keyboard, says its value and opens its rows', async (
   await expect(page).toHaveURL(/\/\?origen=1$/);
 });
 
-test('a chart is saved as CSV and as PNG', async ({ page }) => {
-  await page.goto('/');
-  const figure = page.getByRole('figure', { name: 'Embudo' });
-  await figure.getByText('Ver los datos').click();
-  const saved = async (button: string) => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      figure.getByRole('button', { name: button }).click(),
-    ]);
-    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-  };
-  const csv = await saved('Descargar CSV');
-  expect(csv.name).toBe('Embudo.csv');
-  expect(csv.bytes.toString('utf8')).toContain('Revisadas,"4,390",75.5 %,75.5 %');
+/** The bytes of a file that a button saves. */
+async function savedBy(page: Page, button: Locator) {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
 
-  const png = await saved('Descargar PNG');
-  expect(png.name).toBe('Embudo.png');
-  expect(png.bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
-  // The bars are on it, and not the blank of a drawing that did not arrive.
-  const colours = await page.evaluate(async (base64) => {
+/** The pixels of a PNG, read by the browser. */
+async function pixelsOf(page: Page, png: Buffer) {
+  const { width, height, data } = await page.evaluate(async (base64) => {
     const image = new Image();
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     image.src = URL.createObjectURL(new Blob([bytes], { type: 'image/png' }));
@@ -105,10 +95,80 @@ test('a chart is saved as CSV and as PNG', async ({ page }) => {
     canvas.width = image.width;
     canvas.height = image.height;
     const context = canvas.getContext('2d');
-    if (context === null) return [];
-    context.drawImage(image, 0, 0);
-    return [...new Set(new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer))];
-  }, png.bytes.toString('base64'));
+    context?.drawImage(image, 0, 0);
+    const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? [];
+    // Base64 crosses over at once, an array of numbers one by one.
+    const reader = new FileReader();
+    const isRead = new Promise((resolve) => reader.addEventListener('load', resolve));
+    reader.readAsDataURL(new Blob([Uint8Array.from(pixels)]));
+    await isRead;
+    return { width: image.width, height: image.height, data: String(reader.result).split(',')[1] ?? '' };
+  }, png.toString('base64'));
+  return { width, height, data: Uint8ClampedArray.from(Buffer.from(data, 'base64')) };
+}
+
+/** Another library than the one that drew it reads the code in a picture. */
+async function scan(page: Page, png: Buffer): Promise<string | undefined> {
+  const { width, height, data } = await pixelsOf(page, png);
+  return jsQR(data, width, height)?.data;
+}
+
+test('a code is scanned from the screen, in both themes, and from its files', async ({ page }) => {
+  await page.goto('/');
+  const figure = page.getByRole('figure', { name: 'Cartel de la feria' });
+  const code = figure.getByRole('img', { name: 'Código QR: Cartel de la feria' });
+  const link = 'https://vinculo.example/vacantes?utm_source=cartel&utm_medium=qr&utm_campaign=mx_202611_bajio';
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await scan(page, await code.screenshot())).toBe(link);
+  }
+  const png = await savedBy(page, figure.getByRole('button', { name: 'Descargar PNG' }));
+  expect(png.name).toBe('Cartel de la feria.png');
+  expect(await scan(page, png.bytes)).toBe(link);
+  const svg = await savedBy(page, figure.getByRole('button', { name: 'Descargar SVG' }));
+  expect(svg.name).toBe('Cartel de la feria.svg');
+  await page.goto(`data:image/svg+xml;base64,${svg.bytes.toString('base64')}`);
+  await page.setViewportSize({ width: 400, height: 400 });
+  const drawn = await page.screenshot();
+  await page.goto('/');
+  expect(await scan(page, drawn)).toBe(link);
+});
+
+test('the dark theme prints as the light one', async ({ page }) => {
+  await page.goto('/');
+  const look = () =>
+    page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.querySelector('main') ?? document.body);
+      return {
+        color,
+        backgroundColor,
+        seven: getComputedStyle(document.documentElement).getPropertyValue('--v-chart-7'),
+      };
+    });
+  await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
+  await expect(page.locator('html[data-mantine-color-scheme="light"]')).toBeAttached();
+  const light = await look();
+  await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
+  await expect(page.locator('html[data-mantine-color-scheme="dark"]')).toBeAttached();
+  expect(await look()).not.toEqual(light);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  expect(await look()).toEqual(light);
+});
+
+test('a chart is saved as CSV and as PNG', async ({ page }) => {
+  await page.goto('/');
+  const figure = page.getByRole('figure', { name: 'Embudo' });
+  await figure.getByText('Ver los datos').click();
+  const csv = await savedBy(page, figure.getByRole('button', { name: 'Descargar CSV' }));
+  expect(csv.name).toBe('Embudo.csv');
+  expect(csv.bytes.toString('utf8')).toMatch(/^Revisadas,4390,75\.53\d+,75\.53\d+\r$/m);
+
+  const png = await savedBy(page, figure.getByRole('button', { name: 'Descargar PNG' }));
+  expect(png.name).toBe('Embudo.png');
+  expect(png.bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
+  // The bars are on it, and not the blank of a drawing that did not arrive.
+  const { data } = await pixelsOf(page, png.bytes);
+  const colours = new Set(new Uint32Array(data.buffer));
   // --v-chart-1, #0b6b85, as the bytes of a pixel.
   expect(colours).toContain(0xff856b0b);
 });

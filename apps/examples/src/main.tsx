@@ -4,6 +4,7 @@ import { GuardedRouter } from '@vinculo/ui/navigation';
 import { startColorScheme } from '@vinculo/ui/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { QrFigure } from '@vinculo/ui/qr';
 import { ChartExamples } from './chart-examples';
 import styles from './examples.module.css';
 
@@ -17,6 +18,10 @@ createRoot(root).render(
       <main className={styles.page}>
         <h1>Ejemplos de componentes</h1>
         <ChartExamples />
+        <QrFigure
+          title="Cartel de la feria"
+          text="https://vinculo.example/vacantes?utm_source=cartel&utm_medium=qr&utm_campaign=mx_202611_bajio"
+        />
       </main>
       <Toaster />
     </GuardedRouter>

@@ -24,7 +24,10 @@ interface BarChartProps extends CategoryChartProps {
 
 export const categoryTable = ({ dimension, categories, series, unit }: CategoryChartProps) => ({
   headings: [dimension, ...series.map(({ name }) => name)],
-  rows: categories.map((category, index) => [category, ...series.map(({ values }) => valueText(values[index], unit))]),
+  rows: categories.map((head, index) => ({
+    head,
+    figures: series.map(({ values }) => ({ value: values[index], unit })),
+  })),
 });
 
 export const isWithoutValues = (series: readonly Series[]): boolean =>

@@ -32,14 +32,11 @@ export function BoxChart(props: BoxChartProps) {
         headings: [dimension, 'n', 'Cuartil 1', 'Mediana', 'Cuartil 3', 'Fuera de rango'],
         rows: groups.map(({ label }, index) => {
           const box = boxes[index];
-          return [
-            label,
-            valueText(box?.count ?? 0),
-            valueText(box?.firstQuartile, unit),
-            valueText(box?.median, unit),
-            valueText(box?.thirdQuartile, unit),
-            valueText(box?.outliers.length ?? 0),
-          ];
+          const quartiles = [box?.firstQuartile, box?.median, box?.thirdQuartile].map((value) => ({ value, unit }));
+          return {
+            head: label,
+            figures: [{ value: box?.count ?? 0 }, ...quartiles, { value: box?.outliers.length ?? 0 }],
+          };
         }),
       }}
       draw={(width) => drawBoxes(props, boxes, width)}

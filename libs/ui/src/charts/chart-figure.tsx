@@ -1,8 +1,9 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { Button } from '../button';
 import { notify } from '../feedback';
 import { PrefetchLink } from '../navigation';
 import { downloadCsv, downloadPng, type ChartTable } from './download-chart';
+import { valueText } from './chart-text';
 import styles from './chart.module.css';
 
 /** What a mark opens: an address of the app, or what to do. */
@@ -139,11 +140,19 @@ function Plot({ id, title, table, draw }: PlotProps) {
               </tr>
             </thead>
             <tbody>
-              {table.rows.map(([head, ...cells], row) => (
+              {table.rows.map(({ head, figures, opening }, row) => (
                 <tr key={`${row} ${head}`}>
-                  <th scope="row">{head}</th>
-                  {cells.map((cell, column) => (
-                    <td key={table.headings[column + 1]}>{cell}</td>
+                  <th scope="row">
+                    {opening === undefined ? (
+                      head
+                    ) : (
+                      <Opener opening={opening} className={styles.rowTarget}>
+                        {head}
+                      </Opener>
+                    )}
+                  </th>
+                  {figures.map(({ value, unit }, column) => (
+                    <td key={table.headings[column + 1]}>{valueText(value, unit)}</td>
                   ))}
                 </tr>
               ))}
@@ -173,23 +182,26 @@ function MarkTarget({
   height,
   isRight,
 }: Omit<Target, 'key'> & { readonly isRight: boolean }) {
-  const look = {
-    className: styles.target,
-    'aria-label': label,
-    style: { left: x, top: y, width, height },
-  };
-  const tip = (
-    <span className={styles.tip} data-side={isRight ? 'right' : 'left'} aria-hidden>
-      {label}
-    </span>
-  );
-  return typeof opening === 'string' ? (
-    <PrefetchLink to={opening} {...look}>
-      {tip}
-    </PrefetchLink>
-  ) : (
-    <button type="button" onClick={opening} {...look}>
-      {tip}
-    </button>
+  return (
+    <Opener opening={opening} className={styles.target} aria-label={label} style={{ left: x, top: y, width, height }}>
+      <span className={styles.tip} data-side={isRight ? 'right' : 'left'} aria-hidden>
+        {label}
+      </span>
+    </Opener>
   );
 }
+
+interface OpenerProps {
+  readonly opening: Opening;
+  readonly className: string | undefined;
+  readonly 'aria-label'?: string;
+  readonly style?: CSSProperties;
+  readonly children: ReactNode;
+}
+
+const Opener = ({ opening, ...look }: OpenerProps) =>
+  typeof opening === 'string' ? (
+    <PrefetchLink to={opening} {...look} />
+  ) : (
+    <button type="button" onClick={opening} {...look} />
+  );

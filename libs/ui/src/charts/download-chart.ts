@@ -1,13 +1,34 @@
-import { csvFile, saveFile, type Cell } from '../files';
+import { canvasPng, csvFile, saveFile } from '../files';
+import type { Opening } from './chart-figure';
+import { finite, type Unit } from './chart-text';
 
-export interface ChartTable {
-  readonly headings: readonly string[];
-  /** The first cell of each is its head. */
-  readonly rows: readonly (readonly Cell[])[];
+export interface Figure {
+  readonly value: number | null | undefined;
+  readonly unit?: Unit | undefined;
 }
 
-export const chartCsv = (title: string, { headings, rows }: ChartTable): Promise<Blob> =>
-  csvFile({ headings, rows: inOneBatch(rows), notes: [['Gráfica', title]] });
+export interface ChartRow {
+  readonly head: string;
+  readonly figures: readonly Figure[];
+  /** What the head opens, where its mark may be too small to press. */
+  readonly opening?: Opening | undefined;
+}
+
+export interface ChartTable {
+  /** The first is over the heads. */
+  readonly headings: readonly string[];
+  readonly rows: readonly ChartRow[];
+}
+
+const IN_UNIT: Readonly<Record<Unit, string>> = { count: '', percent: ' (%)', days: ' (días)', pesos: ' (MXN)' };
+
+/** Figures as plain numbers, so that a spreadsheet computes with them; the headings say the unit. */
+export function chartCsv(title: string, { headings, rows }: ChartTable): Promise<Blob> {
+  const [first = '', ...others] = headings;
+  const units = others.map((heading, column) => heading + IN_UNIT[rows[0]?.figures[column]?.unit ?? 'count']);
+  const cells = rows.map(({ head, figures }) => [head, ...figures.map(({ value }) => finite(value) ?? '')]);
+  return csvFile({ headings: [first, ...units], rows: inOneBatch(cells), notes: [['Gráfica', title]] });
+}
 
 async function* inOneBatch<T>(rows: T): AsyncGenerator<T> {
   yield await Promise.resolve(rows);
@@ -59,24 +80,16 @@ async function drawn(svg: SVGSVGElement): Promise<HTMLImageElement> {
 export async function chartPng(svg: SVGSVGElement, title: string): Promise<Blob> {
   const { width, height } = svg.getBoundingClientRect();
   const image = await drawn(svg);
-  const canvas = document.createElement('canvas');
-  canvas.width = (width + 2 * MARGIN) * DENSITY;
-  canvas.height = (height + 2 * MARGIN + TITLE_ROOM) * DENSITY;
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser draws on no canvas.');
+  const [fullWidth, fullHeight] = [(width + 2 * MARGIN) * DENSITY, (height + 2 * MARGIN + TITLE_ROOM) * DENSITY];
   const tokens = getComputedStyle(document.documentElement);
-  context.scale(DENSITY, DENSITY);
-  context.fillStyle = tokens.getPropertyValue('--v-surface').trim();
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.fillStyle = tokens.getPropertyValue('--v-text').trim();
-  context.font = `600 16px ${getComputedStyle(document.body).fontFamily}`;
-  context.fillText(title, MARGIN, MARGIN + 14, width);
-  context.drawImage(image, MARGIN, MARGIN + TITLE_ROOM, width, height);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (file) => (file === null ? reject(new Error('The canvas gave no file.')) : resolve(file)),
-      'image/png',
-    );
+  return canvasPng(fullWidth, fullHeight, (context) => {
+    context.scale(DENSITY, DENSITY);
+    context.fillStyle = tokens.getPropertyValue('--v-surface').trim();
+    context.fillRect(0, 0, fullWidth, fullHeight);
+    context.fillStyle = tokens.getPropertyValue('--v-text').trim();
+    context.font = `600 16px ${getComputedStyle(document.body).fontFamily}`;
+    context.fillText(title, MARGIN, MARGIN + 14, width);
+    context.drawImage(image, MARGIN, MARGIN + TITLE_ROOM, width, height);
   });
 }
 

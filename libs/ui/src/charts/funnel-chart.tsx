@@ -23,12 +23,10 @@ export function FunnelChart({ title, description, isUnmeasured = false, stages, 
       isEmpty={stages.every(({ value }) => finite(value) === null)}
       table={{
         headings: ['Etapa', 'Cuántas', 'De la anterior', 'De la primera'],
-        rows: steps.map(({ label, value, ofPrevious, ofFirst }) => [
-          label,
-          valueText(value),
-          valueText(ofPrevious, 'percent'),
-          valueText(ofFirst, 'percent'),
-        ]),
+        rows: steps.map(({ label, value, ofPrevious, ofFirst }) => ({
+          head: label,
+          figures: [{ value }, { value: ofPrevious, unit: 'percent' }, { value: ofFirst, unit: 'percent' }],
+        })),
       }}
       draw={(width) => drawFunnel(steps, opens, width)}
     />

@@ -31,7 +31,10 @@ export function HeatMap(props: HeatMapProps) {
       legend={range && <ScaleLegend from={valueText(range[0], unit)} to={valueText(range[1], unit)} />}
       table={{
         headings: [dimension, ...columns],
-        rows: rows.map((row, index) => [row, ...columns.map((_, column) => valueText(values[index]?.[column], unit))]),
+        rows: rows.map((head, index) => ({
+          head,
+          figures: columns.map((_, column) => ({ value: values[index]?.[column], unit })),
+        })),
       }}
       draw={(width) => drawCells(props, range ?? [0, 0], width)}
     />

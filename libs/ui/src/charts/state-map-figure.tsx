@@ -18,7 +18,7 @@ const outlines = new Map(mexico.locations.map(({ id, path }) => [id.toUpperCase(
 
 /** The 32 states, the greater the value the stronger; its links are in the order of INEGI. */
 export function StateMapFigure(props: StateMapProps) {
-  const { title, description, isUnmeasured = false, values, unit } = props;
+  const { title, description, isUnmeasured = false, values, unit, opens } = props;
   const range = extremes(Object.values(values));
   return (
     <ChartFigure
@@ -29,7 +29,11 @@ export function StateMapFigure(props: StateMapProps) {
       legend={range && <ScaleLegend from={valueText(range[0], unit)} to={valueText(range[1], unit)} />}
       table={{
         headings: ['Estado', 'Valor'],
-        rows: states.map(({ value, label }) => [label, valueText(values[value], unit)]),
+        rows: states.map(({ value, label }) => ({
+          head: label,
+          figures: [{ value: values[value], unit }],
+          opening: finite(values[value]) === null ? undefined : opens?.(value),
+        })),
       }}
       draw={(width) => drawStates(props, range ?? [0, 0], width)}
       source="Mapa: Victor Cazanave, svg-maps, CC BY 4.0"
@@ -75,5 +79,5 @@ function drawStates(
   return { height: BOX_HEIGHT * ratio, marks, targets };
 }
 
-/** The side of what can be pressed, as large as the small states of the centre leave room for. */
+/** The side of what can be pressed, as large as the small states of the centre leave room for; the table opens the same rows. */
 const TARGET = 14;

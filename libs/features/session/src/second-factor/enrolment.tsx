@@ -1,6 +1,6 @@
 import { useConfirmSecondFactor, useStartSecondFactor } from '@vinculo/data-access/account';
 import { firstTooLong } from '@vinculo/ui/errors';
-import { lazyPiece } from '@vinculo/ui/lazy';
+import { QrCode } from '@vinculo/ui/qr';
 import { useEffect, useState, type FormEvent } from 'react';
 import { focusField, typedText } from '../form/form-fields';
 import { FormNote } from '../form/form-note';
@@ -9,8 +9,6 @@ import { CodeField } from './code-field';
 import { codeProblem } from './code-problem';
 import { RecoveryCodes } from './recovery-codes';
 import styles from './second-factor.module.css';
-
-const QrCode = lazyPiece(async () => (await import('./qr-code')).QrCode);
 
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
