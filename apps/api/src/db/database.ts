@@ -26,3 +26,24 @@ export interface Database {
 
 /** Beside this file in development and beside the bundle in production. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+
+const sentStatements = new WeakMap<Tx, Promise<unknown>[]>();
+
+/** For `Database.write` of each engine: runs `work`, in whose transaction `send` may be used. `sent` waits for what was. */
+export async function collectSent<T>(tx: Tx, work: (tx: Tx) => Promise<T>) {
+  const statements: Promise<unknown>[] = [];
+  sentStatements.set(tx, statements);
+  return { result: await work(tx), sent: () => Promise.all(statements) };
+}
+
+/**
+ * Sends a statement whose result nobody needs. The transaction waits for it at its end, where a failure rolls it back:
+ * on a server, such statements and the commit take one round trip together.
+ */
+export async function send(tx: Tx, statement: PromiseLike<unknown>): Promise<void> {
+  const sent = sentStatements.get(tx);
+  const outcome = Promise.resolve(statement);
+  if (sent === undefined) return void (await outcome);
+  outcome.catch(() => undefined);
+  sent.push(outcome);
+}

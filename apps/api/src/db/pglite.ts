@@ -4,7 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { MIGRATIONS_FOLDER, type Database } from './database';
+import { collectSent, MIGRATIONS_FOLDER, type Database } from './database';
 import { retryConflicts } from './retry-conflicts';
 
 /** A statement ends without the event loop: unless it gets a turn then, a loop of statements keeps every request waiting. */
@@ -30,7 +30,14 @@ export async function openPglite(
     engine: 'pglite',
     client,
     read: db,
-    write: (work) => retryConflicts(() => db.transaction(work)),
+    write: (work) =>
+      retryConflicts(() =>
+        db.transaction(async (tx) => {
+          const { result, sent } = await collectSent(tx, work);
+          await sent();
+          return result;
+        }),
+      ),
     listen: (channel, onMessage) => client.listen(channel, onMessage),
     migrate: () => migrate(db, { migrationsFolder: MIGRATIONS_FOLDER }),
     ping: async () => void (await db.execute(sql`select 1`)),

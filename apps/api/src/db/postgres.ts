@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
-import { MIGRATIONS_FOLDER, type Database } from './database';
+import { collectSent, MIGRATIONS_FOLDER, type Database, type Tx } from './database';
+import { prepareStatements } from './prepare-statements';
 import { retryConflicts } from './retry-conflicts';
 
 const MIGRATION_LOCK = 7_204_117;
@@ -57,16 +58,33 @@ export function openPostgres(
       ? {}
       : { statement_timeout: statementTimeout, query_timeout: statementTimeout + 1_000 }),
     keepAlive: true,
+    // Statements are sent without waiting for the answers to those before.
+    pipeline: true,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // An idle connection that breaks must not take the process down: the next query opens a new one.
+  // A connection that breaks, idle or within a transaction, must not end the process: its statements fail, and the next
+  // query opens a new one.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle(pool);
+
+  async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    try {
+      const { result, sent } = await drizzle(prepareStatements(client)).transaction((tx) => collectSent(tx, work));
+      // The commit of a transaction with a failed statement rolls back, and says nothing.
+      await sent();
+      return result;
+    } finally {
+      client.release();
+    }
+  }
+
   return {
     engine: 'postgres',
     pool,
     read: db,
-    write: (work) => retryConflicts(() => db.transaction(work)),
+    write: (work) => retryConflicts(() => transaction(work)),
     listen: (channel, onMessage, onGap) => listen(url, channel, onMessage, onGap),
     async migrate() {
       // A connection of its own: an index over a large table takes longer than any request may.

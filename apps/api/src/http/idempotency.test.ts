@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createCandidate, addCandidateNote, editCandidate, type Candidate } from '@vinculo/contracts/candidates';
+import {
+  addCandidateNote,
+  candidateId,
+  createCandidate,
+  editCandidate,
+  type Candidate,
+} from '@vinculo/contracts/candidates';
+import { addCatalogEntry } from '@vinculo/contracts/catalogs';
 import { eq } from 'drizzle-orm';
 import { idempotencyKeys } from '../db/schema/idempotency';
 import { findManyForUpdate } from '../modules/candidates/candidates.repository';
@@ -46,6 +53,31 @@ test('another account with the same key makes its own', async () => {
   const other = { as: { role: 'recruiter', uid: 'luz' }, key } as const;
   const { body } = await api.call(createCandidate, { body: aCandidateInput({ firstName: 'Ofelia' }) }, other);
   expect(body.docID).not.toBe(person.docID);
+});
+
+test('a repeated write gets the first answer, also where what the first wrote refuses it', async () => {
+  const entry = { body: { catalog: 'functions', label: 'Afinación de marimbas' } } as const;
+  const options = { as: 'admin', key: randomUUID() } as const;
+  const [first, ...repeated] = await Promise.all(
+    Array.from({ length: 10 }, () => api.call(addCatalogEntry, entry, options)),
+  );
+  expect(first).toMatchObject({ status: 200, body: { label: 'Afinación de marimbas' } });
+  for (const { status, body } of [...repeated, await api.call(addCatalogEntry, entry, options)])
+    expect({ status, body }).toEqual({ status: 200, body: first?.body });
+  expect(await api.call(addCatalogEntry, entry, { as: 'admin' })).toMatchObject({ status: 409 });
+});
+
+test('a key that comes with another request is refused, also where that request would be', async () => {
+  const { person, key } = await register('Obdulia');
+  const other = { body: aCandidateInput({ firstName: 'Otra' }) };
+  expect(await api.call(createCandidate, other, { ...recruiter, key })).toMatchObject({
+    info: { code: 'idempotency_key_reused' },
+  });
+  const note = { params: { docID: person.docID }, body: { text: 'Llamar el lunes' } };
+  const nobody = { params: { docID: candidateId.parse(randomUUID()) }, body: note.body };
+  expect(await api.call(addCandidateNote, nobody, { ...recruiter, key })).toMatchObject({
+    info: { code: 'idempotency_key_reused' },
+  });
 });
 
 test('an answer about somebody who was blocked is not given again, nor is the write repeated', async () => {

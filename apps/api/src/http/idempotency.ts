@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { and, arrayOverlaps, eq, inArray, lt } from 'drizzle-orm';
 import { decryptText, encryptText } from '../crypto/encrypted-text';
-import type { Tx } from '../db/database';
+import { send, type Database, type Tx } from '../db/database';
 import { idempotencyKeys } from '../db/schema/idempotency';
 import { ApiError } from './api-error';
 
@@ -33,38 +33,49 @@ function derivedFrom({ actorUid, key }: KeyedRequest) {
 }
 
 /**
- * Runs a write once per key: the key's row is claimed first, so a second request with it waits for the first
- * to commit and then gets the very same answer. A failure rolls the claim back, so that it can be tried again.
+ * Runs a write once per key. The answer is stored with the write, under a unique key: a second request with the key runs
+ * too, waits for the first to commit, is rolled back and gets the very same answer. A failed write leaves no key, so that
+ * it can be tried again.
  * @throws ApiError `idempotency_key_reused` when the key came with another request before; `not_found` when the answer is
  * about a person who has been blocked or erased since.
  */
-export async function replayOrRun(tx: Tx, keyed: KeyedRequest, run: () => Promise<unknown>): Promise<unknown> {
+export async function runOrReplay(
+  { read, write }: Database,
+  keyed: KeyedRequest,
+  run: (tx: Tx) => Promise<unknown>,
+): Promise<unknown> {
   const { actorUid, endpoint, request, now } = keyed;
   const { storedKey, answerKey } = derivedFrom(keyed);
   const requestText = JSON.stringify(request);
   const requestHash = createHmac('sha256', answerKey).update(requestText).digest('hex');
-  const own = and(eq(idempotencyKeys.actorUid, actorUid), eq(idempotencyKeys.key, storedKey));
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ actorUid, key: storedKey, endpoint, requestHash, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  if (claimed.length === 0) {
-    const [stored] = await tx.select().from(idempotencyKeys).where(own);
-    if (stored === undefined || stored.endpoint !== endpoint || stored.requestHash !== requestHash) {
+  try {
+    return await write(async (tx) => {
+      const answer = await run(tx);
+      const text = JSON.stringify(answer ?? null);
+      const subjects = [...new Set(`${requestText}${text}`.match(UUID))];
+      const response = encryptText(text, answerKey);
+      await send(
+        tx,
+        tx
+          .insert(idempotencyKeys)
+          .values({ actorUid, key: storedKey, endpoint, requestHash, createdAt: now, response, subjects }),
+      );
+      return answer;
+    });
+  } catch (error) {
+    // Whatever it failed with: what the first request changed may be the cause.
+    const own = and(eq(idempotencyKeys.actorUid, actorUid), eq(idempotencyKeys.key, storedKey));
+    const [stored] = await read
+      .select()
+      .from(idempotencyKeys)
+      .where(own)
+      .catch(() => []);
+    if (stored === undefined) throw error;
+    if (stored.endpoint !== endpoint || stored.requestHash !== requestHash)
       throw new ApiError('idempotency_key_reused');
-    }
     if (stored.response === null) throw new ApiError('not_found');
     return JSON.parse(decryptText(stored.response, answerKey));
   }
-  const response = await run();
-  const responseText = JSON.stringify(response ?? null);
-  const subjects = [...new Set(`${requestText}${responseText}`.match(UUID))];
-  await tx
-    .update(idempotencyKeys)
-    .set({ response: encryptText(responseText, answerKey), subjects })
-    .where(own);
-  return response;
 }
 
 /** Takes away the answers about these records; a request that repeats one of their keys gets `not_found`. */

@@ -28,7 +28,7 @@ import type { VersionRecord } from '../release/version-record';
 import type { IdentifierLimit } from '../modules/candidates/identifier-search';
 import type { Standing } from '../modules/staff/standing';
 import { ApiError } from './api-error';
-import { replayOrRun } from './idempotency';
+import { runOrReplay } from './idempotency';
 
 /** A route that anybody may call, signed in or not. */
 export const PUBLIC = 'public';
@@ -357,8 +357,10 @@ export function route<const E extends Endpoint, P>(
         const appendsEvents = 'appendsEvents' in options && options.appendsEvents?.(parsed) === true;
         if (endpoint.effect === 'read' && !appendsEvents) return run(deps.database.read);
         if (key === undefined) return deps.database.write(run);
-        return deps.database.write((tx) =>
-          replayOrRun(tx, { actorUid: actor.uid, key, endpoint: endpoint.name, request: parsed, now }, () => run(tx)),
+        return runOrReplay(
+          deps.database,
+          { actorUid: actor.uid, key, endpoint: endpoint.name, request: parsed, now },
+          run,
         );
       };
       const outside = { deps, token: bearerOf(request) ?? '', ...context };

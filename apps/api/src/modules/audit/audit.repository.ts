@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject } from '@vinculo/contracts/audit';
 import type { CompanyId } from '@vinculo/contracts/companies';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/database';
+import { send, type Tx } from '../../db/database';
 import { auditEvents } from '../../db/schema/audit';
 
 export type NewEvent = Required<Omit<typeof auditEvents.$inferInsert, 'eventID' | 'batch' | 'previousHash' | 'hash'>>;
@@ -12,7 +12,7 @@ const INSERTED_AT_ONCE = 1_000;
 
 export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   for (let start = 0; start < events.length; start += INSERTED_AT_ONCE)
-    await tx.insert(auditEvents).values(events.slice(start, start + INSERTED_AT_ONCE));
+    await send(tx, tx.insert(auditEvents).values(events.slice(start, start + INSERTED_AT_ONCE)));
 }
 
 const olderOfKind = (beforeID: number | undefined, action: AuditAction | undefined) =>

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database';
+import { send, type Tx } from '../../db/database';
 import { sendAnnouncements } from '../../live/announce';
 import { changesIn } from './announced-changes';
 import type { StoredEvent } from './audit.repository';
@@ -21,9 +21,14 @@ function chain(lastHash: string, events: readonly StoredEvent[]): Seal[] {
  * @returns `busy` where another instance does so now, `more` where events are left.
  */
 export async function sealEvents(tx: Tx): Promise<'done' | 'more' | 'busy'> {
-  if (!(await tryLockChain(tx))) return 'busy';
-  const events = await unsealedEvents(tx, SEALED_AT_ONCE);
-  if (events.length > 0) await writeSeals(tx, chain((await lastSealed(tx))?.hash ?? GENESIS_HASH, events));
-  await sendAnnouncements(tx, changesIn(events));
+  // Sent together; the server runs them one after the other, the reads with the lock.
+  const [isLocked, events, last] = await Promise.all([
+    tryLockChain(tx),
+    unsealedEvents(tx, SEALED_AT_ONCE),
+    lastSealed(tx),
+  ]);
+  if (!isLocked) return 'busy';
+  if (events.length > 0) await send(tx, writeSeals(tx, chain(last?.hash ?? GENESIS_HASH, events)));
+  await send(tx, sendAnnouncements(tx, changesIn(events)));
   return events.length === SEALED_AT_ONCE ? 'more' : 'done';
 }

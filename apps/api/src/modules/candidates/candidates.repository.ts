@@ -267,9 +267,11 @@ async function keepInStep(tx: Tx, changes: readonly RowChange[]): Promise<void> 
     const known = new Set(before?.words);
     return after?.words.filter((entry) => isWord(entry) && !known.has(entry)) ?? [];
   });
-  await learnWords(tx, words);
-  for (const { before, after } of changes) if (after !== undefined) await refreshPairs(tx, before, after);
-  await adjustFacets(tx, changes);
+  await Promise.all([
+    learnWords(tx, words),
+    ...changes.map(({ before, after }) => after && refreshPairs(tx, before, after)),
+    adjustFacets(tx, changes),
+  ]);
 }
 
 export type StoredNote = typeof candidateNotes.$inferSelect;

@@ -2,7 +2,7 @@ import { ANY_DOCUMENT, FACETS, type Facet } from '@vinculo/contracts/candidates'
 import { COUNT_CAP } from '@vinculo/contracts/wire';
 import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { and, gt, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Tx } from '../../db/database';
+import { send, type Tx } from '../../db/database';
 import {
   BITS,
   candidateFacetChanges,
@@ -90,7 +90,7 @@ export async function adjustFacets(tx: Tx, written: readonly FacetChange[]): Pro
   }
   if (flips.size === 0) return;
   const changed = [...counts.values()].filter(({ count }) => count !== 0);
-  await tx.insert(candidateFacetChanges).values({ counts: changed, flips: [...flips.values()] });
+  await send(tx, tx.insert(candidateFacetChanges).values({ counts: changed, flips: [...flips.values()] }));
 }
 
 /** Adds the recorded changes up. In the order of the keys, so that two at once do not deadlock. */

@@ -1,7 +1,7 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { comparable, matchReasons, MATCH_REASONS, type Comparable, type MatchReason } from '@vinculo/domain/duplicates';
 import { and, eq, gt, inArray, isNotNull, not, or, sql, type SQL } from 'drizzle-orm';
-import type { Tx } from '../../db/database';
+import { send, type Tx } from '../../db/database';
 import { candidates } from '../../db/schema/candidates';
 import { candidatePairs } from '../../db/schema/duplicates';
 import type { CandidateRow } from './candidate-columns';
@@ -68,19 +68,20 @@ export async function refreshPairs(tx: Tx, before: CandidateRow | undefined, aft
   const own = comparable(after);
   if (before !== undefined) {
     if (JSON.stringify(comparable(before)) === JSON.stringify(own)) return;
-    await tx.delete(candidatePairs).where(and(ofPerson(after.docID), not(candidatePairs.isToldApart)));
+    await send(tx, tx.delete(candidatePairs).where(and(ofPerson(after.docID), not(candidatePairs.isToldApart))));
   }
   if (mayBeLike(own) === undefined) return;
   const found = (await findAlike(tx, own))
     .filter(({ docID }) => docID !== after.docID)
     .map((row) => ({ docID: row.docID, reasons: matchReasons(own, comparable(row)) }));
-  await insertPairs(
+  const pairs = insertPairs(
     tx,
     // In order, so that two writers never wait for each other in a circle.
     telling(found)
       .map(({ docID, reasons }) => pairOf(after.docID, docID, reasons))
       .sort((a, b) => (a.oneID + a.otherID < b.oneID + b.otherID ? -1 : 1)),
   );
+  await send(tx, pairs);
 }
 
 export async function forgetPairs(tx: Tx, docIDs: readonly CandidateId[]): Promise<void> {

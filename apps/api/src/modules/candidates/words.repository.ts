@@ -1,6 +1,6 @@
 import { variantsOf } from '@vinculo/domain/candidates';
-import { inArray, like } from 'drizzle-orm';
-import type { Tx } from '../../db/database';
+import { inArray, like, sql } from 'drizzle-orm';
+import { send, type Tx } from '../../db/database';
 import { candidateWords, candidateWordVariants } from '../../db/schema/candidates';
 
 /** The stored words that begin with these letters and digits. */
@@ -28,10 +28,10 @@ export async function learnWords(tx: Tx, words: readonly string[]): Promise<void
   const sorted = [...new Set(words)].sort();
   const added = await tx
     .insert(candidateWords)
-    .values(sorted.map((word) => ({ word })))
+    .select(sql`select unnest(${sql.param(sorted)}::text[])`)
     .onConflictDoNothing()
     .returning();
   if (added.length === 0) return;
   const variants = added.flatMap(({ word }) => variantsOf(word).map((variant) => ({ variant, word })));
-  await tx.insert(candidateWordVariants).values(variants).onConflictDoNothing();
+  await send(tx, tx.insert(candidateWordVariants).values(variants).onConflictDoNothing());
 }
