@@ -13,14 +13,18 @@ test('from the invitation to the first sign-in; rights taken from somebody signe
   await invitation.getByRole('textbox', { name: 'Nombre' }).fill(COLLEAGUE.name);
   await invitation.getByRole('textbox', { name: 'Correo electrónico' }).fill(COLLEAGUE.email);
   await invitation.getByRole('button', { name: 'Invitar' }).click();
-  await expect(page.getByText(`Invitación enviada a ${COLLEAGUE.email}`)).toBeVisible();
+  await expect(page.getByText(`La invitación va en camino a ${COLLEAGUE.email}`)).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: COLLEAGUE.email });
   await expect(row).toContainText('Invitación pendiente');
 
   // A context of another person: their browser, not watched for the refusals that are to come.
   const theirs = await (await browser.newContext({ locale: 'es-MX' })).newPage();
-  await theirs.goto(`${FIREBASE_URL}/outbox`);
-  await theirs.getByRole('listitem').filter({ hasText: COLLEAGUE.email }).getByRole('link').click();
+  const link = theirs.getByRole('listitem').filter({ hasText: COLLEAGUE.email }).getByRole('link');
+  await expect(async () => {
+    await theirs.goto(`${FIREBASE_URL}/outbox`);
+    await expect(link).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await link.click();
   await theirs.getByLabel('Contraseña nueva').fill(COLLEAGUE.password);
   await theirs.getByRole('button', { name: 'Guardar contraseña' }).click();
   await theirs.getByRole('link', { name: 'Iniciar sesión' }).click();

@@ -27,6 +27,7 @@ import { registerDuplicates } from './modules/duplicates/duplicates.routes';
 import { registerHolidays } from './modules/legal-parameters/holidays.routes';
 import { registerLegalParameters } from './modules/legal-parameters/legal-parameters.routes';
 import { registerLive } from './modules/live/live.routes';
+import { registerMails } from './modules/mails/mails.routes';
 import { registerNotifications } from './modules/notifications/notifications.routes';
 import { registerPrivacy } from './modules/privacy/privacy.routes';
 import { registerRetention } from './modules/retention/retention.routes';
@@ -167,7 +168,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerCandidateBulk(app);
   registerCandidateExports(app);
   registerCandidateImports(app);
-  registerBackgroundJobs(app, enqueuedWork(deps.clock));
+  registerBackgroundJobs(app, enqueuedWork(deps));
   registerApplications(app);
   registerDuplicates(app);
   registerWaiting(app);
@@ -181,6 +182,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerStaff(app);
   registerAccount(app);
   registerAudit(app);
+  registerMails(app);
   registerNotifications(app);
   registerCatalogs(app);
   registerLegalParameters(app);

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { handle, startWorker, type Worker } from './background/worker';
 import { purgeAnswers } from './http/idempotency';
-import { sendRefusals } from './modules/access-requests/send-refusals';
+import type { RouteDeps } from './http/route';
+import { deleteOldMails, mailHandler } from './mail/send-mail';
+import { mailSources } from './mail-sources';
 import { anchorLog } from './modules/audit/audit-anchors';
 import { importHandler, sweepImports } from './modules/candidate-imports/import-job';
 import { applyFacetChanges } from './modules/candidates/facets.repository';
@@ -27,13 +29,15 @@ const scheduledWork = ({
   deps,
   standing,
   log,
-}: FastifyInstance): Readonly<Record<Exclude<BackgroundQueue, 'candidate-imports'>, ScheduledWork>> => {
+}: FastifyInstance): Readonly<
+  Record<Exclude<BackgroundQueue, 'candidate-imports' | 'outgoing-mails'>, ScheduledWork>
+> => {
   const { database, clock, accounts, anchors } = deps;
   return {
     'identity-provider': { cron: '*/30 * * * * *', run: () => tellIdentityProvider(database, accounts) },
     'account-comparison': { cron: '*/10 * * * *', run: () => reconcileAccounts(database, accounts) },
     'password-changes': { cron: '*/10 * * * *', run: () => notePasswordChanges({ deps, standing }) },
-    'access-refusals': { cron: '*/30 * * * * *', run: () => sendRefusals(deps) },
+    'sent-mails': { cron: '20 3 * * *', run: () => deleteOldMails(database, clock()) },
     'file-removals': { cron: '* * * * *', run: () => sweepFiles(deps) },
     'audit-anchor': {
       cron: '*/15 * * * *',
@@ -51,7 +55,10 @@ const scheduledWork = ({
 };
 
 /** What runs because a write asked for it. */
-export const enqueuedWork = (clock: () => Date) => [importHandler(clock)];
+export const enqueuedWork = (deps: Pick<RouteDeps, 'clock' | 'mailer' | 'database' | 'accounts'>) => [
+  importHandler(deps.clock),
+  mailHandler({ ...deps, sources: mailSources(deps) }),
+];
 
 /** Runs background work from when the app is ready until it closes. */
 export function runBackgroundWork(app: FastifyInstance): void {
@@ -67,7 +74,7 @@ export function runBackgroundWork(app: FastifyInstance): void {
     worker = startWorker({
       database,
       clock,
-      handlers: [...enqueuedWork(clock), ...works.map(({ queue, run }) => handle(queue, { run }))],
+      handlers: [...enqueuedWork(app.deps), ...works.map(({ queue, run }) => handle(queue, { run }))],
       schedules: works,
       warn: (error) => app.log.warn(error),
     });

@@ -91,7 +91,6 @@ async function main(): Promise<void> {
     }),
     accounts: createFirebaseAccounts({
       projectId: LOCAL_PROJECT_ID,
-      apiKey: 'local',
       standIn: `127.0.0.1:${env.FIREBASE_LOCAL_PORT}`,
     }),
     mailer:

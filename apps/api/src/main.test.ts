@@ -24,7 +24,6 @@ test('the bundle refuses to start on nothing and names every variable that it mi
   for (const name of [
     'DATABASE_URL',
     'FIREBASE_PROJECT_ID',
-    'FIREBASE_API_KEY',
     'FIREBASE_STORAGE_BUCKET',
     'SHARED_SECRET',
     'SEARCH_KEY',
@@ -83,7 +82,6 @@ if (TEST_ENGINE === 'postgres' && serverUrl !== undefined) {
         PORT: String(port),
         DATABASE_URL: database.url,
         FIREBASE_PROJECT_ID: 'a-project',
-        FIREBASE_API_KEY: 'a-web-api-key',
         FIREBASE_STORAGE_BUCKET: 'a-project.appspot.com',
         SHARED_SECRET: 'a-secret-for-tests-of-32-characters',
         SEARCH_KEY: 'a-search-key-for-tests',

@@ -57,7 +57,7 @@ async function main(): Promise<void> {
         token: platformToken,
       },
     }),
-    accounts: createFirebaseAccounts({ projectId: env.FIREBASE_PROJECT_ID, apiKey: env.FIREBASE_API_KEY }),
+    accounts: createFirebaseAccounts({ projectId: env.FIREBASE_PROJECT_ID }),
     mailer: createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }),
     publicUrl: new URL(env.PUBLIC_URL).origin,
     versionRecord: createVersionRecord({ url: FIRESTORE, projectId: env.FIREBASE_PROJECT_ID }),

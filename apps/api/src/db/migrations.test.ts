@@ -65,6 +65,23 @@ test('the RFCs of companies of an older release are checked as those written tod
   await close();
 });
 
+test('refusals that were to be mailed by the release before become outgoing mails', async () => {
+  const { database, ask, run, close } = await openEmpty();
+  await database.migrate();
+  await run(`insert into access_requests (name, email, reason, status, refusal_due_at, created_at) values
+    ('Ana', 'ana@empresa.example', '', 'declined', '2026-11-20T18:00:00Z', now()),
+    ('Eva', 'eva@empresa.example', '', 'declined', null, now())`);
+  const [, ...statements] = readFileSync(join(FOLDER, '0045_outgoing_mails.sql'), 'utf8').split(/(?=^-- Refusals)/m);
+  for (const statement of statements.join('').split('--> statement-breakpoint')) await run(statement);
+  const moved = await ask(`select template, mail.state, email, run_at from outgoing_mails mail
+    join access_requests on request_id::text = subject_id
+    join background_jobs on queue = 'outgoing-mails' and payload ->> 'mailID' = mail_id::text`);
+  expect(moved).toMatchObject([{ template: 'accessDeclined', state: 'waiting', email: 'ana@empresa.example' }]);
+  expect(new Date(String(moved[0]?.['run_at'])).toISOString()).toBe('2026-11-20T18:00:00.000Z');
+  expect(await ask('select 1 from access_requests where refusal_due_at is not null')).toEqual([]);
+  await close();
+});
+
 test('only migrations that say so take something away: what runs now goes on while the next version starts', () => {
   const TAKES_AWAY = /\b(drop (table|column|type)|rename (to|column)|set data type|alter column \S+ type)\b/i;
   const taking = readdirSync(FOLDER)

@@ -10,7 +10,6 @@ import {
 const complete = {
   DATABASE_URL: 'postgresql://vinculo:secret@db/vinculo',
   FIREBASE_PROJECT_ID: 'vinculo-mx',
-  FIREBASE_API_KEY: 'a-web-api-key',
   FIREBASE_STORAGE_BUCKET: 'vinculo-mx.appspot.com',
   SHARED_SECRET: 'a-secret-of-our-own-with-32-characters',
   SEARCH_KEY: 'a-search-key-of-our-own',
@@ -29,7 +28,6 @@ test('an empty environment is told everything it lacks at once', () => {
   expect(result.ok ? [] : namesIn(result.problems)).toEqual([
     'DATABASE_URL',
     'FIREBASE_PROJECT_ID',
-    'FIREBASE_API_KEY',
     'FIREBASE_STORAGE_BUCKET',
     'SHARED_SECRET',
     'SEARCH_KEY',

@@ -39,9 +39,6 @@ const productionEnv = z.object({
     .string({ error: 'the id of the Firebase project' })
     .min(1)
     .refine((id) => id !== LOCAL_PROJECT_ID, 'a real Firebase project, not the local stand-in'),
-  FIREBASE_API_KEY: z
-    .string({ error: 'the web API key of the Firebase project, the one that the web app is built with' })
-    .min(1),
   FIREBASE_STORAGE_BUCKET: z.string({ error: 'the name of the bucket that the web app uploads to' }).min(1),
   SHARED_SECRET: z
     .string({ error: 'the secret shared with the web app, 32 characters or more' })

@@ -12,7 +12,7 @@ export interface AccountState {
 /** How an account stands, whoever left it so. */
 export type FoundAccount = Omit<AccountState, 'claims'> & { readonly claims: unknown };
 
-/** What the product asks of the identity provider. Each may be asked twice and does the same again. */
+/** What the product asks of the identity provider. Each may be asked twice and does the same again; each link is another one. */
 export interface Accounts {
   /** Makes the account where there is none, with a password that nobody knows, and brings it to this state. */
   bringTo(state: AccountState): Promise<void>;
@@ -22,6 +22,6 @@ export interface Accounts {
   readPasswordTimes(uids: readonly string[]): Promise<ReadonlyMap<string, Date>>;
   /** Refresh tokens from before now no longer count. */
   endSessions(uid: string): Promise<void>;
-  /** E-mails a link to choose a password. */
-  mailPasswordLink(email: string): Promise<void>;
+  /** Makes a link to choose a password, which works once and for an hour. */
+  passwordLink(email: string): Promise<string>;
 }

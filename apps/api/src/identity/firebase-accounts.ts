@@ -6,8 +6,6 @@ import type { Accounts } from './accounts';
 
 interface FirebaseAccountsOptions {
   readonly projectId: string;
-  /** Of the web app, public: with it the provider sends its own e-mails. */
-  readonly apiKey: string;
   /** The local stand-in, `host:port`; without it the credentials of the environment speak to Firebase. */
   readonly standIn?: string;
 }
@@ -22,7 +20,7 @@ const isCalled = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
 /** Firebase Auth through its admin SDK. */
-export function createFirebaseAccounts({ projectId, apiKey, standIn }: FirebaseAccountsOptions): Accounts {
+export function createFirebaseAccounts({ projectId, standIn }: FirebaseAccountsOptions): Accounts {
   // The SDK knows no other way to be told.
   if (standIn !== undefined) process.env['FIREBASE_AUTH_EMULATOR_HOST'] = standIn;
   const credential = standIn === undefined ? applicationDefault() : undefined;
@@ -67,16 +65,10 @@ export function createFirebaseAccounts({ projectId, apiKey, standIn }: FirebaseA
       );
     },
     endSessions: (uid) => auth.revokeRefreshTokens(uid),
-    async mailPasswordLink(email) {
-      const answer = await fetch(`${toolkit}/accounts:sendOobCode?key=${encodeURIComponent(apiKey)}`, {
-        redirect: 'error',
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-firebase-locale': 'es' },
-        body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      if (!answer.ok) throw new Error(`The identity provider did not send the e-mail: ${answer.status}`);
-      await answer.arrayBuffer();
+    async passwordLink(email) {
+      const link = new URL(await auth.generatePasswordResetLink(email));
+      link.searchParams.set('lang', 'es');
+      return link.href;
     },
   };
 }

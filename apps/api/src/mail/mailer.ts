@@ -1,15 +1,21 @@
+import type { MailFailure } from '@vinculo/domain/mails';
+
 export interface Mail {
   /** The same mail has the same id: letters, digits and hyphens. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
-  /** Plain text. */
   readonly text: string;
+  readonly html: string;
 }
 
 /** The mail server will not take this mail, however often it is sent. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
+
+  constructor(readonly failure: MailFailure) {
+    super(failure);
+  }
 }
 
 /** Sends what the identity provider has no mail of its own for. */

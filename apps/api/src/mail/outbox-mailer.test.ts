@@ -28,7 +28,13 @@ afterAll(async () => {
   await rm(filesDir, { recursive: true });
 });
 
-const mail = { id: 'a-1', to: 'ana@empresa.example', subject: 'Tu solicitud', text: 'Hola:\n\n<b>No</b> es posible.' };
+const mail = {
+  id: 'a-1',
+  to: 'ana@empresa.example',
+  subject: 'Tu solicitud',
+  text: 'Hola:\n\n<b>No</b> es posible.',
+  html: '',
+};
 const outbox = async () => (await fetch(`${url}/outbox`)).text();
 
 test('a mail leaves once, however often it is sent, and stands in the outbox as text', async () => {

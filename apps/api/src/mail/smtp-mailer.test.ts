@@ -1,89 +1,95 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
+import { inspect } from 'node:util';
+import { startTestSmtpServer, type TestSmtpServer } from '../testing/test-smtp-server';
 import { createSmtpMailer } from './smtp-mailer';
 
-interface Received {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly source: string;
-}
-
-const received: Received[] = [];
-let refusal: { readonly responseCode: number; readonly message: string } | undefined;
-let server: SMTPServer;
-let url: string;
-
+let server: TestSmtpServer;
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo(_address, _session, done) {
-      done(refusal === undefined ? null : Object.assign(new Error(refusal.message), refusal));
-    },
-    onData(stream, { envelope }, done) {
-      void text(stream).then((source) => {
-        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source });
-        done();
-      });
-    },
-  });
-  const listening = server.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  url = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  server = await startTestSmtpServer();
 });
 beforeEach(() => {
-  received.length = 0;
-  refusal = undefined;
+  server.received.length = 0;
+  server.senderRefusal = undefined;
+  server.recipientRefusal = undefined;
 });
-afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+afterAll(() => server.close());
 
 const from = 'Vínculo <hola@vinculo.example>';
-const mail = { id: 'access-request-1', to: 'ana@empresa.example', subject: 'Tu petición', text: 'Hola, ñandú:\n\nNo.' };
+const mail = {
+  id: 'access-request-1',
+  to: 'ana@empresa.example',
+  subject: 'Tu petición',
+  text: 'Hola, ñandú:\n\nNo.',
+  html: '<p>Hola, ñandú:</p><p>No.</p>',
+};
 
 test('a mail arrives with its sender, its words and an id that stays the same when it is sent again', async () => {
-  const mailer = createSmtpMailer({ url, from });
+  const mailer = createSmtpMailer({ url: server.url, from });
   await mailer.send(mail);
   await mailer.send(mail);
-  expect(received).toHaveLength(2);
-  for (const { from: sender, to, source } of received) {
+  expect(server.received).toHaveLength(2);
+  for (const { from: sender, to, source } of server.received) {
     expect(sender).toBe('hola@vinculo.example');
     expect(to).toEqual(['ana@empresa.example']);
     expect(source).toContain('Message-ID: <access-request-1@vinculo.example>');
     expect(source).toContain('Auto-Submitted: auto-generated');
     expect(source).toContain('=C3=B1and=C3=BA');
+    expect(source).toMatch(/multipart\/alternative[^]*text\/plain[^]*text\/html/);
   }
 });
 
 test.each(['ana@empresa.example, eva@otra.example', 'ana@empresa.example\r\nBcc: eva@otra.example'])(
   'an address that names others, %j, reaches nobody else',
   async (to) => {
-    await createSmtpMailer({ url, from })
+    await createSmtpMailer({ url: server.url, from })
       .send({ ...mail, to })
       .catch(() => undefined);
-    expect(received.flatMap((one) => one.to)).not.toContain('eva@otra.example');
+    expect(server.received.flatMap((one) => one.to)).not.toContain('eva@otra.example');
   },
 );
 
 test('a subject adds no header', async () => {
-  await createSmtpMailer({ url, from }).send({ ...mail, subject: 'Hola\r\nBcc: eva@otra.example' });
-  expect(received.flatMap(({ to }) => to)).toEqual(['ana@empresa.example']);
-  expect(received[0]?.source).not.toMatch(/^Bcc:/im);
+  await createSmtpMailer({ url: server.url, from }).send({ ...mail, subject: 'Hola\r\nBcc: eva@otra.example' });
+  expect(server.received.flatMap(({ to }) => to)).toEqual(['ana@empresa.example']);
+  expect(server.received[0]?.source).not.toMatch(/^Bcc:/im);
 });
 
 test.each([
-  [550, 'MailRefused'],
-  [451, 'Error'],
-])('an answer of %i to the recipient is a %s', async (responseCode, name) => {
-  refusal = { responseCode, message: 'no mailbox now' };
-  await expect(createSmtpMailer({ url, from }).send(mail)).rejects.toMatchObject({ name });
+  [550, '5.1.1 no such user', 'unknownAddress'],
+  [550, 'no such user', 'unknownAddress'],
+  [552, '5.2.2 over quota', 'mailboxFull'],
+  [550, '5.7.1 blocked as spam', 'rejected'],
+  [554, '5.6.0 not accepted', 'rejected'],
+])('an answer of %i %s to the recipient is final: %s', async (responseCode, message, failure) => {
+  server.recipientRefusal = { responseCode, message };
+  await expect(createSmtpMailer({ url: server.url, from }).send(mail)).rejects.toMatchObject({
+    name: 'MailRefused',
+    failure,
+  });
+});
+
+test('a refusal names neither the recipient nor what the server said', async () => {
+  server.recipientRefusal = { responseCode: 550, message: '5.1.1 ana@empresa.example is unknown' };
+  const error: unknown = await createSmtpMailer({ url: server.url, from })
+    .send(mail)
+    .catch((thrown: unknown) => thrown);
+  expect(inspect(error)).not.toContain('ana@');
+});
+
+test.each([
+  ['the recipient for now', 451],
+  ['the sender', 550],
+])('a server that refuses %s may take the mail later', async (what, responseCode) => {
+  if (what === 'the sender') server.senderRefusal = { responseCode, message: 'not authorised' };
+  else server.recipientRefusal = { responseCode, message: 'try later' };
+  await expect(createSmtpMailer({ url: server.url, from }).send(mail)).rejects.toMatchObject({
+    name: 'Error',
+    responseCode,
+  });
 });
 
 test('a mail to nobody is refused', async () => {
-  await expect(createSmtpMailer({ url, from }).send({ ...mail, to: '' })).rejects.toMatchObject({
-    name: 'MailRefused',
+  await expect(createSmtpMailer({ url: server.url, from }).send({ ...mail, to: '' })).rejects.toMatchObject({
+    failure: 'unknownAddress',
   });
 });
 

@@ -1,3 +1,4 @@
+import type { MailFailure } from '@vinculo/domain/mails';
 import { createTransport } from 'nodemailer';
 import { MailRefused, type Mailer } from './mailer';
 
@@ -10,13 +11,21 @@ interface SmtpMailerOptions {
 
 const TIMEOUT_MS = 20_000;
 
-/** Codes from 500 on are final: RFC 5321, 4.2.1. A mail without a valid recipient is not even offered. */
-const isRefused = (error: unknown): error is Error =>
-  error instanceof Error &&
-  (('responseCode' in error &&
-    Number(error.responseCode) >= 500 &&
-    !('command' in error && error.command === 'AUTH')) ||
-    ('code' in error && error.code === 'EENVELOPE' && !('responseCode' in error)));
+/** The commands that speak of this mail. What a server refuses before them (credentials, the sender) is mended here. */
+const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
+
+/** What a final answer means (RFC 5321, 4.2.1 and RFC 3463); undefined where a later attempt may succeed. */
+function failureOf(error: unknown): MailFailure | undefined {
+  if (!(error instanceof Error)) return undefined;
+  // A mail without a valid recipient is not even offered.
+  if (!('responseCode' in error)) return 'code' in error && error.code === 'EENVELOPE' ? 'unknownAddress' : undefined;
+  const code = Number(error.responseCode);
+  if (code < 500 || !('command' in error) || !ABOUT_THE_MAIL.includes(String(error.command))) return undefined;
+  const detail = /^\d{3}[ -]5\.(\d+\.\d+)/.exec('response' in error ? String(error.response) : '')?.[1] ?? '';
+  if (code === 552 || detail === '2.2') return 'mailboxFull';
+  if (detail.startsWith('7.')) return 'rejected';
+  return code === 550 || code === 551 || code === 553 ? 'unknownAddress' : 'rejected';
+}
 
 /**
  * Mails over SMTP. A server may get the same mail twice, when its answer was lost: the Message-ID is made of the mail's id,
@@ -29,11 +38,12 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
   );
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, to, subject, text }) {
+    async send({ id, to, subject, text, html }) {
       const sending = transport.sendMail({
         to: { address: to, name: '' },
         subject,
         text,
+        html,
         messageId: `<${id}@${domain}>`,
         // Nobody's holiday answers, and no lists: RFC 3834.
         headers: { 'Auto-Submitted': 'auto-generated' },
@@ -41,7 +51,8 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
         disableUrlAccess: true,
       });
       await sending.catch((error: unknown) => {
-        throw isRefused(error) ? new MailRefused(error.message, { cause: error }) : error;
+        const failure = failureOf(error);
+        throw failure === undefined ? error : new MailRefused(failure);
       });
     },
   };

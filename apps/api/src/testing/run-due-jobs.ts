@@ -6,9 +6,14 @@ import { eventually } from './eventually';
 import type { TestApp } from './test-app';
 
 /** Runs what writes have asked for so far and is due. */
-export async function runDueJobs({ database, clock }: TestApp): Promise<void> {
+export async function runDueJobs({ database, clock, mailer, accounts }: TestApp): Promise<void> {
   const now = () => clock.now;
-  const worker = startWorker({ database, clock: now, handlers: enqueuedWork(now), warn: () => undefined });
+  const worker = startWorker({
+    database,
+    clock: now,
+    handlers: enqueuedWork({ database, clock: now, mailer, accounts }),
+    warn: () => undefined,
+  });
   const isDue = or(
     and(eq(backgroundJobs.state, 'waiting'), lte(backgroundJobs.runAt, clock.now)),
     eq(backgroundJobs.state, 'active'),

@@ -15,7 +15,7 @@ export function createTestMailer(): TestMailer {
     isRefusing: false,
     async send(mail) {
       if (mailer.isDown) throw new Error('The mailer is down.');
-      if (mailer.isRefusing) throw new MailRefused('No such mailbox.');
+      if (mailer.isRefusing) throw new MailRefused('unknownAddress');
       if (!mailer.sent.some(({ id }) => id === mail.id)) mailer.sent.push(mail);
     },
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mailStatus } from '../mails';
 import { role, staffMember } from '../staff';
 import { endpoint, reason, timestamp } from '../wire';
 
@@ -11,6 +12,13 @@ const accessRequest = z.object({
 });
 export type AccessRequest = z.output<typeof accessRequest>;
 
+/** A refusal, for as long as its mail is kept. */
+const declinedRequest = z.extend(accessRequest, { mail: z.nullable(mailStatus) });
+export type DeclinedRequest = z.output<typeof declinedRequest>;
+
+/** So many refusals are listed. */
+export const DECLINED_LIMIT = 20;
+
 const params = z.object({ requestID: z.uuid() });
 
 export const listAccessRequests = endpoint({
@@ -19,8 +27,8 @@ export const listAccessRequests = endpoint({
   method: 'GET',
   path: '/identity/access-requests',
   effect: 'read',
-  summary: 'Who waits for access, the oldest first',
-  response: z.object({ items: z.array(accessRequest) }),
+  summary: 'Who waits for access, the oldest first, and who was declined lately, the latest first',
+  response: z.object({ items: z.array(accessRequest), declined: z.array(declinedRequest) }),
 });
 
 export const acceptAccessRequest = endpoint({
@@ -57,4 +65,16 @@ export const reopenAccessRequest = endpoint({
   params,
   body: z.object({}),
   response: z.object({ reopened: z.literal(true) }),
+});
+
+export const resendRefusal = endpoint({
+  name: 'resendRefusal',
+  host: 'admin',
+  method: 'POST',
+  path: '/identity/access-requests/:requestID/mail',
+  effect: 'write',
+  summary: 'Send the mail of a refusal again, which failed',
+  params,
+  body: z.object({}),
+  response: z.object({ resent: z.literal(true) }),
 });

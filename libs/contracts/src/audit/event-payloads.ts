@@ -212,6 +212,7 @@ export const EVENT_PAYLOADS = {
     }),
   },
   'privacy.request_moved': { before: arcoStep, after: arcoStep },
+  'privacy.mail_resent': { before: none, after: none },
   'privacy.request_rescheduled': {
     before: z.strictObject({ dueOn: z.nullable(text) }),
     after: z.strictObject({ dueOn: z.nullable(text) }),
@@ -227,6 +228,7 @@ export const EVENT_PAYLOADS = {
   'access_request.accepted': { before: none, after: z.strictObject({ role: z.optional(role) }) },
   'access_request.declined': { before: none, after: none },
   'access_request.reopened': { before: none, after: none },
+  'access_request.mail_resent': { before: none, after: none },
   'staff.invited': { before: none, after: invitation },
   'staff.renamed': { before: staffChange, after: staffChange },
   'staff.role_changed': { before: staffChange, after: staffChange },

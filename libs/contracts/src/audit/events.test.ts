@@ -74,6 +74,11 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'parameter.holiday_edited': [{ entityName: 'Elección' }, 'corrigió el día inhábil «Elección»'],
   'parameter.holiday_retired': [{ entityName: 'Elección' }, 'retiró el día inhábil «Elección»'],
   'parameter.holiday_restored': [{ entityName: 'Elección' }, 'recuperó el día inhábil «Elección»'],
+  'privacy.mail_resent': [
+    { entityName: 'ARCO-2026-0007' },
+    'envió otra vez el correo de la solicitud «ARCO-2026-0007»',
+  ],
+  'access_request.mail_resent': [{ entityName: 'Ana Cortés' }, 'envió otra vez el correo de rechazo a «Ana Cortés»'],
   'privacy.request_rescheduled': [
     { entityName: 'ARCO-2026-0007' },
     'recorrió el plazo de la solicitud «ARCO-2026-0007» por un cambio en los días inhábiles',

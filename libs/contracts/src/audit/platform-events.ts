@@ -20,6 +20,11 @@ export const privacyEvents = {
     screen: 'arco-request',
     sentence: ({ name }) => `recorrió el plazo de la solicitud ${name} por un cambio en los días inhábiles`,
   },
+  'privacy.mail_resent': {
+    verb: 'changed',
+    screen: 'arco-request',
+    sentence: ({ name }) => `envió otra vez el correo de la solicitud ${name}`,
+  },
   'privacy.person_erased': {
     verb: 'removed',
     screen: 'arco-request',

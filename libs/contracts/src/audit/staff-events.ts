@@ -22,6 +22,11 @@ export const staffEvents = {
     screen: 'access-requests',
     sentence: ({ name }) => `volvió a dejar pendiente la solicitud de acceso de ${name}`,
   },
+  'access_request.mail_resent': {
+    verb: 'changed',
+    screen: 'access-requests',
+    sentence: ({ name }) => `envió otra vez el correo de rechazo a ${name}`,
+  },
   'staff.invited': {
     verb: 'created',
     screen: 'staff',

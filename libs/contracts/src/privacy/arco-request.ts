@@ -3,6 +3,7 @@ import { arcoChannels, arcoDues, arcoKinds, arcoSteps } from '@vinculo/domain/pr
 import * as z from 'zod/mini';
 import { activityEvent } from '../audit';
 import { candidateId } from '../candidates';
+import { mailStatus } from '../mails';
 import { storedDay, timestamp, version } from '../wire';
 
 export const arcoRequestId = z.uuid().brand<'ArcoRequestId'>();
@@ -53,6 +54,10 @@ export const arcoRequest = z.extend(arcoSummary, {
   mayErase: z.boolean(),
   /** The caller verified the identity, and the security policy leaves the block and the erasure to somebody else. */
   needsOtherPerson: z.boolean(),
+  /** Whether what is said from here on is mailed to the person. */
+  isMailed: z.boolean(),
+  /** The latest mail about the request. */
+  mail: z.nullable(mailStatus),
   events: z.array(activityEvent),
 });
 export type ArcoRequest = z.output<typeof arcoRequest>;

@@ -74,3 +74,15 @@ export const erasePerson = endpoint({
   path: '/aperture/privacy/requests/:requestID/erase',
   summary: 'Erase a blocked person whose term has passed, everywhere and for good',
 });
+
+export const resendArcoMail = endpoint({
+  name: 'resendArcoMail',
+  host: 'admin',
+  method: 'POST',
+  path: '/aperture/privacy/requests/:requestID/mail',
+  effect: 'write',
+  summary: 'Send the latest mail about a request again, which failed',
+  params: arcoParams,
+  body: z.object({}),
+  response: arcoRequest,
+});

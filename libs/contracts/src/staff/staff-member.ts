@@ -1,6 +1,7 @@
 import { EDITABLE_ROLES, GRANTABLE, isStaffName, roles, STAFF_STATES } from '@vinculo/domain/session';
 import { valuesOf } from '@vinculo/domain/catalogs';
 import * as z from 'zod/mini';
+import { mailStatus } from '../mails';
 import { email, line, timestamp, version } from '../wire';
 
 /** The id of an account at the identity provider. */
@@ -24,6 +25,8 @@ export const staffMember = z.object({
   hasSecondFactor: z.boolean(),
   /** Whether the identity provider has yet to follow the last change. */
   isPending: z.boolean(),
+  /** The latest mail about the account; nothing once it is no longer kept. */
+  mail: z.nullable(mailStatus),
   version,
   /** Whether the reader may change their standing. */
   abilities: z.object({ changeRole: z.boolean(), deactivate: z.boolean(), resetSecondFactor: z.boolean() }),

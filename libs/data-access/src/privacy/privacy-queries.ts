@@ -9,6 +9,7 @@ import {
 } from '@vinculo/contracts/privacy';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { call } from '../http';
+import { refetchWhileWaiting } from '../mails';
 
 const PAGE_SIZE = 50;
 
@@ -44,6 +45,7 @@ export const privacyQueries = {
     queryOptions({
       queryKey: ['privacy', 'request', requestID],
       queryFn: ({ signal }) => call(getArcoRequest, { params: { requestID } }, { signal }),
+      refetchInterval: ({ state: { data } }) => refetchWhileWaiting([data?.mail ?? null]),
     }),
   /** The rules, and what they would do now. */
   retention: () =>

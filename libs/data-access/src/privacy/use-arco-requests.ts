@@ -5,6 +5,7 @@ import {
   erasePerson,
   moveArcoRequest,
   opposeScoring,
+  resendArcoMail,
   unblockPerson,
   viewBlockedFile,
   type ArcoRequest,
@@ -67,4 +68,11 @@ export const useViewBlockedFile = (requestID: ArcoRequestId) =>
     mutationFn: () => call(viewBlockedFile, { params: { requestID } }),
     gcTime: 0,
     meta: { invalidates: [] },
+  });
+
+/** Sends the latest mail about a request again, which failed. */
+export const useResendArcoMail = () =>
+  useMutation({
+    mutationFn: (requestID: ArcoRequestId) => call(resendArcoMail, { params: { requestID }, body: {} }),
+    meta: { invalidates: [privacyQueries.all()] },
   });

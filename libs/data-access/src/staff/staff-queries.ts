@@ -3,6 +3,7 @@ import { listAccessRequests } from '@vinculo/contracts/access-requests';
 import { listRoles, listStaff } from '@vinculo/contracts/staff';
 import { call } from '../http';
 import { ADMINS_KEY } from '../lists';
+import { refetchWhileWaiting } from '../mails';
 
 export const staffQueries = {
   /** All of the staff, by name. */
@@ -10,14 +11,16 @@ export const staffQueries = {
     queryOptions({
       queryKey: ADMINS_KEY,
       queryFn: async ({ signal }) => (await call(listStaff, {}, { signal })).items,
+      refetchInterval: ({ state: { data = [] } }) => refetchWhileWaiting(data.map(({ mail }) => mail)),
     }),
   /** What each role may do, and how many hold it. */
   roles: () =>
     queryOptions({ queryKey: ['admins', 'roles'], queryFn: ({ signal }) => call(listRoles, {}, { signal }) }),
-  /** Who waits for access, the oldest first. */
+  /** Who waits for access, the oldest first, and who was declined lately. */
   requests: () =>
     queryOptions({
       queryKey: ['admins', 'requests'],
-      queryFn: async ({ signal }) => (await call(listAccessRequests, {}, { signal })).items,
+      queryFn: ({ signal }) => call(listAccessRequests, {}, { signal }),
+      refetchInterval: ({ state: { data } }) => refetchWhileWaiting((data?.declined ?? []).map(({ mail }) => mail)),
     }),
 };

@@ -1,5 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { acceptAccessRequest, declineAccessRequest, reopenAccessRequest } from '@vinculo/contracts/access-requests';
+import {
+  acceptAccessRequest,
+  declineAccessRequest,
+  reopenAccessRequest,
+  resendRefusal,
+} from '@vinculo/contracts/access-requests';
 import {
   changeStaffRole,
   deactivateStaff,
@@ -100,6 +105,13 @@ export const useDeclineAccessRequest = () =>
 export const useReopenAccessRequest = () =>
   useMutation({
     mutationFn: (requestID: string) => call(reopenAccessRequest, { params: { requestID }, body: {} }),
+    meta,
+  });
+
+/** Sends the mail of a refusal again, which failed. */
+export const useResendRefusal = () =>
+  useMutation({
+    mutationFn: (requestID: string) => call(resendRefusal, { params: { requestID }, body: {} }),
     meta,
   });
 

@@ -91,6 +91,7 @@ const admins = Array.from({ length: 21 }, (_, index) => ({
   lastAccessAt: null,
   hasSecondFactor: false,
   isPending: false,
+  mail: null,
   version: 1,
   abilities: { changeRole: true, deactivate: true, resetSecondFactor: false },
 }));

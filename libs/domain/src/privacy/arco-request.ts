@@ -18,6 +18,9 @@ export const arcoChannels = [
 ] as const satisfies readonly Option<string>[];
 export type ArcoChannel = (typeof arcoChannels)[number]['value'];
 
+/** Whoever asked by mail or form is answered by mail; the others as they asked. */
+export const isMailedChannel = (channel: ArcoChannel): boolean => channel === 'email' || channel === 'form';
+
 export const arcoSteps = [
   { value: 'received', label: 'Recibida' },
   { value: 'verified', label: 'Identidad verificada' },

@@ -5,6 +5,8 @@ import {
   declineAccessRequest,
   listAccessRequests,
   reopenAccessRequest,
+  resendRefusal,
+  type DeclinedRequest,
 } from '@vinculo/contracts/access-requests';
 import { listRoles, listStaff, type PermissionSet, type StaffMember } from '@vinculo/contracts/staff';
 import { listArcoRequests, listRetentionRules } from '@vinculo/contracts/privacy';
@@ -36,6 +38,7 @@ const request = {
 let api: FakeApi;
 let staff: StaffMember[];
 let requests: (typeof request)[];
+let declined: DeclinedRequest[];
 let support: PermissionSet;
 const told = jest.fn();
 
@@ -44,10 +47,11 @@ beforeEach(() => {
   told.mockClear();
   staff = [own, ines, gone];
   requests = [request];
+  declined = [];
   support = { role: 'support', permissions: ['candidates:read', 'candidates:edit'], version: 0 };
   api = fakeApi();
   api.on(listStaff, () => ({ items: staff }));
-  api.on(listAccessRequests, () => ({ items: requests }));
+  api.on(listAccessRequests, () => ({ items: requests, declined }));
   api.on(listRoles, () => ({
     items: [support],
     holders: { admin: 1, recruiter: 1, documents: 0, support: 2, analytics: 0, readOnly: 0 },
@@ -117,7 +121,7 @@ describe('requests for access', () => {
     await press('Aceptar a Julián Ibáñez');
     await choose('Rol', 'Solo lectura');
     await press('Dar acceso');
-    expect(await screen.findByText('Invitación enviada a julian@empresa.example')).toBeVisible();
+    expect(await screen.findByText('La invitación va en camino a julian@empresa.example')).toBeVisible();
     expect(told).toHaveBeenCalledWith(request.requestID, { role: 'readOnly' });
     expect(await screen.findByText('No hay solicitudes pendientes')).toBeVisible();
   });
@@ -147,6 +151,33 @@ describe('requests for access', () => {
     expect(told).toHaveBeenLastCalledWith(request.requestID);
     expect(await screen.findByRole('button', { name: 'Aceptar a Julián Ibáñez' })).toBeVisible();
   });
+});
+
+test('a refusal that did not arrive says why, and is sent again', async () => {
+  declined = [
+    {
+      ...request,
+      requestID: '00000000-0000-4000-8000-000000000002',
+      name: 'Nora Solís',
+      mail: { state: 'failed', failure: 'mailboxFull', at: '2026-11-20T18:00:00.000Z' },
+    },
+  ];
+  api.on(resendRefusal, ({ params }) => {
+    told(params.requestID);
+    declined = declined.map((one) => ({
+      ...one,
+      mail: { state: 'waiting', failure: null, at: '2026-11-20T19:00:00.000Z' },
+    }));
+    return { resent: true as const };
+  });
+  open('/admin?seccion=solicitudes');
+  const list = await screen.findByRole('list', { name: 'Solicitudes rechazadas hace poco' });
+  expect(list).toHaveTextContent('El correo no llegóSu buzón está lleno.');
+  await press('Reenviar el correo a Nora Solís');
+  expect(await screen.findByText('El correo va en camino')).toBeVisible();
+  expect(told).toHaveBeenCalledWith('00000000-0000-4000-8000-000000000002');
+  expect(await within(list).findByText('Correo por enviar')).toBeVisible();
+  expect(within(list).queryByRole('button')).not.toBeInTheDocument();
 });
 
 describe('security', () => {

@@ -12,6 +12,7 @@ import { StaffTab } from './staff/staff-tab';
 
 const AuditTab = lazyPiece(async () => (await import('./audit/audit-tab')).AuditTab, { fallback: <RowsSkeleton /> });
 const JobsTab = lazyPiece(async () => (await import('./jobs/jobs-tab')).JobsTab, { fallback: <RowsSkeleton /> });
+const MailsTab = lazyPiece(async () => (await import('./mails/mails-tab')).MailsTab, { fallback: <RowsSkeleton /> });
 const PrivacyTab = lazyPiece(async () => (await import('./privacy/privacy-tab')).PrivacyTab, {
   fallback: <RowsSkeleton />,
 });
@@ -39,6 +40,7 @@ const SECTION_LABELS: Readonly<Record<AdminSection, string>> = {
   version: 'Versión',
   bitacora: 'Bitácora',
   trabajos: 'Cola de trabajos',
+  correos: 'Correos',
   catalogos: 'Catálogos',
   parametros: 'Parámetros legales',
 };
@@ -52,6 +54,7 @@ const CONTENT: Readonly<Record<AdminSection, () => React.ReactNode>> = {
   version: () => <ReleaseTab />,
   bitacora: () => <AuditTab />,
   trabajos: () => <JobsTab />,
+  correos: () => <MailsTab />,
   catalogos: () => <CatalogsTab />,
   parametros: () => <LegalTab />,
 };
@@ -88,7 +91,7 @@ function Administration() {
           tabs={sections.map((key) => ({
             key,
             label: SECTION_LABELS[key],
-            count: key === 'solicitudes' ? requests.data?.length : undefined,
+            count: key === 'solicitudes' ? requests.data?.items.length : undefined,
           }))}
           active={section}
           onChange={(next) => setParams(next === 'personal' ? {} : { [ADMIN_PARAMS.section]: next }, { replace: true })}

@@ -28,11 +28,16 @@ export function outboxPage(app: FastifyInstance, { sql, now }: AuthContext): voi
 
 const timeOf = (at: Date) => html`<time datetime="${at.toISOString()}">${dateFormat.format(at)}</time>`;
 
+const withLinks = (text: string) =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
+
 const mailItem = ({ email, subject, text, createdAt }: OutboxMail) =>
   html`<li>
     ${subject}, a <strong>${email}</strong><br />
     ${timeOf(createdAt)}
-    <pre>${text}</pre>
+    <pre>${withLinks(text)}</pre>
   </li>`;
 
 const resetItem = ({ email, link, createdAt, expiresAt, usedAt }: OutboxMessage, now: Date) =>

@@ -9,6 +9,7 @@ export const aStaffMember = (overrides: Partial<StaffMember> = {}): StaffMember 
   lastAccessAt: '2026-11-20T18:00:00.000Z',
   hasSecondFactor: false,
   isPending: false,
+  mail: null,
   version: 3,
   abilities: { changeRole: true, deactivate: true, resetSecondFactor: false },
   ...overrides,

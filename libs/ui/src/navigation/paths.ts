@@ -111,6 +111,7 @@ export const ADMIN_SECTIONS = [
   'version',
   'bitacora',
   'trabajos',
+  'correos',
 ] as const;
 export type AdminSection = (typeof ADMIN_SECTIONS)[number];
 

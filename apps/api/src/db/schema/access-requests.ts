@@ -10,7 +10,7 @@ export const accessRequests = pgTable(
     email: text('email').notNull(),
     reason: text('reason').notNull(),
     status: text('status').$type<'pending' | 'accepted' | 'declined'>().notNull().default('pending'),
-    /** From when on the refusal is mailed; nothing once it was, or where none is due. */
+    /** Unused: the release before this one mailed refusals by it. The next release drops it. */
     refusalDueAt: moment('refusal_due_at'),
     createdAt: moment('created_at').notNull(),
   },

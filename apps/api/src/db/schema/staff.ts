@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** What the identity provider has yet to be told of an account: how it stands, that its sessions end, to mail a link. */
+/**
+ * What the identity provider has yet to be told of an account: how it stands, that its sessions end. `mail` is written by the
+ * release before this one only.
+ */
 export type StaffDue = 'account' | 'sessions' | 'mail';
 
 /** The staff. This table is right; the identity provider follows it. */

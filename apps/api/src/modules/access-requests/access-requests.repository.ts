@@ -1,7 +1,8 @@
-import { and, asc, eq, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
 import { accessRequests } from '../../db/schema/access-requests';
+import { outgoingMails } from '../../db/schema/outgoing-mails';
 
 type NewRequest = typeof accessRequests.$inferInsert;
 
@@ -34,6 +35,32 @@ export async function listPending(tx: Tx): Promise<StoredRequest[]> {
     .limit(WAITING_LIMIT);
 }
 
+/** The latest that were declined and whose mail is still kept. */
+export async function listDeclined(tx: Tx, limit: number): Promise<StoredRequest[]> {
+  return tx
+    .select(getTableColumns(accessRequests))
+    .from(accessRequests)
+    .innerJoin(
+      outgoingMails,
+      and(
+        eq(outgoingMails.subject, 'access_request'),
+        eq(outgoingMails.subjectID, sql`${accessRequests.requestID}::text`),
+      ),
+    )
+    .where(eq(accessRequests.status, 'declined'))
+    .groupBy(accessRequests.requestID)
+    .orderBy(desc(sql`max(${outgoingMails.requestedAt})`))
+    .limit(limit);
+}
+
+export async function findDeclined(tx: Tx, requestID: string): Promise<StoredRequest | undefined> {
+  const [row] = await tx
+    .select()
+    .from(accessRequests)
+    .where(and(eq(accessRequests.requestID, requestID), eq(accessRequests.status, 'declined')));
+  return row;
+}
+
 export const countPending = (tx: Tx): Promise<number> =>
   tx.$count(accessRequests, eq(accessRequests.status, 'pending'));
 
@@ -41,11 +68,11 @@ export const countPending = (tx: Tx): Promise<number> =>
 export async function decide(
   tx: Tx,
   requestID: string,
-  decision: { readonly status: 'accepted' } | { readonly status: 'declined'; readonly refusalDueAt: Date },
+  status: 'accepted' | 'declined',
 ): Promise<StoredRequest | undefined> {
   const [stored] = await tx
     .update(accessRequests)
-    .set(decision)
+    .set({ status })
     .where(and(eq(accessRequests.requestID, requestID), eq(accessRequests.status, 'pending')))
     .returning();
   return stored;
@@ -64,28 +91,4 @@ export async function reopen(tx: Tx, requestID: string): Promise<StoredRequest |
     .where(and(eq(accessRequests.requestID, requestID), eq(accessRequests.status, 'declined'), notExists(waiting)))
     .returning();
   return stored;
-}
-
-export interface DueRefusal {
-  readonly requestID: string;
-  readonly email: string;
-  readonly dueAt: Date;
-}
-
-/** Refusals to be mailed by now. */
-export async function listDueRefusals(tx: Tx, now: Date): Promise<DueRefusal[]> {
-  const rows = await tx
-    .select({ requestID: accessRequests.requestID, email: accessRequests.email, dueAt: accessRequests.refusalDueAt })
-    .from(accessRequests)
-    .where(lte(accessRequests.refusalDueAt, now))
-    .orderBy(asc(accessRequests.refusalDueAt))
-    .limit(WAITING_LIMIT);
-  return rows.flatMap(({ dueAt, ...row }) => (dueAt === null ? [] : [{ ...row, dueAt }]));
-}
-
-export async function markRefusalSent(tx: Tx, requestID: string, dueAt: Date): Promise<void> {
-  await tx
-    .update(accessRequests)
-    .set({ refusalDueAt: null })
-    .where(and(eq(accessRequests.requestID, requestID), eq(accessRequests.refusalDueAt, dueAt)));
 }

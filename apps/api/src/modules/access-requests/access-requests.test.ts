@@ -4,13 +4,14 @@ import {
   declineAccessRequest,
   listAccessRequests,
   reopenAccessRequest,
+  resendRefusal,
 } from '@vinculo/contracts/access-requests';
 import { listNotifications, readNotifications } from '@vinculo/contracts/notifications';
 import { encryptPayload } from '@vinculo/contracts/encryption';
 import { IDEMPOTENCY_HEADER } from '@vinculo/contracts/wire';
 import { randomUUID } from 'node:crypto';
 import { accessRequests } from '../../db/schema/access-requests';
-import { sendRefusals } from './send-refusals';
+import { runDueJobs } from '../../testing/run-due-jobs';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -82,7 +83,7 @@ describe('a refusal', () => {
   const wait = (seconds: number) => {
     api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000);
   };
-  const sendNow = () => sendRefusals({ ...api, clock: () => api.clock.now });
+  const sendNow = () => runDueJobs(api);
   const mailsTo = (email: string) => api.mailer.sent.filter(({ to }) => to === email);
 
   /** Asks for access and is refused. */
@@ -126,33 +127,59 @@ describe('a refusal', () => {
     expect(mailsTo('quiza@empresa.example')).toHaveLength(1);
   });
 
-  test('that cannot be mailed stays due, and holds up no other', async () => {
+  test('that cannot be mailed is tried again', async () => {
     await refused('luego@empresa.example');
     wait(60);
     api.mailer.isDown = true;
-    await expect(sendNow()).rejects.toThrow('down');
+    await sendNow();
+    expect(mailsTo('luego@empresa.example')).toEqual([]);
     api.mailer.isDown = false;
+    wait(60);
     await sendNow();
     expect(mailsTo('luego@empresa.example')).toHaveLength(1);
   });
 
-  test('that no mail server takes is reported once and not tried again', async () => {
+  test('that no mail server takes is not tried again', async () => {
     await refused('nadie@empresa.example');
     wait(60);
     api.mailer.isRefusing = true;
-    await expect(sendNow()).rejects.toThrow('No such mailbox');
+    await sendNow();
     api.mailer.isRefusing = false;
+    wait(3600);
     await sendNow();
     expect(mailsTo('nadie@empresa.example')).toEqual([]);
   });
 
-  test('an accepted request sends no refusal', async () => {
+  test('that failed is seen on the request, and sent again by whoever may decide', async () => {
+    const requestID = await refused('buzon@empresa.example');
+    const declined = async () =>
+      (await api.call(listAccessRequests, {}, { as })).body.declined.find((one) => one.requestID === requestID);
+    const again = (who?: 'admin' | 'recruiter', id = requestID) =>
+      api.call(resendRefusal, { params: { requestID: id }, body: {} }, who === undefined ? {} : { as: who });
+    expect(await declined()).toMatchObject({ email: 'buzon@empresa.example', mail: { state: 'waiting' } });
+    expect(await again('admin')).toMatchObject({ status: 409, info: { code: 'invalid_transition' } });
+    wait(60);
+    api.mailer.isRefusing = true;
+    await sendNow();
+    api.mailer.isRefusing = false;
+    expect(await declined()).toMatchObject({ mail: { state: 'failed', failure: 'unknownAddress' } });
+    expect(await again()).toMatchObject({ status: 401 });
+    expect(await again('recruiter')).toMatchObject({ status: 403 });
+    expect(await again('admin', 'x')).toMatchObject({ status: 400 });
+    expect(await again('admin', randomUUID())).toMatchObject({ status: 404 });
+    expect(await again('admin')).toMatchObject({ status: 200 });
+    await sendNow();
+    expect(await declined()).toMatchObject({ mail: { state: 'sent', failure: null } });
+    expect(mailsTo('buzon@empresa.example')).toHaveLength(1);
+  });
+
+  test('an accepted request sends a link instead', async () => {
     await api.call(createAccessRequest, { body: { ...request, name: 'Rosa Lira', email: 'si@empresa.example' } });
     const { items } = (await api.call(listAccessRequests, {}, { as })).body;
     const { requestID } = items.find(({ email }) => email === 'si@empresa.example')!;
     await api.call(acceptAccessRequest, { params: { requestID }, body: { role: 'support' } }, { as });
     wait(60);
     await sendNow();
-    expect(mailsTo('si@empresa.example')).toEqual([]);
+    expect(mailsTo('si@empresa.example')).toMatchObject([{ subject: 'Aceptamos tu solicitud de acceso a Vínculo' }]);
   });
 });

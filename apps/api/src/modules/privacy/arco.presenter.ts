@@ -3,6 +3,8 @@ import type { ArcoRequest, ArcoSummary, PersonState } from '@vinculo/contracts/p
 import { mexicoDay } from '@vinculo/domain/calendar';
 import { arcoDueState } from '@vinculo/domain/privacy';
 import type { Tx } from '../../db/database';
+import { latestMails } from '../../mail/outgoing-mails.repository';
+import { presentMail } from '../../mail/send-mail';
 import { presentEvent } from '../audit/audit.presenter';
 import { listEntityEvents } from '../audit/audit.repository';
 import { findPersonalKeys, openFields } from '../audit/personal-fields';
@@ -10,6 +12,7 @@ import { fullName } from '../candidates/candidate-columns';
 import { namesOf } from '../candidates/candidates.repository';
 import { extraHolidays } from '../legal-parameters/holidays.repository';
 import type { RouteContext } from '../../http/route';
+import { recipientOf } from './arco-recipient';
 import type { ArcoRow } from './arco-requests.repository';
 import { findBlocked } from './blocked-people.repository';
 import { openFiles } from './set-apart';
@@ -100,6 +103,8 @@ export async function presentArcoRequest(
     erasableFrom: person.erasableFrom,
     mayErase: person.erasableFrom !== null && person.erasableFrom <= today,
     needsOtherPerson: row.kind === 'cancellation' && (await needsOtherPerson(context, row)),
+    isMailed: (await recipientOf(tx, row)) !== null,
+    mail: presentMail((await latestMails(tx, 'arco_request', [row.requestID])).get(row.requestID)),
     events: events.map(presentEvent),
   };
 }

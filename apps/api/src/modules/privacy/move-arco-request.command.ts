@@ -4,11 +4,13 @@ import { mexicoDay } from '@vinculo/domain/calendar';
 import { arcoDueOn, fulfilledByDeed, nextArcoSteps, stepNeedsText, type ArcoStep } from '@vinculo/domain/privacy';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
+import { sendMail } from '../../mail/send-mail';
 import { appendEvents } from '../audit/append-event';
 import { findPersonalKeys, sealFields } from '../audit/personal-fields';
 import { holdExtraHolidays } from '../legal-parameters/holidays.repository';
 import { update, type ArcoRow } from './arco-requests.repository';
 import { presentArcoRequest, textsOf, type ArcoTexts } from './arco.presenter';
+import { recipientOf } from './arco-recipient';
 import { lockRequest } from './lock-request';
 
 /** Where the words of a step are kept. */
@@ -17,6 +19,13 @@ const TEXT_OF: Readonly<Partial<Record<ArcoStep, keyof ArcoTexts>>> = {
   answered: 'answer',
   refused: 'refusal',
   fulfilled: 'outcome',
+};
+
+/** What the person is mailed of a step. */
+const MAIL_OF: Readonly<Partial<Record<ArcoStep, 'arcoAnswered' | 'arcoRefused' | 'arcoFulfilled'>>> = {
+  answered: 'arcoAnswered',
+  refused: 'arcoRefused',
+  fulfilled: 'arcoFulfilled',
 };
 
 async function withText({ tx }: RouteContext, row: ArcoRow, step: ArcoStep, text: string) {
@@ -57,5 +66,8 @@ export async function moveArcoRequestCommand(
       after: { step, dueOn: stored.dueOn },
     },
   ]);
+  const template = MAIL_OF[step];
+  if (template !== undefined && (await recipientOf(tx, row)) !== null)
+    await sendMail(tx, { template, data: {}, about: { subject: 'arco_request', subjectID: row.requestID } }, now);
   return presentArcoRequest(context, stored);
 }

@@ -7,6 +7,7 @@ import {
   listArcoRequests,
   moveArcoRequest,
   opposeScoring,
+  resendArcoMail,
   unblockPerson,
   viewBlockedFile,
 } from '@vinculo/contracts/privacy';
@@ -19,6 +20,7 @@ import { cursorKey, decodeCursor } from '../../http/cursor';
 import { listPage as presentPage } from '../../http/list-page';
 import { route } from '../../http/route';
 import { extraHolidays } from '../legal-parameters/holidays.repository';
+import { resendArcoMailCommand } from './arco-mail';
 import { countUpToCap, findById, listPage } from './arco-requests.repository';
 import { presentArcoRequest, presentArcoRequests } from './arco.presenter';
 import { blockPersonCommand, unblockPersonCommand } from './block-person.command';
@@ -62,6 +64,7 @@ export function registerPrivacy(app: FastifyInstance): void {
   });
   route(app, createArcoRequest, { access, handler: createArcoRequestCommand });
   route(app, moveArcoRequest, { access, handler: moveArcoRequestCommand });
+  route(app, resendArcoMail, { access, handler: resendArcoMailCommand });
   route(app, opposeScoring, { access, handler: opposeScoringCommand });
   route(app, blockPerson, { access, handler: blockPersonCommand });
   route(app, unblockPerson, { access, handler: unblockPersonCommand });

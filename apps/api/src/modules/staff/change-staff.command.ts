@@ -5,11 +5,12 @@ import { ApiError } from '../../http/api-error';
 import { requireProof } from '../../http/require-proof';
 import type { RouteContext } from '../../http/route';
 import { announce } from '../../live/announce';
+import { sendMail } from '../../mail/send-mail';
 import { removeFactor } from '../account/second-factor.repository';
 import { appendEvents, changedFields } from '../audit/append-event';
 import * as companies from '../companies/companies.repository';
 import * as savedViews from '../saved-views/saved-views.repository';
-import { presentStaff } from './staff.presenter';
+import { presentWithMail } from './staff.presenter';
 import { countOtherAdmins, findForUpdate, isNameTaken, lockNames, update, type StoredStaff } from './staff.repository';
 
 type Change =
@@ -27,7 +28,7 @@ const DUE: Readonly<Record<Change['verb'], readonly StaffDue[]>> = {
   reactivated: ['account'],
   signed_out: ['sessions'],
   second_factor_reset: ['sessions'],
-  reset_sent: ['mail'],
+  reset_sent: [],
 };
 
 function standingAfter(change: Change): Standing {
@@ -47,9 +48,16 @@ function standingAfter(change: Change): Standing {
   }
 }
 
+/** An account that nobody has used yet gets its invitation again. @throws ApiError `rate_limited` */
+async function mailPasswordLink({ tx, actor, now }: RouteContext, { uid, lastAccessAt }: StoredStaff): Promise<void> {
+  const about = { subject: 'staff', subjectID: uid } as const;
+  if (lastAccessAt !== null) await sendMail(tx, { template: 'passwordReset', data: {}, about }, now);
+  else await sendMail(tx, { template: 'staffInvited', data: { byName: actor.name }, about }, now);
+}
+
 /**
  * Whatever changes somebody's standing also ends the tokens they hold.
- * @throws ApiError `not_found`, `version_conflict`, `duplicate_name`, `own_standing`, `last_admin`, `proof_required`.
+ * @throws ApiError `not_found`, `version_conflict`, `duplicate_name`, `own_standing`, `last_admin`, `proof_required`, `rate_limited`.
  */
 export async function changeStaff(context: RouteContext, uid: string, change: Change): Promise<StaffMember> {
   const { tx, actor, now } = context;
@@ -60,9 +68,9 @@ export async function changeStaff(context: RouteContext, uid: string, change: Ch
   const row = await findForUpdate(tx, uid);
   if (row === undefined) throw new ApiError('not_found');
   const adminsWith = (person: StoredStaff) => otherAdmins + (person.role === 'admin' && !person.isDeactivated ? 1 : 0);
-  const present = (person: StoredStaff) => presentStaff(person, actor, adminsWith(person));
+  const present = (person: StoredStaff) => presentWithMail(tx, person, actor, adminsWith(person));
   if ('version' in change && change.version !== row.version)
-    throw new ApiError('version_conflict', { current: present(row) });
+    throw new ApiError('version_conflict', { current: await present(row) });
 
   if (change.verb === 'second_factor_reset') {
     // Whoever could take away their own without a code had no second factor.
@@ -91,6 +99,7 @@ export async function changeStaff(context: RouteContext, uid: string, change: Ch
     DUE[change.verb],
   );
   if (stored === undefined) throw new ApiError('not_found');
+  if (change.verb === 'reset_sent') await mailPasswordLink(context, row);
   if (change.verb === 'renamed') {
     await companies.renameOwner(tx, uid, name);
     await savedViews.renameOwner(tx, uid, name);

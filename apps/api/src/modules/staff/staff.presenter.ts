@@ -1,10 +1,18 @@
 import type { PermissionSet, StaffMember } from '@vinculo/contracts/staff';
 import { GRANTABLE, staffChangeProblem } from '@vinculo/domain/session';
 import type { Actor } from '../../auth/token-verifier';
+import type { Tx } from '../../db/database';
+import { latestMails, type StoredMail } from '../../mail/outgoing-mails.repository';
+import { presentMail } from '../../mail/send-mail';
 import type { StoredRole, StoredStaff } from './staff.repository';
 
-/** @param activeAdmins how many there are, the person included. */
-export function presentStaff(row: StoredStaff, actor: Actor, activeAdmins: number): StaffMember {
+/** @param activeAdmins how many there are, the person included. @param mail the latest mail about the account. */
+export function presentStaff(
+  row: StoredStaff,
+  actor: Actor,
+  activeAdmins: number,
+  mail: StoredMail | undefined,
+): StaffMember {
   const isActiveAdmin = row.role === 'admin' && !row.isDeactivated;
   const others = activeAdmins - (isActiveAdmin ? 1 : 0);
   return {
@@ -16,6 +24,7 @@ export function presentStaff(row: StoredStaff, actor: Actor, activeAdmins: numbe
     lastAccessAt: row.lastAccessAt?.toISOString() ?? null,
     hasSecondFactor: row.secondFactorSince !== null,
     isPending: row.due.length + row.telling.length > 0,
+    mail: presentMail(mail),
     version: row.version,
     abilities: {
       changeRole: staffChangeProblem(actor.uid, row, { role: 'readOnly' }, others) === null,
@@ -23,6 +32,17 @@ export function presentStaff(row: StoredStaff, actor: Actor, activeAdmins: numbe
       deactivate: staffChangeProblem(actor.uid, row, { isDeactivated: true }, others) === null,
     },
   };
+}
+
+/** With the latest mail about the account. */
+export async function presentWithMail(
+  tx: Tx,
+  row: StoredStaff,
+  actor: Actor,
+  activeAdmins: number,
+): Promise<StaffMember> {
+  const mails = await latestMails(tx, 'staff', [row.uid]);
+  return presentStaff(row, actor, activeAdmins, mails.get(row.uid));
 }
 
 /** That everybody in a role may use the platform needs no saying. */

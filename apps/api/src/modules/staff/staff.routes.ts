@@ -14,6 +14,7 @@ import {
 import type { Role } from '@vinculo/domain/session';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
+import { latestMails } from '../../mail/outgoing-mails.repository';
 import { changeStaff } from './change-staff.command';
 import { editRoleCommand } from './edit-role.command';
 import { inviteStaffCommand } from './invite-staff.command';
@@ -28,7 +29,13 @@ export function registerStaff(app: FastifyInstance): void {
     access: 'staff:manage',
     handler: async ({ tx, actor }) => {
       const [rows, holders] = [await listAll(tx), await countHolders(tx)];
-      return { items: rows.map((row) => presentStaff(row, actor, holders.get('admin') ?? 0)) };
+      const mails = await latestMails(
+        tx,
+        'staff',
+        rows.map(({ uid }) => uid),
+      );
+      const admins = holders.get('admin') ?? 0;
+      return { items: rows.map((row) => presentStaff(row, actor, admins, mails.get(row.uid))) };
     },
   });
   route(app, inviteStaff, {

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import type { OutsideContext } from '../../http/route';
 import type { Accounts, AccountState } from '../../identity/accounts';
 import type { StaffDue } from '../../db/schema/staff';
+import { sendMail } from '../../mail/send-mail';
 import { canonicalJson } from '../audit/event-hash';
 import {
   claimDue,
@@ -43,7 +44,13 @@ async function tellStep(database: Database, accounts: Accounts, person: StoredSt
     case 'sessions':
       return accounts.endSessions(person.uid);
     case 'mail':
-      return accounts.mailPasswordLink(person.email);
+      return database.write((tx) =>
+        sendMail(
+          tx,
+          { template: 'passwordReset', data: {}, about: { subject: 'staff', subjectID: person.uid } },
+          new Date(),
+        ),
+      );
   }
 }
 

@@ -27,7 +27,7 @@ export function AcceptDialog({ request, onClose }: DecideDialogProps) {
       onAccept={() =>
         void accept.mutateAsync({ requestID: request.requestID, role }).then(
           () => {
-            notify.success(`Invitación enviada a ${request.email}`);
+            notify.success(`La invitación va en camino a ${request.email}`);
             onClose();
           },
           (error: unknown) => void notify.error(problemText(error)),

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AccessRequest } from '@vinculo/contracts/access-requests';
-import { staffQueries } from '@vinculo/data-access/staff';
+import type { AccessRequest, DeclinedRequest } from '@vinculo/contracts/access-requests';
+import { staffQueries, useResendRefusal } from '@vinculo/data-access/staff';
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
-import { EmptyState, ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
+import { EmptyState, ErrorState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { Avatar } from '@vinculo/ui/status';
 import { useState } from 'react';
+import { MailLine } from '../mails/mail-line';
 import styles from './requests-tab.module.css';
 
 const AcceptDialog = lazyPiece(async () => (await import('./decide-dialogs')).AcceptDialog, { isOverlay: true });
@@ -18,7 +19,7 @@ interface Question {
   readonly request: AccessRequest;
 }
 
-/** Who asked for access at /register, the oldest first. */
+/** Who asked for access at /register, the oldest first, and who was declined lately. */
 export function RequestsTab() {
   const requests = useQuery(staffQueries.requests());
   const [question, setQuestion] = useState<Question | null>(null);
@@ -35,38 +36,74 @@ export function RequestsTab() {
       </ErrorState>
     );
   }
-  if (requests.data.length === 0)
-    return (
-      <EmptyState title="No hay solicitudes pendientes">
-        Las solicitudes de la página de registro llegan aquí.
-      </EmptyState>
-    );
+  const { items, declined } = requests.data;
   return (
-    <>
-      <ul className={styles.list} aria-label="Solicitudes de acceso">
-        {requests.data.map((request) => (
-          <li key={request.requestID}>
-            <Avatar name={request.name} />
-            <div className={styles.who}>
-              <strong>{request.name}</strong>
-              <span>
-                {request.email} · <RelativeTime at={request.createdAt} />
-              </span>
-              <p>{request.reason}</p>
-            </div>
-            <Button size="sm" onClick={() => setQuestion({ kind: 'decline', request })}>
-              Rechazar<span className={styles.hidden}> a {request.name}</span>
-            </Button>
-            <Button size="sm" variant="accent" onClick={() => setQuestion({ kind: 'accept', request })}>
-              Aceptar<span className={styles.hidden}> a {request.name}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+    <div className={styles.tab}>
+      {items.length === 0 ? (
+        <EmptyState title="No hay solicitudes pendientes">
+          Las solicitudes de la página de registro llegan aquí.
+        </EmptyState>
+      ) : (
+        <ul className={styles.list} aria-label="Solicitudes de acceso">
+          {items.map((request) => (
+            <li key={request.requestID}>
+              <Avatar name={request.name} />
+              <div className={styles.who}>
+                <strong>{request.name}</strong>
+                <span>
+                  {request.email} · <RelativeTime at={request.createdAt} />
+                </span>
+                <p>{request.reason}</p>
+              </div>
+              <Button size="sm" onClick={() => setQuestion({ kind: 'decline', request })}>
+                Rechazar<span className={styles.hidden}> a {request.name}</span>
+              </Button>
+              <Button size="sm" variant="accent" onClick={() => setQuestion({ kind: 'accept', request })}>
+                Aceptar<span className={styles.hidden}> a {request.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {declined.length > 0 && <Declined requests={declined} />}
       <>
         {question?.kind === 'accept' && <AcceptDialog request={question.request} onClose={close} />}
         {question?.kind === 'decline' && <DeclineDialog request={question.request} onClose={close} />}
       </>
+    </div>
+  );
+}
+
+/** Who was declined lately, and whether they were told. */
+function Declined({ requests }: { readonly requests: readonly DeclinedRequest[] }) {
+  const resend = useResendRefusal();
+  return (
+    <>
+      <h2 className={styles.title}>Rechazadas hace poco</h2>
+      <ul className={styles.list} aria-label="Solicitudes rechazadas hace poco">
+        {requests.map(({ requestID, name, email, mail }) => (
+          <li key={requestID}>
+            <Avatar name={name} />
+            <div className={styles.who}>
+              <strong>{name}</strong>
+              <span>{email}</span>
+              {mail !== null && (
+                <MailLine
+                  mail={mail}
+                  name={name}
+                  isBusy={resend.isPending && resend.variables === requestID}
+                  onResend={() =>
+                    resend.mutate(requestID, {
+                      onSuccess: () => void notify.success('El correo va en camino'),
+                      onError: (error) => void notify.error(problemText(error)),
+                    })
+                  }
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -54,7 +54,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     if (!parsed.success) return setShowsErrors(true);
     void invite.mutateAsync({ input: parsed.data, idempotencyKey }).then(
       ({ email }) => {
-        notify.success(`Invitación enviada a ${email}`);
+        notify.success(`La invitación va en camino a ${email}`);
         if (isMounted()) onClose();
       },
       (error: unknown) => {

@@ -62,7 +62,7 @@ export function StaffActions({ person, trigger }: StaffActionsProps) {
             {
               label: state === 'invited' ? 'Enviar la invitación otra vez' : 'Enviar correo para cambiar contraseña',
               isDisabled: isDeactivated,
-              onSelect: () => perform({ verb: 'reset' }, `Correo enviado a ${email}`),
+              onSelect: () => perform({ verb: 'reset' }, `El correo va en camino a ${email}`),
             },
             { label: 'Cerrar sus sesiones…', isDisabled: isDeactivated, onSelect: () => setQuestion('signOut') },
             {

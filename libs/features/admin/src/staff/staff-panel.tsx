@@ -1,16 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { StaffMember } from '@vinculo/contracts/staff';
 import { auditQueries } from '@vinculo/data-access/audit';
+import { useChangeStaff } from '@vinculo/data-access/staff';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { roles } from '@vinculo/domain/session';
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
-import { EmptyState } from '@vinculo/ui/feedback';
+import { problemText } from '@vinculo/ui/errors';
+import { EmptyState, notify } from '@vinculo/ui/feedback';
 import { Segments } from '@vinculo/ui/form';
 import { EventHistory } from '@vinculo/ui/history';
 import { SidePanel } from '@vinculo/ui/overlays';
 import { Avatar } from '@vinculo/ui/status';
 import { useState } from 'react';
+import { MailLine } from '../mails/mail-line';
 import { StaffActions } from './staff-actions';
 import styles from './staff-panel.module.css';
 import { StaffStateTag } from './staff-state-tag';
@@ -29,6 +32,7 @@ type Side = (typeof SIDES)[number]['value'];
 /** Somebody of the staff: how they stand, what they did, and what was done to their account. */
 export function StaffPanel({ person, onClose }: StaffPanelProps) {
   const [side, setSide] = useState<Side>('deeds');
+  const change = useChangeStaff();
   const history = useInfiniteQuery(
     auditQueries.list(side === 'deeds' ? { actorUid: person.uid } : { entityID: person.uid }),
   );
@@ -47,6 +51,27 @@ export function StaffPanel({ person, onClose }: StaffPanelProps) {
         <dd>
           <StaffStateTag person={person} />
         </dd>
+        {person.mail !== null && (
+          <>
+            <dt>Último correo</dt>
+            <dd>
+              <MailLine
+                mail={person.mail}
+                name={person.name}
+                isBusy={change.isPending}
+                onResend={() =>
+                  change.mutate(
+                    { person, deed: { verb: 'reset' } },
+                    {
+                      onSuccess: () => void notify.success(`El correo va en camino a ${person.email}`),
+                      onError: (error) => void notify.error(problemText(error)),
+                    },
+                  )
+                }
+              />
+            </dd>
+          </>
+        )}
         <dt>Verificación en dos pasos</dt>
         <dd>{person.hasSecondFactor ? 'Activada' : 'No tiene'}</dd>
         <dt>Último acceso</dt>

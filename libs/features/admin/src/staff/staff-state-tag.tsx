@@ -8,8 +8,10 @@ const LOOKS: Readonly<Record<StaffState, readonly [string, TagTone]>> = {
   deactivated: ['Dada de baja', 'danger'],
 };
 
+const UNDELIVERED = ['Invitación sin entregar', 'danger'] as const;
+
 /** Whether somebody can come in, and whether the identity provider knows it already. */
-export function StaffStateTag({ person: { state, isPending } }: { readonly person: StaffMember }) {
-  const [text, tone] = LOOKS[state];
+export function StaffStateTag({ person: { state, isPending, mail } }: { readonly person: StaffMember }) {
+  const [text, tone] = state === 'invited' && mail?.state === 'failed' ? UNDELIVERED : LOOKS[state];
   return <Tag tone={tone}>{isPending ? `${text} · por aplicar` : text}</Tag>;
 }

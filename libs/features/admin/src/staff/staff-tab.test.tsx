@@ -108,7 +108,7 @@ test('somebody is invited with a role; what is wrong is said, and a refusal keep
   expect(name).toHaveAccessibleDescription(/otro alfabeto/);
   await write('Nombre', 'Luz Prado');
   fireEvent.click(dialog.getByRole('button', { name: 'Invitar' }));
-  expect(await screen.findByText('Invitación enviada a luz@vinculo.example')).toBeVisible();
+  expect(await screen.findByText('La invitación va en camino a luz@vinculo.example')).toBeVisible();
   expect(told).toHaveBeenLastCalledWith({ name: 'Luz Prado', email: 'luz@vinculo.example', role: 'documents' });
   expect(await screen.findByText('Invitación pendiente')).toBeVisible();
 });
@@ -131,7 +131,7 @@ test('a role is changed, sessions are closed, a reset is sent, an account goes a
   expect(await screen.findByText('Sesiones cerradas')).toBeVisible();
   await press('Acciones para Inés Robles');
   await pick('Enviar correo para cambiar contraseña');
-  expect(await screen.findByText('Correo enviado a ines@vinculo.example')).toBeVisible();
+  expect(await screen.findByText('El correo va en camino a ines@vinculo.example')).toBeVisible();
   await press('Acciones para Inés Robles');
   await pick('Dar de baja…');
   await press('Dar de baja');
@@ -238,4 +238,27 @@ test('stands beside somebody of the staff as what they did, and as what was done
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ limit: 60, entityID: 'ines' }));
   await press('Cerrar');
   expect(window.location.search).toBe('');
+});
+
+test('an invitation that was not delivered is seen in the list, with the reason in the panel, and is sent again', async () => {
+  const at = '2026-11-20T18:00:00.000Z';
+  const invited = aStaffMember({
+    state: 'invited',
+    lastAccessAt: null,
+    mail: { state: 'failed', failure: 'unknownAddress', at },
+  });
+  staff = [own, invited];
+  api.on(listAuditEvents, () => ({ items: [], nextCursor: null, total: 0, totalCapped: false }));
+  api.on(sendStaffReset, ({ params }) => {
+    told(params.uid);
+    staff = [own, { ...invited, mail: { state: 'waiting', failure: null, at } }];
+    return staff[1]!;
+  });
+  open();
+  fireEvent.click(await screen.findByText('Invitación sin entregar'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Inés Robles' }));
+  expect(await panel.findByText('La dirección no existe o no recibe correo.')).toBeVisible();
+  fireEvent.click(panel.getByRole('button', { name: 'Reenviar el correo a Inés Robles' }));
+  expect(await panel.findByText('Correo por enviar')).toBeVisible();
+  expect(told).toHaveBeenCalledWith('ines');
 });

@@ -9,6 +9,7 @@ import {
   getArcoRequest,
   listArcoRequests,
   moveArcoRequest,
+  resendArcoMail,
   unblockPerson,
   type ArcoRequest,
 } from '@vinculo/contracts/privacy';
@@ -42,6 +43,8 @@ const aRequest = (overrides: Partial<ArcoRequest> = {}): ArcoRequest => ({
   erasableFrom: null,
   mayErase: false,
   needsOtherPerson: false,
+  isMailed: false,
+  mail: null,
   events: [],
   ...overrides,
 });
@@ -203,4 +206,21 @@ test('what does not load can be asked for again', async () => {
   });
   open();
   expect(await screen.findByText('No pudimos cargar las solicitudes')).toBeVisible();
+});
+
+test('an answer by mail is announced before, and one that failed is sent again', async () => {
+  const at = '2026-11-20T18:00:00.000Z';
+  request = aRequest({ step: 'analysis', isMailed: true, mail: { state: 'failed', failure: 'rejected', at } });
+  api.on(resendArcoMail, () => {
+    request = { ...request, mail: { state: 'sent', failure: null, at } };
+    return request;
+  });
+  open();
+  const panel = await openRequest();
+  fireEvent.click(await panel.findByRole('button', { name: 'Responder' }));
+  expect(await screen.findByText('Se envía por correo a la dirección de su expediente.')).toBeVisible();
+  await press('Cancelar');
+  expect(panel.getByText('Su servidor de correo lo rechazó.')).toBeVisible();
+  fireEvent.click(panel.getByRole('button', { name: 'Reenviar el correo a Gloria Hernández' }));
+  expect(await panel.findByText('Correo enviado')).toBeVisible();
 });

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import type { MailStatus } from '@vinculo/contracts/mails';
 import type { ArcoRequest, ArcoRequestId } from '@vinculo/contracts/privacy';
-import { privacyQueries } from '@vinculo/data-access/privacy';
+import { privacyQueries, useResendArcoMail } from '@vinculo/data-access/privacy';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { arcoChannels, arcoKinds, arcoSteps, nextArcoSteps, type ArcoStep } from '@vinculo/domain/privacy';
 import { Button } from '@vinculo/ui/button';
 import { dayText, RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
-import { ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
+import { ErrorState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
 import { EventList } from '@vinculo/ui/history';
 import { candidatePath, PrefetchLink } from '@vinculo/ui/navigation';
 import { SidePanel } from '@vinculo/ui/overlays';
 import { Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
+import { MailLine } from '../../mails/mail-line';
 import styles from './arco-panel.module.css';
 import { DeedSection } from './deed-section';
 import { DueTag } from './due-tag';
@@ -123,8 +125,38 @@ const Facts = ({ request }: { readonly request: ArcoRequest }) => (
     <Text label="Respuesta" text={request.answer} />
     <Text label="Cumplida" text={request.outcome} />
     <Text label="Improcedente" text={request.refusal} />
+    {request.mail !== null && (
+      <>
+        <dt>Correo</dt>
+        <dd>
+          <Mail requestID={request.requestID} name={request.personName} mail={request.mail} />
+        </dd>
+      </>
+    )}
   </dl>
 );
+
+interface MailProps {
+  readonly requestID: ArcoRequestId;
+  readonly name: string;
+  readonly mail: MailStatus;
+}
+
+function Mail({ requestID, ...line }: MailProps) {
+  const resend = useResendArcoMail();
+  return (
+    <MailLine
+      {...line}
+      isBusy={resend.isPending}
+      onResend={() =>
+        resend.mutate(requestID, {
+          onSuccess: () => void notify.success('El correo va en camino'),
+          onError: (error) => void notify.error(problemText(error)),
+        })
+      }
+    />
+  );
+}
 
 const Text = ({ label, text }: { readonly label: string; readonly text: string }) =>
   text !== '' && (

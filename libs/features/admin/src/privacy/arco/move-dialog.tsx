@@ -18,8 +18,11 @@ interface MoveDialogProps {
 /** Steps whose text is meant for the person who asks. */
 const isTold = (step: ArcoStep): boolean => step === 'answered' || step === 'refused' || step === 'fulfilled';
 
-const tellYourself = ({ channel }: ArcoRequest): string =>
-  `No se envía ningún correo: aquí solo queda registrado. Comunícaselo tú por donde lo pidió (${labelOf(arcoChannels, channel).toLowerCase()}).`;
+/** Who tells the person. */
+const deliveryOf = ({ channel, isMailed }: ArcoRequest): string =>
+  isMailed
+    ? 'Se envía por correo a la dirección de su expediente.'
+    : `No se envía ningún correo: aquí solo queda registrado. Comunícaselo tú por donde lo pidió (${labelOf(arcoChannels, channel).toLowerCase()}).`;
 
 /** Takes a request to its next step, with what that step wants said. */
 export function MoveDialog({ request, step, onClose }: MoveDialogProps) {
@@ -34,7 +37,7 @@ export function MoveDialog({ request, step, onClose }: MoveDialogProps) {
       isOpen
       isDanger={step === 'refused'}
       title={title}
-      message={isTold(step) ? tellYourself(request) : undefined}
+      message={isTold(step) ? deliveryOf(request) : undefined}
       acceptLabel={MOVE_LABELS[step]}
       isBusy={deed.isPending}
       onAccept={() => {

@@ -1,0 +1,19 @@
+import type { RouteDeps } from './http/route';
+import type { MailSources } from './mail/send-mail';
+import { findDeclined } from './modules/access-requests/access-requests.repository';
+import { arcoMailSource } from './modules/privacy/arco-mail';
+import { find as findStaff } from './modules/staff/staff.repository';
+
+/** Where the recipients of mails and what is not stored with a mail come from. */
+export const mailSources = ({ database, accounts }: Pick<RouteDeps, 'database' | 'accounts'>): MailSources => ({
+  access_request: async ({ subjectID }) => {
+    const request = await findDeclined(database.read, subjectID);
+    return request === undefined ? null : { to: request.email, late: {} };
+  },
+  staff: async ({ subjectID }) => {
+    const person = await findStaff(database.read, subjectID);
+    if (person === undefined || person.isDeactivated) return null;
+    return { to: person.email, late: { link: await accounts.passwordLink(person.email) } };
+  },
+  arco_request: arcoMailSource(database.read),
+});

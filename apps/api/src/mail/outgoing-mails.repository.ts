@@ -1,0 +1,76 @@
+import type { MailFailure } from '@vinculo/domain/mails';
+import { and, desc, eq, gte, inArray, lt, ne, or } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import { outgoingMails, type MailSubject } from '../db/schema/outgoing-mails';
+
+export type StoredMail = typeof outgoingMails.$inferSelect;
+type NewMail = Pick<StoredMail, 'template' | 'data' | 'subject' | 'subjectID' | 'requestedAt'>;
+
+/** The record that a mail is about. */
+export type MailAbout = Pick<StoredMail, 'subject' | 'subjectID'>;
+
+const isAbout = ({ subject, subjectID }: MailAbout) =>
+  and(eq(outgoingMails.subject, subject), eq(outgoingMails.subjectID, subjectID));
+
+export async function insertMail(tx: Tx, mail: NewMail): Promise<string> {
+  const [stored] = await tx.insert(outgoingMails).values(mail).returning({ mailID: outgoingMails.mailID });
+  if (stored === undefined) throw new Error('The database stored no mail.');
+  return stored.mailID;
+}
+
+export async function findUnsent(tx: Tx, mailID: string): Promise<StoredMail | undefined> {
+  const [mail] = await tx
+    .select()
+    .from(outgoingMails)
+    .where(and(eq(outgoingMails.mailID, mailID), ne(outgoingMails.state, 'sent')));
+  return mail;
+}
+
+/** The mails about a record that wait or were requested since. */
+export const listRecent = (tx: Tx, about: MailAbout, since: Date): Promise<StoredMail[]> =>
+  tx
+    .select()
+    .from(outgoingMails)
+    .where(and(isAbout(about), or(eq(outgoingMails.state, 'waiting'), gte(outgoingMails.requestedAt, since))));
+
+/** The latest mail about each of these records. */
+export async function latestMails(
+  tx: Tx,
+  subject: MailSubject,
+  subjectIDs: readonly string[],
+): Promise<ReadonlyMap<string, StoredMail>> {
+  const rows = await tx
+    .selectDistinctOn([outgoingMails.subjectID])
+    .from(outgoingMails)
+    .where(and(eq(outgoingMails.subject, subject), inArray(outgoingMails.subjectID, [...subjectIDs])))
+    .orderBy(outgoingMails.subjectID, desc(outgoingMails.requestedAt));
+  return new Map(rows.map((row) => [row.subjectID, row]));
+}
+
+/** Records what became of a mail: it was sent unless there is a failure. One that was withdrawn meanwhile has no row. */
+export async function settleMail(tx: Tx, mailID: string, failure: MailFailure | null, settledAt: Date): Promise<void> {
+  const change = failure === null ? { state: 'sent' as const, data: {} } : { state: 'failed' as const };
+  await tx
+    .update(outgoingMails)
+    .set({ ...change, failure, settledAt })
+    .where(eq(outgoingMails.mailID, mailID));
+}
+
+/** Lets a failed mail wait again. @returns whether it had failed. */
+export async function reviveMail(tx: Tx, mailID: string): Promise<boolean> {
+  const revived = await tx
+    .update(outgoingMails)
+    .set({ state: 'waiting', failure: null, settledAt: null })
+    .where(and(eq(outgoingMails.mailID, mailID), eq(outgoingMails.state, 'failed')))
+    .returning({ mailID: outgoingMails.mailID });
+  return revived.length === 1;
+}
+
+/** Deletes the mails about a record that were not sent yet. */
+export async function withdrawMails(tx: Tx, about: MailAbout): Promise<void> {
+  await tx.delete(outgoingMails).where(and(isAbout(about), eq(outgoingMails.state, 'waiting')));
+}
+
+export async function deleteSettledBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(outgoingMails).where(lt(outgoingMails.settledAt, before));
+}

@@ -1,0 +1,226 @@
+import { inspect } from 'node:util';
+import { claimNext } from '../background/background-jobs.repository';
+import { startWorker, type Worker } from '../background/worker';
+import type { Database } from '../db/database';
+import { backgroundJobs } from '../db/schema/background-jobs';
+import { outgoingMails } from '../db/schema/outgoing-mails';
+import { eventually } from '../testing/eventually';
+import { openTestDatabase } from '../testing/test-database';
+import { startTestSmtpServer, type TestSmtpServer } from '../testing/test-smtp-server';
+import type { Mailer } from './mailer';
+import { withdrawMails } from './outgoing-mails.repository';
+import { deleteOldMails, mailHandler, MAILS_PER_HOUR, resendMail, sendMail, type MailSources } from './send-mail';
+import { createSmtpMailer } from './smtp-mailer';
+
+const FROM = 'Vínculo <hola@vinculo.example>';
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const about = { subject: 'staff', subjectID: 'ines' } as const;
+const data = { byName: 'Ana' };
+
+let server: TestSmtpServer;
+let database: Database;
+let now: Date;
+let isThere: boolean;
+const workers: Worker[] = [];
+const warnings: unknown[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  server = await startTestSmtpServer();
+});
+beforeEach(() => {
+  now = new Date('2026-11-20T18:00:00.000Z');
+  isThere = true;
+});
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  server.received.length = 0;
+  server.recipientRefusal = undefined;
+  warnings.length = 0;
+  await database.write((tx) => tx.delete(backgroundJobs));
+  await database.write((tx) => tx.delete(outgoingMails));
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+
+const pass = (ms: number) => (now = new Date(now.getTime() + ms));
+const request = (template: 'staffInvited' | 'passwordReset' = 'staffInvited') =>
+  database.write((tx) =>
+    template === 'staffInvited'
+      ? sendMail(tx, { template, data, about }, now)
+      : sendMail(tx, { template, data: {}, about }, now),
+  );
+const jobs = () => database.read.select().from(backgroundJobs);
+const mails = () => database.read.select().from(outgoingMails);
+
+/** Each link is another one, as the identity provider makes them. */
+let links = 0;
+const sources: MailSources = {
+  access_request: async () => null,
+  arco_request: async () => null,
+  staff: async ({ subjectID }) =>
+    isThere
+      ? { to: `${subjectID}@vinculo.example`, late: { link: `https://vinculo.example/${(links += 1)}?a=1&b=2` } }
+      : null,
+};
+
+function work(mailer: Mailer = createSmtpMailer({ url: server.url, from: FROM }), slots = 2): Worker {
+  const handlers = [mailHandler({ mailer, sources, clock: () => now })];
+  const warn = (error: unknown) => warnings.push(error);
+  const worker = startWorker({ database, clock: () => now, handlers, slots, warn });
+  workers.push(worker);
+  return worker;
+}
+const untilDone = () => eventually(jobs, ({ length }) => length === 0);
+
+test('a mail is requested if and only if the transaction commits', async () => {
+  await database
+    .write(async (tx) => {
+      await sendMail(tx, { template: 'staffInvited', data, about }, now);
+      throw new Error('refused');
+    })
+    .catch(() => undefined);
+  expect([await jobs(), await mails()]).toEqual([[], []]);
+  await request();
+  work();
+  await untilDone();
+  expect(server.received).toHaveLength(1);
+});
+
+test('a mail is sent once, with its link, and its parameters are cleared', async () => {
+  await request();
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ state: 'waiting', data });
+  Array.from({ length: 3 }, () => work());
+  await untilDone();
+  const [received, ...others] = server.received;
+  expect(others).toEqual([]);
+  expect(received?.to).toEqual(['ines@vinculo.example']);
+  expect(received?.source).toContain(`Message-ID: <${mail?.mailID}@vinculo.example>`);
+  expect(received?.source).toContain('https://vinculo.example/');
+  expect(await mails()).toMatchObject([{ state: 'sent', failure: null, data: {}, settledAt: now }]);
+});
+
+test('a mail whose worker is killed before it is sent is sent once by another', async () => {
+  await request();
+  await database.write((tx) => claimNext(tx, ['outgoing-mails'], now, new Date(now.getTime() + MINUTE)));
+  pass(2 * MINUTE);
+  await work(undefined, 0).stop();
+  pass(MINUTE);
+  work();
+  await untilDone();
+  expect(server.received).toHaveLength(1);
+});
+
+test('a mail whose answer is lost arrives again with its Message-ID', async () => {
+  await request();
+  const smtp = createSmtpMailer({ url: server.url, from: FROM });
+  work({ send: async (mail) => smtp.send(mail).then(() => Promise.reject(new Error('lost'))) });
+  await eventually(jobs, ([job]) => job?.state === 'waiting' && job.attempts === 1);
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  pass(MINUTE);
+  work(smtp);
+  await untilDone();
+  const ids = server.received.map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1]);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('a mail waits while the server is down, longer each time', async () => {
+  await request();
+  const down = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: FROM });
+  const delays: number[] = [];
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    const worker = work(down);
+    const [job] = await eventually(jobs, ([one]) => one?.state === 'waiting' && one.attempts === attempt);
+    await worker.stop();
+    delays.push(job!.runAt.getTime() - now.getTime());
+    now = job!.runAt;
+  }
+  expect(delays).toEqual(delays.toSorted((one, other) => one - other));
+  expect(await mails()).toMatchObject([{ state: 'waiting' }]);
+  work();
+  await untilDone();
+  expect(server.received).toHaveLength(1);
+  expect(await mails()).toMatchObject([{ state: 'sent' }]);
+});
+
+test('a mail that the server refuses for good has failed, and is sent again only by request', async () => {
+  await request();
+  server.recipientRefusal = { responseCode: 550, message: '5.1.1 no such user ines@vinculo.example' };
+  work();
+  await untilDone();
+  expect(await mails()).toMatchObject([{ state: 'failed', failure: 'unknownAddress', data }]);
+  server.recipientRefusal = undefined;
+  pass(DAY);
+  expect(server.received).toEqual([]);
+  await database.write((tx) => resendMail(tx, about, now));
+  await untilDone();
+  expect(server.received).toHaveLength(1);
+  await expect(database.write((tx) => resendMail(tx, about, now))).rejects.toMatchObject({
+    code: 'invalid_transition',
+  });
+  expect(inspect(warnings)).not.toContain('ines@');
+});
+
+test('a mail that no attempt could send has failed, and is sent when somebody retries its job', async () => {
+  await request();
+  await database.write((tx) => tx.update(backgroundJobs).set({ maxAttempts: 1 }));
+  await eventuallyDead();
+  expect(await mails()).toMatchObject([{ state: 'failed', failure: 'unsent' }]);
+  await database.write((tx) => tx.update(backgroundJobs).set({ state: 'waiting', maxAttempts: 3 }));
+  work();
+  await untilDone();
+  expect(await mails()).toMatchObject([{ state: 'sent', failure: null }]);
+});
+
+async function eventuallyDead(): Promise<void> {
+  const worker = work(createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: FROM }));
+  await eventually(jobs, ([job]) => job?.state === 'dead');
+  await worker.stop();
+}
+
+test('a mail to somebody who is gone is not sent; one that was withdrawn leaves nothing', async () => {
+  await request();
+  isThere = false;
+  work();
+  await untilDone();
+  expect(await mails()).toMatchObject([{ state: 'failed', failure: 'noRecipient' }]);
+  isThere = true;
+  await database.write(async (tx) => {
+    await sendMail(tx, { template: 'passwordReset', data: {}, about, sendAt: pass(0) }, now);
+    await withdrawMails(tx, about);
+  });
+  await untilDone();
+  expect(server.received).toEqual([]);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('a mail that waits stands for the same one, and only so many are sent in an hour', async () => {
+  await request();
+  await request();
+  expect(await mails()).toHaveLength(1);
+  work();
+  await untilDone();
+  for (let sent = 1; sent < MAILS_PER_HOUR; sent += 1) {
+    await request('passwordReset');
+    await untilDone();
+  }
+  await expect(request('passwordReset')).rejects.toMatchObject({ code: 'rate_limited' });
+  pass(61 * MINUTE);
+  await request('passwordReset');
+  await untilDone();
+  expect(server.received).toHaveLength(MAILS_PER_HOUR + 1);
+});
+
+test('what became of a mail is deleted after 90 days', async () => {
+  await request();
+  work();
+  await untilDone();
+  await deleteOldMails(database, pass(89 * DAY));
+  expect(await mails()).toHaveLength(1);
+  await deleteOldMails(database, pass(2 * DAY));
+  expect(await mails()).toEqual([]);
+});

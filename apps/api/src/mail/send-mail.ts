@@ -1,0 +1,124 @@
+import type { MailStatus } from '@vinculo/contracts/mails';
+import type { BackgroundQueue } from '@vinculo/domain/background-jobs';
+import type { MailFailure } from '@vinculo/domain/mails';
+import * as z from 'zod/mini';
+import { enqueue } from '../background/background-jobs.repository';
+import type { JobQueue } from '../background/job-queue';
+import { handle } from '../background/worker';
+import type { Database, Tx } from '../db/database';
+import type { MailSubject } from '../db/schema/outgoing-mails';
+import { ApiError } from '../http/api-error';
+import { MailRefused, type Mailer } from './mailer';
+import {
+  deleteSettledBefore,
+  findUnsent,
+  insertMail,
+  latestMails,
+  listRecent,
+  reviveMail,
+  settleMail,
+  type MailAbout,
+  type StoredMail,
+} from './outgoing-mails.repository';
+import { renderMail } from './render-mail';
+import { MAIL_TEMPLATES, type MailData, type MailTemplate } from './templates';
+
+/** Attempts go on for about 20 hours. */
+const MAILS: JobQueue<{ readonly mailID: string }> = {
+  name: 'outgoing-mails' satisfies BackgroundQueue,
+  payload: z.object({ mailID: z.uuid() }),
+  maxAttempts: 30,
+  firstRetryMs: 5_000,
+};
+
+const HOUR_MS = 3_600_000;
+/** So many mails about one record may be requested in an hour. */
+export const MAILS_PER_HOUR = 5;
+
+interface RequestedMail<T extends MailTemplate> {
+  readonly template: T;
+  readonly data: MailData<T>;
+  /** The record that shows what became of the mail, and that names the recipient. */
+  readonly about: MailAbout;
+  /** When it may be sent, if not at once: what can be undone until then withdraws it. */
+  readonly sendAt?: Date;
+}
+
+/**
+ * Requests a mail in the caller's transaction; it is sent after the commit, in the background. One that waits already stands
+ * for the same one.
+ * @throws ApiError `rate_limited`
+ */
+export async function sendMail<T extends MailTemplate>(
+  tx: Tx,
+  { template, data, about, sendAt }: RequestedMail<T>,
+  now: Date,
+): Promise<void> {
+  const recent = await listRecent(tx, about, new Date(now.getTime() - HOUR_MS));
+  if (recent.some((mail) => mail.state === 'waiting' && mail.template === template)) return;
+  if (recent.length >= MAILS_PER_HOUR) throw new ApiError('rate_limited', { retryAfterSeconds: HOUR_MS / 1000 });
+  const mailID = await insertMail(tx, { template, data, ...about, requestedAt: now });
+  await enqueue(tx, MAILS, { mailID }, { now, key: mailID, ...(sendAt === undefined ? {} : { runAt: sendAt }) });
+}
+
+/** Sends the latest mail about a record again, which failed. @throws ApiError `invalid_transition` where it has not. */
+export async function resendMail(tx: Tx, { subject, subjectID }: MailAbout, now: Date): Promise<void> {
+  const mail = (await latestMails(tx, subject, [subjectID])).get(subjectID);
+  if (mail === undefined || !(await reviveMail(tx, mail.mailID))) throw new ApiError('invalid_transition');
+  await enqueue(tx, MAILS, { mailID: mail.mailID }, { now, key: mail.mailID });
+}
+
+export const presentMail = (mail: StoredMail | undefined): MailStatus | null =>
+  mail === undefined
+    ? null
+    : { state: mail.state, failure: mail.failure, at: (mail.settledAt ?? mail.requestedAt).toISOString() };
+
+/** Reads who gets a mail and what it says of the record; null where there is nobody to send it to any more. */
+export type MailSource = (
+  mail: Pick<StoredMail, 'subjectID' | 'template'>,
+) => Promise<{ readonly to: string; readonly late: unknown } | null>;
+export type MailSources = Readonly<Record<MailSubject, MailSource>>;
+
+function contentOf({ template, data }: StoredMail, late: unknown) {
+  const found = Object.entries(MAIL_TEMPLATES).find(([name]) => name === template)?.[1];
+  if (found === undefined) throw new Error(`This release has no mail template ${template}.`);
+  return renderMail(found.compose(data, late));
+}
+
+interface MailHandlerOptions {
+  readonly mailer: Mailer;
+  readonly sources: MailSources;
+  readonly clock: () => Date;
+}
+
+/** Sends mails. One whose answer is lost is sent again with its Message-ID. */
+export function mailHandler({ mailer, sources, clock }: MailHandlerOptions) {
+  async function deliver(mail: StoredMail): Promise<MailFailure | null> {
+    const source = await sources[mail.subject](mail);
+    if (source === null) return 'noRecipient';
+    try {
+      await mailer.send({ id: mail.mailID, to: source.to, ...contentOf(mail, source.late) });
+      return null;
+    } catch (error) {
+      if (error instanceof MailRefused) return error.failure;
+      throw error;
+    }
+  }
+
+  return handle(MAILS, {
+    run: async ({ payload: { mailID }, write, finish }) => {
+      const mail = await write((tx) => findUnsent(tx, mailID));
+      if (mail === undefined) return;
+      const failure = await deliver(mail);
+      await finish((tx) => settleMail(tx, mailID, failure, clock()));
+    },
+    onDead: (tx, { mailID }) => settleMail(tx, mailID, 'unsent', clock()),
+  });
+}
+
+const KEPT_DAYS = 90;
+
+/** Deletes what became of mails long ago. */
+export async function deleteOldMails(database: Database, now: Date): Promise<void> {
+  await deleteSettledBefore(database.read, new Date(now.getTime() - KEPT_DAYS * 24 * HOUR_MS));
+}

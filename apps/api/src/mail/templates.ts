@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+
+/** What a mail says, from which its HTML and its plain text are made. */
+export interface MailContent {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly button?: { readonly label: string; readonly url: string };
+  /** Paragraphs after the button. */
+  readonly notes?: readonly string[];
+}
+
+interface Definition<S, L> {
+  /** When it is sent, for the preview. */
+  readonly label: string;
+  /** What is stored with the mail until it is sent. */
+  readonly stored: z.ZodMiniType<S>;
+  /** What is read when it is sent. */
+  readonly late: z.ZodMiniType<L>;
+  readonly example: readonly [S, L];
+  readonly write: (stored: S, late: L) => MailContent;
+}
+
+const template = <S, L>({ label, stored, late, example, write }: Definition<S, L>) => ({
+  label,
+  stored,
+  preview: () => write(...example),
+  compose: (storedData: unknown, lateData: unknown) => write(stored.parse(storedData), late.parse(lateData)),
+});
+
+const NOTHING = z.object({});
+const passwordLink = z.object({ link: z.url({ protocol: /^https?$/ }) });
+const LINK_EXAMPLE = 'https://vinculo.example/contrasena';
+const LINK_NOTES = [
+  'El enlace sirve durante una hora. Si ya venció, pide otro con «Olvidé mi contraseña» en el inicio de sesión.',
+  'Si no esperabas este correo, ignóralo.',
+] as const;
+
+const answer = z.object({ folio: z.string(), kind: z.string(), text: z.string() });
+const ANSWER_EXAMPLE = { folio: 'ARCO-2026-0007', kind: 'rectificación' };
+const APPEAL =
+  'Si no estás de acuerdo, puedes pedir la protección de tus derechos a la Secretaría Anticorrupción y Buen Gobierno en los 15 días hábiles siguientes.';
+
+/** Every mail that the platform writes itself. */
+export const MAIL_TEMPLATES = {
+  staffInvited: template({
+    label: 'Invitación al equipo',
+    stored: z.object({ byName: z.string() }),
+    late: passwordLink,
+    example: [{ byName: 'Ana Cortés' }, { link: LINK_EXAMPLE }],
+    write: ({ byName }, { link }) => ({
+      subject: 'Tu acceso a Vínculo',
+      paragraphs: [`${byName} te dio acceso a Vínculo. Elige tu contraseña para entrar.`],
+      button: { label: 'Elegir mi contraseña', url: link },
+      notes: LINK_NOTES,
+    }),
+  }),
+  accessAccepted: template({
+    label: 'Solicitud de acceso aceptada',
+    stored: NOTHING,
+    late: passwordLink,
+    example: [{}, { link: LINK_EXAMPLE }],
+    write: (_stored, { link }) => ({
+      subject: 'Aceptamos tu solicitud de acceso a Vínculo',
+      paragraphs: ['Aceptamos tu solicitud de acceso a Vínculo. Elige tu contraseña para entrar.'],
+      button: { label: 'Elegir mi contraseña', url: link },
+      notes: LINK_NOTES,
+    }),
+  }),
+  /** Without the name, which strangers choose, and without the reason, which is for the log. */
+  accessDeclined: template({
+    label: 'Solicitud de acceso rechazada',
+    stored: NOTHING,
+    late: NOTHING,
+    example: [{}, {}],
+    write: () => ({
+      subject: 'Tu solicitud de acceso a Vínculo',
+      paragraphs: [
+        'Revisamos tu solicitud de acceso a Vínculo y no podemos darte una cuenta.',
+        'Si crees que es un error, habla con quien administra la plataforma en tu equipo. También puedes pedir acceso de nuevo.',
+      ],
+    }),
+  }),
+  passwordReset: template({
+    label: 'Cambio de contraseña pedido por la administración',
+    stored: NOTHING,
+    late: passwordLink,
+    example: [{}, { link: LINK_EXAMPLE }],
+    write: (_stored, { link }) => ({
+      subject: 'Cambia tu contraseña de Vínculo',
+      paragraphs: ['Quien administra la plataforma te envió este enlace para que elijas otra contraseña.'],
+      button: { label: 'Elegir otra contraseña', url: link },
+      notes: LINK_NOTES,
+    }),
+  }),
+  arcoAnswered: template({
+    label: 'Solicitud ARCO respondida',
+    stored: NOTHING,
+    late: answer,
+    example: [{}, { ...ANSWER_EXAMPLE, text: 'Corregiremos tu número de teléfono en tu expediente.' }],
+    write: (_stored, { folio, kind, text }) => ({
+      subject: `Respuesta a tu solicitud ${folio}`,
+      paragraphs: [`Respondimos tu solicitud de ${kind} sobre tus datos personales, con folio ${folio}:`, text],
+      notes: ['Desde hoy tenemos 15 días hábiles para cumplirla.', APPEAL],
+    }),
+  }),
+  arcoRefused: template({
+    label: 'Solicitud ARCO improcedente',
+    stored: NOTHING,
+    late: answer,
+    example: [{}, { ...ANSWER_EXAMPLE, text: 'El dato que pides corregir no está en nuestros registros.' }],
+    write: (_stored, { folio, kind, text }) => ({
+      subject: `Respuesta a tu solicitud ${folio}`,
+      paragraphs: [
+        `Tu solicitud de ${kind} sobre tus datos personales, con folio ${folio}, no procede por este motivo:`,
+        text,
+      ],
+      notes: [APPEAL],
+    }),
+  }),
+  arcoFulfilled: template({
+    label: 'Solicitud ARCO cumplida',
+    stored: NOTHING,
+    late: answer,
+    example: [{}, { ...ANSWER_EXAMPLE, text: 'Tu teléfono ya es el correcto.' }],
+    write: (_stored, { folio, kind, text }) => ({
+      subject: `Cumplimos tu solicitud ${folio}`,
+      paragraphs: [
+        `Cumplimos tu solicitud de ${kind} sobre tus datos personales, con folio ${folio}.`,
+        ...(text === '' ? [] : [text]),
+      ],
+    }),
+  }),
+} as const;
+
+export type MailTemplate = keyof typeof MAIL_TEMPLATES;
+export type MailData<T extends MailTemplate> = z.output<(typeof MAIL_TEMPLATES)[T]['stored']>;

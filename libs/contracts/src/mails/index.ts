@@ -1,0 +1,2 @@
+export * from './list-mail-templates';
+export * from './mail-status';
