@@ -11,7 +11,7 @@ test('values are text in the HTML, whatever they hold', () => {
     notes: [HOSTILE],
   });
   expect(html.replaceAll(/<(!doctype|\/?(html|head|title|style|body|main|p|a|br)\b|meta )/g, '')).not.toContain('<');
-  expect(html).toContain('&amp;&lt;/p&gt;&lt;script&gt;alert(2)&lt;/script&gt;<br>segunda línea');
+  expect(html).toContain('&amp;&lt;/p&gt;&lt;script&gt;alert(2)&lt;/script&gt;<br />segunda línea');
   expect(html).toContain('href="https://vinculo.example/?a=1&amp;b=&quot;&gt;&lt;script&gt;"');
   expect(text).toContain(HOSTILE);
 });

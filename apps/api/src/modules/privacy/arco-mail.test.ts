@@ -28,7 +28,10 @@ afterAll(() => api.close());
 let people = 0;
 async function ask(
   channel: ArcoChannel,
-  { kind = 'rectification' as ArcoKind, email = `persona${(people += 1)}@correo.example` } = {},
+  {
+    kind = 'rectification',
+    email = `persona${(people += 1)}@correo.example`,
+  }: { kind?: ArcoKind; email?: string } = {},
 ) {
   const { docID } = (await api.call(createCandidate, { body: aCandidateInput({ email }) }, { as })).body;
   const body = { docID, kind, channel, receivedOn: '2026-11-20', detail: 'Mi teléfono cambió' };
@@ -94,11 +97,7 @@ test('a mail that failed is sent again by whoever handles the requests', async (
   const { email, request } = await ask('email');
   const { requestID } = request;
   const again = (who?: 'admin' | 'recruiter', id: string = requestID) =>
-    api.call(
-      resendArcoMail,
-      { params: { requestID: id as ArcoRequest['requestID'] }, body: {} },
-      who === undefined ? {} : { as: who },
-    );
+    api.call(resendArcoMail, { params: { requestID: id }, body: {} }, who === undefined ? {} : { as: who });
   expect(await again('admin')).toMatchObject({ status: 409 });
   api.mailer.isRefusing = true;
   await move(request, 'refused', 'No hay tal dato');

@@ -189,17 +189,17 @@ test('what the identity provider could not be told is told later', async () => {
   expect((await staff()).find((member) => member.uid === uid)?.isPending).toBe(false);
 });
 
-/** Holds the next call of one kind to the identity provider until it is let go. */
-function holdNext(name: 'bringTo') {
-  const original = api.accounts[name];
+/** Holds the next account that the identity provider is told of until it is let go. */
+function holdNext() {
+  const original = api.accounts.bringTo;
   let letGo: () => void = () => undefined;
   const arrived = new Promise<void>((isThere) => {
-    api.accounts[name] = async (told: never) => {
-      api.accounts[name] = original as never;
+    api.accounts.bringTo = async (state) => {
+      api.accounts.bringTo = original;
       const gate = new Promise<void>((open) => (letGo = open));
       isThere();
       await gate;
-      return original(told);
+      return original(state);
     };
   });
   return { arrived, letGo: () => letGo() };
@@ -213,7 +213,7 @@ test('a permission revoked twice during one slow call is gone at the identity pr
   const { uid } = await invite('Inés Vera', 'analytics');
   const edit = (version: number, permissions: readonly Permission[]) =>
     api.call(editRole, { params: { role: 'analytics' }, body: { permissions: [...permissions], version } }, asAdmin);
-  const slow = holdNext('bringTo');
+  const slow = holdNext();
   const first = edit(0, ['candidates:read', 'candidates:reveal']);
   await slow.arrived;
   expect((await edit(1, ['candidates:read'])).status).toBe(200);
@@ -224,7 +224,7 @@ test('a permission revoked twice during one slow call is gone at the identity pr
 });
 
 test('one link is mailed, however many workers there are and whatever changes meanwhile', async () => {
-  const slow = holdNext('bringTo');
+  const slow = holdNext();
   const invited = invite('Inés Rico', 'documents');
   await slow.arrived;
   await Promise.all([runDueJobs(api), runDueJobs(api), tellIdentityProvider(api.database, api.accounts)]);
