@@ -12,12 +12,14 @@ export const applicationQueries = {
   ofCandidate: (docID: CandidateId) =>
     queryOptions({
       queryKey: ['applications', 'candidate', docID],
+      meta: { live: { candidate: [docID], vacancy: 'any', company: 'any' } },
       queryFn: async ({ signal }) => (await call(listCandidateApplications, { params: { docID } }, { signal })).items,
     }),
   /** The candidates in a vacancy, newest first, in keyset pages of 40. */
   ofVacancy: (jobID: JobId) =>
     infiniteQueryOptions({
       queryKey: ['applications', 'vacancy', jobID],
+      meta: { live: { candidate: 'any', vacancy: [jobID] } },
       queryFn: ({ pageParam, signal }) =>
         call(
           listVacancyApplications,

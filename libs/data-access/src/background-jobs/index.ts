@@ -15,6 +15,7 @@ export const backgroundJobQueries = {
   list: (state: BackgroundJobState) =>
     queryOptions({
       queryKey: [...KEY, state],
+      meta: { live: { job: 'any' } },
       queryFn: ({ signal }) => call(listBackgroundJobs, { query: { state } }, { signal }),
       staleTime: 0,
       refetchInterval: REFRESH_EVERY_MS,

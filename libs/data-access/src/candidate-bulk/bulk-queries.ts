@@ -8,6 +8,7 @@ export const bulkQueries = {
   selection: (filters: CandidateFilters) =>
     queryOptions({
       queryKey: ['candidates', 'selection', filters],
+      meta: { live: { candidate: 'any', document: 'any' } },
       queryFn: async ({ signal }) => (await call(selectCandidates, { body: filters }, { signal })).docIDs,
       staleTime: 0,
       gcTime: 0,
@@ -16,6 +17,7 @@ export const bulkQueries = {
   preview: (action: BulkAction | null, docIDs: readonly CandidateId[]) =>
     queryOptions({
       queryKey: ['candidates', 'bulk-preview', action, docIDs],
+      meta: { live: { candidate: docIDs, vacancy: 'any' } },
       queryFn:
         action === null
           ? skipToken

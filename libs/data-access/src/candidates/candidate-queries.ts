@@ -38,6 +38,7 @@ export const candidateQueries = {
   search: ({ filters, sort, direction, pageSize, cursor, skip }: CandidateSearch) =>
     queryOptions({
       queryKey: ['candidates', 'search', filters, sort, direction, pageSize, cursor, skip],
+      meta: { live: { candidate: 'any', document: 'any' } },
       queryFn: ({ signal }) =>
         call(
           searchCandidates,
@@ -50,23 +51,27 @@ export const candidateQueries = {
   facets: (filters: CandidateFilters, facets = FACETS_IN_SIGHT) =>
     queryOptions({
       queryKey: ['candidates', 'facets', filters, facets],
+      meta: { live: { candidate: 'any', document: 'any' } },
       queryFn: ({ signal }) => call(countCandidateFacets, { body: { ...filters, facets: [...facets] } }, { signal }),
       placeholderData: keepPreviousData,
     }),
   detail: (docID: CandidateId) =>
     queryOptions({
       queryKey: ['candidates', 'detail', docID],
+      meta: { live: { candidate: [docID], document: [docID] } },
       queryFn: ({ signal }) => call(getCandidate, { params: { docID } }, { signal }),
     }),
   notes: (docID: CandidateId) =>
     queryOptions({
       queryKey: ['candidates', 'notes', docID],
+      meta: { live: { candidate: [docID] } },
       queryFn: async ({ signal }) => (await call(listCandidateNotes, { params: { docID } }, { signal })).items,
     }),
   /** The whole history, or one kind of event of it. */
   events: (docID: CandidateId, action?: AuditAction) =>
     infiniteQueryOptions({
       queryKey: ['candidates', 'events', docID, ...(action === undefined ? [] : [action])],
+      meta: { live: { candidate: [docID], document: [docID] } },
       queryFn: ({ pageParam, signal }) =>
         call(
           listCandidateEvents,

@@ -10,6 +10,7 @@ export const catalogQueries = {
   all: () =>
     queryOptions({
       queryKey: ['catalogs', 'all'],
+      meta: { live: { catalog: 'any' } },
       queryFn: async ({ signal }) => {
         const { items } = await call(listCatalogs, {}, { signal });
         keepLabels(items);
@@ -21,6 +22,7 @@ export const catalogQueries = {
   use: (entryID: string) =>
     queryOptions({
       queryKey: ['catalogs', 'use', entryID],
+      meta: { live: { catalog: 'any', company: 'any', vacancy: 'any', candidate: 'any' } },
       queryFn: ({ signal }) => call(readCatalogUse, { params: { entryID } }, { signal }),
     }),
 };

@@ -20,6 +20,7 @@ export const companyQueries = {
   list: (filters: CompanyFilters) =>
     infiniteQueryOptions({
       queryKey: ['companies', 'list', filters],
+      meta: { live: { company: 'any', contact: 'any', vacancy: 'any' } },
       queryFn: ({ pageParam, signal }) =>
         call(
           listCompanies,
@@ -32,17 +33,20 @@ export const companyQueries = {
   detail: (companyID: CompanyId) =>
     queryOptions({
       queryKey: ['companies', 'detail', companyID],
+      meta: { live: { company: [companyID], contact: [companyID], vacancy: [companyID] } },
       queryFn: ({ signal }) => call(getCompany, { params: { companyID } }, { signal }),
     }),
   contacts: (companyID: CompanyId) =>
     queryOptions({
       queryKey: ['companies', 'contacts', companyID],
+      meta: { live: { contact: [companyID] } },
       queryFn: async ({ signal }) => (await call(listContacts, { params: { companyID } }, { signal })).items,
     }),
   /** The whole history, or one kind of event of it. */
   events: (companyID: CompanyId, action?: AuditAction) =>
     infiniteQueryOptions({
       queryKey: ['companies', 'events', companyID, ...(action === undefined ? [] : [action])],
+      meta: { live: { company: [companyID], contact: [companyID], vacancy: [companyID] } },
       queryFn: ({ pageParam, signal }) =>
         call(
           listCompanyEvents,

@@ -9,17 +9,20 @@ export const consentQueries = {
   notices: () =>
     queryOptions({
       queryKey: ['consents', 'notices'],
+      meta: { live: { privacy: 'any' } },
       queryFn: async ({ signal }) => (await call(listPrivacyNotices, {}, { signal })).items,
     }),
   /** Who has not accepted the one in force. */
   missing: () =>
     queryOptions({
       queryKey: ['consents', 'missing'],
+      meta: { live: { privacy: 'any', candidate: 'any' } },
       queryFn: ({ signal }) => call(listWithoutNotice, {}, { signal }),
     }),
   ofCandidate: (docID: CandidateId) =>
     queryOptions({
       queryKey: ['consents', 'of', docID],
+      meta: { live: { privacy: 'any', candidate: [docID] } },
       queryFn: async ({ signal }) => (await call(listConsents, { params: { docID } }, { signal })).items,
     }),
 };

@@ -6,7 +6,6 @@ import {
   listPendingDocuments,
   viewDocument,
   type CandidateDocument,
-  type DocumentId,
 } from '@vinculo/contracts/documents';
 import { viewCriminalRecord } from '@vinculo/contracts/criminal-record';
 import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
@@ -28,12 +27,14 @@ export const documentQueries = {
   ofCandidate: (docID: CandidateId) =>
     queryOptions({
       queryKey: ['documents', 'of', docID],
+      meta: { live: { document: [docID], candidate: [docID] } },
       queryFn: async ({ signal }) => (await call(listDocuments, { params: { docID } }, { signal })).items,
     }),
   /** What waits for review, the oldest first. */
   pending: () =>
     infiniteQueryOptions({
       queryKey: ['documents', 'pending'],
+      meta: { live: { document: 'any', candidate: 'any' } },
       queryFn: ({ pageParam, signal }) =>
         call(
           listPendingDocuments,
@@ -43,9 +44,10 @@ export const documentQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.nextCursor,
     }),
-  text: (documentID: DocumentId) =>
+  text: ({ documentID, docID }: Pick<CandidateDocument, 'documentID' | 'docID'>) =>
     queryOptions({
       queryKey: ['documents', 'text', documentID],
+      meta: { live: { document: [docID], candidate: [docID] } },
       queryFn: ({ signal }) => call(getDocumentText, { params: { documentID } }, { signal }),
     }),
   /** A file's bytes, which never change. Forgotten soon after nobody looks any more; a criminal record at once. */

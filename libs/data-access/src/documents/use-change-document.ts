@@ -75,7 +75,7 @@ export const useAcceptProposal = (document: Known) => {
     onSuccess: (candidate: Candidate) => mergeUser(client, candidate),
     meta: {
       invalidates: [
-        documentQueries.text(document.documentID).queryKey,
+        documentQueries.text(document).queryKey,
         candidateQueries.events(document.docID).queryKey,
         candidateQueries.searches(),
       ],

@@ -11,6 +11,7 @@ export const duplicateQueries = {
   groups: () =>
     infiniteQueryOptions({
       queryKey: ['candidates', 'duplicates'],
+      meta: { live: { candidate: 'any', document: 'any' } },
       queryFn: ({ pageParam, signal }) =>
         call(
           listDuplicates,
@@ -24,12 +25,14 @@ export const duplicateQueries = {
   ofCandidate: (docID: CandidateId) =>
     queryOptions({
       queryKey: ['candidates', 'duplicates', docID],
+      meta: { live: { candidate: 'any', document: [docID] } },
       queryFn: async ({ signal }) => (await call(listCandidateDuplicates, { params: { docID } }, { signal })).items,
     }),
   /** The merges of a file that can still be taken back, newest first. */
   merges: (docID: CandidateId) =>
     queryOptions({
       queryKey: ['candidates', 'merges', docID],
+      meta: { live: { candidate: [docID] } },
       queryFn: async ({ signal }) => (await call(listCandidateMerges, { params: { docID } }, { signal })).items,
     }),
 };

@@ -9,6 +9,7 @@ export const legalParameterQueries = {
   list: () =>
     queryOptions({
       queryKey: ['legal-parameters', 'values'],
+      meta: { live: { parameter: 'any' } },
       queryFn: async ({ signal }) => (await call(listLegalParameters, {}, { signal })).items,
       staleTime: FRESH_FOR,
     }),
@@ -16,6 +17,7 @@ export const legalParameterQueries = {
   holidays: () =>
     queryOptions({
       queryKey: ['legal-parameters', 'holidays'],
+      meta: { live: { parameter: 'any' } },
       queryFn: async ({ signal }) => (await call(listHolidays, {}, { signal })).items,
       staleTime: FRESH_FOR,
     }),

@@ -1,13 +1,37 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryClient, QueryObserver, type QueryKey, type QueryMeta } from '@tanstack/react-query';
 import type { AuditSubject } from '@vinculo/contracts/audit';
+import { candidateFilters, candidateId } from '@vinculo/contracts/candidates';
+import { companyId } from '@vinculo/contracts/companies';
 import type { LiveMessage } from '@vinculo/contracts/live';
+import { candidateQueries } from '../candidates';
+import { companyQueries } from '../companies';
+import { documentQueries } from '../documents';
 import { configureHttp } from '../http';
+import { privacyQueries } from '../privacy';
+import { savedViewQueries } from '../saved-views';
 import { useAuthStore } from '../state';
+import { vacancyQueries } from '../vacancies';
+import { waitingQueries } from '../waiting';
 import { startLive } from './live-line';
 import { useLiveStore } from './live-store';
 
-const ID = '00000000-0000-4000-8000-0000000000aa';
-const changed = (entityIDs: string[], byUid = 'ana', topic: AuditSubject = 'candidate'): LiveMessage => ({
+const ID = candidateId.parse('00000000-0000-4000-8000-0000000000aa');
+const FILTERS = candidateFilters.parse({});
+const SEARCH = {
+  filters: FILTERS,
+  sort: 'activity',
+  direction: 'desc',
+  pageSize: 25,
+  cursor: undefined,
+  skip: 0,
+} as const;
+const COMPANIES = {};
+const VACANCIES = {};
+const changed = (
+  entityIDs: string[],
+  byUid = 'ana',
+  topic: AuditSubject = 'candidate',
+): Extract<LiveMessage, { kind: 'changed' }> => ({
   kind: 'changed',
   topic,
   verb: 'changed',
@@ -22,15 +46,19 @@ let messages: LiveMessage[];
 /** What the server does: says the messages and ends the line, refuses, or is not there. */
 let server: 'up' | 'refusing' | 'down';
 let lines: number;
+/** How many changes the server has sent. */
+let sent: number;
 /** How often what is on screen was asked for, by what it shows. */
 let asked: Record<string, number>;
 
-function show(name: string, queryKey: readonly string[], data: unknown): void {
+function show(name: string, { queryKey, meta }: { readonly queryKey: QueryKey; readonly meta?: QueryMeta }): void {
   const queryFn = () => {
     asked[name] = (asked[name] ?? 0) + 1;
-    return data;
+    return { sent };
   };
-  new QueryObserver(client, { queryKey, queryFn, staleTime: Infinity }).subscribe(() => undefined);
+  new QueryObserver(client, { queryKey, queryFn, staleTime: Infinity, ...(meta && { meta }) }).subscribe(
+    () => undefined,
+  );
 }
 
 beforeEach(() => {
@@ -38,6 +66,7 @@ beforeEach(() => {
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   asked = {};
+  sent = 0;
   messages = [{ kind: 'alive' }];
   client = new QueryClient();
   server = 'up';
@@ -69,9 +98,9 @@ afterEach(() => {
 });
 
 const start = async () => {
-  show('list', ['candidates', 'search'], { items: [{ docID: ID }] });
-  show('file', ['candidates', 'detail', ID], {});
-  show('other', ['companies', 'list'], { items: [{ companyID: 'x' }] });
+  show('list', candidateQueries.search(SEARCH));
+  show('file', candidateQueries.detail(ID));
+  show('other', companyQueries.list(COMPANIES));
   await jest.advanceTimersByTimeAsync(0);
   stop = startLive(client);
   await jest.advanceTimersByTimeAsync(400);
@@ -139,23 +168,65 @@ test('a window that comes back into sight catches up with what it missed', async
   expect(asked['other']).toBe(before['other']! + 1);
 });
 
-const NEW = '00000000-0000-4000-8000-0000000000bb';
+const NEW = candidateId.parse('00000000-0000-4000-8000-0000000000bb');
+const COMPANY = companyId.parse('00000000-0000-4000-8000-0000000000cc');
 
 test.each([
-  ['candidate', ['candidates', 'search'], true],
-  ['candidate', ['documents', 'pending'], true],
-  ['document', ['documents', 'pending'], true],
-  ['document', ['candidates', 'search'], true],
-  ['company', ['companies', 'list'], true],
-  ['vacancy', ['vacancies', 'connection'], true],
-  ['vacancy', ['companies', 'list'], true],
-  ['candidate', ['candidates', 'detail', ID], false],
-  ['candidate', ['companies', 'list'], false],
-] as const)('a new %s brings %j up to date: %s', async (subject, queryKey, isAsked) => {
-  messages = [{ kind: 'alive' }, changed([NEW], 'ana', subject)];
-  show('shown', [...queryKey, 'shown'], {});
+  ['candidate', 'the search', candidateQueries.search(SEARCH), true],
+  ['candidate', 'the search', candidateQueries.facets(FILTERS), true],
+  ['candidate', 'the review queue', documentQueries.pending(), true],
+  ['document', 'the review queue', documentQueries.pending(), true],
+  ['document', 'the search', candidateQueries.search(SEARCH), true],
+  ['company', 'the companies', companyQueries.list(COMPANIES), true],
+  ['company', 'the company itself', companyQueries.detail(COMPANY), false],
+  ['contact', 'the companies', companyQueries.list(COMPANIES), true],
+  ['vacancy', 'all vacancies', vacancyQueries.connection(), true],
+  ['vacancy', 'the vacancies', vacancyQueries.list(VACANCIES), true],
+  ['vacancy', 'the companies', companyQueries.list(COMPANIES), true],
+  ['saved_view', 'the views', savedViewQueries.list(), true],
+  ['privacy', 'the requests', privacyQueries.requests({ state: 'open' }), true],
+  ['access_request', 'what waits', waitingQueries.counts(), true],
+  ['candidate', "another person's file", candidateQueries.detail(ID), false],
+  ['candidate', 'the companies', companyQueries.list(COMPANIES), false],
+] as const)('a new record of the topic %s requests %s again', async (topic, _name, query, isAsked) => {
+  messages = [{ kind: 'alive' }, { ...changed([NEW], 'ana', topic), verb: 'created' }];
+  show('shown', { queryKey: [...query.queryKey, 'shown'], meta: query.meta ?? {} });
   await start();
   expect(asked['shown']).toBe(isAsked ? 2 : 1);
+});
+
+test('a removed record leaves the lists, and what nobody looks at leaves memory', async () => {
+  messages = [{ kind: 'alive' }, { ...changed([NEW]), verb: 'removed' }];
+  const { queryKey, meta } = candidateQueries.detail(NEW);
+  await client.prefetchQuery({ queryKey, queryFn: () => ({ name: 'Gloria' }), gcTime: Infinity, meta: meta ?? {} });
+  await start();
+  expect(asked['list']).toBe(2);
+  expect(client.getQueryData(queryKey)).toBeUndefined();
+  expect(useLiveStore.getState().changedBy).toEqual(new Map());
+});
+
+test('a list is requested a few times while colleagues make 20 changes a second, and is up to date at the end', async () => {
+  let isOpen = true;
+  globalThis.fetch = async () =>
+    new Response(
+      new ReadableStream({
+        async start(stream) {
+          const say = (message: LiveMessage) =>
+            stream.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(message)}\n\n`));
+          say({ kind: 'alive' });
+          for (let index = 0; index < 200 && isOpen; index += 1) {
+            await new Promise((resolve) => setTimeout(resolve, 50));
+            sent += 1;
+            say(changed([ID]));
+          }
+        },
+      }),
+    );
+  await start();
+  await jest.advanceTimersByTimeAsync(14_000);
+  expect(asked['list']).toBeLessThanOrEqual(8);
+  expect(client.getQueryData(candidateQueries.search(SEARCH).queryKey)).toEqual({ sent: 200 });
+  isOpen = false;
 });
 
 test("one's own change reaches the lists too, and is not told as somebody's", async () => {

@@ -1,12 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { followLive, type LiveMessage } from '@vinculo/contracts/live';
 import { callStream } from '../http';
-import { useReleaseStore } from '../state';
-import { hear } from './hear';
+import { applyAtOnce, applyChanges, applyGap, type Changed } from './apply-messages';
 import { useLiveStore } from './live-store';
 
-/** What comes in a burst is heard at once. */
+/** The changes of a burst are applied together, the first of them after so long. */
 const GATHER_MS = 250;
+/** What is on screen is requested again at most so often, however many changes arrive. */
+const REFETCH_EVERY_MS = 2_000;
+/** Requests that take long rest this many times as long. */
+const REST = 3;
+const WAITED_AT_MOST_MS = 15_000;
 const FIRST_AGAIN_MS = 1_000;
 const LAST_AGAIN_MS = 30_000;
 /** A window out of sight gives its line back: a browser keeps only a few to one server. */
@@ -14,31 +18,42 @@ const HIDDEN_FOR_MS = 30_000;
 
 const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const timer = setTimeout(() => end(), ms);
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    signal.addEventListener('abort', end);
   });
 
-/** Hears in batches, so that a hundred changes of one import do not ask for one list a hundred times. */
-function gathering(client: QueryClient) {
-  let waiting: LiveMessage[] = [];
-  return (message: LiveMessage) => {
-    if (message.kind === 'alive') return;
-    waiting.push(message);
-    if (waiting.length > 1) return;
-    setTimeout(() => {
-      const messages = waiting;
+/** Applies messages: changes together and at intervals, the others at once. */
+function createReceiver(client: QueryClient, signal: AbortSignal): (message: LiveMessage) => void {
+  let waiting: Changed[] = [];
+  let isRunning = false;
+  async function run(): Promise<void> {
+    isRunning = true;
+    await wait(GATHER_MS, signal);
+    while (waiting.length > 0 && !signal.aborted) {
+      const changes = waiting;
       waiting = [];
-      hear(client, messages);
-    }, GATHER_MS);
+      const startedAt = Date.now();
+      await Promise.race([applyChanges(client, changes), wait(WAITED_AT_MOST_MS, signal)]);
+      await wait(Math.max(REFETCH_EVERY_MS, REST * (Date.now() - startedAt)), signal);
+    }
+    isRunning = false;
+  }
+  return (message) => {
+    if (message.kind === 'alive') return;
+    if (message.kind !== 'changed') return applyAtOnce(client, message);
+    waiting.push(message);
+    if (!isRunning) void run();
   };
 }
 
 /** Follows until `signal` aborts, again and again as lines end; after a gap, what is on screen is asked for again. */
 async function follow(client: QueryClient, signal: AbortSignal, isResumed: boolean): Promise<void> {
-  const take = gathering(client);
+  const receive = createReceiver(client, signal);
   let againMs = FIRST_AGAIN_MS;
   let hasGap = isResumed;
   while (!signal.aborted) {
@@ -46,13 +61,10 @@ async function follow(client: QueryClient, signal: AbortSignal, isResumed: boole
       for await (const message of callStream(followLive, {}, signal)) {
         if (!useLiveStore.getState().isOn) {
           useLiveStore.getState().setOn(true);
-          if (hasGap) {
-            void client.invalidateQueries();
-            useReleaseStore.getState().hear();
-          }
+          if (hasGap) applyGap(client);
           // Only a line that lasts is a good one: others are cut at once by what lies between.
         } else againMs = FIRST_AGAIN_MS;
-        take(message);
+        receive(message);
       }
     } catch {
       // Refused or broken: the next try says the same, or it does not.

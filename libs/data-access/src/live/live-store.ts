@@ -4,12 +4,12 @@ import { createSessionStore } from '../state';
 const SAID_FOR_MS = 8_000;
 
 interface LiveSlice {
-  /** Whether the server's line stands: what changes is told, and nothing has to be asked again and again. */
+  /** Whether the event stream is open: changes arrive by themselves, and nothing is polled. */
   readonly isOn: boolean;
   /** Who has just changed which record, by the record's id. */
   readonly changedBy: ReadonlyMap<string, string>;
   readonly setOn: (isOn: boolean) => void;
-  readonly tell: (entityIDs: readonly string[], byName: string) => void;
+  readonly setChangedBy: (entityIDs: readonly string[], byName: string) => void;
 }
 
 /** What the live line says that no query holds. */
@@ -17,7 +17,7 @@ export const useLiveStore = createSessionStore<LiveSlice>((set) => ({
   isOn: false,
   changedBy: new Map(),
   setOn: (isOn) => set({ isOn }),
-  tell: (entityIDs, byName) => {
+  setChangedBy: (entityIDs, byName) => {
     set(({ changedBy }) => ({ changedBy: new Map([...changedBy, ...entityIDs.map((id) => [id, byName] as const)]) }));
     const forget = ({ changedBy }: LiveSlice) => ({
       changedBy: new Map([...changedBy].filter(([id]) => !entityIDs.includes(id))),

@@ -18,6 +18,7 @@ export const notificationQueries = {
   colleagues: () =>
     queryOptions({
       queryKey: ['colleagues'],
+      meta: { live: { staff: 'any' } },
       queryFn: async ({ signal }) => (await call(listColleagues, {}, { signal })).items,
       staleTime: FRESH_FOR,
     }),

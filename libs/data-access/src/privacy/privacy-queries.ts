@@ -21,6 +21,7 @@ export const privacyQueries = {
   requests: (filters: ArcoFilters) =>
     infiniteQueryOptions({
       queryKey: ['privacy', 'requests', filters],
+      meta: { live: { privacy: 'any' } },
       queryFn: ({ pageParam, signal }) =>
         call(
           listArcoRequests,
@@ -34,6 +35,7 @@ export const privacyQueries = {
   requestsOf: (docID: CandidateId) =>
     queryOptions({
       queryKey: ['privacy', 'requests', docID],
+      meta: { live: { privacy: 'any' } },
       queryFn: async ({ signal }) => {
         const pages = await Promise.all(
           ARCO_STATES.map((state) => call(listArcoRequests, { query: { limit: PAGE_SIZE, state, docID } }, { signal })),
@@ -44,6 +46,7 @@ export const privacyQueries = {
   request: (requestID: ArcoRequestId) =>
     queryOptions({
       queryKey: ['privacy', 'request', requestID],
+      meta: { live: { privacy: [requestID] } },
       queryFn: ({ signal }) => call(getArcoRequest, { params: { requestID } }, { signal }),
       refetchInterval: ({ state: { data } }) => refetchWhileWaiting([data?.mail ?? null]),
     }),
@@ -51,6 +54,7 @@ export const privacyQueries = {
   retention: () =>
     queryOptions({
       queryKey: ['privacy', 'retention'],
+      meta: { live: { privacy: 'any', retention: 'any' } },
       queryFn: ({ signal }) => call(listRetentionRules, {}, { signal }),
     }),
 };

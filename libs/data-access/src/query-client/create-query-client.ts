@@ -1,10 +1,15 @@
 import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { AuditSubject } from '@vinculo/contracts/audit';
+
+/** The changes after which an answer is requested again, by topic: of any record, or of these and what belongs to them. */
+export type LiveScope = Readonly<Partial<Record<AuditSubject, 'any' | readonly string[]>>>;
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /** The answer never becomes another one, such as the bytes of a file. */
       readonly isImmutable?: boolean;
+      readonly live?: LiveScope;
     };
     mutationMeta: {
       /** What a success makes stale; undeclared means everything. */

@@ -9,6 +9,7 @@ export const releaseQueries = {
   current: () =>
     queryOptions({
       queryKey: ['release'],
+      meta: { live: { release: 'any' } },
       queryFn: ({ signal }) => call(getRelease, {}, { signal }),
       // Tabs come and go without anybody telling.
       staleTime: 0,

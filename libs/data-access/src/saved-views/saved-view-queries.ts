@@ -9,6 +9,7 @@ export const savedViewQueries = {
   list: () =>
     queryOptions({
       queryKey: ['saved-views'],
+      meta: { live: { saved_view: 'any', staff: 'any' } },
       queryFn: async ({ signal }) => (await call(listSavedViews, {}, { signal })).items,
       staleTime: FRESH_FOR,
     }),

@@ -10,16 +10,22 @@ export const staffQueries = {
   list: () =>
     queryOptions({
       queryKey: ADMINS_KEY,
+      meta: { live: { staff: 'any' } },
       queryFn: async ({ signal }) => (await call(listStaff, {}, { signal })).items,
       refetchInterval: ({ state: { data = [] } }) => refetchWhileWaiting(data.map(({ mail }) => mail)),
     }),
   /** What each role may do, and how many hold it. */
   roles: () =>
-    queryOptions({ queryKey: ['admins', 'roles'], queryFn: ({ signal }) => call(listRoles, {}, { signal }) }),
+    queryOptions({
+      queryKey: ['admins', 'roles'],
+      meta: { live: { role: 'any', staff: 'any' } },
+      queryFn: ({ signal }) => call(listRoles, {}, { signal }),
+    }),
   /** Who waits for access, the oldest first, and who was declined lately. */
   requests: () =>
     queryOptions({
       queryKey: ['admins', 'requests'],
+      meta: { live: { access_request: 'any' } },
       queryFn: ({ signal }) => call(listAccessRequests, {}, { signal }),
       refetchInterval: ({ state: { data } }) => refetchWhileWaiting((data?.declined ?? []).map(({ mail }) => mail)),
     }),

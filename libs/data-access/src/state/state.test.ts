@@ -152,7 +152,7 @@ describe('when a session ends', () => {
     useCandidateSearchStore.getState().setPerson({ ...NO_PERSON_FILTERS, textSearch: 'Ana' }, '', NO_PERSON_FILTERS);
     useAdminFiltersStore.getState().setTextSearch('Ana');
     useModalsStore.getState().show('palette');
-    useLiveStore.getState().tell(['c-1'], 'Ana');
+    useLiveStore.getState().setChangedBy(['c-1'], 'Ana');
     appQueryClient.setQueryData(['admins', 'list'], admins);
   }
 

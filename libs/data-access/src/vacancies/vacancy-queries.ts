@@ -29,6 +29,7 @@ export const vacancyQueries = {
   connection: () =>
     queryOptions({
       queryKey: JOBS_KEY,
+      meta: { live: { vacancy: 'any', company: 'any' } },
       queryFn: async ({ signal }) => newestFirst(await call(listConnectionJobs, { body: {} }, { signal })),
       staleTime: Infinity,
       gcTime: Infinity,
@@ -37,6 +38,7 @@ export const vacancyQueries = {
   ofCompany: (companyID: CompanyId) =>
     queryOptions({
       queryKey: companyVacanciesKey(companyID),
+      meta: { live: { vacancy: [companyID], company: [companyID] } },
       queryFn: async ({ signal }) =>
         newestFirst(await call(listCompanyJobs, { body: { IDCompany: companyID } }, { signal })),
     }),
@@ -45,6 +47,7 @@ export const vacancyQueries = {
   list: (filters: VacancyFilters) =>
     infiniteQueryOptions({
       queryKey: ['vacancies', 'list', filters],
+      meta: { live: { vacancy: 'any', company: 'any' } },
       queryFn: ({ pageParam, signal }) =>
         call(
           listVacancies,
@@ -58,17 +61,20 @@ export const vacancyQueries = {
   counts: () =>
     queryOptions({
       queryKey: ['vacancies', 'counts'],
+      meta: { live: { vacancy: 'any' } },
       queryFn: ({ signal }) => call(countVacancies, {}, { signal }),
     }),
   detail: (jobID: JobId) =>
     queryOptions({
       queryKey: ['vacancies', 'detail', jobID],
+      meta: { live: { vacancy: [jobID], company: 'any' } },
       queryFn: ({ signal }) => call(getVacancy, { params: { jobID } }, { signal }),
     }),
   /** What happened to it, newest first. */
   events: (jobID: JobId) =>
     infiniteQueryOptions({
       queryKey: ['vacancies', 'events', jobID],
+      meta: { live: { vacancy: [jobID] } },
       queryFn: ({ pageParam, signal }) =>
         call(
           listVacancyEvents,

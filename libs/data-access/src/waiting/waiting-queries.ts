@@ -7,6 +7,7 @@ export const waitingQueries = {
   counts: () =>
     queryOptions({
       queryKey: ['waiting'],
+      meta: { live: { document: 'any', candidate: 'any', privacy: 'any', access_request: 'any', job: 'any' } },
       queryFn: ({ signal }) => call(countWaiting, {}, { signal }),
       staleTime: 0,
     }),

@@ -224,7 +224,7 @@ function ImageViewer({ document, blob }: ContentProps) {
 }
 
 function TextViewer({ document, blob }: ContentProps) {
-  const query = useQuery(documentQueries.text(document.documentID));
+  const query = useQuery(documentQueries.text(document));
   return (
     <Frame document={document} blob={blob}>
       <div className={styles.box} tabIndex={0} role="group" aria-label="Texto">

@@ -29,7 +29,7 @@ interface ProposalsProps {
 
 /** What the CV says and the file does not know yet: each is added by a press of its own, and nothing is overwritten. */
 export function Proposals({ candidate, document }: ProposalsProps) {
-  const query = useQuery(documentQueries.text(document.documentID));
+  const query = useQuery(documentQueries.text(document));
   const accept = useAcceptProposal(document);
   const proposals = query.data?.proposals ?? [];
   if (proposals.length === 0 || !candidate.abilities.edit) return null;

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '..');
+/** Answers that no event is about, or that are read anew each time they are shown. */
+const NOT_LIVE = [
+  `['audit', 'list', filters]`,
+  `['candidate-imports', 'list']`,
+  `['candidate-imports', 'rows', importID]`,
+  `['criminal-record', 'access']`,
+  `['documents', 'bytes', documentID]`,
+  `['notifications']`,
+  `['presence', entityID]`,
+];
+
+test('every query says which changes are about it, or is listed as one that none is about', () => {
+  const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /(?<!\.test)\.ts$/.test(path),
+  );
+  const without = files.flatMap((path) =>
+    readFileSync(join(ROOT, path), 'utf8')
+      .split(/(?:infiniteQ|q)ueryOptions\(\{/)
+      .slice(1)
+      .filter((query) => !/^[^]{0,400}?live: \{/.test(query.split('queryFn')[0] ?? ''))
+      .map((query) => /queryKey: (.*),$/m.exec(query)?.[1] ?? query),
+  );
+  expect(without.sort()).toEqual(NOT_LIVE);
+});
