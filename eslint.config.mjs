@@ -178,6 +178,18 @@ export default tseslint.config(
     rules: { 'vinculo/route-declares-access': 'error', 'vinculo/repository-takes-tx': 'error' },
   },
   {
+    files: [
+      'apps/api/src/{anchors,auth,background,crypto,db,env,files,http,identity,live,mail,plugins,public-pages,release}/**/*.ts',
+    ],
+    ignores: tests,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['**/modules/**'], message: 'Modules stand on this folder: it knows none of them.' }] },
+      ],
+    },
+  },
+  {
     files: [...scripts, 'tools/**', 'apps/api/src/main*.ts', 'apps/api/src/{seed,backup}/cli.ts'],
     rules: { 'no-console': 'off' },
   },

@@ -32,7 +32,7 @@ import { registerNotifications } from './modules/notifications/notifications.rou
 import { registerPrivacy } from './modules/privacy/privacy.routes';
 import { registerRetention } from './modules/retention/retention.routes';
 import { registerStaff } from './modules/staff/staff.routes';
-import { createStanding } from './modules/staff/standing';
+import { createSessionCheck } from './modules/staff/session-check';
 import { registerVacancies } from './modules/vacancies/vacancies.routes';
 import { registerWaiting } from './modules/waiting/waiting.routes';
 import { registerRelease } from './modules/release/release.routes';
@@ -103,7 +103,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   app.decorate('sealer', sealer);
   app.decorate('publishedRoutes', routes);
   app.decorate('publishedPages', pages);
-  app.decorate('standing', createStanding(deps));
+  app.decorate('sessionCheck', createSessionCheck(deps));
   app.decorate('identifierLimit', createIdentifierLimit());
   app.decorate('maintenance', createMaintenance(deps.versionRecord, deps.clock));
   app.decorateRequest('actor');

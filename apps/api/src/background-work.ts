@@ -6,7 +6,7 @@ import { purgeAnswers } from './http/idempotency';
 import type { RouteDeps } from './http/route';
 import { deleteOldMails, mailHandler } from './mail/send-mail';
 import { mailSources } from './mail-sources';
-import { anchorLog } from './modules/audit/audit-anchors';
+import { anchorLog } from './modules/audit/anchor-log';
 import { importHandler, sweepImports } from './modules/candidate-imports/import-job';
 import { applyFacetChanges } from './modules/candidates/facets.repository';
 import { sweepFiles } from './modules/file-removals/sweep-files';
@@ -27,7 +27,7 @@ interface ScheduledWork {
 /** What the platform does by itself, by the clock of Mexico City. */
 const scheduledWork = ({
   deps,
-  standing,
+  sessionCheck,
   log,
 }: FastifyInstance): Readonly<
   Record<Exclude<BackgroundQueue, 'candidate-imports' | 'outgoing-mails'>, ScheduledWork>
@@ -36,7 +36,7 @@ const scheduledWork = ({
   return {
     'identity-provider': { cron: '*/30 * * * * *', run: () => tellIdentityProvider(database, accounts) },
     'account-comparison': { cron: '*/10 * * * *', run: () => reconcileAccounts(database, accounts) },
-    'password-changes': { cron: '*/10 * * * *', run: () => notePasswordChanges({ deps, standing }) },
+    'password-changes': { cron: '*/10 * * * *', run: () => notePasswordChanges({ deps, sessionCheck }) },
     'sent-mails': { cron: '20 3 * * *', run: () => deleteOldMails(database, clock()) },
     'file-removals': { cron: '* * * * *', run: () => sweepFiles(deps) },
     'audit-anchor': {

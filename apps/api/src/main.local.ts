@@ -17,7 +17,7 @@ import { createOutboxMailer } from './mail/outbox-mailer';
 import { createSmtpMailer } from './mail/smtp-mailer';
 import { createVersionRecord } from './release/version-record';
 import { closeOnSignals } from './http/close-on-signals';
-import { createAnchorFile } from './modules/audit/audit-anchors';
+import { createAnchorFile } from './anchors/audit-anchors';
 import { compareFirst } from './modules/candidates/pairs.repository';
 import { DEMO_PASSWORD, seedAccounts } from './seed/demo-accounts';
 import { NAMED_COLLEAGUES } from './seed/demo-staff';

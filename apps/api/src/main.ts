@@ -8,7 +8,7 @@ import { readProductionEnv } from './env/server-env';
 import { createFirebaseFiles } from './files/firebase-files';
 import { createFirebaseAccounts } from './identity/firebase-accounts';
 import { LINK_ACTIONS } from './link-actions';
-import { createAnchorFile } from './modules/audit/audit-anchors';
+import { createAnchorFile } from './anchors/audit-anchors';
 import { createSmtpMailer } from './mail/smtp-mailer';
 import { createVersionRecord } from './release/version-record';
 import { closeOnSignals } from './http/close-on-signals';

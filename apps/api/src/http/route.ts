@@ -22,13 +22,12 @@ import type { Database, Tx } from '../db/database';
 import type { FileStore } from '../files/file-store';
 import type { Accounts } from '../identity/accounts';
 import type { Mailer } from '../mail/mailer';
-import type { AuditAnchors } from '../modules/audit/audit-anchors';
+import type { AuditAnchors } from '../anchors/audit-anchors';
 import type { Maintenance } from '../release/maintenance';
 import type { VersionRecord } from '../release/version-record';
-import type { IdentifierLimit } from '../modules/candidates/identifier-search';
-import type { Standing } from '../modules/staff/standing';
 import { ApiError } from './api-error';
 import { runOrReplay } from './idempotency';
+import type { SessionCheck } from './session-check';
 
 /** A route that anybody may call, signed in or not. */
 export const PUBLIC = 'public';
@@ -140,9 +139,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     readonly deps: RouteDeps;
-    readonly standing: Standing;
+    readonly sessionCheck: SessionCheck;
     readonly maintenance: Maintenance;
-    readonly identifierLimit: IdentifierLimit;
     /** Counts what an account asks for, from whatever address. */
     readonly accountLimit: Limit;
     /** Counts what an address asks for without being signed in. */
@@ -220,7 +218,7 @@ async function authenticate(
     address: request.ip,
     isUnattended: request.headers[UNATTENDED_HEADER] !== undefined,
   };
-  const { actor, provedAt } = await app.standing.check(caller, seen, isBeforeSecondFactor === true);
+  const { actor, provedAt } = await app.sessionCheck.check(caller, seen, isBeforeSecondFactor === true);
   if (!can(actor.claims, access)) throw new ApiError('forbidden');
   await checkMaintenance(actor, token, options, app);
   return { actor, provedAt };

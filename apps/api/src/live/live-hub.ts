@@ -4,8 +4,7 @@ import { can, type Permission } from '@vinculo/domain/session';
 import type { Actor } from '../auth/token-verifier';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../http/api-error';
-import type { Seen } from '../modules/staff/standing';
-import { readLabels } from '../modules/catalogs/read-labels';
+import type { RequestSource } from '../http/session-check';
 import { announcement, LIVE_CHANNEL, type Announcement } from './announce';
 
 /** How often a quiet line says that it still stands, and whether its reader still may follow is asked again. */
@@ -40,7 +39,7 @@ const READERS: Readonly<Record<AuditSubject, Permission>> = {
 
 interface Line {
   readonly actor: Actor;
-  readonly seen: Seen;
+  readonly seen: RequestSource;
   readonly waiting: LiveMessage[];
   isEnded: boolean;
   wake: () => void;
@@ -48,7 +47,7 @@ interface Line {
 
 export interface LiveHub {
   /** @throws ApiError `rate_limited` to whoever has too many lines already. */
-  follow(actor: Actor, seen: Seen, hungUp: AbortSignal): AsyncGenerator<LiveMessage>;
+  follow(actor: Actor, seen: RequestSource, hungUp: AbortSignal): AsyncGenerator<LiveMessage>;
   /** How many follow here. */
   count(): number;
   close(): Promise<void>;
@@ -74,13 +73,19 @@ function messageFor(actor: Actor, told: Announcement): LiveMessage | undefined {
   }
 }
 
-/** Carries what any instance announces to those who follow here. */
-export async function createLiveHub({
-  deps: { database, clock },
-  standing,
-  maintenance,
-  log,
-}: Pick<FastifyInstance, 'deps' | 'standing' | 'maintenance' | 'log'>): Promise<LiveHub> {
+/**
+ * Carries what any instance announces to those who follow here.
+ * @param readCatalogs reads what this instance caches of the catalogues; called once now, and after each change.
+ */
+export async function createLiveHub(
+  {
+    deps: { database, clock },
+    sessionCheck,
+    maintenance,
+    log,
+  }: Pick<FastifyInstance, 'deps' | 'sessionCheck' | 'maintenance' | 'log'>,
+  readCatalogs: () => Promise<unknown>,
+): Promise<LiveHub> {
   const lines = new Set<Line>();
   const end = (line: Line) => {
     line.isEnded = true;
@@ -93,10 +98,10 @@ export async function createLiveHub({
     const parsed = announcement.safeParse(JSON.parse(payload));
     if (!parsed.success) return;
     const told = parsed.data;
-    if (told.kind === 'standing') standing.forget();
+    if (told.kind === 'standing') sessionCheck.invalidate();
     if (told.kind === 'released') maintenance.forget();
     if (told.kind === 'changed' && told.topic === 'catalog')
-      void readLabels(database.read).catch((error: unknown) => log.warn(error));
+      void readCatalogs().catch((error: unknown) => log.warn(error));
     for (const line of lines) {
       const message = messageFor(line.actor, told);
       if (message === undefined) continue;
@@ -107,7 +112,7 @@ export async function createLiveHub({
   };
   // Nobody knows what was missed: they begin again, and ask for what they show.
   const stop = await database.listen(LIVE_CHANNEL, onMessage, endAll);
-  await readLabels(database.read);
+  await readCatalogs();
 
   /** Until there is something to say, or it is time to say that there is nothing. */
   const something = (line: Line) =>
@@ -137,7 +142,7 @@ export async function createLiveHub({
           await something(line);
           if (line.waiting.length > 0 || line.isEnded) continue;
           if (clock().getTime() > actor.issuedAt.getTime() + TOKEN_MS) return;
-          await standing.check(actor, { ...seen, isUnattended: true });
+          await sessionCheck.check(actor, { ...seen, isUnattended: true });
           line.waiting.push({ kind: 'alive' });
         }
       } finally {

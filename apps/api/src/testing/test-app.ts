@@ -16,7 +16,7 @@ import { buildApp, type AppDeps } from '../app';
 import { createTokenVerifier } from '../auth/token-verifier';
 import type { Database } from '../db/database';
 import { LINK_ACTIONS } from '../link-actions';
-import type { AuditAnchors } from '../modules/audit/audit-anchors';
+import type { AuditAnchors } from '../anchors/audit-anchors';
 import { insert } from '../modules/staff/staff.repository';
 import { createTestAccounts, type TestAccounts } from './test-accounts';
 import { createTestFiles, type TestFiles } from './test-files';

@@ -1,6 +1,7 @@
 export { configureFirebase, type FirebaseConfig } from './config';
 export type { FirebaseFailure, FirebaseResult } from './result';
 export * from './auth/auth';
+export type { AuthenticatedUser } from './auth/authenticated-user';
 export { sessionKey } from './auth/session-key';
 export { storedSession } from './auth/stored-session';
 export * from './firestore/documents';

@@ -1,4 +1,4 @@
-import { epochSeconds } from '../tokens/id-tokens';
+import { epochSeconds } from '../clock';
 import type { Account } from './accounts';
 
 /** An account as `accounts:lookup` shows it. The custom attributes are a JSON string, left out when there are none. */

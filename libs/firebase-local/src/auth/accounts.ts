@@ -1,5 +1,5 @@
 import { isUniqueViolation, type Queryable } from '../database/sql';
-import { nextSecond } from '../tokens/id-tokens';
+import { nextSecond } from '../clock';
 import { AuthError } from './auth-error';
 import { lockMilliseconds } from './lockout';
 

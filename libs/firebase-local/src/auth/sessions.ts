@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Clock } from '../clock';
+import { epochSeconds, type Clock } from '../clock';
 import type { Sql } from '../database/sql';
-import { epochSeconds, ID_TOKEN_SECONDS, type IdTokens } from '../tokens/id-tokens';
+import { ID_TOKEN_SECONDS, type IdTokens } from '../tokens/id-tokens';
 import { findAccount, type Account } from './accounts';
 import { AuthError } from './auth-error';
 

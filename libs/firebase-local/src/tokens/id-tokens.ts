@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Account } from '../auth/accounts';
-import type { Clock } from '../clock';
+import { epochSeconds, type Clock } from '../clock';
 import type { SigningKey } from './signing-key';
 
 export const ID_TOKEN_SECONDS = 3600;
@@ -15,11 +15,6 @@ export interface IdTokens {
   /** The payload of a token of ours that is whole and not expired, or null. */
   verify(token: string): Promise<IdTokenPayload | null>;
 }
-
-export const epochSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
-
-/** The whole second after a moment: tokens know theirs to the second alone. */
-export const nextSecond = (time: Date): Date => new Date((epochSeconds(time) + 1) * 1000);
 
 /** ID tokens shaped like Firebase's: custom claims at the top level, where they cannot override the standard ones. */
 export function createIdTokens(key: SigningKey, issuer: string, projectId: string, now: Clock): IdTokens {

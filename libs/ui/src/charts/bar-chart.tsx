@@ -1,6 +1,7 @@
 import { scaleBand } from 'd3-scale';
 import { CategoryAxis, LETTER, ValueAxis } from './axes';
-import { ChartFigure, type ChartProps, type Drawing, type Opening } from './chart-figure';
+import { ChartFigure, type ChartProps, type Drawing } from './chart-figure';
+import type { Opening } from './opening';
 import { barsOf, isAllWhole, toneOf, valueAxis, type Bar, type Frame, type Series } from './chart-layout';
 import { finite, shortened, valueText, type Unit } from './chart-text';
 import { SeriesLegend } from './legend';

@@ -1,6 +1,7 @@
 import { scaleBand } from 'd3-scale';
 import { LETTER, ValueAxis } from './axes';
-import { ChartFigure, type ChartProps, type Drawing, type Opening } from './chart-figure';
+import { ChartFigure, type ChartProps, type Drawing } from './chart-figure';
+import type { Opening } from './opening';
 import { valueAxis, type Frame } from './chart-layout';
 import { shortened, valueText, type Unit } from './chart-text';
 import { boxStatistics, type BoxStatistics } from './statistics';

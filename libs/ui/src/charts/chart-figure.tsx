@@ -4,10 +4,8 @@ import { notify } from '../feedback';
 import { PrefetchLink } from '../navigation';
 import { downloadCsv, downloadPng, type ChartTable } from './download-chart';
 import { valueText } from './chart-text';
+import type { Opening } from './opening';
 import styles from './chart.module.css';
-
-/** What a mark opens: an address of the app, or what to do. */
-export type Opening = string | (() => void);
 
 export interface ChartProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { canvasPng, csvFile, saveFile } from '../files';
-import type { Opening } from './chart-figure';
+import type { Opening } from './opening';
 import { finite, type Unit } from './chart-text';
 
 export interface Figure {

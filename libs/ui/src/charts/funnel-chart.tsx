@@ -1,4 +1,5 @@
-import { ChartFigure, type ChartProps, type Drawing, type Opening } from './chart-figure';
+import { ChartFigure, type ChartProps, type Drawing } from './chart-figure';
+import type { Opening } from './opening';
 import { finite, shortened, valueText } from './chart-text';
 import { funnelSteps, type FunnelStep, type Stage } from './statistics';
 import { LETTER } from './axes';

@@ -1,6 +1,7 @@
 import { scaleBand } from 'd3-scale';
 import { LETTER } from './axes';
-import { ChartFigure, type ChartProps, type Drawing, type Opening } from './chart-figure';
+import { ChartFigure, type ChartProps, type Drawing } from './chart-figure';
+import type { Opening } from './opening';
 import { extremes, labelsThatFit, sequentialStep } from './chart-layout';
 import { finite, shortened, tickText, valueText, type Unit } from './chart-text';
 import { ScaleLegend } from './legend';

@@ -1,6 +1,6 @@
 export { BarChart } from './bar-chart';
 export { BoxChart, type BoxGroup } from './box-chart';
-export type { Opening } from './chart-figure';
+export type { Opening } from './opening';
 export type { Series, Tone } from './chart-layout';
 export { valueText, type Unit } from './chart-text';
 export { FunnelChart } from './funnel-chart';

@@ -1,6 +1,7 @@
 import { states, type State } from '@vinculo/domain/catalogs';
 import mexico from '@svg-maps/mexico';
-import { ChartFigure, type ChartProps, type Drawing, type Opening } from './chart-figure';
+import { ChartFigure, type ChartProps, type Drawing } from './chart-figure';
+import type { Opening } from './opening';
 import { extremes, sequentialStep } from './chart-layout';
 import { finite, valueText, type Unit } from './chart-text';
 import { ScaleLegend } from './legend';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import type { Column } from './table-props';
+import type { Column } from './column';
 import { useRemembered } from './remembered';
 import { useMediaQuery } from './use-media-query';
 

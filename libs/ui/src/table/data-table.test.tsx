@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
 import { EmptyState, ErrorState } from '../feedback';
 import { DataTable } from './data-table';
-import type { Column } from './table-props';
+import type { Column } from './column';
 
 interface Company {
   readonly id: string;

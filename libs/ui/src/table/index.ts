@@ -8,5 +8,6 @@ export { SearchField } from './search-field';
 export { useHeldRows } from './held-rows';
 export { useColumnLayout } from './column-layout';
 export { TableFooter, type TableFooterProps } from './table-footer';
-export type { Column, DataTableProps, Selection, Sort } from './table-props';
+export type { Column } from './column';
+export type { DataTableProps, Selection, Sort } from './table-props';
 export { useMediaQuery } from './use-media-query';

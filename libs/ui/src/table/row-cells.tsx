@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import styles from './data-table.module.css';
-import type { Column } from './table-props';
+import type { Column } from './column';
 
 /** A colleague has just changed this one. */
 export const ChangedBy = ({ name }: { readonly name: string | undefined }) =>

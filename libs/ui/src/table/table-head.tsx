@@ -2,7 +2,8 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useRef, useState, type PointerEvent } from 'react';
 import { COLUMN_WIDTHS } from './column-layout';
 import styles from './data-table.module.css';
-import type { Column, DataTableProps, Sort } from './table-props';
+import type { Column } from './column';
+import type { DataTableProps, Sort } from './table-props';
 
 interface TableHeadProps<Row> {
   readonly column: Column<Row>;

@@ -32,7 +32,7 @@ import { editPolicy, presentPolicy } from './security-policy.command';
 /** What belongs to the caller's own account, and what the platform asks of all accounts. */
 export function registerAccount(app: FastifyInstance): void {
   const { secondFactorKey: key } = app.deps;
-  const afterCommit = async () => app.standing.forget();
+  const afterCommit = async () => app.sessionCheck.invalidate();
 
   route(app, getProfile, {
     access: 'platform:use',
@@ -87,7 +87,7 @@ export function registerAccount(app: FastifyInstance): void {
     access: 'platform:use',
     afterCommit: async ({ actor }) => {
       // First: the provider may be slow, or not answer.
-      app.standing.forget();
+      app.sessionCheck.invalidate();
       // The app calls this route after a change of the password, which the provider alone has seen.
       await notePasswordChanges(app, [actor.uid]);
     },

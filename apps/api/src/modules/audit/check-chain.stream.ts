@@ -1,7 +1,8 @@
 import type { checkAuditChain } from '@vinculo/contracts/audit';
 import type { ResponseOf } from '@vinculo/contracts/wire';
 import type { StreamContext } from '../../http/route';
-import { anchorLog, placeOf, type AuditAnchors } from './audit-anchors';
+import type { AuditAnchors } from '../../anchors/audit-anchors';
+import { anchorLog, placeOf } from './anchor-log';
 import { countThrough, countUnsealed, lastSealed, sealedAfter, type Place } from './chain.repository';
 import { eventHash, GENESIS_HASH } from './event-hash';
 

@@ -9,7 +9,7 @@ import { aCompanyInput } from '../../testing/builders';
 import { checkChain, checkSealed } from '../../testing/check-chain';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { appendEvents, SYSTEM } from './append-event';
-import { anchorLog } from './audit-anchors';
+import { anchorLog } from './anchor-log';
 import { sealEvents } from './seal-events';
 import { createSealer } from './sealer';
 

@@ -37,6 +37,12 @@ export interface IdentifierLimit {
   count(uid: string, filters: CandidateFilters, now: Date): void;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly identifierLimit: IdentifierLimit;
+  }
+}
+
 export function createIdentifierLimit(): IdentifierLimit {
   const searched = new Map<string, Map<string, number>>();
   return {

@@ -6,6 +6,7 @@ import { ApiError } from '../../http/api-error';
 import { route, type RouteContext } from '../../http/route';
 import { announce } from '../../live/announce';
 import { createLiveHub } from '../../live/live-hub';
+import { readLabels } from '../catalogs/read-labels';
 import { writeLines } from './live-lines.repository';
 import { arrive, leave, listOthers } from './presence.repository';
 
@@ -25,7 +26,7 @@ function checkReader({ actor }: RouteContext, subject: PresenceSubject): void {
 
 /** What happens while somebody looks, and who looks at the same. Neither is an event of the trail. */
 export async function registerLive(app: FastifyInstance): Promise<void> {
-  const hub = await createLiveHub(app);
+  const hub = await createLiveHub(app, () => readLabels(app.deps.database.read));
   const { database, clock } = app.deps;
   const instanceID = randomUUID();
   let told = 0;

@@ -93,7 +93,7 @@ async function provenToken(): Promise<string> {
   const token = await api.tokens.tokenFor(as);
   await api.call(getSecondFactor, {}, { token });
   await api.database.write((tx) => tx.update(staffSessions).set({ passedAt: api.clock.now }));
-  api.app.standing.forget();
+  api.app.sessionCheck.invalidate();
   return token;
 }
 

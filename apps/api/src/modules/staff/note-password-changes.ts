@@ -48,10 +48,10 @@ async function noteThese({ database, accounts, clock }: Deps, uids: readonly str
 
 /** The same for these people, or all of the staff. */
 export async function notePasswordChanges(
-  { deps, standing }: Pick<FastifyInstance, 'standing'> & { readonly deps: Deps },
+  { deps, sessionCheck }: Pick<FastifyInstance, 'sessionCheck'> & { readonly deps: Deps },
   uids?: readonly string[],
 ): Promise<void> {
   const all = uids ?? (await listUids(deps.database.read));
   for (let start = 0; start < all.length; start += AT_ONCE) await noteThese(deps, all.slice(start, start + AT_ONCE));
-  standing.forget();
+  sessionCheck.invalidate();
 }

@@ -102,6 +102,6 @@ export async function reconcileAccounts(database: Database, accounts: Accounts):
 export const tellStaffChange =
   (app: FastifyInstance) =>
   async ({ deps }: OutsideContext): Promise<void> => {
-    app.standing.forget();
+    app.sessionCheck.invalidate();
     await tellIdentityProvider(deps.database, deps.accounts);
   };

@@ -1,8 +1,8 @@
 import * as sdk from 'firebase/auth';
 import { firebaseConfig } from '../config';
 import { firebaseApp } from '../firebase-app';
-import { toAuthenticatedUser } from './authenticated-user';
-import type { AuthenticatedUser } from './auth';
+import { toAuthenticatedUser } from './to-authenticated-user';
+import type { AuthenticatedUser } from './authenticated-user';
 
 let instance: sdk.Auth | null = null;
 

@@ -11,7 +11,7 @@ import {
 } from '../index';
 import type * as AuthClient from './auth-client';
 import { ROLE_PERMISSIONS } from '@vinculo/domain/session';
-import type { AuthenticatedUser } from './auth';
+import type { AuthenticatedUser } from './authenticated-user';
 
 const recruiter = {
   uid: expect.any(String),

@@ -1,19 +1,7 @@
-import type { Claims, Role } from '@vinculo/domain/session';
+import type { AuthenticatedUser } from './authenticated-user';
 import { resultOf, type FirebaseResult } from '../result';
 import { forgetSessionKey } from './session-key';
 import { storedSession } from './stored-session';
-
-/** The signed-in person. `claims` come from the account's custom attributes, `accessToken` is the current ID token. */
-export interface AuthenticatedUser {
-  readonly uid: string;
-  readonly email: string;
-  readonly displayName: string;
-  readonly emailVerified: boolean;
-  readonly accessToken: string;
-  readonly claims: Claims;
-  /** For the eye alone: what they may do stands in the claims. */
-  readonly role: Role;
-}
 
 const client = () => import('./auth-client');
 

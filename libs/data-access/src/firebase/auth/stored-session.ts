@@ -1,6 +1,6 @@
 import { claimsOf, roleOf } from '@vinculo/domain/session';
 import { firebaseConfig } from '../config';
-import type { AuthenticatedUser } from './auth';
+import type { AuthenticatedUser } from './authenticated-user';
 
 type Fields = Readonly<Record<string, unknown>>;
 

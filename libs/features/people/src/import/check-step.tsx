@@ -12,7 +12,7 @@ import { ErrorState } from '@vinculo/ui/feedback';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CheckedRows } from './checked-rows';
 import { headingsToRemember, type Columns } from './columns';
-import type { ChosenFile } from './import-page';
+import type { ChosenFile } from './read-file';
 import styles from './import-page.module.css';
 import { valuesOfRows, type RowValues } from './people-in-file';
 

@@ -12,7 +12,7 @@ import { people as peopleText } from '../bulk/bulk-text';
 import { COLUMN_TEXT } from '../export/column-text';
 import type { Columns } from './columns';
 import { DuplicateChoiceField } from './duplicate-choice-field';
-import type { ChosenFile } from './import-page';
+import type { ChosenFile } from './read-file';
 import styles from './import-page.module.css';
 import { MendCell } from './mend-cell';
 import { nameInRow, repeatedRows, type RowValues } from './people-in-file';

@@ -6,7 +6,7 @@ import { COLUMN_TEXT } from '../export/column-text';
 import { csvFile, saveFile } from '@vinculo/ui/files';
 import { FILE_PROBLEM_TEXT } from './file-problem-text';
 import { FileRefused } from './file-refused';
-import type { ChosenFile } from './import-page';
+import type { ChosenFile } from './read-file';
 import { readInWorker } from './read-in-worker';
 import styles from './import-page.module.css';
 

@@ -15,12 +15,8 @@ import { ColumnsStep } from './columns-step';
 import type { Columns } from './columns';
 import { ImportCard } from './import-card';
 import styles from './import-page.module.css';
-import type { FileTable } from './read-file';
+import type { ChosenFile } from './read-file';
 import { StagedCard } from './staged-card';
-
-export interface ChosenFile extends FileTable {
-  readonly name: string;
-}
 
 type Step =
   | { readonly kind: 'choose' }

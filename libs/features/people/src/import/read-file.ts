@@ -14,6 +14,10 @@ export interface FileTable {
   readonly rows: readonly FileRow[];
 }
 
+export interface ChosenFile extends FileTable {
+  readonly name: string;
+}
+
 const startsWith = (bytes: Uint8Array, ...head: readonly number[]): boolean =>
   head.every((byte, index) => bytes[index] === byte);
 

@@ -8,7 +8,7 @@ import { EmptyState } from '@vinculo/ui/feedback';
 import { impossibleIdentifier } from '../panel/identifiers/identifier-note';
 import { activeFilters, type ActiveFilter } from './active-filters';
 import type { CandidateOrder } from './candidate-params';
-import { pageSearch } from './use-candidate-page';
+import { pageSearch } from './page-search';
 
 /** So many filters are tried without; more would keep the server busy for an answer nobody reads. */
 const MOST_TRIED = 4;

@@ -1,38 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CandidateFilters as SearchedFilters } from '@vinculo/contracts/candidates';
-import { candidateQueries, type CandidateSearch } from '@vinculo/data-access/candidates';
-import type { CandidateFilters } from '@vinculo/data-access/state';
+import { candidateQueries } from '@vinculo/data-access/candidates';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { CandidateOrder } from './candidate-params';
-import { furthestPage, pageCount, placeOf, type Cursors } from './paging';
+import { furthestPage, pageCount } from './paging';
+import { NO_CURSORS, pageSearch, searchedFilters } from './page-search';
 import type { SearchState } from './use-search-state';
-
-const NO_CURSORS: Cursors = new Map();
-
-/** What is asked of the server: the filters without the paging, and without the spaces around what is being typed. */
-export function searchedFilters({ page, numPages, pageSize, ...filters }: CandidateFilters): SearchedFilters {
-  const { textSearch, address, rfc, nss, curp } = filters;
-  const [text, place, ofRfc, ofNss, ofCurp] = [textSearch, address, rfc, nss, curp].map((typed) => typed.trim());
-  return {
-    ...filters,
-    textSearch: text ?? '',
-    address: place ?? '',
-    rfc: ofRfc ?? '',
-    nss: ofNss ?? '',
-    curp: ofCurp ?? '',
-  };
-}
-
-export const pageSearch = (
-  filters: CandidateFilters,
-  order: CandidateOrder,
-  cursors: Cursors = NO_CURSORS,
-): CandidateSearch => ({
-  filters: searchedFilters(filters),
-  ...order,
-  pageSize: filters.pageSize,
-  ...placeOf(Math.min(filters.page, furthestPage(filters.pageSize, cursors)), filters.pageSize, cursors),
-});
 
 /**
  * The page of results that the search asks for. The next page starts at the cursor of the one before; a jump skips rows.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { candidateQueries } from '@vinculo/data-access/candidates';
 import type { CandidateFilters } from '@vinculo/data-access/state';
-import { searchedFilters } from './use-candidate-page';
+import { searchedFilters } from './page-search';
 
 interface Total {
   readonly total: number;

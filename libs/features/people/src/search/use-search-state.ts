@@ -22,7 +22,7 @@ import {
   type CandidateOrder,
   type CandidateUrlFilters,
 } from './candidate-params';
-import { pageSearch } from './use-candidate-page';
+import { pageSearch } from './page-search';
 
 type Memory = ReturnType<typeof useCandidateSearchStore.getState>;
 

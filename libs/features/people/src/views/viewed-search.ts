@@ -2,7 +2,7 @@ import type { ViewedSearch } from '@vinculo/contracts/saved-views';
 import type { CandidateFilters } from '@vinculo/data-access/state';
 import { holdsIdentifier } from '@vinculo/domain/candidates';
 import type { CandidateOrder } from '../search/candidate-params';
-import { searchedFilters } from '../search/use-candidate-page';
+import { searchedFilters } from '../search/page-search';
 
 /** In the address, the view to start with. */
 export const VIEW_PARAM = 'vista';

@@ -6,7 +6,8 @@ import { sql } from 'drizzle-orm';
 import { aCompanyInput } from '../../testing/builders';
 import { checkChain } from '../../testing/check-chain';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { anchorLog, createAnchorFile } from './audit-anchors';
+import { createAnchorFile } from '../../anchors/audit-anchors';
+import { anchorLog } from './anchor-log';
 import { sealedAfter } from './chain.repository';
 import { eventHash, GENESIS_HASH } from './event-hash';
 

@@ -2,6 +2,7 @@ import { isTokenOutdated, mayUsePlatform, roleOf, type SecondFactorNeed } from '
 import type { Actor } from '../../auth/token-verifier';
 import { ApiError } from '../../http/api-error';
 import type { RouteDeps } from '../../http/route';
+import type { RequestSource, SessionCheck } from '../../http/session-check';
 import { needOf } from '../account/second-factor.command';
 import { deviceOf, networkOf } from '../account/session-origin';
 import { findStanding, insertSession, writeLastSeen } from '../account/sessions.repository';
@@ -12,17 +13,6 @@ const BELIEVED_MS = 15_000;
 /** How exact the last access is. */
 const ACCESS_EVERY_MS = 5 * 60_000;
 const CACHE_SIZE = 5_000;
-
-/** Where a request comes from. */
-export interface Seen {
-  /** The hash of the browser's own key. */
-  readonly key: string;
-  readonly address: string;
-  /** Known where a session may begin. */
-  readonly userAgent?: string;
-  /** Nobody has touched the window for a while: no sign of life. */
-  readonly isUnattended?: boolean;
-}
 
 interface Known {
   readonly person: Pick<StoredStaff, 'name' | 'email' | 'isDeactivated' | 'tokensValidAfter'>;
@@ -39,33 +29,16 @@ interface Asked {
   readonly atMs: number;
 }
 
-export interface Standing {
-  /**
-   * @throws ApiError `account_deactivated`; `token_outdated` when the account changed since the token was issued;
-   * `session_ended`, or `session_idle` where it was left alone for too long; `second_factor_required` or
-   * `second_factor_missing` unless the route comes before that.
-   * @returns the actor under the name and e-mail of their row on the staff, and when they last showed who they are.
-   */
-  check(
-    actor: Actor,
-    seen: Seen,
-    isBeforeSecondFactor?: boolean,
-  ): Promise<{ readonly actor: Actor; readonly provedAt: Date }>;
-  /** A change was made here: ask again. */
-  forget(): void;
-}
-
 const NEED_CODES = { code: 'second_factor_required', enrolment: 'second_factor_missing' } as const;
 
-/** Whether the account and the session behind a valid token still stand as the token says. */
-export function createStanding({
+export function createSessionCheck({
   database,
   clock,
   sessionIdleMs,
-}: Pick<RouteDeps, 'database' | 'clock' | 'sessionIdleMs'>): Standing {
+}: Pick<RouteDeps, 'database' | 'clock' | 'sessionIdleMs'>): SessionCheck {
   const cache = new Map<string, Asked>();
 
-  async function ask(actor: Actor, seen: Seen, now: Date): Promise<Known | undefined> {
+  async function ask(actor: Actor, seen: RequestSource, now: Date): Promise<Known | undefined> {
     const { uid, name, email, claims, authenticatedAt } = actor;
     const ref = { uid, authenticatedAt, keyHash: seen.key };
     const rows = await findStanding(database.read, ref);
@@ -137,6 +110,6 @@ export function createStanding({
         provedAt: passedAt !== null && passedAt > actor.authenticatedAt ? passedAt : actor.authenticatedAt,
       };
     },
-    forget: () => cache.clear(),
+    invalidate: () => cache.clear(),
   };
 }

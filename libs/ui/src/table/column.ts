@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: string;
+  /** A control in it takes the tab index: the tab key reaches only those of the row that has the focus. */
+  readonly cell: (row: Row, tabIndex: 0 | -1) => ReactNode;
+  /** Numbers, money and percentages stand at the end. */
+  readonly align?: 'start' | 'end';
+  /** In px; what is left goes to the columns without one. */
+  readonly width?: number;
+  /** In its place on the widest screens. */
+  readonly roomyWidth?: number;
+  /** Handed to `onSort` when the head is pressed; without it the column does not sort. */
+  readonly sortKey?: string;
+  /** Unless the person asks for it, shown only where there is much room. See `useColumnLayout`. */
+  readonly needsRoom?: boolean;
+  /** quiet for dates. The first column is strong, the others normal. */
+  readonly tone?: 'strong' | 'normal' | 'quiet';
+}
