@@ -23,8 +23,13 @@ const ALLOWED = new Set([
   'BlueOak-1.0.0',
 ]);
 
-/** Licences that hold for single packages only. The map of the states names the author of its outlines. */
-const ALLOWED_FOR = new Map([['@svg-maps/mexico', 'CC-BY-4.0']]);
+/** What holds for single packages only. */
+const ALLOWED_FOR = new Map([
+  // The map of the states names the author of its outlines.
+  ['@svg-maps/mexico', 'CC-BY-4.0'],
+  // Its LICENSE file is the one of MIT; its package.json names none.
+  ['png-js', 'none'],
+]);
 
 const { values } = parseArgs({ options: { from: { type: 'string' } } });
 

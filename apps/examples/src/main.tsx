@@ -5,6 +5,7 @@ import { startColorScheme } from '@vinculo/ui/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { QrFigure } from '@vinculo/ui/qr';
+import { BoardExample } from './board-example';
 import { ChartExamples } from './chart-examples';
 import styles from './examples.module.css';
 
@@ -18,6 +19,7 @@ createRoot(root).render(
       <main className={styles.page}>
         <h1>Ejemplos de componentes</h1>
         <ChartExamples />
+        <BoardExample />
         <QrFigure
           title="Cartel de la feria"
           text="https://vinculo.example/vacantes?utm_source=cartel&utm_medium=qr&utm_campaign=mx_202611_bajio"

@@ -3,15 +3,22 @@ import { setImmediate } from 'node:timers/promises';
 /** Longer than this no slice keeps other requests waiting, but for its last item. */
 const SLICE_MS = 10;
 
+/** @returns what to await between the items of long work: it serves other requests once a slice is over. */
+export function createPause(): () => Promise<void> {
+  let sliceStart = performance.now();
+  return async () => {
+    if (performance.now() - sliceStart <= SLICE_MS) return;
+    await setImmediate();
+    sliceStart = performance.now();
+  };
+}
+
 /** Maps many items; other requests are served between slices. */
 export async function mapInSlices<T, R>(items: readonly T[], each: (item: T) => R): Promise<R[]> {
   const mapped: R[] = [];
-  let sliceStart = performance.now();
+  const pause = createPause();
   for (const item of items) {
-    if (performance.now() - sliceStart > SLICE_MS) {
-      await setImmediate();
-      sliceStart = performance.now();
-    }
+    await pause();
     mapped.push(each(item));
   }
   return mapped;

@@ -71,11 +71,12 @@ export async function* exportPersonStream(
 
   yield { kind: 'start', fileName: `${request.folio}.zip` };
   add(new ZipDeflate('datos.json'), Buffer.from(jsonOf(request.folio, copy)));
-  add(new ZipDeflate('datos.pdf'), await personPdf(`Tus datos personales · ${request.folio}`, copy.sections));
+  // A PDF is compressed already.
+  add(new ZipPassThrough('datos.pdf'), await personPdf(`Tus datos personales · ${request.folio}`, copy.sections));
   yield* ready();
   for (const [index, { path, fileName }] of copy.documents.entries()) {
     const bytes = await files.bytes(path, token);
-    // Documents are compressed already.
+    // And so are documents.
     add(new ZipPassThrough(`documentos/${index + 1} ${safeName(fileName)}`), bytes);
     yield* ready();
   }

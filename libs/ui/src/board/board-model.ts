@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+
+export interface BoardColumn {
+  readonly id: string;
+  readonly title: string;
+  /** All of its cards, also those that are not loaded. */
+  readonly count: number;
+  readonly hasMore?: boolean;
+}
+
+export interface BoardCard {
+  readonly id: string;
+  readonly columnID: string;
+  readonly title: string;
+  readonly body?: ReactNode;
+}
+
+/** A refused move puts the card back; the reason is announced. The caller also shows it, as a toast or a dialog. */
+export type MoveOutcome = { readonly isMoved: true } | { readonly isMoved: false; readonly reason: string };
+
+export interface Move {
+  readonly cardID: string;
+  readonly columnID: string;
+}
+
+/** The moved card comes first in its new column, where it is seen. */
+export function withMove<C extends BoardCard>(cards: readonly C[], { cardID, columnID }: Move): readonly C[] {
+  const card = cards.find(({ id }) => id === cardID);
+  return card === undefined ? cards : [{ ...card, columnID }, ...cards.filter(({ id }) => id !== cardID)];
+}
+
+/** What the server counted, with the moves that it has not counted yet. */
+export const countOf = (column: BoardColumn, stored: readonly BoardCard[], shown: readonly BoardCard[]): number => {
+  const within = (cards: readonly BoardCard[]) => cards.filter(({ columnID }) => columnID === column.id).length;
+  return column.count + within(shown) - within(stored);
+};
+
+/** The card that an arrow leads to; columns without cards are passed over. */
+export function cardBeside(
+  columns: readonly (readonly BoardCard[])[],
+  cardID: string,
+  key: string,
+): BoardCard | undefined {
+  const at = columns.findIndex((cards) => cards.some(({ id }) => id === cardID));
+  const cards = columns[at] ?? [];
+  const row = cards.findIndex(({ id }) => id === cardID);
+  const sideways = (others: readonly (readonly BoardCard[])[]) => {
+    const next = others.find(({ length }) => length > 0);
+    return next?.[Math.min(row, next.length - 1)];
+  };
+  switch (key) {
+    case 'ArrowDown':
+      return cards[row + 1];
+    case 'ArrowUp':
+      return cards[row - 1];
+    case 'Home':
+      return cards[0];
+    case 'End':
+      return cards.at(-1);
+    case 'ArrowRight':
+      return sideways(columns.slice(at + 1));
+    case 'ArrowLeft':
+      return sideways(columns.slice(0, Math.max(at, 0)).reverse());
+    default:
+      return undefined;
+  }
+}

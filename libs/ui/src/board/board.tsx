@@ -1,0 +1,226 @@
+import { IconArrowsHorizontal } from '@tabler/icons-react';
+import {
+  startTransition,
+  useId,
+  useLayoutEffect,
+  useOptimistic,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
+import { Button, IconButton } from '../button';
+import { Menu } from '../overlays';
+import {
+  cardBeside,
+  countOf,
+  withMove,
+  type BoardCard,
+  type BoardColumn,
+  type Move,
+  type MoveOutcome,
+} from './board-model';
+import { useCardDrag } from './use-card-drag';
+import styles from './board.module.css';
+
+export interface BoardProps {
+  readonly label: string;
+  readonly columns: readonly BoardColumn[];
+  /** In the order of their columns. */
+  readonly cards: readonly BoardCard[];
+  readonly onOpen: (cardID: string) => void;
+  /** Settled once `cards` holds the move. */
+  readonly onMove: (move: Move) => Promise<MoveOutcome>;
+  /** Whether a card may go to another column; any may unless this says no. */
+  readonly mayMove?: (card: BoardCard, columnID: string) => boolean;
+  readonly onMore?: (columnID: string) => void;
+}
+
+const SIDEWAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Columns of cards. A move shows at once and is put back when it is refused. */
+export function Board({ label, columns, cards, onOpen, onMove, mayMove = () => true, onMore }: BoardProps) {
+  const id = useId();
+  const [shown, moveShown] = useOptimistic(cards, withMove<BoardCard>);
+  const [message, setMessage] = useState('');
+  const [activeID, setActiveID] = useState<string>();
+  const board = useRef<HTMLDivElement>(null);
+  const ghost = useRef<HTMLDivElement>(null);
+  /** The card that has the focus. In another column its button is another element, and the focus would be lost. */
+  const focusedID = useRef<string>(undefined);
+
+  const inColumns = columns.map((column) => shown.filter(({ columnID }) => columnID === column.id));
+  // Each column is one stop of the Tab key: its last card with the focus, or its first.
+  const tabStops = inColumns.map((all) => (all.find((card) => card.id === activeID) ?? all[0])?.id);
+  const buttonOf = (cardID: string) => document.getElementById(`${id}-${cardID}`);
+  const titleOf = (columnID: string) => columns.find((column) => column.id === columnID)?.title ?? '';
+
+  useLayoutEffect(() => {
+    if (focusedID.current !== undefined && document.activeElement === document.body)
+      buttonOf(focusedID.current)?.focus();
+  });
+
+  function move({ cardID, columnID }: Move): void {
+    const card = shown.find((one) => one.id === cardID);
+    if (card === undefined || card.columnID === columnID) return;
+    if (!mayMove(card, columnID)) {
+      setMessage(`${card.title} no puede pasar a ${titleOf(columnID)}.`);
+      return;
+    }
+    setActiveID(cardID);
+    setMessage(`${card.title}: de ${titleOf(card.columnID)} a ${titleOf(columnID)}.`);
+    startTransition(async () => {
+      moveShown({ cardID, columnID });
+      const outcome = await onMove({ cardID, columnID });
+      if (!outcome.isMoved) setMessage(`${card.title} sigue en ${titleOf(card.columnID)}. ${outcome.reason}`);
+    });
+  }
+  const { drag, pressCard } = useCardDrag(board, ghost, move);
+  const dragged = drag && shown.find((card) => card.id === drag.cardID);
+
+  function handleKey(event: KeyboardEvent, card: BoardCard): void {
+    const step = SIDEWAYS[event.key];
+    if (event.shiftKey && step !== undefined) {
+      event.preventDefault();
+      const from = columns.findIndex((column) => column.id === card.columnID);
+      const ahead = step < 0 ? columns.slice(0, from).reverse() : columns.slice(from + 1);
+      const target = ahead.find((column) => mayMove(card, column.id));
+      if (target !== undefined) move({ cardID: card.id, columnID: target.id });
+      return;
+    }
+    const next = cardBeside(inColumns, card.id, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    setActiveID(next.id);
+    buttonOf(next.id)?.focus();
+  }
+
+  return (
+    <section aria-label={label} className={styles.board} data-dragging={drag !== undefined || undefined}>
+      <p className={styles.hidden} id={`${id}-hint`}>
+        Las flechas cambian de tarjeta. Mayúsculas con flecha izquierda o derecha la pasan a otra columna.
+      </p>
+      <p className={styles.hidden} role="status">
+        {message}
+      </p>
+      <div ref={board} className={styles.columns}>
+        {columns.map((column, index) => (
+          <section
+            key={column.id}
+            className={styles.column}
+            aria-labelledby={`${id}-column-${column.id}`}
+            data-column={column.id}
+            data-over={
+              dragged !== undefined && drag?.overID === column.id ? dropState(dragged, column.id, mayMove) : undefined
+            }
+          >
+            <h2 className={styles.title} id={`${id}-column-${column.id}`}>
+              {column.title} <span className={styles.count}>{countOf(column, cards, shown)}</span>
+            </h2>
+            {inColumns[index]?.length === 0 && <p className={styles.empty}>Sin tarjetas</p>}
+            <ul className={styles.cards}>
+              {inColumns[index]?.map((card) => (
+                <Card
+                  key={card.id}
+                  id={`${id}-${card.id}`}
+                  hintID={`${id}-hint`}
+                  card={card}
+                  columns={columns}
+                  isTabStop={card.id === tabStops[index]}
+                  isLifted={drag?.cardID === card.id}
+                  mayMove={mayMove}
+                  onFocus={() => {
+                    focusedID.current = card.id;
+                    setActiveID(card.id);
+                  }}
+                  onBlur={() => (focusedID.current = undefined)}
+                  onKey={(event) => handleKey(event, card)}
+                  onPress={(event) => pressCard(card.id, event)}
+                  onOpen={() => onOpen(card.id)}
+                  onMove={(columnID) => move({ cardID: card.id, columnID })}
+                />
+              ))}
+            </ul>
+            {column.hasMore === true && onMore !== undefined && (
+              <Button size="sm" variant="ghost" onClick={() => onMore(column.id)}>
+                Mostrar más<span className={styles.hidden}> en {column.title}</span>
+              </Button>
+            )}
+          </section>
+        ))}
+      </div>
+      {dragged !== undefined && (
+        <div ref={ghost} className={styles.ghost} aria-hidden>
+          {dragged.title}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const dropState = (card: BoardCard, columnID: string, mayMove: NonNullable<BoardProps['mayMove']>) =>
+  card.columnID === columnID ? 'own' : mayMove(card, columnID) ? 'allowed' : 'refused';
+
+interface CardProps {
+  readonly id: string;
+  readonly hintID: string;
+  readonly card: BoardCard;
+  readonly columns: readonly BoardColumn[];
+  readonly isTabStop: boolean;
+  readonly isLifted: boolean;
+  readonly mayMove: (card: BoardCard, columnID: string) => boolean;
+  readonly onFocus: () => void;
+  readonly onBlur: () => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+  readonly onPress: (event: PointerEvent) => void;
+  readonly onOpen: () => void;
+  readonly onMove: (columnID: string) => void;
+}
+
+function Card({ id, hintID, card, columns, isTabStop, isLifted, mayMove, onMove, ...handlers }: CardProps) {
+  const tabIndex = isTabStop ? 0 : -1;
+  const targets = columns.filter((column) => column.id !== card.columnID);
+  return (
+    <li
+      className={styles.card}
+      data-lifted={isLifted || undefined}
+      onFocus={handlers.onFocus}
+      onBlur={handlers.onBlur}
+      onPointerDown={handlers.onPress}
+      onDragStart={(event) => event.preventDefault()}
+    >
+      <button
+        id={id}
+        type="button"
+        className={styles.open}
+        tabIndex={tabIndex}
+        aria-describedby={hintID}
+        onKeyDown={handlers.onKey}
+        onClick={handlers.onOpen}
+      >
+        {card.title}
+      </button>
+      <Menu
+        header="Pasar a"
+        trigger={
+          <IconButton
+            size="sm"
+            className={styles.menu}
+            tabIndex={tabIndex}
+            label={`Pasar a otra columna: ${card.title}`}
+            icon={<IconArrowsHorizontal size={14} stroke={1.75} aria-hidden />}
+            onPointerDown={(event) => event.stopPropagation()}
+          />
+        }
+        groups={[
+          targets.map((column) => ({
+            label: column.title,
+            isDisabled: !mayMove(card, column.id),
+            onSelect: () => onMove(column.id),
+          })),
+        ]}
+      />
+      {card.body !== undefined && <div className={styles.body}>{card.body}</div>}
+    </li>
+  );
+}
