@@ -26,6 +26,7 @@ const BEHIND_LOGIN = [
   '/account',
   '/admin?seccion=privacidad',
   '/admin?seccion=bitacora',
+  '/admin?seccion=correos',
   '/no-existe',
 ];
 

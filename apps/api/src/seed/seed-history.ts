@@ -56,8 +56,9 @@ async function layCompanies(tx: Tx, random: Random, now: Date): Promise<PlacedEv
   const told = given.map(({ companyID, ownerUid }) => ({
     uid: ownerUid,
     kind: 'company_assigned' as const,
-    companyID,
-    byName: ADMIN.name,
+    subjectType: 'company' as const,
+    subjectID: companyID,
+    payload: { byName: ADMIN.name },
     at: reassignedAt(now),
   }));
   await inChunks(told, (chunk) => tx.insert(notifications).values(chunk));
@@ -131,11 +132,13 @@ async function layInvitations(tx: Tx, people: readonly CandidateRow[], random: R
 async function layNotes(tx: Tx, people: readonly CandidateRow[], random: Random, now: Date): Promise<PersonEvent[]> {
   const notes = people.flatMap((person) => notesAbout(person, random, now));
   await inChunks(notes, (chunk) => tx.insert(candidateNotes).values(chunk));
-  const told = notes.flatMap(({ noteID, mentions, authorUid, at }) =>
+  const told = notes.flatMap(({ noteID, mentions, authorUid, authorName, at }) =>
     DEMO_STAFF.filter(({ uid, name }) => uid !== authorUid && mentions?.includes(name)).map(({ uid }) => ({
       uid,
       kind: 'mention' as const,
-      noteID,
+      subjectType: 'note' as const,
+      subjectID: noteID,
+      payload: { byName: authorName },
       at,
     })),
   );
@@ -154,7 +157,16 @@ async function layDocumentEvents(tx: Tx): Promise<PersonEvent[]> {
   const reviewed = rows.flatMap(({ documentID, uploadedByUid, reviewedBy, reviewedAt }) =>
     reviewedAt === null || uploadedByUid !== RECRUITER.uid
       ? []
-      : [{ uid: uploadedByUid, kind: 'document_reviewed' as const, documentID, byName: reviewedBy, at: reviewedAt }],
+      : [
+          {
+            uid: uploadedByUid,
+            kind: 'document_reviewed' as const,
+            subjectType: 'document' as const,
+            subjectID: documentID,
+            payload: { byName: reviewedBy },
+            at: reviewedAt,
+          },
+        ],
   );
   await inChunks(reviewed, (chunk) => tx.insert(notifications).values(chunk));
   return rows.flatMap(documentEvents);
@@ -179,7 +191,8 @@ async function layAccessRequests(tx: Tx, now: Date): Promise<PlacedEvent[]> {
         ADMINS.map(({ uid }) => ({
           uid,
           kind: 'access_requested' as const,
-          requestID: stored.requestID,
+          subjectType: 'access_request' as const,
+          subjectID: stored.requestID,
           at: createdAt,
         })),
       );

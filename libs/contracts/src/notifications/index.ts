@@ -1,1 +1,2 @@
+export * from './notification-subject';
 export * from './notifications';

@@ -18,7 +18,13 @@ export const NOTIFICATION_KINDS = [
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 const kind = z.enum(NOTIFICATION_KINDS);
 
-const about = { notificationID: z.uuid(), at: timestamp, isRead: z.boolean() };
+const about = {
+  notificationID: z.uuid(),
+  at: timestamp,
+  isRead: z.boolean(),
+  /** How many of its kind it stands for; the rest of it is about the latest. */
+  times: z.int(),
+};
 
 export const notification = z.discriminatedUnion('kind', [
   /** Somebody named the reader in a note of a person's file. */

@@ -28,6 +28,7 @@ const mention = (serial: number, isRead: boolean): Notification => ({
   byName: 'Ana Cortés',
   at: '2026-11-20T18:00:00.000Z',
   isRead,
+  times: 1,
 });
 
 let api: FakeApi;
@@ -101,7 +102,7 @@ test('all are read at once, and the title is plain again', async () => {
 });
 
 test('each kind says in a sentence what happened, and leads there', async () => {
-  const about = { at: '2026-11-20T18:00:00.000Z', isRead: false };
+  const about = { at: '2026-11-20T18:00:00.000Z', isRead: false, times: 1 };
   const { docID } = mention(1, false) as Extract<Notification, { kind: 'mention' }>;
   items = [
     {
@@ -151,6 +152,34 @@ test('each kind says in a sentence what happened, and leads there', async () => 
     'href',
     '/companies?empresa=00000000-0000-4000-8000-0000000000bb&pestana=perfil',
   );
+});
+
+test('many of a kind are one line that says how many', async () => {
+  const about = { at: '2026-11-20T18:00:00.000Z', isRead: false, times: 3 };
+  items = [
+    { ...mention(1, false), times: 3 },
+    {
+      ...about,
+      notificationID: '00000000-0000-4000-8000-000000000002',
+      kind: 'access_requested',
+      applicantName: 'Luz Prado',
+    },
+    {
+      ...about,
+      notificationID: '00000000-0000-4000-8000-000000000004',
+      kind: 'company_assigned',
+      companyID: companyId.parse('00000000-0000-4000-8000-0000000000bb'),
+      companyName: 'Aeropartes Baja',
+      byName: 'Ana Cortés',
+    },
+  ];
+  renderApp(BELL);
+  fireEvent.click(await screen.findByRole('button', { name: /^Avisos/ }));
+  const link = (name: string) => screen.findByRole('link', { name });
+  expect(await link('Te mencionaron 3 veces en el expediente de Gloria Martines')).toBeVisible();
+  expect(await link('3 solicitudes de acceso')).toHaveAttribute('href', '/admin?seccion=solicitudes');
+  expect(screen.getByText('La más reciente: Luz Prado')).toBeVisible();
+  expect(await link('Te asignaron 3 empresas')).toHaveAttribute('href', '/companies');
 });
 
 test('a kind that is not wanted is switched off, and on again', async () => {

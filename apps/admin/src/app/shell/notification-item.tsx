@@ -22,7 +22,10 @@ function tell(item: Notification): Told {
     case 'mention':
       return {
         byName: item.byName,
-        sentence: `${item.byName} te mencionó en el expediente de ${item.personName}`,
+        sentence:
+          item.times === 1
+            ? `${item.byName} te mencionó en el expediente de ${item.personName}`
+            : `Te mencionaron ${item.times} veces en el expediente de ${item.personName}`,
         text: item.text,
         to: candidatePath(item.docID, 'notas'),
       };
@@ -30,23 +33,32 @@ function tell(item: Notification): Told {
       const document = labelOf(documentTypes, item.documentType);
       return {
         byName: item.byName,
-        sentence: `${item.byName} ${VERDICTS[item.state]} «${document}» de ${item.personName}`,
-        text: item.reason,
+        sentence:
+          item.times === 1
+            ? `${item.byName} ${VERDICTS[item.state]} «${document}» de ${item.personName}`
+            : `${item.times} revisiones de documentos de ${item.personName}`,
+        text: item.times === 1 ? item.reason : '',
         to: candidatePath(item.docID, 'documentos'),
       };
     }
     case 'company_assigned':
       return {
         byName: item.byName,
-        sentence: `${item.byName} te asignó la empresa ${item.companyName}`,
-        text: '',
-        to: companyPath(item.companyID, 'perfil'),
+        sentence:
+          item.times === 1
+            ? `${item.byName} te asignó la empresa ${item.companyName}`
+            : `Te asignaron ${item.times} empresas`,
+        text: item.times === 1 ? '' : `La más reciente: ${item.companyName}`,
+        to: item.times === 1 ? companyPath(item.companyID, 'perfil') : paths.companies,
       };
     case 'access_requested':
       return {
         byName: item.applicantName,
-        sentence: `${item.applicantName} pide acceso a la plataforma`,
-        text: '',
+        sentence:
+          item.times === 1
+            ? `${item.applicantName} pide acceso a la plataforma`
+            : `${item.times} solicitudes de acceso`,
+        text: item.times === 1 ? '' : `La más reciente: ${item.applicantName}`,
         to: adminPath('solicitudes'),
       };
     case 'export_ended':

@@ -1,7 +1,6 @@
-import type { CompanyId } from '@vinculo/contracts/companies';
-import type { NotificationKind } from '@vinculo/contracts/notifications';
+import type { NotificationKind, NotificationSubjectType } from '@vinculo/contracts/notifications';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accessRequests } from './access-requests';
 import { candidateNotes } from './candidates';
 import { moment } from './columns';
@@ -9,8 +8,8 @@ import { companies } from './companies';
 import { candidateDocuments } from './documents';
 
 /**
- * What somebody is to see, and whether they have. What it is about stays where it is, and takes the notification along
- * when it goes: no name is written down here.
+ * What somebody is to see, and whether they have. The subject stays where it is, and a trigger deletes its notifications with
+ * it: no name of a candidate is stored here.
  */
 export const notifications = pgTable(
   'notifications',
@@ -18,15 +17,20 @@ export const notifications = pgTable(
     notificationID: uuid('notification_id').primaryKey().defaultRandom(),
     uid: text('uid').notNull(),
     kind: text('kind').$type<NotificationKind>().notNull().default('mention'),
+    /** A trigger fills it for the release before this one. */
+    subjectType: text('subject_type').$type<NotificationSubjectType | ''>().notNull().default(''),
+    subjectID: text('subject_id').notNull().default(''),
+    payload: jsonb('payload').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    /** Unread ones of a kind and a group are one row; null stands alone. */
+    groupKey: text('group_key'),
+    /** How many it stands for; the subject is the latest. */
+    times: integer('times').notNull().default(1),
+    /** The columns from here to `isWhole` are the release before's. The next release drops them. */
     noteID: uuid('note_id').references(() => candidateNotes.noteID, { onDelete: 'cascade' }),
     documentID: uuid('document_id').references(() => candidateDocuments.documentID, { onDelete: 'cascade' }),
     requestID: uuid('request_id').references(() => accessRequests.requestID, { onDelete: 'cascade' }),
-    companyID: uuid('company_id')
-      .$type<CompanyId>()
-      .references(() => companies.companyID, { onDelete: 'cascade' }),
-    /** Who of the staff did it; '' for what ended by itself. */
+    companyID: uuid('company_id').references(() => companies.companyID, { onDelete: 'cascade' }),
     byName: text('by_name').notNull().default(''),
-    /** Of an export: how many people are in it, and whether it is whole. */
     count: integer('count'),
     isWhole: boolean('is_whole'),
     at: moment('at').notNull(),
@@ -34,6 +38,10 @@ export const notifications = pgTable(
   },
   (table) => [
     index('notifications_of').on(table.uid, table.at),
+    index('notifications_by_subject').on(table.subjectType, table.subjectID),
+    uniqueIndex('notifications_unread_group')
+      .on(table.uid, table.kind, table.groupKey)
+      .where(sql`${table.readAt} is null`),
     index('notifications_by_note').on(table.noteID),
     index('notifications_by_document').on(table.documentID),
     index('notifications_by_request').on(table.requestID),

@@ -16,11 +16,6 @@ export async function insertPending(tx: Tx, request: NewRequest): Promise<string
   return stored?.requestID;
 }
 
-/** One request at a time tells the administrators, so that each of many at once sees the notice of the first. */
-export async function lockNotices(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('access_request_notices'))`);
-}
-
 export type StoredRequest = typeof accessRequests.$inferSelect;
 
 /** More than these nobody reads at once. */

@@ -66,6 +66,7 @@ test('many requests at once are one notice for each administrator, until it is r
   const before = await notices();
   await Promise.all(Array.from({ length: 20 }, (_, index) => ask(index)));
   expect(await notices()).toBe(before + 1);
+  expect((await api.call(listNotifications, {}, { as })).body.items[0]).toMatchObject({ times: 20 });
   await api.call(readNotifications, { body: {} }, { as });
   await ask(21);
   expect(await notices()).toBe(before + 2);

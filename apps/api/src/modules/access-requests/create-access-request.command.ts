@@ -2,12 +2,12 @@ import type { createAccessRequest } from '@vinculo/contracts/access-requests';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
-import { notify, withoutUnread } from '../notifications/notifications.repository';
+import { notify } from '../notifications/notifications.repository';
 import { listActiveAdmins } from '../staff/staff.repository';
-import { insertPending, lockNotices } from './access-requests.repository';
+import { insertPending } from './access-requests.repository';
 
 /**
- * An administrator with an unread notice of a request gets no second one.
+ * Requests that an administrator has not seen are one notification.
  * A second request from the same address gets the same answer: nobody learns here who has asked before.
  */
 export async function createAccessRequestCommand(
@@ -17,9 +17,14 @@ export async function createAccessRequestCommand(
   const requestID = await insertPending(context.tx, { ...body, createdAt: context.now });
   if (requestID !== undefined) {
     const admins = await listActiveAdmins(context.tx);
-    await lockNotices(context.tx);
-    const deciders = await withoutUnread(context.tx, admins, 'access_requested');
-    await notify(context.tx, deciders, { kind: 'access_requested', requestID, at: context.now });
+    await notify(context.tx, admins, {
+      kind: 'access_requested',
+      subjectType: 'access_request',
+      subjectID: requestID,
+      payload: {},
+      groupKey: '',
+      at: context.now,
+    });
     await appendEvents(context, [
       { action: 'access_request.created', entityID: requestID, entityName: body.name, after: body },
     ]);

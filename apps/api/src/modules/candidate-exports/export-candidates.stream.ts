@@ -65,7 +65,13 @@ export async function* exportCandidatesStream(
     yield { kind: 'end', count };
   } finally {
     await database.write(async (tx) => {
-      await notify(tx, [actor.uid], { kind: 'export_ended', count, isWhole, at: context.now });
+      await notify(tx, [actor.uid], {
+        kind: 'export_ended',
+        subjectType: 'export',
+        subjectID: '',
+        payload: { count, isWhole },
+        at: context.now,
+      });
       await appendEvents({ ...context, tx }, [
         { ...about, action: 'candidates.export_ended', after: { format, count, isWhole } },
       ]);

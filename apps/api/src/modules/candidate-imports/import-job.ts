@@ -82,7 +82,13 @@ async function finish(context: AuditContext, { importID, state }: UnfinishedImpo
     return appendImportUndone(context, importID, of);
   }
   await setImport(tx, importID, { state: 'applied' });
-  await notify(tx, [actor.uid], { kind: 'import_ended', count: of('created') + of('updated'), at: now });
+  await notify(tx, [actor.uid], {
+    kind: 'import_ended',
+    subjectType: 'import',
+    subjectID: '',
+    payload: { count: of('created') + of('updated') },
+    at: now,
+  });
   return appendImportApplied(context, importID, of);
 }
 

@@ -25,7 +25,14 @@ export async function addCandidateNoteCommand(
   });
   // Nobody needs to be told what they wrote themself.
   const told = mentioned.map(({ uid }) => uid).filter((uid) => uid !== actor.uid);
-  await notify(tx, told, { kind: 'mention', noteID: stored.noteID, at: now });
+  await notify(tx, told, {
+    kind: 'mention',
+    subjectType: 'note',
+    subjectID: stored.noteID,
+    payload: { byName: actor.name },
+    groupKey: docID,
+    at: now,
+  });
   await appendCandidateEvent(context, { action: 'candidate.noted', docID, after: { noteID: stored.noteID } });
   return presentNote(stored);
 }

@@ -25,8 +25,10 @@ export async function assignCompanyCommand(
   if (ownerUid !== actor.uid)
     await notify(tx, [ownerUid], {
       kind: 'company_assigned',
-      companyID: row.companyID,
-      byName: actor.name,
+      subjectType: 'company',
+      subjectID: row.companyID,
+      payload: { byName: actor.name },
+      groupKey: '',
       at: now,
     });
   await appendEvents(context, [

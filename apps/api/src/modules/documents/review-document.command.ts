@@ -16,7 +16,14 @@ export async function reviewDocumentCommand(
   const { uploadedByUid, documentID } = locked.row;
   const { tx, actor, now } = context;
   if (uploadedByUid !== actor.uid)
-    await notify(tx, [uploadedByUid], { kind: 'document_reviewed', documentID, byName: actor.name, at: now });
+    await notify(tx, [uploadedByUid], {
+      kind: 'document_reviewed',
+      subjectType: 'document',
+      subjectID: documentID,
+      payload: { byName: actor.name },
+      groupKey: locked.row.docID,
+      at: now,
+    });
   return changeDocument(context, {
     ...locked,
     action: `document.${state}`,

@@ -1,33 +1,41 @@
-import type { Notification } from '@vinculo/contracts/notifications';
-import type { LatestNotification } from './notifications.repository';
+import { companyId } from '@vinculo/contracts/companies';
+import { notificationNews, type Notification } from '@vinculo/contracts/notifications';
+import type { NotificationSubjects } from './notification-subjects.repository';
+import type { StoredNotification } from './notifications.repository';
 
-/** As its reader sees it; nothing when what it is about is no longer there. */
-export function presentNotification(row: LatestNotification): Notification | null {
-  const { notification, note, document, company, personName, applicantName } = row;
-  const { kind, notificationID, byName, count, isWhole } = notification;
-  const about = { notificationID, at: notification.at.toISOString(), isRead: notification.readAt !== null };
-  switch (kind) {
-    case 'mention':
-      return note === null ? null : { ...about, kind, ...note, personName };
-    case 'document_reviewed':
-      if (document === null) return null;
-      return {
-        ...about,
-        kind,
-        docID: document.docID,
-        personName,
-        documentType: document.type,
-        state: document.state,
-        reason: document.reason,
-        byName,
-      };
-    case 'company_assigned':
-      return company === null ? null : { ...about, kind, ...company, byName };
-    case 'access_requested':
-      return applicantName === null ? null : { ...about, kind, applicantName };
+/** As its reader sees it; nothing when its subject is no longer there, or for a kind of another release. */
+export function presentNotification(row: StoredNotification, subjects: NotificationSubjects): Notification | null {
+  const { success, data: news } = notificationNews.safeParse(row);
+  if (!success) return null;
+  const { notificationID, times } = row;
+  const about = { notificationID, at: row.at.toISOString(), isRead: row.readAt !== null, times };
+  switch (news.kind) {
+    case 'mention': {
+      const note = subjects.notes.get(news.subjectID);
+      if (note === undefined) return null;
+      const { docID, text, personName } = note;
+      return { ...about, kind: news.kind, docID, text, personName, byName: news.payload.byName };
+    }
+    case 'document_reviewed': {
+      const document = subjects.documents.get(news.subjectID);
+      if (document === undefined) return null;
+      const { docID, personName, documentType, state, reason } = document;
+      const { byName } = news.payload;
+      return { ...about, kind: news.kind, docID, personName, documentType, state, reason, byName };
+    }
+    case 'company_assigned': {
+      const company = subjects.companies.get(news.subjectID);
+      if (company === undefined) return null;
+      const { id, companyName } = company;
+      return { ...about, kind: news.kind, companyID: companyId.parse(id), companyName, byName: news.payload.byName };
+    }
+    case 'access_requested': {
+      const request = subjects.accessRequests.get(news.subjectID);
+      return request === undefined ? null : { ...about, kind: news.kind, applicantName: request.applicantName };
+    }
     case 'export_ended':
-      return { ...about, kind, count: count ?? 0, isWhole: isWhole ?? false };
+      return { ...about, kind: news.kind, ...news.payload };
     case 'import_ended':
-      return { ...about, kind, count: count ?? 0 };
+      return { ...about, kind: news.kind, ...news.payload };
   }
 }

@@ -6,6 +6,7 @@ import {
 } from '@vinculo/contracts/notifications';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
+import { findSubjects } from './notification-subjects.repository';
 import { presentNotification } from './notifications.presenter';
 import {
   countUnread,
@@ -19,11 +20,15 @@ import {
 export function registerNotifications(app: FastifyInstance): void {
   route(app, listNotifications, {
     access: 'platform:use',
-    handler: async ({ tx, actor }) => ({
-      items: (await listLatest(tx, actor.uid)).map(presentNotification).filter((item) => item !== null),
-      unread: await countUnread(tx, actor.uid),
-      muted: await listMuted(tx, actor.uid),
-    }),
+    handler: async ({ tx, actor }) => {
+      const rows = await listLatest(tx, actor.uid);
+      const subjects = await findSubjects(tx, rows);
+      return {
+        items: rows.map((row) => presentNotification(row, subjects)).filter((item) => item !== null),
+        unread: await countUnread(tx, actor.uid),
+        muted: await listMuted(tx, actor.uid),
+      };
+    },
   });
   // What somebody has read and wants to hear is theirs alone: it is no event of the trail.
   route(app, readNotifications, {

@@ -7,6 +7,9 @@ import {
   muteNotifications,
   readNotifications,
 } from '@vinculo/contracts/notifications';
+import { desc, eq } from 'drizzle-orm';
+import { candidateNotes } from '../../db/schema/candidates';
+import { notifications } from '../../db/schema/notifications';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { uploadDocument } from '../../testing/upload-document';
@@ -24,7 +27,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const note = (text: string) => api.call(addCandidateNote, { params: { docID }, body: { text } }, { as: luz });
+/** Each a second after the one before. */
+const note = (text: string, of = docID) => {
+  api.clock.now = new Date(api.clock.now.getTime() + 1000);
+  return api.call(addCandidateNote, { params: { docID: of }, body: { text } }, { as: luz });
+};
+/** The stored ones of an account, the newest first, with the note that each is about. */
+const inboxRows = async (uid: string) =>
+  (
+    await api.database.read
+      .select()
+      .from(notifications)
+      .where(eq(notifications.uid, uid))
+      .orderBy(desc(notifications.at), desc(notifications.notificationID))
+  ).map(({ subjectID }) => ({ noteID: subjectID }));
 const inbox = async (as: typeof luz | typeof raul) => (await api.call(listNotifications, {}, { as })).body;
 
 test('whoever is named in a note is told of it, once, and the writer is not', async () => {
@@ -41,8 +57,10 @@ test('whoever is named in a note is told of it, once, and the writer is not', as
 });
 
 test('one is read, or all; nobody reads for somebody else', async () => {
-  await note('@Persona raul dos');
-  await note('@Persona raul tres');
+  const other = (
+    await api.call(createCandidate, { body: aCandidateInput({ rfc: '', curp: '', nss: '' }) }, { as: luz })
+  ).body;
+  await note('@Persona raul dos', other.docID);
   const { items, unread } = await inbox(raul);
   const [newest] = items;
   const read = (body: { notificationID?: string }, as: typeof luz | typeof raul) =>
@@ -64,6 +82,49 @@ test('who does not want to hear of a kind is not told of it, until they do', asy
   expect((await choose(false)).body).toEqual({ muted: [] });
   await note('@Persona raul, otra vez');
   expect((await inbox(raul)).items).toHaveLength(before + 1);
+});
+
+test('unread mentions in one file are one notification about the latest; read, the next is another', async () => {
+  await api.call(readNotifications, { body: {} }, { as: raul });
+  const before = (await inbox(raul)).items.length;
+  await Promise.all(['@Persona raul a', '@Persona raul b'].map((text) => note(text)));
+  await note('@Persona raul c');
+  const { items, unread } = await inbox(raul);
+  expect([unread, items.length]).toEqual([1, before + 1]);
+  expect(items[0]).toMatchObject({ kind: 'mention', times: 3, text: '@Persona raul c' });
+  await api.call(readNotifications, { body: {} }, { as: raul });
+  await note('@Persona raul d');
+  expect((await inbox(raul)).items.slice(0, 2)).toMatchObject([
+    { times: 1, isRead: false },
+    { times: 3, isRead: true },
+  ]);
+});
+
+test('a notification goes with its subject', async () => {
+  await api.call(readNotifications, { body: {} }, { as: raul });
+  await note('@Persona raul, se borra');
+  const { noteID } = (await inboxRows('raul'))[0]!;
+  await api.database.write((tx) => tx.delete(candidateNotes).where(eq(candidateNotes.noteID, noteID)));
+  expect((await inbox(raul)).unread).toBe(0);
+  expect((await inboxRows('raul')).map((row) => row.noteID)).not.toContain(noteID);
+});
+
+test('what the release before this one writes is shown as well', async () => {
+  await api.call(readNotifications, { body: {} }, { as: raul });
+  const [one] = await api.database.read.select().from(candidateNotes).where(eq(candidateNotes.docID, docID));
+  const { noteID, text, authorName } = one!;
+  await api.database.write((tx) =>
+    tx.insert(notifications).values({ uid: 'raul', kind: 'mention', noteID, at: api.clock.now }),
+  );
+  await api.database.write((tx) =>
+    tx.insert(notifications).values({ uid: 'raul', kind: 'export_ended', count: 7, isWhole: false, at: api.clock.now }),
+  );
+  expect((await inbox(raul)).items.filter(({ isRead }) => !isRead)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'mention', text, byName: authorName, times: 1 }),
+      expect.objectContaining({ kind: 'export_ended', count: 7, isWhole: false }),
+    ]),
+  );
 });
 
 test('who uploaded a document hears how a colleague reviewed it; administrators hear of who asks for access', async () => {

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+const byName = z.object({ byName: z.string() });
+const people = z.object({ count: z.int() });
+const news = <K extends string, S extends string, P extends z.ZodMiniObject>(kind: K, subjectType: S, payload: P) =>
+  z.object({ kind: z.literal(kind), subjectType: z.literal(subjectType), subjectID: z.string(), payload });
+
+/**
+ * What is stored of a notification: its subject, and what the subject does not say itself. No candidate is named in it; the
+ * subject is read when it is shown.
+ */
+export const notificationNews = z.discriminatedUnion('kind', [
+  news('mention', 'note', byName),
+  news('document_reviewed', 'document', byName),
+  news('company_assigned', 'company', byName),
+  news('access_requested', 'access_request', z.object({})),
+  news('export_ended', 'export', z.extend(people, { isWhole: z.boolean() })),
+  news('import_ended', 'import', people),
+]);
+export type NotificationNews = z.output<typeof notificationNews>;
+export type NotificationSubjectType = NotificationNews['subjectType'];
