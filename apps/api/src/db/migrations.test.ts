@@ -43,7 +43,6 @@ test('the dump of the first release is migrated, and every row of it is still th
     // Answers that were kept unencrypted are deleted instead.
     expect(await rowsOf(table)).toMatchObject(table === 'idempotency_keys' ? [] : rows);
   }
-  expect(await old.ask(`select 1 from notifications where subject_type = ''`)).toEqual([]);
   // By either way it is the same database.
   const columns = `select table_name, column_name, data_type, is_nullable, column_default
     from information_schema.columns where table_schema = 'public' order by 1, 2`;
@@ -80,6 +79,32 @@ test('refusals that were to be mailed by the release before become outgoing mail
   expect(moved).toMatchObject([{ template: 'accessDeclined', state: 'waiting', email: 'ana@empresa.example' }]);
   expect(new Date(String(moved[0]?.['run_at'])).toISOString()).toBe('2026-11-20T18:00:00.000Z');
   expect(await ask('select 1 from access_requests where refusal_due_at is not null')).toEqual([]);
+  await close();
+});
+
+test('notifications of the release before get their subject and payload', async () => {
+  const { database, ask, run, close } = await openEmpty();
+  await database.migrate();
+  await run('alter table notifications disable trigger user');
+  await run(
+    `insert into access_requests (name, email, reason, created_at) values ('Ana', 'ana@empresa.example', '', now())`,
+  );
+  await run(
+    `insert into notifications (uid, kind, request_id, at) select 'a', 'access_requested', request_id, now() from access_requests`,
+  );
+  await run(`insert into notifications (uid, kind, count, is_whole, at) values ('b', 'export_ended', 7, true, now())`);
+  await run('alter table notifications enable trigger user');
+  const [carryOver] = /^UPDATE "notifications"[^;]*;/m.exec(
+    readFileSync(join(FOLDER, '0046_notification_subjects.sql'), 'utf8'),
+  )!;
+  await run(carryOver);
+  expect(
+    await ask(`select subject_type, subject_id = coalesce(request_id::text, '') as is_subject, payload, times
+      from notifications order by uid`),
+  ).toEqual([
+    { subject_type: 'access_request', is_subject: true, payload: {}, times: 1 },
+    { subject_type: 'export', is_subject: true, payload: { count: 7, isWhole: true }, times: 1 },
+  ]);
   await close();
 });
 
