@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { QrFigure } from '@vinculo/ui/qr';
 import { BoardExample } from './board-example';
+import { CalendarExample } from './calendar-example';
 import { ChartExamples } from './chart-examples';
 import styles from './examples.module.css';
 
@@ -20,6 +21,7 @@ createRoot(root).render(
         <h1>Ejemplos de componentes</h1>
         <ChartExamples />
         <BoardExample />
+        <CalendarExample />
         <QrFigure
           title="Cartel de la feria"
           text="https://vinculo.example/vacantes?utm_source=cartel&utm_medium=qr&utm_campaign=mx_202611_bajio"

@@ -1,0 +1,34 @@
+import { openExamples } from './support/examples';
+import { axeViolations, expect, test } from './support/journey';
+
+openExamples();
+
+test('every view of the calendar is accessible in both themes', async ({ page }) => {
+  await page.goto('/');
+  const calendar = page.getByRole('region', { name: 'Entrevistas' });
+  for (const view of ['Semana', 'Día', 'Agenda', 'Mes']) {
+    await calendar.getByText(view, { exact: true }).click();
+    await expect(calendar.getByRole('radio', { name: view })).toBeChecked();
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`)).toBeAttached();
+      expect.soft(await axeViolations(page, { except: 'svg text' }), `${view}, ${colorScheme}`).toEqual([]);
+    }
+  }
+});
+
+test('an event stands at its hour, and the keyboard walks the hours', async ({ page }) => {
+  await page.goto('/');
+  const calendar = page.getByRole('region', { name: 'Entrevistas' });
+  await calendar.getByText('Semana', { exact: true }).click();
+  const ten = calendar.getByRole('button', { name: 'Miércoles 18 de noviembre de 2026, 10:00', exact: true });
+  const event = calendar.getByRole('button', { name: /^Ana Ruiz, Confirmada/ });
+  const [slot, box] = [await ten.boundingBox(), await event.boundingBox()];
+  expect(Math.abs((slot?.y ?? 0) - (box?.y ?? 100))).toBeLessThan(3);
+  expect(Math.abs((slot?.x ?? 0) - (box?.x ?? 100))).toBeLessThan(3);
+  await calendar.getByRole('button', { name: 'Miércoles 18 de noviembre de 2026, 09:00', exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(ten).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Se eligió 2026-11-18, minuto 600')).toBeVisible();
+});

@@ -1,0 +1,191 @@
+import { addDays, mexicoDay, type Day } from '@vinculo/domain/calendar';
+import { LOCALE } from '@vinculo/domain/constants';
+import { capitalize } from '@vinculo/domain/formats';
+import { TIME_ZONE } from '../dates';
+
+export const CALENDAR_VIEWS = [
+  { value: 'month', label: 'Mes' },
+  { value: 'week', label: 'Semana' },
+  { value: 'day', label: 'Día' },
+  { value: 'agenda', label: 'Agenda' },
+] as const;
+export type CalendarView = (typeof CALENDAR_VIEWS)[number]['value'];
+
+export interface CalendarEvent {
+  readonly id: string;
+  readonly title: string;
+  readonly start: Date;
+  /** Not before the start. */
+  readonly end: Date;
+  /** Said beside the title: colour is never alone. */
+  readonly note?: string;
+  readonly tone?: 'accent' | 'success' | 'warning' | 'neutral';
+}
+
+export const DAY_MINUTES = 1440;
+
+/** The part of an event on one day, in minutes from its midnight in America/Mexico_City. */
+export interface Segment {
+  readonly event: CalendarEvent;
+  readonly from: number;
+  readonly to: number;
+}
+
+export const isWholeDay = ({ from, to }: Segment): boolean => from === 0 && to === DAY_MINUTES;
+
+/** Where a segment stands among those that overlap it: lane 0 of 2 is the left half. */
+export interface PlacedSegment extends Segment {
+  readonly lane: number;
+  readonly lanes: number;
+}
+
+const clock = new Intl.DateTimeFormat(LOCALE, {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: TIME_ZONE,
+});
+
+export const timeText = (moment: Date): string => clock.format(moment);
+export const minuteText = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+function minuteOf(moment: Date): number {
+  const [hour = 0, minute = 0] = timeText(moment).split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
+/** Of a calendar day, which has no zone. */
+const dayFormat = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });
+  return (day: Day): string => format.format(dateOf(day));
+};
+const longFormat = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const monthFormat = dayFormat({ month: 'long', year: 'numeric' });
+const shortFormat = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+const weekdayFormat = dayFormat({ weekday: 'short' });
+
+/** "Lunes 23 de noviembre de 2026". */
+export const longDay = (day: Day): string => capitalize(longFormat(day).replace(',', ''));
+/** "lun". */
+export const weekdayText = (day: Day): string => weekdayFormat(day).replace('.', '');
+export const dayNumber = (day: Day): number => Number(day.slice(8));
+
+/** Weeks begin on Monday. */
+export const startOfWeek = (day: Day): Day => addDays(day, -((dateOf(day).getUTCDay() + 6) % 7));
+const startOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
+
+/** The same day of another month, or its last one where it is shorter. */
+export function addMonths(day: Day, count: number): Day {
+  const first = dateOf(startOfMonth(day));
+  first.setUTCMonth(first.getUTCMonth() + count);
+  const last = new Date(first);
+  last.setUTCMonth(last.getUTCMonth() + 1, 0);
+  return `${first.toISOString().slice(0, 7)}-${String(Math.min(dayNumber(day), last.getUTCDate())).padStart(2, '0')}`;
+}
+
+const run = (from: Day, count: number): Day[] => Array.from({ length: count }, (_, index) => addDays(from, index));
+
+/** The days that a view shows: whole weeks of a month, one week, one day; the agenda has the days of the month. */
+export function daysOf(view: CalendarView, day: Day): Day[] {
+  const first = startOfMonth(day);
+  const last = addDays(addMonths(first, 1), -1);
+  switch (view) {
+    case 'month': {
+      const from = startOfWeek(first);
+      const days = run(from, 42);
+      return days.slice(0, (days.indexOf(startOfWeek(last)) / 7 + 1) * 7);
+    }
+    case 'week':
+      return run(startOfWeek(day), 7);
+    case 'day':
+      return [day];
+    case 'agenda':
+      return run(first, dayNumber(last));
+  }
+}
+
+/** The day that the arrows beside the title lead to. */
+export const stepBy = (view: CalendarView, day: Day, direction: 1 | -1): Day =>
+  view === 'month' || view === 'agenda'
+    ? addMonths(day, direction)
+    : addDays(day, direction * (view === 'week' ? 7 : 1));
+
+export function titleOf(view: CalendarView, day: Day): string {
+  if (view === 'day') return longDay(day);
+  if (view !== 'week') return capitalize(monthFormat(day));
+  const days = daysOf('week', day);
+  return [days[0], days.at(-1)].map((one = day) => shortFormat(one).replace('.', '')).join(' – ');
+}
+
+/** The parts of events on a day, in the order of their beginning. An event that ends at midnight is not on the next day. */
+export function segmentsOf(events: readonly CalendarEvent[], day: Day): Segment[] {
+  return events
+    .flatMap((event): Segment[] => {
+      const [first, last] = [mexicoDay(event.start), mexicoDay(event.end)];
+      if (day < first || day > last) return [];
+      const from = day === first ? minuteOf(event.start) : 0;
+      const to = day === last ? minuteOf(event.end) : DAY_MINUTES;
+      return to > from || first === last ? [{ event, from, to: Math.max(to, from) }] : [];
+    })
+    .sort((a, b) => a.from - b.from || b.to - a.to || (a.event.id < b.event.id ? -1 : 1));
+}
+
+/** Shorter ones are drawn with this length, and must not lie over each other. */
+export const SHORTEST = 30;
+
+/** Puts overlapping segments side by side: each in the first free lane, all of a chain equally wide. */
+export function placed(segments: readonly Segment[]): PlacedSegment[] {
+  const result: PlacedSegment[] = [];
+  let chain: { readonly segment: Segment; readonly lane: number }[] = [];
+  let ends: number[] = [];
+  const close = () => {
+    result.push(...chain.map(({ segment, lane }) => ({ ...segment, lane, lanes: ends.length })));
+    chain = [];
+    ends = [];
+  };
+  for (const segment of segments) {
+    if (ends.every((end) => end <= segment.from)) close();
+    const free = ends.findIndex((end) => end <= segment.from);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = Math.max(segment.to, segment.from + SHORTEST);
+    chain.push({ segment, lane });
+  }
+  close();
+  return result;
+}
+
+/** "10:00–11:00", or what part of a longer event falls on the day. */
+export const segmentTime = (segment: Segment): string =>
+  isWholeDay(segment) ? 'Todo el día' : `${minuteText(segment.from)}–${minuteText(segment.to)}`;
+
+/** What an event is called without the sight of its place. */
+export const eventName = (segment: Segment, day: Day): string => {
+  const { title, note } = segment.event;
+  return [title, ...(note === undefined ? [] : [note]), longDay(day), segmentTime(segment)].join(', ');
+};
+
+/** Where a key leads in a grid of days, a week in each row. */
+export function dayBeside(day: Day, key: string): Day | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return startOfWeek(day);
+    case 'End':
+      return addDays(startOfWeek(day), 6);
+    case 'PageUp':
+      return addMonths(day, -1);
+    case 'PageDown':
+      return addMonths(day, 1);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,205 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { holidaysOf } from '@vinculo/domain/calendar';
+import * as fc from 'fast-check';
+import { useState } from 'react';
+import { Calendar } from './calendar';
+import {
+  addMonths,
+  daysOf,
+  placed,
+  segmentsOf,
+  startOfWeek,
+  stepBy,
+  titleOf,
+  type CalendarEvent,
+  type CalendarView,
+} from './calendar-model';
+
+const at = (text: string): Date => new Date(`${text}:00-06:00`);
+const event = (id: string, start: string, end: string, rest: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  id,
+  title: `Entrevista ${id}`,
+  start: at(start),
+  end: at(end),
+  ...rest,
+});
+const EVENTS = [
+  event('a', '2026-11-18T10:00', '2026-11-18T11:00', { note: 'Confirmada' }),
+  event('b', '2026-11-18T10:30', '2026-11-18T11:30'),
+  event('c', '2026-11-18T12:00', '2026-11-18T12:15'),
+  event('d', '2026-11-18T13:00', '2026-11-18T14:00'),
+  event('night', '2026-11-19T23:00', '2026-11-20T01:00'),
+  event('fair', '2026-11-20T00:00', '2026-11-22T00:00'),
+];
+const HOLIDAYS = new Map(holidaysOf(2026).map(({ day, name }) => [day, name]));
+
+function start(view: CalendarView, { day: first = '2026-11-18', isPhone = false } = {}) {
+  const [opened, picked] = [jest.fn(), jest.fn()];
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: isPhone });
+  function Page() {
+    const [shown, setShown] = useState(view);
+    const [day, setDay] = useState(first);
+    return (
+      <Calendar
+        label="Entrevistas"
+        view={shown}
+        onView={setShown}
+        day={day}
+        onDay={setDay}
+        events={EVENTS}
+        holidays={HOLIDAYS}
+        now={at('2026-11-18T09:30')}
+        onOpen={opened}
+        onPick={picked}
+      />
+    );
+  }
+  render(<Page />);
+  return { opened, picked };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a month has whole weeks from Monday, and says what each day has', async () => {
+  const { opened } = start('month');
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom']);
+  expect(screen.getByRole('heading', { name: 'Noviembre de 2026' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Miércoles 18 de noviembre de 2026, 4 eventos' })).toHaveAttribute(
+    'aria-current',
+    'date',
+  );
+  expect(
+    screen.getByRole('button', { name: /^Lunes 16 de noviembre de 2026, día inhábil: .*, 0 eventos$/ }),
+  ).toBeVisible();
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Entrevista a, Confirmada, Miércoles 18 de noviembre de 2026, 10:00–11:00' }),
+  );
+  expect(opened).toHaveBeenCalledWith('a');
+  await userEvent.click(screen.getByRole('button', { name: '1 más, Miércoles 18 de noviembre de 2026' }));
+  expect(screen.getByRole('radio', { name: 'Día' })).toBeChecked();
+});
+
+test('the arrows walk the days of a month and over its edge', async () => {
+  start('month');
+  const focused = () => document.activeElement?.getAttribute('data-cell');
+  screen.getByRole('button', { name: /^Miércoles 18/ }).focus();
+  for (const [key, day] of [
+    ['{ArrowRight}', '2026-11-19'],
+    ['{ArrowDown}', '2026-11-26'],
+    ['{Home}', '2026-11-23'],
+    ['{End}', '2026-11-29'],
+    ['{ArrowDown}', '2026-12-06'],
+    ['{PageUp}', '2026-11-06'],
+    ['{ArrowUp}', '2026-10-30'],
+    ['{ArrowLeft}', '2026-10-29'],
+    ['{PageDown}', '2026-11-29'],
+  ] as const) {
+    await userEvent.keyboard(key);
+    expect(focused()).toBe(day);
+  }
+  const stops = screen
+    .getAllByRole('button')
+    .filter((button) => button.matches('[data-cell]') && button.tabIndex === 0);
+  expect(stops).toHaveLength(1);
+});
+
+test('overlapping events of a week stand side by side', () => {
+  start('week');
+  const box = (id: string) => screen.getByRole('button', { name: new RegExp(`^Entrevista ${id},.*18 de nov`) }).style;
+  const third = 2 / 7;
+  expect(parseFloat(box('a').left)).toBeCloseTo(third * 100);
+  expect(parseFloat(box('b').left)).toBeCloseTo((third + 1 / 14) * 100);
+  expect(parseFloat(box('a').width)).toBeCloseTo(100 / 14);
+  expect(parseFloat(box('d').width)).toBeCloseTo(100 / 7);
+  expect(parseFloat(box('a').top)).toBeCloseTo((10 / 24) * 100);
+  expect(screen.getByRole('heading', { name: '16 nov 2026 – 22 nov 2026' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Entrevista fair,.*Todo el día/ })).toHaveLength(2);
+});
+
+test('the arrows walk the hours, over the edge of the week too, and Enter picks one', async () => {
+  const { picked } = start('week', { day: '2026-11-22' });
+  screen.getByRole('button', { name: 'Domingo 22 de noviembre de 2026, 09:00' }).focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+  expect(screen.getByRole('button', { name: 'Lunes 23 de noviembre de 2026, 10:00' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(picked).toHaveBeenCalledWith('2026-11-23', 600);
+});
+
+test('the agenda lists the days that have something, and holidays', () => {
+  start('agenda');
+  const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(days).toEqual([
+    'Lunes 16 de noviembre de 2026',
+    'Miércoles 18 de noviembre de 2026 (hoy)',
+    'Jueves 19 de noviembre de 2026',
+    'Viernes 20 de noviembre de 2026',
+    'Sábado 21 de noviembre de 2026',
+  ]);
+  expect(screen.getByText(/^Día inhábil: /)).toBeVisible();
+});
+
+test('a phone shows a month as a list, and the buttons lead on', async () => {
+  start('month', { isPhone: true });
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(5);
+  await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Diciembre de 2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Hoy' }));
+  expect(within(screen.getByRole('region')).getByRole('heading', { level: 2 })).toHaveTextContent('Noviembre de 2026');
+});
+
+test.each([
+  ['2026-11-19', ['night 1380-1440']],
+  ['2026-11-20', ['fair 0-1440', 'night 0-60']],
+  ['2026-11-21', ['fair 0-1440']],
+  ['2026-11-22', []],
+])('what of each event is on %s, by the clock of Mexico City', (day, parts) => {
+  const found = segmentsOf(EVENTS, day).map(({ event: { id }, from, to }) => `${id} ${from}-${to}`);
+  expect(found).toEqual(parts);
+});
+
+test('segments in one lane never overlap, and none is lost', () => {
+  const minutes = fc.integer({ min: 0, max: 1400 });
+  const events = fc.array(fc.tuple(minutes, fc.integer({ min: 0, max: 300 })), { maxLength: 25 });
+  fc.assert(
+    fc.property(events, (all) => {
+      const list = all.map(([from, length], index) => {
+        const begin = at('2026-11-18T00:00').getTime() + from * 60_000;
+        return {
+          ...EVENTS[0]!,
+          id: String(index),
+          start: new Date(begin),
+          end: new Date(begin + Math.min(length, 1439 - from) * 60_000),
+        };
+      });
+      const result = placed(segmentsOf(list, '2026-11-18'));
+      expect(result).toHaveLength(list.length);
+      for (const one of result) {
+        expect(one.lane).toBeLessThan(one.lanes);
+        for (const other of result)
+          if (one !== other && one.lane === other.lane && one.lanes === other.lanes)
+            expect(one.to <= other.from || other.to <= one.from).toBe(true);
+      }
+    }),
+  );
+});
+
+test('months, weeks and days', () => {
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+  expect(addMonths('2024-03-31', -1)).toBe('2024-02-29');
+  expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');
+  expect(startOfWeek('2026-11-22')).toBe('2026-11-16');
+  expect(startOfWeek('2026-11-16')).toBe('2026-11-16');
+  expect(daysOf('month', '2026-11-18').slice(0, 1)).toEqual(['2026-10-26']);
+  expect(daysOf('month', '2026-11-18')).toHaveLength(42);
+  expect(daysOf('month', '2027-02-10')).toHaveLength(28);
+  expect(daysOf('agenda', '2026-02-10')).toHaveLength(28);
+  expect([stepBy('week', '2026-11-18', 1), stepBy('day', '2026-11-30', 1), stepBy('month', '2026-11-30', -1)]).toEqual([
+    '2026-11-25',
+    '2026-12-01',
+    '2026-10-30',
+  ]);
+  expect(titleOf('day', '2026-11-18')).toBe('Miércoles 18 de noviembre de 2026');
+});

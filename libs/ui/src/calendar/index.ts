@@ -1,0 +1,2 @@
+export type { CalendarEvent, CalendarView } from './calendar-model';
+export { LazyCalendar as Calendar } from './lazy-calendar';

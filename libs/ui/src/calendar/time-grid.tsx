@@ -1,0 +1,168 @@
+import { addDays, type Day } from '@vinculo/domain/calendar';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  DAY_MINUTES,
+  dayNumber,
+  isWholeDay,
+  longDay,
+  minuteText,
+  placed,
+  segmentsOf,
+  SHORTEST,
+  timeText,
+  weekdayText,
+} from './calendar-model';
+import type { ViewProps } from './calendar-props';
+import { EventButton } from './event-button';
+import { useGridFocus } from './use-grid-focus';
+import styles from './calendar.module.css';
+
+interface TimeGridProps extends ViewProps {
+  readonly labelID: string;
+  readonly onPick?: (day: Day, minute: number) => void;
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+/** Where a day is opened: before that few work. */
+const FIRST_HOUR = 7;
+
+/** Minutes that an event needs to show more than its beginning and title. */
+const ROOM_FOR_ALL = 45;
+
+const percent = (share: number): string => `${share * 100}%`;
+
+/** Hours as rows, days as columns. The arrows walk the hours; the events lie over them, side by side where they overlap. */
+export function TimeGrid({ days, day, onDay, today, events, holidays, now, onOpen, labelID, onPick }: TimeGridProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [hour, setHour] = useState(9);
+  const keepFocus = useGridFocus(frame, `${day} ${hour}`);
+  const columns = days.map((one) => ({ one, segments: segmentsOf(events, one), holiday: holidays.get(one) }));
+
+  useLayoutEffect(() => {
+    const row = frame.current?.querySelector<HTMLElement>(`[data-hour="${FIRST_HOUR}"]`);
+    if (frame.current !== null && row) frame.current.scrollTop = row.offsetTop - (row.parentElement?.offsetTop ?? 0);
+  }, []);
+
+  function handleKey(event: KeyboardEvent): void {
+    const [toDay, toHour] = slotBeside(days, day, hour, event.key) ?? [];
+    if (toDay === undefined || toHour === undefined) return;
+    event.preventDefault();
+    keepFocus();
+    setHour(toHour);
+    onDay(toDay);
+  }
+
+  return (
+    <div ref={frame} className={styles.frame}>
+      <div className={styles.sheet}>
+        <table className={styles.hours} role="grid" aria-labelledby={labelID}>
+          <thead>
+            <tr>
+              <td />
+              {columns.map(({ one, segments, holiday }) => (
+                <th
+                  key={one}
+                  scope="col"
+                  data-today={one === today || undefined}
+                  aria-current={one === today ? 'date' : undefined}
+                >
+                  {weekdayText(one)} {dayNumber(one)}
+                  {holiday !== undefined && (
+                    <span className={styles.holiday} title={holiday}>
+                      {holiday}
+                    </span>
+                  )}
+                  {segments.filter(isWholeDay).map((segment) => (
+                    <EventButton key={segment.event.id} segment={segment} day={one} time="whole" onOpen={onOpen} />
+                  ))}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {HOURS.map((row) => (
+              <tr key={row} data-hour={row}>
+                <th scope="row">{minuteText(row * 60)}</th>
+                {columns.map(({ one, holiday }) => (
+                  <td key={one} data-holiday={holiday !== undefined || undefined}>
+                    <button
+                      type="button"
+                      className={styles.slot}
+                      data-cell={`${one} ${row}`}
+                      tabIndex={one === day && row === hour ? 0 : -1}
+                      aria-label={`${longDay(one)}, ${minuteText(row * 60)}`}
+                      aria-disabled={onPick === undefined || undefined}
+                      onKeyDown={handleKey}
+                      onClick={() => onPick?.(one, row * 60)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <ul className={styles.layer} aria-label="Eventos">
+          {columns.flatMap(({ one, segments }, column) =>
+            placed(segments.filter((segment) => !isWholeDay(segment))).map((segment) => (
+              <li key={`${one} ${segment.event.id}`}>
+                <EventButton
+                  segment={segment}
+                  day={one}
+                  time={
+                    segment.to - segment.from < ROOM_FOR_ALL || (segment.lanes > 1 && days.length > 1)
+                      ? 'start'
+                      : 'whole'
+                  }
+                  onOpen={onOpen}
+                  style={{
+                    top: percent(segment.from / DAY_MINUTES),
+                    height: percent(Math.max(segment.to - segment.from, SHORTEST) / DAY_MINUTES),
+                    left: percent((column + segment.lane / segment.lanes) / days.length),
+                    width: percent(1 / days.length / segment.lanes),
+                  }}
+                />
+              </li>
+            )),
+          )}
+          <NowLine days={days} today={today} now={now} />
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function NowLine({ days, today, now }: Pick<ViewProps, 'days' | 'today' | 'now'>) {
+  const column = days.indexOf(today);
+  if (column === -1) return null;
+  const [hours = 0, minutes = 0] = timeText(now).split(':').map(Number);
+  const style = {
+    top: percent((hours * 60 + minutes) / DAY_MINUTES),
+    left: percent(column / days.length),
+    width: percent(1 / days.length),
+  };
+  return <li className={styles.now} style={style} aria-hidden />;
+}
+
+/** Where a key leads: over the edge of the days to the next ones. */
+function slotBeside(days: readonly Day[], day: Day, hour: number, key: string): readonly [Day, number] | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return [addDays(day, -1), hour];
+    case 'ArrowRight':
+      return [addDays(day, 1), hour];
+    case 'ArrowUp':
+      return [day, Math.max(hour - 1, 0)];
+    case 'ArrowDown':
+      return [day, Math.min(hour + 1, 23)];
+    case 'Home':
+      return [days[0] ?? day, hour];
+    case 'End':
+      return [days.at(-1) ?? day, hour];
+    case 'PageUp':
+      return [addDays(day, -days.length), hour];
+    case 'PageDown':
+      return [addDays(day, days.length), hour];
+    default:
+      return undefined;
+  }
+}
