@@ -5,11 +5,12 @@ import { handle, startWorker, type Worker } from './background/worker';
 import { purgeAnswers } from './http/idempotency';
 import type { RouteDeps } from './http/route';
 import { deleteOldMails, mailHandler } from './mail/send-mail';
-import { mailSources } from './mail-sources';
+import { mailSources, type MailDeps } from './mail-sources';
 import { anchorLog } from './modules/audit/anchor-log';
 import { importHandler, sweepImports } from './modules/candidate-imports/import-job';
 import { applyFacetChanges } from './modules/candidates/facets.repository';
 import { sweepFiles } from './modules/file-removals/sweep-files';
+import { requestDigests } from './modules/notifications/daily-digest';
 import { runDaily } from './modules/retention/run-retention';
 import { deleteExpiredTokens } from './public-pages/link-tokens.repository';
 import { notePasswordChanges } from './modules/staff/note-password-changes';
@@ -37,6 +38,7 @@ const scheduledWork = ({
     'identity-provider': { cron: '*/30 * * * * *', run: () => tellIdentityProvider(database, accounts) },
     'account-comparison': { cron: '*/10 * * * *', run: () => reconcileAccounts(database, accounts) },
     'password-changes': { cron: '*/10 * * * *', run: () => notePasswordChanges({ deps, sessionCheck }) },
+    'daily-digest': { cron: '0 8 * * *', run: () => requestDigests(database, clock()), maxAttempts: 3 },
     'sent-mails': { cron: '20 3 * * *', run: () => deleteOldMails(database, clock()) },
     'file-removals': { cron: '* * * * *', run: () => sweepFiles(deps) },
     'audit-anchor': {
@@ -55,7 +57,7 @@ const scheduledWork = ({
 };
 
 /** What runs because a write asked for it. */
-export const enqueuedWork = (deps: Pick<RouteDeps, 'clock' | 'mailer' | 'database' | 'accounts'>) => [
+export const enqueuedWork = (deps: MailDeps & Pick<RouteDeps, 'mailer'>) => [
   importHandler(deps.clock),
   mailHandler({ ...deps, sources: mailSources(deps) }),
 ];

@@ -1,11 +1,14 @@
 import type { RouteDeps } from './http/route';
 import type { MailSources } from './mail/send-mail';
 import { findDeclined } from './modules/access-requests/access-requests.repository';
+import { digestSource } from './modules/notifications/daily-digest';
 import { arcoMailSource } from './modules/privacy/arco-mail';
 import { find as findStaff } from './modules/staff/staff.repository';
 
+export type MailDeps = Pick<RouteDeps, 'database' | 'accounts' | 'clock' | 'publicUrl' | 'appUrl'>;
+
 /** Where the recipients of mails and what is not stored with a mail come from. */
-export const mailSources = ({ database, accounts }: Pick<RouteDeps, 'database' | 'accounts'>): MailSources => ({
+export const mailSources = ({ database, accounts, ...deps }: MailDeps): MailSources => ({
   access_request: async ({ subjectID }) => {
     const request = await findDeclined(database.read, subjectID);
     return request === undefined ? null : { to: request.email, late: {} };
@@ -15,5 +18,6 @@ export const mailSources = ({ database, accounts }: Pick<RouteDeps, 'database' |
     if (person === undefined || person.isDeactivated) return null;
     return { to: person.email, late: { link: await accounts.passwordLink(person.email) } };
   },
+  digest: digestSource({ database, ...deps }),
   arco_request: arcoMailSource(database.read),
 });

@@ -60,6 +60,7 @@ async function main(): Promise<void> {
     accounts: createFirebaseAccounts({ projectId: env.FIREBASE_PROJECT_ID }),
     mailer: createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }),
     publicUrl: new URL(env.PUBLIC_URL).origin,
+    appUrl: new URL(env.APP_URL).origin,
     versionRecord: createVersionRecord({ url: FIRESTORE, projectId: env.FIREBASE_PROJECT_ID }),
     linkActions: LINK_ACTIONS,
     allowedOrigins: [new URL(env.APP_URL).origin],

@@ -73,6 +73,8 @@ export interface RouteDeps {
   readonly mailer: Mailer;
   /** Where this API is reached from outside, without a slash at the end: links in mails lead to it. */
   readonly publicUrl: string;
+  /** Where the app is reached, without a slash at the end. */
+  readonly appUrl: string;
   /** The published version and the maintenance switch. */
   readonly versionRecord: VersionRecord;
   /** After so long without anybody at it a session ends. */

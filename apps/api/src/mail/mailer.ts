@@ -7,6 +7,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Of a mail that comes regularly: where it is turned off, with one click as well (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** The mail server will not take this mail, however often it is sent. */

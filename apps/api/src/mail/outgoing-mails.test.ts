@@ -60,6 +60,7 @@ let links = 0;
 const sources: MailSources = {
   access_request: async () => null,
   arco_request: async () => null,
+  digest: async () => null,
   staff: async ({ subjectID }) =>
     isThere
       ? { to: `${subjectID}@vinculo.example`, late: { link: `https://vinculo.example/${(links += 1)}?a=1&b=2` } }

@@ -4,6 +4,7 @@ import type { MailContent } from './templates';
 
 const GREETING = 'Hola:';
 const SIGNATURE = 'El equipo de Vínculo';
+const UNSUBSCRIBE = 'Dejar de recibir este correo';
 
 /** The one style sheet of all mails. Without it, as some mail apps show them, they read as plain paragraphs. */
 export const MAIL_CSS = `:root{color-scheme:light dark}
@@ -11,8 +12,8 @@ body{margin:0;padding:32px 20px;background:#fff;color:#16191b;font:16px/1.5 syst
 main{max-width:560px;margin:0 auto}
 p{margin:0 0 16px}
 .button{display:inline-block;padding:12px 20px;border-radius:8px;background:#16191b;color:#fff;text-decoration:none}
-.note{color:#4a5a5f;font-size:14px}
-@media(prefers-color-scheme:dark){body{background:#16191b;color:#eef1f2}.button{background:#eef1f2;color:#16191b}.note{color:#aab6ba}}`;
+.note,.note a{color:#4a5a5f;font-size:14px}
+@media(prefers-color-scheme:dark){body{background:#16191b;color:#eef1f2}.button{background:#eef1f2;color:#16191b}.note,.note a{color:#aab6ba}}`;
 
 const lines = (text: string): Html[] =>
   text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
@@ -21,18 +22,21 @@ const note = (text: string): Html => html`<p class="note">${lines(text)}</p> `;
 
 /** Both bodies of a mail. No image and no script: nothing is fetched when it is opened. */
 export function renderMail(
-  { subject, paragraphs, button, notes = [] }: MailContent,
+  { subject, paragraphs, button, notes = [], unsubscribeUrl }: MailContent,
   css = MAIL_CSS,
-): Pick<Mail, 'subject' | 'text' | 'html'> {
+): Omit<Mail, 'id' | 'to'> {
   const text = [
     GREETING,
     ...paragraphs,
     ...(button === undefined ? [] : [`${button.label}:\n${button.url}`]),
     ...notes,
     SIGNATURE,
+    ...(unsubscribeUrl === undefined ? [] : [`${UNSUBSCRIBE}:\n${unsubscribeUrl}`]),
   ].join('\n\n');
   const style = css === '' ? undefined : trustedMarkup(`<style>${css}</style>`);
   const link = button && html`<p><a class="button" href="${button.url}">${button.label}</a></p> `;
+  const off =
+    unsubscribeUrl === undefined ? undefined : html`<p class="note"><a href="${unsubscribeUrl}">${UNSUBSCRIBE}</a></p>`;
   const { markup } = html`<!doctype html>
     <html lang="es-MX">
       <head>
@@ -43,8 +47,8 @@ export function renderMail(
         ${style}
       </head>
       <body>
-        <main>${[GREETING, ...paragraphs].map(paragraph)}${link}${[...notes, SIGNATURE].map(note)}</main>
+        <main>${[GREETING, ...paragraphs].map(paragraph)}${link}${[...notes, SIGNATURE].map(note)}${off}</main>
       </body>
     </html>`;
-  return { subject, text, html: markup };
+  return { subject, text, html: markup, ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }) };
 }

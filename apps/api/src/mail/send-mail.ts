@@ -75,7 +75,7 @@ export const presentMail = (mail: StoredMail | undefined): MailStatus | null =>
 
 /** Reads who gets a mail and what it says of the record; null where there is nobody to send it to any more. */
 export type MailSource = (
-  mail: Pick<StoredMail, 'subjectID' | 'template'>,
+  mail: Pick<StoredMail, 'subjectID' | 'template' | 'data'>,
 ) => Promise<{ readonly to: string; readonly late: unknown } | null>;
 export type MailSources = Readonly<Record<MailSubject, MailSource>>;
 

@@ -47,6 +47,16 @@ test.each(['ana@empresa.example, eva@otra.example', 'ana@empresa.example\r\nBcc:
   },
 );
 
+test('a mail that comes regularly says where it is turned off, also with one click', async () => {
+  const mailer = createSmtpMailer({ url: server.url, from });
+  await mailer.send({ ...mail, unsubscribeUrl: 'https://api.vinculo.example/p/resumen/abc' });
+  await mailer.send(mail);
+  const [regular, other] = server.received;
+  expect(regular?.source).toContain('List-Unsubscribe: <https://api.vinculo.example/p/resumen/abc>');
+  expect(regular?.source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(other?.source).not.toContain('List-Unsubscribe');
+});
+
 test('a subject adds no header', async () => {
   await createSmtpMailer({ url: server.url, from }).send({ ...mail, subject: 'Hola\r\nBcc: eva@otra.example' });
   expect(server.received.flatMap(({ to }) => to)).toEqual(['ana@empresa.example']);

@@ -38,7 +38,7 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
   );
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, unsubscribeUrl }) {
       const sending = transport.sendMail({
         to: { address: to, name: '' },
         subject,
@@ -46,7 +46,11 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
         html,
         messageId: `<${id}@${domain}>`,
         // Nobody's holiday answers, and no lists: RFC 3834.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribeUrl === undefined ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        },
+        ...(unsubscribeUrl === undefined ? {} : { list: { unsubscribe: unsubscribeUrl } }),
         disableFileAccess: true,
         disableUrlAccess: true,
       });

@@ -7,6 +7,8 @@ export interface MailContent {
   readonly button?: { readonly label: string; readonly url: string };
   /** Paragraphs after the button. */
   readonly notes?: readonly string[];
+  /** Where a reader who wants no more of these turns them off. */
+  readonly unsubscribeUrl?: string;
 }
 
 interface Definition<S, L> {
@@ -28,7 +30,8 @@ const template = <S, L>({ label, stored, late, example, write }: Definition<S, L
 });
 
 const NOTHING = z.object({});
-const passwordLink = z.object({ link: z.url({ protocol: /^https?$/ }) });
+const webAddress = z.url({ protocol: /^https?$/ });
+const passwordLink = z.object({ link: webAddress });
 const LINK_EXAMPLE = 'https://vinculo.example/contrasena';
 const LINK_NOTES = [
   'El enlace sirve durante una hora. Si ya venció, pide otro con «Olvidé mi contraseña» en el inicio de sesión.',
@@ -128,6 +131,25 @@ export const MAIL_TEMPLATES = {
         `Cumplimos tu solicitud de ${kind} sobre tus datos personales, con folio ${folio}.`,
         ...(text === '' ? [] : [text]),
       ],
+    }),
+  }),
+  dailyDigest: template({
+    label: 'Resumen diario de avisos',
+    stored: z.object({ since: z.string() }),
+    late: z.object({ news: z.array(z.string()), appUrl: webAddress, unsubscribeUrl: webAddress }),
+    example: [
+      { since: '2026-11-20T14:00:00.000Z' },
+      {
+        news: ['2 menciones', '3 solicitudes de acceso'],
+        appUrl: 'https://vinculo.example',
+        unsubscribeUrl: 'https://api.vinculo.example/p/resumen/ejemplo',
+      },
+    ],
+    write: (_stored, { news, appUrl, unsubscribeUrl }) => ({
+      subject: 'Tus avisos nuevos en Vínculo',
+      paragraphs: ['Esto es lo nuevo desde tu último resumen:', news.join('\n')],
+      button: { label: 'Ver mis avisos', url: appUrl },
+      unsubscribeUrl,
     }),
   }),
 } as const;

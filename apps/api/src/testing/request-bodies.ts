@@ -128,6 +128,7 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   editRole: () => ({ permissions: ['candidates:read'], version: 0 }),
   acceptAccessRequest: () => ({ role: 'recruiter' }),
   reopenAccessRequest: () => ({}),
+  chooseDigest: () => ({ isOn: true }),
   resendRefusal: () => ({}),
   resendArcoMail: () => ({}),
   declineAccessRequest: () => ({ reason: 'No es del equipo' }),

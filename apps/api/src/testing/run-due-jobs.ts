@@ -6,12 +6,12 @@ import { eventually } from './eventually';
 import type { TestApp } from './test-app';
 
 /** Runs what writes have asked for so far and is due. */
-export async function runDueJobs({ database, clock, mailer, accounts }: TestApp): Promise<void> {
+export async function runDueJobs({ app, database, clock }: TestApp): Promise<void> {
   const now = () => clock.now;
   const worker = startWorker({
     database,
     clock: now,
-    handlers: enqueuedWork({ database, clock: now, mailer, accounts }),
+    handlers: enqueuedWork(app.deps),
     warn: () => undefined,
   });
   const isDue = or(

@@ -103,6 +103,7 @@ export async function startTestApp(
     accounts,
     mailer,
     publicUrl: TEST_PUBLIC_URL,
+    appUrl: 'http://localhost:4200',
     versionRecord,
     anchors,
     sessionIdleMs: Infinity,

@@ -70,8 +70,9 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/aperture/notifications',
   effect: 'read',
-  summary: "The reader's latest notifications, newest first, how many are unread, and the kinds that are not wanted",
-  response: z.object({ items: z.array(notification), unread: z.int(), muted: z.array(kind) }),
+  summary:
+    "The reader's latest notifications, newest first, how many are unread, which kinds are not wanted, and whether the daily digest is",
+  response: z.object({ items: z.array(notification), unread: z.int(), muted: z.array(kind), isDigestOn: z.boolean() }),
 });
 
 export const readNotifications = endpoint({
@@ -94,6 +95,17 @@ export const muteNotifications = endpoint({
   summary: 'Choose whether notifications of a kind are wanted from now on',
   body: z.object({ kind, isMuted: z.boolean() }),
   response: z.object({ muted: z.array(kind) }),
+});
+
+export const chooseDigest = endpoint({
+  name: 'chooseDigest',
+  host: 'main',
+  method: 'POST',
+  path: '/aperture/notifications/digest',
+  effect: 'write',
+  summary: 'Choose whether a mail says each morning what is new among the own notifications',
+  body: z.object({ isOn: z.boolean() }),
+  response: z.object({ isDigestOn: z.boolean() }),
 });
 
 export const listColleagues = endpoint({

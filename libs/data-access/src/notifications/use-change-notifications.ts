@@ -1,5 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { muteNotifications, readNotifications, type NotificationKind } from '@vinculo/contracts/notifications';
+import {
+  chooseDigest,
+  muteNotifications,
+  readNotifications,
+  type NotificationKind,
+} from '@vinculo/contracts/notifications';
 import { call } from '../http';
 import { notificationQueries } from './notification-queries';
 
@@ -20,3 +25,7 @@ export const useMuteNotifications = () =>
       call(muteNotifications, { body: choice }),
     meta,
   });
+
+/** Chooses whether a mail says each morning what is new. */
+export const useChooseDigest = () =>
+  useMutation({ mutationFn: (isOn: boolean) => call(chooseDigest, { body: { isOn } }), meta });

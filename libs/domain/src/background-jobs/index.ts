@@ -6,6 +6,7 @@ export const backgroundQueues = [
   { value: 'account-comparison', label: 'Comparación de cuentas' },
   { value: 'password-changes', label: 'Cambios de contraseña' },
   { value: 'outgoing-mails', label: 'Envío de correos' },
+  { value: 'daily-digest', label: 'Resumen diario de avisos' },
   { value: 'sent-mails', label: 'Limpieza de correos enviados' },
   { value: 'file-removals', label: 'Eliminación de archivos' },
   { value: 'audit-anchor', label: 'Anclaje de la bitácora' },

@@ -43,7 +43,12 @@ beforeEach(() => {
   muted = [];
   items = [mention(1, false), mention(2, false), mention(3, true)];
   api = fakeApi();
-  api.on(listNotifications, () => ({ items, unread: items.filter(({ isRead }) => !isRead).length, muted }));
+  api.on(listNotifications, () => ({
+    items,
+    unread: items.filter(({ isRead }) => !isRead).length,
+    muted,
+    isDigestOn: false,
+  }));
   api.on(muteNotifications, ({ body: { kind, isMuted } }) => {
     muted = isMuted ? [kind] : [];
     return { muted };

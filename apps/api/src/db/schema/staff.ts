@@ -31,6 +31,8 @@ export const staff = pgTable(
     tellingUntil: moment('telling_until'),
     /** When the identity provider was last told how the account stands; nothing for one that was made there. */
     toldAt: moment('told_at'),
+    /** From when on notifications are new in the next daily digest; null for whoever does not want it. */
+    digestFrom: moment('digest_from'),
     createdAt: moment('created_at').notNull(),
     version: integer('version').notNull().default(1),
   },

@@ -2,7 +2,12 @@ import { listMailTemplates } from '@vinculo/contracts/mails';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
 import { MAIL_CSS, renderMail } from '../../mail/render-mail';
-import { MAIL_TEMPLATES } from '../../mail/templates';
+import { MAIL_TEMPLATES, type MailContent } from '../../mail/templates';
+
+function previewOf(content: MailContent) {
+  const { subject, html, text } = renderMail(content, '');
+  return { subject, html, text };
+}
 
 export function registerMails(app: FastifyInstance): void {
   route(app, listMailTemplates, {
@@ -11,7 +16,7 @@ export function registerMails(app: FastifyInstance): void {
       items: Object.entries(MAIL_TEMPLATES).map(([name, { label, preview }]) => ({
         name,
         label,
-        ...renderMail(preview(), ''),
+        ...previewOf(preview()),
       })),
       css: MAIL_CSS,
     }),

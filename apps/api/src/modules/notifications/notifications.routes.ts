@@ -1,4 +1,5 @@
 import {
+  chooseDigest,
   listColleagues,
   listNotifications,
   muteNotifications,
@@ -6,6 +7,7 @@ import {
 } from '@vinculo/contracts/notifications';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
+import { isDigestOn, turnDigestOff, turnDigestOn } from './digest.repository';
 import { findSubjects } from './notification-subjects.repository';
 import { presentNotification } from './notifications.presenter';
 import {
@@ -27,6 +29,7 @@ export function registerNotifications(app: FastifyInstance): void {
         items: rows.map((row) => presentNotification(row, subjects)).filter((item) => item !== null),
         unread: await countUnread(tx, actor.uid),
         muted: await listMuted(tx, actor.uid),
+        isDigestOn: await isDigestOn(tx, actor.uid),
       };
     },
   });
@@ -43,6 +46,14 @@ export function registerNotifications(app: FastifyInstance): void {
     handler: async ({ tx, actor }, { body: { kind, isMuted } }) => {
       await setMuted(tx, actor.uid, kind, isMuted);
       return { muted: await listMuted(tx, actor.uid) };
+    },
+  });
+  route(app, chooseDigest, {
+    access: 'platform:use',
+    handler: async ({ tx, actor, now }, { body: { isOn } }) => {
+      if (isOn) await turnDigestOn(tx, actor.uid, now);
+      else await turnDigestOff(tx, actor.uid);
+      return { isDigestOn: isOn };
     },
   });
   route(app, listColleagues, {

@@ -53,7 +53,7 @@ test('whoever is named in a note is told of it, once, and the writer is not', as
     unread: 1,
     items: [{ kind: 'mention', docID, byName: 'Persona luz', text: body.text, isRead: false }],
   });
-  expect(await inbox(luz)).toEqual({ items: [], unread: 0, muted: [] });
+  expect(await inbox(luz)).toEqual({ items: [], unread: 0, muted: [], isDigestOn: false });
 });
 
 test('one is read, or all; nobody reads for somebody else', async () => {

@@ -13,6 +13,7 @@ import {
   type OwnSession,
   type SecondFactor,
 } from '@vinculo/contracts/account';
+import { chooseDigest, listNotifications } from '@vinculo/contracts/notifications';
 import { changePassword } from '@vinculo/data-access/firebase';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
@@ -38,13 +39,16 @@ const aSession = (number: number, part: Partial<OwnSession> = {}): OwnSession =>
 let api: FakeApi;
 let factor: SecondFactor;
 let sessions: OwnSession[];
+let isDigestOn: boolean;
 beforeEach(() => {
   factor = ON;
+  isDigestOn = false;
   api = fakeApi();
   sessions = [aSession(1, { isCurrent: true }), aSession(2), aSession(3)];
   change.mockReset().mockResolvedValue({ success: true });
   api.on(getProfile, () => ({ name: 'Ana Cortés', email: 'ana@empresa.example', role: 'recruiter' as const }));
   api.on(getSecondFactor, () => factor);
+  api.on(listNotifications, () => ({ items: [], unread: 0, muted: [], isDigestOn }));
   api.on(listOwnSessions, () => ({ items: sessions }));
 });
 const press = (user: ReturnType<typeof renderApp>['user'], name: string) =>
@@ -203,4 +207,24 @@ describe('the password', () => {
     expect(await screen.findByText(/Sin conexión/)).toBeVisible();
     expect(next()).toHaveValue('tres puertas azules');
   });
+});
+
+test('the daily digest is off until it is chosen; a choice that is not stored does not stay', async () => {
+  api.on(chooseDigest, ({ body: { isOn } }) => {
+    isDigestOn = isOn;
+    return { isDigestOn };
+  });
+  const { user } = renderApp(<AccountPage />);
+  const choice = await screen.findByRole('checkbox', { name: /^Recibir por correo, cada mañana/ });
+  expect(choice).not.toBeChecked();
+  await user.click(choice);
+  expect(await screen.findByText('Resumen diario activado')).toBeVisible();
+  await waitFor(() => expect(choice).toBeChecked());
+  api.on(chooseDigest, () => {
+    throw new Refusal('forbidden');
+  });
+  await waitFor(() => expect(choice).toBeEnabled());
+  await user.click(choice);
+  expect(await screen.findByText(/permiso/)).toBeVisible();
+  await waitFor(() => expect(choice).toBeChecked());
 });

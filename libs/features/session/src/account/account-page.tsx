@@ -1,6 +1,7 @@
 import { useAuthStore } from '@vinculo/data-access/state';
 import { Page } from '@vinculo/ui/page';
 import styles from './account-page.module.css';
+import { DigestSection } from './digest-section';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
 import { SecondFactorSection } from './second-factor-section';
@@ -17,6 +18,7 @@ export function AccountPage() {
         <PasswordSection />
         <SecondFactorSection />
         <SessionsSection />
+        <DigestSection />
         <ThemeSection />
       </div>
     </Page>
