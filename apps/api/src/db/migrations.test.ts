@@ -51,6 +51,37 @@ test('the dump of the first release is migrated, and every row of it is still th
   await Promise.all([old.close(), empty.close()]);
 });
 
+test('facts of the past are counted from the log and the tables', async () => {
+  const { database, ask, run, close } = await openEmpty();
+  await run(FIRST_RELEASE);
+  const event = (id: number, action: string, entity: string, company: string, before: string, after: string) =>
+    run(`insert into audit_events values (${id}, '2026-10-2${id} 18:00:00+00', 'u-1', 'Mariana Ochoa', '10.0.0.7', '${action}',
+      '00000000-0000-4000-8000-000000000${entity}', '', ${company}, '', '${before}', '${after}', '', '')`);
+  const [one, none] = ["'00000000-0000-4000-8000-000000000c01'", 'null'];
+  await event(3, 'company.created', 'c01', one, '{}', '{"state": "28"}');
+  await event(4, 'vacancy.created', 'e01', one, '{}', '{"status": "active"}');
+  await event(5, 'vacancy.pause', 'e01', one, '{"status": "active"}', '{"status": "paused"}');
+  await event(6, 'vacancy.undo', 'e01', one, '{"status": "paused"}', '{"status": "active"}');
+  await event(7, 'candidate.created', 'a01', none, '{}', '{"sealed": "…"}');
+  await event(8, 'document.rejected', 'a01', none, '{"sealed": "…"}', '{"sealed": "…"}');
+  await database.migrate();
+  const counted =
+    await ask(`select kind, from_state, to_state, place, sum(amount)::int as count, count(person_id)::int as linked
+    from facts group by 1, 2, 3, 4 order by kind, to_state`);
+  const registered = { from_state: null, to_state: 'registered', count: 1, linked: 0 };
+  expect(counted).toEqual([
+    { ...registered, kind: 'company_registered', place: '28' },
+    // What it was before stands in the log under a key that is gone.
+    { kind: 'document_review', from_state: '', to_state: 'rejected', place: '', count: 1, linked: 0 },
+    { ...registered, kind: 'person_registered', place: '' },
+    { kind: 'vacancy_status', from_state: null, to_state: 'active', place: '28', count: 1, linked: 0 },
+    { kind: 'vacancy_status', from_state: 'active', to_state: 'closed', place: '11', count: 1, linked: 0 },
+    { kind: 'vacancy_status', from_state: 'active', to_state: 'paused', place: '28', count: 0, linked: 0 },
+  ]);
+  await expect(run('delete from facts')).rejects.toThrow(/append-only/);
+  await close();
+});
+
 test('the RFCs of companies of an older release are checked as those written today', async () => {
   const { database, ask, run, close } = await openEmpty();
   await run(FIRST_RELEASE);

@@ -2,6 +2,7 @@ import type { PlacedEvent } from '../modules/audit/append-event';
 import type { companies } from '../db/schema/companies';
 import type { contacts } from '../db/schema/contacts';
 import type { vacancies } from '../db/schema/vacancies';
+import { companyFact, vacancyFact } from '../modules/facts/fact';
 import { colleagueAt, DEMO_STAFF, NAMED_COLLEAGUES, wasThere, type DemoActor } from './demo-staff';
 import type { Random } from './random';
 
@@ -53,6 +54,7 @@ export function companyEvents(
       at: row.createdAt,
       actor: registrar,
       after: { legalName, tradeName, rfc, industry, state, city, website, phone, description },
+      fact: companyFact(row),
     },
     ...itsContacts.map(({ contactID, name, position, email, phone: number, createdAt }): PlacedEvent => ({
       action: 'contact.created',
@@ -119,6 +121,7 @@ export function vacancyEvents(vacancy: VacancyRow, company: CompanyRow, random: 
     at: createdAt,
     actor: actorAt(company, createdAt, random, now),
     after: { ...formFields(vacancy), functions: functionsAtFirst, status: 'active' },
+    fact: vacancyFact({ ...vacancy, status: 'active' }, null),
   };
   const changed = { ...about, at: updatedAt, actor: actorAt(company, updatedAt, random, now) };
   if (status !== 'active')
@@ -130,6 +133,7 @@ export function vacancyEvents(vacancy: VacancyRow, company: CompanyRow, random: 
         reason: statusReason,
         before: { status: 'active' },
         after: { status },
+        fact: vacancyFact(vacancy, 'active'),
       },
     ];
   if (!isEdited) return [created];

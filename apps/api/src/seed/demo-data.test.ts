@@ -6,7 +6,7 @@ import { identityMismatches } from '@vinculo/domain/candidates';
 import { isInBorderZone } from '@vinculo/domain/labour-law';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { checkRfc } from '@vinculo/domain/identifiers';
-import { asc } from 'drizzle-orm';
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { applications } from '../db/schema/applications';
 import { auditEvents } from '../db/schema/audit';
@@ -15,6 +15,7 @@ import { companies } from '../db/schema/companies';
 import { candidateConsents, privacyNotices } from '../db/schema/consents';
 import { contacts } from '../db/schema/contacts';
 import { candidateDocuments } from '../db/schema/documents';
+import { facts, type FactKind } from '../db/schema/facts';
 import { notifications } from '../db/schema/notifications';
 import { arcoRequests } from '../db/schema/privacy';
 import { vacancies } from '../db/schema/vacancies';
@@ -342,6 +343,40 @@ describe('the history', () => {
       );
       expect(said?.after['verification'] ?? 'unverified').toBe(verification);
     }
+  });
+
+  it('has the facts that its records and events add up to', async () => {
+    const figure = async (kind: FactKind, state: SQL) =>
+      (
+        await database.read
+          .select({ state: sql<string>`${state}`, count: sql<number>`sum(amount)::int` })
+          .from(facts)
+          .where(eq(facts.kind, kind))
+          .groupBy(sql`1`)
+          .orderBy(sql`1`)
+      ).map((row) => [row.state, row.count]);
+    const transition = sql`coalesce(from_state, '') || '>' || to_state`;
+    const statuses = (['closed', 'paused'] as const).map((status) => [
+      `active>${status}`,
+      laid.vacancies.filter((vacancy) => vacancy.status === status).length,
+    ]);
+    expect(await figure('vacancy_status', transition)).toEqual([['>active', laid.vacancies.length], ...statuses]);
+    expect(await figure('application_stage', transition)).toEqual([['>invited', laid.invitations.length]]);
+    expect(await figure('person_registered', transition)).toEqual([['>registered', laid.people.length]]);
+    expect(await figure('company_registered', transition)).toEqual([['>registered', laid.companies.length]]);
+    const reviewed = (['approved', 'rejected'] as const).map((state) => [
+      `pending>${state}`,
+      laid.documents.filter((document) => document.state === state).length,
+    ]);
+    expect(await figure('document_review', transition)).toEqual([['>pending', laid.documents.length], ...reviewed]);
+    const signedIn = await figure('sign_in', sql`actor_uid`);
+    expect(signedIn.map(([uid]) => uid)).toEqual(
+      DEMO_STAFF.filter((person) => lastAccessAt(person, NOW) !== null)
+        .map(({ uid }) => uid)
+        .sort(),
+    );
+    const latest = await database.read.select({ at: sql<Date>`max(at)` }).from(facts);
+    expect(new Date(latest[0]?.at ?? 0).getTime()).toBeLessThanOrEqual(NOW.getTime());
   });
 
   it('fills the inboxes of those who are named', () => {

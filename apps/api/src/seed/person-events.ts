@@ -3,6 +3,7 @@ import type { CandidateRow } from '../modules/candidates/candidate-columns';
 import type { applications } from '../db/schema/applications';
 import type { candidateNotes } from '../db/schema/candidates';
 import type { candidateDocuments } from '../db/schema/documents';
+import { documentFact, personFact } from '../modules/facts/fact';
 import { colleagueAt, DEMO_STAFF, type DemoActor } from './demo-staff';
 import { NOTES } from './demo-notes';
 import type { Random } from './random';
@@ -90,6 +91,7 @@ export function fileEvents(person: CandidateRow, random: Random, now: Date): Per
         desiredPosition: person.desiredPosition,
         origin,
       },
+      fact: personFact(person),
     });
   if (viability !== 'unevaluated')
     events.push({
@@ -104,7 +106,7 @@ export function fileEvents(person: CandidateRow, random: Random, now: Date): Per
 }
 
 /** A document's upload and its review. */
-export function documentEvents(row: DocumentRow): PersonEvent[] {
+export function documentEvents(row: DocumentRow, person: Pick<CandidateRow, 'state'>): PersonEvent[] {
   const { docID, type, documentID, md5, state, reason, expiresOn, reviewedAt } = row;
   const uploaded: PersonEvent = {
     docID,
@@ -112,6 +114,7 @@ export function documentEvents(row: DocumentRow): PersonEvent[] {
     at: row.uploadedAt,
     actor: { uid: row.uploadedByUid, name: row.uploadedBy },
     after: { document: type, documentID, md5 },
+    fact: documentFact({ ...row, state: 'pending' }, person, null),
   };
   if (reviewedAt === null || state === 'pending') return [uploaded];
   const reviewed: PersonEvent = {
@@ -126,6 +129,7 @@ export function documentEvents(row: DocumentRow): PersonEvent[] {
       ...(reason === '' ? {} : { reason }),
       ...(expiresOn === null ? {} : { expiresOn }),
     },
+    fact: documentFact(row, person, 'pending'),
   };
   return [uploaded, reviewed];
 }

@@ -1,6 +1,6 @@
 import { operationId } from '@vinculo/contracts/vacancies';
 import { ARCO_STEPS, type ArcoStep } from '@vinculo/domain/privacy';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
 import { accessRequests } from '../db/schema/access-requests';
 import { applications } from '../db/schema/applications';
@@ -15,6 +15,7 @@ import { vacancies, vacancyStatusChanges } from '../db/schema/vacancies';
 import { appendPlacedEvents, type PlacedEvent } from '../modules/audit/append-event';
 import { sealCandidateEvents } from '../modules/candidates/append-candidate-event';
 import type { CandidateRow } from '../modules/candidates/candidate-columns';
+import { applicationFact } from '../modules/facts/fact';
 import { companyEvents, DEMO_ORIGIN, reassignedAt, vacancyEvents, wasReassigned } from './company-events';
 import { ACCESS_REQUESTS } from './demo-notes';
 import { DEMO_STAFF, joinedAt, NAMED_COLLEAGUES } from './demo-staff';
@@ -23,6 +24,7 @@ import { inChunks } from './in-chunks';
 import { documentEvents, fileEvents, invitationTo, notesAbout, type PersonEvent } from './person-events';
 import { createRandom, type Random } from './random';
 import { SEED } from './seed-demo';
+import { layFacts } from './seed-facts';
 
 const NAME = 'history';
 /** So many people, the latest, have a history; so many can be invited, and so many are invited to one vacancy at most. */
@@ -106,27 +108,38 @@ async function layInvitations(tx: Tx, people: readonly CandidateRow[], random: R
     const key = `${person.desiredPosition} ${person.state}`;
     seekers.set(key, [...(seekers.get(key) ?? []), person]);
   }
-  const invited = jobs.flatMap(({ jobID, name, typePosition, locations, status, createdAt, updatedAt }) => {
+  const invited = jobs.flatMap((job) => {
+    const { jobID, name, typePosition, locations, status, createdAt, updatedAt } = job;
     const open = { jobID, name, from: createdAt, until: status === 'active' ? now : updatedAt };
     const near = [...new Set(locations.map(({ state }) => state))].flatMap(
       (state) => seekers.get(`${typePosition} ${state}`) ?? [],
     );
     return random.sample(near, random.int(1, INVITED_AT_MOST)).flatMap((person) => {
       const invitation = invitationTo(person, open, random, now);
-      return invitation === undefined ? [] : [{ invitation, name }];
+      return invitation === undefined ? [] : [{ invitation, job }];
     });
   });
   await inChunks(
     invited.map(({ invitation }) => invitation),
     (chunk) => tx.insert(applications).values(chunk),
   );
-  return invited.map(({ invitation: { docID, jobID, actorUid, actorName, at }, name }): PersonEvent => ({
-    docID,
-    action: 'candidate.invited',
-    at,
-    actor: { uid: actorUid, name: actorName },
-    after: { jobID, vacancy: name },
-  }));
+  const jobOf = new Map(invited.map(({ job }) => [job.jobID, job]));
+  const stored = await tx.select().from(applications).orderBy(applications.at, applications.docID);
+  return stored.flatMap((application): PersonEvent[] => {
+    const { docID, jobID, actorUid, actorName, at } = application;
+    const job = jobOf.get(jobID);
+    if (job === undefined) return [];
+    return [
+      {
+        docID,
+        action: 'candidate.invited',
+        at,
+        actor: { uid: actorUid, name: actorName },
+        after: { jobID, vacancy: job.name },
+        fact: applicationFact(application, job, null),
+      },
+    ];
+  });
 }
 
 async function layNotes(tx: Tx, people: readonly CandidateRow[], random: Random, now: Date): Promise<PersonEvent[]> {
@@ -169,7 +182,12 @@ async function layDocumentEvents(tx: Tx): Promise<PersonEvent[]> {
         ],
   );
   await inChunks(reviewed, (chunk) => tx.insert(notifications).values(chunk));
-  return rows.flatMap(documentEvents);
+  const people = await tx
+    .select({ docID: candidates.docID, state: candidates.state })
+    .from(candidates)
+    .where(inArray(candidates.docID, [...new Set(rows.map(({ docID }) => docID))]));
+  const placeOf = new Map(people.map((person) => [person.docID, person]));
+  return rows.flatMap((row) => documentEvents(row, placeOf.get(row.docID) ?? { state: '' }));
 }
 
 async function layAccessRequests(tx: Tx, now: Date): Promise<PlacedEvent[]> {
@@ -282,5 +300,6 @@ export async function seedHistory(database: Database, now: Date = new Date()): P
     ].sort((one, other) => one.at.getTime() - other.at.getTime());
     await readOlder(tx, now);
     await appendPlacedEvents(tx, events);
+    await layFacts(tx, now);
   });
 }

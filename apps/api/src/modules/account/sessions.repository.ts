@@ -4,6 +4,8 @@ import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { securityPolicy, staffSessions } from '../../db/schema/account';
 import { staff } from '../../db/schema/staff';
+import { signInFact } from '../facts/fact';
+import { insertFacts } from '../facts/facts.repository';
 
 /** A sign-in: the person, its second, and the browser's own key. */
 export interface SessionRef {
@@ -67,7 +69,12 @@ export async function markEnded(
 export async function insertSession(tx: Tx, row: typeof staffSessions.$inferInsert): Promise<void> {
   const oldest = new Date(row.lastSeenAt.getTime() - SESSION_DAYS * 86_400_000);
   await tx.delete(staffSessions).where(and(eq(staffSessions.uid, row.uid), lt(staffSessions.authenticatedAt, oldest)));
-  await tx.insert(staffSessions).values(row).onConflictDoNothing();
+  const begun = await tx
+    .insert(staffSessions)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ sessionID: staffSessions.sessionID });
+  if (begun.length > 0) await insertFacts(tx, [signInFact(row.uid, row.authenticatedAt)]);
 }
 
 export async function writeLastSeen(tx: Tx, session: SessionRef, network: string, at: Date): Promise<void> {

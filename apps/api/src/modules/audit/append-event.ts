@@ -2,6 +2,8 @@ import type { AuditAction, PayloadOf } from '@vinculo/contracts/audit';
 import type { CompanyId } from '@vinculo/contracts/companies';
 import type { Tx } from '../../db/database';
 import type { RouteContext } from '../../http/route';
+import { newFact, type Fact } from '../facts/fact';
+import { insertFacts } from '../facts/facts.repository';
 import { insertEvents } from './audit.repository';
 import { canonicalJson } from './event-hash';
 import type { SealedFields } from './personal-fields';
@@ -30,6 +32,8 @@ interface Common {
   readonly entityName: string;
   readonly companyID?: CompanyId;
   readonly reason?: string;
+  /** What the event is to figures, stored beside it. */
+  readonly fact?: Fact;
   /** Who is notified of the change; everybody who may read the record otherwise. */
   readonly audience?: readonly string[];
 }
@@ -53,7 +57,7 @@ export type EventInput = EventOf<Exclude<AuditAction, CandidateAction>, Common> 
 /** An event with who did it, when and from where. */
 export type PlacedEvent = EventInput & Pick<AuditContext, 'actor' | 'origin'> & { readonly at: Date };
 
-/** Appends events as they are. They are sealed after the commit, in the order in which they were appended. */
+/** Appends events, and the facts beside them, as they are. They are sealed after the commit, in the order in which they were appended. */
 export async function appendPlacedEvents(tx: Tx, inputs: readonly PlacedEvent[]): Promise<void> {
   await insertEvents(
     tx,
@@ -71,6 +75,10 @@ export async function appendPlacedEvents(tx: Tx, inputs: readonly PlacedEvent[])
       after: input.after ?? {},
       audience: input.audience === undefined ? null : [...input.audience],
     })),
+  );
+  await insertFacts(
+    tx,
+    inputs.flatMap(({ fact, at, actor }) => (fact === undefined ? [] : [newFact(fact, { at, actorUid: actor.uid })])),
   );
 }
 

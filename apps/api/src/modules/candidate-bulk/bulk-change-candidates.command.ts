@@ -9,6 +9,7 @@ import { fullName, type CandidateRow } from '../candidates/candidate-columns';
 import { findManyForUpdate, updateMany, type CandidateChange } from '../candidates/candidates.repository';
 import { insertChanges, type BulkChange } from './bulk-changes.repository';
 import { bulkOutcome } from './bulk-outcome';
+import { applicationFact } from '../facts/fact';
 import { checkAction } from './check-action';
 
 /** Each person goes their own way: one that changed meanwhile is told by a code, and the others are done. */
@@ -66,12 +67,14 @@ export async function bulkChangeCandidatesCommand(
         at: now,
       })),
     );
-    for (const { docID, applicationID } of stored) {
+    for (const application of stored) {
+      const { docID, applicationID } = application;
       changes.push({ ...common, docID, before: {}, after: { vacancy: vacancy.name }, applicationID });
       events.push({
         action: 'candidate.invited',
         docID,
         after: { jobID: vacancy.jobID, vacancy: vacancy.name },
+        fact: applicationFact(application, vacancy, null),
       });
     }
   }

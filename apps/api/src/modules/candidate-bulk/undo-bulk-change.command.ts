@@ -8,6 +8,8 @@ import { changedFields } from '../audit/append-event';
 import { appendCandidateEvents, type CandidateEvent } from '../candidates/append-candidate-event';
 import { fullName, type CandidateRow } from '../candidates/candidate-columns';
 import { findManyForUpdate, updateMany } from '../candidates/candidates.repository';
+import { applicationFact } from '../facts/fact';
+import { findById as findVacancy } from '../vacancies/vacancies.repository';
 import { findChanges, removeChanges, type BulkChange } from './bulk-changes.repository';
 
 /** Whether what the operation wrote still stands as it wrote it. */
@@ -30,14 +32,13 @@ export async function undoBulkChangeCommand(
   const changes = found.slice(0, BULK_BATCH);
   const docIDs = changes.map(({ docID }) => docID);
   const people = new Map((await findManyForUpdate(tx, docIDs)).map((row) => [row.docID, row]));
-  const withdrawn = new Set(
-    (
-      await removeInvitations(
-        tx,
-        changes.flatMap(({ applicationID }) => applicationID ?? []),
-      )
-    ).map(({ docID }) => docID),
+  const removed = await removeInvitations(
+    tx,
+    changes.flatMap(({ applicationID }) => applicationID ?? []),
   );
+  const withdrawn = new Map(removed.map((application) => [application.docID, application]));
+  // One operation invites to one vacancy.
+  const vacancy = removed[0] && (await findVacancy(tx, removed[0].jobID));
   const edits: Parameters<typeof updateMany>[1][number][] = [];
   const events: CandidateEvent[] = [];
   const skipped: { docID: CandidateRow['docID']; name: string }[] = [];
@@ -48,8 +49,16 @@ export async function undoBulkChangeCommand(
     if (change.applicationID === null && stillStands(row, change)) {
       edits.push({ row, change: before });
       events.push({ action: 'candidate.change_undone', docID, before: after, after: before });
-    } else if (withdrawn.has(docID)) {
-      events.push({ action: 'candidate.change_undone', docID, after: { invitation: after['vacancy'] } });
+      continue;
+    }
+    const application = withdrawn.get(docID);
+    if (application !== undefined && vacancy !== undefined) {
+      events.push({
+        action: 'candidate.change_undone',
+        docID,
+        after: { invitation: after['vacancy'] },
+        fact: { ...applicationFact(application, vacancy, null), takesBack: application },
+      });
     } else skipped.push({ docID, name: fullName(row) });
   }
   await updateMany(tx, edits);

@@ -10,6 +10,7 @@ import {
   type CandidateChange,
   type NewCandidate,
 } from '../candidates/candidates.repository';
+import { personFact } from '../facts/fact';
 import { nextRows, settleRows, type ImportRow, type Settled, type StoredImport } from './candidate-imports.repository';
 import { keysOf, knownPeople, sameAs, sameFieldsFor } from './same-people';
 
@@ -76,11 +77,17 @@ export async function applyRows(
     tx,
     fresh.map(({ values }) => values),
   );
-  for (const [index, { docID, version }] of stored.entries()) {
+  for (const [index, person] of stored.entries()) {
+    const { docID, version } = person;
     const source = fresh[index];
     if (source === undefined) throw new Error('More people were stored than were given.');
     settled.push({ row: source.row, outcome: 'created', docID, version, filled: [] });
-    events.push({ action: 'candidate.imported', docID, after: { ...source.input, importID } });
+    events.push({
+      action: 'candidate.imported',
+      docID,
+      after: { ...source.input, importID },
+      fact: personFact(person),
+    });
   }
 
   const files = new Map(

@@ -23,6 +23,7 @@ import {
 import { listNotifications } from '@vinculo/contracts/notifications';
 import { and, eq, sql } from 'drizzle-orm';
 import { candidateImportRows, candidateImports } from '../../db/schema/candidate-imports';
+import { facts } from '../../db/schema/facts';
 import { aCandidateInput } from '../../testing/builders';
 import { runDueJobs } from '../../testing/run-due-jobs';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -250,7 +251,22 @@ test('a row that the database refuses is refused alone, and what was staged befo
     { row: 5, outcome: 'refused', problems: ['birthDate'], person: null },
     { row: 22, outcome: 'refused', problems: [], person: null },
   ]);
+  const registered = async () =>
+    (
+      await api.database.read
+        .select({ amount: facts.amount, personID: facts.personID })
+        .from(facts)
+        .where(and(eq(facts.kind, 'person_registered'), eq(facts.at, api.clock.now)))
+        .orderBy(facts.factID)
+    ).slice(-20);
+  expect((await registered()).filter(({ amount, personID }) => amount === 1 && personID !== null)).toHaveLength(20);
+  const total = async () =>
+    (await api.database.read.select({ sum: sql<number>`sum(${facts.amount})::int` }).from(facts))[0]?.sum ?? 0;
+  const before = await total();
   expect(await undo(importID)).toMatchObject({ undone: 20, left: 0 });
+  // In sum nobody was registered, and no fact links to whoever has no file.
+  expect(await total()).toBe(before - 20);
+  expect((await registered()).filter(({ amount, personID }) => amount === -1 && personID === null)).toHaveLength(20);
 });
 
 /** Applies, and fails as often as it is tried again. */

@@ -3,6 +3,8 @@ import type { AuditContext } from '../audit/append-event';
 import { appendCandidateEvents, type CandidateEvent } from '../candidates/append-candidate-event';
 import { searchColumns, type CandidateRow } from '../candidates/candidate-columns';
 import { findManyForUpdate, removeMany, updateMany, type CandidateChange } from '../candidates/candidates.repository';
+import { personFact } from '../facts/fact';
+import { unlinkPeople } from '../facts/facts.repository';
 import { findWorkedWith, nextRows, settleRows, type Settled, type StoredImport } from './candidate-imports.repository';
 
 const emptied = (row: CandidateRow, filled: readonly ImportField[]): CandidateChange => {
@@ -14,7 +16,11 @@ const emptied = (row: CandidateRow, filled: readonly ImportField[]): CandidateCh
 };
 
 /** Takes the next rows of an import back, `limit` at most; whoever was touched since is left. @returns how many there were. */
-export async function undoRows(context: AuditContext, { importID }: StoredImport, limit: number): Promise<number> {
+export async function undoRows(
+  context: AuditContext,
+  { importID, actorUid }: StoredImport,
+  limit: number,
+): Promise<number> {
   const { tx } = context;
   const rows = await nextRows(tx, importID, ['created', 'updated'], limit);
   if (rows.length === 0) return 0;
@@ -35,11 +41,22 @@ export async function undoRows(context: AuditContext, { importID }: StoredImport
     if (!isUntouched) continue;
     if (row.outcome === 'created') created.push(file);
     else changes.push({ row: file, change: emptied(file, row.filled) });
-    events.push({ action: 'candidate.import_undone', docID: file.docID, after: { importID } });
+    events.push({
+      action: 'candidate.import_undone',
+      docID: file.docID,
+      after: { importID },
+      ...(row.outcome === 'created' && {
+        fact: { ...personFact(file), takesBack: { at: file.createdAt, actorUid } },
+      }),
+    });
   }
   await removeMany(tx, created);
   await updateMany(tx, changes);
   await settleRows(tx, importID, settled);
   await appendCandidateEvents(context, events);
+  await unlinkPeople(
+    tx,
+    created.map(({ docID }) => docID),
+  );
   return rows.length;
 }

@@ -8,6 +8,7 @@ import {
   type EventOf,
   type SealedInput,
 } from '../audit/append-event';
+import type { Fact } from '../facts/fact';
 import { personalKeysOf, sealFields } from '../audit/personal-fields';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -28,6 +29,8 @@ interface Common {
   readonly docID: CandidateId;
   /** Not sealed: it must name nobody. */
   readonly reason?: string;
+  /** What the event is to figures, stored beside it. */
+  readonly fact?: Fact;
 }
 
 export type CandidateEvent = EventOf<CandidateAction, Common>;
@@ -39,7 +42,7 @@ export async function sealCandidateEvents(tx: Tx, events: readonly CandidateEven
     tx,
     events.map(({ docID }) => docID),
   );
-  return events.map(({ action, docID, reason = '', before = {}, after = {} }) => {
+  return events.map(({ action, docID, reason = '', before = {}, after = {}, fact }) => {
     const key = keys.get(docID);
     if (key === undefined) throw new Error('The person has no key.');
     return {
@@ -47,6 +50,7 @@ export async function sealCandidateEvents(tx: Tx, events: readonly CandidateEven
       entityID: docID,
       entityName: '',
       reason,
+      ...(fact === undefined ? {} : { fact }),
       before: sealFields(withoutIdentifiers(before), key),
       after: sealFields(withoutIdentifiers(after), key),
     };

@@ -1,6 +1,7 @@
 import type { createCandidate } from '@vinculo/contracts/candidates';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import type { RouteContext } from '../../http/route';
+import { personFact } from '../facts/fact';
 import { appendCandidateEvents } from './append-candidate-event';
 import { searchColumns, storedIdentifiers, storedMunicipality } from './candidate-columns';
 import { presentCandidate } from './candidates.presenter';
@@ -18,6 +19,9 @@ export async function createCandidateCommand(
   const stored = await insert(tx, { ...input, ...searchColumns(input), createdAt: now, lastActivityAt: now });
   const { docID } = stored;
   const matches = await identifierMatches(context, { ...input, docID });
-  await appendCandidateEvents(context, [{ action: 'candidate.created', docID, after: input }, ...matches]);
+  await appendCandidateEvents(context, [
+    { action: 'candidate.created', docID, after: input, fact: personFact(stored) },
+    ...matches,
+  ]);
   return presentCandidate(context, stored);
 }

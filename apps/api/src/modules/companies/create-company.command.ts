@@ -4,6 +4,7 @@ import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { requireEntries } from '../catalogs/require-entries';
+import { companyFact } from '../facts/fact';
 import { presentCompany } from './companies.presenter';
 import { insert } from './companies.repository';
 import { searchColumns, storedRfc } from './company-input';
@@ -31,6 +32,7 @@ export async function createCompanyCommand(
       entityName: stored.tradeName,
       companyID: stored.companyID,
       after: input,
+      fact: companyFact(stored),
     },
   ]);
   return presentCompany(stored, actor.claims);

@@ -2,6 +2,7 @@ import type { CandidateDocument } from '@vinculo/contracts/documents';
 import type { RouteContext } from '../../http/route';
 import { appendCandidateEvent } from '../candidates/append-candidate-event';
 import type { CandidateRow } from '../candidates/candidate-columns';
+import { documentFact, type FactMoment } from '../facts/fact';
 import { presentDocument } from './documents.presenter';
 import { update, type DocumentChange, type DocumentRow } from './documents.repository';
 import { keepFileInStep } from './keep-file-in-step';
@@ -14,6 +15,8 @@ interface Change {
   readonly candidate: CandidateRow;
   readonly action: ChangeAction;
   readonly change: DocumentChange;
+  /** The review that the change takes back. */
+  readonly takesBack?: FactMoment;
 }
 
 const told = (row: DocumentRow) => ({
@@ -26,7 +29,7 @@ const told = (row: DocumentRow) => ({
 /** Writes a change that its author may take back, keeps the person's row true, and tells the trail. */
 export async function changeDocument(
   context: RouteContext,
-  { row, candidate, action, change }: Change,
+  { row, candidate, action, change, takesBack }: Change,
 ): Promise<CandidateDocument> {
   const { tx, actor, now } = context;
   const stored = await update(tx, row.documentID, {
@@ -43,6 +46,17 @@ export async function changeDocument(
     ...change,
   });
   await keepFileInStep(context, candidate, [row.type, stored.type]);
-  await appendCandidateEvent(context, { action, docID: row.docID, before: told(row), after: told(stored) });
+  await appendCandidateEvent(context, {
+    action,
+    docID: row.docID,
+    before: told(row),
+    after: told(stored),
+    ...(stored.state !== row.state && {
+      fact:
+        takesBack === undefined
+          ? documentFact(stored, candidate, row.state)
+          : { ...documentFact(row, candidate, stored.state), takesBack },
+    }),
+  });
   return presentDocument(tx, stored, actor.claims);
 }

@@ -6,6 +6,7 @@ import { ApiError } from '../../http/api-error';
 import type { OutsideContext, RouteContext } from '../../http/route';
 import { appendCandidateEvent } from '../candidates/append-candidate-event';
 import { findByIdForUpdate } from '../candidates/candidates.repository';
+import { documentFact } from '../facts/fact';
 import type { FileReader } from './file-reader';
 import { isReserved, keepReserved } from '../file-removals/file-removals.repository';
 import { presentDocument } from './documents.presenter';
@@ -74,6 +75,7 @@ export async function registerDocumentCommand(
     action: 'document.uploaded',
     docID: params.docID,
     after: { document: stored.type, documentID: stored.documentID, md5: stored.md5 },
+    fact: documentFact(stored, candidate, null),
   });
   return presentDocument(tx, stored, actor.claims);
 }

@@ -19,6 +19,7 @@ export async function undoDocumentChangeCommand(
   return changeDocument(context, {
     ...locked,
     action: 'document.undone',
+    takesBack: { at: new Date(undo.at), actorUid: undo.uid },
     change: {
       state: undo.state,
       reason: undo.reason,

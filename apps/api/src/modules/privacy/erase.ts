@@ -8,6 +8,7 @@ import { fullName } from '../candidates/candidate-columns';
 import { absorbedInto } from '../duplicates/merges.repository';
 import { forgetTexts } from './arco-requests.repository';
 import { idsIn, removeBlocked, type BlockedRow } from './blocked-people.repository';
+import { unlinkPeople } from '../facts/facts.repository';
 import { dueRemovals } from '../file-removals/file-removals.repository';
 import {
   forgetImported,
@@ -54,5 +55,6 @@ export async function erase(tx: Tx, blocked: BlockedRow, now: Date): Promise<voi
   await forgetTexts(tx, docIDs);
   await removeBlocked(tx, docID);
   await forgetKeys(tx, docIDs);
+  await unlinkPeople(tx, docIDs);
   await dueRemovals(tx, [...folders, ...strays], now);
 }

@@ -15,6 +15,7 @@ import { arcoRequests } from '../../db/schema/privacy';
 import { vacancies } from '../../db/schema/vacancies';
 import { fullName } from '../candidates/candidates.repository';
 import { fullName as fullNameOf } from '../candidates/candidate-columns';
+import { unlinkRecords } from '../facts/facts.repository';
 import { findErasable } from '../privacy/blocked-people.repository';
 import { openFiles } from '../privacy/set-apart';
 
@@ -136,6 +137,7 @@ export const DUE: Readonly<Record<RetentionKind, (tx: Tx, asked: Asked) => Promi
 
 export async function removeApplications(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.delete(applications).where(inArray(sql`${applications.applicationID}::text`, [...ids]));
+  await unlinkRecords(tx, ids);
 }
 
 export async function removeAccessRequests(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -11,6 +11,7 @@ import { findByIds as findDocuments, forget } from '../documents/documents.repos
 import { keepFileInStep } from '../documents/keep-file-in-step';
 import { findBlockedForUpdate } from '../privacy/blocked-people.repository';
 import { erase } from '../privacy/erase';
+import { unlinkRecords } from '../facts/facts.repository';
 import { dueRemovals } from '../file-removals/file-removals.repository';
 import { sweepFiles } from '../file-removals/sweep-files';
 import { setApart } from '../privacy/set-apart';
@@ -46,6 +47,10 @@ const eraseDocuments: Apply = async ({ tx, now }, due, { kind }) => {
   );
   const documents = found.filter(({ docID }) => people.has(docID));
   await forget(
+    tx,
+    documents.map(({ documentID }) => documentID),
+  );
+  await unlinkRecords(
     tx,
     documents.map(({ documentID }) => documentID),
   );

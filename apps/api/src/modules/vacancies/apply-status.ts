@@ -5,6 +5,7 @@ import { transition } from '@vinculo/domain/vacancies';
 import type { ErrorCode } from '@vinculo/contracts/errors';
 import type { RouteContext } from '../../http/route';
 import type { EventInput } from '../audit/append-event';
+import { vacancyFact } from '../facts/fact';
 import { requireMinimumReason } from './require-minimum-reason';
 import { presentVacancyTerms } from './vacancies.presenter';
 import { updateStatus, type StatusChange, type StoredVacancy } from './vacancies.repository';
@@ -61,6 +62,7 @@ export async function applyStatus(
       reason: [...new Set([reason, minimumReason])].filter((text) => text !== '').join(' · '),
       before: { status: row.status },
       after: { status: result.next },
+      fact: vacancyFact({ ...row, status: result.next }, row.status),
     },
   };
 }

@@ -5,6 +5,7 @@ import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { companyAbilitiesOf } from '../companies/companies.policy';
 import { findByIdForUpdate, recountVacancies } from '../companies/companies.repository';
+import { vacancyFact } from '../facts/fact';
 import { requireMinimumReason } from './require-minimum-reason';
 import { requireVacancyEntries } from './require-vacancy-entries';
 import { presentVacancy } from './vacancies.presenter';
@@ -33,6 +34,7 @@ export async function createVacancyCommand(
       companyID: IDCompany,
       reason,
       after: { ...columns, status: row.status },
+      fact: vacancyFact(row, null),
     },
   ]);
   return presentVacancy(await findStored(tx, row.jobID), actor.claims);

@@ -5,6 +5,7 @@ import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { companyAbilitiesOf } from '../companies/companies.policy';
 import { findByIdForUpdate, recountVacancies } from '../companies/companies.repository';
+import { vacancyFact } from '../facts/fact';
 import { requireMinimumReason } from './require-minimum-reason';
 import { presentVacancy, presentVacancyTerms } from './vacancies.presenter';
 import { findById, findStored, insert } from './vacancies.repository';
@@ -41,6 +42,7 @@ export async function duplicateVacancyCommand(
       companyID: row.companyID,
       reason,
       after: { copyOf: jobID, status: row.status },
+      fact: vacancyFact(row, null),
     },
   ]);
   return presentVacancy(await findStored(tx, row.jobID), actor.claims);

@@ -2,6 +2,7 @@ import type { JobId, undoVacancyStatus } from '@vinculo/contracts/vacancies';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../http/api-error';
 import { undoableSince } from '../../http/undo-window';
+import { vacancyFact } from '../facts/fact';
 import type { RouteContext } from '../../http/route';
 import { appendEvents, type EventInput } from '../audit/append-event';
 import { recountVacancies } from '../companies/companies.repository';
@@ -60,6 +61,7 @@ export async function undoVacancyStatusCommand(
       companyID: row.companyID,
       before: { status: change.toStatus },
       after: { status: change.fromStatus },
+      fact: { ...vacancyFact({ ...row, status: change.toStatus }, change.fromStatus), takesBack: change },
     });
   }
   await insertStatusChanges(tx, changes);

@@ -1,0 +1,130 @@
+import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
+import type { FactKind, facts } from '../../db/schema/facts';
+import type { applications } from '../../db/schema/applications';
+import type { candidates } from '../../db/schema/candidates';
+import type { companies } from '../../db/schema/companies';
+import type { candidateDocuments } from '../../db/schema/documents';
+import type { vacancies } from '../../db/schema/vacancies';
+
+type Application = Pick<typeof applications.$inferSelect, 'applicationID' | 'docID' | 'state' | 'source'>;
+type Candidate = Pick<typeof candidates.$inferSelect, 'docID' | 'state' | 'origin'>;
+type Company = Pick<typeof companies.$inferSelect, 'companyID' | 'state'>;
+type Document = Pick<typeof candidateDocuments.$inferSelect, 'documentID' | 'docID' | 'type' | 'state'>;
+type Vacancy = Pick<typeof vacancies.$inferSelect, 'jobID' | 'companyID' | 'locations' | 'status'>;
+
+/** When an earlier fact happened and whose it was. */
+export interface FactMoment {
+  readonly at: Date;
+  readonly actorUid: string;
+}
+
+/** What happened to a record, for figures. Who did it and when come from the event beside it. */
+export interface Fact {
+  readonly kind: FactKind;
+  readonly fromState: string | null;
+  readonly toState: string;
+  readonly recordID: string;
+  readonly personID: string | null;
+  readonly vacancyID: Vacancy['jobID'] | null;
+  readonly companyID: Company['companyID'] | null;
+  readonly place: string;
+  readonly source: string;
+  /** The fact takes back the same one of this moment: in sum, neither happened. */
+  readonly takesBack?: FactMoment;
+}
+
+const placeOf = ({ locations }: Pick<Vacancy, 'locations'>): string => locations[0]?.state ?? '';
+
+/** A vacancy went from one status to that of the row; from none when it was published. */
+export const vacancyFact = (vacancy: Vacancy, fromState: Vacancy['status'] | null): Fact => ({
+  kind: 'vacancy_status',
+  fromState,
+  toState: vacancy.status,
+  recordID: vacancy.jobID,
+  personID: null,
+  vacancyID: vacancy.jobID,
+  companyID: vacancy.companyID,
+  place: placeOf(vacancy),
+  source: '',
+});
+
+/** A candidate came to a stage of a vacancy. */
+export const applicationFact = (
+  application: Application,
+  vacancy: Omit<Vacancy, 'status'>,
+  fromState: Application['state'] | null,
+): Fact => ({
+  kind: 'application_stage',
+  fromState,
+  toState: application.state,
+  recordID: application.applicationID,
+  personID: application.docID,
+  vacancyID: vacancy.jobID,
+  companyID: vacancy.companyID,
+  place: placeOf(vacancy),
+  source: application.source,
+});
+
+/** A document came to a state of its review; from none when it was uploaded. A criminal record's type is not said. */
+export const documentFact = (
+  { documentID, docID, type, state }: Document,
+  { state: place }: Pick<Candidate, 'state'>,
+  fromState: Document['state'] | null,
+): Fact => ({
+  kind: 'document_review',
+  fromState,
+  toState: state,
+  recordID: documentID,
+  personID: docID,
+  vacancyID: null,
+  companyID: null,
+  place,
+  source: type === CRIMINAL_RECORD ? '' : type,
+});
+
+export const personFact = ({ docID, state: place, origin: source }: Candidate): Fact => ({
+  kind: 'person_registered',
+  fromState: null,
+  toState: 'registered',
+  recordID: docID,
+  personID: docID,
+  vacancyID: null,
+  companyID: null,
+  place,
+  source,
+});
+
+export const companyFact = ({ companyID, state: place }: Company): Fact => ({
+  kind: 'company_registered',
+  fromState: null,
+  toState: 'registered',
+  recordID: companyID,
+  personID: null,
+  vacancyID: null,
+  companyID,
+  place,
+  source: '',
+});
+
+export type NewFact = typeof facts.$inferInsert;
+
+export function newFact({ takesBack, ...fact }: Fact, moment: FactMoment): NewFact {
+  const { at, actorUid } = takesBack ?? moment;
+  return { ...fact, at, actorUid, amount: takesBack === undefined ? 1 : -1 };
+}
+
+/** A person of the staff signed in. */
+export const signInFact = (uid: string, at: Date): NewFact => ({
+  kind: 'sign_in',
+  at,
+  amount: 1,
+  fromState: null,
+  toState: 'signed_in',
+  recordID: null,
+  personID: null,
+  vacancyID: null,
+  companyID: null,
+  actorUid: uid,
+  place: '',
+  source: '',
+});
