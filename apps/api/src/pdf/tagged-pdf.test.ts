@@ -20,7 +20,8 @@ async function read(bytes: Buffer) {
       const page = await pdf.getPage(index + 1);
       const { items } = await page.getTextContent();
       const text = items.flatMap((item) => ('str' in item ? [item.str] : [])).join(' ');
-      return { text, tree: (await page.getStructTree()) as Node | null };
+      const tree: Node = await page.getStructTree();
+      return { text, tree };
     }),
   );
   const { info } = await pdf.getMetadata();
@@ -51,7 +52,7 @@ test('the parts of a document are tagged, in their order', async () => {
   expect(info).toMatchObject({ Title: 'Terna', Language: 'es-MX', PDFFormatVersion: '1.7' });
   expect(isMarked).toBe(true);
   expect(outline?.map(({ title }) => title)).toEqual(['Terna', 'Datos']);
-  expect(rolesIn(pages[0]!.tree!)).toEqual([
+  expect(rolesIn(pages[0]!.tree)).toEqual([
     'Document',
     ['H1', 'H2', 'Table', ['TR', ['TH', 'TD']], 'Table', ['TR', ['TH', 'TH'], 'TR', ['TH', 'TD']], 'P', 'Figure'],
   ]);

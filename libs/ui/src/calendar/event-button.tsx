@@ -9,17 +9,19 @@ interface EventButtonProps {
   /** Beside the title: only the beginning, which a whole day has none of, or the whole time. */
   readonly time: 'start' | 'whole';
   readonly onOpen: (eventID: string) => void;
+  /** Room for a line of each part. */
+  readonly isTall?: boolean;
   readonly tabIndex?: number;
   readonly style?: CSSProperties;
 }
 
-export const EventButton = ({ segment, day, time, onOpen, ...rest }: EventButtonProps) => (
+export const EventButton = ({ segment, day, time, isTall, onOpen, ...rest }: EventButtonProps) => (
   <button
     {...rest}
     type="button"
     className={styles.event}
     data-tone={segment.event.tone ?? 'accent'}
-    data-time={time}
+    data-tall={isTall || undefined}
     aria-label={eventName(segment, day)}
     onClick={(event) => {
       event.stopPropagation();

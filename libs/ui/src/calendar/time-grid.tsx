@@ -9,6 +9,7 @@ import {
   placed,
   segmentsOf,
   SHORTEST,
+  type Segment,
   timeText,
   weekdayText,
 } from './calendar-model';
@@ -26,8 +27,9 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** Where a day is opened: before that few work. */
 const FIRST_HOUR = 7;
 
-/** Minutes that an event needs to show more than its beginning and title. */
+/** Minutes that an event needs to show more than one line. */
 const ROOM_FOR_ALL = 45;
+const isTall = ({ from, to }: Segment): boolean => to - from >= ROOM_FOR_ALL;
 
 const percent = (share: number): string => `${share * 100}%`;
 
@@ -108,11 +110,8 @@ export function TimeGrid({ days, day, onDay, today, events, holidays, now, onOpe
                 <EventButton
                   segment={segment}
                   day={one}
-                  time={
-                    segment.to - segment.from < ROOM_FOR_ALL || (segment.lanes > 1 && days.length > 1)
-                      ? 'start'
-                      : 'whole'
-                  }
+                  time={isTall(segment) && (segment.lanes === 1 || days.length === 1) ? 'whole' : 'start'}
+                  isTall={isTall(segment)}
                   onOpen={onOpen}
                   style={{
                     top: percent(segment.from / DAY_MINUTES),
