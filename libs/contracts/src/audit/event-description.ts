@@ -1,7 +1,7 @@
 import { documentTypes, labelOf, type Option } from '@vinculo/domain/catalogs';
 import { counted } from '@vinculo/domain/formats';
 import { roles, type Permission } from '@vinculo/domain/session';
-import type { AuditAction, LiveVerb } from './audit-actions';
+import type { AuditAction, AuditSubject, LiveVerb } from './audit-actions';
 import type { PayloadOf } from './event-payloads';
 import { fieldLabel } from './field-labels';
 
@@ -50,6 +50,8 @@ export interface EventToDescribe<Action extends AuditAction> {
 export interface EventDescription<Action extends AuditAction> {
   /** Null where the record stays as it was: nobody is notified. */
   readonly verb: LiveVerb | null;
+  /** Topics of other records that show this one, such as the name of their owner: they changed too, nobody says which. */
+  readonly alsoChanges?: readonly AuditSubject[];
   readonly screen: RecordScreen | null;
   /** Absent where the change cannot be reverted from the log. */
   readonly revert?: RevertRule;

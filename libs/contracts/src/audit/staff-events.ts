@@ -34,6 +34,7 @@ export const staffEvents = {
   },
   'staff.renamed': {
     verb: 'changed',
+    alsoChanges: ['company', 'saved_view'],
     screen: 'staff',
     revert: { needs: 'staff:manage' },
     sentence: ({ name, before }) => `cambió el nombre de «${textIn(before.name)}» a ${name}`,

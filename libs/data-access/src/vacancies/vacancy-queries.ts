@@ -29,7 +29,7 @@ export const vacancyQueries = {
   connection: () =>
     queryOptions({
       queryKey: JOBS_KEY,
-      meta: { live: { vacancy: 'any', company: 'any' } },
+      meta: { live: { vacancy: 'any', company: 'any', catalog: 'any' } },
       queryFn: async ({ signal }) => newestFirst(await call(listConnectionJobs, { body: {} }, { signal })),
       staleTime: Infinity,
       gcTime: Infinity,
@@ -38,7 +38,7 @@ export const vacancyQueries = {
   ofCompany: (companyID: CompanyId) =>
     queryOptions({
       queryKey: companyVacanciesKey(companyID),
-      meta: { live: { vacancy: [companyID], company: [companyID] } },
+      meta: { live: { vacancy: [companyID], company: [companyID], catalog: 'any' } },
       queryFn: async ({ signal }) =>
         newestFirst(await call(listCompanyJobs, { body: { IDCompany: companyID } }, { signal })),
     }),
@@ -47,7 +47,7 @@ export const vacancyQueries = {
   list: (filters: VacancyFilters) =>
     infiniteQueryOptions({
       queryKey: ['vacancies', 'list', filters],
-      meta: { live: { vacancy: 'any', company: 'any' } },
+      meta: { live: { vacancy: 'any', company: 'any', catalog: 'any' } },
       queryFn: ({ pageParam, signal }) =>
         call(
           listVacancies,
@@ -67,7 +67,7 @@ export const vacancyQueries = {
   detail: (jobID: JobId) =>
     queryOptions({
       queryKey: ['vacancies', 'detail', jobID],
-      meta: { live: { vacancy: [jobID], company: 'any' } },
+      meta: { live: { vacancy: [jobID], company: 'any', catalog: 'any' } },
       queryFn: ({ signal }) => call(getVacancy, { params: { jobID } }, { signal }),
     }),
   /** What happened to it, newest first. */

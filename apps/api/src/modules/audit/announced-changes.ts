@@ -19,23 +19,31 @@ const isKnown = (action: AuditAction): boolean => AUDIT_ACTIONS.includes(action)
 
 type Changed = Extract<Announcement, { kind: 'changed' }>;
 
+/** What an event changed: its record by its verb, and records of other topics that show it. */
+function changesOf({ action, entityID, companyID }: StoredEvent) {
+  const [subject] = action.split('.');
+  if (!isSubject(subject)) return [];
+  const { verb, alsoChanges = [] } = isKnown(action) ? descriptionOf(action) : { verb: 'changed' as const };
+  if (verb === null) return [];
+  const entityIDs = companyID === null ? [entityID] : [entityID, companyID];
+  return [{ topic: subject, verb, entityIDs }, ...alsoChanges.map((topic) => ({ topic, verb, entityIDs: [] }))];
+}
+
 /** What events changed, as one announcement per topic, verb, actor and audience. */
 export function changesIn(events: readonly StoredEvent[]): Changed[] {
   const changes = new Map<string, Changed & { ids: Set<string> }>();
-  for (const { action, entityID, companyID, audience, actorUid: byUid, actorName: byName } of events) {
-    const [topic] = action.split('.');
-    if (!isSubject(topic)) continue;
-    const verb = isKnown(action) ? descriptionOf(action).verb : 'changed';
-    if (verb === null) continue;
-    const key = JSON.stringify([topic, verb, byUid, audience]);
-    const concerned = audience === null ? {} : { uids: audience };
-    const change = changes.get(key) ?? {
-      ...{ kind: 'changed', topic, verb, entityIDs: [], byUid, byName, ...concerned },
-      ids: new Set(),
-    };
-    changes.set(key, change);
-    change.ids.add(entityID);
-    if (companyID !== null) change.ids.add(companyID);
+  for (const event of events) {
+    const { audience, actorUid: byUid, actorName: byName } = event;
+    for (const { topic, verb, entityIDs } of changesOf(event)) {
+      const key = JSON.stringify([topic, verb, byUid, audience, entityIDs.length === 0]);
+      const concerned = audience === null ? {} : { uids: audience };
+      const change = changes.get(key) ?? {
+        ...{ kind: 'changed', topic, verb, entityIDs: [], byUid, byName, ...concerned },
+        ids: new Set(),
+      };
+      changes.set(key, change);
+      for (const id of entityIDs) change.ids.add(id);
+    }
   }
   return [...changes.values()].map(({ ids, ...change }) => {
     const named = { ...change, entityIDs: [...ids] };

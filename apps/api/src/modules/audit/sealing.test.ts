@@ -254,7 +254,7 @@ test('a batch is sealed whatever the length of what it announces', async () => {
   await api.database.write(async (tx) => {
     await appendEvents(
       { tx, now: api.clock.now, origin: '', actor: SYSTEM },
-      ids.map((entityID) => ({ action: 'staff.renamed', entityID, entityName: '' })),
+      ids.map((entityID) => ({ action: 'staff.deactivated', entityID, entityName: '' })),
     );
     await announceNotified(tx, ids);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { get } from 'node:http';
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { AUDIT_ACTIONS, type AuditAction } from '@vinculo/contracts/audit';
 import { createCandidate, editCandidate, revealIdentifier, type Candidate } from '@vinculo/contracts/candidates';
 import { bePresent, followLive, leaveRecord, liveMessage, type LiveMessage } from '@vinculo/contracts/live';
 import {
@@ -12,9 +13,11 @@ import {
   viewedSearch,
 } from '@vinculo/contracts/saved-views';
 import { changeStaffRole, listStaff } from '@vinculo/contracts/staff';
+import { announce } from '../../live/announce';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { RoleName } from '../../testing/test-tokens';
+import { insertEvents } from '../audit/audit.repository';
 
 interface Who {
   readonly role: RoleName;
@@ -86,6 +89,69 @@ test('a write is told to those who may read it, once it is safe, by whom and wit
     byName: 'Persona luz',
   });
   expect(stranger.status).toBe(403);
+});
+
+const TOPICS: Readonly<Record<string, readonly string[]>> = {
+  guest: ['catalog', 'parameter'],
+  readOnly: ['candidate', 'catalog', 'company', 'contact', 'document', 'parameter', 'saved_view', 'vacancy'],
+  recruiter: ['candidate', 'catalog', 'company', 'contact', 'document', 'parameter', 'saved_view', 'vacancy'],
+};
+const SILENT = [
+  'audit.exported',
+  'candidate.blocked_file_viewed',
+  'candidate.copied',
+  'candidate.identifier_searched',
+  'candidate.revealed',
+  'criminal_record.closed',
+  'criminal_record.opened',
+  'document.criminal_record_viewed',
+  'document.viewed',
+  'saved_view.chosen',
+  'staff.reset_sent',
+];
+
+test('a reader receives the topics that they may read, and nobody learns who looked at what', async () => {
+  const readers = await Promise.all(
+    (['guest', 'readOnly', 'recruiter', 'admin'] as const).map(async (role) => ({
+      role,
+      line: await follow({ role, uid: `${role}-live` }),
+    })),
+  );
+  const event = (action: AuditAction) => ({
+    at: api.clock.now,
+    actorUid: 'ana',
+    actorName: 'Ana Cortés',
+    origin: '',
+    action,
+    entityID: action,
+    entityName: 'Gloria Hernández',
+    companyID: null,
+    reason: 'Un motivo',
+    before: { name: 'Gloria Hernández' },
+    after: { name: 'Gloria Hernández' },
+    audience: null,
+  });
+  await api.database.write((tx) => insertEvents(tx, AUDIT_ACTIONS.map(event)));
+  await api.app.sealer.seal();
+  await api.database.write((tx) => announce(tx, { kind: 'released' }));
+  await api.app.sealer.seal();
+  for (const { role, line } of readers) {
+    const received: Extract<LiveMessage, { kind: 'changed' }>[] = [];
+    for (;;) {
+      const message = await line.next();
+      if (message === 'ended' || message.kind === 'released') break;
+      if (message.kind === 'changed') received.push(message);
+    }
+    const topics = [...new Set(received.map(({ topic }) => topic))].sort();
+    if (role !== 'admin') expect([role, topics]).toEqual([role, TOPICS[role]]);
+    expect(JSON.stringify(received)).not.toMatch(/Gloria|motivo/);
+    const named = received.flatMap(({ entityIDs }) => entityIDs);
+    expect(SILENT.filter((action) => named.includes(action))).toEqual([]);
+    if (role === 'admin')
+      expect(AUDIT_ACTIONS.filter((action) => !named.includes(action)).sort()).toEqual(
+        [...SILENT, ...AUDIT_ACTIONS.filter((action) => action.startsWith('candidates.'))].sort(),
+      );
+  }
 });
 
 test('a private view is announced to its owner alone, a shared one to everybody', async () => {
