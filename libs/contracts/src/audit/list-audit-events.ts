@@ -15,7 +15,7 @@ export const auditFilter = {
 };
 
 const filters = z.object(auditFilter);
-export type AuditFilters = z.output<typeof filters>;
+type AuditFilters = z.output<typeof filters>;
 
 /** An event with where it came from and what it belongs to. */
 export const auditEvent = z.extend(activityEvent, {

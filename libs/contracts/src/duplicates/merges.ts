@@ -48,7 +48,7 @@ export const candidateMerge = z.object({
   at: timestamp,
   undoUntil: timestamp,
 });
-export type CandidateMerge = z.output<typeof candidateMerge>;
+type CandidateMerge = z.output<typeof candidateMerge>;
 
 export const listCandidateMerges = endpoint({
   name: 'listCandidateMerges',

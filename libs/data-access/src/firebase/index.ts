@@ -1,5 +1,5 @@
-export { configureFirebase, type FirebaseConfig } from './config';
-export type { FirebaseFailure, FirebaseResult } from './result';
+export { configureFirebase } from './config';
+export type { FirebaseFailure } from './result';
 export * from './auth/auth';
 export type { AuthenticatedUser } from './auth/authenticated-user';
 export { sessionKey } from './auth/session-key';

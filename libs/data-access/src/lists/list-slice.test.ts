@@ -27,10 +27,11 @@ test('adding one that is there already keeps one, the latest, at the front', () 
   expect(slice.get()).toEqual([{ ...one, name: 'Uno nuevo' }, two]);
 });
 
-test('an unknown id changes nothing, and an edit before the list came makes none', () => {
+test('an unknown id changes nothing, and nothing is added or edited before the list is loaded', () => {
   const client = new QueryClient();
   const slice = jobs(client);
   slice.edit('1', { status: 'paused' });
+  slice.add(two);
   expect(client.getQueryData(['jobs'])).toBeUndefined();
   slice.set([one]);
   slice.edit('9', { status: 'paused' });

@@ -4,7 +4,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 export interface ListSlice<T, Id> {
   get(): readonly T[];
   set(list: readonly T[]): void;
-  /** Puts one at the front: lists show the newest first. One that is there already is replaced. */
+  /** Puts one at the front of a loaded list: lists show the newest first. One that is there already is replaced. */
   add(item: T): void;
   /** Merges a change into the one with this id; unknown ids change nothing. */
   edit(id: Id, change: Partial<T>): void;
@@ -20,7 +20,10 @@ export function listSlice<T extends object, Id>(
     get,
     set: (list) => void client.setQueryData<readonly T[]>(queryKey, list),
     add: (item) =>
-      void client.setQueryData<readonly T[]>(queryKey, [item, ...get().filter((known) => idOf(known) !== idOf(item))]),
+      void client.setQueryData<readonly T[]>(
+        queryKey,
+        (list) => list && [item, ...list.filter((known) => idOf(known) !== idOf(item))],
+      ),
     edit: (id, change) =>
       void client.setQueryData<readonly T[]>(queryKey, (list) =>
         list?.map((item) => (idOf(item) === id ? { ...item, ...change } : item)),

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CompanyId, CompanySummary } from '@vinculo/contracts/companies';
+import type { CompanyId } from '@vinculo/contracts/companies';
 import type { StaffMember } from '@vinculo/contracts/staff';
 import type { JobId, Vacancy } from '@vinculo/contracts/vacancies';
 import { listSlice, type ListSlice } from './list-slice';
@@ -9,7 +9,6 @@ export type AdminRecord = StaffMember;
 
 export const JOBS_KEY = ['vacancies', 'connection'] as const;
 export const companyVacanciesKey = (companyID: CompanyId) => ['vacancies', 'company', companyID] as const;
-export const COMPANIES_KEY = ['companies', 'known'] as const;
 export const ADMINS_KEY = ['admins', 'list'] as const;
 
 /** jobs: set, add, edit by jobID. */
@@ -19,9 +18,6 @@ export const jobsSlice = (client: QueryClient): ListSlice<Vacancy, JobId> =>
 /** vacancies of the selected company: this list is the backup copy, what is shown is filtered from it. */
 export const vacanciesSlice = (client: QueryClient, companyID: CompanyId): ListSlice<Vacancy, JobId> =>
   listSlice(client, companyVacanciesKey(companyID), (job: Vacancy) => job.jobID);
-
-export const companiesSlice = (client: QueryClient): ListSlice<CompanySummary, CompanyId> =>
-  listSlice(client, COMPANIES_KEY, (company: CompanySummary) => company.companyID);
 
 export const adminsSlice = (client: QueryClient): ListSlice<AdminRecord, string> =>
   listSlice(client, ADMINS_KEY, (admin: AdminRecord) => admin.uid);

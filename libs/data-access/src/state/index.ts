@@ -1,4 +1,4 @@
-export { adminFilters, useAdminFiltersStore, type AdminFilters } from './admin-filters-store';
+export { adminFilters, useAdminFiltersStore } from './admin-filters-store';
 export { useAuthStore } from './auth-store';
 export {
   NO_CANDIDATE_FILTERS,

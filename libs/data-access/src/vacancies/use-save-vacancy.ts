@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { CompanyId } from '@vinculo/contracts/companies';
 import {
   createVacancy,
@@ -11,10 +11,21 @@ import {
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { companyQueries } from '../companies';
 import { call } from '../http';
+import { jobsSlice, vacanciesSlice } from '../lists';
 import { vacancyQueries } from './vacancy-queries';
 
 /** A vacancy written changes its lists, its company's counts and its company's history. */
 const invalidates = [vacancyQueries.all(), companyQueries.all()];
+
+/** The lists that hold vacancies whole, without pages: they show a write before they are read again. */
+const wholeLists = (client: QueryClient, { companyID }: Vacancy) => [
+  jobsSlice(client),
+  vacanciesSlice(client, companyID),
+];
+
+function addToLists(client: QueryClient, vacancy: Vacancy): void {
+  for (const list of wholeLists(client, vacancy)) list.add(vacancy);
+}
 
 interface Creation {
   readonly companyID: CompanyId;
@@ -25,19 +36,25 @@ interface Creation {
   readonly belowMinimumReason: string | undefined;
 }
 
-export const useCreateVacancy = () =>
-  useMutation({
+export const useCreateVacancy = () => {
+  const client = useQueryClient();
+  return useMutation({
     mutationFn: ({ companyID, input, idempotencyKey, belowMinimumReason }: Creation) =>
       call(createVacancy, { body: { ...input, IDCompany: companyID, belowMinimumReason } }, { idempotencyKey }),
+    onSuccess: (vacancy: Vacancy) => addToLists(client, vacancy),
     meta: { invalidates },
   });
+};
 
 export const useEditVacancy = (jobID: JobId) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: RequestOf<typeof editVacancy>['body']) =>
       call(editVacancy, { params: { jobID }, body: change }),
-    onSuccess: (vacancy: Vacancy) => client.setQueryData(vacancyQueries.detail(jobID).queryKey, vacancy),
+    onSuccess: (vacancy: Vacancy) => {
+      client.setQueryData(vacancyQueries.detail(jobID).queryKey, vacancy);
+      for (const list of wholeLists(client, vacancy)) list.edit(jobID, vacancy);
+    },
     meta: { invalidates },
   });
 };
@@ -48,9 +65,12 @@ interface Duplication {
   readonly belowMinimumReason?: string | undefined;
 }
 
-export const useDuplicateVacancy = () =>
-  useMutation({
+export const useDuplicateVacancy = () => {
+  const client = useQueryClient();
+  return useMutation({
     mutationFn: ({ jobID, idempotencyKey, belowMinimumReason }: Duplication) =>
       call(duplicateVacancy, { params: { jobID }, body: { belowMinimumReason } }, { idempotencyKey }),
+    onSuccess: (vacancy: Vacancy) => addToLists(client, vacancy),
     meta: { invalidates },
   });
+};

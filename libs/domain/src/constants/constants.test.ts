@@ -1,24 +1,11 @@
-import { currency, defaultOption, documentTypes, jobStatus, valuesOf } from '../catalogs';
-import {
-  DEFAULT_CURRENCY,
-  DEFAULT_DOCUMENT_TYPE,
-  DEFAULT_MATCHES,
-  LOCALE,
-  MATCH_RANGE,
-  STATUS_COLORS,
-  TIMESTAMP_DIGITS,
-} from '.';
+import { currency, defaultOption, documentTypes, valuesOf } from '../catalogs';
+import { DEFAULT_CURRENCY, DEFAULT_DOCUMENT_TYPE, DEFAULT_MATCHES, LOCALE, MATCH_RANGE, TIMESTAMP_DIGITS } from '.';
 
 test('each default is an option of its catalogue or range', () => {
   expect(DEFAULT_CURRENCY).toBe(defaultOption(currency).value);
   expect(valuesOf(documentTypes)).toContain(DEFAULT_DOCUMENT_TYPE);
   expect(DEFAULT_MATCHES).toBeGreaterThanOrEqual(MATCH_RANGE.min);
   expect(DEFAULT_MATCHES).toBeLessThanOrEqual(MATCH_RANGE.max);
-});
-
-test('each status of a vacancy has a colour of its own', () => {
-  expect(Object.keys(STATUS_COLORS).sort()).toEqual([...valuesOf(jobStatus)].sort());
-  expect(new Set(Object.values(STATUS_COLORS)).size).toBe(valuesOf(jobStatus).length);
 });
 
 test('the lengths of timestamps fit the years 2001 to 2286', () => {

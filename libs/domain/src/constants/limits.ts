@@ -15,9 +15,6 @@ export const DEFAULT_DOCUMENT_TYPE = 'CV' satisfies DocumentType;
 /** More prior sends than this in one session block the next password-reset e-mail. */
 export const RESET_SEND_LIMIT = 3;
 
-/** The maintenance page is off unless the environment turns it on. */
-export const MAINTENANCE = false;
-
 /** Retry ceilings of the file storage, in milliseconds. */
 export const STORAGE_MAX_OPERATION_RETRY_MS = 120_000;
 export const STORAGE_MAX_UPLOAD_RETRY_MS = 600_000;

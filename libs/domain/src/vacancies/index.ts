@@ -1,4 +1,3 @@
-export { STATUS_COLORS } from '../constants';
 export * from './completeness';
 export * from './location';
 export * from './salary';

@@ -1,2 +1,2 @@
-export type { BoardCard, BoardColumn, Move, MoveOutcome } from './board-model';
+export type { BoardCard, Move, MoveOutcome } from './board-model';
 export { LazyBoard as Board } from './lazy-board';

@@ -1,2 +1,2 @@
-export { Button, ButtonLink, type ButtonVariant } from './button';
+export { Button, ButtonLink } from './button';
 export { IconButton, IconLink } from './icon-button';

@@ -1,11 +1,7 @@
 export { BarChart } from './bar-chart';
-export { BoxChart, type BoxGroup } from './box-chart';
-export type { Opening } from './opening';
-export type { Series, Tone } from './chart-layout';
-export { valueText, type Unit } from './chart-text';
+export { BoxChart } from './box-chart';
 export { FunnelChart } from './funnel-chart';
 export { CohortChart, HeatMap } from './heat-map';
 export { LineChart } from './line-chart';
 export { Sparkline } from './sparkline';
 export { StateMap } from './state-map';
-export type { Cohort, Stage } from './statistics';

@@ -1,3 +1,3 @@
-export { changedFields, compareEdits, withMine, type Edits } from './compare-edits';
+export { changedFields, compareEdits, withMine } from './compare-edits';
 export { ConflictDialog } from './conflict-dialog';
 export { storedMeanwhile } from './stored-meanwhile';

@@ -1,5 +1,5 @@
 export { Checkbox } from './checkbox';
-export { FieldError, type FieldProps } from './field';
+export { FieldError } from './field';
 export { LabelsField } from './labels-field';
 export { MoneyField } from './money-field';
 export { MultiSelectField } from './multi-select-field';

@@ -1,11 +1,11 @@
 export { FilterChips, optionChip, valueChip, type Chips } from './chips';
 export { FilterBar } from './filter-bar';
 export { listCount } from './list-count';
-export { listParams, type ListParams } from './list-params';
+export { listParams } from './list-params';
 export { ListProblem } from './list-problem';
-export { ListTable, NoMatches, type ListRows } from './list-table';
+export { ListTable, NoMatches } from './list-table';
 export { neighboursOf, type Neighbours } from './neighbours';
 export { OptionFilter } from './option-filter';
 export { rangeFormat, someOrAllFormat } from './param-formats';
 export { useInfiniteList } from './use-infinite-list';
-export { sortAfter, useListParams, type ListState } from './use-list-params';
+export { sortAfter, useListParams } from './use-list-params';

@@ -1,5 +1,4 @@
-export type { FeatureRoute, RouteAccess } from './feature-route';
-export type { LeaveGuard, PendingLeave } from './guarded-history';
+export type { FeatureRoute } from './feature-route';
 export { GuardedRouter } from './guarded-router';
 export {
   ADMIN_PARAMS,
@@ -20,7 +19,6 @@ export {
   inviteStaffPath,
   newPersonPath,
   newVacancyPath,
-  NEW_PARAM,
   paths,
   reviewPath,
   REVIEW_VIEW,
@@ -34,7 +32,6 @@ export {
   type AdminSection,
   type CandidateTab,
   type CompanyTab,
-  type NewThing,
   type VacancyTab,
 } from './paths';
 export { PrefetchLink, usePrefetch } from './prefetch-link';

@@ -1,1 +1,1 @@
-export { Page, type Crumb } from './page';
+export { Page } from './page';

@@ -1,1 +1,1 @@
-export { Picker, type PickerOption } from './picker';
+export { Picker } from './picker';
