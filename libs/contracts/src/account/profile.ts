@@ -5,7 +5,6 @@ import { endpoint } from '../wire';
 
 /** The caller as the staff list has them: notes and events are signed with this name. */
 const profile = z.object({ name: z.string(), email: z.string(), role: z.enum(valuesOf(roles)) });
-type Profile = z.output<typeof profile>;
 
 export const getProfile = endpoint({
   name: 'getProfile',

@@ -15,7 +15,6 @@ export const auditFilter = {
 };
 
 const filters = z.object(auditFilter);
-type AuditFilters = z.output<typeof filters>;
 
 /** An event with where it came from and what it belongs to. */
 export const auditEvent = z.extend(activityEvent, {

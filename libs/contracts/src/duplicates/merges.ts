@@ -48,7 +48,6 @@ export const candidateMerge = z.object({
   at: timestamp,
   undoUntil: timestamp,
 });
-type CandidateMerge = z.output<typeof candidateMerge>;
 
 export const listCandidateMerges = endpoint({
   name: 'listCandidateMerges',

@@ -1,6 +1,16 @@
 import { addDays, mexicoDay, type Day } from '@vinculo/domain/calendar';
-import { LOCALE } from '@vinculo/domain/constants';
+import { LOCALE, WEEK_STARTS_ON } from '@vinculo/domain/constants';
 import { capitalize } from '@vinculo/domain/formats';
+import {
+  addMonths as addMonthsTo,
+  eachDayOfInterval,
+  endOfMonth,
+  endOfWeek,
+  formatISO,
+  parseISO,
+  startOfMonth,
+  startOfWeek as startOfWeekOf,
+} from 'date-fns';
 import { TIME_ZONE } from '../dates';
 
 export const CALENDAR_VIEWS = [
@@ -72,39 +82,29 @@ export const longDay = (day: Day): string => capitalize(longFormat(day).replace(
 export const weekdayText = (day: Day): string => weekdayFormat(day).replace('.', '');
 export const dayNumber = (day: Day): number => Number(day.slice(8));
 
-/** Weeks begin on Monday. */
-export const startOfWeek = (day: Day): Day => addDays(day, -((dateOf(day).getUTCDay() + 6) % 7));
-const startOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
+const WEEK = { weekStartsOn: WEEK_STARTS_ON } as const;
+const dayOf = (date: Date): Day => formatISO(date, { representation: 'date' });
 
+export const startOfWeek = (day: Day): Day => dayOf(startOfWeekOf(parseISO(day), WEEK));
 /** The same day of another month, or its last one where it is shorter. */
-export function addMonths(day: Day, count: number): Day {
-  const first = dateOf(startOfMonth(day));
-  first.setUTCMonth(first.getUTCMonth() + count);
-  const last = new Date(first);
-  last.setUTCMonth(last.getUTCMonth() + 1, 0);
-  return `${first.toISOString().slice(0, 7)}-${String(Math.min(dayNumber(day), last.getUTCDate())).padStart(2, '0')}`;
-}
+export const addMonths = (day: Day, count: number): Day => dayOf(addMonthsTo(parseISO(day), count));
 
-const run = (from: Day, count: number): Day[] => Array.from({ length: count }, (_, index) => addDays(from, index));
-
-/** The days that a view shows: whole weeks of a month, one week, one day; the agenda has the days of the month. */
-export function daysOf(view: CalendarView, day: Day): Day[] {
-  const first = startOfMonth(day);
-  const last = addDays(addMonths(first, 1), -1);
+/** The first and last day that a view shows: whole weeks of a month, one week, one day; the agenda has the days of the month. */
+function intervalOf(view: CalendarView, date: Date): { start: Date; end: Date } {
   switch (view) {
-    case 'month': {
-      const from = startOfWeek(first);
-      const days = run(from, 42);
-      return days.slice(0, (days.indexOf(startOfWeek(last)) / 7 + 1) * 7);
-    }
+    case 'month':
+      return { start: startOfWeekOf(startOfMonth(date), WEEK), end: endOfWeek(endOfMonth(date), WEEK) };
     case 'week':
-      return run(startOfWeek(day), 7);
+      return { start: startOfWeekOf(date, WEEK), end: endOfWeek(date, WEEK) };
     case 'day':
-      return [day];
+      return { start: date, end: date };
     case 'agenda':
-      return run(first, dayNumber(last));
+      return { start: startOfMonth(date), end: endOfMonth(date) };
   }
 }
+
+export const daysOf = (view: CalendarView, day: Day): Day[] =>
+  eachDayOfInterval(intervalOf(view, parseISO(day))).map(dayOf);
 
 /** The day that the arrows beside the title lead to. */
 export const stepBy = (view: CalendarView, day: Day, direction: 1 | -1): Day =>
