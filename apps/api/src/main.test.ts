@@ -1,12 +1,13 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Client } from 'pg';
 import type { FileToRead, ReaderMessage } from './modules/documents/file-reader';
+import { FONT_FILES } from './pdf/font-text';
 import { tinyPdf } from './seed/tiny-pdf';
 import { eventually } from './testing/eventually';
 import { createDatabase } from './testing/create-database';
@@ -56,6 +57,10 @@ test('the bundle reads foreign files in the worker beside it', async () => {
     { kind: 'inspected', result: { ok: true, format: 'application/pdf' } },
     { kind: 'text', content: 'Soldadura' },
   ]);
+});
+
+test('the fonts of PDFs lie beside the bundle', () => {
+  for (const file of Object.values(FONT_FILES)) expect(readdirSync(join(folder, 'fonts'))).toContain(basename(file));
 });
 
 /** A port that nobody listens on. */
@@ -132,6 +137,8 @@ if (TEST_ENGINE === 'postgres' && serverUrl !== undefined) {
       expect(await status(`${url}/docs/`)).toBe(200);
       expect(await status(`${url}/docs/static/swagger-ui.css`)).toBe(200);
       expect(await status(`${url}/aperture/companies`)).toBe(401);
+      const page = await (await fetch(`${url}/p/resumen/unknown`)).text();
+      expect(page).toContain('Este enlace no sirve');
       await hasRun(database);
     });
   });
