@@ -4,12 +4,15 @@ import { listAuditEvents } from '@vinculo/contracts/audit';
 import { createArcoRequest, editRetentionRule, listRetentionRules, runRetention } from '@vinculo/contracts/privacy';
 import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { retentionKinds, type RetentionKind } from '@vinculo/domain/privacy';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { accessRequests } from '../../db/schema/access-requests';
 import { candidates } from '../../db/schema/candidates';
 import { candidateDocuments } from '../../db/schema/documents';
+import { facts } from '../../db/schema/facts';
 import { arcoRequests, blockedPeople } from '../../db/schema/privacy';
 import { retentionRules, retentionRuns } from '../../db/schema/retention';
+import { documentFact, newFact } from '../facts/fact';
+import { insertFacts } from '../facts/facts.repository';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { DUE } from './due-data.repository';
@@ -123,15 +126,21 @@ test('a rejected document and an old criminal-record letter go, bytes and all; t
   });
   const paths = [`candidates/${docID}/rejected`, `candidates/${docID}/letter`, `candidates/${docID}/kept`];
   const [rejected, letter, kept] = paths;
-  await api.database.write((tx) =>
-    tx
+  await api.database.write(async (tx) => {
+    const stored = await tx
       .insert(candidateDocuments)
       .values([
         document('CV', rejected!, 'rejected'),
         document(CRIMINAL_RECORD, letter!, 'approved'),
         document('CV', kept!, 'approved'),
-      ]),
-  );
+      ])
+      .returning();
+    const moment = { at: LONG_AGO, actorUid: 'u' };
+    await insertFacts(
+      tx,
+      stored.map((row) => newFact(documentFact(row, { state: '11' }, 'pending'), moment)),
+    );
+  });
   for (const path of paths) api.files.put(path, Buffer.from('x'), 'application/pdf');
   await edit('rejectedDocuments', { isEnabled: true });
   await edit('criminalRecords', { isEnabled: true });
@@ -139,6 +148,14 @@ test('a rejected document and an old criminal-record letter go, bytes and all; t
   expect(api.files.paths()).toEqual([kept]);
   const person = (await api.call(getCandidate, { params: { docID } }, { as })).body;
   expect(person).toMatchObject({ documentTypes: ['CV'], lastActivityAt: NOW.toISOString() });
+  // The reviews still count; two of them link to nobody.
+  const reviews = await api.database.read
+    .select({ personID: facts.personID, recordID: facts.recordID, amount: facts.amount })
+    .from(facts)
+    .where(and(eq(facts.kind, 'document_review'), eq(facts.at, LONG_AGO)));
+  const unlinked = { personID: null, recordID: null, amount: 1 };
+  expect(reviews.filter(({ personID }) => personID === null)).toEqual([unlinked, unlinked]);
+  expect(reviews.filter(({ personID }) => personID === docID)).toHaveLength(1);
 });
 
 test('requests for access that were decided long ago go, those that wait stay', async () => {
