@@ -31,6 +31,9 @@ const MAILS: JobQueue<{ readonly mailID: string }> = {
   firstRetryMs: 5_000,
 };
 
+/** After other work: a mail server that does not answer keeps a worker for 20 seconds. */
+const QUEUED = { priority: -1 } as const;
+
 const HOUR_MS = 3_600_000;
 /** So many mails about one record may be requested in an hour. */
 export const MAILS_PER_HOUR = 5;
@@ -56,16 +59,25 @@ export async function sendMail<T extends MailTemplate>(
 ): Promise<void> {
   const recent = await listRecent(tx, about, new Date(now.getTime() - HOUR_MS));
   if (recent.some((mail) => mail.state === 'waiting' && mail.template === template)) return;
-  if (recent.length >= MAILS_PER_HOUR) throw new ApiError('rate_limited', { retryAfterSeconds: HOUR_MS / 1000 });
+  if (recent.length >= MAILS_PER_HOUR) {
+    const oldest = Math.min(...recent.map(({ requestedAt }) => requestedAt.getTime()));
+    const waitMs = Math.max(oldest + HOUR_MS - now.getTime(), 1_000);
+    throw new ApiError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  }
   const mailID = await insertMail(tx, { template, data, ...about, requestedAt: now });
-  await enqueue(tx, MAILS, { mailID }, { now, key: mailID, ...(sendAt === undefined ? {} : { runAt: sendAt }) });
+  await enqueue(
+    tx,
+    MAILS,
+    { mailID },
+    { ...QUEUED, now, key: mailID, ...(sendAt === undefined ? {} : { runAt: sendAt }) },
+  );
 }
 
 /** Sends the latest mail about a record again, which failed. @throws ApiError `invalid_transition` where it has not. */
 export async function resendMail(tx: Tx, { subject, subjectID }: MailAbout, now: Date): Promise<void> {
   const mail = (await latestMails(tx, subject, [subjectID])).get(subjectID);
   if (mail === undefined || !(await reviveMail(tx, mail.mailID))) throw new ApiError('invalid_transition');
-  await enqueue(tx, MAILS, { mailID: mail.mailID }, { now, key: mail.mailID });
+  await enqueue(tx, MAILS, { mailID: mail.mailID }, { ...QUEUED, now, key: mail.mailID });
 }
 
 export const presentMail = (mail: StoredMail | undefined): MailStatus | null =>

@@ -9,5 +9,6 @@ test.each([...ERROR_CODES, 'network' as const])('%s is told in a sentence of its
 
 test('a wait is told in seconds when it is known', () => {
   expect(errorText('rate_limited', { retryAfterSeconds: 12 })).toContain('Espera 12 s');
+  expect(errorText('rate_limited', { retryAfterSeconds: 2950 })).toContain('Espera 50 min e');
   expect(errorText('rate_limited')).toContain('Espera un momento');
 });

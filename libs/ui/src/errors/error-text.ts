@@ -74,9 +74,11 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   internal: 'Algo falló de nuestro lado. Inténtalo de nuevo; si sigue igual, avisa a TI.',
 };
 
+const waitText = (seconds: number): string => (seconds <= 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
+
 /** The Spanish text for a refusal. */
 export function errorText(code: ErrorCode | 'network', { retryAfterSeconds }: ErrorInfo = {}): string {
   return code === 'rate_limited' && retryAfterSeconds !== undefined
-    ? `Demasiadas solicitudes seguidas. Espera ${retryAfterSeconds} s e inténtalo de nuevo.`
+    ? `Demasiadas solicitudes seguidas. Espera ${waitText(retryAfterSeconds)} e inténtalo de nuevo.`
     : TEXTS[code];
 }
