@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey';
-import { openExamples } from './support/examples';
+import { gotoExamples, openExamples } from './support/examples';
 
 openExamples();
 
@@ -16,7 +16,7 @@ async function middleOf(part: ReturnType<typeof card>) {
 }
 
 test('a card is dragged with the mouse; Escape and a column that it may not enter leave it', async ({ page }) => {
-  await page.goto('/');
+  await gotoExamples(page);
   const person = card(page, 'Ana Ruiz');
   const drag = async (to: string) => {
     const from = await middleOf(person);
@@ -44,7 +44,7 @@ test('a card is dragged with the mouse; Escape and a column that it may not ente
 });
 
 test('a card that a colleague changed is put back', async ({ page }) => {
-  await page.goto('/');
+  await gotoExamples(page);
   await card(page, 'Beto Cruz').focus();
   await page.keyboard.press('Shift+ArrowRight');
   await expect(column(page, /En revisión/).getByRole('button', { name: 'Beto Cruz', exact: true })).toBeFocused();
@@ -56,7 +56,7 @@ test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, isMobile: true });
 
   test('a card that is held is dragged, one that is swiped scrolls', async ({ page }) => {
-    await page.goto('/');
+    await gotoExamples(page);
     const person = card(page, 'Ana Ruiz');
     const { x, y } = await middleOf(person);
     const finger = await page.context().newCDPSession(page);

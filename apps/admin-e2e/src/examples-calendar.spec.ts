@@ -1,10 +1,10 @@
-import { openExamples } from './support/examples';
+import { gotoExamples, openExamples } from './support/examples';
 import { axeViolations, expect, test } from './support/journey';
 
 openExamples();
 
 test('every view of the calendar is accessible in both themes', async ({ page }) => {
-  await page.goto('/');
+  await gotoExamples(page);
   const calendar = page.getByRole('region', { name: 'Entrevistas' });
   for (const view of ['Semana', 'Día', 'Agenda', 'Mes']) {
     await calendar.getByText(view, { exact: true }).click();
@@ -18,7 +18,7 @@ test('every view of the calendar is accessible in both themes', async ({ page })
 });
 
 test('an event stands at its hour, and the keyboard walks the hours', async ({ page }) => {
-  await page.goto('/');
+  await gotoExamples(page);
   const calendar = page.getByRole('region', { name: 'Entrevistas' });
   await calendar.getByText('Semana', { exact: true }).click();
   const ten = calendar.getByRole('button', { name: 'Miércoles 18 de noviembre de 2026, 10:00', exact: true });

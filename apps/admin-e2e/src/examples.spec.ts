@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import jsQR from 'jsqr';
-import { openExamples } from './support/examples';
+import { gotoExamples, openExamples } from './support/examples';
 import { axeViolations, expect, test } from './support/journey';
 
 openExamples();
@@ -33,8 +33,7 @@ for (const { name, width, height } of [
 ]) {
   test(`the examples are accessible in both themes on ${name}, and nothing lies beyond the edge`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.goto('/');
-    await expect(page.getByRole('img', { name: 'Postulaciones por estado' })).toBeVisible();
+    await gotoExamples(page);
     for (const summary of await page.getByText('Ver los datos').all()) await summary.click();
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -48,7 +47,7 @@ for (const { name, width, height } of [
 }
 
 test('a mark is reached by keyboard, says its value and opens its rows', async ({ page }) => {
-  await page.goto('/');
+  await gotoExamples(page);
   const marks = page.getByRole('list', { name: 'Valores de Embudo' }).getByRole('button');
   await marks.first().focus();
   await page.keyboard.press('Tab');
@@ -96,13 +95,13 @@ async function scan(page: Page, png: Buffer): Promise<string | undefined> {
 }
 
 test('a code is scanned from the screen, in both themes, and from its files', async ({ page }) => {
-  await page.goto('/');
+  await gotoExamples(page);
   const figure = page.getByRole('figure', { name: 'Cartel de la feria' });
   const code = figure.getByRole('img', { name: 'Código QR: Cartel de la feria' });
   const link = 'https://vinculo.example/vacantes?utm_source=cartel&utm_medium=qr&utm_campaign=mx_202611_bajio';
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await scan(page, await code.screenshot())).toBe(link);
+    await expect.poll(async () => scan(page, await code.screenshot()), { message: colorScheme }).toBe(link);
   }
   const png = await savedBy(page, figure.getByRole('button', { name: 'Descargar PNG' }));
   expect(png.name).toBe('Cartel de la feria.png');
@@ -112,12 +111,12 @@ test('a code is scanned from the screen, in both themes, and from its files', as
   await page.goto(`data:image/svg+xml;base64,${svg.bytes.toString('base64')}`);
   await page.setViewportSize({ width: 400, height: 400 });
   const drawn = await page.screenshot();
-  await page.goto('/');
+  await gotoExamples(page);
   expect(await scan(page, drawn)).toBe(link);
 });
 
 test('the dark theme prints as the light one', async ({ page }) => {
-  await page.goto('/');
+  await gotoExamples(page);
   const look = () =>
     page.evaluate(() => {
       const { color, backgroundColor } = getComputedStyle(document.querySelector('main') ?? document.body);
@@ -138,7 +137,7 @@ test('the dark theme prints as the light one', async ({ page }) => {
 });
 
 test('a chart is saved as CSV and as PNG', async ({ page }) => {
-  await page.goto('/');
+  await gotoExamples(page);
   const figure = page.getByRole('figure', { name: 'Embudo' });
   await figure.getByText('Ver los datos').click();
   const csv = await savedBy(page, figure.getByRole('button', { name: 'Descargar CSV' }));

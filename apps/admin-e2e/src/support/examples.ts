@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
 import { build, preview, type PreviewServer } from 'vite';
 import { EXAMPLES_PORT, EXAMPLES_URL } from './addresses';
-import { test } from './journey';
+import { expect, test } from './journey';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const SETTINGS = {
@@ -19,4 +20,13 @@ export function openExamples(): void {
     server = await preview({ ...SETTINGS, preview: { port: EXAMPLES_PORT } });
   });
   test.afterAll(() => server?.close());
+}
+
+/** Opens the page and waits until all of it stands: what loads late moves what is below it. */
+export async function gotoExamples(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('img', { name: 'Postulaciones por estado' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Proceso de Operador CNC' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Entrevistas' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Código QR: Cartel de la feria' })).toBeVisible();
 }
