@@ -19,7 +19,7 @@ const docsBesideBundle = {
     }),
 };
 
-// One ESM file, with the worker that reads foreign files, the migrations, the fonts of PDFs and the reference's files beside it. Only what production needs: the stand-in and
+// One ESM file, with the worker that reads foreign files, the migrations, the fonts of PDFs and the reference's files beside it. Only what production needs: the emulator and
 // PGlite stay out.
 rmSync(OUT, { recursive: true, force: true });
 const result = await build({
@@ -49,7 +49,7 @@ const result = await build({
   logLevel: 'warning',
 });
 if (Object.keys(result.metafile.inputs).some((input) => input.includes('firebase-local'))) {
-  throw new Error('The Firebase stand-in got into the production bundle.');
+  throw new Error('The Firebase emulator got into the production bundle.');
 }
 cpSync(at('./src/pdf/fonts'), `${OUT}/fonts`, { recursive: true });
 cpSync(at('./src/db/migrations'), `${OUT}/migrations`, { recursive: true });

@@ -21,7 +21,7 @@ export async function freePorts(count) {
 }
 
 /**
- * Starts what `npm start` starts behind the app (database, Firebase stand-in, API) on data and ports of its own.
+ * Starts what `npm start` starts behind the app (database, Firebase emulator, API) on data and ports of its own.
  * @returns addresses, and `stop(signal)`, which waits until the process is gone. It never outlives this process.
  */
 export async function startLocalServer({ dataDir, port, firebasePort, env = {} }) {

@@ -10,11 +10,11 @@ const RESULTS = `${ROOT}/tmp/test-results`;
 const env = { ...process.env, NX_DAEMON: 'false', CHROMIUM_PATH };
 
 /** Runs a program of the workspace: what it says comes at once, or whole at its end while another one is speaking. */
-function run(program, args, isToldAtEnd = false) {
+function run(program, args, isReportedAtEnd = false) {
   const child = spawn(process.execPath, [`${ROOT}/node_modules/${program}`, ...args], {
     cwd: ROOT,
     env,
-    stdio: isToldAtEnd ? 'pipe' : 'inherit',
+    stdio: isReportedAtEnd ? 'pipe' : 'inherit',
   });
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => said.push(bytes));

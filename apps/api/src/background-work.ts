@@ -14,7 +14,7 @@ import { requestDigests } from './modules/notifications/daily-digest';
 import { runDaily } from './modules/retention/run-retention';
 import { deleteExpiredTokens } from './public-pages/link-tokens.repository';
 import { notePasswordChanges } from './modules/staff/note-password-changes';
-import { reconcileAccounts, tellIdentityProvider } from './modules/staff/tell-identity-provider';
+import { reconcileAccounts, syncIdentityProvider } from './modules/staff/sync-identity-provider';
 
 const MINUTE_MS = 60_000;
 
@@ -35,7 +35,7 @@ const scheduledWork = ({
 > => {
   const { database, clock, accounts, anchors } = deps;
   return {
-    'identity-provider': { cron: '*/30 * * * * *', run: () => tellIdentityProvider(database, accounts) },
+    'identity-provider': { cron: '*/30 * * * * *', run: () => syncIdentityProvider(database, accounts) },
     'account-comparison': { cron: '*/10 * * * *', run: () => reconcileAccounts(database, accounts) },
     'password-changes': { cron: '*/10 * * * *', run: () => notePasswordChanges({ deps, sessionCheck }) },
     'daily-digest': { cron: '0 8 * * *', run: () => requestDigests(database, clock()), maxAttempts: 3 },

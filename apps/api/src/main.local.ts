@@ -33,7 +33,7 @@ const DEMO_DOCUMENT_FILES = 300;
 
 const BUCKET = `${LOCAL_PROJECT_ID}.appspot.com`;
 
-/** The embedded engine, or the PostgreSQL that DATABASE_URL names; the stand-in keeps its own tables in the same one. */
+/** The embedded engine, or the PostgreSQL that DATABASE_URL names; the emulator keeps its own tables in the same one. */
 async function openDatabase(url: string | undefined, folder: string) {
   if (url === undefined) {
     const database = await openPglite({ dataDir: folder });
@@ -43,7 +43,7 @@ async function openDatabase(url: string | undefined, folder: string) {
   return { database, sql: poolSql(database.pool) };
 }
 
-/** Everything the web app needs on one machine: database, migrations, demo data, Firebase stand-in and API. */
+/** Everything the web app needs on one machine: database, migrations, demo data, Firebase emulator and API. */
 async function main(): Promise<void> {
   const env = readLocalEnv(process.env);
   const dataDir = resolve(env.DATA_DIR);
@@ -91,7 +91,7 @@ async function main(): Promise<void> {
     }),
     accounts: createFirebaseAccounts({
       projectId: LOCAL_PROJECT_ID,
-      standIn: `127.0.0.1:${env.FIREBASE_LOCAL_PORT}`,
+      emulator: `127.0.0.1:${env.FIREBASE_LOCAL_PORT}`,
     }),
     mailer:
       env.SMTP_URL === undefined

@@ -76,9 +76,11 @@ export async function axeViolations(page: Page, { rules, part, except }: Axe = {
   if (part !== undefined) axe.include(`[role="${part}"]`);
   if (except !== undefined) axe.exclude(except);
   const { violations, incomplete } = await axe.analyze();
-  const untold = incomplete.map((rule) => ({
+  const undecided = incomplete.map((rule) => ({
     ...rule,
     nodes: rule.nodes.filter(({ any }) => UNTOLD.includes(any[0]?.data?.messageKey)),
   }));
-  return [...violations, ...untold].flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  return [...violations, ...undecided].flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
 }

@@ -41,7 +41,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} did not answer within ${STARTING_MS / 1000} s; see tmp/e2e-*.log.`);
 }
 
-/** The database, the stand-in and the API, on the journeys' own data, with other settings if they are given. */
+/** The database, the emulator and the API, on the journeys' own data, with other settings if they are given. */
 export async function startApi(settings?: NodeJS.ProcessEnv): Promise<void> {
   const child = launch('api', ['--import', 'tsx', 'apps/api/src/main.local.ts'], settings);
   await answers(`${API_URL}/health`, child);

@@ -24,7 +24,7 @@ test('the other hosts follow the main one unless they are given', () => {
   });
 });
 
-test('a build for a real project knows nothing of the local stand-in', () => {
+test('a build for a real project knows nothing of the local emulator', () => {
   const env = readEnv(
     {
       VITE_FIREBASE_PROJECT_ID: 'vinculo-mx',

@@ -76,7 +76,7 @@ export function readEnv(source: Source, version: string): Env {
   if (isInMaintenance === undefined) throw new Error('VITE_MAINTENANCE has to be on or off.');
   const apiUrl = url('API_URL', LOCAL_API);
   const projectId = text('FIREBASE_PROJECT_ID', 'vinculo-local');
-  // The local stand-in serves exactly the local project: a build for a real one never looks for it.
+  // The local emulator serves exactly the local project: a build for a real one never looks for it.
   const isLocal = projectId === 'vinculo-local';
   // Shared with the server: the ones of development work with no real project.
   const shared = (name: 'SEARCH_KEY' | 'SHARED_SECRET', local: string): string => {

@@ -15,7 +15,7 @@ import { searchColumns } from '../modules/candidates/candidate-columns';
 import { update } from '../modules/candidates/candidates.repository';
 import { findBlockedForUpdate } from '../modules/privacy/blocked-people.repository';
 import { erase } from '../modules/privacy/erase';
-import { setApart } from '../modules/privacy/set-apart';
+import { quarantine } from '../modules/privacy/quarantine';
 import { seedDemo } from '../seed/seed-demo';
 import { createDatabase } from '../testing/create-database';
 import { backUp, restore, type Place } from './backup';
@@ -77,7 +77,7 @@ beforeAll(async () => {
   const docID = await database.write(async (tx) => {
     const [one] = await tx.select().from(candidates).limit(1);
     const named = { ...one!, firstName: FORGOTTEN };
-    await setApart(tx, await update(tx, one!, { firstName: FORGOTTEN, ...searchColumns(named) }), NOW);
+    await quarantine(tx, await update(tx, one!, { firstName: FORGOTTEN, ...searchColumns(named) }), NOW);
     return named.docID;
   });
   await database.write(async (tx) => {

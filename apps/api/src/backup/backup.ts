@@ -19,7 +19,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Every file that the database speaks of has to be there, byte for byte. Without the stand-in's table the bucket has them. */
+/** Every file that the database speaks of has to be there, byte for byte. Without the emulator's table the bucket has them. */
 async function checkFiles(ask: Ask, folder: string): Promise<void> {
   const [table] = await ask(`select to_regclass('firebase_local.files') as name`);
   if (table?.['name'] == null) return;

@@ -8,7 +8,7 @@ import { BackupError, type Manifest } from './manifest';
 const USAGE = `npm run backup -- [folder]
 npm run restore -- <folder> [--replace]`;
 
-function told({ tables, files, createdAt }: Manifest): string {
+function summaryOf({ tables, files, createdAt }: Manifest): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + Number(table.rows), 0);
   return `${rows.toLocaleString('en-US')} rows in ${Object.keys(tables).length} tables and ${Object.keys(files).length} files, of ${createdAt}, verified`;
 }
@@ -25,9 +25,9 @@ async function main(): Promise<void> {
   const now = new Date();
   if (verb === 'backup') {
     const target = resolve(folder ?? `backups/${now.toISOString().replace(/[:.]/g, '-')}`);
-    console.log(`Backed up to ${target}: ${told(await backUp(place, target, now))}.`);
+    console.log(`Backed up to ${target}: ${summaryOf(await backUp(place, target, now))}.`);
   } else if (verb === 'restore' && folder !== undefined) {
-    console.log(`Restored: ${told(await restore(resolve(folder), place, values.replace))}.`);
+    console.log(`Restored: ${summaryOf(await restore(resolve(folder), place, values.replace))}.`);
   } else throw new BackupError(USAGE);
 }
 

@@ -37,8 +37,8 @@ export async function loadEmbedded(source: string, dataDir: string, manifest: Ma
     const ask: Ask = async (statement) => (await client.query<Record<string, unknown>>(statement)).rows;
     await database.migrate();
     // Not there in a database that was filled and never started.
-    const hasStandIn = Object.keys(manifest.tables).some((table) => table.startsWith('"firebase_local".'));
-    if (hasStandIn) await createFirebaseSchema(pgliteSql(client));
+    const hasEmulator = Object.keys(manifest.tables).some((table) => table.startsWith('"firebase_local".'));
+    if (hasEmulator) await createFirebaseSchema(pgliteSql(client));
     const here = await migrationsOf(ask);
     if (here !== manifest.migrations)
       throw new BackupError(

@@ -5,7 +5,7 @@ export type Ask = (statement: string) => Promise<Record<string, unknown>[]>;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Everything of ours, as it stands in a statement: the product's tables and, in local work, the stand-in's. */
+/** Everything of ours, as it stands in a statement: the product's tables and, in local work, the emulator's. */
 export async function tablesOf(ask: Ask): Promise<string[]> {
   const rows = await ask(`select schemaname, tablename from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema') order by schemaname, tablename`);

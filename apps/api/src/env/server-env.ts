@@ -38,7 +38,7 @@ const productionEnv = z.object({
   FIREBASE_PROJECT_ID: z
     .string({ error: 'the id of the Firebase project' })
     .min(1)
-    .refine((id) => id !== LOCAL_PROJECT_ID, 'a real Firebase project, not the local stand-in'),
+    .refine((id) => id !== LOCAL_PROJECT_ID, 'a real Firebase project, not the local emulator'),
   FIREBASE_STORAGE_BUCKET: z.string({ error: 'the name of the bucket that the web app uploads to' }).min(1),
   SHARED_SECRET: z
     .string({ error: 'the secret shared with the web app, 32 characters or more' })
@@ -63,7 +63,7 @@ const productionEnv = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https$/, error: 'the https address that this API is reached at: links in mails lead to it' })
     .refine(isOrigin, 'an address without a path'),
-  FIREBASE_LOCAL_URL: z.undefined({ error: 'nothing: the Firebase stand-in never runs in production' }).optional(),
+  FIREBASE_LOCAL_URL: z.undefined({ error: 'nothing: the Firebase emulator never runs in production' }).optional(),
   TRUST_PROXY: z.string().optional(),
   SESSION_IDLE_MINUTES: idleMinutes,
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
@@ -94,7 +94,7 @@ const localEnv = z.object({
   SEARCH_KEY: z.string().default(LOCAL_SEARCH_KEY),
   SECOND_FACTOR_KEY: encryptionKey.default(LOCAL_SECOND_FACTOR_KEY),
   SESSION_IDLE_MINUTES: idleMinutes,
-  /** Where mails go; without it to the page /outbox of the Firebase stand-in. */
+  /** Where mails go; without it to the page /outbox of the Firebase emulator. */
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom.default('Vínculo <hola@vinculo.example>'),
   /** People in the demo data of a first start. */

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error';
 import type { FileStore } from './file-store';
 
 interface FirebaseFilesOptions {
-  /** Where Firebase Storage answers: https://firebasestorage.googleapis.com, or the local stand-in. */
+  /** Where Firebase Storage answers: https://firebasestorage.googleapis.com, or the local emulator. */
   readonly url: string;
   readonly bucket: string;
   /** The bucket itself, for what the platform does on its own: where Cloud Storage answers, and as whom it is asked. */

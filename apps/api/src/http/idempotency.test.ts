@@ -12,7 +12,7 @@ import { idempotencyKeys } from '../db/schema/idempotency';
 import { findManyForUpdate } from '../modules/candidates/candidates.repository';
 import { findBlockedForUpdate } from '../modules/privacy/blocked-people.repository';
 import { erase } from '../modules/privacy/erase';
-import { setApart } from '../modules/privacy/set-apart';
+import { quarantine } from '../modules/privacy/quarantine';
 import { aCandidateInput } from '../testing/builders';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { purgeAnswers } from './idempotency';
@@ -35,7 +35,7 @@ async function register(firstName: string) {
 
 async function block({ docID }: Candidate) {
   await api.database.write(async (tx) => {
-    for (const row of await findManyForUpdate(tx, [docID])) await setApart(tx, row, api.clock.now);
+    for (const row of await findManyForUpdate(tx, [docID])) await quarantine(tx, row, api.clock.now);
   });
 }
 

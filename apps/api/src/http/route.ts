@@ -249,7 +249,7 @@ function parseBody<T extends z.ZodMiniType>(schema: T | undefined, value: unknow
   return body;
 }
 
-function openBody(endpoint: Endpoint, body: unknown, secret: string): unknown {
+function decryptBody(endpoint: Endpoint, body: unknown, secret: string): unknown {
   const sealed = isIdentityPath(endpoint.path) && (endpoint.method === 'POST' || endpoint.method === 'DELETE');
   if (!sealed) return body ?? {};
   const payload = encryptedPayload.safeParse(body);
@@ -335,7 +335,7 @@ export function route<const E extends Endpoint, P>(
         query: parsePart(endpoint.query, request.query),
         body: parseBody(
           endpoint.body,
-          endpoint.body === undefined ? undefined : openBody(endpoint, request.body, deps.sharedSecret),
+          endpoint.body === undefined ? undefined : decryptBody(endpoint, request.body, deps.sharedSecret),
         ),
       } as ParsedRequestOf<E>;
       const key = idempotencyKey(request, endpoint);

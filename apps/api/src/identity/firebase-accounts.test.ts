@@ -25,7 +25,7 @@ beforeAll(async () => {
     appUrl: 'http://localhost:4200',
   });
   url = await firebase.app.listen({ port: 0, host: '127.0.0.1' });
-  accounts = createFirebaseAccounts({ projectId: 'accounts-test', standIn: new URL(url).host });
+  accounts = createFirebaseAccounts({ projectId: 'accounts-test', emulator: new URL(url).host });
 });
 afterAll(async () => {
   await firebase.app.close();

@@ -6,8 +6,8 @@ import type { Accounts } from './accounts';
 
 interface FirebaseAccountsOptions {
   readonly projectId: string;
-  /** The local stand-in, `host:port`; without it the credentials of the environment speak to Firebase. */
-  readonly standIn?: string;
+  /** The local emulator, `host:port`; without it the credentials of the environment speak to Firebase. */
+  readonly emulator?: string;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -20,12 +20,12 @@ const isCalled = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
 /** Firebase Auth through its admin SDK. */
-export function createFirebaseAccounts({ projectId, standIn }: FirebaseAccountsOptions): Accounts {
+export function createFirebaseAccounts({ projectId, emulator }: FirebaseAccountsOptions): Accounts {
   // The SDK knows no other way to be told.
-  if (standIn !== undefined) process.env['FIREBASE_AUTH_EMULATOR_HOST'] = standIn;
-  const credential = standIn === undefined ? applicationDefault() : undefined;
+  if (emulator !== undefined) process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator;
+  const credential = emulator === undefined ? applicationDefault() : undefined;
   const auth = getAuth(initializeApp({ projectId, ...(credential === undefined ? {} : { credential }) }, 'accounts'));
-  const toolkit = `${standIn === undefined ? 'https:/' : `http://${standIn}`}/identitytoolkit.googleapis.com/v1`;
+  const toolkit = `${emulator === undefined ? 'https:/' : `http://${emulator}`}/identitytoolkit.googleapis.com/v1`;
 
   return {
     async bringTo({ uid, name, email, isDisabled, claims }) {

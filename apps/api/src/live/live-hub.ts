@@ -54,22 +54,22 @@ export interface LiveHub {
 }
 
 /** What one reader is told of an announcement, if anything. */
-function messageFor(actor: Actor, told: Announcement): LiveMessage | undefined {
-  switch (told.kind) {
+function messageFor(actor: Actor, announced: Announcement): LiveMessage | undefined {
+  switch (announced.kind) {
     case 'changed': {
-      const { kind, topic, verb, entityIDs, byUid, byName } = told;
-      if (!can(actor.claims, READERS[topic]) || told.uids?.includes(actor.uid) === false) return undefined;
+      const { kind, topic, verb, entityIDs, byUid, byName } = announced;
+      if (!can(actor.claims, READERS[topic]) || announced.uids?.includes(actor.uid) === false) return undefined;
       return { kind, topic, verb, entityIDs, byUid, byName };
     }
     case 'presence':
-      if (!can(actor.claims, READERS[told.subject])) return undefined;
-      return { kind: 'presence', entityID: told.entityID };
+      if (!can(actor.claims, READERS[announced.subject])) return undefined;
+      return { kind: 'presence', entityID: announced.entityID };
     case 'released':
       return { kind: 'released' };
     case 'notified':
-      return told.uids.includes(actor.uid) ? { kind: 'notified' } : undefined;
+      return announced.uids.includes(actor.uid) ? { kind: 'notified' } : undefined;
     case 'standing':
-      return told.uids?.includes(actor.uid) === false ? undefined : { kind: 'standing' };
+      return announced.uids?.includes(actor.uid) === false ? undefined : { kind: 'standing' };
   }
 }
 
@@ -97,13 +97,13 @@ export async function createLiveHub(
     // An instance of another version may tell what this one does not know: its readers ask again in their own time.
     const parsed = announcement.safeParse(JSON.parse(payload));
     if (!parsed.success) return;
-    const told = parsed.data;
-    if (told.kind === 'standing') sessionCheck.invalidate();
-    if (told.kind === 'released') maintenance.forget();
-    if (told.kind === 'changed' && told.topic === 'catalog')
+    const announced = parsed.data;
+    if (announced.kind === 'standing') sessionCheck.invalidate();
+    if (announced.kind === 'released') maintenance.forget();
+    if (announced.kind === 'changed' && announced.topic === 'catalog')
       void readCatalogs().catch((error: unknown) => log.warn(error));
     for (const line of lines) {
-      const message = messageFor(line.actor, told);
+      const message = messageFor(line.actor, announced);
       if (message === undefined) continue;
       if (line.waiting.length >= BACKLOG) end(line);
       else line.waiting.push(message);

@@ -1,19 +1,19 @@
 import type { Mailer } from './mailer';
 
 interface OutboxMailerOptions {
-  /** Where the stand-in answers. */
+  /** Where the emulator answers. */
   readonly url: string;
   readonly projectId: string;
   /** The platform's own access, which no rule limits. */
   readonly token: () => Promise<string>;
 }
 
-/** The collection that the page /outbox of the Firebase stand-in shows. */
+/** The collection that the page /outbox of the Firebase emulator shows. */
 const COLLECTION = 'mail';
 const TIMEOUT_MS = 10_000;
 const ALREADY_EXISTS = 409;
 
-/** Mails nothing: what it is given stands in the outbox of the Firebase stand-in, once for each id. */
+/** Mails nothing: what it is given stands in the outbox of the Firebase emulator, once for each id. */
 export function createOutboxMailer({ url, projectId, token }: OutboxMailerOptions): Mailer {
   const root = `projects/${projectId}/databases/(default)/documents`;
   return {

@@ -1,7 +1,7 @@
 import type { VersionRecord } from './version-record';
 
 /** How long an answer of the version record is believed: a switch turned by other hands counts after this long. */
-const BELIEVED_MS = 15_000;
+const CACHED_MS = 15_000;
 
 /** The maintenance switch, as the version record has it. */
 export interface Maintenance {
@@ -35,7 +35,7 @@ export function createMaintenance(record: VersionRecord, clock: () => Date): Mai
     async isOn(token) {
       if (token === undefined) return isOn;
       if (askedAtMs === undefined) await (asking ??= ask(token));
-      else if (clock().getTime() - askedAtMs > BELIEVED_MS) asking ??= ask(token);
+      else if (clock().getTime() - askedAtMs > CACHED_MS) asking ??= ask(token);
       return isOn;
     },
     forget() {

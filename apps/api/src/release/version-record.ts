@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ApiError } from '../http/api-error';
 
 interface VersionRecordOptions {
-  /** Where Firestore answers: https://firestore.googleapis.com, or the local stand-in. */
+  /** Where Firestore answers: https://firestore.googleapis.com, or the local emulator. */
   readonly url: string;
   readonly projectId: string;
 }

@@ -20,7 +20,7 @@ import { notifications } from '../db/schema/notifications';
 import { arcoRequests } from '../db/schema/privacy';
 import { vacancies } from '../db/schema/vacancies';
 import { isCandidateAction } from '../modules/audit/append-event';
-import { findPersonalKeys, openFields } from '../modules/audit/personal-fields';
+import { findPersonalKeys, decryptFields } from '../modules/audit/personal-fields';
 import { listOffered } from '../modules/catalogs/catalogs.repository';
 import { listAll as listParameters } from '../modules/legal-parameters/legal-parameters.repository';
 import { openTestDatabase } from '../testing/test-database';
@@ -315,8 +315,8 @@ describe('the history', () => {
       const key = isCandidateAction(action) ? keys.get(candidateId.parse(entityID)) : undefined;
       const payload = EVENT_PAYLOADS[action];
       return !(
-        payload.before.safeParse(openFields(before, key)).success &&
-        payload.after.safeParse(openFields(after, key)).success
+        payload.before.safeParse(decryptFields(before, key)).success &&
+        payload.after.safeParse(decryptFields(after, key)).success
       );
     });
     expect(wrong.map(({ action }) => action)).toEqual([]);

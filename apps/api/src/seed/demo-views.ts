@@ -2,7 +2,7 @@ import { savedViewInput, type SavedViewInput } from '@vinculo/contracts/saved-vi
 import type { Tx } from '../db/database';
 import { savedViewChoices, savedViews } from '../db/schema/saved-views';
 import type { PlacedEvent } from '../modules/audit/append-event';
-import { viewForTrail } from '../modules/saved-views/view-for-trail';
+import { viewForAuditLog } from '../modules/saved-views/view-for-audit-log';
 import { DEMO_ORIGIN } from './company-events';
 import { NAMED_COLLEAGUES, type DemoActor } from './demo-staff';
 
@@ -55,7 +55,7 @@ export async function layViews(tx: Tx, now: Date): Promise<PlacedEvent[]> {
     if (stored === undefined) throw new Error('The database stored no view.');
     const { viewID } = stored;
     const about = { entityID: viewID, entityName: view.name, actor: owner, origin: DEMO_ORIGIN };
-    events.push({ ...about, action: 'saved_view.created', at, after: viewForTrail(view) });
+    events.push({ ...about, action: 'saved_view.created', at, after: viewForAuditLog(view) });
     if (!isPinned) continue;
     await tx.insert(savedViewChoices).values({ viewID, uid: owner.uid, isPinned, isDefault: false });
     const choice = { before: { isPinned: false }, after: { isPinned } };

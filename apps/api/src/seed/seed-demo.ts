@@ -12,7 +12,7 @@ import { inChunks } from './in-chunks';
 import { withLegacyPay } from './legacy-pay';
 import { createRandom } from './random';
 import { seedCandidates } from './seed-candidates';
-import { seedPrivacy, setApartAmong } from './seed-privacy';
+import { seedPrivacy, quarantinedAmong } from './seed-privacy';
 
 export interface SeedSize {
   readonly companies: number;
@@ -79,7 +79,7 @@ export async function seedDemo(
     await inChunks(laid, (chunk) => tx.insert(vacancies).values(chunk));
     await countAll(tx);
     // Whoever is set apart comes on top: as many as asked for can be found.
-    await seedCandidates(tx, size.candidates + setApartAmong(size.candidates + 1), random, now, tell);
+    await seedCandidates(tx, size.candidates + quarantinedAmong(size.candidates + 1), random, now, tell);
     await seedPrivacy(tx, now);
     // The planner knows nothing yet of what was just laid.
     await tx.execute(sql`analyze`);

@@ -7,7 +7,7 @@ import { candidateDocuments } from '../db/schema/documents';
 import { seedRuns } from '../db/schema/seed';
 import { isWord, searchColumns } from '../modules/candidates/candidate-columns';
 import { learnWords } from '../modules/candidates/words.repository';
-import { cvWordsOf } from '../modules/documents/keep-file-in-step';
+import { cvWordsOf } from '../modules/documents/sync-file';
 import { demoDocumentsOf, type DemoDocument } from './demo-documents';
 import { createRandom } from './random';
 

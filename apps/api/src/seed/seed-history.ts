@@ -13,7 +13,7 @@ import { arcoRequests } from '../db/schema/privacy';
 import { seedRuns } from '../db/schema/seed';
 import { vacancies, vacancyStatusChanges } from '../db/schema/vacancies';
 import { appendPlacedEvents, type PlacedEvent } from '../modules/audit/append-event';
-import { sealCandidateEvents } from '../modules/candidates/append-candidate-event';
+import { encryptCandidateEvents } from '../modules/candidates/append-candidate-event';
 import type { CandidateRow } from '../modules/candidates/candidate-columns';
 import { applicationFact } from '../modules/facts/fact';
 import { companyEvents, DEMO_ORIGIN, reassignedAt, vacancyEvents, wasReassigned } from './company-events';
@@ -55,7 +55,7 @@ async function layCompanies(tx: Tx, random: Random, now: Date): Promise<PlacedEv
   const jobs = await tx.select().from(vacancies).orderBy(vacancies.createdAt, vacancies.jobID);
   const byID = new Map(rows.map((row) => [row.companyID, row]));
   const given = rows.filter((row, index) => wasReassigned(row, index, now));
-  const told = given.map(({ companyID, ownerUid }) => ({
+  const notified = given.map(({ companyID, ownerUid }) => ({
     uid: ownerUid,
     kind: 'company_assigned' as const,
     subjectType: 'company' as const,
@@ -63,7 +63,7 @@ async function layCompanies(tx: Tx, random: Random, now: Date): Promise<PlacedEv
     payload: { byName: ADMIN.name },
     at: reassignedAt(now),
   }));
-  await inChunks(told, (chunk) => tx.insert(notifications).values(chunk));
+  await inChunks(notified, (chunk) => tx.insert(notifications).values(chunk));
   const changed = jobs.flatMap(({ jobID, status, statusReason, updatedAt, version, companyID }) => {
     const owner = byID.get(companyID);
     return status === 'active' || owner === undefined
@@ -145,7 +145,7 @@ async function layInvitations(tx: Tx, people: readonly CandidateRow[], random: R
 async function layNotes(tx: Tx, people: readonly CandidateRow[], random: Random, now: Date): Promise<PersonEvent[]> {
   const notes = people.flatMap((person) => notesAbout(person, random, now));
   await inChunks(notes, (chunk) => tx.insert(candidateNotes).values(chunk));
-  const told = notes.flatMap(({ noteID, mentions, authorUid, authorName, at }) =>
+  const notified = notes.flatMap(({ noteID, mentions, authorUid, authorName, at }) =>
     DEMO_STAFF.filter(({ uid, name }) => uid !== authorUid && mentions?.includes(name)).map(({ uid }) => ({
       uid,
       kind: 'mention' as const,
@@ -155,7 +155,7 @@ async function layNotes(tx: Tx, people: readonly CandidateRow[], random: Random,
       at,
     })),
   );
-  await inChunks(told, (chunk) => tx.insert(notifications).values(chunk));
+  await inChunks(notified, (chunk) => tx.insert(notifications).values(chunk));
   return notes.map(({ docID, noteID, authorUid, authorName, at }) => ({
     docID,
     action: 'candidate.noted',
@@ -254,7 +254,7 @@ async function arcoEvents(tx: Tx): Promise<PlacedEvent[]> {
 }
 
 async function sealed(tx: Tx, events: readonly PersonEvent[]): Promise<PlacedEvent[]> {
-  const inputs = await sealCandidateEvents(tx, events);
+  const inputs = await encryptCandidateEvents(tx, events);
   return inputs.flatMap((input, index) => {
     const event = events[index];
     return event === undefined ? [] : [{ ...input, at: event.at, actor: event.actor, origin: DEMO_ORIGIN }];

@@ -5,9 +5,9 @@ import type { Tx } from '../db/database';
 import { candidates } from '../db/schema/candidates';
 import { candidateConsents, privacyNotices } from '../db/schema/consents';
 import { extraHolidays } from '../modules/legal-parameters/holidays.repository';
-import { personalKeysOf, sealFields } from '../modules/audit/personal-fields';
+import { personalKeysOf, encryptFields } from '../modules/audit/personal-fields';
 import { insert } from '../modules/privacy/arco-requests.repository';
-import { setApart } from '../modules/privacy/set-apart';
+import { quarantine } from '../modules/privacy/quarantine';
 import { NAMED_COLLEAGUES } from './demo-staff';
 
 interface DemoRequest {
@@ -39,7 +39,7 @@ const REQUESTS: readonly DemoRequest[] = [
 const APPLICANTS = 500;
 
 /** How many of so many people these requests set apart: the newest make them, in their order. */
-export const setApartAmong = (people: number): number =>
+export const quarantinedAmong = (people: number): number =>
   REQUESTS.slice(0, people).filter(({ kind }) => kind === 'cancellation').length;
 
 const IDENTITY = 'INE vigente, comparada en videollamada';
@@ -155,7 +155,7 @@ export async function seedPrivacy(tx: Tx, now: Date): Promise<void> {
         receivedOn,
         answeredOn,
         dueOn: arcoDueOn({ step, receivedOn, answeredOn }, holidays),
-        texts: sealFields(texts, key),
+        texts: encryptFields(texts, key),
         identityBy: isChecked ? OFFICER.name : '',
         identityAt: isChecked ? during(addDays(receivedOn, 1), now) : null,
         doneAt,
@@ -163,6 +163,6 @@ export async function seedPrivacy(tx: Tx, now: Date): Promise<void> {
       },
       (number) => arcoFolio(receivedOn, number),
     );
-    if (kind === 'cancellation') await setApart(tx, person, doneAt ?? now);
+    if (kind === 'cancellation') await quarantine(tx, person, doneAt ?? now);
   }
 }

@@ -71,8 +71,8 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   editLegalParameter: () => ({ value: 40, source: 'DOF 2026', version: 1 }),
   revertAuditEvent: () => ({}),
   exportAudit: () => ({ subject: 'company', from: '2026-11-01' }),
-  tellApart: () => ({ docIDs: [randomUUID(), randomUUID()] }),
-  undoTellApart: () => ({ pairs: [{ oneID: randomUUID(), otherID: randomUUID() }] }),
+  markNotDuplicate: () => ({ docIDs: [randomUUID(), randomUUID()] }),
+  undoNotDuplicate: () => ({ pairs: [{ oneID: randomUUID(), otherID: randomUUID() }] }),
   mergeCandidates: () => {
     const [survivorID, docID] = [randomUUID(), randomUUID()];
     return {

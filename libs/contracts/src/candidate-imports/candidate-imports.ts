@@ -87,15 +87,15 @@ export type ImportHeading = z.output<typeof heading>;
 const headings = z.array(heading).check(z.maxLength(100));
 
 /** What is told of a row: why it was not written, or that it was left. */
-export const TOLD_OUTCOMES = ['refused', 'skipped', 'left'] as const;
-const toldRow = z.object({
+export const REPORTED_OUTCOMES = ['refused', 'skipped', 'left'] as const;
+const reportedRow = z.object({
   row: z.int(),
-  outcome: z.enum(TOLD_OUTCOMES),
+  outcome: z.enum(REPORTED_OUTCOMES),
   problems: z.array(z.enum(IMPORT_FIELDS)),
   /** Who was there already, or was left; gone since where there is no name. */
   person: z.nullable(z.object({ docID: candidateId, name: z.string() })),
 });
-export type ToldRow = z.output<typeof toldRow>;
+export type ReportedRow = z.output<typeof reportedRow>;
 export const TOLD_LIMIT = 500;
 const PATH = '/aperture/candidate-imports';
 
@@ -118,7 +118,7 @@ export const listImportRows = endpoint({
   summary: 'The rows of an import that were not written, or not taken back, after a row number',
   params,
   query: z.object({ after: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(IMPORT_LIMITS.rows + 1)), 0) }),
-  response: z.object({ items: z.array(toldRow), hasMore: z.boolean() }),
+  response: z.object({ items: z.array(reportedRow), hasMore: z.boolean() }),
 });
 
 export const createImport = endpoint({

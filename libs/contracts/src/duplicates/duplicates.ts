@@ -40,8 +40,8 @@ export const listCandidateDuplicates = endpoint({
   response: z.object({ items: z.array(duplicate) }),
 });
 
-export const tellApart = endpoint({
-  name: 'tellApart',
+export const markNotDuplicate = endpoint({
+  name: 'markNotDuplicate',
   host: 'main',
   method: 'POST',
   path: '/aperture/duplicates/told-apart',
@@ -52,8 +52,8 @@ export const tellApart = endpoint({
   response: z.object({ pairs: z.array(pair) }),
 });
 
-export const undoTellApart = endpoint({
-  name: 'undoTellApart',
+export const undoNotDuplicate = endpoint({
+  name: 'undoNotDuplicate',
   host: 'main',
   method: 'POST',
   path: '/aperture/duplicates/told-apart/undo',

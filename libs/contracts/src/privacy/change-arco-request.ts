@@ -38,7 +38,7 @@ export const moveArcoRequest = endpoint({
 });
 
 /** What is done for the person of a request. */
-const deed = {
+const action = {
   host: 'admin',
   method: 'POST',
   effect: 'write',
@@ -48,28 +48,28 @@ const deed = {
 } as const;
 
 export const opposeScoring = endpoint({
-  ...deed,
+  ...action,
   name: 'opposeScoring',
   path: '/aperture/privacy/requests/:requestID/opposition',
   summary: 'Take the person of an opposition out of automated scoring',
 });
 
 export const blockPerson = endpoint({
-  ...deed,
+  ...action,
   name: 'blockPerson',
   path: '/aperture/privacy/requests/:requestID/block',
   summary: 'Set the person of a cancellation apart: nobody but this desk sees them from now on',
 });
 
 export const unblockPerson = endpoint({
-  ...deed,
+  ...action,
   name: 'unblockPerson',
   path: '/aperture/privacy/requests/:requestID/unblock',
   summary: 'Put a blocked person back as they were',
 });
 
 export const erasePerson = endpoint({
-  ...deed,
+  ...action,
   name: 'erasePerson',
   path: '/aperture/privacy/requests/:requestID/erase',
   summary: 'Erase a blocked person whose term has passed, everywhere and for good',

@@ -6,7 +6,7 @@ import { callStream } from '../http';
 export type ExportRequest = RequestOf<typeof exportCandidates>['body'];
 
 /** Hears how many people there will be, before the first of them. */
-type TellTotal = (total: number) => void;
+type OnTotal = (total: number) => void;
 
 /**
  * The cells of everyone asked for, batch by batch.
@@ -15,7 +15,7 @@ type TellTotal = (total: number) => void;
 export async function* readExport(
   body: ExportRequest,
   signal: AbortSignal,
-  onTotal: TellTotal,
+  onTotal: OnTotal,
 ): AsyncGenerator<readonly (readonly (string | number)[])[]> {
   let count = 0;
   for await (const line of callStream(exportCandidates, { body }, signal)) {

@@ -38,7 +38,7 @@ async function stage({ headings, rows, onProgress, signal }: StageRun): Promise<
     { body: { headings: [...headings], rows: rows.length } },
     { idempotencyKey: crypto.randomUUID() },
   );
-  const told: StagedImport['rows'] = [];
+  const results: StagedImport['rows'] = [];
   try {
     for (let start = 0; start < rows.length; start += IMPORT_BATCH) {
       if (signal.aborted) break;
@@ -48,7 +48,7 @@ async function stage({ headings, rows, onProgress, signal }: StageRun): Promise<
         { params: { importID }, body: { rows: [...batch] } },
         { idempotencyKey: crypto.randomUUID() },
       );
-      told.push(...answer.rows);
+      results.push(...answer.rows);
       onProgress(start + batch.length);
     }
   } catch (error) {
@@ -56,7 +56,7 @@ async function stage({ headings, rows, onProgress, signal }: StageRun): Promise<
     await call(abandonImport, { params: { importID } }).catch(() => undefined);
     throw error;
   }
-  if (!signal.aborted) return { importID, rows: told };
+  if (!signal.aborted) return { importID, rows: results };
   await call(abandonImport, { params: { importID } }).catch(() => undefined);
   return null;
 }

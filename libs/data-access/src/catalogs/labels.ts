@@ -16,13 +16,13 @@ export function restoreLabels(): void {
 
 /** Puts the words of today on the options, and keeps them for the next start. What is drawn reads them when it is drawn again. */
 export function keepLabels(catalogs: readonly Catalog[]): void {
-  const told = catalogs
+  const labels = catalogs
     .filter(({ catalog }) => isValueOf(LABELLED_LISTS, catalog))
     .flatMap(({ entries }) => entries.map(({ catalog, value, label }) => ({ catalog, value, label })));
   // Where nobody changed a word there is nothing to keep.
-  if (!relabel(told)) return;
+  if (!relabel(labels)) return;
   try {
-    localStorage.setItem(KEY, JSON.stringify(told));
+    localStorage.setItem(KEY, JSON.stringify(labels));
   } catch {
     // Without room they come anew with each start.
   }

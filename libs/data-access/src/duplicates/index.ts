@@ -1,2 +1,2 @@
 export { duplicateQueries } from './duplicate-queries';
-export { useMergeCandidates, useTellApart, useUndoMerge, useUndoTellApart } from './use-merge';
+export { useMergeCandidates, useMarkNotDuplicate, useUndoMerge, useUndoNotDuplicate } from './use-merge';

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import {
   mergeCandidates,
-  tellApart,
+  markNotDuplicate,
   undoMerge,
-  undoTellApart,
+  undoNotDuplicate,
   type MergeId,
   type Pair,
 } from '@vinculo/contracts/duplicates';
@@ -36,17 +36,17 @@ const STALE_WHEN_TOLD = [
 ];
 
 /** These are not the same person. */
-export const useTellApart = () =>
+export const useMarkNotDuplicate = () =>
   useMutation({
     mutationFn: (docIDs: readonly CandidateId[]) =>
-      call(tellApart, { body: { docIDs: [...docIDs] } }, { idempotencyKey: crypto.randomUUID() }),
+      call(markNotDuplicate, { body: { docIDs: [...docIDs] } }, { idempotencyKey: crypto.randomUUID() }),
     meta: { invalidates: STALE_WHEN_TOLD },
   });
 
 /** They may be the same person after all. */
-export const useUndoTellApart = () =>
+export const useUndoNotDuplicate = () =>
   useMutation({
     mutationFn: (pairs: readonly Pair[]) =>
-      call(undoTellApart, { body: { pairs: [...pairs] } }, { idempotencyKey: crypto.randomUUID() }),
+      call(undoNotDuplicate, { body: { pairs: [...pairs] } }, { idempotencyKey: crypto.randomUUID() }),
     meta: { invalidates: STALE_WHEN_TOLD },
   });

@@ -1,4 +1,4 @@
-/** Where Firebase is. `localUrl` is the local stand-in's address; without it the app talks to the real project. */
+/** Where Firebase is. `localUrl` is the local emulator's address; without it the app talks to the real project. */
 export interface FirebaseConfig {
   readonly apiKey: string;
   readonly authDomain: string;
@@ -22,7 +22,7 @@ export function firebaseConfig(): FirebaseConfig {
   return current;
 }
 
-/** Host and port of the stand-in, or null when the real project is used. */
+/** Host and port of the emulator, or null when the real project is used. */
 export function localHost(): { host: string; port: number } | null {
   const { localUrl } = firebaseConfig();
   if (localUrl === undefined) return null;

@@ -35,7 +35,7 @@ export async function applyChanges(client: QueryClient, changes: readonly Change
 
 /** What is not about records takes effect at once. */
 export function applyAtOnce(client: QueryClient, message: LiveMessage): void {
-  if (message.kind === 'released') useReleaseStore.getState().hear();
+  if (message.kind === 'released') useReleaseStore.getState().requestCheck();
   if (message.kind === 'presence') void client.invalidateQueries({ queryKey: ['presence', message.entityID] });
   // Any request is refused with the old rights, and asked again with the new ones.
   if (message.kind === 'notified' || message.kind === 'standing')
@@ -45,5 +45,5 @@ export function applyAtOnce(client: QueryClient, message: LiveMessage): void {
 /** After a gap nobody knows what changed: everything but immutable answers is requested again. */
 export function applyGap(client: QueryClient): void {
   void client.invalidateQueries({ predicate: ({ meta }) => meta?.isImmutable !== true });
-  useReleaseStore.getState().hear();
+  useReleaseStore.getState().requestCheck();
 }

@@ -28,20 +28,20 @@ export const useCreateArcoRequest = () =>
     meta: { invalidates: [privacyQueries.all()] },
   });
 
-export type ArcoDeed =
+export type ArcoAction =
   | { readonly verb: 'move'; readonly step: ArcoStep; readonly text: string }
   | { readonly verb: 'block' | 'unblock' | 'erase' | 'oppose' };
 
-interface DeedOn {
+interface ActionOn {
   readonly request: Pick<ArcoRequest, 'requestID' | 'version'>;
-  readonly deed: ArcoDeed;
+  readonly action: ArcoAction;
 }
 
-function perform({ request: { requestID, version }, deed }: DeedOn): Promise<ArcoRequest> {
+function perform({ request: { requestID, version }, action }: ActionOn): Promise<ArcoRequest> {
   const params = { requestID };
-  switch (deed.verb) {
+  switch (action.verb) {
     case 'move':
-      return call(moveArcoRequest, { params, body: { step: deed.step, text: deed.text, version } });
+      return call(moveArcoRequest, { params, body: { step: action.step, text: action.text, version } });
     case 'block':
       return call(blockPerson, { params, body: { version } });
     case 'unblock':
@@ -54,7 +54,7 @@ function perform({ request: { requestID, version }, deed }: DeedOn): Promise<Arc
 }
 
 /** Takes a request on, or does what it asks for. What it does to a person shows everywhere: all is asked for anew. */
-export const useArcoDeed = () => {
+export const useArcoAction = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: perform,

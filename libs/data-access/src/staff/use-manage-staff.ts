@@ -38,23 +38,23 @@ export const useInviteStaff = () =>
     meta,
   });
 
-export type StaffDeed =
+export type StaffAction =
   | { readonly verb: 'rename'; readonly name: string }
   | { readonly verb: 'role'; readonly role: Role }
   | { readonly verb: 'deactivate' | 'reactivate' | 'signOut' | 'secondFactor' | 'reset' };
 
-interface DeedOn {
+interface ActionOn {
   readonly person: Pick<StaffMember, 'uid' | 'version'>;
-  readonly deed: StaffDeed;
+  readonly action: StaffAction;
 }
 
-function perform({ person: { uid, version }, deed }: DeedOn): Promise<StaffMember> {
+function perform({ person: { uid, version }, action }: ActionOn): Promise<StaffMember> {
   const params = { uid };
-  switch (deed.verb) {
+  switch (action.verb) {
     case 'rename':
-      return call(renameStaff, { params, body: { name: deed.name, version } });
+      return call(renameStaff, { params, body: { name: action.name, version } });
     case 'role':
-      return call(changeStaffRole, { params, body: { role: deed.role, version } });
+      return call(changeStaffRole, { params, body: { role: action.role, version } });
     case 'deactivate':
       return call(deactivateStaff, { params, body: { version } });
     case 'reactivate':

@@ -156,7 +156,7 @@ describe('when a session ends', () => {
     appQueryClient.setQueryData(['admins', 'list'], admins);
   }
 
-  const isForgotten = () =>
+  const isCleared = () =>
     [useFiltersStore, useCandidateSearchStore, useAdminFiltersStore, useModalsStore, useLiveStore].map(
       (store) => store.getState() === store.getInitialState(),
     );
@@ -168,14 +168,14 @@ describe('when a session ends', () => {
   ])('because %s, nothing of it stays in memory', (_why, end) => {
     work();
     end();
-    expect(isForgotten()).toEqual([true, true, true, true, true]);
+    expect(isCleared()).toEqual([true, true, true, true, true]);
     expect(appQueryClient.getQueryCache().getAll()).toEqual([]);
   });
 
   test('a renewed token of the same person ends nothing', () => {
     work();
     useAuthStore.getState().set({ ...ana, accessToken: 'next' });
-    expect(isForgotten()).toEqual([false, false, false, false, false]);
+    expect(isCleared()).toEqual([false, false, false, false, false]);
     expect(appQueryClient.getQueryData(['admins', 'list'])).toEqual(admins);
     useAuthStore.getState().clear();
   });

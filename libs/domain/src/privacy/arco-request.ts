@@ -53,7 +53,7 @@ export const stepNeedsText = (step: ArcoStep, kind: ArcoKind): boolean =>
   (step === 'fulfilled' && kind === 'rectification');
 
 /** Kinds that are fulfilled by a deed on the desk: the copy, the block, the opposition. */
-export const fulfilledByDeed = (kind: ArcoKind): boolean => kind !== 'rectification';
+export const fulfilledByAction = (kind: ArcoKind): boolean => kind !== 'rectification';
 
 /** Working days to answer, and from the answer to comply. */
 export const ANSWER_DAYS = 20;

@@ -3,7 +3,7 @@ interface RetentionKindOption {
   readonly value: string;
   readonly label: string;
   /** What the rule does once the days have passed. */
-  readonly deed: string;
+  readonly action: string;
   /** Why, for the reader. */
   readonly basis: string;
   readonly days: number;
@@ -15,7 +15,7 @@ export const retentionKinds = [
   {
     value: 'inactivePeople',
     label: 'Personas sin actividad',
-    deed: 'Las bloquea',
+    action: 'Las bloquea',
     basis: 'Los datos se conservan solo lo que hace falta para su finalidad (principio de calidad, LFPDPPP).',
     days: 730,
     least: 90,
@@ -23,7 +23,7 @@ export const retentionKinds = [
   {
     value: 'blockedPeople',
     label: 'Personas bloqueadas',
-    deed: 'Las elimina por completo',
+    action: 'Las elimina por completo',
     basis:
       'Las acciones de trabajo prescriben en un año (LFT art. 516). Cuenta para los bloqueos que se hagan desde hoy.',
     days: 365,
@@ -32,7 +32,7 @@ export const retentionKinds = [
   {
     value: 'closedApplications',
     label: 'Postulaciones de vacantes cerradas',
-    deed: 'Las elimina',
+    action: 'Las elimina',
     basis: 'Cubren aclaraciones y discriminación en la contratación hasta que prescriben (LFT art. 516).',
     days: 365,
     least: 30,
@@ -40,7 +40,7 @@ export const retentionKinds = [
   {
     value: 'rejectedDocuments',
     label: 'Documentos rechazados',
-    deed: 'Elimina el archivo',
+    action: 'Elimina el archivo',
     basis: 'Un documento que no sirvió ya no tiene finalidad (principio de proporcionalidad, LFPDPPP).',
     days: 90,
     least: 7,
@@ -48,7 +48,7 @@ export const retentionKinds = [
   {
     value: 'criminalRecords',
     label: 'Cartas de antecedentes no penales',
-    deed: 'Elimina el archivo',
+    action: 'Elimina el archivo',
     basis: 'Dato sensible: el periodo de tratamiento se reduce al mínimo indispensable (LFPDPPP).',
     days: 90,
     least: 7,
@@ -56,7 +56,7 @@ export const retentionKinds = [
   {
     value: 'decidedAccessRequests',
     label: 'Solicitudes de acceso atendidas',
-    deed: 'Las elimina',
+    action: 'Las elimina',
     basis: 'Nombre y correo de quien pidió una cuenta ya no hacen falta.',
     days: 365,
     least: 30,
@@ -64,7 +64,7 @@ export const retentionKinds = [
   {
     value: 'recordAccesses',
     label: 'Motivos para ver antecedentes',
-    deed: 'Los elimina',
+    action: 'Los elimina',
     basis: 'Prueban quién tuvo acceso abierto; la bitácora los conserva.',
     days: 730,
     least: 90,

@@ -1,22 +1,22 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { confirmPasswordReset, signInWithEmailAndPassword } from 'firebase/auth';
-import { ADMIN, PROJECT, RECRUITER, startStandIn, STRANGER, type StandIn } from '../testing/stand-in';
+import { ADMIN, PROJECT, RECRUITER, startEmulator, STRANGER, type Emulator } from '../testing/emulator';
 
-let standIn: StandIn;
+let emulator: Emulator;
 let app: App;
 let admin: Auth;
 
 beforeAll(async () => {
-  standIn = await startStandIn();
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `${standIn.host}:${standIn.port}`;
+  emulator = await startEmulator();
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `${emulator.host}:${emulator.port}`;
   app = initializeApp({ projectId: PROJECT });
   admin = getAuth(app);
 });
 afterAll(async () => {
   delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
   await deleteApp(app);
-  await standIn.stop();
+  await emulator.stop();
 });
 
 const PASSWORD = 'Nueva-puerta-2026';
@@ -26,7 +26,7 @@ const codeOf = (attempt: Promise<unknown>): Promise<string> =>
     (error: { code: string }) => error.code,
   );
 const signIn = (email: string, password = PASSWORD) =>
-  signInWithEmailAndPassword(standIn.client().auth, email, password);
+  signInWithEmailAndPassword(emulator.client().auth, email, password);
 
 test('creates, finds, changes and deletes an account', async () => {
   const created = await admin.createUser({ email: 'Nueva@Vinculo.Example', password: PASSWORD, displayName: 'Nueva' });
@@ -114,15 +114,15 @@ test('lists all accounts page by page, and several by uid', async () => {
 test('a reset link works and stays out of the outbox', async () => {
   await admin.createUser({ email: 'enlace@vinculo.example', password: PASSWORD });
   const link = new URL(await admin.generatePasswordResetLink('enlace@vinculo.example'));
-  expect(await standIn.outbox.messages()).toEqual([]);
-  await confirmPasswordReset(standIn.client().auth, link.searchParams.get('oobCode')!, 'Otra-puerta-2026');
+  expect(await emulator.outbox.messages()).toEqual([]);
+  await confirmPasswordReset(emulator.client().auth, link.searchParams.get('oobCode')!, 'Otra-puerta-2026');
   await signIn('enlace@vinculo.example', 'Otra-puerta-2026');
   expect(await codeOf(admin.generatePasswordResetLink('nadie@vinculo.example'))).toBe('auth/email-not-found');
 });
 
 describe('who may administer', () => {
   const list = (headers: Record<string, string>) =>
-    standIn.app.inject({ url: `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:batchGet`, headers });
+    emulator.app.inject({ url: `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:batchGet`, headers });
 
   it.each([
     ['nobody signed in', {}, 403],
@@ -138,7 +138,7 @@ describe('who may administer', () => {
   });
 
   it('nobody from another machine', async () => {
-    const answer = await standIn.app.inject({
+    const answer = await emulator.app.inject({
       url: `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:batchGet`,
       headers: { authorization: 'Bearer owner', host: 'localhost:9099' },
       remoteAddress: '192.168.1.20',
@@ -147,12 +147,12 @@ describe('who may administer', () => {
   });
 
   it('no administrator of the product', async () => {
-    const { auth } = await standIn.signedIn(RECRUITER);
+    const { auth } = await emulator.signedIn(RECRUITER);
     expect((await list({ authorization: `Bearer ${await auth.currentUser!.getIdToken()}` })).statusCode).toBe(403);
   });
 
   it('only for this project', async () => {
-    const answer = await standIn.app.inject({
+    const answer = await emulator.app.inject({
       url: '/identitytoolkit.googleapis.com/v1/projects/otro/accounts:batchGet',
       headers: { authorization: 'Bearer owner', host: 'localhost:9099' },
     });
@@ -160,6 +160,6 @@ describe('who may administer', () => {
   });
 
   it('the outbox is not for others either', async () => {
-    expect((await standIn.app.inject({ url: '/outbox', remoteAddress: '192.168.1.20' })).statusCode).toBe(403);
+    expect((await emulator.app.inject({ url: '/outbox', remoteAddress: '192.168.1.20' })).statusCode).toBe(403);
   });
 });

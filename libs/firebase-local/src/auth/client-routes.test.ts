@@ -16,20 +16,20 @@ import {
   PASSWORD,
   PROJECT,
   RECRUITER,
-  startStandIn,
+  startEmulator,
   STRANGER,
-  type StandIn,
-} from '../testing/stand-in';
+  type Emulator,
+} from '../testing/emulator';
 
 const MINUTE = 60_000;
 const WRONG = 'no-es-esta';
 const NEW_PASSWORD = 'Nueva-puerta-2026';
 
-let standIn: StandIn;
+let emulator: Emulator;
 beforeAll(async () => {
-  standIn = await startStandIn();
+  emulator = await startEmulator();
 });
-afterAll(() => standIn.stop());
+afterAll(() => emulator.stop());
 
 const codeOf = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
@@ -40,7 +40,7 @@ const attempt = (auth: Auth, email: string, password = PASSWORD) =>
   codeOf(signInWithEmailAndPassword(auth, email, password));
 
 const lookUp = async (idToken: string) => {
-  const answer = await fetch(`${standIn.url}/identitytoolkit.googleapis.com/v1/accounts:lookup`, {
+  const answer = await fetch(`${emulator.url}/identitytoolkit.googleapis.com/v1/accounts:lookup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ idToken }),
@@ -51,7 +51,7 @@ const lookUp = async (idToken: string) => {
 /** An account that no other test touches. */
 const someone = async (name: string) => {
   const email = `${name}@vinculo.example`;
-  await standIn.accounts.ensure({
+  await emulator.accounts.ensure({
     email,
     password: PASSWORD,
     displayName: name,
@@ -62,7 +62,7 @@ const someone = async (name: string) => {
 
 describe('sign-in', () => {
   it('gives a token like the real one, which the published keys verify', async () => {
-    const { auth } = await standIn.signedIn(RECRUITER);
+    const { auth } = await emulator.signedIn(RECRUITER);
     const user = auth.currentUser!;
     expect(user).toMatchObject({
       uid: 'recruiter',
@@ -71,9 +71,9 @@ describe('sign-in', () => {
       isAnonymous: false,
     });
 
-    expect(await (await fetch(`${standIn.url}/jwks.json`)).json()).toEqual(standIn.jwks);
-    const [key] = standIn.jwks.keys;
-    const { payload, protectedHeader } = await jwtVerify(await user.getIdToken(), createLocalJWKSet(standIn.jwks), {
+    expect(await (await fetch(`${emulator.url}/jwks.json`)).json()).toEqual(emulator.jwks);
+    const [key] = emulator.jwks.keys;
+    const { payload, protectedHeader } = await jwtVerify(await user.getIdToken(), createLocalJWKSet(emulator.jwks), {
       issuer: ISSUER,
       audience: PROJECT,
     });
@@ -94,7 +94,7 @@ describe('sign-in', () => {
 
   it('shows the claims as the custom-attributes string of the account, none when there are none', async () => {
     const accountOf = async (email: string) => {
-      const { auth } = await standIn.signedIn(email);
+      const { auth } = await emulator.signedIn(email);
       return (await lookUp(await auth.currentUser!.getIdToken())).users?.[0];
     };
     expect(await accountOf(ADMIN)).toHaveProperty('customAttributes', '{"isAdmin":true}');
@@ -109,15 +109,15 @@ describe('sign-in', () => {
     ['a disabled account with a wrong password', DISABLED, WRONG, 'auth/wrong-password'],
     ['no password', STRANGER, '', 'auth/missing-password'],
   ])('refuses %s', async (_what, email, password, code) => {
-    expect(await attempt(standIn.client().auth, email, password)).toBe(code);
+    expect(await attempt(emulator.client().auth, email, password)).toBe(code);
   });
 
   it('takes the e-mail in any case', async () => {
-    expect(await attempt(standIn.client().auth, ' Admin@Vinculo.Example ')).toBe('none');
+    expect(await attempt(emulator.client().auth, ' Admin@Vinculo.Example ')).toBe('none');
   });
 
   it('lets nobody register', async () => {
-    const { auth } = standIn.client();
+    const { auth } = emulator.client();
     expect(await codeOf(createUserWithEmailAndPassword(auth, 'nueva@vinculo.example', PASSWORD))).toBe(
       'auth/admin-restricted-operation',
     );
@@ -127,19 +127,19 @@ describe('sign-in', () => {
 describe('lockout', () => {
   it('locks after five wrong passwords, even for the right one, until its time is over', async () => {
     const email = await someone('bloqueada');
-    const { auth } = standIn.client();
+    const { auth } = emulator.client();
     for (let i = 0; i < 5; i++) expect(await attempt(auth, email, WRONG)).toBe('auth/wrong-password');
     expect(await attempt(auth, email)).toBe('auth/too-many-requests');
-    standIn.advance(MINUTE);
+    emulator.advance(MINUTE);
     expect(await attempt(auth, email)).toBe('none');
     expect(await attempt(auth, email, WRONG)).toBe('auth/wrong-password');
   });
 
   it('is not lifted by another address, real or said', async () => {
     const email = await someone('perseguida');
-    const { auth } = standIn.client();
+    const { auth } = emulator.client();
     for (let i = 0; i < 5; i++) await attempt(auth, email, WRONG);
-    const answer = await standIn.app.inject({
+    const answer = await emulator.app.inject({
       method: 'POST',
       url: '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword',
       headers: { 'x-forwarded-for': '203.0.113.9' },
@@ -151,7 +151,7 @@ describe('lockout', () => {
 
   it('is of one account alone', async () => {
     const email = await someone('atacada');
-    const { auth } = standIn.client();
+    const { auth } = emulator.client();
     for (let i = 0; i < 5; i++) await attempt(auth, email, WRONG);
     expect(await attempt(auth, ADMIN)).toBe('none');
   });
@@ -159,9 +159,9 @@ describe('lockout', () => {
 
 describe('session', () => {
   it('refreshes its token and keeps the time of the sign-in', async () => {
-    const { auth } = await standIn.signedIn(RECRUITER);
+    const { auth } = await emulator.signedIn(RECRUITER);
     const before = await auth.currentUser!.getIdTokenResult();
-    standIn.advance(10 * MINUTE);
+    emulator.advance(10 * MINUTE);
     const after = await auth.currentUser!.getIdTokenResult(true);
     expect(after.token).not.toBe(before.token);
     expect(after.authTime).toBe(before.authTime);
@@ -172,20 +172,20 @@ describe('session', () => {
     ['a made-up token', 'invalid'],
     ['a token with its signature cut off', null],
   ])('knows nobody by %s', async (_what, given) => {
-    const { auth } = await standIn.signedIn(RECRUITER);
+    const { auth } = await emulator.signedIn(RECRUITER);
     const idToken = given ?? (await auth.currentUser!.getIdToken()).replace(/\.[^.]*$/, '.');
     expect((await lookUp(idToken)).error).toMatchObject({ code: 400, message: 'INVALID_ID_TOKEN' });
   });
 
   it('changes the name', async () => {
-    const { auth } = await standIn.signedIn(await someone('renombrada'));
+    const { auth } = await emulator.signedIn(await someone('renombrada'));
     await updateProfile(auth.currentUser!, { displayName: 'Otro nombre' });
     await auth.currentUser!.reload();
     expect(auth.currentUser!.displayName).toBe('Otro nombre');
   });
 
   it('refuses a picture, which it does not keep', async () => {
-    const { auth } = await standIn.signedIn(await someone('retratada'));
+    const { auth } = await emulator.signedIn(await someone('retratada'));
     expect(await codeOf(updateProfile(auth.currentUser!, { photoURL: 'https://vinculo.example/a.png' }))).toBe(
       'auth/unimplemented',
     );
@@ -198,9 +198,9 @@ describe('session', () => {
     ['disableUser', false],
     ['validSince', '0'],
   ])('nobody sets %s on their own account', async (field, value) => {
-    const { auth } = await standIn.signedIn(RECRUITER);
+    const { auth } = await emulator.signedIn(RECRUITER);
     const idToken = await auth.currentUser!.getIdToken();
-    const answer = await standIn.app.inject({
+    const answer = await emulator.app.inject({
       method: 'POST',
       url: '/identitytoolkit.googleapis.com/v1/accounts:update',
       payload: { idToken, [field]: value },
@@ -211,8 +211,8 @@ describe('session', () => {
 
   it('changes the password soon after a sign-in, and only then; other sessions end', async () => {
     const email = await someone('cambiada');
-    const [here, elsewhere] = [await standIn.signedIn(email), await standIn.signedIn(email)];
-    standIn.advance(1000);
+    const [here, elsewhere] = [await emulator.signedIn(email), await emulator.signedIn(email)];
+    emulator.advance(1000);
     for (const refused of ['Otra-2026', `${email.split('@')[0]!}-2026`])
       expect(await codeOf(updatePassword(here.auth.currentUser!, refused))).toBe(
         'auth/password-does-not-meet-requirements',
@@ -221,8 +221,8 @@ describe('session', () => {
     await here.auth.currentUser!.getIdToken(true);
     expect(await codeOf(elsewhere.auth.currentUser!.getIdToken(true))).toBe('auth/user-token-expired');
     expect(elsewhere.auth.currentUser).toBeNull();
-    expect(await attempt(standIn.client().auth, email)).toBe('auth/wrong-password');
-    standIn.advance(6 * MINUTE);
+    expect(await attempt(emulator.client().auth, email)).toBe('auth/wrong-password');
+    emulator.advance(6 * MINUTE);
     expect(await codeOf(updatePassword(here.auth.currentUser!, PASSWORD))).toBe('auth/requires-recent-login');
   });
 });
@@ -233,9 +233,9 @@ test.each([
   ['update', { password: 'Nueva-puerta\uDFFF2026' }],
   ['resetPassword', { oobCode: 'a\0' }],
 ])('accounts:%s with text that nothing can store, %j, is an invalid argument', async (method, fields) => {
-  const { auth } = await standIn.signedIn(RECRUITER);
+  const { auth } = await emulator.signedIn(RECRUITER);
   const idToken = method === 'update' ? { idToken: await auth.currentUser!.getIdToken() } : {};
-  const answer = await standIn.app.inject({
+  const answer = await emulator.app.inject({
     method: 'POST',
     url: `/identitytoolkit.googleapis.com/v1/accounts:${method}`,
     payload: { ...idToken, ...fields },
@@ -245,21 +245,21 @@ test.each([
 
 describe('password reset', () => {
   const linkFor = async (email: string) => {
-    const message = (await standIn.outbox.messages()).find((candidate) => candidate.email === email);
+    const message = (await emulator.outbox.messages()).find((candidate) => candidate.email === email);
     return new URL(message!.link);
   };
   const codeFor = async (email: string) => (await linkFor(email)).searchParams.get('oobCode')!;
 
   it('goes from the outbox page over the form to a sign-in with the new password, once', async () => {
     const email = await someone('olvidadiza');
-    const signedIn = await standIn.signedIn(email);
-    await sendPasswordResetEmail(standIn.client().auth, email);
+    const signedIn = await emulator.signedIn(email);
+    await sendPasswordResetEmail(emulator.client().auth, email);
 
-    const outbox = await (await fetch(`${standIn.url}/outbox`)).text();
+    const outbox = await (await fetch(`${emulator.url}/outbox`)).text();
     const link = await linkFor(email);
     expect(outbox).toContain(email);
     expect(outbox).toContain(`href="${link.href.replaceAll('&', '&amp;')}"`);
-    expect(link.origin).toBe(standIn.url);
+    expect(link.origin).toBe(emulator.url);
 
     const page = await fetch(link);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -276,19 +276,19 @@ describe('password reset', () => {
     expect(done).toContain('Contraseña guardada');
     expect(done).toContain('href="http://localhost:4200/login"');
 
-    expect(await attempt(standIn.client().auth, email, NEW_PASSWORD)).toBe('none');
-    expect(await attempt(standIn.client().auth, email)).toBe('auth/wrong-password');
+    expect(await attempt(emulator.client().auth, email, NEW_PASSWORD)).toBe('none');
+    expect(await attempt(emulator.client().auth, email)).toBe('auth/wrong-password');
     expect(await codeOf(signedIn.auth.currentUser!.getIdToken(true))).toBe('auth/user-token-expired');
 
     const again = await send('Tercera-puerta-azul');
     expect(again.status).toBe(400);
     expect(await again.text()).toContain('El enlace ya no sirve');
-    expect(await (await fetch(`${standIn.url}/outbox`)).text()).toContain('El enlace ya se usó');
+    expect(await (await fetch(`${emulator.url}/outbox`)).text()).toContain('El enlace ya se usó');
   });
 
   it('lifts a lock', async () => {
     const email = await someone('impaciente');
-    const { auth } = standIn.client();
+    const { auth } = emulator.client();
     for (let i = 0; i < 5; i++) await attempt(auth, email, WRONG);
     await sendPasswordResetEmail(auth, email);
     await confirmPasswordReset(auth, await codeFor(email), NEW_PASSWORD);
@@ -297,17 +297,17 @@ describe('password reset', () => {
 
   it('tells whose code it is for an hour', async () => {
     const email = await someone('lenta');
-    const { auth } = standIn.client();
+    const { auth } = emulator.client();
     await sendPasswordResetEmail(auth, email);
     const code = await codeFor(email);
     expect(await verifyPasswordResetCode(auth, code)).toBe(email);
-    standIn.advance(60 * MINUTE);
+    emulator.advance(60 * MINUTE);
     expect(await codeOf(confirmPasswordReset(auth, code, NEW_PASSWORD))).toBe('auth/expired-action-code');
   });
 
   it('is spent by one of two who use it at once', async () => {
     const email = await someone('doble');
-    const { auth } = standIn.client();
+    const { auth } = emulator.client();
     await sendPasswordResetEmail(auth, email);
     const code = await codeFor(email);
     const outcomes = await Promise.all(
@@ -320,12 +320,12 @@ describe('password reset', () => {
     ['an unknown e-mail', 'nadie@vinculo.example', 'auth/user-not-found'],
     ['something that is no e-mail', 'no-es-correo', 'auth/invalid-email'],
   ])('refuses %s', async (_what, email, code) => {
-    expect(await codeOf(sendPasswordResetEmail(standIn.client().auth, email))).toBe(code);
+    expect(await codeOf(sendPasswordResetEmail(emulator.client().auth, email))).toBe(code);
   });
 
   it('refuses a short password and a made-up code', async () => {
     const email = await someone('apurada');
-    const { auth } = standIn.client();
+    const { auth } = emulator.client();
     await sendPasswordResetEmail(auth, email);
     expect(await codeOf(confirmPasswordReset(auth, await codeFor(email), 'corta'))).toBe(
       'auth/password-does-not-meet-requirements',
@@ -335,9 +335,9 @@ describe('password reset', () => {
 });
 
 describe('e-mail privacy mode', () => {
-  let privateOne: StandIn;
+  let privateOne: Emulator;
   beforeAll(async () => {
-    privateOne = await startStandIn({ enumerationProtection: true });
+    privateOne = await startEmulator({ enumerationProtection: true });
   });
   afterAll(() => privateOne.stop());
 

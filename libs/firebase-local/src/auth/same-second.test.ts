@@ -1,17 +1,17 @@
-import { PASSWORD, RECRUITER as email, startStandIn, type StandIn } from '../testing/stand-in';
+import { PASSWORD, RECRUITER as email, startEmulator, type Emulator } from '../testing/emulator';
 
 const NEW_PASSWORD = 'Nueva-puerta-2026';
 /** Everything happens in one second, a quarter of it gone. */
 const NOW = new Date('2026-11-20T18:00:00.250Z');
 
-let standIn: StandIn;
+let emulator: Emulator;
 beforeAll(async () => {
-  standIn = await startStandIn({ now: () => NOW });
+  emulator = await startEmulator({ now: () => NOW });
 });
-afterAll(() => standIn.stop());
+afterAll(() => emulator.stop());
 
 async function post(path: string, body: Readonly<Record<string, unknown>>) {
-  const answer = await fetch(`${standIn.url}/${path}`, {
+  const answer = await fetch(`${emulator.url}/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -30,7 +30,7 @@ test('tokens from before a change of password end in the second of the change; t
   expect(await account('update', { idToken, displayName: 'Ana' })).toMatchObject(EXPIRED);
   expect(await account('lookup', { idToken })).toMatchObject(EXPIRED);
   // As for a sign-in with the old password that ends after the change.
-  await standIn.database.sql.query('update firebase_local.refresh_tokens set revoked = false');
+  await emulator.database.sql.query('update firebase_local.refresh_tokens set revoked = false');
   expect(
     await post('securetoken.googleapis.com/v1/token', { grant_type: 'refresh_token', refresh_token: refreshToken }),
   ).toMatchObject(EXPIRED);

@@ -1,4 +1,4 @@
-/** What the stand-in needs of a database: a parametrised query that answers the rows. */
+/** What the emulator needs of a database: a parametrised query that answers the rows. */
 export interface Queryable {
   query<Row>(text: string, params?: readonly unknown[]): Promise<Row[]>;
 }

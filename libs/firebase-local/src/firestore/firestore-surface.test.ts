@@ -30,25 +30,25 @@ import {
   writeBatch,
   type Firestore,
 } from 'firebase/firestore/lite';
-import { ADMIN, PROJECT, RECRUITER, startStandIn, type StandIn } from '../testing/stand-in';
+import { ADMIN, PROJECT, RECRUITER, startEmulator, type Emulator } from '../testing/emulator';
 
 setLogLevel('silent');
 
-let standIn: StandIn;
+let emulator: Emulator;
 let admin: Firestore;
 
-const firestoreOf = ({ app }: Pick<ReturnType<StandIn['client']>, 'app'>) => {
+const firestoreOf = ({ app }: Pick<ReturnType<Emulator['client']>, 'app'>) => {
   const firestore = getFirestore(app);
-  connectFirestoreEmulator(firestore, standIn.host, standIn.port);
+  connectFirestoreEmulator(firestore, emulator.host, emulator.port);
   return firestore;
 };
 
 beforeAll(async () => {
-  standIn = await startStandIn();
-  admin = firestoreOf(await standIn.signedIn(ADMIN));
-  await standIn.documents.set('API_data/version', { info: { vinculoAdmin: '1.2.3' } });
+  emulator = await startEmulator();
+  admin = firestoreOf(await emulator.signedIn(ADMIN));
+  await emulator.documents.set('API_data/version', { info: { vinculoAdmin: '1.2.3' } });
 });
-afterAll(() => standIn.stop());
+afterAll(() => emulator.stop());
 
 const codeOf = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
@@ -148,8 +148,8 @@ const nameOf = (path: string) => `projects/${PROJECT}/databases/(default)/docume
 const commit = (writes: unknown) => sendCommit(JSON.stringify({ writes }));
 const sendCommit = (payload: string) => send(':commit', payload);
 const send = async (call: string, payload: string) => {
-  const { auth } = await standIn.signedIn(ADMIN);
-  return standIn.app.inject({
+  const { auth } = await emulator.signedIn(ADMIN);
+  return emulator.app.inject({
     method: 'POST',
     url: `/v1/projects/${PROJECT}/databases/(default)/documents${call}`,
     headers: { 'content-type': 'text/plain', authorization: `Bearer ${await auth.currentUser!.getIdToken()}` },
@@ -245,12 +245,12 @@ describe('what is refused', () => {
     ['a listener', 'POST', 'documents:listen'],
   ] as const)('a call that it does not serve: %s', async (_what, method, path) => {
     const url = `/v1/projects/${PROJECT}/databases/(default)/${path}`;
-    const answer = await standIn.app.inject({ method, url });
+    const answer = await emulator.app.inject({ method, url });
     expect([answer.statusCode, answer.json().error.status]).toEqual([501, 'UNIMPLEMENTED']);
   });
 
   it('a body that is no JSON', async () => {
-    const answer = await standIn.app.inject({
+    const answer = await emulator.app.inject({
       method: 'POST',
       url: `/v1/projects/${PROJECT}/databases/(default)/documents:commit`,
       headers: { 'content-type': 'text/plain' },
@@ -270,7 +270,7 @@ describe('rules', () => {
   });
 
   it('a token that is not valid is refused, not taken for nobody', async () => {
-    const answer = await standIn.app.inject({
+    const answer = await emulator.app.inject({
       method: 'POST',
       url: `/v1/projects/${PROJECT}/databases/(default)/documents:batchGet`,
       headers: { 'content-type': 'text/plain', authorization: 'Bearer x.y.z' },
@@ -280,7 +280,7 @@ describe('rules', () => {
   });
 
   it('somebody who signs out is nobody', async () => {
-    const client = await standIn.signedIn(RECRUITER);
+    const client = await emulator.signedIn(RECRUITER);
     const firestore = firestoreOf(client);
     expect(await codeOf(getDoc(doc(firestore, 'API_data', 'merged')))).toBe('none');
     await signOut(client.auth);

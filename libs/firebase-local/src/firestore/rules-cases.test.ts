@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { claimsOfRole, ROLE_PERMISSIONS } from '@vinculo/domain/session';
-import { PASSWORD, PROJECT, startStandIn, type StandIn } from '../testing/stand-in';
+import { PASSWORD, PROJECT, startEmulator, type Emulator } from '../testing/emulator';
 
 const CLAIMS = {
   admin: { isAdmin: true },
@@ -59,28 +59,28 @@ const CASES: readonly (readonly [Who, Act, string, boolean, string])[] = [
 ];
 
 const rules = readFileSync(resolve(__dirname, '../../../../firestore.rules'), 'utf8');
-let standIn: StandIn;
+let emulator: Emulator;
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
-  standIn = await startStandIn();
+  emulator = await startEmulator();
   for (const path of [VERSION, 'API_data/other', 'notes/a', 'notes/a/sub/b', 'mail/a'])
-    await standIn.documents.set(path, {});
+    await emulator.documents.set(path, {});
   for (const [who, claims] of Object.entries(CLAIMS)) {
     const email = `${who}@reglas.example`;
-    await standIn.accounts.ensure({ email, password: PASSWORD, displayName: who, claims });
-    const { auth } = await standIn.signedIn(email);
+    await emulator.accounts.ensure({ email, password: PASSWORD, displayName: who, claims });
+    const { auth } = await emulator.signedIn(email);
     tokens.set(who, (await auth.currentUser?.getIdToken()) ?? '');
   }
 });
-afterAll(() => standIn.stop());
+afterAll(() => emulator.stop());
 
 const root = `projects/${PROJECT}/databases/(default)/documents`;
 
 function ask(who: Who, act: Act, path: string): Promise<Response> {
   const token = tokens.get(who);
   const call = (method: string, body: object, parent = '') =>
-    fetch(`${standIn.url}/v1/${root}${parent}:${method}`, {
+    fetch(`${emulator.url}/v1/${root}${parent}:${method}`, {
       method: 'POST',
       headers: { 'content-type': 'text/plain', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),

@@ -16,32 +16,32 @@ import {
   where,
   type Firestore,
 } from 'firebase/firestore/lite';
-import { ADMIN, PROJECT, RECRUITER, startStandIn, type StandIn } from '../testing/stand-in';
+import { ADMIN, PROJECT, RECRUITER, startEmulator, type Emulator } from '../testing/emulator';
 
 setLogLevel('silent');
 
-let standIn: StandIn;
+let emulator: Emulator;
 let admin: Firestore;
 let recruiter: Firestore;
 
 beforeAll(async () => {
-  standIn = await startStandIn();
+  emulator = await startEmulator();
   [admin, recruiter] = (await Promise.all(
     [ADMIN, RECRUITER].map(async (email) => {
-      const firestore = getFirestore((await standIn.signedIn(email)).app);
-      connectFirestoreEmulator(firestore, standIn.host, standIn.port);
+      const firestore = getFirestore((await emulator.signedIn(email)).app);
+      connectFirestoreEmulator(firestore, emulator.host, emulator.port);
       return firestore;
     }),
   )) as [Firestore, Firestore];
   await Promise.all([
-    standIn.documents.set('people/ana', { city: 'Puebla', age: 30, address: { state: 'PUE' } }),
-    standIn.documents.set('people/beto', { city: 'Puebla', age: 25.5 }),
-    standIn.documents.set('people/carla', { city: 'León', age: 41 }),
-    standIn.documents.set('people/sin edad', { city: 'Puebla' }),
-    standIn.documents.set('people/ana/notes/una', { city: 'Puebla' }),
+    emulator.documents.set('people/ana', { city: 'Puebla', age: 30, address: { state: 'PUE' } }),
+    emulator.documents.set('people/beto', { city: 'Puebla', age: 25.5 }),
+    emulator.documents.set('people/carla', { city: 'León', age: 41 }),
+    emulator.documents.set('people/sin edad', { city: 'Puebla' }),
+    emulator.documents.set('people/ana/notes/una', { city: 'Puebla' }),
   ]);
 });
-afterAll(() => standIn.stop());
+afterAll(() => emulator.stop());
 
 const ids = async (...constraints: Parameters<typeof query>[1][]) => {
   const found = await getDocs(query(collection(recruiter, 'people'), ...constraints));
@@ -96,8 +96,8 @@ test('equality with a reference', async () => {
 
 describe('what is refused', () => {
   const send = async (call: string, body: object) => {
-    const { auth } = await standIn.signedIn(RECRUITER);
-    const answer = await standIn.app.inject({
+    const { auth } = await emulator.signedIn(RECRUITER);
+    const answer = await emulator.app.inject({
       method: 'POST',
       url: `/v1/projects/${PROJECT}/databases/(default)/documents${call}`,
       headers: { 'content-type': 'text/plain', authorization: `Bearer ${await auth.currentUser!.getIdToken()}` },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DOCUMENT_FORMATS } from '@vinculo/domain/documents';
 import { claimsOfRole, ROLE_PERMISSIONS } from '@vinculo/domain/session';
-import { BUCKET, PASSWORD, startStandIn, type StandIn } from '../testing/stand-in';
+import { BUCKET, PASSWORD, startEmulator, type Emulator } from '../testing/emulator';
 
 const CLAIMS = {
   admin: { isAdmin: true },
@@ -71,28 +71,31 @@ const CASES: readonly (readonly [Who, Act, string, object, boolean, string])[] =
 ];
 
 const rules = readFileSync(resolve(__dirname, '../../../../storage.rules'), 'utf8');
-let standIn: StandIn;
+let emulator: Emulator;
 const tokens = new Map<Who, string>();
 
 beforeAll(async () => {
-  standIn = await startStandIn();
-  await standIn.files.save(STORED, Buffer.from('%PDF'), pdf);
+  emulator = await startEmulator();
+  await emulator.files.save(STORED, Buffer.from('%PDF'), pdf);
   for (const [who, claims] of Object.entries(CLAIMS)) {
     const email = `${who}@reglas.example`;
-    await standIn.accounts.ensure({ email, password: PASSWORD, displayName: who, claims });
-    const answer = await fetch(`${standIn.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=key`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: PASSWORD }),
-    });
+    await emulator.accounts.ensure({ email, password: PASSWORD, displayName: who, claims });
+    const answer = await fetch(
+      `${emulator.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=key`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: PASSWORD }),
+      },
+    );
     const { idToken } = (await answer.json()) as { readonly idToken: string };
     tokens.set(who as Who, idToken);
   }
 });
-afterAll(() => standIn.stop());
+afterAll(() => emulator.stop());
 
 function ask(who: Who, act: Act, name: string, metadata: object): Promise<Response> {
-  const files = `${standIn.url}/v0/b/${BUCKET}/o`;
+  const files = `${emulator.url}/v0/b/${BUCKET}/o`;
   const at = `${files}/${encodeURIComponent(name)}`;
   const token = tokens.get(who);
   const headers = token === undefined ? {} : { authorization: `Firebase ${token}` };
@@ -134,9 +137,9 @@ test('what the platform took the download token of opens by session alone', asyn
     return downloadTokens;
   };
   const token = await link();
-  const at = `${standIn.url}/v0/b/${BUCKET}/o/${encodeURIComponent(STORED)}?alt=media&token=`;
+  const at = `${emulator.url}/v0/b/${BUCKET}/o/${encodeURIComponent(STORED)}?alt=media&token=`;
   expect((await fetch(`${at}${token ?? ''}`)).status).toBe(200);
-  const stripped = await fetch(`${standIn.url}/storage/v1/b/${BUCKET}/o/${encodeURIComponent(STORED)}`, {
+  const stripped = await fetch(`${emulator.url}/storage/v1/b/${BUCKET}/o/${encodeURIComponent(STORED)}`, {
     method: 'PATCH',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     body: JSON.stringify({ metadata: { firebaseStorageDownloadTokens: null } }),
@@ -148,7 +151,7 @@ test('what the platform took the download token of opens by session alone', asyn
 
 test('a caller by another name of this machine is refused everywhere', async () => {
   for (const url of [`/storage/v1/b/${BUCKET}/o`, `/v0/b/${BUCKET}/o`, '/outbox', '/jwks.json']) {
-    const answer = await standIn.app.inject({
+    const answer = await emulator.app.inject({
       url,
       headers: { host: 'attacker.example', authorization: 'Bearer owner' },
     });

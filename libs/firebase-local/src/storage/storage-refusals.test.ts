@@ -8,10 +8,10 @@ import {
   updateMetadata,
   uploadBytes,
 } from 'firebase/storage';
-import { BUCKET, type StandIn } from '../testing/stand-in';
+import { BUCKET, type Emulator } from '../testing/emulator';
 import { codeOf, bytesOf, startStorages, type Storages } from '../testing/storages';
 
-let standIn: StandIn;
+let emulator: Emulator;
 let recruiter: Storages['recruiter'];
 let stranger: Storages['stranger'];
 let nobody: Storages['nobody'];
@@ -19,9 +19,9 @@ let token: Storages['token'];
 let filesOnDisk: Storages['filesOnDisk'];
 
 beforeAll(async () => {
-  ({ standIn, recruiter, stranger, nobody, token, filesOnDisk } = await startStorages());
+  ({ emulator, recruiter, stranger, nobody, token, filesOnDisk } = await startStorages());
 });
-afterAll(() => standIn.stop());
+afterAll(() => emulator.stop());
 
 describe('refusals', () => {
   it('nobody signed in, and nobody without permission, does anything', async () => {
@@ -68,7 +68,7 @@ describe('refusals', () => {
   it.each(['../../etc/passwd', 'a/../b', './a', 'a//b', '/a', 'a/', 'a\0b', 'a\r\nb', 'x'.repeat(1025), ''])(
     'the name %j',
     async (name) => {
-      const answer = await standIn.app.inject({
+      const answer = await emulator.app.inject({
         method: 'POST',
         url: `/v0/b/${BUCKET}/o?name=${encodeURIComponent(name)}`,
         headers: {
@@ -88,7 +88,7 @@ describe('refusals', () => {
     ['metadata that is no text', { metadata: { a: 1 } }],
     ['no object', []],
   ])('%s', async (_what, json) => {
-    const answer = await standIn.app.inject({
+    const answer = await emulator.app.inject({
       method: 'PATCH',
       url: `/v0/b/${BUCKET}/o/privado.txt`,
       headers: { authorization: `Firebase ${token}` },
@@ -100,7 +100,7 @@ describe('refusals', () => {
   it.each(['multipart/related', 'multipart/related; boundary=2', 'text/plain'])(
     'a body that is not %s',
     async (type) => {
-      const answer = await standIn.app.inject({
+      const answer = await emulator.app.inject({
         method: 'POST',
         url: `/v0/b/${BUCKET}/o?name=x`,
         headers: { authorization: `Firebase ${token}`, 'x-goog-upload-protocol': 'multipart', 'content-type': type },

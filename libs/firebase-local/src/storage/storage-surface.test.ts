@@ -10,22 +10,22 @@ import {
   uploadBytes,
   uploadBytesResumable,
 } from 'firebase/storage';
-import { BUCKET, type StandIn } from '../testing/stand-in';
+import { BUCKET, type Emulator } from '../testing/emulator';
 import { codeOf, bytesOf, pattern, FOLDER, startStorages, type Storages } from '../testing/storages';
 
-let standIn: StandIn;
+let emulator: Emulator;
 let recruiter: Storages['recruiter'];
 let filesOnDisk: Storages['filesOnDisk'];
 
 beforeAll(async () => {
-  ({ standIn, recruiter, filesOnDisk } = await startStorages());
+  ({ emulator, recruiter, filesOnDisk } = await startStorages());
 });
-afterAll(() => standIn.stop());
+afterAll(() => emulator.stop());
 
 test('many files are laid in one go; names that are taken keep what they hold', async () => {
   const metadata = { contentType: 'application/pdf', contentDisposition: 'attachment' };
   const laid = (text: string) =>
-    standIn.files.lay(
+    emulator.files.lay(
       ['x', 'y'].map((name) => ({ name: `laid/${name}`, bytes: bytesOf(`${text} ${name}`), metadata })),
     );
   expect((await laid('first')).map(({ name }) => name).sort()).toEqual(['laid/x', 'laid/y']);

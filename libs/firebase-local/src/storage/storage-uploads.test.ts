@@ -1,16 +1,16 @@
 import { getBytes, ref, uploadBytesResumable } from 'firebase/storage';
-import { BUCKET, type StandIn } from '../testing/stand-in';
+import { BUCKET, type Emulator } from '../testing/emulator';
 import { bytesOf, pattern, KILOBYTE, startStorages, type Storages } from '../testing/storages';
 
-let standIn: StandIn;
+let emulator: Emulator;
 let recruiter: Storages['recruiter'];
 let token: Storages['token'];
 let filesOnDisk: Storages['filesOnDisk'];
 
 beforeAll(async () => {
-  ({ standIn, recruiter, token, filesOnDisk } = await startStorages());
+  ({ emulator, recruiter, token, filesOnDisk } = await startStorages());
 });
-afterAll(() => standIn.stop());
+afterAll(() => emulator.stop());
 
 describe('a resumable upload', () => {
   it('of more than 256 KB arrives whole, in pieces', async () => {
@@ -40,7 +40,7 @@ describe('a resumable upload', () => {
   };
   const start = async (name: string, size = 10) => {
     const { answer } = await send(
-      `${standIn.url}/v0/b/${BUCKET}/o?name=${encodeURIComponent(name)}`,
+      `${emulator.url}/v0/b/${BUCKET}/o?name=${encodeURIComponent(name)}`,
       {
         'x-goog-upload-protocol': 'resumable',
         'x-goog-upload-command': 'start',
@@ -80,7 +80,7 @@ describe('a resumable upload', () => {
 
   it('is its starter’s alone', async () => {
     const url = await start('ajeno.txt');
-    const { auth } = await standIn.signedIn('admin@vinculo.example');
+    const { auth } = await emulator.signedIn('admin@vinculo.example');
     const other = await auth.currentUser!.getIdToken();
     expect((await send(url, command('upload'), bytesOf('x'), other)).status).toBe(404);
     expect((await send(url, command('upload'), bytesOf('x'), 'no')).status).toBe(401);
@@ -95,7 +95,7 @@ describe('a resumable upload', () => {
   });
 
   it('lets a page of the app read what it needs', async () => {
-    const { headers } = await standIn.app.inject({
+    const { headers } = await emulator.app.inject({
       method: 'OPTIONS',
       url: `/v0/b/${BUCKET}/o`,
       headers: {
@@ -109,9 +109,9 @@ describe('a resumable upload', () => {
       'access-control-allow-headers': 'authorization,x-goog-upload-command',
     });
     expect(headers['access-control-allow-methods']).toContain('PATCH');
-    const actual = await standIn.app.inject({ url: '/jwks.json', headers: { origin: 'http://localhost:4200' } });
+    const actual = await emulator.app.inject({ url: '/jwks.json', headers: { origin: 'http://localhost:4200' } });
     expect(actual.headers['access-control-expose-headers']).toContain('x-goog-upload-status');
-    const foreign = await standIn.app.inject({ url: '/jwks.json', headers: { origin: 'https://evil.example' } });
+    const foreign = await emulator.app.inject({ url: '/jwks.json', headers: { origin: 'https://evil.example' } });
     expect(foreign.headers).not.toHaveProperty('access-control-allow-origin');
   });
 });

@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
-import { RECRUITER, startStandIn, STRANGER, type StandIn } from './stand-in';
+import { RECRUITER, startEmulator, STRANGER, type Emulator } from './emulator';
 
 export const KILOBYTE = 1024;
 /** A person's files. */
 export const FOLDER = 'candidates/0b8c4a52-3f55-4c2e-9d51-5b0a7f6f1c00';
 
 export interface Storages {
-  readonly standIn: StandIn;
+  readonly emulator: Emulator;
   readonly recruiter: FirebaseStorage;
   readonly stranger: FirebaseStorage;
   readonly nobody: FirebaseStorage;
@@ -17,25 +17,25 @@ export interface Storages {
   filesOnDisk(): Promise<string[]>;
 }
 
-/** The stand-in with a bucket of 12 MB, and the storage of three who call it. */
+/** The emulator with a bucket of 12 MB, and the storage of three who call it. */
 export async function startStorages(): Promise<Storages> {
-  const standIn = await startStandIn({ bucketBytes: 12 * 2 ** 20 });
-  const storageOf = ({ app }: Pick<ReturnType<StandIn['client']>, 'app'>) => {
+  const emulator = await startEmulator({ bucketBytes: 12 * 2 ** 20 });
+  const storageOf = ({ app }: Pick<ReturnType<Emulator['client']>, 'app'>) => {
     const storage = getStorage(app);
-    connectStorageEmulator(storage, standIn.host, standIn.port);
+    connectStorageEmulator(storage, emulator.host, emulator.port);
     return storage;
   };
-  const signedIn = await standIn.signedIn(RECRUITER);
+  const signedIn = await emulator.signedIn(RECRUITER);
   const { currentUser } = signedIn.auth;
   if (currentUser === null) throw new Error('Nobody is signed in.');
   return {
-    standIn,
+    emulator,
     recruiter: storageOf(signedIn),
-    stranger: storageOf(await standIn.signedIn(STRANGER)),
-    nobody: storageOf(standIn.client()),
+    stranger: storageOf(await emulator.signedIn(STRANGER)),
+    nobody: storageOf(emulator.client()),
     token: await currentUser.getIdToken(),
     filesOnDisk: async () =>
-      (await Promise.all(['objects', 'uploads'].map((part) => readdir(join(standIn.filesDir, part))))).flat(),
+      (await Promise.all(['objects', 'uploads'].map((part) => readdir(join(emulator.filesDir, part))))).flat(),
   };
 }
 

@@ -1,2 +1,2 @@
-/** The platform's own access token, which no rule limits: the stand-in serves this machine alone. */
+/** The platform's own access token, which no rule limits: the emulator serves this machine alone. */
 export const PLATFORM_TOKEN = 'owner';

@@ -12,14 +12,14 @@ const LIST_SHARE = 0.75;
 /** Tells once per page of rows that the reader comes close to the last one. */
 export function useNearEnd(rowCount: number, rowHeight: number, onNearEnd: (() => void) | undefined) {
   const list = useRef<HTMLDivElement>(null);
-  const toldAt = useRef(0);
+  const notifiedAt = useRef(0);
   const look = useCallback(() => {
     const element = list.current;
-    if (onNearEnd === undefined || element === null || element.clientHeight === 0 || toldAt.current === rowCount)
+    if (onNearEnd === undefined || element === null || element.clientHeight === 0 || notifiedAt.current === rowCount)
       return;
     const below = element.scrollHeight - element.scrollTop - element.clientHeight;
     if (below > NEAR_END_ROWS * rowHeight) return;
-    toldAt.current = rowCount;
+    notifiedAt.current = rowCount;
     onNearEnd();
   }, [rowCount, rowHeight, onNearEnd]);
   useEffect(look, [look]);

@@ -23,14 +23,14 @@ export function InboxPanel({ onClose }: { readonly onClose: () => void }) {
   const inbox = useQuery(notificationQueries.inbox());
   const read = useReadNotifications();
   const mute = useMuteNotifications();
-  const tellFailure = (error: unknown) => void notify.error(problemText(error));
+  const showFailure = (error: unknown) => void notify.error(problemText(error));
   return (
     <SidePanel
       title="Avisos"
       onClose={onClose}
       footer={
         inbox.data !== undefined && inbox.data.unread > 0 ? (
-          <Button isBusy={read.isPending} onClick={() => void read.mutateAsync(undefined).catch(tellFailure)}>
+          <Button isBusy={read.isPending} onClick={() => void read.mutateAsync(undefined).catch(showFailure)}>
             Marcar todo como leído
           </Button>
         ) : undefined
@@ -55,7 +55,7 @@ export function InboxPanel({ onClose }: { readonly onClose: () => void }) {
               key={item.notificationID}
               item={item}
               onOpen={() => {
-                if (!item.isRead) void read.mutateAsync(item.notificationID).catch(tellFailure);
+                if (!item.isRead) void read.mutateAsync(item.notificationID).catch(showFailure);
                 onClose();
               }}
             />
@@ -70,7 +70,7 @@ export function InboxPanel({ onClose }: { readonly onClose: () => void }) {
               key={kind}
               checked={!inbox.data.muted.includes(kind)}
               disabled={mute.isPending}
-              onChange={({ target }) => void mute.mutateAsync({ kind, isMuted: !target.checked }).catch(tellFailure)}
+              onChange={({ target }) => void mute.mutateAsync({ kind, isMuted: !target.checked }).catch(showFailure)}
             >
               {KIND_LABELS[kind]}
             </Checkbox>

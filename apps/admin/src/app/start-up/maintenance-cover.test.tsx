@@ -21,26 +21,26 @@ afterEach(() => {
 });
 
 test('what is typed waits under the cover, and no key reaches it there', () => {
-  const heard = jest.fn();
+  const checks = jest.fn();
   render(
     <>
       <input aria-label="Nombre" />
       <MaintenanceCover />
     </>,
   );
-  window.addEventListener('keydown', heard, { capture: true });
+  window.addEventListener('keydown', checks, { capture: true });
   fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: 'Gloria' } });
   turn(true);
   const cover = screen.getByRole('dialog', { name: 'Mantenimiento' });
   expect(cover).toHaveTextContent('lo que estabas escribiendo sigue aquí');
   expect(fireEvent.keyDown(cover, { key: 'Escape' })).toBe(false);
-  expect(heard).not.toHaveBeenCalled();
+  expect(checks).not.toHaveBeenCalled();
   turn(false);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Nombre')).toHaveValue('Gloria');
   expect(fireEvent.keyDown(screen.getByLabelText('Nombre'), { key: 'Escape' })).toBe(true);
-  expect(heard).toHaveBeenCalledTimes(1);
-  window.removeEventListener('keydown', heard, { capture: true });
+  expect(checks).toHaveBeenCalledTimes(1);
+  window.removeEventListener('keydown', checks, { capture: true });
 });
 
 test('whoever administers is not kept out', () => {
@@ -52,10 +52,10 @@ test('whoever administers is not kept out', () => {
 
 test('the switch is looked at when asked, and every minute', () => {
   jest.useFakeTimers();
-  const { heard } = useReleaseStore.getState();
+  const { checks } = useReleaseStore.getState();
   render(<MaintenanceCover />);
   turn(true);
   fireEvent.click(screen.getByRole('button', { name: 'Probar de nuevo' }));
   act(() => void jest.advanceTimersByTime(60_000));
-  expect(useReleaseStore.getState().heard).toBe(heard + 2);
+  expect(useReleaseStore.getState().checks).toBe(checks + 2);
 });

@@ -14,7 +14,7 @@ const askAgain = () =>
 export function MaintenanceCover() {
   const isKeptOut = useAuthStore(({ user }) => user !== null && !user.claims.isAdmin);
   const isInMaintenance = useReleaseStore((state) => state.isInMaintenance);
-  const look = useReleaseStore((state) => state.hear);
+  const look = useReleaseStore((state) => state.requestCheck);
   const isOn = isInMaintenance && isKeptOut;
 
   useEffect(() => {

@@ -36,7 +36,7 @@ const PAINTED_MS = 2_000;
 /** Checks the version once the first screen is there, and whenever another one may have been published. Reloads if it must, or says that a reload did not help. */
 export function VersionBanner({ version, product }: VersionBannerProps) {
   const [isOutdated, setIsOutdated] = useState(false);
-  const heard = useReleaseStore((state) => state.heard);
+  const checks = useReleaseStore((state) => state.checks);
   const isInMaintenance = useReleaseStore((state) => state.isInMaintenance);
 
   useEffect(() => {
@@ -53,13 +53,13 @@ export function VersionBanner({ version, product }: VersionBannerProps) {
           setIsOutdated(outcome === 'banner');
         });
       },
-      heard === 0 ? PAINTED_MS : 0,
+      checks === 0 ? PAINTED_MS : 0,
     );
     return () => {
       isSuperseded = true;
       clearTimeout(timer);
     };
-  }, [version, product, heard]);
+  }, [version, product, checks]);
 
   if (isInMaintenance && !isOutdated)
     return (

@@ -16,13 +16,13 @@ export const candidatePairs = pgTable(
     oneID: uuid('one_id').$type<CandidateId>().notNull(),
     otherID: uuid('other_id').$type<CandidateId>().notNull(),
     reasons: text('reasons').array().$type<MatchReason[]>().notNull(),
-    isToldApart: boolean('is_told_apart').notNull().default(false),
+    isNotDuplicate: boolean('is_told_apart').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.oneID, table.otherID] }),
     index('candidate_pairs_open')
       .on(table.oneID)
-      .where(sql`not ${table.isToldApart}`),
+      .where(sql`not ${table.isNotDuplicate}`),
     index('candidate_pairs_by_other').on(table.otherID),
     check('candidate_pairs_order', sql`${table.oneID} < ${table.otherID}`),
   ],

@@ -5,7 +5,7 @@ import { moment } from './columns';
 export const liveLines = pgTable('live_lines', {
   instanceID: uuid('instance_id').primaryKey(),
   lines: integer('lines').notNull(),
-  toldAt: moment('told_at').notNull(),
+  reportedAt: moment('told_at').notNull(),
 });
 
 /** Who has which record open, for as long as they keep saying so. */

@@ -53,7 +53,7 @@ export const blockedPeople = pgTable(
 );
 
 /** What the file storage has to lose: all that begins so. An upload is noted before its bytes, due when it expires. */
-export const dueFileRemovals = pgTable(
+export const pendingFileRemovals = pgTable(
   'due_file_removals',
   {
     prefix: text('prefix').primaryKey(),

@@ -7,7 +7,7 @@ import { moment } from './columns';
  * What the identity provider has yet to be told of an account: how it stands, that its sessions end. `mail` is written by the
  * release before this one only.
  */
-export type StaffDue = 'account' | 'sessions' | 'mail';
+export type SyncStep = 'account' | 'sessions' | 'mail';
 
 /** The staff. This table is right; the identity provider follows it. */
 export const staff = pgTable(
@@ -25,12 +25,12 @@ export const staff = pgTable(
     secondFactorSince: moment('second_factor_since'),
     /** When the password was last chosen, as the identity provider was last seen to say. */
     passwordChangedAt: moment('password_changed_at'),
-    due: text('due').array().$type<StaffDue[]>().notNull().default([]),
+    due: text('due').array().$type<SyncStep[]>().notNull().default([]),
     /** What a worker has taken on to tell, until when it alone may; after that it is due again. */
-    telling: text('telling').array().$type<StaffDue[]>().notNull().default([]),
+    syncing: text('telling').array().$type<SyncStep[]>().notNull().default([]),
     tellingUntil: moment('telling_until'),
     /** When the identity provider was last told how the account stands; nothing for one that was made there. */
-    toldAt: moment('told_at'),
+    syncedAt: moment('told_at'),
     /** From when on notifications are new in the next daily digest; null for whoever does not want it. */
     digestFrom: moment('digest_from'),
     createdAt: moment('created_at').notNull(),
@@ -40,7 +40,7 @@ export const staff = pgTable(
     uniqueIndex('staff_email').on(table.email),
     index('staff_due')
       .on(table.uid)
-      .where(sql`${table.due} <> '{}' or ${table.telling} <> '{}'`),
+      .where(sql`${table.due} <> '{}' or ${table.syncing} <> '{}'`),
   ],
 );
 

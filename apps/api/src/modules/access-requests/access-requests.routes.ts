@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { PUBLIC, route } from '../../http/route';
 import { latestMails } from '../../mail/outgoing-mails.repository';
 import { presentMail } from '../../mail/send-mail';
-import { tellIdentityProvider } from '../staff/tell-identity-provider';
+import { syncIdentityProvider } from '../staff/sync-identity-provider';
 import { listDeclined, listPending, type StoredRequest } from './access-requests.repository';
 import { createAccessRequestCommand } from './create-access-request.command';
 import {
@@ -44,7 +44,7 @@ export function registerAccessRequests(app: FastifyInstance): void {
   route(app, acceptAccessRequest, {
     access: 'staff:manage',
     handler: acceptAccessRequestCommand,
-    afterCommit: ({ deps }) => tellIdentityProvider(deps.database, deps.accounts),
+    afterCommit: ({ deps }) => syncIdentityProvider(deps.database, deps.accounts),
   });
   route(app, declineAccessRequest, { access: 'staff:manage', handler: declineAccessRequestCommand });
   route(app, reopenAccessRequest, { access: 'staff:manage', handler: reopenAccessRequestCommand });

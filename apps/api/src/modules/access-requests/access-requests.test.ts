@@ -11,7 +11,7 @@ import { encryptPayload } from '@vinculo/contracts/encryption';
 import { IDEMPOTENCY_HEADER } from '@vinculo/contracts/wire';
 import { randomUUID } from 'node:crypto';
 import { accessRequests } from '../../db/schema/access-requests';
-import { runDueJobs } from '../../testing/run-due-jobs';
+import { runPendingJobs } from '../../testing/run-pending-jobs';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -84,7 +84,7 @@ describe('a refusal', () => {
   const wait = (seconds: number) => {
     api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000);
   };
-  const sendNow = () => runDueJobs(api);
+  const sendNow = () => runPendingJobs(api);
   const mailsTo = (email: string) => api.mailer.sent.filter(({ to }) => to === email);
 
   /** Asks for access and is refused. */

@@ -6,7 +6,7 @@ import { newFact, type Fact } from '../facts/fact';
 import { insertFacts } from '../facts/facts.repository';
 import { insertEvents } from './audit.repository';
 import { canonicalJson } from './event-hash';
-import type { SealedFields } from './personal-fields';
+import type { EncryptedFields } from './personal-fields';
 
 /** Who did what nobody asked for. */
 export const SYSTEM: AuditContext['actor'] = { uid: 'system', name: 'Sistema' };
@@ -44,15 +44,15 @@ export type CandidateAction = Extract<AuditAction, `candidate.${string}` | `docu
 export const isCandidateAction = (action: AuditAction): action is CandidateAction =>
   action.startsWith('candidate.') || action.startsWith('document.');
 
-/** An event whose payload `sealCandidateEvents` has encrypted. */
-export interface SealedInput extends Common {
+/** An event whose payload `encryptCandidateEvents` has encrypted. */
+export interface EncryptedInput extends Common {
   readonly action: CandidateAction;
-  readonly before: SealedFields;
-  readonly after: SealedFields;
+  readonly before: EncryptedFields;
+  readonly after: EncryptedFields;
 }
 
 /** An event to append. One about a candidate compiles with an encrypted payload only. */
-export type EventInput = EventOf<Exclude<AuditAction, CandidateAction>, Common> | SealedInput;
+export type EventInput = EventOf<Exclude<AuditAction, CandidateAction>, Common> | EncryptedInput;
 
 /** An event with who did it, when and from where. */
 export type PlacedEvent = EventInput & Pick<AuditContext, 'actor' | 'origin'> & { readonly at: Date };

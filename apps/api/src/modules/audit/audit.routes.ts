@@ -1,7 +1,7 @@
 import { checkAuditChain, exportAudit, listAuditEvents, revertAuditEvent } from '@vinculo/contracts/audit';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
-import { tellStaffChange } from '../staff/tell-identity-provider';
+import { syncStaffChange } from '../staff/sync-identity-provider';
 import { checkChainStream } from './check-chain.stream';
 import { exportAuditStream } from './export-audit.stream';
 import { listAuditEventsQuery } from './list-audit-events.query';
@@ -18,6 +18,6 @@ export function registerAudit(app: FastifyInstance): void {
   route(app, revertAuditEvent, {
     access: 'audit:read',
     handler: revertEventCommand,
-    afterCommit: tellStaffChange(app),
+    afterCommit: syncStaffChange(app),
   });
 }

@@ -11,7 +11,7 @@ const KEY_BYTES = 32;
 /** The one field of what is sealed. */
 const SEALED = 'sealed';
 /** Fields that went through `sealFields`. */
-export type SealedFields = { readonly [SEALED]?: string };
+export type EncryptedFields = { readonly [SEALED]?: string };
 
 /** These people's keys; made where there is none yet. */
 export async function personalKeysOf(
@@ -42,13 +42,13 @@ export async function findPersonalKeys(
 }
 
 /** Fields as they may stand in the trail; nothing to hide stays nothing. */
-export function sealFields(fields: Fields, key: Buffer): SealedFields {
+export function encryptFields(fields: Fields, key: Buffer): EncryptedFields {
   if (Object.keys(fields).length === 0) return {};
   return { [SEALED]: encryptText(JSON.stringify(fields), key) };
 }
 
 /** The fields again; none where the key is gone. @throws when they were changed since. */
-export function openFields(fields: Fields, key: Buffer | undefined): Fields {
+export function decryptFields(fields: Fields, key: Buffer | undefined): Fields {
   const sealed = fields[SEALED];
   if (typeof sealed !== 'string') return fields;
   if (key === undefined) return {};

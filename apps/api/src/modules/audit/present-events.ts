@@ -7,7 +7,7 @@ import { isCandidateAction } from './append-event';
 import { presentEvent } from './audit.presenter';
 import type { StoredEvent } from './audit.repository';
 import { revertRefusal } from './audit.policy';
-import { findPersonalKeys, openFields } from './personal-fields';
+import { findPersonalKeys, decryptFields } from './personal-fields';
 
 const isOfCandidate = ({ action }: StoredEvent): boolean => isCandidateAction(action);
 
@@ -32,8 +32,8 @@ export async function presentEvents(
         ? row
         : {
             ...row,
-            before: openFields(row.before, key),
-            after: openFields(row.after, key),
+            before: decryptFields(row.before, key),
+            after: decryptFields(row.after, key),
             entityName: names.get(docID) ?? '',
           };
     const refusal = revertRefusal(actor.claims, opened);

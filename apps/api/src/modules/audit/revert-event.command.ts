@@ -35,7 +35,7 @@ import { appendEvents, isCandidateAction } from './append-event';
 import { isRevertible, revertRefusal, verbBack } from './audit.policy';
 import { findEvent, type StoredEvent } from './audit.repository';
 import { canonicalJson } from './event-hash';
-import { findPersonalKeys, openFields } from './personal-fields';
+import { findPersonalKeys, decryptFields } from './personal-fields';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Reverter = (context: RouteContext, event: StoredEvent, reason: string) => Promise<unknown>;
@@ -197,7 +197,7 @@ async function opened({ tx }: RouteContext, event: StoredEvent): Promise<StoredE
   if (!isCandidateAction(event.action)) return event;
   const docID = candidateId.parse(event.entityID);
   const key = (await findPersonalKeys(tx, [docID])).get(docID);
-  return { ...event, before: openFields(event.before, key), after: openFields(event.after, key) };
+  return { ...event, before: decryptFields(event.before, key), after: decryptFields(event.after, key) };
 }
 
 /**

@@ -8,7 +8,7 @@ import type { JobQueue } from '../../background/job-queue';
 import { handle, startWorker } from '../../background/worker';
 import { backgroundJobs } from '../../db/schema/background-jobs';
 import { eventually } from '../../testing/eventually';
-import { runDueJobs } from '../../testing/run-due-jobs';
+import { runPendingJobs } from '../../testing/run-pending-jobs';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const as = 'admin';
@@ -115,7 +115,7 @@ test('a cancelled import stops, and its owner may apply it again', async () => {
   const state = async () => (await api.call(listImports, {}, own)).body.items[0]?.state;
   expect(await state()).toBe('stopped');
   await api.call(applyImport, { params, body: { onDuplicate: 'skip' } }, own);
-  await runDueJobs(api);
+  await runPendingJobs(api);
   expect(await state()).toBe('applied');
 });
 

@@ -8,10 +8,10 @@ import { candidates } from '../../db/schema/candidates';
 import { ApiError } from '../../http/api-error';
 import type { StreamContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
-import { sealCandidateEvents } from '../candidates/append-candidate-event';
+import { encryptCandidateEvents } from '../candidates/append-candidate-event';
 import { conditionsOf } from '../candidates/candidate-filter';
 import { identifierSearchEvents, type IdentifierLimit } from '../candidates/identifier-search';
-import { filtersForTrail } from '../candidates/filters-for-trail';
+import { filtersForAuditLog } from '../candidates/filters-for-audit-log';
 import { countUpTo } from '../candidates/candidates.repository';
 import { readableTypes } from '../criminal-record/record-access';
 import { notify } from '../notifications/notifications.repository';
@@ -42,11 +42,11 @@ export async function* exportCandidatesStream(
   const cells = exportCells(columns, await listEntries(read, 'positions'), readable);
   const exportID = randomUUID();
   const about = { entityID: exportID, entityName: '', reason };
-  const chosen = docIDs === undefined ? { filters: filtersForTrail(filters) } : { chosen: docIDs.length };
+  const chosen = docIDs === undefined ? { filters: filtersForAuditLog(filters) } : { chosen: docIDs.length };
   await database.write(async (tx) => {
     const searches = docIDs === undefined ? await identifierSearchEvents({ ...context, tx }, filters, where) : [];
     await appendEvents({ ...context, tx }, [
-      ...(await sealCandidateEvents(tx, searches)),
+      ...(await encryptCandidateEvents(tx, searches)),
       { ...about, action: 'candidates.export_started', after: { format, columns, total, ...chosen } },
     ]);
   });

@@ -20,9 +20,9 @@ const isEmpty = (value: unknown): boolean =>
 /** The fields that a file knows and the person's file does not. */
 function missing(row: CandidateRow, input: CandidateInput) {
   const stored: Record<string, unknown> = row;
-  const told = Object.entries(input).filter(([name, value]) => isEmpty(stored[name]) && !isEmpty(value));
-  const filled = told.map(([name]) => name) as ImportField[];
-  const fields: Partial<CandidateRow> = Object.fromEntries(told);
+  const given = Object.entries(input).filter(([name, value]) => isEmpty(stored[name]) && !isEmpty(value));
+  const filled = given.map(([name]) => name) as ImportField[];
+  const fields: Partial<CandidateRow> = Object.fromEntries(given);
   return { filled, change: { ...fields, ...searchColumns({ ...row, ...fields }) }, fields };
 }
 

@@ -1,7 +1,7 @@
 import {
   DAILY_IMPORTS_LIMIT,
   SAME_PERSON_FIELDS,
-  TOLD_OUTCOMES,
+  REPORTED_OUTCOMES,
   type ImportField,
   type ImportHeading,
   type ImportId,
@@ -123,7 +123,7 @@ export const countOutcomes = (tx: Tx, importIDs: readonly ImportId[]) =>
     .groupBy(candidateImportRows.importID, candidateImportRows.outcome);
 
 /** The rows of which there is something to tell, in their order. */
-export const listToldRows = (tx: Tx, importID: ImportId, after: number, limit: number) =>
+export const listReportedRows = (tx: Tx, importID: ImportId, after: number, limit: number) =>
   tx
     .select({
       row: candidateImportRows.row,
@@ -137,7 +137,7 @@ export const listToldRows = (tx: Tx, importID: ImportId, after: number, limit: n
     .where(
       and(
         eq(candidateImportRows.importID, importID),
-        inArray(candidateImportRows.outcome, [...TOLD_OUTCOMES]),
+        inArray(candidateImportRows.outcome, [...REPORTED_OUTCOMES]),
         gt(candidateImportRows.row, after),
       ),
     )

@@ -7,11 +7,11 @@ import {
   SAME_PERSON_FIELDS,
   stageImportRows,
   TOLD_LIMIT,
-  TOLD_OUTCOMES,
+  REPORTED_OUTCOMES,
   undoImport,
   type ImportId,
   type ImportSummary,
-  type ToldRow,
+  type ReportedRow,
 } from '@vinculo/contracts/candidate-imports';
 import { can } from '@vinculo/domain/session';
 import type { FastifyInstance } from 'fastify';
@@ -28,7 +28,7 @@ import {
   insertImport,
   listHeadings,
   listOwnImports,
-  listToldRows,
+  listReportedRows,
   rememberHeadings,
   removeImport,
   requireImportsLeft,
@@ -88,8 +88,8 @@ async function summaries(tx: Tx, imports: readonly StoredImport[]): Promise<Impo
   });
 }
 
-const isTold = (outcome: ImportOutcome): outcome is ToldRow['outcome'] =>
-  TOLD_OUTCOMES.some((told) => told === outcome);
+const isReported = (outcome: ImportOutcome): outcome is ReportedRow['outcome'] =>
+  REPORTED_OUTCOMES.some((reported) => reported === outcome);
 
 export function registerCandidateImports(app: FastifyInstance): void {
   route(app, listImports, {
@@ -106,12 +106,12 @@ export function registerCandidateImports(app: FastifyInstance): void {
       const stored = await findImport(tx, importID);
       if (stored?.actorUid !== actor.uid) throw new ApiError('not_found');
       requireReveal(context);
-      const rows = await listToldRows(tx, importID, after, TOLD_LIMIT + 1);
+      const rows = await listReportedRows(tx, importID, after, TOLD_LIMIT + 1);
       return {
         items: rows
           .slice(0, TOLD_LIMIT)
           .flatMap(({ row, outcome, problems, docID, name }) =>
-            isTold(outcome) ? [{ row, outcome, problems, person: docID === null ? null : { docID, name } }] : [],
+            isReported(outcome) ? [{ row, outcome, problems, person: docID === null ? null : { docID, name } }] : [],
           ),
         hasMore: rows.length > TOLD_LIMIT,
       };

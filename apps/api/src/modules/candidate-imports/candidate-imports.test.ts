@@ -25,7 +25,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { candidateImportRows, candidateImports } from '../../db/schema/candidate-imports';
 import { facts } from '../../db/schema/facts';
 import { aCandidateInput } from '../../testing/builders';
-import { runDueJobs } from '../../testing/run-due-jobs';
+import { runPendingJobs } from '../../testing/run-pending-jobs';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { sweepImports } from './import-job';
 import { readRow } from './read-row';
@@ -52,12 +52,12 @@ const summaryOf = async (importID: ImportId) => {
   return items.find((item) => item.importID === importID)!;
 };
 async function reaches(importID: ImportId, state: ImportState) {
-  await runDueJobs(api);
+  await runPendingJobs(api);
   const summary = await summaryOf(importID);
   expect(summary.state).toBe(state);
   return summary;
 }
-const toldOf = async (importID: ImportId) =>
+const reportedOf = async (importID: ImportId) =>
   (await api.call(listImportRows, { params: { importID }, query: {} }, { as })).body.items;
 async function apply(importID: ImportId, onDuplicate: DuplicateChoice = 'skip') {
   await api.call(applyImport, { params: { importID }, body: { onDuplicate } }, { as });
@@ -119,7 +119,7 @@ test('people come in once, are found and taken back; who was worked with since s
   const kept = people.find(({ name }) => name === 'Yatziri Dos')!;
   await api.call(addCandidateNote, { params: { docID: kept.docID }, body: { text: 'Llamó ayer' } }, { as });
   expect(await undo(importID)).toMatchObject({ undone: 1, left: 1 });
-  expect(await toldOf(importID)).toEqual([
+  expect(await reportedOf(importID)).toEqual([
     { row: 3, outcome: 'left', problems: [], person: { docID: kept.docID, name: 'Yatziri Dos' } },
     { row: 4, outcome: 'refused', problems: ['firstName', 'email'], person: null },
     { row: 5, outcome: 'skipped', problems: [], person: null },
@@ -164,7 +164,7 @@ test('somebody with the same phone may be created anyway, with the same CURP nev
   const { importID, told } = await stage(people);
   expect(told.map(({ duplicate }) => duplicate?.by)).toEqual(['phone', 'curp']);
   expect(await apply(importID, 'create')).toMatchObject({ created: 1, skipped: 1 });
-  expect(await toldOf(importID)).toMatchObject([{ row: 3, outcome: 'skipped', person: { name: 'Leo Soto' } }]);
+  expect(await reportedOf(importID)).toMatchObject([{ row: 3, outcome: 'skipped', person: { name: 'Leo Soto' } }]);
 });
 
 test('what headings mean is remembered for whoever chose it, the last choice wins', async () => {
@@ -193,7 +193,7 @@ test('an unfinished import that has no job gets one', async () => {
   await api.database.write((tx) =>
     tx.update(candidateImports).set({ state: 'applying' }).where(eq(candidateImports.importID, importID)),
   );
-  await runDueJobs(api);
+  await runPendingJobs(api);
   expect(await summaryOf(importID)).toMatchObject({ state: 'applying', created: 0 });
   await api.database.write((tx) => sweepImports(tx, api.clock.now));
   expect(await reaches(importID, 'applied')).toMatchObject({ created: 1 });
@@ -225,7 +225,7 @@ test('what was cut short is gone on with from there, and nobody comes twice', as
   const { importID } = await stage(people);
   const allow = await refuseAtTheDatabase('Número 120', 'P0001');
   await api.call(applyImport, { params: { importID }, body: { onDuplicate: 'skip' } }, { as });
-  await runDueJobs(api);
+  await runPendingJobs(api);
   expect(await summaryOf(importID)).toMatchObject({ state: 'applying', done: 100, created: 100 });
   await allow();
   api.clock.now = new Date(api.clock.now.getTime() + 60_000);
@@ -247,7 +247,7 @@ test('a row that the database refuses is refused alone, and what was staged befo
   const allow = await refuseAtTheDatabase('Imposible', '22008');
   expect(await apply(importID)).toMatchObject({ created: 20, refused: 2, total: 20 });
   await allow();
-  expect(await toldOf(importID)).toEqual([
+  expect(await reportedOf(importID)).toEqual([
     { row: 5, outcome: 'refused', problems: ['birthDate'], person: null },
     { row: 22, outcome: 'refused', problems: [], person: null },
   ]);
@@ -274,14 +274,14 @@ async function untilStopped(importID: ImportId): Promise<void> {
   await api.call(applyImport, { params: { importID }, body: { onDuplicate: 'skip' } }, { as });
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     expect(await summaryOf(importID)).toMatchObject({ state: 'applying' });
-    await runDueJobs(api);
+    await runPendingJobs(api);
     api.clock.now = new Date(api.clock.now.getTime() + 3_600_000);
   }
   expect(await summaryOf(importID)).toMatchObject({ state: 'stopped' });
 }
 
 test('an import that cannot go on stops, and is gone on with, taken back or let go', async () => {
-  const [again, back, forgotten] = await Promise.all(
+  const [again, back, deleted] = await Promise.all(
     ['otra vez', 'de vuelta', 'olvidada'].map(async (tag) => {
       const { importID } = await stage(rowsNamed(tag, ['Primera', 'Difícil']));
       return importID;
@@ -290,11 +290,11 @@ test('an import that cannot go on stops, and is gone on with, taken back or let 
   const allow = await refuseAtTheDatabase('Difícil', 'P0001');
   await untilStopped(again!);
   await untilStopped(back!);
-  await untilStopped(forgotten!);
+  await untilStopped(deleted!);
   await undo(back!);
   expect(await summaryOf(back!)).toMatchObject({ state: 'undone', total: 0 });
-  expect((await api.call(abandonImport, { params: { importID: forgotten! } }, { as })).status).toBe(200);
-  expect(await summaryOf(forgotten!)).toBeUndefined();
+  expect((await api.call(abandonImport, { params: { importID: deleted! } }, { as })).status).toBe(200);
+  expect(await summaryOf(deleted!)).toBeUndefined();
   await allow();
   expect(await apply(again!)).toMatchObject({ state: 'applied', created: 2 });
 });

@@ -117,23 +117,23 @@ interface ReadRow {
  */
 export function readRow(values: Values, positions: readonly Option[]): ReadRow {
   const catalogs: Catalogs = { ...CATALOGS, desiredPosition: positions };
-  const told: Record<string, unknown> = {};
+  const given: Record<string, unknown> = {};
   const fields = Object.keys(values) as ImportField[];
   for (const field of fields) {
     const text = bare(values[field] ?? '');
-    if (text !== '') told[field] = valueOf(field, text, catalogs);
+    if (text !== '') given[field] = valueOf(field, text, catalogs);
   }
   const wrong = new Set<unknown>();
-  const parsed = candidateInput.safeParse({ ...NOBODY, ...told });
+  const parsed = candidateInput.safeParse({ ...NOBODY, ...given });
   for (const { path } of parsed.error?.issues ?? []) wrong.add(path[0]);
-  const position = told['desiredPosition'];
+  const position = given['desiredPosition'];
   if (position !== undefined && !positions.some(({ value }) => value === position)) wrong.add('desiredPosition');
   const stored: Record<string, string> = {};
   for (const [field, store] of Object.entries(STORED)) {
-    const value = told[field];
+    const value = given[field];
     if (typeof value !== 'string') continue;
     try {
-      stored[field] = store(value, String(told['state'] ?? ''));
+      stored[field] = store(value, String(given['state'] ?? ''));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       wrong.add(field);

@@ -24,8 +24,8 @@ export async function addCandidateNoteCommand(
     at: now,
   });
   // Nobody needs to be told what they wrote themself.
-  const told = mentioned.map(({ uid }) => uid).filter((uid) => uid !== actor.uid);
-  await notify(tx, told, {
+  const notified = mentioned.map(({ uid }) => uid).filter((uid) => uid !== actor.uid);
+  await notify(tx, notified, {
     kind: 'mention',
     subjectType: 'note',
     subjectID: stored.noteID,

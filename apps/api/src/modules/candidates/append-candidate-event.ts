@@ -6,10 +6,10 @@ import {
   type AuditContext,
   type CandidateAction,
   type EventOf,
-  type SealedInput,
+  type EncryptedInput,
 } from '../audit/append-event';
 import type { Fact } from '../facts/fact';
-import { personalKeysOf, sealFields } from '../audit/personal-fields';
+import { personalKeysOf, encryptFields } from '../audit/personal-fields';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -36,7 +36,7 @@ interface Common {
 export type CandidateEvent = EventOf<CandidateAction, Common>;
 
 /** What happened to people's files as events of the trail: each sealed with their own key, and without their name. */
-export async function sealCandidateEvents(tx: Tx, events: readonly CandidateEvent[]): Promise<SealedInput[]> {
+export async function encryptCandidateEvents(tx: Tx, events: readonly CandidateEvent[]): Promise<EncryptedInput[]> {
   if (events.length === 0) return [];
   const keys = await personalKeysOf(
     tx,
@@ -51,14 +51,14 @@ export async function sealCandidateEvents(tx: Tx, events: readonly CandidateEven
       entityName: '',
       reason,
       ...(fact === undefined ? {} : { fact }),
-      before: sealFields(withoutIdentifiers(before), key),
-      after: sealFields(withoutIdentifiers(after), key),
+      before: encryptFields(withoutIdentifiers(before), key),
+      after: encryptFields(withoutIdentifiers(after), key),
     };
   });
 }
 
 export const appendCandidateEvents = async (context: AuditContext, events: readonly CandidateEvent[]): Promise<void> =>
-  appendEvents(context, await sealCandidateEvents(context.tx, events));
+  appendEvents(context, await encryptCandidateEvents(context.tx, events));
 
 /** The same for one person. */
 export const appendCandidateEvent = (context: AuditContext, event: CandidateEvent): Promise<void> =>

@@ -8,7 +8,7 @@ import { candidateNotes, candidates } from '../../db/schema/candidates';
 import { absorbedIDs, candidateMerges } from '../../db/schema/duplicates';
 import { isWord, type CandidateRow } from './candidate-columns';
 import { adjustFacets } from './facets.repository';
-import { forgetPairs, refreshPairs } from './pairs.repository';
+import { deletePairs, refreshPairs } from './pairs.repository';
 import { learnWords } from './words.repository';
 
 export type NewCandidate = typeof candidates.$inferInsert;
@@ -210,7 +210,7 @@ export async function insertMany(tx: Tx, rows: readonly NewCandidate[]): Promise
     .insert(candidates)
     .values(rows.map((row) => ({ ...row, position: undefined })))
     .returning();
-  await keepInStep(
+  await syncDerived(
     tx,
     stored.map((after) => ({ after })),
   );
@@ -230,7 +230,7 @@ async function write(tx: Tx, row: CandidateRow, change: CandidateChange): Promis
 /** Writes the change, raises the version, and keeps words and counts true. */
 export async function update(tx: Tx, row: CandidateRow, change: CandidateChange): Promise<CandidateRow> {
   const stored = await write(tx, row, change);
-  await keepInStep(tx, [{ before: row, after: stored }]);
+  await syncDerived(tx, [{ before: row, after: stored }]);
   return stored;
 }
 
@@ -241,7 +241,7 @@ export async function updateMany(
 ): Promise<void> {
   const written: { before: CandidateRow; after: CandidateRow }[] = [];
   for (const { row, change } of changes) written.push({ before: row, after: await write(tx, row, change) });
-  await keepInStep(tx, written);
+  await syncDerived(tx, written);
 }
 
 interface RowChange {
@@ -254,15 +254,15 @@ export async function removeMany(tx: Tx, rows: readonly CandidateRow[]): Promise
   if (rows.length === 0) return;
   const docIDs = rows.map(({ docID }) => docID);
   await tx.delete(candidates).where(inArray(candidates.docID, docIDs));
-  await forgetPairs(tx, docIDs);
-  await keepInStep(
+  await deletePairs(tx, docIDs);
+  await syncDerived(
     tx,
     rows.map((before) => ({ before })),
   );
 }
 
 /** What can be found, the counts beside the filters and the likenesses follow the rows. */
-async function keepInStep(tx: Tx, changes: readonly RowChange[]): Promise<void> {
+async function syncDerived(tx: Tx, changes: readonly RowChange[]): Promise<void> {
   const words = changes.flatMap(({ before, after }) => {
     const known = new Set(before?.words);
     return after?.words.filter((entry) => isWord(entry) && !known.has(entry)) ?? [];

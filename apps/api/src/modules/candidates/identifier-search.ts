@@ -9,7 +9,7 @@ import { candidates } from '../../db/schema/candidates';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import type { AuditContext } from '../audit/append-event';
-import { findPersonalKeys, openFields } from '../audit/personal-fields';
+import { findPersonalKeys, decryptFields } from '../audit/personal-fields';
 import type { CandidateEvent } from './append-candidate-event';
 import type { CandidateRow } from './candidate-columns';
 
@@ -91,7 +91,7 @@ async function findSearchedBefore(tx: Tx, uid: string, docIDs: readonly Candidat
     );
   const keys: ReadonlyMap<string, Buffer> = await findPersonalKeys(tx, docIDs);
   return new Set(
-    events.map(({ docID, after }) => searchKey(docID, String(openFields(after, keys.get(docID))['field']))),
+    events.map(({ docID, after }) => searchKey(docID, String(decryptFields(after, keys.get(docID))['field']))),
   );
 }
 

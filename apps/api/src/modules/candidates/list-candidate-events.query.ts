@@ -5,7 +5,7 @@ import { cursorKey, decodeCursor, encodeCursor } from '../../http/cursor';
 import type { RouteContext } from '../../http/route';
 import { presentEvent } from '../audit/audit.presenter';
 import { listEntityEvents } from '../audit/audit.repository';
-import { findPersonalKeys, openFields } from '../audit/personal-fields';
+import { findPersonalKeys, decryptFields } from '../audit/personal-fields';
 import { hasRecordAccess, isOfRecord, withoutRecords } from '../criminal-record/record-access';
 import { absorbedInto } from '../duplicates/merges.repository';
 import { findById } from './candidates.repository';
@@ -25,7 +25,7 @@ export async function listCandidateEventsQuery(
   const last = items.at(-1);
   const opened = items.map((row) => {
     const key = keys.get(candidateId.parse(row.entityID));
-    return { ...row, before: openFields(row.before, key), after: openFields(row.after, key) };
+    return { ...row, before: decryptFields(row.before, key), after: decryptFields(row.after, key) };
   });
   const isOpen = await hasRecordAccess(context);
   return {

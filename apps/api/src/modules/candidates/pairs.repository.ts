@@ -68,7 +68,7 @@ export async function refreshPairs(tx: Tx, before: CandidateRow | undefined, aft
   const own = comparable(after);
   if (before !== undefined) {
     if (JSON.stringify(comparable(before)) === JSON.stringify(own)) return;
-    await send(tx, tx.delete(candidatePairs).where(and(ofPerson(after.docID), not(candidatePairs.isToldApart))));
+    await send(tx, tx.delete(candidatePairs).where(and(ofPerson(after.docID), not(candidatePairs.isNotDuplicate))));
   }
   if (mayBeLike(own) === undefined) return;
   const found = (await findAlike(tx, own))
@@ -84,7 +84,7 @@ export async function refreshPairs(tx: Tx, before: CandidateRow | undefined, aft
   await send(tx, pairs);
 }
 
-export async function forgetPairs(tx: Tx, docIDs: readonly CandidateId[]): Promise<void> {
+export async function deletePairs(tx: Tx, docIDs: readonly CandidateId[]): Promise<void> {
   const ids = [...docIDs];
   await tx.delete(candidatePairs).where(or(inArray(candidatePairs.oneID, ids), inArray(candidatePairs.otherID, ids)));
 }
@@ -129,7 +129,7 @@ async function* likeNames(tx: Tx): AsyncGenerator<Pair> {
 
 /** Compares everybody anew: after a seed or an import that wrote rows by the thousand. */
 export async function recomparePairs(tx: Tx): Promise<void> {
-  await tx.delete(candidatePairs).where(not(candidatePairs.isToldApart));
+  await tx.delete(candidatePairs).where(not(candidatePairs.isNotDuplicate));
   const same = MATCH_REASONS.filter((reason) => reason !== 'name').map((reason, rank) => {
     const column = sql.identifier(reason);
     return sql`select a.doc_id as one_id, b.doc_id as other_id, ${reason}::text as reason, ${rank}::int as rank

@@ -5,7 +5,7 @@ import type { CandidateRow } from '../candidates/candidate-columns';
 import { documentFact, type FactMoment } from '../facts/fact';
 import { presentDocument } from './documents.presenter';
 import { update, type DocumentChange, type DocumentRow } from './documents.repository';
-import { keepFileInStep } from './keep-file-in-step';
+import { syncFile } from './sync-file';
 
 type ChangeAction =
   'document.approved' | 'document.rejected' | 'document.edited' | 'document.removed' | 'document.undone';
@@ -19,7 +19,7 @@ interface Change {
   readonly takesBack?: FactMoment;
 }
 
-const told = (row: DocumentRow) => ({
+const logged = (row: DocumentRow) => ({
   document: row.type,
   state: row.state,
   ...(row.reason === '' ? {} : { reason: row.reason }),
@@ -45,12 +45,12 @@ export async function changeDocument(
     },
     ...change,
   });
-  await keepFileInStep(context, candidate, [row.type, stored.type]);
+  await syncFile(context, candidate, [row.type, stored.type]);
   await appendCandidateEvent(context, {
     action,
     docID: row.docID,
-    before: told(row),
-    after: told(stored),
+    before: logged(row),
+    after: logged(stored),
     ...(stored.state !== row.state && {
       fact:
         takesBack === undefined

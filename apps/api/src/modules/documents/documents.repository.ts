@@ -179,17 +179,17 @@ export async function update(tx: Tx, documentID: DocumentId, change: DocumentCha
 }
 
 /** Forgets documents that were taken out before a moment: nobody can undo that any more. @returns where their bytes lie. */
-export async function forgetRemovedBefore(tx: Tx, moment: Date, limit: number): Promise<string[]> {
+export async function purgeRemovedBefore(tx: Tx, moment: Date, limit: number): Promise<string[]> {
   const removed = tx
     .select({ documentID: candidateDocuments.documentID })
     .from(candidateDocuments)
     .where(lt(candidateDocuments.removedAt, moment))
     .limit(limit);
-  const forgotten = await tx
+  const deleted = await tx
     .delete(candidateDocuments)
     .where(inArray(candidateDocuments.documentID, removed))
     .returning({ path: candidateDocuments.path });
-  return forgotten.map(({ path }) => path);
+  return deleted.map(({ path }) => path);
 }
 
 export async function forget(tx: Tx, documentIDs: readonly DocumentId[]): Promise<void> {

@@ -11,7 +11,7 @@ import type { FileReader } from './file-reader';
 import { isReserved, keepReserved } from '../file-removals/file-removals.repository';
 import { presentDocument } from './documents.presenter';
 import { insert, isInFile, isPathTaken } from './documents.repository';
-import { keepFileInStep } from './keep-file-in-step';
+import { syncFile } from './sync-file';
 
 type Request = ParsedRequestOf<typeof registerDocument>;
 
@@ -70,7 +70,7 @@ export async function registerDocumentCommand(
     uploadedBy: actor.name,
     uploadedAt: now,
   });
-  await keepFileInStep(context, candidate, [stored.type]);
+  await syncFile(context, candidate, [stored.type]);
   await appendCandidateEvent(context, {
     action: 'document.uploaded',
     docID: params.docID,

@@ -11,7 +11,7 @@ import { SUMMARY, type CandidateSummaryRow } from '../candidates/candidates.repo
 export type StoredPair = typeof candidatePairs.$inferSelect;
 
 const smaller = alias(candidatePairs, 'smaller');
-const isOpen = not(candidatePairs.isToldApart);
+const isOpen = not(candidatePairs.isNotDuplicate);
 
 /** Each group has at least one person with no smaller id among those that are like them: there it starts. */
 const startsGroup = (tx: Tx) =>
@@ -21,7 +21,7 @@ const startsGroup = (tx: Tx) =>
       tx
         .select({ one: sql`1` })
         .from(smaller)
-        .where(and(eq(smaller.otherID, candidatePairs.oneID), not(smaller.isToldApart))),
+        .where(and(eq(smaller.otherID, candidatePairs.oneID), not(smaller.isNotDuplicate))),
     ),
   );
 
@@ -99,13 +99,13 @@ export const openPairsOf = (tx: Tx, docID: CandidateId): Promise<StoredPair[]> =
     .where(and(or(eq(candidatePairs.oneID, docID), eq(candidatePairs.otherID, docID)), isOpen));
 
 /** Takes back that these are different people. @returns the pairs that were told apart. */
-export const undoTellApart = (tx: Tx, pairs: readonly Pair[]): Promise<StoredPair[]> =>
+export const undoNotDuplicate = (tx: Tx, pairs: readonly Pair[]): Promise<StoredPair[]> =>
   tx
     .update(candidatePairs)
-    .set({ isToldApart: false })
+    .set({ isNotDuplicate: false })
     .where(
       and(
-        candidatePairs.isToldApart,
+        candidatePairs.isNotDuplicate,
         or(
           ...pairs.map(({ oneID, otherID }) =>
             and(eq(candidatePairs.oneID, oneID), eq(candidatePairs.otherID, otherID)),
@@ -116,9 +116,9 @@ export const undoTellApart = (tx: Tx, pairs: readonly Pair[]): Promise<StoredPai
     .returning();
 
 /** Tells all pairs among these people apart, for good. @returns those that were open. */
-export const tellApart = (tx: Tx, docIDs: readonly CandidateId[]): Promise<StoredPair[]> =>
+export const markNotDuplicate = (tx: Tx, docIDs: readonly CandidateId[]): Promise<StoredPair[]> =>
   tx
     .update(candidatePairs)
-    .set({ isToldApart: true })
+    .set({ isNotDuplicate: true })
     .where(and(among(docIDs), isOpen))
     .returning();

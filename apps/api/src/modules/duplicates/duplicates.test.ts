@@ -20,8 +20,8 @@ import {
   listCandidateMerges,
   listDuplicates,
   mergeCandidates,
-  tellApart,
-  undoTellApart,
+  markNotDuplicate,
+  undoNotDuplicate,
   undoMerge,
   type MergeId,
 } from '@vinculo/contracts/duplicates';
@@ -43,7 +43,7 @@ import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/bui
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { compareFirst, recomparePairs } from '../candidates/pairs.repository';
 import { applyFacetChanges } from '../candidates/facets.repository';
-import { GOES_ALONG, LEFT_BEHIND } from './merges.repository';
+import { MOVED_TABLES, UNMOVED_TABLES } from './merges.repository';
 
 const CURP = 'HEGG560427MVZRRL04';
 
@@ -184,7 +184,7 @@ describe('likeness', () => {
 
   test('who was told apart stays so, and it is written down for both', async () => {
     const [one, other] = [await create({ curp: CURP }), await create({ curp: CURP })];
-    const answer = await api.call(tellApart, { body: { docIDs: [one.docID, other.docID] } }, { as });
+    const answer = await api.call(markNotDuplicate, { body: { docIDs: [one.docID, other.docID] } }, { as });
     const [oneID, otherID] = [one.docID, other.docID].sort();
     expect(answer.body).toEqual({ pairs: [{ oneID, otherID }] });
     await api.call(editCandidate, { params: { docID: one.docID }, body: { phone: '2281119999', version: 1 } }, { as });
@@ -199,10 +199,10 @@ describe('likeness', () => {
       const { items } = (await api.call(listCandidateEvents, { params: { docID }, query: {} }, { as })).body;
       expect(items.map(({ action }) => action)).toContain('candidate.told_apart');
     }
-    const undone = await api.call(undoTellApart, { body: { pairs: answer.body.pairs } }, { as });
+    const undone = await api.call(undoNotDuplicate, { body: { pairs: answer.body.pairs } }, { as });
     expect(undone.body).toEqual(answer.body);
     expect(await queue()).toMatchObject({ total: 1 });
-    const again = await api.call(undoTellApart, { body: { pairs: answer.body.pairs } }, { as });
+    const again = await api.call(undoNotDuplicate, { body: { pairs: answer.body.pairs } }, { as });
     expect(again.body).toEqual({ pairs: [] });
     for (const { docID } of [one, other]) {
       const { items } = (await api.call(listCandidateEvents, { params: { docID }, query: {} }, { as })).body;
@@ -283,7 +283,7 @@ describe('a merge', () => {
   test('keeps apart whoever was told apart from one of them, until it is taken back', async () => {
     const phone = '2281110006';
     const [survivor, other, stranger] = [await create(), await create({ phone }), await create({ phone })];
-    await api.call(tellApart, { body: { docIDs: [other.docID, stranger.docID] } }, { as });
+    await api.call(markNotDuplicate, { body: { docIDs: [other.docID, stranger.docID] } }, { as });
     const { mergeID } = (await merge(survivor, [survivor, other], choose(survivor, { phone: other }))).body;
     expect(await likeOf(survivor.docID)).toEqual([]);
     await undo(mergeID);
@@ -425,7 +425,7 @@ describe('taking a merge back', () => {
           if (survivor === undefined) return;
           // Of all of them, or of the last two: then neither is the one that stays.
           const told = (isTold ? files : files.slice(-2)).map(({ docID }) => docID);
-          await api.call(tellApart, { body: { docIDs: told } }, { as });
+          await api.call(markNotDuplicate, { body: { docIDs: told } }, { as });
           const choices = Object.fromEntries(
             MERGE_FIELDS.map((field) => [field, (files[(picks.next().value ?? 0) % files.length] ?? survivor).docID]),
           ) as Record<MergeField, CandidateId>;
@@ -459,5 +459,5 @@ test('whatever hangs from a person goes along with a merge, or stays behind on p
     .select({ name: sql<string>`conrelid::regclass::text` })
     .from(sql`pg_constraint`)
     .where(sql`contype = 'f' and confrelid = 'candidates'::regclass`);
-  expect(tables.map(({ name }) => name).sort()).toEqual([...GOES_ALONG, ...LEFT_BEHIND].sort());
+  expect(tables.map(({ name }) => name).sort()).toEqual([...MOVED_TABLES, ...UNMOVED_TABLES].sort());
 });

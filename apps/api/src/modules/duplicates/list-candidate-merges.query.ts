@@ -2,7 +2,7 @@ import type { listCandidateMerges } from '@vinculo/contracts/duplicates';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { MERGE_UNDO_DAYS } from '@vinculo/domain/duplicates';
 import type { RouteContext } from '../../http/route';
-import { findPersonalKeys, openFields } from '../audit/personal-fields';
+import { findPersonalKeys, decryptFields } from '../audit/personal-fields';
 import { fullName } from '../candidates/candidate-columns';
 import { restoredRow } from './merged-row';
 import { listMerges } from './merges.repository';
@@ -22,7 +22,7 @@ export async function listCandidateMergesQuery(
   return {
     items: merges.map(({ mergeID, files, actorName, at }) => ({
       mergeID,
-      names: files.map((file) => fullName(restoredRow(openFields(file.row, keys.get(file.docID))))),
+      names: files.map((file) => fullName(restoredRow(decryptFields(file.row, keys.get(file.docID))))),
       byName: actorName,
       at: at.toISOString(),
       undoUntil: undoUntil(at).toISOString(),

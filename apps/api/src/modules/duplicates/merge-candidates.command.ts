@@ -6,7 +6,7 @@ import type { MergedFile } from '../../db/schema/duplicates';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { changedFields } from '../audit/append-event';
-import { personalKeysOf, sealFields } from '../audit/personal-fields';
+import { personalKeysOf, encryptFields } from '../audit/personal-fields';
 import { appendCandidateEvents } from '../candidates/append-candidate-event';
 import type { CandidateRow } from '../candidates/candidate-columns';
 import { presentCandidate } from '../candidates/candidates.presenter';
@@ -61,7 +61,7 @@ export async function mergeCandidatesCommand(
   const seal = (docID: CandidateId, fields: object) => {
     const key = keys.get(docID);
     if (key === undefined) throw new Error('The person has no key.');
-    return sealFields({ ...fields }, key);
+    return encryptFields({ ...fields }, key);
   };
 
   const merged = new Set(all.map(({ docID }) => docID));

@@ -32,8 +32,8 @@ const BELONGINGS: Readonly<
 };
 
 /** Tables that hang from a person and stay behind: an undo of ten seconds is no part of a file. */
-export const LEFT_BEHIND: readonly string[] = ['bulk_changes'];
-export const GOES_ALONG: readonly string[] = Object.keys(BELONGINGS);
+export const UNMOVED_TABLES: readonly string[] = ['bulk_changes'];
+export const MOVED_TABLES: readonly string[] = Object.keys(BELONGINGS);
 
 async function reown(
   tx: Tx,
@@ -62,11 +62,11 @@ async function setApplicationsAside(tx: Tx, from: CandidateId, to: CandidateId):
     .returning();
 }
 
-const toldApartOf = (tx: Tx, docID: CandidateId): Promise<StoredPair[]> =>
+const notDuplicatePairsOf = (tx: Tx, docID: CandidateId): Promise<StoredPair[]> =>
   tx
     .select()
     .from(candidatePairs)
-    .where(and(or(eq(candidatePairs.oneID, docID), eq(candidatePairs.otherID, docID)), candidatePairs.isToldApart));
+    .where(and(or(eq(candidatePairs.oneID, docID), eq(candidatePairs.otherID, docID)), candidatePairs.isNotDuplicate));
 
 interface Handover {
   readonly from: CandidateId;
@@ -84,13 +84,13 @@ const pairOf = (one: CandidateId, other: CandidateId) =>
   one < other ? { oneID: one, otherID: other } : { oneID: other, otherID: one };
 
 /** Whoever the one was told apart from, nobody takes for the other. @returns those of whom that is new. */
-async function inheritToldApart(tx: Tx, told: readonly StoredPair[], { from, to, merged }: Handover) {
-  const others = told
+async function inheritNotDuplicates(tx: Tx, pairs: readonly StoredPair[], { from, to, merged }: Handover) {
+  const others = pairs
     .map(({ oneID, otherID }) => (oneID === from ? otherID : oneID))
     .filter((other) => !merged.has(other));
   const made: CandidateId[] = [];
   for (const other of others) {
-    const pair = { ...pairOf(to, other), reasons: [], isToldApart: true };
+    const pair = { ...pairOf(to, other), reasons: [], isNotDuplicate: true };
     const added = await tx.insert(candidatePairs).values(pair).onConflictDoNothing().returning();
     if (added.length > 0) made.push(other);
   }
@@ -100,20 +100,21 @@ async function inheritToldApart(tx: Tx, told: readonly StoredPair[], { from, to,
 /** Gives all that hangs from one person to another; what cannot go along is answered as it was. */
 export async function giveBelongings(tx: Tx, handover: Handover): Promise<Belongings> {
   const { from, to } = handover;
-  const told = await toldApartOf(tx, from);
-  const setAside = { applications: await setApplicationsAside(tx, from, to), candidate_pairs: told };
-  const moved: Record<string, readonly string[]> = { candidate_pairs: await inheritToldApart(tx, told, handover) };
-  for (const name of GOES_ALONG) moved[name] = await reown(tx, name, (owner) => eq(owner, from), to);
+  const pairs = await notDuplicatePairsOf(tx, from);
+  const setAside = { applications: await setApplicationsAside(tx, from, to), candidate_pairs: pairs };
+  const moved: Record<string, readonly string[]> = { candidate_pairs: await inheritNotDuplicates(tx, pairs, handover) };
+  for (const name of MOVED_TABLES) moved[name] = await reown(tx, name, (owner) => eq(owner, from), to);
   return { moved, setAside };
 }
 
 /** Whom the person was told apart from, and no longer the one who took them in; before the person is back, so that nobody finds them alike again meanwhile. */
-export async function returnToldApart(tx: Tx, { moved, setAside }: Belongings, from: CandidateId): Promise<void> {
+export async function returnNotDuplicates(tx: Tx, { moved, setAside }: Belongings, from: CandidateId): Promise<void> {
   for (const other of moved['candidate_pairs'] ?? []) {
     const { oneID, otherID } = pairOf(from, candidateId.parse(other));
     await tx.delete(candidatePairs).where(and(eq(candidatePairs.oneID, oneID), eq(candidatePairs.otherID, otherID)));
   }
-  await insertAgain(tx, candidatePairs, setAside['candidate_pairs']);
+  const pairs = setAside['candidate_pairs']?.map((row) => ({ ...row, isNotDuplicate: true }));
+  await insertAgain(tx, candidatePairs, pairs);
 }
 
 /** Gives back to a person what is still where the merge put it. */
@@ -123,7 +124,7 @@ export async function returnBelongings(
   from: CandidateId,
   to: CandidateId,
 ): Promise<void> {
-  for (const name of GOES_ALONG) {
+  for (const name of MOVED_TABLES) {
     const keys = moved[name] ?? [];
     if (keys.length > 0) await reown(tx, name, (owner, key) => and(eq(owner, from), inArray(key, [...keys])), to);
   }

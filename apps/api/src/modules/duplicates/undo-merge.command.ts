@@ -4,12 +4,12 @@ import { MERGE_UNDO_DAYS } from '@vinculo/domain/duplicates';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { canonicalJson } from '../audit/event-hash';
-import { findPersonalKeys, openFields } from '../audit/personal-fields';
+import { findPersonalKeys, decryptFields } from '../audit/personal-fields';
 import { appendCandidateEvents } from '../candidates/append-candidate-event';
 import { presentCandidate } from '../candidates/candidates.presenter';
 import { findByIdForUpdate, insert, update } from '../candidates/candidates.repository';
 import { restoredRow, withSearchColumns } from './merged-row';
-import { findMergeForUpdate, markUndone, returnBelongings, returnToldApart } from './merges.repository';
+import { findMergeForUpdate, markUndone, returnBelongings, returnNotDuplicates } from './merges.repository';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -32,13 +32,13 @@ export async function undoMergeCommand(
   if (keys.size !== merge.files.length + 1) throw new ApiError('not_found');
 
   for (const { docID, row, ...belongings } of merge.files) {
-    await returnToldApart(tx, belongings, survivor.docID);
-    await insert(tx, restoredRow(openFields(row, keys.get(docID))));
+    await returnNotDuplicates(tx, belongings, survivor.docID);
+    await insert(tx, restoredRow(decryptFields(row, keys.get(docID))));
     await returnBelongings(tx, belongings, survivor.docID, docID);
   }
 
-  const before = openFields(merge.before, keys.get(survivor.docID));
-  const after = openFields(merge.after, keys.get(survivor.docID));
+  const before = decryptFields(merge.before, keys.get(survivor.docID));
+  const after = decryptFields(merge.after, keys.get(survivor.docID));
   const current: Readonly<Record<string, unknown>> = survivor;
   const names = Object.keys(after);
   const kept = names.filter((name) => canonicalJson(current[name]) !== canonicalJson(after[name]));

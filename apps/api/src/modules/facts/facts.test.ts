@@ -17,11 +17,11 @@ import { facts, type FactKind } from '../../db/schema/facts';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { uploadDocument } from '../../testing/upload-document';
-import { removeApplications } from '../retention/due-data.repository';
+import { removeApplications } from '../retention/expired-data.repository';
 import { findByIdForUpdate } from '../candidates/candidates.repository';
 import { findBlockedForUpdate } from '../privacy/blocked-people.repository';
 import { erase } from '../privacy/erase';
-import { putBack, setApart } from '../privacy/set-apart';
+import { putBack, quarantine } from '../privacy/quarantine';
 import { signInFact } from './fact';
 import { countFacts, insertFacts } from './facts.repository';
 
@@ -179,7 +179,7 @@ test('blocking keeps the links for whoever is unblocked; erasing takes them and 
   const block = () =>
     api.database.write(async (tx) => {
       const row = await findByIdForUpdate(tx, docID);
-      if (row !== undefined) await setApart(tx, row, api.clock.now);
+      if (row !== undefined) await quarantine(tx, row, api.clock.now);
     });
   await block();
   await api.database.write(async (tx) => {

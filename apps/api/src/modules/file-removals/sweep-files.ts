@@ -1,7 +1,7 @@
 import type { RouteDeps } from '../../http/route';
 import { undoableSince } from '../../http/undo-window';
-import { forgetRemovedBefore } from '../documents/documents.repository';
-import { claimDue, dueRemovals, removalDone } from './file-removals.repository';
+import { purgeRemovedBefore } from '../documents/documents.repository';
+import { claimPending, pendingRemovals, removalDone } from './file-removals.repository';
 
 const AT_ONCE = 50;
 
@@ -13,8 +13,8 @@ const AT_ONCE = 50;
 export async function sweepFiles({ database, files, clock }: RouteDeps): Promise<void> {
   const now = clock();
   const due = await database.write(async (tx) => {
-    await dueRemovals(tx, await forgetRemovedBefore(tx, undoableSince(now), AT_ONCE), now);
-    return claimDue(tx, now, AT_ONCE);
+    await pendingRemovals(tx, await purgeRemovedBefore(tx, undoableSince(now), AT_ONCE), now);
+    return claimPending(tx, now, AT_ONCE);
   });
   const failures: unknown[] = [];
   for (const prefix of due) {

@@ -9,12 +9,12 @@ const before = (now: Date) => new Date(now.getTime() - TOLD_FOR_MS);
 
 /** How many windows an instance of the API has on the line. */
 export async function writeLines(tx: Tx, instanceID: string, lines: number, now: Date): Promise<void> {
-  await tx.delete(liveLines).where(lt(liveLines.toldAt, before(now)));
-  const told = { lines, toldAt: now };
+  await tx.delete(liveLines).where(lt(liveLines.reportedAt, before(now)));
+  const reported = { lines, reportedAt: now };
   await tx
     .insert(liveLines)
-    .values({ instanceID, ...told })
-    .onConflictDoUpdate({ target: liveLines.instanceID, set: told });
+    .values({ instanceID, ...reported })
+    .onConflictDoUpdate({ target: liveLines.instanceID, set: reported });
 }
 
 /** Over all instances. */
@@ -22,6 +22,6 @@ export async function countOpenTabs(tx: Tx, now: Date): Promise<number> {
   const [row] = await tx
     .select({ lines: sum(liveLines.lines).mapWith(Number) })
     .from(liveLines)
-    .where(gt(liveLines.toldAt, before(now)));
+    .where(gt(liveLines.reportedAt, before(now)));
   return row?.lines ?? 0;
 }

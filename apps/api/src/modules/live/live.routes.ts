@@ -29,12 +29,12 @@ export async function registerLive(app: FastifyInstance): Promise<void> {
   const hub = await createLiveHub(app, () => readLabels(app.deps.database.read));
   const { database, clock } = app.deps;
   const instanceID = randomUUID();
-  let told = 0;
+  let reported = 0;
   const timer = setInterval(() => {
-    if (told === 0 && hub.count() === 0) return;
-    told = hub.count();
+    if (reported === 0 && hub.count() === 0) return;
+    reported = hub.count();
     void database
-      .write((tx) => writeLines(tx, instanceID, told, clock()))
+      .write((tx) => writeLines(tx, instanceID, reported, clock()))
       .catch((error: unknown) => app.log.warn(error));
   }, TELL_EVERY_MS).unref();
   app.addHook('preClose', async () => clearInterval(timer));

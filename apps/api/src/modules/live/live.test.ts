@@ -72,7 +72,7 @@ const edit = (change: Readonly<Record<string, unknown>>) =>
     { as: luz },
   );
 
-test('a write is told to those who may read it, once it is safe, by whom and without what', async () => {
+test('a write is reported to those who may read it, once it is safe, by whom and without what', async () => {
   const [reader, stranger] = [await follow(raul), await follow({ role: 'stranger', uid: 'stranger' })];
   expect(reader).toMatchObject({ status: 200, type: expect.stringContaining('text/event-stream') });
   expect(await reader.next()).toEqual({ kind: 'alive' });
@@ -196,7 +196,7 @@ test('who has the same record open is seen, until they leave or fall silent', as
   api.clock.now = before;
 });
 
-test('whose rights change is told so, and their line ends', async () => {
+test('whose rights change is reported so, and their line ends', async () => {
   await api.call(bePresent, { body: { subject: 'candidate', entityID: person.docID } }, { as: raul });
   const reader = await follow(raul);
   const staff = (await api.call(listStaff, {}, { as: admin })).body.items;

@@ -1,7 +1,7 @@
 import { createAccessRequest } from '@vinculo/contracts/access-requests';
 import { chooseDigest, listColleagues, listNotifications, readNotifications } from '@vinculo/contracts/notifications';
 import { deactivateStaff, listStaff } from '@vinculo/contracts/staff';
-import { runDueJobs } from '../../testing/run-due-jobs';
+import { runPendingJobs } from '../../testing/run-pending-jobs';
 import { startTestApp, TEST_PUBLIC_URL, type TestApp } from '../../testing/test-app';
 import { requestDigests } from './daily-digest';
 
@@ -36,7 +36,7 @@ async function happen(name = 'Nora Solís'): Promise<void> {
 async function morning(): Promise<string[]> {
   pass(12 * HOUR);
   await Promise.all([1, 2].map(() => requestDigests(api.database, api.clock.now)));
-  await runDueJobs(api);
+  await runPendingJobs(api);
   return api.mailer.sent.map(({ to }) => to).toSorted();
 }
 
@@ -63,7 +63,7 @@ test('what was read before the mail leaves is not in it', async () => {
   pass(12 * HOUR);
   await requestDigests(api.database, api.clock.now);
   await api.call(readNotifications, { body: {} }, { as });
-  await runDueJobs(api);
+  await runPendingJobs(api);
   expect(api.mailer.sent).toEqual([]);
 });
 

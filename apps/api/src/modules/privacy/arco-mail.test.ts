@@ -10,7 +10,7 @@ import {
 import type { ArcoChannel, ArcoKind, ArcoStep } from '@vinculo/domain/privacy';
 import { outgoingMails } from '../../db/schema/outgoing-mails';
 import { aCandidateInput } from '../../testing/builders';
-import { runDueJobs } from '../../testing/run-due-jobs';
+import { runPendingJobs } from '../../testing/run-pending-jobs';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const as = 'admin';
@@ -50,9 +50,9 @@ test('whoever asked by mail is mailed the answer and the end, in the words of ea
   expect(answered.mail).toMatchObject({ state: 'waiting' });
   const stored = JSON.stringify(await api.database.read.select().from(outgoingMails));
   expect(stored).not.toMatch(/teléfono|correo\.example/);
-  await runDueJobs(api);
+  await runPendingJobs(api);
   await move(answered, 'fulfilled', 'Ya está');
-  await runDueJobs(api);
+  await runPendingJobs(api);
   expect(api.mailer.sent).toMatchObject([
     { to: email, subject: `Respuesta a tu solicitud ${request.folio}` },
     { to: email, subject: `Cumplimos tu solicitud ${request.folio}` },
@@ -74,7 +74,7 @@ test.each([
   expect(request.isMailed).toBe(false);
   const refused = await move(request, 'refused', 'No hay tal dato');
   expect(refused.mail).toBeNull();
-  await runDueJobs(api);
+  await runPendingJobs(api);
   expect(api.mailer.sent).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test('a person who is blocked before the mail leaves is not mailed, and the requ
     { as },
   );
   api.mailer.isDown = false;
-  await runDueJobs(api);
+  await runPendingJobs(api);
   expect(api.mailer.sent).toEqual([]);
   expect(await read(request)).toMatchObject({ isMailed: false, mail: { state: 'failed', failure: 'noRecipient' } });
 });
@@ -101,7 +101,7 @@ test('a mail that failed is sent again by whoever handles the requests', async (
   expect(await again('admin')).toMatchObject({ status: 409 });
   api.mailer.isRefusing = true;
   await move(request, 'refused', 'No hay tal dato');
-  await runDueJobs(api);
+  await runPendingJobs(api);
   expect((await read(request)).mail).toMatchObject({ state: 'failed', failure: 'unknownAddress' });
   api.mailer.isRefusing = false;
   expect(await again()).toMatchObject({ status: 401 });
@@ -109,6 +109,6 @@ test('a mail that failed is sent again by whoever handles the requests', async (
   expect(await again('admin', 'x')).toMatchObject({ status: 400 });
   expect(await again('admin', '00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404 });
   expect(await again('admin')).toMatchObject({ status: 200, body: { mail: { state: 'waiting' } } });
-  await runDueJobs(api);
+  await runPendingJobs(api);
   expect(api.mailer.sent).toMatchObject([{ to: email }]);
 });

@@ -150,7 +150,7 @@ export async function update(tx: Tx, { requestID }: ArcoRow, change: ArcoChange)
 }
 
 /** Takes what was said away from all requests of these people. */
-export async function forgetTexts(tx: Tx, docIDs: readonly CandidateId[]): Promise<void> {
+export async function deleteTexts(tx: Tx, docIDs: readonly CandidateId[]): Promise<void> {
   await tx
     .update(arcoRequests)
     .set({ texts: {} })

@@ -7,7 +7,7 @@ import { latestMails } from '../../mail/outgoing-mails.repository';
 import { presentMail } from '../../mail/send-mail';
 import { presentEvent } from '../audit/audit.presenter';
 import { listEntityEvents } from '../audit/audit.repository';
-import { findPersonalKeys, openFields } from '../audit/personal-fields';
+import { findPersonalKeys, decryptFields } from '../audit/personal-fields';
 import { fullName } from '../candidates/candidate-columns';
 import { namesOf } from '../candidates/candidates.repository';
 import { extraHolidays } from '../legal-parameters/holidays.repository';
@@ -15,7 +15,7 @@ import type { RouteContext } from '../../http/route';
 import { recipientOf } from './arco-recipient';
 import type { ArcoRow } from './arco-requests.repository';
 import { findBlocked } from './blocked-people.repository';
-import { openFiles } from './set-apart';
+import { openFiles } from './quarantine';
 import { needsOtherPerson } from './two-people';
 
 const HISTORY_LIMIT = 50;
@@ -76,7 +76,7 @@ export interface ArcoTexts {
 }
 
 export async function textsOf(tx: Tx, row: ArcoRow): Promise<ArcoTexts> {
-  return openFields(row.texts, (await findPersonalKeys(tx, [row.docID])).get(row.docID));
+  return decryptFields(row.texts, (await findPersonalKeys(tx, [row.docID])).get(row.docID));
 }
 
 /** A request whole, with its history. */

@@ -7,7 +7,7 @@ import { update } from './arco-requests.repository';
 import { presentArcoRequest } from './arco.presenter';
 import { findBlockedForUpdate } from './blocked-people.repository';
 import { checkReady, lockPerson, lockRequest } from './lock-request';
-import { putBack, setApart } from './set-apart';
+import { putBack, quarantine } from './quarantine';
 import { requireOtherPerson } from './two-people';
 
 export async function blockPersonCommand(
@@ -18,7 +18,7 @@ export async function blockPersonCommand(
   const row = await lockRequest(context, params.requestID, body.version);
   checkReady(row, 'cancellation');
   await requireOtherPerson(context, row);
-  await setApart(tx, await lockPerson(context, row), now);
+  await quarantine(tx, await lockPerson(context, row), now);
   const stored = await update(tx, row, { doneAt: now });
   await appendCandidateEvent(context, { action: 'candidate.blocked', docID: row.docID, after: { folio: row.folio } });
   return presentArcoRequest(context, stored);

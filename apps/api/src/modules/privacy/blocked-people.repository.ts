@@ -57,20 +57,20 @@ export async function returnBelongings(tx: Tx, belongings: Readonly<Record<strin
 }
 
 /** Whom somebody was told apart from. */
-export async function toldApartFrom(tx: Tx, docID: CandidateId): Promise<CandidateId[]> {
+export async function notDuplicatesOf(tx: Tx, docID: CandidateId): Promise<CandidateId[]> {
   const pairs = await tx
     .select()
     .from(candidatePairs)
-    .where(and(or(eq(candidatePairs.oneID, docID), eq(candidatePairs.otherID, docID)), candidatePairs.isToldApart));
+    .where(and(or(eq(candidatePairs.oneID, docID), eq(candidatePairs.otherID, docID)), candidatePairs.isNotDuplicate));
   return pairs.map(({ oneID, otherID }) => (oneID === docID ? otherID : oneID));
 }
 
 /** Before the person is back, so that nobody finds them alike again meanwhile. */
-export async function tellApartAgain(tx: Tx, docID: CandidateId, others: readonly string[]): Promise<void> {
+export async function markNotDuplicateAgain(tx: Tx, docID: CandidateId, others: readonly string[]): Promise<void> {
   for (const text of others) {
     const other = candidateId.parse(text);
     const [oneID, otherID] = docID < other ? [docID, other] : [other, docID];
-    await tx.insert(candidatePairs).values({ oneID, otherID, reasons: [], isToldApart: true }).onConflictDoNothing();
+    await tx.insert(candidatePairs).values({ oneID, otherID, reasons: [], isNotDuplicate: true }).onConflictDoNothing();
   }
 }
 

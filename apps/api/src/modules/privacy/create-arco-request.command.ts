@@ -5,7 +5,7 @@ import { arcoDueOn, arcoFolio } from '@vinculo/domain/privacy';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
-import { personalKeysOf, sealFields } from '../audit/personal-fields';
+import { personalKeysOf, encryptFields } from '../audit/personal-fields';
 import { findByIdForUpdate as findCandidateForUpdate } from '../candidates/candidates.repository';
 import { holdExtraHolidays } from '../legal-parameters/holidays.repository';
 import { insert } from './arco-requests.repository';
@@ -23,7 +23,7 @@ export async function createArcoRequestCommand(
   const dueOn = arcoDueOn({ step: 'received', receivedOn, answeredOn: null }, await holdExtraHolidays(tx));
   const stored = await insert(
     tx,
-    { docID, kind, channel, receivedOn, dueOn, texts: sealFields({ detail }, key), createdAt: now },
+    { docID, kind, channel, receivedOn, dueOn, texts: encryptFields({ detail }, key), createdAt: now },
     (number) => arcoFolio(receivedOn, number),
   );
   await appendEvents(context, [

@@ -3,22 +3,22 @@ import { folderOf } from '@vinculo/domain/documents';
 import type { Tx } from '../../db/database';
 import { withdrawAnswers } from '../../http/idempotency';
 import { listEntityEvents } from '../audit/audit.repository';
-import { findPersonalKeys, openFields } from '../audit/personal-fields';
+import { findPersonalKeys, decryptFields } from '../audit/personal-fields';
 import { fullName } from '../candidates/candidate-columns';
 import { absorbedInto } from '../duplicates/merges.repository';
-import { forgetTexts } from './arco-requests.repository';
+import { deleteTexts } from './arco-requests.repository';
 import { idsIn, removeBlocked, type BlockedRow } from './blocked-people.repository';
 import { unlinkPeople } from '../facts/facts.repository';
-import { dueRemovals } from '../file-removals/file-removals.repository';
+import { pendingRemovals } from '../file-removals/file-removals.repository';
 import {
-  forgetImported,
-  forgetInSavedViews,
-  forgetKeys,
-  forgetMerges,
-  forgetPresence,
-  forgetWords,
-} from './forget-person.repository';
-import { openFile } from './set-apart';
+  redactImported,
+  removeFromSavedViews,
+  deleteKeys,
+  deleteMerges,
+  deletePresence,
+  deleteWords,
+} from './erased-person.repository';
+import { openFile } from './quarantine';
 
 const MOST_EVENTS = 10_000;
 
@@ -32,11 +32,11 @@ export async function erase(tx: Tx, blocked: BlockedRow, now: Date): Promise<voi
   const keys = await findPersonalKeys(tx, docIDs);
   const file = openFile(blocked, keys.get(docID));
   const { row, belongings } = file;
-  const absorbed = (await forgetMerges(tx, docIDs)).map((one) => openFields(one.row, keys.get(one.docID)));
+  const absorbed = (await deleteMerges(tx, docIDs)).map((one) => decryptFields(one.row, keys.get(one.docID)));
   const history = (await listEntityEvents(tx, docIDs, undefined, undefined, MOST_EVENTS)).map(
     ({ entityID, before, after }) => {
       const key = keys.get(docIDs.find((one) => one === entityID) ?? docID);
-      return [openFields(before, key), openFields(after, key)];
+      return [decryptFields(before, key), decryptFields(after, key)];
     },
   );
 
@@ -46,15 +46,15 @@ export async function erase(tx: Tx, blocked: BlockedRow, now: Date): Promise<voi
   const names = [fullName(row), row.email, row.phone, row.curp, row.rfc, row.nss, row.address].filter(Boolean);
 
   // Words of today, and words of what was changed since.
-  await forgetWords(tx, wordsOf(JSON.stringify([file, absorbed, history])));
+  await deleteWords(tx, wordsOf(JSON.stringify([file, absorbed, history])));
   await withdrawAnswers(tx, [...docIDs, ...idsIn(belongings)]);
   // An address or a phone may be a whole family's: a file's row is theirs by what is one person's.
-  await forgetImported(tx, docIDs, [row.email, row.curp, row.rfc, row.nss].filter(Boolean));
-  await forgetInSavedViews(tx, names);
-  await forgetPresence(tx, docIDs);
-  await forgetTexts(tx, docIDs);
+  await redactImported(tx, docIDs, [row.email, row.curp, row.rfc, row.nss].filter(Boolean));
+  await removeFromSavedViews(tx, names);
+  await deletePresence(tx, docIDs);
+  await deleteTexts(tx, docIDs);
   await removeBlocked(tx, docID);
-  await forgetKeys(tx, docIDs);
+  await deleteKeys(tx, docIDs);
   await unlinkPeople(tx, docIDs);
-  await dueRemovals(tx, [...folders, ...strays], now);
+  await pendingRemovals(tx, [...folders, ...strays], now);
 }

@@ -1,12 +1,12 @@
 import type { moveArcoRequest } from '@vinculo/contracts/privacy';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { mexicoDay } from '@vinculo/domain/calendar';
-import { arcoDueOn, fulfilledByDeed, nextArcoSteps, stepNeedsText, type ArcoStep } from '@vinculo/domain/privacy';
+import { arcoDueOn, fulfilledByAction, nextArcoSteps, stepNeedsText, type ArcoStep } from '@vinculo/domain/privacy';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { sendMail } from '../../mail/send-mail';
 import { appendEvents } from '../audit/append-event';
-import { findPersonalKeys, sealFields } from '../audit/personal-fields';
+import { findPersonalKeys, encryptFields } from '../audit/personal-fields';
 import { holdExtraHolidays } from '../legal-parameters/holidays.repository';
 import { update, type ArcoRow } from './arco-requests.repository';
 import { presentArcoRequest, textsOf, type ArcoTexts } from './arco.presenter';
@@ -34,7 +34,7 @@ async function withText({ tx }: RouteContext, row: ArcoRow, step: ArcoStep, text
   const key = (await findPersonalKeys(tx, [row.docID])).get(row.docID);
   // Whoever was erased meanwhile leaves no words behind.
   if (key === undefined) return {};
-  return { texts: sealFields({ ...(await textsOf(tx, row)), [name]: text }, key) };
+  return { texts: encryptFields({ ...(await textsOf(tx, row)), [name]: text }, key) };
 }
 
 /** @throws ApiError `invalid_transition`, `reason_required`, or `request_not_ready` where the deed is still missing. */
@@ -48,7 +48,8 @@ export async function moveArcoRequestCommand(
   const row = await lockRequest(context, params.requestID, version);
   if (!nextArcoSteps(row.step).includes(step)) throw new ApiError('invalid_transition');
   if (stepNeedsText(step, row.kind) && text === '') throw new ApiError('reason_required');
-  if (step === 'fulfilled' && fulfilledByDeed(row.kind) && row.doneAt === null) throw new ApiError('request_not_ready');
+  if (step === 'fulfilled' && fulfilledByAction(row.kind) && row.doneAt === null)
+    throw new ApiError('request_not_ready');
   const answeredOn = step === 'answered' ? mexicoDay(now) : row.answeredOn;
   const stored = await update(tx, row, {
     step,

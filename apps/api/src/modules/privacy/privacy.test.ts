@@ -97,7 +97,7 @@ async function provenToken(): Promise<string> {
   return token;
 }
 
-const deed = async (
+const action = async (
   endpoint: typeof blockPerson | typeof unblockPerson | typeof erasePerson | typeof opposeScoring,
   { requestID, version }: ArcoRequest,
 ) => api.call(endpoint, { params: { requestID }, body: { version } }, { token: await provenToken() });
@@ -181,9 +181,9 @@ describe('a cancellation', () => {
     expect((await api.call(listDuplicates, { query: {} }, { as })).body.items).toHaveLength(1);
 
     let request = await ask(docID, 'cancellation');
-    expect(await deed(blockPerson, request)).toMatchObject({ status: 409, info: { code: 'request_not_ready' } });
+    expect(await action(blockPerson, request)).toMatchObject({ status: 409, info: { code: 'request_not_ready' } });
     request = (await move(request, 'verified', 'INE con fotografía')).body;
-    request = (await deed(blockPerson, request)).body;
+    request = (await action(blockPerson, request)).body;
     expect(request).toMatchObject({ personState: 'blocked', erasableFrom: '2027-11-20', mayErase: false });
     expect(request.personName).toBe('Xóchitlquetzal Zurbarán Ñandutí');
 
@@ -208,21 +208,21 @@ describe('a cancellation', () => {
       curp: expect.stringContaining('•'),
       abilities: { edit: false },
     });
-    expect(await deed(erasePerson, request)).toMatchObject({ status: 409, info: { code: 'term_not_passed' } });
+    expect(await action(erasePerson, request)).toMatchObject({ status: 409, info: { code: 'term_not_passed' } });
     expect(api.files.paths()).toContain(path);
 
     // A wrong block is taken back whole, and made again.
-    request = (await deed(unblockPerson, request)).body;
+    request = (await action(unblockPerson, request)).body;
     expect(await found({ textSearch: 'xochitlquetzal' })).toEqual([docID]);
     expect((await api.call(getCandidate, { params: { docID } }, { as })).body).toMatchObject({
       email: XOCHITL.email,
       documentTypes: ['Address Proof'],
       skills: ['Zongolicaquetzal'],
     });
-    request = (await deed(blockPerson, request)).body;
+    request = (await action(blockPerson, request)).body;
 
     api.clock.now = AFTER_TERM;
-    request = (await deed(erasePerson, request)).body;
+    request = (await action(erasePerson, request)).body;
     expect(request).toMatchObject({ personState: 'erased', personName: '', detail: '', identity: '', mayErase: false });
     const { phone: _sharedWithTheOther, ...named } = XOCHITL;
     const names = [...Object.values(named), 'xochitlquetzal', 'zurbaran', 'zongolicaquetzal', 'nanduti'];
@@ -235,7 +235,7 @@ describe('a cancellation', () => {
     expect(items.filter(({ entityID }) => entityID === docID).map(({ after }) => after)).toEqual(
       expect.not.arrayContaining([expect.objectContaining({ skills: expect.anything() })]),
     );
-    expect(await deed(erasePerson, request)).toMatchObject({ status: 409, info: { code: 'person_not_present' } });
+    expect(await action(erasePerson, request)).toMatchObject({ status: 409, info: { code: 'person_not_present' } });
     const again = (await api.call(getArcoRequest, { params: { requestID: request.requestID } }, { as })).body;
     expect(again.events.map(({ action }) => action)).toContain('privacy.person_erased');
     expect((await move(again, 'analysis')).status).toBe(200);
@@ -261,9 +261,9 @@ describe('a cancellation', () => {
     expect((await merge()).status).toBe(200);
 
     let request = await verified(survivor.docID, 'cancellation');
-    request = (await deed(blockPerson, request)).body;
+    request = (await action(blockPerson, request)).body;
     api.clock.now = AFTER_TERM;
-    await deed(erasePerson, request);
+    await action(erasePerson, request);
     expect(
       await placesOf(['quetzalita', 'quetzalona', 'q1@correo.example', 'q2@correo.example', '5512349876']),
     ).toEqual([]);
@@ -273,10 +273,10 @@ describe('a cancellation', () => {
   test('what the file storage does not take yet stays due, and goes with the next round', async () => {
     const person = await createPerson({ email: 'tarde@correo.example', phone: '' });
     const path = await upload(person.docID, 'tarde');
-    const request = (await deed(blockPerson, await verified(person.docID, 'cancellation'))).body;
+    const request = (await action(blockPerson, await verified(person.docID, 'cancellation'))).body;
     api.clock.now = AFTER_TERM;
     const sweep = jest.spyOn(api.files, 'sweep').mockRejectedValueOnce(new Error('away'));
-    expect((await deed(erasePerson, request)).status).toBe(200);
+    expect((await action(erasePerson, request)).status).toBe(200);
     expect(api.files.paths()).toContain(path);
     sweep.mockRestore();
     const { sweepFiles } = await import('../file-removals/sweep-files');
@@ -321,7 +321,7 @@ test('an opposition takes the person out of automated scoring', async () => {
   const { docID } = await createPerson({ email: 'opuesta@correo.example', phone: '' });
   await api.database.write((tx) => tx.execute(sql`update candidates set matches = 80 where doc_id = ${docID}`));
   const request = await verified(docID, 'opposition');
-  expect((await deed(opposeScoring, request)).status).toBe(200);
+  expect((await action(opposeScoring, request)).status).toBe(200);
   expect((await api.call(getCandidate, { params: { docID } }, { as })).body).toMatchObject({
     automatedScoring: false,
     matches: 0,

@@ -6,7 +6,7 @@ import { appendCandidateEvent } from '../candidates/append-candidate-event';
 import { presentCandidate } from '../candidates/candidates.presenter';
 import { findById } from './arco-requests.repository';
 import { findBlocked } from './blocked-people.repository';
-import { openFiles } from './set-apart';
+import { openFiles } from './quarantine';
 
 /** Who looked is written down in the same transaction: without the event there is no file. */
 export async function viewBlockedFileCommand(

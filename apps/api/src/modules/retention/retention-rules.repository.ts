@@ -56,12 +56,12 @@ export async function lastRunAt(tx: Tx): Promise<Date | null> {
     .from(retentionRuns)
     .orderBy(desc(retentionRuns.day))
     .limit(1);
-  const [told] = await tx
+  const [recorded] = await tx
     .select({ at: auditEvents.at })
     .from(auditEvents)
     .where(eq(auditEvents.action, 'retention.ran'))
     .orderBy(desc(auditEvents.eventID))
     .limit(1);
-  if (nightly === undefined || told === undefined) return (nightly ?? told)?.at ?? null;
-  return told.at > nightly.at ? told.at : nightly.at;
+  if (nightly === undefined || recorded === undefined) return (nightly ?? recorded)?.at ?? null;
+  return recorded.at > nightly.at ? recorded.at : nightly.at;
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../../http/api-error';
 import { route } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { sweepFiles } from '../file-removals/sweep-files';
-import { DUE } from './due-data.repository';
+import { DUE } from './expired-data.repository';
 import { findRule, lastRunAt, listRules, lockRuns, writeRule, type StoredRule } from './retention-rules.repository';
 import { applyRules } from './run-retention';
 

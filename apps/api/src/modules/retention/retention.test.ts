@@ -15,7 +15,7 @@ import { documentFact, newFact } from '../facts/fact';
 import { insertFacts } from '../facts/facts.repository';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { DUE } from './due-data.repository';
+import { DUE } from './expired-data.repository';
 import { runDaily } from './run-retention';
 
 const NOW = new Date('2026-11-20T18:00:00.000Z');

@@ -5,16 +5,16 @@ import type { RetentionKind } from '@vinculo/domain/privacy';
 import type { Tx } from '../../db/database';
 import type { RouteDeps } from '../../http/route';
 import { appendEvents, SYSTEM, type AuditContext, type EventInput } from '../audit/append-event';
-import { sealCandidateEvents } from '../candidates/append-candidate-event';
+import { encryptCandidateEvents } from '../candidates/append-candidate-event';
 import { findManyForUpdate } from '../candidates/candidates.repository';
 import { findByIds as findDocuments, forget } from '../documents/documents.repository';
-import { keepFileInStep } from '../documents/keep-file-in-step';
+import { syncFile } from '../documents/sync-file';
 import { findBlockedForUpdate } from '../privacy/blocked-people.repository';
 import { erase } from '../privacy/erase';
 import { unlinkRecords } from '../facts/facts.repository';
-import { dueRemovals } from '../file-removals/file-removals.repository';
+import { pendingRemovals } from '../file-removals/file-removals.repository';
 import { sweepFiles } from '../file-removals/sweep-files';
-import { setApart } from '../privacy/set-apart';
+import { quarantine } from '../privacy/quarantine';
 import {
   DUE,
   daysBefore,
@@ -22,7 +22,7 @@ import {
   removeApplications,
   removeRecordAccesses,
   type DueRecord,
-} from './due-data.repository';
+} from './expired-data.repository';
 import { hasRunOn, listRules, lockRuns, noteRun, type StoredRule } from './retention-rules.repository';
 
 /** Of each kind in one transaction. */
@@ -57,14 +57,14 @@ const eraseDocuments: Apply = async ({ tx, now }, due, { kind }) => {
   for (const [docID, person] of people) {
     const types = documents.filter((document) => document.docID === docID).map(({ type }) => type);
     // A rule is no activity of the person's.
-    await keepFileInStep({ tx, now: person.lastActivityAt }, person, types);
+    await syncFile({ tx, now: person.lastActivityAt }, person, types);
   }
-  await dueRemovals(
+  await pendingRemovals(
     tx,
     documents.map(({ path }) => path),
     now,
   );
-  return sealCandidateEvents(
+  return encryptCandidateEvents(
     tx,
     documents.map(({ docID, type }) => ({
       action: 'document.removed',
@@ -89,8 +89,8 @@ const APPLY: Readonly<Record<RetentionKind, Apply>> = {
       idsOf(due).map((id) => candidateId.parse(id)),
     );
     const still = rows.filter(({ lastActivityAt }) => lastActivityAt < daysBefore(now, days));
-    for (const row of still) await setApart(tx, row, now);
-    return sealCandidateEvents(
+    for (const row of still) await quarantine(tx, row, now);
+    return encryptCandidateEvents(
       tx,
       still.map(({ docID }) => ({ action: 'candidate.blocked', docID, after: { rule: kind } })),
     );

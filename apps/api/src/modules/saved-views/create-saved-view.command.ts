@@ -5,7 +5,7 @@ import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { presentSavedView } from './saved-views.presenter';
 import { insert, requireRoom } from './saved-views.repository';
-import { audienceOf, viewForTrail } from './view-for-trail';
+import { audienceOf, viewForAuditLog } from './view-for-audit-log';
 
 export async function createSavedViewCommand(
   context: RouteContext,
@@ -20,7 +20,7 @@ export async function createSavedViewCommand(
       action: 'saved_view.created',
       entityID: stored.viewID,
       entityName: stored.name,
-      after: viewForTrail(body),
+      after: viewForAuditLog(body),
       ...audienceOf(stored),
     },
   ]);

@@ -7,7 +7,7 @@ import { appendEvents, changedFields } from '../audit/append-event';
 import { ownViewForUpdate } from './own-view';
 import { presentSavedView } from './saved-views.presenter';
 import { findVisible, update } from './saved-views.repository';
-import { audienceOf, viewForTrail } from './view-for-trail';
+import { audienceOf, viewForAuditLog } from './view-for-audit-log';
 
 export async function editSavedViewCommand(
   context: RouteContext,
@@ -27,8 +27,8 @@ export async function editSavedViewCommand(
       action: 'saved_view.edited',
       entityID: viewID,
       entityName: stored.name,
-      before: viewForTrail(before),
-      after: viewForTrail(after),
+      before: viewForAuditLog(before),
+      after: viewForAuditLog(after),
       ...audienceOf(row, stored),
     },
   ]);

@@ -4,7 +4,7 @@ import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { ownViewForUpdate } from './own-view';
 import { remove } from './saved-views.repository';
-import { audienceOf, viewForTrail } from './view-for-trail';
+import { audienceOf, viewForAuditLog } from './view-for-audit-log';
 
 export async function removeSavedViewCommand(
   context: RouteContext,
@@ -18,7 +18,7 @@ export async function removeSavedViewCommand(
       action: 'saved_view.removed',
       entityID: viewID,
       entityName: name,
-      before: viewForTrail({ name, isShared, search }),
+      before: viewForAuditLog({ name, isShared, search }),
       ...audienceOf(view),
     },
   ]);

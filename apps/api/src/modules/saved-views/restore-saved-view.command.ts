@@ -6,7 +6,7 @@ import { undoableSince } from '../../http/undo-window';
 import { appendEvents } from '../audit/append-event';
 import { mayEdit } from './saved-views.presenter';
 import { findRemoved, requireRoom, restore } from './saved-views.repository';
-import { audienceOf } from './view-for-trail';
+import { audienceOf } from './view-for-audit-log';
 
 /**
  * A view that one could remove, with what everybody had chosen of it.

@@ -1,6 +1,6 @@
 import type { StaffMember } from '@vinculo/contracts/staff';
 import { nextWholeSecond, staffChangeProblem, type Role } from '@vinculo/domain/session';
-import type { StaffDue } from '../../db/schema/staff';
+import type { SyncStep } from '../../db/schema/staff';
 import { ApiError } from '../../http/api-error';
 import { requireProof } from '../../http/require-proof';
 import type { RouteContext } from '../../http/route';
@@ -21,7 +21,7 @@ type Change =
 
 type Standing = Partial<Pick<StoredStaff, 'name' | 'role' | 'isDeactivated'>>;
 
-const DUE: Readonly<Record<Change['verb'], readonly StaffDue[]>> = {
+const DUE: Readonly<Record<Change['verb'], readonly SyncStep[]>> = {
   renamed: ['account'],
   role_changed: ['account'],
   deactivated: ['account', 'sessions'],

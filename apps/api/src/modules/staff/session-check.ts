@@ -9,7 +9,7 @@ import { findStanding, insertSession, writeLastSeen } from '../account/sessions.
 import { insert, writeLastAccess, type StoredStaff } from './staff.repository';
 
 /** How long an answer is believed: a change made by another instance of the API counts after this long. */
-const BELIEVED_MS = 15_000;
+const CACHED_MS = 15_000;
 /** How exact the last access is. */
 const ACCESS_EVERY_MS = 5 * 60_000;
 const CACHE_SIZE = 5_000;
@@ -89,7 +89,7 @@ export function createSessionCheck({
       let asked = cache.get(session);
       const isUnattended = seen.isUnattended === true;
       // What was asked without a sign of life wrote none down.
-      if (asked === undefined || now.getTime() - asked.atMs > BELIEVED_MS || (asked.isUnattended && !isUnattended)) {
+      if (asked === undefined || now.getTime() - asked.atMs > CACHED_MS || (asked.isUnattended && !isUnattended)) {
         asked = { known: ask(actor, seen, now), atMs: now.getTime(), isUnattended };
         const oldest = cache.size >= CACHE_SIZE ? cache.keys().next().value : undefined;
         if (oldest !== undefined) cache.delete(oldest);

@@ -23,7 +23,7 @@ export function presentStaff(
     state: row.isDeactivated ? 'deactivated' : row.lastAccessAt === null ? 'invited' : 'active',
     lastAccessAt: row.lastAccessAt?.toISOString() ?? null,
     hasSecondFactor: row.secondFactorSince !== null,
-    isPending: row.due.length + row.telling.length > 0,
+    isPending: row.due.length + row.syncing.length > 0,
     mail: presentMail(mail),
     version: row.version,
     abilities: {

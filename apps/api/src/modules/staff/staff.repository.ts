@@ -2,7 +2,7 @@ import { STAFF_LIMIT } from '@vinculo/contracts/staff';
 import { ROLE_PERMISSIONS, staffNameKey, type EditableRole, type Permission, type Role } from '@vinculo/domain/session';
 import { and, asc, count, eq, inArray, isNotNull, ne, not, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { rolePermissions, staff, type StaffDue } from '../../db/schema/staff';
+import { rolePermissions, staff, type SyncStep } from '../../db/schema/staff';
 
 export type StoredStaff = typeof staff.$inferSelect;
 type StaffChange = Partial<Pick<StoredStaff, 'name' | 'role' | 'isDeactivated' | 'tokensValidAfter'>>;
@@ -70,36 +70,36 @@ export async function update(
   tx: Tx,
   uid: string,
   change: StaffChange,
-  due: readonly StaffDue[],
+  due: readonly SyncStep[],
 ): Promise<StoredStaff | undefined> {
   const [stored] = await tx
     .update(staff)
-    .set({ ...change, due: withDue(due), version: sql`${staff.version} + 1` })
+    .set({ ...change, due: withPendingSteps(due), version: sql`${staff.version} + 1` })
     .where(eq(staff.uid, uid))
     .returning();
   return stored;
 }
 
-const withDue = (due: readonly StaffDue[]) =>
+const withPendingSteps = (due: readonly SyncStep[]) =>
   sql`(select array(select distinct unnest(${staff.due} || ${sql.param([...due])}::text[]) order by 1))`;
 
 /** Tokens of everybody in a role stop to count, and the identity provider has to be told their new claims. */
 export async function outdateRole(tx: Tx, role: Role, tokensValidAfter: Date): Promise<void> {
   await tx
     .update(staff)
-    .set({ tokensValidAfter, due: withDue(['account']) })
+    .set({ tokensValidAfter, due: withPendingSteps(['account']) })
     .where(eq(staff.role, role));
 }
 
-const hasDue = sql`(${staff.due} <> '{}' or ${staff.telling} <> '{}')`;
+const needsSync = sql`(${staff.due} <> '{}' or ${staff.syncing} <> '{}')`;
 const isFree = sql`(${staff.tellingUntil} is null or ${staff.tellingUntil} < now())`;
 
 /** The accounts of which the identity provider has to be told something, and which no worker is telling. */
-export async function findDue(tx: Tx): Promise<string[]> {
+export async function findPending(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ uid: staff.uid })
     .from(staff)
-    .where(and(hasDue, isFree))
+    .where(and(needsSync, isFree))
     .orderBy(asc(staff.uid))
     .limit(STAFF_LIMIT);
   return rows.map(({ uid }) => uid);
@@ -109,15 +109,15 @@ export async function findDue(tx: Tx): Promise<string[]> {
  * Takes on what is due of an account: this worker alone tells it for five minutes, and what becomes due meanwhile is
  * kept apart. @returns nothing when nothing is due or another worker tells it.
  */
-export async function claimDue(tx: Tx, uid: string): Promise<StoredStaff | undefined> {
+export async function claimPending(tx: Tx, uid: string): Promise<StoredStaff | undefined> {
   const [claimed] = await tx
     .update(staff)
     .set({
-      telling: sql`(select array(select distinct unnest(${staff.due} || ${staff.telling}) order by 1))`,
+      syncing: sql`(select array(select distinct unnest(${staff.due} || ${staff.syncing}) order by 1))`,
       due: [],
       tellingUntil: sql`date_trunc('milliseconds', now()) + interval '5 minutes'`,
     })
-    .where(and(eq(staff.uid, uid), hasDue, isFree))
+    .where(and(eq(staff.uid, uid), needsSync, isFree))
     .returning();
   return claimed;
 }
@@ -126,12 +126,12 @@ const claimedAs = ({ uid, tellingUntil }: StoredStaff) =>
   and(eq(staff.uid, uid), tellingUntil === null ? undefined : eq(staff.tellingUntil, tellingUntil));
 
 /** One of the claimed steps was told. */
-export async function markTold(tx: Tx, person: StoredStaff, step: StaffDue): Promise<void> {
+export async function markSynced(tx: Tx, person: StoredStaff, step: SyncStep): Promise<void> {
   await tx
     .update(staff)
     .set({
-      telling: sql`array_remove(${staff.telling}, ${step})`,
-      ...(step === 'account' ? { toldAt: sql`now()` } : {}),
+      syncing: sql`array_remove(${staff.syncing}, ${step})`,
+      ...(step === 'account' ? { syncedAt: sql`now()` } : {}),
     })
     .where(claimedAs(person));
 }
@@ -142,21 +142,21 @@ export async function release(tx: Tx, person: StoredStaff): Promise<void> {
 }
 
 /** Those whom the identity provider was told of by this product, and of whom nothing is due. */
-export async function listTold(tx: Tx): Promise<StoredStaff[]> {
+export async function listSynced(tx: Tx): Promise<StoredStaff[]> {
   return tx
     .select()
     .from(staff)
-    .where(and(isNotNull(staff.toldAt), not(hasDue)))
+    .where(and(isNotNull(staff.syncedAt), not(needsSync)))
     .orderBy(asc(staff.uid))
     .limit(STAFF_LIMIT);
 }
 
 /** Has the identity provider told again how these accounts stand. */
-export async function makeDue(tx: Tx, uids: readonly string[]): Promise<void> {
+export async function markPending(tx: Tx, uids: readonly string[]): Promise<void> {
   if (uids.length === 0) return;
   await tx
     .update(staff)
-    .set({ due: withDue(['account']) })
+    .set({ due: withPendingSteps(['account']) })
     .where(inArray(staff.uid, [...uids]));
 }
 

@@ -20,10 +20,10 @@ import { editRoleCommand } from './edit-role.command';
 import { inviteStaffCommand } from './invite-staff.command';
 import { presentRole, presentStaff } from './staff.presenter';
 import { countHolders, listAll, listRoles as findRoles } from './staff.repository';
-import { tellStaffChange } from './tell-identity-provider';
+import { syncStaffChange } from './sync-identity-provider';
 
 export function registerStaff(app: FastifyInstance): void {
-  const afterCommit = tellStaffChange(app);
+  const afterCommit = syncStaffChange(app);
 
   route(app, listStaff, {
     access: 'staff:manage',

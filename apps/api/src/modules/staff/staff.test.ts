@@ -24,10 +24,10 @@ import {
 } from '@vinculo/contracts/staff';
 import { inRole, ROLE_PERMISSIONS, type Permission } from '@vinculo/domain/session';
 import { sql } from 'drizzle-orm';
-import { runDueJobs } from '../../testing/run-due-jobs';
+import { runPendingJobs } from '../../testing/run-pending-jobs';
 import { eventsOn } from '../../testing/stored-events';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { reconcileAccounts, tellIdentityProvider } from './tell-identity-provider';
+import { reconcileAccounts, syncIdentityProvider } from './sync-identity-provider';
 
 let shared: TestApp;
 let api: TestApp;
@@ -49,7 +49,7 @@ beforeEach(() => {
 
 /** How many mails an address got, once all that wait are sent. */
 const mailed = async (email: string) => {
-  await runDueJobs(api);
+  await runPendingJobs(api);
   return api.mailer.sent.filter(({ to }) => to === email).length;
 };
 const asAdmin = { as: 'admin' } as const;
@@ -181,9 +181,9 @@ test('what the identity provider could not be told is told later', async () => {
   api.accounts.isDown = true;
   const { uid, email } = await invite('Inés Soto', 'support');
   expect((await staff()).find((member) => member.uid === uid)?.isPending).toBe(true);
-  await expect(tellIdentityProvider(api.database, api.accounts)).rejects.toThrow('down');
+  await expect(syncIdentityProvider(api.database, api.accounts)).rejects.toThrow('down');
   api.accounts.isDown = false;
-  await tellIdentityProvider(api.database, api.accounts);
+  await syncIdentityProvider(api.database, api.accounts);
   expect(api.accounts.states.get(uid)?.claims).toEqual({ role: 'support', permissions: ROLE_PERMISSIONS.support });
   expect(await mailed(email)).toBe(1);
   expect((await staff()).find((member) => member.uid === uid)?.isPending).toBe(false);
@@ -227,7 +227,7 @@ test('one link is mailed, however many workers there are and whatever changes me
   const slow = holdNext();
   const invited = invite('Inés Rico', 'documents');
   await slow.arrived;
-  await Promise.all([runDueJobs(api), runDueJobs(api), tellIdentityProvider(api.database, api.accounts)]);
+  await Promise.all([runPendingJobs(api), runPendingJobs(api), syncIdentityProvider(api.database, api.accounts)]);
   await api.call(
     editRole,
     { params: { role: 'documents' }, body: { permissions: ['documents:review'], version: 0 } },
@@ -243,7 +243,7 @@ test('a link that the release before this one left to be mailed is mailed', asyn
   const { uid, email } = await invite('Inés Ruiz', 'support');
   await mailed(email);
   await api.database.write((tx) => tx.execute(sql`update staff set due = '{mail}' where uid = ${uid}`));
-  await tellIdentityProvider(api.database, api.accounts);
+  await syncIdentityProvider(api.database, api.accounts);
   wait(60);
   expect(await mailed(email)).toBe(2);
 });
@@ -257,10 +257,10 @@ test('what a worker left undone is told once its time has run out', async () => 
       ),
     );
   await leave('1 minute');
-  await tellIdentityProvider(api.database, api.accounts);
+  await syncIdentityProvider(api.database, api.accounts);
   expect(api.accounts.endedSessions).toEqual([]);
   await leave('-1 second');
-  await tellIdentityProvider(api.database, api.accounts);
+  await syncIdentityProvider(api.database, api.accounts);
   expect(api.accounts.endedSessions).toEqual([uid]);
 });
 

@@ -1,5 +1,5 @@
 import { configurationFor, PASSWORD, RECRUITER, STRANGER } from '../testing/configuration';
-import { forkStandIn } from '../testing/fork-stand-in';
+import { forkEmulator } from '../testing/fork-emulator';
 import {
   changePassword,
   configureFirebase,
@@ -23,21 +23,21 @@ const recruiter = {
   role: 'recruiter',
 };
 
-let standIn: Awaited<ReturnType<typeof forkStandIn>>;
+let emulator: Awaited<ReturnType<typeof forkEmulator>>;
 
 beforeAll(async () => {
-  standIn = await forkStandIn();
-  configureFirebase(configurationFor(standIn.url));
+  emulator = await forkEmulator();
+  configureFirebase(configurationFor(emulator.url));
 });
 afterEach(() => signOut());
-afterAll(() => standIn.stop());
+afterAll(() => emulator.stop());
 
 /** Another tab of the same browser: modules of its own, the same localStorage. */
 async function openTab(): Promise<typeof AuthClient> {
   let client: Promise<typeof AuthClient> | undefined;
   await jest.isolateModulesAsync(async () => {
     const config = await import('../config');
-    config.configureFirebase(configurationFor(standIn.url));
+    config.configureFirebase(configurationFor(emulator.url));
     client = import('./auth-client');
     await client;
   });
@@ -67,7 +67,7 @@ async function withoutNetwork<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A browser tells the other tabs of every change; here one window stands for all of them. */
-const tellOtherTabs = (key: string, oldValue: string | null) =>
+const notifyOtherTabs = (key: string, oldValue: string | null) =>
   window.dispatchEvent(
     new StorageEvent('storage', { key, oldValue, newValue: localStorage.getItem(key), storageArea: localStorage }),
   );
@@ -139,7 +139,7 @@ test('without a network it says so', async () => {
 
 test('a reset e-mail is sent, or the error is told', async () => {
   expect(await sendPasswordReset(RECRUITER)).toEqual({ success: true, info: 'Correo enviado' });
-  expect(await (await fetch(`${standIn.url}/outbox`)).text()).toContain(RECRUITER);
+  expect(await (await fetch(`${emulator.url}/outbox`)).text()).toContain(RECRUITER);
   expect(await sendPasswordReset('nadie@vinculo.example')).toMatchObject({
     success: false,
     info: { code: 'auth/user-not-found' },
@@ -196,11 +196,11 @@ describe('the listener', () => {
     await signIn(RECRUITER, PASSWORD);
     const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser')) ?? '';
     const session = localStorage.getItem(key);
-    tellOtherTabs(key, null);
+    notifyOtherTabs(key, null);
     expect(await next()).toEqual(recruiter);
 
     await signOut();
-    tellOtherTabs(key, session);
+    notifyOtherTabs(key, session);
     expect(await next()).toBeNull();
     expect(await other.currentIdToken()).toBeNull();
     stop();

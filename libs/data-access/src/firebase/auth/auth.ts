@@ -1,6 +1,6 @@
 import type { AuthenticatedUser } from './authenticated-user';
 import { resultOf, type FirebaseResult } from '../result';
-import { forgetSessionKey } from './session-key';
+import { deleteSessionKey } from './session-key';
 import { storedSession } from './stored-session';
 
 const client = () => import('./auth-client');
@@ -13,7 +13,7 @@ export function preloadAuth(): void {
 export const signIn = (email: string, password: string): Promise<FirebaseResult<{ user: AuthenticatedUser }>> =>
   resultOf(async () => {
     const { signIn: signInWith } = await client();
-    forgetSessionKey();
+    deleteSessionKey();
     return { user: await signInWith(email, password) };
   });
 
@@ -34,7 +34,7 @@ export const changePassword = (current: string, next: string): Promise<FirebaseR
 export const signOut = (): Promise<FirebaseResult<object>> =>
   resultOf(async () => {
     await (await client()).signOut();
-    forgetSessionKey();
+    deleteSessionKey();
     return {};
   });
 

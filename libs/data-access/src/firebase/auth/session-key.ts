@@ -20,7 +20,7 @@ export function sessionKey(): string {
 }
 
 /** The next sign-in is another session. */
-export function forgetSessionKey(): void {
+export function deleteSessionKey(): void {
   inMemory = null;
   try {
     localStorage.removeItem(NAME);

@@ -1,17 +1,17 @@
 /** @jest-environment node */
 import { addDocument, configureFirebase, readDocument, signIn, signOut } from '../index';
 import { configurationFor, PASSWORD, RECRUITER } from '../testing/configuration';
-import { startStandIn, type StandIn } from '../testing/stand-in';
+import { startEmulator, type Emulator } from '../testing/emulator';
 
-let standIn: StandIn;
+let emulator: Emulator;
 
 beforeAll(async () => {
-  standIn = await startStandIn();
-  configureFirebase(configurationFor(standIn.url));
-  await standIn.documents.set('API_data/version', { info: { vinculoAdmin: '1.2.3' } });
+  emulator = await startEmulator();
+  configureFirebase(configurationFor(emulator.url));
+  await emulator.documents.set('API_data/version', { info: { vinculoAdmin: '1.2.3' } });
 });
 afterEach(() => signOut());
-afterAll(() => standIn.stop());
+afterAll(() => emulator.stop());
 
 test('anybody reads the published version, with its docID', async () => {
   expect(await readDocument('API_data', 'version')).toEqual({

@@ -14,21 +14,21 @@ import {
   uploadFile,
 } from '../index';
 import { BUCKET, configurationFor, PASSWORD, RECRUITER, STRANGER } from '../testing/configuration';
-import { startStandIn, type StandIn } from '../testing/stand-in';
+import { startEmulator, type Emulator } from '../testing/emulator';
 
 /** A person's files. */
 const FOLDER = 'candidates/0b8c4a52-3f55-4c2e-9d51-5b0a7f6f1c00';
 
-let standIn: StandIn;
+let emulator: Emulator;
 
 beforeAll(async () => {
-  standIn = await startStandIn();
-  configureFirebase(configurationFor(standIn.url));
+  emulator = await startEmulator();
+  configureFirebase(configurationFor(emulator.url));
 });
 beforeEach(() => signIn(RECRUITER, PASSWORD));
 afterAll(async () => {
   await signOut();
-  await standIn.stop();
+  await emulator.stop();
 });
 
 const bytes = new TextEncoder().encode('Hola');
@@ -204,7 +204,7 @@ describe('refusals carry the texts of the catalogue', () => {
 test('no bucket is configured', async () => {
   await jest.isolateModulesAsync(async () => {
     const config = await import('../config');
-    config.configureFirebase({ ...configurationFor(standIn.url), storageBucket: '' });
+    config.configureFirebase({ ...configurationFor(emulator.url), storageBucket: '' });
     const client = await import('./files-client');
     const error = { code: 'storage/no-default-bucket', message: 'No default bucket found' };
     await expect(client.fileMetadata('x')).rejects.toMatchObject(error);

@@ -20,8 +20,8 @@ const TITLES: Readonly<Record<KeptCatalog, { readonly add: string; readonly edit
   functions: { add: 'Agregar función', edit: 'Cambiar función' },
 };
 
-const titleOf = (catalog: CatalogName, deed: 'add' | 'edit'): string =>
-  isValueOf(KEPT_CATALOGS, catalog) ? TITLES[catalog][deed] : 'Cambiar texto';
+const titleOf = (catalog: CatalogName, action: 'add' | 'edit'): string =>
+  isValueOf(KEPT_CATALOGS, catalog) ? TITLES[catalog][action] : 'Cambiar texto';
 
 /** What an entry is called and, of a position, its industry. */
 export function EntryDialog({ subject, industries, onClose }: EntryDialogProps) {

@@ -20,13 +20,13 @@ interface HolidayRowProps {
 function HolidayRow({ holiday, onCorrect }: HolidayRowProps) {
   const { holidayID, day, name, source, isRetired } = holiday;
   const edit = useEditHoliday();
-  const tellProblem = (error: unknown) => void notify.error(problemText(error));
+  const showFailure = (error: unknown) => void notify.error(problemText(error));
 
   function setRetired(next: boolean, version: number): void {
     void edit.mutateAsync({ holidayID, isRetired: next, version }).then((stored) => {
       if (next) notify.undo(`${name}: ya no es inhábil`, () => setRetired(false, stored.version));
       else notify.success(`${name}: vuelve a ser inhábil`);
-    }, tellProblem);
+    }, showFailure);
   }
 
   return (

@@ -53,7 +53,7 @@ const SHORTEST_REASON = 3;
 export function DeclineDialog({ request, onClose }: DecideDialogProps) {
   const decline = useDeclineAccessRequest();
   const reopen = useReopenAccessRequest();
-  const tellFailure = (error: unknown) => void notify.error(problemText(error));
+  const showFailure = (error: unknown) => void notify.error(problemText(error));
   return (
     <ReasonDialog
       isDanger
@@ -70,10 +70,10 @@ export function DeclineDialog({ request, onClose }: DecideDialogProps) {
             () =>
               void reopen
                 .mutateAsync(requestID)
-                .then(() => void notify.success('La solicitud está pendiente otra vez'), tellFailure),
+                .then(() => void notify.success('La solicitud está pendiente otra vez'), showFailure),
           );
           onClose();
-        }, tellFailure);
+        }, showFailure);
       }}
       onClose={onClose}
     />

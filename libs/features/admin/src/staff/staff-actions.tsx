@@ -1,6 +1,6 @@
 import { CallError } from '@vinculo/contracts/errors';
 import type { StaffMember } from '@vinculo/contracts/staff';
-import { useChangeStaff, type StaffDeed } from '@vinculo/data-access/staff';
+import { useChangeStaff, type StaffAction } from '@vinculo/data-access/staff';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { roles } from '@vinculo/domain/session';
 import { problemText } from '@vinculo/ui/errors';
@@ -22,8 +22,8 @@ type Question = 'rename' | 'role' | 'deactivate' | 'reactivate' | 'signOut' | 's
 
 /** The name that was refused because another account has it. */
 const takenName = ({ error, variables }: Pick<ReturnType<typeof useChangeStaff>, 'error' | 'variables'>) =>
-  error instanceof CallError && error.code === 'duplicate_name' && variables?.deed.verb === 'rename'
-    ? variables.deed.name
+  error instanceof CallError && error.code === 'duplicate_name' && variables?.action.verb === 'rename'
+    ? variables.action.name
     : undefined;
 
 /** What may be done with an account. What the server would refuse is off. */
@@ -31,24 +31,24 @@ export function StaffActions({ person, trigger }: StaffActionsProps) {
   const change = useChangeStaff();
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);
-  const tellFailure = (error: unknown) => void notify.error(problemText(error));
-  const perform = (deed: StaffDeed, done: string) =>
-    void change.mutateAsync({ person, deed }).then(() => {
+  const showFailure = (error: unknown) => void notify.error(problemText(error));
+  const perform = (action: StaffAction, done: string) =>
+    void change.mutateAsync({ person, action }).then(() => {
       notify.success(done);
       close();
-    }, tellFailure);
+    }, showFailure);
   /** What takes something away from somebody can be taken back for a while. */
-  const performUndoably = (deed: StaffDeed, done: string, back: StaffDeed) =>
-    void change.mutateAsync({ person, deed }).then((stored) => {
+  const performUndoably = (action: StaffAction, done: string, back: StaffAction) =>
+    void change.mutateAsync({ person, action }).then((stored) => {
       notify.undo(
         done,
         () =>
           void change
-            .mutateAsync({ person: stored, deed: back })
-            .then(() => void notify.success('Cambio deshecho'), tellFailure),
+            .mutateAsync({ person: stored, action: back })
+            .then(() => void notify.success('Cambio deshecho'), showFailure),
       );
       close();
-    }, tellFailure);
+    }, showFailure);
   const { name, email, role, state, abilities } = person;
   const isDeactivated = state === 'deactivated';
   return (

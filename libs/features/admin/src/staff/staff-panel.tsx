@@ -61,7 +61,7 @@ export function StaffPanel({ person, onClose }: StaffPanelProps) {
                 isBusy={change.isPending}
                 onResend={() =>
                   change.mutate(
-                    { person, deed: { verb: 'reset' } },
+                    { person, action: { verb: 'reset' } },
                     {
                       onSuccess: () => void notify.success(`El correo va en camino a ${person.email}`),
                       onError: (error) => void notify.error(problemText(error)),

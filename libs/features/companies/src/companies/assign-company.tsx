@@ -38,7 +38,7 @@ function AssignDialog({ company: { companyID, tradeName, ownerUid, version }, on
   const { data: staff = [] } = colleagues;
   const known = (uid: string | null) => staff.find((colleague) => colleague.uid === uid);
   const next = known(chosen ?? ownerUid);
-  const tellFailure = (error: unknown) => void notify.error(problemText(error));
+  const showFailure = (error: unknown) => void notify.error(problemText(error));
 
   function accept() {
     if (next === undefined) return setShowsError(true);
@@ -53,10 +53,10 @@ function AssignDialog({ company: { companyID, tradeName, ownerUid, version }, on
           () =>
             void assign
               .mutateAsync({ ownerUid, version: stored.version })
-              .then(() => void notify.success('Cambio deshecho'), tellFailure),
+              .then(() => void notify.success('Cambio deshecho'), showFailure),
         );
       onClose();
-    }, tellFailure);
+    }, showFailure);
   }
 
   return (

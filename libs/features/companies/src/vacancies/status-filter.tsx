@@ -13,14 +13,14 @@ interface StatusFilterProps {
 
 /** Narrows a list of vacancies to a status. */
 export function StatusFilter({ status, onChange, counts }: StatusFilterProps) {
-  const told = (text: string, count: number | undefined) => (count === undefined ? text : `${text} ${count}`);
+  const withCount = (text: string, count: number | undefined) => (count === undefined ? text : `${text} ${count}`);
   const total = counts && counts.active + counts.paused + counts.closed;
   return (
     <Segments
       label="Estatus de las vacantes"
       options={[
-        { value: 'all', label: told('Todas', total) },
-        ...jobStatus.map(({ value }) => ({ value, label: told(PLURALS[value], counts?.[value]) })),
+        { value: 'all', label: withCount('Todas', total) },
+        ...jobStatus.map(({ value }) => ({ value, label: withCount(PLURALS[value], counts?.[value]) })),
       ]}
       value={status ?? 'all'}
       onChange={(next) => onChange(next === 'all' ? undefined : next)}

@@ -12,7 +12,7 @@ import { useId, useState } from 'react';
 import { MergeDialog } from '../merge/merge-dialog';
 import styles from './duplicates-page.module.css';
 import { reasonsText } from './reasons-text';
-import { useTelling } from './use-telling';
+import { useNotDuplicate } from './use-not-duplicate';
 
 interface DuplicateGroupCardProps {
   readonly group: DuplicateGroup;
@@ -27,7 +27,7 @@ export function DuplicateGroupCard({ group: { people, pairs }, mayMerge, onOpen 
     new Set(people.slice(0, MERGE_COUNT.max).map(({ docID }) => docID)),
   );
   const [isMerging, setIsMerging] = useState(false);
-  const { tellApart, isTelling } = useTelling();
+  const { markNotDuplicate, isMarking } = useNotDuplicate();
   const why = MATCH_REASONS.filter((reason) => pairs.some(({ reasons }) => reasons.includes(reason)));
   const positions = useCatalog('positions');
   const docIDs = people.map(({ docID }) => docID).filter((docID) => chosen.has(docID));
@@ -72,7 +72,12 @@ export function DuplicateGroupCard({ group: { people, pairs }, mayMerge, onOpen 
           <Button disabled={!isMergeable} onClick={() => setIsMerging(true)}>
             {isMergeable ? `Comparar y fusionar ${docIDs.length}` : `Elige de ${MERGE_COUNT.min} a ${MERGE_COUNT.max}`}
           </Button>
-          <Button variant="ghost" disabled={docIDs.length < 2} isBusy={isTelling} onClick={() => tellApart(docIDs)}>
+          <Button
+            variant="ghost"
+            disabled={docIDs.length < 2}
+            isBusy={isMarking}
+            onClick={() => markNotDuplicate(docIDs)}
+          >
             No son la misma persona
           </Button>
         </div>

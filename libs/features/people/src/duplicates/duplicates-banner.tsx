@@ -12,13 +12,13 @@ import { useState } from 'react';
 import { MergeDialog } from '../merge/merge-dialog';
 import styles from './duplicates-banner.module.css';
 import { reasonsText } from './reasons-text';
-import { useTelling } from './use-telling';
+import { useNotDuplicate } from './use-not-duplicate';
 
 /** Over a person's file: who else may be the same person, and what to do about it. Nothing where nobody is. */
 export function DuplicatesBanner({ docID }: { readonly docID: CandidateId }) {
   const { data: found = [] } = useQuery(duplicateQueries.ofCandidate(docID));
   const mayMerge = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:merge'));
-  const { tellApart, isTelling } = useTelling();
+  const { markNotDuplicate, isMarking } = useNotDuplicate();
   const [isMerging, setIsMerging] = useState(false);
   // The comparison of a merge goes on while the person's likenesses are asked anew.
   const [first] = found;
@@ -38,7 +38,7 @@ export function DuplicatesBanner({ docID }: { readonly docID: CandidateId }) {
           <Button size="sm" onClick={() => setIsMerging(true)}>
             Comparar y fusionar
           </Button>
-          <Button size="sm" variant="ghost" isBusy={isTelling} onClick={() => tellApart([docID, first.docID])}>
+          <Button size="sm" variant="ghost" isBusy={isMarking} onClick={() => markNotDuplicate([docID, first.docID])}>
             No son la misma persona
           </Button>
         </div>

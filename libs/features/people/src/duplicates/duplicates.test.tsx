@@ -3,8 +3,8 @@ import { getCandidate } from '@vinculo/contracts/candidates';
 import {
   listCandidateDuplicates,
   listDuplicates,
-  tellApart,
-  undoTellApart,
+  markNotDuplicate,
+  undoNotDuplicate,
   type Duplicate,
   type DuplicateGroup,
 } from '@vinculo/contracts/duplicates';
@@ -42,12 +42,12 @@ beforeEach(() => {
   api.on(listDuplicates, () => ({ items: groups, nextCursor: null, total: groups.length, totalCapped: false }));
   api.on(listCandidateDuplicates, () => ({ items: found }));
   api.on(getCandidate, ({ params }) => aCandidate({ docID: params.docID }));
-  api.on(tellApart, ({ body }) => {
+  api.on(markNotDuplicate, ({ body }) => {
     told(body.docIDs);
     const before = { groups, found };
     groups = [];
     found = [];
-    api.on(undoTellApart, ({ body: { pairs } }) => {
+    api.on(undoNotDuplicate, ({ body: { pairs } }) => {
       undone(pairs);
       ({ groups, found } = before);
       return { pairs };

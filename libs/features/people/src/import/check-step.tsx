@@ -67,9 +67,9 @@ export function CheckStep({ file, columns, onBack, onApplied }: CheckStepProps) 
     setMended((all) => new Map(all).set(row.row, [...new Set([...(all.get(row.row) ?? []), field])]));
     mending.current = mending.current.then(async () => {
       try {
-        const told = await mendRow.mutateAsync({ importID, row: next });
+        const results = await mendRow.mutateAsync({ importID, row: next });
         setStaged((now) =>
-          now === null ? null : { importID, rows: [...now.rows.filter((each) => each.row !== row.row), ...told] },
+          now === null ? null : { importID, rows: [...now.rows.filter((each) => each.row !== row.row), ...results] },
         );
         return true;
       } catch {

@@ -53,10 +53,10 @@ export function CheckedRows({
   const [limit, setLimit] = useState(PAGE);
 
   const checked = useMemo(() => {
-    const told = new Map(staged.rows.map((row) => [row.row, row]));
-    const repeated = repeatedRows(rows.filter(({ row }) => (told.get(row)?.problems.length ?? 0) === 0));
+    const results = new Map(staged.rows.map((row) => [row.row, row]));
+    const repeated = repeatedRows(rows.filter(({ row }) => (results.get(row)?.problems.length ?? 0) === 0));
     return rows.map((each) => {
-      const { problems = [], duplicate = null } = told.get(each.row) ?? {};
+      const { problems = [], duplicate = null } = results.get(each.row) ?? {};
       return {
         ...each,
         name: nameInRow(each),
@@ -90,7 +90,7 @@ export function CheckedRows({
 
   async function saveProblems() {
     const cellsOf = new Map(file.rows.map(({ row, cells }) => [row, cells]));
-    async function* told() {
+    async function* results() {
       yield wrong.map(({ row, values, problems }) => [
         row,
         problems.map((field) => fieldProblemText(field, values[field] ?? '')).join('; '),
@@ -104,7 +104,7 @@ export function CheckedRows({
       ]);
     }
     saveFile(
-      await csvFile({ headings: ['Fila', 'Problemas', ...file.headings], rows: told(), notes: [] }),
+      await csvFile({ headings: ['Fila', 'Problemas', ...file.headings], rows: results(), notes: [] }),
       'filas-con-problemas.csv',
     );
   }

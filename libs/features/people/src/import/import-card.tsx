@@ -7,7 +7,7 @@ import { problemText } from '@vinculo/ui/errors';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import styles from './import-page.module.css';
-import { ToldRows } from './told-rows';
+import { ReportedRows } from './reported-rows';
 
 const STATE_TEXT: Readonly<Record<ImportState, string>> = {
   staging: 'Sin aplicar',
@@ -38,7 +38,7 @@ export function ImportCard({ summary }: { readonly summary: ImportSummary }) {
   const isRunning = state === 'applying' || state === 'undoing';
   const isStopped = state === 'stopped';
   const problem = apply.error ?? abandon.error;
-  const told = summary.refused + summary.skipped + summary.left;
+  const problems = summary.refused + summary.skipped + summary.left;
   const counts = COUNTS.filter(([name]) => summary[name] > 0);
 
   return (
@@ -77,13 +77,13 @@ export function ImportCard({ summary }: { readonly summary: ImportSummary }) {
             Continuar importación
           </Button>
         )}
-        {told > 0 && !isRunning && (
+        {problems > 0 && !isRunning && (
           <Button size="sm" aria-expanded={showsRows} onClick={() => setShowsRows(!showsRows)}>
             {showsRows
               ? 'Ocultar filas'
-              : told === 1
+              : problems === 1
                 ? 'Ver la fila con problemas'
-                : `Ver las ${told.toLocaleString('en-US')} filas con problemas`}
+                : `Ver las ${problems.toLocaleString('en-US')} filas con problemas`}
           </Button>
         )}
         {(state === 'applied' || isStopped) && summary.created + summary.updated > 0 && (
@@ -97,7 +97,7 @@ export function ImportCard({ summary }: { readonly summary: ImportSummary }) {
           </Button>
         )}
       </div>
-      {showsRows && <ToldRows importID={importID} />}
+      {showsRows && <ReportedRows importID={importID} />}
       <Dialog
         isOpen={isAsking}
         title="¿Deshacer la importación?"

@@ -7,7 +7,7 @@ import { problemText } from '@vinculo/ui/errors';
 import { useState } from 'react';
 import { DuplicateChoiceField } from './duplicate-choice-field';
 import styles from './import-page.module.css';
-import { ToldRows } from './told-rows';
+import { ReportedRows } from './reported-rows';
 
 const rowsText = (count: number): string => counted(count, 'fila', 'filas');
 
@@ -59,7 +59,7 @@ export function StagedCard({ summary }: { readonly summary: ImportSummary }) {
           Descartar
         </Button>
       </div>
-      {showsRows && <ToldRows importID={importID} />}
+      {showsRows && <ReportedRows importID={importID} />}
     </li>
   );
 }

@@ -15,7 +15,7 @@ import { Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
 import { MailLine } from '../../mails/mail-line';
 import styles from './arco-panel.module.css';
-import { DeedSection } from './deed-section';
+import { ActionSection } from './action-section';
 import { DueTag } from './due-tag';
 import { MoveDialog } from './move-dialog';
 import { MOVE_LABELS } from './step-text';
@@ -71,7 +71,7 @@ export function ArcoPanel({ requestID, ...panel }: ArcoPanelProps) {
       <Facts request={request} />
       <h3 className={styles.title}>Cómo atenderla</h3>
       <div className={styles.deed}>
-        <DeedSection request={request} />
+        <ActionSection request={request} />
       </div>
       {request.events.length > 0 && (
         <>

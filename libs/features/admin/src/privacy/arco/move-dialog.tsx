@@ -1,5 +1,5 @@
 import type { ArcoRequest } from '@vinculo/contracts/privacy';
-import { useArcoDeed } from '@vinculo/data-access/privacy';
+import { useArcoAction } from '@vinculo/data-access/privacy';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { arcoChannels, stepNeedsText, type ArcoStep } from '@vinculo/domain/privacy';
 import { problemText } from '@vinculo/ui/errors';
@@ -16,7 +16,7 @@ interface MoveDialogProps {
 }
 
 /** Steps whose text is meant for the person who asks. */
-const isTold = (step: ArcoStep): boolean => step === 'answered' || step === 'refused' || step === 'fulfilled';
+const isDelivered = (step: ArcoStep): boolean => step === 'answered' || step === 'refused' || step === 'fulfilled';
 
 /** Who tells the person. */
 const deliveryOf = ({ channel, isMailed }: ArcoRequest): string =>
@@ -28,7 +28,7 @@ const deliveryOf = ({ channel, isMailed }: ArcoRequest): string =>
 export function MoveDialog({ request, step, onClose }: MoveDialogProps) {
   const [text, setText] = useState('');
   const [showsError, setShowsError] = useState(false);
-  const deed = useArcoDeed();
+  const action = useArcoAction();
   const { title, label, help } = questionFor(step, request.kind);
   const isRequired = stepNeedsText(step, request.kind);
   const isMissing = isRequired && text.trim() === '';
@@ -37,13 +37,13 @@ export function MoveDialog({ request, step, onClose }: MoveDialogProps) {
       isOpen
       isDanger={step === 'refused'}
       title={title}
-      message={isTold(step) ? deliveryOf(request) : undefined}
+      message={isDelivered(step) ? deliveryOf(request) : undefined}
       acceptLabel={MOVE_LABELS[step]}
-      isBusy={deed.isPending}
+      isBusy={action.isPending}
       onAccept={() => {
         if (isMissing) return setShowsError(true);
-        deed.mutate(
-          { request, deed: { verb: 'move', step, text: text.trim() } },
+        action.mutate(
+          { request, action: { verb: 'move', step, text: text.trim() } },
           { onSuccess: onClose, onError: (error) => notify.error(problemText(error)) },
         );
       }}

@@ -60,7 +60,7 @@ export function RetentionPart() {
       </div>
       <ul className={styles.rules} aria-label="Reglas de retención">
         {rules.map((rule) => {
-          const { label, deed, basis } = retentionKind(rule.kind);
+          const { label, action, basis } = retentionKind(rule.kind);
           return (
             <li key={rule.kind}>
               <div className={styles.what}>
@@ -69,7 +69,7 @@ export function RetentionPart() {
                   <Tag tone={rule.isEnabled ? 'success' : 'neutral'}>{rule.isEnabled ? 'Activa' : 'Inactiva'}</Tag>
                 </h2>
                 <p>
-                  {deed} a los {rule.days} días. <strong>{dueText(rule)}.</strong>
+                  {action} a los {rule.days} días. <strong>{dueText(rule)}.</strong>
                 </p>
                 <p className={styles.quiet}>{basis}</p>
                 {rule.sample.length > 0 && (

@@ -14,7 +14,7 @@ interface RuleDialogProps {
 
 /** Changes for how long something is kept, and whether the rule does anything at all. */
 export function RuleDialog({ rule, onClose }: RuleDialogProps) {
-  const { label, deed, least } = retentionKind(rule.kind);
+  const { label, action, least } = retentionKind(rule.kind);
   const [days, setDays] = useState(String(rule.days));
   const [isEnabled, setIsEnabled] = useState(rule.isEnabled);
   const [showsError, setShowsError] = useState(false);
@@ -25,7 +25,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
     <Dialog
       isOpen
       title={label}
-      message={`${deed} cuando pasan estos días.`}
+      message={`${action} cuando pasan estos días.`}
       acceptLabel="Guardar"
       isBusy={edit.isPending}
       onAccept={() => {

@@ -30,7 +30,7 @@ export function VerificationActions({ company }: { readonly company: Company }) 
 
   const close = () => setNext(null);
 
-  const tellFailure = (error: unknown) => void notify.error(problemText(error));
+  const showFailure = (error: unknown) => void notify.error(problemText(error));
 
   function accept(step: VerificationStatus, reason: string) {
     const back = company.verification;
@@ -43,10 +43,10 @@ export function VerificationActions({ company }: { readonly company: Company }) 
           () =>
             void verify
               .mutateAsync({ verification: back, reason: '', version })
-              .then(() => void notify.success(ACTIONS[back].done), tellFailure),
+              .then(() => void notify.success(ACTIONS[back].done), showFailure),
         );
       close();
-    }, tellFailure);
+    }, showFailure);
   }
 
   return (

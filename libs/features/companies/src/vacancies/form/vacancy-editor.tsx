@@ -99,7 +99,7 @@ export function VacancyEditor({ mode, company, vacancy, firstPosition }: Vacancy
     if (isMounted()) void navigate(listPath);
   }
 
-  const tellFailure = (error: unknown) => notify.error(`${problemText(error)} Tu borrador queda guardado.`);
+  const showFailure = (error: unknown) => notify.error(`${problemText(error)} Tu borrador queda guardado.`);
 
   /** Whether this step lets one go on; if not, leads to the first gap. */
   function isStepReady(): boolean {
@@ -114,10 +114,10 @@ export function VacancyEditor({ mode, company, vacancy, firstPosition }: Vacancy
   /** The server has the last word on whether a reason is needed. */
   function handleFailure(error: unknown, input: VacancyInput, from: DraftBase | undefined) {
     const stored = storedMeanwhile(error, vacancyContract);
-    if (!isMounted()) tellFailure(error);
+    if (!isMounted()) showFailure(error);
     else if (stored !== undefined) setConflict({ onto: baseOf(stored), mine: input });
     else if (error instanceof CallError && error.code === 'reason_required') setUnreasoned({ input, from });
-    else tellFailure(error);
+    else showFailure(error);
   }
 
   function send(input: VacancyInput, from: DraftBase | undefined, belowMinimumReason?: string) {

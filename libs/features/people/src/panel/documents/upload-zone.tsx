@@ -21,7 +21,7 @@ interface UploadZoneProps {
   readonly children: ReactNode;
 }
 
-function tellDone(document: CandidateDocument): void {
+function reportDone(document: CandidateDocument): void {
   notify.success('Archivo subido exitosamente');
   const [other] = document.alsoIn;
   if (other !== undefined) notify.message(`Este archivo ya está en el expediente de ${other.name}.`);
@@ -34,7 +34,7 @@ export function useTakeFiles(docID: CandidateId): (files: FileList | null | unde
     const chosen = [...(files ?? [])];
     for (const file of chosen) {
       const type = chosen.length > 1 ? (typeOfFileName(file.name) ?? meant) : meant;
-      startUploads(client, { docID, type, files: [file], onDone: tellDone });
+      startUploads(client, { docID, type, files: [file], onDone: reportDone });
     }
   };
 }

@@ -6,13 +6,13 @@ import { claimsOfRole, ROLE_PERMISSIONS } from '@vinculo/domain/session';
 import { createFirebaseLocal, pgliteSql, type FirebaseLocal } from '@vinculo/firebase-local';
 import { BUCKET, PASSWORD, PROJECT, RECRUITER, STRANGER } from './configuration';
 
-export interface StandIn extends FirebaseLocal {
+export interface Emulator extends FirebaseLocal {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** The stand-in over an empty database in memory, with a few accounts. */
-export async function startStandIn(): Promise<StandIn> {
+/** The emulator over an empty database in memory, with a few accounts. */
+export async function startEmulator(): Promise<Emulator> {
   const database = await PGlite.create();
   const filesDir = await mkdtemp(join(tmpdir(), 'firebase-client-'));
   const local = await createFirebaseLocal({

@@ -17,7 +17,7 @@ import { fullName } from '../candidates/candidates.repository';
 import { fullName as fullNameOf } from '../candidates/candidate-columns';
 import { unlinkRecords } from '../facts/facts.repository';
 import { findErasable } from '../privacy/blocked-people.repository';
-import { openFiles } from '../privacy/set-apart';
+import { openFiles } from '../privacy/quarantine';
 
 /** Something whose days have passed. */
 export interface DueRecord {

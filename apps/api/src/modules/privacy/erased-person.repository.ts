@@ -14,18 +14,18 @@ import { savedViews } from '../../db/schema/saved-views';
 const AT_ONCE = 5_000;
 
 /** Takes out of the vocabulary those of these words that nobody has any more. */
-export async function forgetWords(tx: Tx, words: readonly string[]): Promise<void> {
+export async function deleteWords(tx: Tx, words: readonly string[]): Promise<void> {
   // Whoever writes a person right now may count on a word that nobody else has: they finish first, or start after.
   await tx.execute(sql`lock table ${candidates} in share row exclusive mode`);
   for (let from = 0; from < words.length; from += AT_ONCE) {
     const some = words.slice(from, from + AT_ONCE);
-    const forgotten = await tx
+    const deleted = await tx
       .delete(candidateWords)
       .where(
         sql`${inArray(candidateWords.word, some)} and not exists (select 1 from ${candidates} where ${candidates.words} @> array[${candidateWords.word}])`,
       )
       .returning();
-    for (const { word } of forgotten)
+    for (const { word } of deleted)
       await tx
         .delete(candidateWordVariants)
         .where(and(inArray(candidateWordVariants.variant, variantsOf(word)), eq(candidateWordVariants.word, word)));
@@ -33,7 +33,7 @@ export async function forgetWords(tx: Tx, words: readonly string[]): Promise<voi
 }
 
 /** What import files said of this person. */
-export async function forgetImported(tx: Tx, docIDs: readonly CandidateId[], named: readonly string[]): Promise<void> {
+export async function redactImported(tx: Tx, docIDs: readonly CandidateId[], named: readonly string[]): Promise<void> {
   await tx
     .update(candidateImportRows)
     .set({ input: null })
@@ -46,7 +46,7 @@ export async function forgetImported(tx: Tx, docIDs: readonly CandidateId[], nam
 }
 
 /** Searches that somebody saved by what names a person. */
-export async function forgetInSavedViews(tx: Tx, names: readonly string[]): Promise<void> {
+export async function removeFromSavedViews(tx: Tx, names: readonly string[]): Promise<void> {
   const sought = names.map(normalizeForSearch).filter((name) => name !== '');
   const isTheirs = (text: string) => {
     const typed = normalizeForSearch(text);
@@ -70,7 +70,7 @@ export async function forgetInSavedViews(tx: Tx, names: readonly string[]): Prom
 }
 
 /** The merges that made these files. @returns the files as they were taken in, sealed under their own keys. */
-export async function forgetMerges(tx: Tx, docIDs: readonly CandidateId[]): Promise<MergedFile[]> {
+export async function deleteMerges(tx: Tx, docIDs: readonly CandidateId[]): Promise<MergedFile[]> {
   const merges = await tx
     .delete(candidateMerges)
     .where(inArray(candidateMerges.survivorID, [...docIDs]))
@@ -79,11 +79,11 @@ export async function forgetMerges(tx: Tx, docIDs: readonly CandidateId[]): Prom
 }
 
 /** Who has these files open. */
-export async function forgetPresence(tx: Tx, docIDs: readonly CandidateId[]): Promise<void> {
+export async function deletePresence(tx: Tx, docIDs: readonly CandidateId[]): Promise<void> {
   await tx.delete(presence).where(inArray(presence.entityID, [...docIDs]));
 }
 
 /** From here on nothing that is sealed about these people can be read, in the trail either. */
-export async function forgetKeys(tx: Tx, docIDs: readonly CandidateId[]): Promise<void> {
+export async function deleteKeys(tx: Tx, docIDs: readonly CandidateId[]): Promise<void> {
   await tx.delete(personalKeys).where(inArray(personalKeys.docID, [...docIDs]));
 }

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import type { OutsideContext } from '../../http/route';
 import type { Accounts, AccountState } from '../../identity/accounts';
-import type { StaffDue } from '../../db/schema/staff';
+import type { SyncStep } from '../../db/schema/staff';
 import { sendMail } from '../../mail/send-mail';
 import { canonicalJson } from '../audit/event-hash';
 import {
-  claimDue,
-  findDue,
+  claimPending,
+  findPending,
   listRoles,
-  listTold,
-  makeDue,
-  markTold,
+  listSynced,
+  markPending,
+  markSynced,
   release,
   type StoredStaff,
 } from './staff.repository';
@@ -33,9 +33,9 @@ async function statesOf(database: Database, people: readonly StoredStaff[]): Pro
   }));
 }
 
-const STEPS: readonly StaffDue[] = ['account', 'sessions', 'mail'];
+const STEPS: readonly SyncStep[] = ['account', 'sessions', 'mail'];
 
-async function tellStep(database: Database, accounts: Accounts, person: StoredStaff, step: StaffDue): Promise<void> {
+async function syncStep(database: Database, accounts: Accounts, person: StoredStaff, step: SyncStep): Promise<void> {
   switch (step) {
     case 'account':
       // Read after the claim: whatever changes later makes the account due again.
@@ -55,15 +55,15 @@ async function tellStep(database: Database, accounts: Accounts, person: StoredSt
 }
 
 /** Tells what is due of one account until nothing is, unless another worker is telling it. */
-async function tellOne(database: Database, accounts: Accounts, uid: string): Promise<void> {
+async function syncAccount(database: Database, accounts: Accounts, uid: string): Promise<void> {
   for (;;) {
-    const person = await database.write((tx) => claimDue(tx, uid));
+    const person = await database.write((tx) => claimPending(tx, uid));
     if (person === undefined) return;
     try {
       for (const step of STEPS) {
-        if (!person.telling.includes(step)) continue;
-        await tellStep(database, accounts, person, step);
-        await database.write((tx) => markTold(tx, person, step));
+        if (!person.syncing.includes(step)) continue;
+        await syncStep(database, accounts, person, step);
+        await database.write((tx) => markSynced(tx, person, step));
       }
     } finally {
       await database.write((tx) => release(tx, person));
@@ -76,10 +76,10 @@ async function tellOne(database: Database, accounts: Accounts, uid: string): Pro
  * What fails stays due, and the next round tells it again.
  * @throws the first failure, after all others were tried.
  */
-export async function tellIdentityProvider(database: Database, accounts: Accounts): Promise<void> {
+export async function syncIdentityProvider(database: Database, accounts: Accounts): Promise<void> {
   const failures: unknown[] = [];
-  for (const uid of await findDue(database.read))
-    await tellOne(database, accounts, uid).catch((error: unknown) => failures.push(error));
+  for (const uid of await findPending(database.read))
+    await syncAccount(database, accounts, uid).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 
@@ -88,20 +88,20 @@ const COMPARED_AT_ONCE = 100;
 
 /** Brings back every account that stands otherwise at the identity provider than it was told. */
 export async function reconcileAccounts(database: Database, accounts: Accounts): Promise<void> {
-  const people = await listTold(database.read);
+  const people = await listSynced(database.read);
   for (let start = 0; start < people.length; start += COMPARED_AT_ONCE) {
     const wanted = await statesOf(database, people.slice(start, start + COMPARED_AT_ONCE));
     const found = new Set((await accounts.read(wanted.map(({ uid }) => uid))).map(canonicalJson));
     const different = wanted.filter((state) => !found.has(canonicalJson(state))).map(({ uid }) => uid);
-    await database.write((tx) => makeDue(tx, different));
+    await database.write((tx) => markPending(tx, different));
   }
-  await tellIdentityProvider(database, accounts);
+  await syncIdentityProvider(database, accounts);
 }
 
 /** After a change of the staff: the API itself knows at once, the identity provider as soon as it answers. */
-export const tellStaffChange =
+export const syncStaffChange =
   (app: FastifyInstance) =>
   async ({ deps }: OutsideContext): Promise<void> => {
     app.sessionCheck.invalidate();
-    await tellIdentityProvider(deps.database, deps.accounts);
+    await syncIdentityProvider(deps.database, deps.accounts);
   };

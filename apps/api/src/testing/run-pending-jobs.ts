@@ -6,7 +6,7 @@ import { eventually } from './eventually';
 import type { TestApp } from './test-app';
 
 /** Runs what writes have asked for so far and is due. */
-export async function runDueJobs({ app, database, clock }: TestApp): Promise<void> {
+export async function runPendingJobs({ app, database, clock }: TestApp): Promise<void> {
   const now = () => clock.now;
   const worker = startWorker({
     database,

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../../../../..');
 
-/** The stand-in in a process of its own, for tests in a DOM: a server does not run in there. */
-export async function forkStandIn(): Promise<{ url: string; stop(): Promise<void> }> {
-  const child = fork(join(__dirname, 'stand-in-process.ts'), {
+/** The emulator in a process of its own, for tests in a DOM: a server does not run in there. */
+export async function forkEmulator(): Promise<{ url: string; stop(): Promise<void> }> {
+  const child = fork(join(__dirname, 'emulator-process.ts'), {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_OPTIONS: '', TSX_TSCONFIG_PATH: join(ROOT, 'tsconfig.base.json') },
   });

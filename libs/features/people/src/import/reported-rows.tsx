@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ImportId, ToldRow } from '@vinculo/contracts/candidate-imports';
+import type { ImportId, ReportedRow } from '@vinculo/contracts/candidate-imports';
 import { importQueries } from '@vinculo/data-access/candidate-imports';
 import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
@@ -8,14 +8,14 @@ import { candidatePath, PrefetchLink } from '@vinculo/ui/navigation';
 import styles from './import-page.module.css';
 import { fieldProblemText } from './row-problem-text';
 
-const OUTCOME_TEXT: Readonly<Record<ToldRow['outcome'], string>> = {
+const OUTCOME_TEXT: Readonly<Record<ReportedRow['outcome'], string>> = {
   refused: 'Con problemas',
   skipped: 'Omitida: ya estaba',
   left: 'Sin retirar: cambió después',
 };
 
 /** The rows of an import that were not written, or not taken back, and why. */
-export function ToldRows({ importID }: { readonly importID: ImportId }) {
+export function ReportedRows({ importID }: { readonly importID: ImportId }) {
   const query = useInfiniteQuery(importQueries.rows(importID));
   if (query.isPending) return <RowsSkeleton rows={3} />;
   if (query.isError)

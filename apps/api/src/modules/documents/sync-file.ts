@@ -20,7 +20,7 @@ export const cvWordsOf = (content: string): string[] =>
  * After a write to documents of these types: what the person's row says of them, for the filters, the counts and the
  * search. Other types stay as they are: a person may have declared them without a file.
  */
-export async function keepFileInStep(
+export async function syncFile(
   { tx, now }: Pick<RouteContext, 'tx' | 'now'>,
   candidate: CandidateRow,
   touched: readonly DocumentType[],

@@ -1,10 +1,10 @@
 import type { SavedView } from '@vinculo/contracts/saved-views';
-import { filtersForTrail } from '../candidates/filters-for-trail';
+import { filtersForAuditLog } from '../candidates/filters-for-audit-log';
 
 /** What the trail may say of a view: that it looks for somebody by name, but not for whom. */
-export const viewForTrail = ({ search, ...fields }: Partial<Pick<SavedView, 'name' | 'isShared' | 'search'>>) => ({
+export const viewForAuditLog = ({ search, ...fields }: Partial<Pick<SavedView, 'name' | 'isShared' | 'search'>>) => ({
   ...fields,
-  ...(search === undefined ? {} : { search: { ...search, filters: filtersForTrail(search.filters) } }),
+  ...(search === undefined ? {} : { search: { ...search, filters: filtersForAuditLog(search.filters) } }),
 });
 
 /** A private view concerns its owner alone: nobody else hears of its id. */

@@ -2,7 +2,7 @@ import type { CandidateId } from '@vinculo/contracts/candidates';
 import { addDays, mexicoDay } from '@vinculo/domain/calendar';
 import type { Tx } from '../../db/database';
 import { withdrawAnswers } from '../../http/idempotency';
-import { findPersonalKeys, openFields, personalKeysOf, sealFields } from '../audit/personal-fields';
+import { findPersonalKeys, decryptFields, personalKeysOf, encryptFields } from '../audit/personal-fields';
 import type { CandidateRow } from '../candidates/candidate-columns';
 import { insert, removeMany } from '../candidates/candidates.repository';
 import { restoredRow } from '../duplicates/merged-row';
@@ -12,12 +12,12 @@ import {
   insertBlocked,
   removeBlocked,
   returnBelongings,
-  tellApartAgain,
-  toldApartFrom,
+  markNotDuplicateAgain,
+  notDuplicatesOf,
   type BlockedRow,
 } from './blocked-people.repository';
 import { daysOf } from '../retention/retention-rules.repository';
-import { forgetImported } from './forget-person.repository';
+import { redactImported } from './erased-person.repository';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -32,18 +32,18 @@ export interface OpenedFile {
  * Takes a locked person's row and all that hangs from it away, and keeps it sealed under their own key: what searches,
  * counts, compares or exports needs no word about blocked people, because their rows are not there.
  */
-export async function setApart(tx: Tx, row: CandidateRow, now: Date): Promise<void> {
+export async function quarantine(tx: Tx, row: CandidateRow, now: Date): Promise<void> {
   const { docID } = row;
   const key = (await personalKeysOf(tx, [docID])).get(docID);
   if (key === undefined) throw new Error('The person has no key.');
   const belongings = await belongingsOf(tx, docID);
-  const toldApart = await toldApartFrom(tx, docID);
+  const toldApart = await notDuplicatesOf(tx, docID);
   await removeMany(tx, [row]);
-  await forgetImported(tx, [docID], []);
+  await redactImported(tx, [docID], []);
   await withdrawAnswers(tx, [docID, ...idsIn(belongings)]);
   await insertBlocked(tx, {
     docID,
-    file: sealFields({ row, belongings, toldApart }, key),
+    file: encryptFields({ row, belongings, toldApart }, key),
     blockedAt: now,
     erasableFrom: addDays(mexicoDay(now), await daysOf(tx, 'blockedPeople')),
   });
@@ -52,7 +52,7 @@ export async function setApart(tx: Tx, row: CandidateRow, now: Date): Promise<vo
 /** @throws when the person's key is gone. */
 export function openFile(blocked: BlockedRow, key: Buffer | undefined): OpenedFile {
   if (key === undefined) throw new Error('The blocked person has no key.');
-  const { row, belongings, toldApart } = openFields(blocked.file, key);
+  const { row, belongings, toldApart } = decryptFields(blocked.file, key);
   return {
     row: restoredRow(row as Row),
     belongings: belongings as OpenedFile['belongings'],
@@ -73,7 +73,7 @@ export async function openFiles(tx: Tx, blocked: readonly BlockedRow[]): Promise
 export async function putBack(tx: Tx, blocked: BlockedRow): Promise<void> {
   const { docID } = blocked;
   const file = openFile(blocked, (await findPersonalKeys(tx, [docID])).get(docID));
-  await tellApartAgain(tx, docID, file.toldApart);
+  await markNotDuplicateAgain(tx, docID, file.toldApart);
   await insert(tx, file.row);
   await returnBelongings(tx, file.belongings);
   await removeBlocked(tx, docID);

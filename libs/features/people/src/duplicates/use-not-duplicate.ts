@@ -1,20 +1,20 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { Pair } from '@vinculo/contracts/duplicates';
-import { useTellApart, useUndoTellApart } from '@vinculo/data-access/duplicates';
+import { useMarkNotDuplicate, useUndoNotDuplicate } from '@vinculo/data-access/duplicates';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 
 const fail = (error: unknown) => void notify.error(problemText(error));
 
 /** Says that these are different people, with ten seconds to take it back. */
-export function useTelling() {
-  const tell = useTellApart();
-  const undo = useUndoTellApart();
+export function useNotDuplicate() {
+  const tell = useMarkNotDuplicate();
+  const undo = useUndoNotDuplicate();
   const takeBack = (pairs: readonly Pair[]) =>
     void undo.mutateAsync(pairs).then(() => notify.success('Vuelven a mostrarse como duplicados'), fail);
   return {
-    isTelling: tell.isPending,
-    tellApart: (docIDs: readonly CandidateId[]) =>
+    isMarking: tell.isPending,
+    markNotDuplicate: (docIDs: readonly CandidateId[]) =>
       void tell
         .mutateAsync(docIDs)
         .then(({ pairs }) => notify.undo('No se volverán a mostrar como duplicados', () => takeBack(pairs)), fail),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ArcoRequest } from '@vinculo/contracts/privacy';
-import { privacyQueries, readPersonCopy, useArcoDeed, type ArcoDeed } from '@vinculo/data-access/privacy';
+import { privacyQueries, readPersonCopy, useArcoAction, type ArcoAction } from '@vinculo/data-access/privacy';
 import { IconDownload, IconLock, IconLockOpen, IconTrash, IconUserOff } from '@tabler/icons-react';
 import { isArcoOpen, type ArcoKind } from '@vinculo/domain/privacy';
 import { Button, ButtonLink } from '@vinculo/ui/button';
@@ -15,7 +15,7 @@ import styles from './arco-panel.module.css';
 import { BlockedFile } from './blocked-file';
 
 /** What the desk does for each right. Before the identity check there is nothing to do. */
-export function DeedSection({ request }: { readonly request: ArcoRequest }) {
+export function ActionSection({ request }: { readonly request: ArcoRequest }) {
   if (request.step === 'received')
     return <p className={styles.quiet}>Verifica la identidad de quien pide para poder atenderla.</p>;
   if (request.personState === 'erased') return <p className={styles.quiet}>Los datos de la persona se eliminaron.</p>;
@@ -23,17 +23,17 @@ export function DeedSection({ request }: { readonly request: ArcoRequest }) {
 }
 
 const DEEDS: Readonly<Record<ArcoKind, (request: ArcoRequest) => ReactNode>> = {
-  access: (request) => <CopyDeed request={request} />,
-  rectification: (request) => <CorrectDeed request={request} />,
-  cancellation: (request) => <CancelDeed request={request} />,
-  opposition: (request) => <OpposeDeed request={request} />,
+  access: (request) => <CopyAction request={request} />,
+  rectification: (request) => <CorrectAction request={request} />,
+  cancellation: (request) => <CancelAction request={request} />,
+  opposition: (request) => <OpposeAction request={request} />,
 };
 
-interface DeedProps {
+interface ActionProps {
   readonly request: ArcoRequest;
 }
 
-function CopyDeed({ request }: DeedProps) {
+function CopyAction({ request }: ActionProps) {
   const [isBusy, setIsBusy] = useState(false);
   const running = useRef<AbortController | null>(null);
   useEffect(() => {
@@ -70,7 +70,7 @@ function CopyDeed({ request }: DeedProps) {
   );
 }
 
-const CorrectDeed = ({ request }: DeedProps) => (
+const CorrectAction = ({ request }: ActionProps) => (
   <>
     <p>Corrige su expediente; al dar por cumplida la solicitud escribe qué cambió.</p>
     {request.personState === 'present' && <ButtonLink to={candidatePath(request.docID)}>Abrir expediente</ButtonLink>}
@@ -78,28 +78,28 @@ const CorrectDeed = ({ request }: DeedProps) => (
 );
 
 interface Asked {
-  readonly deed: ArcoDeed;
+  readonly action: ArcoAction;
   readonly title: string;
   readonly message: string;
   readonly label: string;
   readonly done: string;
   /** What takes it back. */
-  readonly back?: ArcoDeed;
+  readonly back?: ArcoAction;
 }
 
 /** A deed that asks first. */
-function useAskedDeed(request: ArcoRequest) {
+function useRequestedAction(request: ArcoRequest) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const deed = useArcoDeed();
+  const action = useArcoAction();
   const close = () => setAsked(null);
-  const tellFailure = (error: unknown) => void notify.error(problemText(error));
-  const offerBack = (done: string, stored: ArcoRequest, back: ArcoDeed) =>
+  const showFailure = (error: unknown) => void notify.error(problemText(error));
+  const offerBack = (done: string, stored: ArcoRequest, back: ArcoAction) =>
     notify.undo(
       done,
       () =>
-        void deed
-          .mutateAsync({ request: stored, deed: back })
-          .then(() => void notify.success('Cambio deshecho'), tellFailure),
+        void action
+          .mutateAsync({ request: stored, action: back })
+          .then(() => void notify.success('Cambio deshecho'), showFailure),
     );
   const dialog = asked !== null && (
     <Dialog
@@ -108,13 +108,13 @@ function useAskedDeed(request: ArcoRequest) {
       title={asked.title}
       message={asked.message}
       acceptLabel={asked.label}
-      isBusy={deed.isPending}
+      isBusy={action.isPending}
       onAccept={() =>
-        void deed.mutateAsync({ request, deed: asked.deed }).then((stored) => {
+        void action.mutateAsync({ request, action: asked.action }).then((stored) => {
           if (asked.back === undefined) notify.success(asked.done);
           else offerBack(asked.done, stored, asked.back);
           close();
-        }, tellFailure)
+        }, showFailure)
       }
       onClose={close}
     />
@@ -131,8 +131,8 @@ function OtherPersonNote({ id }: { readonly id: string }) {
   );
 }
 
-function CancelDeed({ request }: DeedProps) {
-  const { ask, dialog } = useAskedDeed(request);
+function CancelAction({ request }: ActionProps) {
+  const { ask, dialog } = useRequestedAction(request);
   const noteID = useId();
   const held = request.needsOtherPerson ? { disabled: true, 'aria-describedby': noteID } : {};
   const isOpen = isArcoOpen(request.step);
@@ -150,7 +150,7 @@ function CancelDeed({ request }: DeedProps) {
             icon={<IconLock size={16} stroke={1.75} aria-hidden />}
             onClick={() =>
               ask({
-                deed: { verb: 'block' },
+                action: { verb: 'block' },
                 title: `¿Bloquear a ${request.personName}?`,
                 message: 'Solo esta mesa podrá ver su expediente. Mientras no se elimine, puedes desbloquearlo.',
                 label: 'Bloquear',
@@ -182,7 +182,7 @@ function CancelDeed({ request }: DeedProps) {
             icon={<IconLockOpen size={16} stroke={1.75} aria-hidden />}
             onClick={() =>
               ask({
-                deed: { verb: 'unblock' },
+                action: { verb: 'unblock' },
                 title: `¿Desbloquear a ${request.personName}?`,
                 message: 'Vuelve a búsquedas y listas como estaba.',
                 label: 'Desbloquear',
@@ -200,7 +200,7 @@ function CancelDeed({ request }: DeedProps) {
             icon={<IconTrash size={16} stroke={1.75} aria-hidden />}
             onClick={() =>
               ask({
-                deed: { verb: 'erase' },
+                action: { verb: 'erase' },
                 title: `¿Eliminar a ${request.personName}?`,
                 message:
                   'Se borran su expediente, sus documentos y lo que la bitácora dice de ella. No se puede deshacer.',
@@ -219,8 +219,8 @@ function CancelDeed({ request }: DeedProps) {
   );
 }
 
-function OpposeDeed({ request }: DeedProps) {
-  const { ask, dialog } = useAskedDeed(request);
+function OpposeAction({ request }: ActionProps) {
+  const { ask, dialog } = useRequestedAction(request);
   if (request.doneAt !== null) return <p>Ya no recibe puntuación automatizada: la revisa una persona.</p>;
   return (
     <>
@@ -231,7 +231,7 @@ function OpposeDeed({ request }: DeedProps) {
           icon={<IconUserOff size={16} stroke={1.75} aria-hidden />}
           onClick={() =>
             ask({
-              deed: { verb: 'oppose' },
+              action: { verb: 'oppose' },
               title: `¿Excluir a ${request.personName} de la evaluación automatizada?`,
               message: 'Su puntuación se borra y no se vuelve a calcular.',
               label: 'Excluir',

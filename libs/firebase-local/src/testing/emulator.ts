@@ -34,15 +34,15 @@ const ACCOUNTS = [
   { uid: 'disabled', email: DISABLED, displayName: 'Rosa Díaz', claims: { isAdmin: true }, disabled: true },
 ];
 
-export interface StandIn extends FirebaseLocal {
+export interface Emulator extends FirebaseLocal {
   readonly url: string;
   readonly host: string;
   readonly port: number;
   readonly filesDir: string;
   readonly database: TestDatabase;
-  /** Lets time pass, as far as the stand-in can tell. */
+  /** Lets time pass, as far as the emulator can tell. */
   advance(milliseconds: number): void;
-  /** An app of the official SDK, its Auth pointed at the stand-in; removed when the stand-in stops. */
+  /** An app of the official SDK, its Auth pointed at the emulator; removed when the emulator stops. */
   client(): { app: FirebaseApp; auth: Auth };
   signedIn(email: string): Promise<{ app: FirebaseApp; auth: Auth }>;
   stop(): Promise<void>;
@@ -50,8 +50,8 @@ export interface StandIn extends FirebaseLocal {
 
 let clients = 0;
 
-/** The stand-in on a port of its own over an empty database, with the demo accounts. */
-export async function startStandIn(options: Partial<FirebaseLocalOptions> = {}): Promise<StandIn> {
+/** The emulator on a port of its own over an empty database, with the demo accounts. */
+export async function startEmulator(options: Partial<FirebaseLocalOptions> = {}): Promise<Emulator> {
   const database = await openTestDatabase();
   const filesDir = await mkdtemp(join(tmpdir(), 'firebase-local-'));
   let ahead = 0;
