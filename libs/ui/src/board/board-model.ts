@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface BoardColumn {
   readonly id: string;
   readonly title: string;
-  /** All of its cards, also those that are not loaded. */
+  /** The total number of cards, including those not loaded. */
   readonly count: number;
   readonly hasMore?: boolean;
 }
@@ -23,19 +23,19 @@ export interface Move {
   readonly columnID: string;
 }
 
-/** The moved card comes first in its new column, where it is seen. */
+/** Puts the moved card first in its new column, where it is visible. */
 export function withMove<C extends BoardCard>(cards: readonly C[], { cardID, columnID }: Move): readonly C[] {
   const card = cards.find(({ id }) => id === cardID);
   return card === undefined ? cards : [{ ...card, columnID }, ...cards.filter(({ id }) => id !== cardID)];
 }
 
-/** What the server counted, with the moves that it has not counted yet. */
+/** The server's count of a column, adjusted by the moves it does not include yet. */
 export const countOf = (column: BoardColumn, stored: readonly BoardCard[], shown: readonly BoardCard[]): number => {
   const within = (cards: readonly BoardCard[]) => cards.filter(({ columnID }) => columnID === column.id).length;
   return column.count + within(shown) - within(stored);
 };
 
-/** The card that an arrow leads to; columns without cards are passed over. */
+/** The card that an arrow key moves to; empty columns are skipped. */
 export function cardBeside(
   columns: readonly (readonly BoardCard[])[],
   cardID: string,

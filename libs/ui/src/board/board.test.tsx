@@ -55,7 +55,7 @@ function startBoard(mayMove?: (card: BoardCard, columnID: string) => boolean) {
 const column = (name: string | RegExp) => screen.getByRole('region', { name });
 const card = (name: string) => screen.getByRole('button', { name });
 
-test('a column says how many it has, also those that are not loaded', async () => {
+test('a column shows its total count, including cards not loaded', async () => {
   const { opened } = startBoard();
   expect(screen.getByRole('heading', { name: 'Postuladas 42' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar más en Postuladas' }));
@@ -64,7 +64,7 @@ test('a column says how many it has, also those that are not loaded', async () =
   expect(opened).toHaveBeenLastCalledWith('ana');
 });
 
-test('a column is one stop of the Tab key; arrows walk its cards and pass over empty columns', async () => {
+test('a column is one tab stop; arrow keys move between its cards and skip empty columns', async () => {
   startBoard();
   await userEvent.tab();
   expect(card('Ana Ruiz')).toHaveFocus();
@@ -90,7 +90,7 @@ test('a column is one stop of the Tab key; arrows walk its cards and pass over e
   ]);
 });
 
-test('a card moves by keyboard at once, with its focus, and is announced', async () => {
+test('a card moved by keyboard moves at once, keeps the focus and is announced', async () => {
   const { moves, settle } = startBoard();
   await userEvent.tab();
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -102,7 +102,7 @@ test('a card moves by keyboard at once, with its focus, and is announced', async
   expect(within(column(/En revisión/)).getByRole('button', { name: 'Ana Ruiz' })).toHaveFocus();
 });
 
-test('a refused move is put back, with the focus, and says why', async () => {
+test('a refused move is reverted, keeps the focus and announces the reason', async () => {
   const { settle } = startBoard();
   await userEvent.click(screen.getByRole('button', { name: 'Pasar a otra columna: Ana Ruiz' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Contratadas' }));
@@ -113,7 +113,7 @@ test('a refused move is put back, with the focus, and says why', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Ana Ruiz sigue en Postuladas. Luis la cambió mientras tanto.');
 });
 
-test('the focus stays where it went meanwhile', async () => {
+test('a refused move does not take the focus back from where the user moved it', async () => {
   const { settle } = startBoard();
   await userEvent.tab();
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -122,7 +122,7 @@ test('the focus stays where it went meanwhile', async () => {
   expect(document.body).toHaveFocus();
 });
 
-test('a card goes only where it may', async () => {
+test('a card moves only to the columns that mayMove allows', async () => {
   const { moves } = startBoard((_card, columnID) => columnID === 'hired');
   await userEvent.tab();
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');

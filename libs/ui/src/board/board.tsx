@@ -26,19 +26,19 @@ import styles from './board.module.css';
 export interface BoardProps {
   readonly label: string;
   readonly columns: readonly BoardColumn[];
-  /** In the order of their columns. */
+  /** Sorted by column. */
   readonly cards: readonly BoardCard[];
   readonly onOpen: (cardID: string) => void;
-  /** Settled once `cards` holds the move. */
+  /** Resolves once `cards` includes the move. */
   readonly onMove: (move: Move) => Promise<MoveOutcome>;
-  /** Whether a card may go to another column; any may unless this says no. */
+  /** Whether a card may move to another column. By default every move is allowed. */
   readonly mayMove?: (card: BoardCard, columnID: string) => boolean;
   readonly onMore?: (columnID: string) => void;
 }
 
 const SIDEWAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Columns of cards. A move shows at once and is put back when it is refused. */
+/** Columns of cards. A move shows at once and is reverted if it is refused. */
 export function Board({ label, columns, cards, onOpen, onMove, mayMove = () => true, onMore }: BoardProps) {
   const id = useId();
   const [shown, moveShown] = useOptimistic(cards, withMove<BoardCard>);
@@ -46,11 +46,11 @@ export function Board({ label, columns, cards, onOpen, onMove, mayMove = () => t
   const [activeID, setActiveID] = useState<string>();
   const board = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
-  /** The card that has the focus. In another column its button is another element, and the focus would be lost. */
+  /** The focused card. Moving it to another column renders a new button, so the focus has to be restored. */
   const focusedID = useRef<string>(undefined);
 
   const inColumns = columns.map((column) => shown.filter(({ columnID }) => columnID === column.id));
-  // Each column is one stop of the Tab key: its last card with the focus, or its first.
+  // Each column is one tab stop: the card focused last, or the first card.
   const tabStops = inColumns.map((all) => (all.find((card) => card.id === activeID) ?? all[0])?.id);
   const buttonOf = (cardID: string) => document.getElementById(`${id}-${cardID}`);
   const titleOf = (columnID: string) => columns.find((column) => column.id === columnID)?.title ?? '';

@@ -15,12 +15,12 @@ interface Press {
   readonly y: number;
 }
 
-/** A mouse drags after so many pixels, so that a click stays a click. */
+/** Distance the mouse must move before a drag starts, so that clicks still work. */
 const THRESHOLD_PX = 5;
-/** A finger drags after resting for so long; moved before, it scrolls. */
+/** Time a finger must rest before a drag starts; moving earlier scrolls. */
 const REST_MS = 250;
 const REST_PX = 8;
-/** So near to its edge the board scrolls, by so much for each frame. */
+/** Within this distance of an edge, the board scrolls. */
 const EDGE_PX = 48;
 const SCROLL_PX = 12;
 
@@ -55,7 +55,7 @@ export function useCardDrag(
     setPress(undefined);
     setDrag(undefined);
     if (drag === undefined) return;
-    // The click that ends a drag opens nothing.
+    // Suppresses the click that follows a drag.
     const swallow = (event: Event) => {
       event.stopPropagation();
       event.preventDefault();
@@ -112,7 +112,7 @@ export function useCardDrag(
     return () => cancelAnimationFrame(frame);
   }, [isDragging, board]);
 
-  // A listener that may prevent scrolling has to be there before the finger comes down.
+  // A listener that calls preventDefault on scrolling must be registered before the touch starts.
   useEffect(() => {
     const element = board.current;
     if (element === null) return;

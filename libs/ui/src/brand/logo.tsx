@@ -3,7 +3,7 @@ import { Mark } from './mark';
 import styles from './logo.module.css';
 
 interface LogoProps {
-  /** Side of the mark, in px; the word beside it follows. */
+  /** Side of the mark, in px; the text scales with it. */
   readonly size?: number;
 }
 

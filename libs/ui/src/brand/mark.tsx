@@ -1,13 +1,13 @@
 import { MARK } from '@vinculo/domain/brand';
 
 interface MarkProps {
-  /** Side in px; readable down to 16. */
+  /** Side in px; legible down to 16. */
   readonly size?: number;
-  /** On the brand's ink whatever the scheme. */
+  /** Uses the colours for an ink background, regardless of the scheme. */
   readonly isOnInk?: boolean;
 }
 
-/** Two links leaning into a V, crossing over and under. Decoration: the name stands beside it, or in its label. */
+/** Two links that form a V. Decorative: the name is next to it, or in its label. */
 export function Mark({ size = 24, isOnInk = false }: MarkProps) {
   const left = isOnInk ? '#EDF3F5' : 'var(--v-text)';
   const right = isOnInk ? 'var(--v-maya-300)' : 'var(--v-accent)';

@@ -1,9 +1,9 @@
 interface RingsProps {
-  /** How far outside the mark's own link each pair of rings lies, in units of the drawing. */
+  /** Distance of each pair of rings from the mark's own links, in drawing units. */
   readonly growths: readonly number[];
 }
 
-/** The outlines of the mark's two links, echoed outwards; the stroke is the caller's. */
+/** Concentric outlines of the mark's two links; the caller sets the stroke. */
 export const Rings = ({ growths }: RingsProps) =>
   growths.map((growth) => {
     const link = {

@@ -20,7 +20,7 @@ const ORBIT: readonly (readonly [number, number, number, string])[] = [
   [659.1, 404, 6, 'var(--v-maya-300)'],
 ];
 
-/** The mark grown into two people, with a keyhole where they meet. Always on ink. */
+/** The mark drawn as two people with a keyhole between them. Always on an ink background. */
 export const SplitIllustration = () => (
   <svg
     viewBox="0 0 720 900"

@@ -1,4 +1,4 @@
-/** dotted: something is missing; parted: it failed; keyhole: not allowed; joined: all done. */
+/** dotted: empty; parted: error; keyhole: no permission; joined: all done. */
 export type StateDrawing = 'dotted' | 'parted' | 'keyhole' | 'joined';
 
 const LINK = { x: -13, y: -29, width: 26, height: 58, rx: 13 };
@@ -47,7 +47,7 @@ function Links({ drawing }: { readonly drawing: StateDrawing }) {
   }
 }
 
-/** The mark's links, telling what state a list is in. Decoration: the sentence under it says it in words. */
+/** The mark's links, drawn for the state of a list. Decorative: the sentence below it states the same. */
 export const StateIllustration = ({ drawing }: { readonly drawing: StateDrawing }) => (
   <svg width="132" height="88" viewBox="0 0 120 80" fill="none" strokeWidth="7" aria-hidden>
     <Links drawing={drawing} />

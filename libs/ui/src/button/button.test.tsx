@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button, IconButton } from '.';
 
-test('a busy button keeps the focus, says so and does nothing', async () => {
+test('a busy button keeps the focus, is announced as busy and ignores clicks', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const form = (isBusy: boolean) => (
@@ -22,7 +22,7 @@ test('a busy button keeps the focus, says so and does nothing', async () => {
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('an icon alone has a name and a tooltip', () => {
+test('an icon button has an accessible name and a tooltip', () => {
   render(<IconButton label="Duplicar" icon={<svg aria-hidden />} />);
   expect(screen.getByRole('button', { name: 'Duplicar' })).toHaveAttribute('title', 'Duplicar');
 });

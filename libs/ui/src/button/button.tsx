@@ -22,7 +22,7 @@ export const lookOf = ({ variant = 'secondary', size = 'md' }: Look) => ({
 });
 
 interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** At work: it keeps its focus, says so, and presses do nothing. */
+  /** Busy: the button keeps its focus, is announced as busy and ignores clicks. */
   readonly isBusy?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function Button({
     <button
       {...lookOf({ variant, size })}
       {...props}
-      // Whoever opens a menu with it gives it a class of their own.
+      // Menu triggers pass their own class.
       className={[styles.button, className].filter(Boolean).join(' ')}
       type={isBusy ? 'button' : type}
       aria-busy={isBusy || undefined}
@@ -58,7 +58,7 @@ export function Button({
 
 type ButtonLinkProps = Look & Omit<ComponentProps<typeof PrefetchLink>, 'className'>;
 
-/** A link that looks like a button: it goes somewhere, so it opens in a new tab as links do. */
+/** A link styled as a button, for navigation. */
 export function ButtonLink({ variant, size, icon, iconAfter, children, ...props }: ButtonLinkProps) {
   return (
     <PrefetchLink {...lookOf({ variant, size })} {...props}>

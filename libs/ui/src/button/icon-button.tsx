@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button, lookOf } from './button';
 
 type IconButtonProps = Omit<ComponentProps<typeof Button>, 'icon' | 'iconAfter' | 'children' | 'title'> & {
-  /** Read out and shown as a tooltip: the icon alone says too little. */
+  /** The accessible name, also shown as a tooltip. */
   readonly label: string;
   readonly icon: ComponentProps<typeof Button>['icon'];
 };
@@ -16,7 +16,7 @@ interface IconLinkProps extends Pick<ComponentProps<'a'>, 'href' | 'target'> {
   readonly icon: ReactNode;
 }
 
-/** An icon that leads out of the app: to a telephone, a mailbox or another service. */
+/** An icon that links outside the app: a telephone number, a mailbox or another service. */
 export const IconLink = ({ label, icon, ...props }: IconLinkProps) => (
   <a
     {...lookOf({ variant: 'ghost', size: 'sm' })}

@@ -3,7 +3,7 @@ import type { ViewProps } from './calendar-props';
 import { EventButton } from './event-button';
 import styles from './calendar.module.css';
 
-/** The days that have events, and holidays. */
+/** Lists the days that have events or holidays. */
 export function AgendaList({ days, today, events, holidays, onOpen }: ViewProps) {
   const filled = days
     .map((day) => ({ day, segments: segmentsOf(events, day), holiday: holidays.get(day) }))

@@ -27,7 +27,7 @@ export interface CalendarEvent {
   readonly start: Date;
   /** Not before the start. */
   readonly end: Date;
-  /** Said beside the title: colour is never alone. */
+  /** Shown next to the title, so that colour is not the only cue. */
   readonly note?: string;
   readonly tone?: 'accent' | 'success' | 'warning' | 'neutral';
 }
@@ -43,7 +43,7 @@ export interface Segment {
 
 export const isWholeDay = ({ from, to }: Segment): boolean => from === 0 && to === DAY_MINUTES;
 
-/** Where a segment stands among those that overlap it: lane 0 of 2 is the left half. */
+/** The position of a segment among those that overlap it: lane 0 of 2 is the left half. */
 export interface PlacedSegment extends Segment {
   readonly lane: number;
   readonly lanes: number;
@@ -66,7 +66,7 @@ function minuteOf(moment: Date): number {
 }
 
 const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
-/** Of a calendar day, which has no zone. */
+/** Formats a calendar day, which has no time zone. */
 const dayFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });
   return (day: Day): string => format.format(dateOf(day));
@@ -106,7 +106,7 @@ function intervalOf(view: CalendarView, date: Date): { start: Date; end: Date } 
 export const daysOf = (view: CalendarView, day: Day): Day[] =>
   eachDayOfInterval(intervalOf(view, parseISO(day))).map(dayOf);
 
-/** The day that the arrows beside the title lead to. */
+/** The day that the previous and next buttons move to. */
 export const stepBy = (view: CalendarView, day: Day, direction: 1 | -1): Day =>
   view === 'month' || view === 'agenda'
     ? addMonths(day, direction)
@@ -119,7 +119,7 @@ export function titleOf(view: CalendarView, day: Day): string {
   return [days[0], days.at(-1)].map((one = day) => shortFormat(one).replace('.', '')).join(' – ');
 }
 
-/** The parts of events on a day, in the order of their beginning. An event that ends at midnight is not on the next day. */
+/** The parts of events on a day, sorted by start. An event that ends at midnight is not on the next day. */
 export function segmentsOf(events: readonly CalendarEvent[], day: Day): Segment[] {
   return events
     .flatMap((event): Segment[] => {
@@ -132,10 +132,10 @@ export function segmentsOf(events: readonly CalendarEvent[], day: Day): Segment[
     .sort((a, b) => a.from - b.from || b.to - a.to || (a.event.id < b.event.id ? -1 : 1));
 }
 
-/** Shorter ones are drawn with this length, and must not lie over each other. */
+/** Minimum length in minutes: shorter segments are drawn with this length, so overlaps are computed with it. */
 export const SHORTEST = 30;
 
-/** Puts overlapping segments side by side: each in the first free lane, all of a chain equally wide. */
+/** Places overlapping segments side by side: each in the first free lane, all of a chain equally wide. */
 export function placed(segments: readonly Segment[]): PlacedSegment[] {
   const result: PlacedSegment[] = [];
   let chain: { readonly segment: Segment; readonly lane: number }[] = [];
@@ -156,17 +156,17 @@ export function placed(segments: readonly Segment[]): PlacedSegment[] {
   return result;
 }
 
-/** "10:00–11:00", or what part of a longer event falls on the day. */
+/** "10:00–11:00", or the part of a longer event that falls on the day. */
 export const segmentTime = (segment: Segment): string =>
   isWholeDay(segment) ? 'Todo el día' : `${minuteText(segment.from)}–${minuteText(segment.to)}`;
 
-/** What an event is called without the sight of its place. */
+/** The accessible name of an event. */
 export const eventName = (segment: Segment, day: Day): string => {
   const { title, note } = segment.event;
   return [title, ...(note === undefined ? [] : [note]), longDay(day), segmentTime(segment)].join(', ');
 };
 
-/** Where a key leads in a grid of days, a week in each row. */
+/** The day that a key moves to in a grid with one week per row. */
 export function dayBeside(day: Day, key: string): Day | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -5,20 +5,20 @@ export interface CalendarProps {
   readonly label: string;
   readonly view: CalendarView;
   readonly onView: (view: CalendarView) => void;
-  /** The chosen day; what is shown lies around it. */
+  /** The selected day; the visible period contains it. */
   readonly day: Day;
   readonly onDay: (day: Day) => void;
-  /** Of the days in sight, or of more. */
+  /** Events of the visible days, or of more. */
   readonly events: readonly CalendarEvent[];
-  /** Their names by day. */
+  /** Holiday names by day. */
   readonly holidays: ReadonlyMap<Day, string>;
   readonly now: Date;
   readonly onOpen: (eventID: string) => void;
-  /** A free time was chosen, in minutes from midnight. Without it the hours are only shown. */
+  /** Called when a free slot is chosen, with minutes from midnight. Without it, slots are read-only. */
   readonly onPick?: (day: Day, minute: number) => void;
 }
 
-/** What every view gets. */
+/** Props of every view. */
 export interface ViewProps extends Pick<CalendarProps, 'day' | 'onDay' | 'events' | 'holidays' | 'now' | 'onOpen'> {
   readonly days: readonly Day[];
   readonly today: Day;

@@ -61,7 +61,7 @@ function start(view: CalendarView, { day: first = '2026-11-18', isPhone = false 
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a month has whole weeks from Monday, and says what each day has', async () => {
+test('a month shows whole weeks from Monday and the events of each day', async () => {
   const { opened } = start('month');
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual(['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom']);
@@ -81,7 +81,7 @@ test('a month has whole weeks from Monday, and says what each day has', async ()
   expect(screen.getByRole('radio', { name: 'Día' })).toBeChecked();
 });
 
-test('the arrows walk the days of a month and over its edge', async () => {
+test('arrow keys move between the days of a month and into the next one', async () => {
   start('month');
   const focused = () => document.activeElement?.getAttribute('data-cell');
   screen.getByRole('button', { name: /^Miércoles 18/ }).focus();
@@ -105,7 +105,7 @@ test('the arrows walk the days of a month and over its edge', async () => {
   expect(stops).toHaveLength(1);
 });
 
-test('overlapping events of a week stand side by side', () => {
+test('overlapping events of a week are placed side by side', () => {
   start('week');
   const box = (id: string) => screen.getByRole('button', { name: new RegExp(`^Entrevista ${id},.*18 de nov`) }).style;
   const third = 2 / 7;
@@ -118,7 +118,7 @@ test('overlapping events of a week stand side by side', () => {
   expect(screen.getAllByRole('button', { name: /^Entrevista fair,.*Todo el día/ })).toHaveLength(2);
 });
 
-test('the arrows walk the hours, over the edge of the week too, and Enter picks one', async () => {
+test('arrow keys move between the hours and into the next week, and Enter picks one', async () => {
   const { picked } = start('week', { day: '2026-11-22' });
   screen.getByRole('button', { name: 'Domingo 22 de noviembre de 2026, 09:00' }).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowDown}');
@@ -127,7 +127,7 @@ test('the arrows walk the hours, over the edge of the week too, and Enter picks 
   expect(picked).toHaveBeenCalledWith('2026-11-23', 600);
 });
 
-test('the agenda lists the days that have something, and holidays', () => {
+test('the agenda lists the days that have events or holidays', () => {
   start('agenda');
   const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(days).toEqual([
@@ -140,7 +140,7 @@ test('the agenda lists the days that have something, and holidays', () => {
   expect(screen.getByText(/^Día inhábil: /)).toBeVisible();
 });
 
-test('a phone shows a month as a list, and the buttons lead on', async () => {
+test('on a phone a month is a list, and the buttons change the month', async () => {
   start('month', { isPhone: true });
   expect(screen.queryByRole('grid')).toBeNull();
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(5);

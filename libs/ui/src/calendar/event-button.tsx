@@ -6,10 +6,10 @@ import styles from './calendar.module.css';
 interface EventButtonProps {
   readonly segment: Segment;
   readonly day: Day;
-  /** Beside the title: only the beginning, which a whole day has none of, or the whole time. */
+  /** The time next to the title: only the start (none for a whole day), or start and end. */
   readonly time: 'start' | 'whole';
   readonly onOpen: (eventID: string) => void;
-  /** Room for a line of each part. */
+  /** Has room for one line per part. */
   readonly isTall?: boolean;
   readonly tabIndex?: number;
   readonly style?: CSSProperties;

@@ -8,14 +8,14 @@ import styles from './calendar.module.css';
 
 interface MonthGridProps extends ViewProps {
   readonly labelID: string;
-  /** Shows the chosen day with all of its events. */
+  /** Shows the selected day with all of its events. */
   readonly onDayView: () => void;
 }
 
-/** More are behind the day itself. */
+/** Events shown per day; the day view shows the rest. */
 const SHOWN = 3;
 
-/** Weeks as rows. The arrows walk the days; only the chosen one and its events are reached with Tab. */
+/** One row per week. Arrow keys move between days; only the selected day and its events are tab stops. */
 export function MonthGrid({ days, day, onDay, today, events, holidays, onOpen, labelID, onDayView }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const keepFocus = useGridFocus(grid, day);

@@ -24,16 +24,16 @@ interface TimeGridProps extends ViewProps {
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-/** Where a day is opened: before that few work. */
+/** The hour that the view scrolls to when it opens. */
 const FIRST_HOUR = 7;
 
-/** Minutes that an event needs to show more than one line. */
+/** Minimum minutes of an event that shows more than one line. */
 const ROOM_FOR_ALL = 45;
 const isTall = ({ from, to }: Segment): boolean => to - from >= ROOM_FOR_ALL;
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** Hours as rows, days as columns. The arrows walk the hours; the events lie over them, side by side where they overlap. */
+/** Hours as rows, days as columns. Arrow keys move between hours; overlapping events are placed side by side. */
 export function TimeGrid({ days, day, onDay, today, events, holidays, now, onOpen, labelID, onPick }: TimeGridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [hour, setHour] = useState(9);
@@ -142,7 +142,7 @@ function NowLine({ days, today, now }: Pick<ViewProps, 'days' | 'today' | 'now'>
   return <li className={styles.now} style={style} aria-hidden />;
 }
 
-/** Where a key leads: over the edge of the days to the next ones. */
+/** The slot that a key moves to, also beyond the visible days. */
 function slotBeside(days: readonly Day[], day: Day, hour: number, key: string): readonly [Day, number] | undefined {
   switch (key) {
     case 'ArrowLeft':

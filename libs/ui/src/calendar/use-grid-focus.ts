@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Moves the focus to the chosen cell after the render that a key led to, also where that shows other days. */
+/** Focuses the selected cell after the render caused by a key, also when that render shows other days. */
 export function useGridFocus(grid: RefObject<HTMLElement | null>, chosen: string) {
   const isAsked = useRef(false);
   useLayoutEffect(() => {

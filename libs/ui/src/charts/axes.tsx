@@ -10,7 +10,7 @@ interface ValueAxisProps {
   readonly isAcross?: boolean;
 }
 
-/** Grid lines with their values: horizontal ones, or vertical ones where the values run across. */
+/** Grid lines with their values: horizontal, or vertical when the values run across. */
 export const ValueAxis = ({ axis: { scale, ticks }, frame, unit, isAcross = false }: ValueAxisProps) =>
   ticks.map((tick) => {
     const at = scale(tick);
@@ -32,7 +32,7 @@ export const ValueAxis = ({ axis: { scale, ticks }, frame, unit, isAcross = fals
     );
   });
 
-/** The width of a letter of 11 px, on average. */
+/** Average width of a character at 11 px. */
 export const LETTER = 6.2;
 const LONGEST = 14;
 
@@ -43,7 +43,7 @@ interface CategoryAxisProps {
   readonly at: (index: number) => number;
 }
 
-/** Names under the drawing; as many as fit without touching. */
+/** Category names below the drawing, as many as fit without overlap. */
 export function CategoryAxis({ labels, frame, at }: CategoryAxisProps) {
   const texts = labels.map((label) => shortened(label, LONGEST));
   const widest = Math.max(0, ...texts.map(({ length }) => length)) * LETTER + 12;

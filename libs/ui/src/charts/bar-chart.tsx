@@ -13,12 +13,12 @@ export interface CategoryChartProps extends ChartProps {
   readonly categories: readonly string[];
   readonly series: readonly Series[];
   readonly unit?: Unit;
-  /** What a mark opens: the very rows that it counts. */
+  /** What a mark opens: the rows that it counts. */
   readonly opens?: (category: number, series: number) => Opening | undefined;
 }
 
 interface BarChartProps extends CategoryChartProps {
-  /** Bars across suit long names. */
+  /** Horizontal bars suit long names. */
   readonly direction?: 'up' | 'across';
   readonly arrangement?: 'grouped' | 'stacked';
 }
@@ -90,7 +90,7 @@ function drawBars(props: BarChartProps, bars: readonly Bar[], place: (bar: Bar) 
   };
 }
 
-/** Bars, their axis and the bands of the categories, whichever way they run. */
+/** Bars, their axis and the category bands, in either direction. */
 function layOut(
   { categories, series, arrangement = 'grouped' }: BarChartProps,
   band: readonly [number, number],
@@ -138,7 +138,7 @@ function drawUp(props: BarChartProps, width: number): Drawing {
   return { height: frame.height, marks, targets };
 }
 
-/** The height of one bar across, and of the space around a category. */
+/** The thickness of one bar, and the space around a category. */
 const BAR = 18;
 const GAP = 12;
 

@@ -19,7 +19,7 @@ interface BoxChartProps extends ChartProps {
   readonly opens?: (group: number) => Opening | undefined;
 }
 
-/** How values are spread in each group: quartiles, whiskers and what lies beyond. */
+/** The distribution of values in each group: quartiles, whiskers and outliers. */
 export function BoxChart(props: BoxChartProps) {
   const { title, description, isUnmeasured = false, dimension, groups, unit } = props;
   const boxes = groups.map(({ values }) => boxStatistics(values));

@@ -11,13 +11,13 @@ export interface ChartProps {
   readonly title: string;
   /** What the figures count, in one sentence. */
   readonly description: string;
-  /** Nothing records it yet: said instead of zero. */
+  /** No data is recorded yet: shown instead of zero. */
   readonly isUnmeasured?: boolean;
 }
 
 export interface Target {
   readonly key: string;
-  /** Name and value of the mark, for the tip and for screen readers. */
+  /** Name and value of the mark, for the tooltip and for screen readers. */
   readonly label: string;
   readonly opening: Opening;
   readonly x: number;
@@ -37,13 +37,13 @@ interface ChartFigureProps extends ChartProps {
   readonly table: ChartTable;
   readonly isEmpty: boolean;
   readonly draw: (width: number) => Drawing;
-  /** Who made what is drawn, where its licence asks for it. */
+  /** Attribution, where the licence of the drawing requires it. */
   readonly source?: string;
 }
 
 const FIRST_WIDTH = 560;
 
-/** A chart with its title, the drawing, its data as a table and as files. */
+/** A chart with its title, the drawing, its data as a table and its downloads. */
 export function ChartFigure({
   title,
   description,
@@ -170,7 +170,7 @@ function Plot({ id, title, table, draw }: PlotProps) {
   );
 }
 
-/** Over the mark in the drawing, whose own children no screen reader reaches. */
+/** Placed over the mark: screen readers do not reach the children of the drawing. */
 function MarkTarget({
   label,
   opening,

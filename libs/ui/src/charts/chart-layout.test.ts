@@ -15,7 +15,7 @@ test.each([
   expect(ticks).toContain(0);
 });
 
-test('where only whole numbers occur, the axis names no others', () => {
+test('an axis of integers has only integer ticks', () => {
   expect(isAllWhole([1, null, 2])).toBe(true);
   expect(isAllWhole([1.5])).toBe(false);
   expect(valueAxis([1], [0, 100], { isWhole: true }).ticks).toEqual([0, 1]);
@@ -26,7 +26,7 @@ const SERIES = [
   { name: 'b', values: [3, -4, 5] },
 ];
 
-test('bars side by side begin at zero; what is unknown has none', () => {
+test('grouped bars begin at zero; unknown values have no bar', () => {
   expect(barsOf(SERIES, 3, false).map(({ from, to }) => [from, to])).toEqual([
     [0, 2],
     [0, 3],
@@ -36,7 +36,7 @@ test('bars side by side begin at zero; what is unknown has none', () => {
   ]);
 });
 
-test('stacked bars begin where the one before ends, negative ones below zero', () => {
+test('stacked bars begin where the previous one ends, negative ones below zero', () => {
   expect(barsOf(SERIES, 3, true).map(({ from, to }) => [from, to])).toEqual([
     [0, 2],
     [2, 5],
@@ -64,7 +64,7 @@ test.each([
   expect(sequentialStep(value, least, greatest)).toBe(step);
 });
 
-test('extremes are those of what is known', () => {
+test('extremes ignore unknown values', () => {
   expect(extremes([3, null, Number.NaN, -2])).toEqual([-2, 3]);
   expect(extremes([null])).toBeUndefined();
 });
@@ -80,7 +80,7 @@ test.each([
   expect(valueText(value, unit)).toBe(text);
 });
 
-test('large numbers are short on an axis', () => {
+test('large numbers are abbreviated on an axis', () => {
   expect(tickText(99_999)).toBe('99,999');
   expect(tickText(2_900_000)).toMatch(/^2\.9\sM$/);
 });

@@ -5,7 +5,7 @@ export interface Series {
   readonly name: string;
   /** One for each category; null where it was not measured. */
   readonly values: readonly (number | null)[];
-  /** Without one the series takes its place in the palette; `past` is the period that the present one is compared with. */
+  /** Defaults to the position of the series in the palette; `past` is the previous period of a comparison. */
   readonly tone?: Tone;
 }
 
@@ -27,7 +27,7 @@ export interface Axis {
 
 const TICKS = 4;
 
-/** An axis of values that holds zero; whole numbers where only those can occur. */
+/** A value axis that includes zero, with integer ticks if all values are integers. */
 export function valueAxis(
   values: readonly (number | null)[],
   range: readonly [number, number],
@@ -50,12 +50,12 @@ export interface Bar {
   readonly category: number;
   readonly series: number;
   readonly value: number;
-  /** Where it begins and ends on the axis of values. */
+  /** Start and end on the value axis. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Bars in order; stacked ones begin where the one before ends, negative ones below zero. Unknown values have no bar. */
+/** Bars in order; stacked ones begin where the previous one ends, negative ones below zero. Unknown values: no bar. */
 export function barsOf(series: readonly Series[], categories: number, isStacked: boolean): readonly Bar[] {
   return Array.from({ length: categories }, (_, category) => {
     let above = 0;
@@ -72,20 +72,20 @@ export function barsOf(series: readonly Series[], categories: number, isStacked:
   }).flat();
 }
 
-/** Which labels of a row fit without touching: every n-th, counted from the last. */
+/** The labels of a row that fit without overlap: every n-th, counted from the last. */
 export function labelsThatFit(count: number, width: number, labelWidth: number): readonly number[] {
   if (count === 0) return [];
   const step = Math.max(1, Math.ceil((labelWidth * count) / Math.max(width, 1)));
   return Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % step === 0);
 }
 
-/** The step of the sequential palette, 0 to 6, of a value between the least and the greatest. */
+/** The step of the sequential palette, 0 to 6, of a value between the minimum and the maximum. */
 export function sequentialStep(value: number, least: number, greatest: number): number {
   if (greatest <= least) return greatest > 0 ? 3 : 0;
   return Math.round(((value - least) / (greatest - least)) * 6);
 }
 
-/** The least and the greatest of what is known. */
+/** The minimum and maximum of the known values. */
 export function extremes(values: readonly (number | null)[]): readonly [number, number] | undefined {
   const known = values.map(finite).filter((value) => value !== null);
   return known.length === 0 ? undefined : [Math.min(...known), Math.max(...known)];

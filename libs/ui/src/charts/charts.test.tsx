@@ -27,13 +27,13 @@ test('a chart is a figure with a title, a description and its data', async () =>
   expect(within(row).getByRole('rowheader')).toHaveTextContent('Portal propio');
 });
 
-test('the lengths of bars are in the proportion of their values', () => {
+test('the lengths of bars are proportional to their values', () => {
   const { container } = show(<BarChart {...SOURCES} series={[{ name: 'x', values: [100, 25] }]} direction="across" />);
   const [long, short] = shapes(container, 'rect').map((bar) => Number(bar.getAttribute('width')));
   expect(long! / short!).toBeCloseTo(4);
 });
 
-test('a mark opens its rows by keyboard, by an address or by a command', async () => {
+test('a mark opens its rows by keyboard, through a URL or a callback', async () => {
   const open = jest.fn();
   show(<BarChart {...SOURCES} opens={(source) => (source === 0 ? '/people?origen=portal' : open)} />);
   expect(screen.getByRole('link', { name: 'Portal propio: 1,200' })).toHaveAttribute('href', '/people?origen=portal');
@@ -52,7 +52,7 @@ test.each([
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('a line breaks where nothing was measured, and one value alone is a point', () => {
+test('a line breaks at unmeasured values, and a single value is a point', () => {
   const { container } = show(
     <LineChart {...SOURCES} categories={['a', 'b', 'c', 'd']} series={[{ name: 'x', values: [1, 2, null, 4] }]} />,
   );
@@ -69,7 +69,7 @@ test('a step holds its value until the next one', () => {
   expect(corners).toContain(3);
 });
 
-test('a funnel names each stage with its part of the one before', () => {
+test('a funnel shows each stage as a share of the previous one', () => {
   const stages = [
     { label: 'Postulaciones', value: 5812 },
     { label: 'Revisadas', value: 4390 },
@@ -91,7 +91,7 @@ test('a box names its quartiles; a group without values has a row and no box', a
   expect(screen.getByRole('row', { name: /^Sin responsable 0 – – – 0$/ })).toBeVisible();
 });
 
-test('a heat map draws each crossing by its step, and what is unknown apart', () => {
+test('a heat map colours each cell by its step and marks unknown values', () => {
   const { container } = show(
     <HeatMap
       title="Carga"
@@ -110,7 +110,7 @@ test('a heat map draws each crossing by its step, and what is unknown apart', ()
   ]);
 });
 
-test('a cohort shows parts of its size', async () => {
+test('a cohort chart shows shares of the cohort size', async () => {
   show(
     <CohortChart
       title="Registro"

@@ -10,19 +10,19 @@ export interface Figure {
 export interface ChartRow {
   readonly head: string;
   readonly figures: readonly Figure[];
-  /** What the head opens, where its mark may be too small to press. */
+  /** What the row heading opens, in case its mark is too small to press. */
   readonly opening?: Opening | undefined;
 }
 
 export interface ChartTable {
-  /** The first is over the heads. */
+  /** The first is above the row headings. */
   readonly headings: readonly string[];
   readonly rows: readonly ChartRow[];
 }
 
 const IN_UNIT: Readonly<Record<Unit, string>> = { count: '', percent: ' (%)', days: ' (días)', pesos: ' (MXN)' };
 
-/** Figures as plain numbers, so that a spreadsheet computes with them; the headings say the unit. */
+/** Figures as plain numbers, so that a spreadsheet can compute with them; the headings give the unit. */
 export function chartCsv(title: string, { headings, rows }: ChartTable): Promise<Blob> {
   const [first = '', ...others] = headings;
   const units = others.map((heading, column) => heading + IN_UNIT[rows[0]?.figures[column]?.unit ?? 'count']);
@@ -44,12 +44,12 @@ const DRAWN = [
   'font-family',
   'font-weight',
 ];
-/** Pixels of the file for each of the screen. */
+/** Pixels of the file per screen pixel. */
 const DENSITY = 2;
 const MARGIN = 24;
 const TITLE_ROOM = 32;
 
-/** A copy that needs no stylesheet: what the classes set is written on the elements. */
+/** A copy that needs no stylesheet: the computed styles are written to the elements. */
 export function standalone(svg: SVGSVGElement): SVGSVGElement {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const originals = svg.querySelectorAll('*');
@@ -76,7 +76,7 @@ async function drawn(svg: SVGSVGElement): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The chart as it stands, in the theme of the screen, under its title. */
+/** The chart as shown, in the theme of the screen, below its title. */
 export async function chartPng(svg: SVGSVGElement, title: string): Promise<Blob> {
   const { width, height } = svg.getBoundingClientRect();
   const image = await drawn(svg);

@@ -13,7 +13,7 @@ interface FunnelChartProps extends ChartProps {
 const stepText = ({ label, value, ofPrevious }: FunnelStep): string =>
   `${label}: ${valueText(value)}${ofPrevious === null ? '' : `, ${valueText(ofPrevious, 'percent')} de la etapa anterior`}`;
 
-/** How many reach each stage, and which part of the one before. */
+/** How many reach each stage, and which share of the previous stage that is. */
 export function FunnelChart({ title, description, isUnmeasured = false, stages, opens }: FunnelChartProps) {
   const steps = funnelSteps(stages);
   return (

@@ -9,17 +9,17 @@ import { cohortShares, type Cohort } from './statistics';
 import styles from './chart.module.css';
 
 interface HeatMapProps extends ChartProps {
-  /** What the rows are, over their column of the table. */
+  /** What the rows are; the heading of their column in the table. */
   readonly dimension: string;
   readonly rows: readonly string[];
   readonly columns: readonly string[];
-  /** A row of values for each row; null where nothing is known. */
+  /** The values of each row; null for unknown values. */
   readonly values: readonly (readonly (number | null)[])[];
   readonly unit?: Unit;
   readonly opens?: (row: number, column: number) => Opening | undefined;
 }
 
-/** Values at the crossing of two dimensions, the greater the stronger. */
+/** Values of two dimensions; a higher value has a stronger colour. */
 export function HeatMap(props: HeatMapProps) {
   const { title, description, isUnmeasured = false, dimension, rows, columns, values, unit } = props;
   const range = extremes(values.flat());
@@ -128,7 +128,7 @@ interface CohortChartProps extends ChartProps {
   readonly opens?: (cohort: number, period: number) => Opening | undefined;
 }
 
-/** Which part of those who began together is still there, or has got there, after each period. */
+/** The share of each cohort that is still present, or has reached the goal, after each period. */
 export function CohortChart({ cohorts, period, ...props }: CohortChartProps) {
   const values = cohortShares(cohorts);
   const columns = Array.from({ length: values[0]?.length ?? 0 }, (_, index) => period(index));

@@ -1,7 +1,7 @@
 import { toneOf, type Series } from './chart-layout';
 import styles from './chart.module.css';
 
-/** Names the colours; one series needs none. */
+/** Names the colours of the series. A chart with one series has no legend. */
 export const SeriesLegend = ({ series }: { readonly series: readonly Series[] }) =>
   series.length < 2 ? null : (
     <ul className={styles.legend}>
@@ -23,7 +23,7 @@ interface ScaleLegendProps {
 
 const STEPS = [0, 1, 2, 3, 4, 5, 6];
 
-/** The colours from the least to the greatest value, both written out. */
+/** The colours from the minimum to the maximum, both labelled. */
 export const ScaleLegend = ({ from, to }: ScaleLegendProps) => (
   <p className={styles.legend}>
     {from}

@@ -9,7 +9,7 @@ import { SeriesLegend } from './legend';
 import styles from './chart.module.css';
 
 interface LineChartProps extends CategoryChartProps {
-  /** Steps suit what holds until it changes. */
+  /** Steps suit values that hold until they change. */
   readonly shape?: 'line' | 'area' | 'step';
 }
 
@@ -30,7 +30,7 @@ export function LineChart(props: LineChartProps) {
 }
 
 const POINT = 4;
-/** The side of what can be pressed around a point. */
+/** The side of the clickable area around a point. */
 const REACH = 24;
 
 function drawLines(props: LineChartProps, width: number): Drawing {

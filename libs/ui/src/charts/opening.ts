@@ -1,2 +1,2 @@
-/** What a mark opens: an address of the app, or what to do. */
+/** What a mark opens: a URL of the app, or a callback. */
 export type Opening = string | (() => void);

@@ -15,7 +15,7 @@ const WIDTH = 80;
 const HEIGHT = 24;
 const MARGIN = 3;
 
-/** The course of a figure beside it, between its least and its greatest value; the figure itself says the value. */
+/** The course of the figure next to it, scaled from its minimum to its maximum; the figure itself states the value. */
 export function Sparkline({ label, values, unit }: SparklineProps) {
   const known = values.map(finite).filter((value) => value !== null);
   const scale = scaleLinear(extremes(values) ?? [0, 1], [HEIGHT - MARGIN, MARGIN]);

@@ -17,7 +17,7 @@ export interface StateMapProps extends ChartProps {
 
 const outlines = new Map(mexico.locations.map(({ id, path }) => [id.toUpperCase(), path]));
 
-/** The 32 states, the greater the value the stronger; its links are in the order of INEGI. */
+/** The 32 states, coloured by value; their links are in INEGI order. */
 export function StateMapFigure(props: StateMapProps) {
   const { title, description, isUnmeasured = false, values, unit, opens } = props;
   const range = extremes(Object.values(values));
@@ -80,5 +80,5 @@ function drawStates(
   return { height: BOX_HEIGHT * ratio, marks, targets };
 }
 
-/** The side of what can be pressed, as large as the small states of the centre leave room for; the table opens the same rows. */
+/** The side of the clickable areas, limited by the small central states; the table opens the same rows. */
 const TARGET = 14;

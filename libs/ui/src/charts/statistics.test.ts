@@ -12,7 +12,7 @@ test.each([
   expect([box?.firstQuartile, box?.median, box?.thirdQuartile]).toEqual(quartiles);
 });
 
-test('whiskers end at the furthest value within 1.5 ranges; the rest lies outside', () => {
+test('whiskers end at the furthest value within 1.5 ranges; other values are outliers', () => {
   expect(boxStatistics([1, 2, 2, 3, 4, 5, 6, 30])).toMatchObject({
     count: 8,
     lowWhisker: 1,
@@ -48,7 +48,7 @@ test('a funnel compares each stage with the one before and with the first', () =
   ]);
 });
 
-test('rows of cohorts are as long as the longest; an empty cohort and what is to come have no share', () => {
+test('all cohort rows have the length of the longest; empty cohorts and future periods have no share', () => {
   expect(
     cohortShares([
       { label: 'old', size: 10, counts: [5, 6, 8] },

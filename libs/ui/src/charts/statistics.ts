@@ -35,7 +35,7 @@ export function boxStatistics(values: readonly (number | null)[]): BoxStatistics
   };
 }
 
-/** Part of a whole in percent; null where the whole is nothing or either is unknown. */
+/** Share of a total in percent; null if the total is zero or either value is unknown. */
 export function percentOf(part: number | null | undefined, whole: number | null | undefined): number | null {
   const [above, below] = [finite(part), finite(whole)];
   return above === null || below === null || below === 0 ? null : (above / below) * 100;
@@ -63,11 +63,11 @@ export const funnelSteps = (stages: readonly Stage[]): readonly FunnelStep[] =>
 export interface Cohort {
   readonly label: string;
   readonly size: number;
-  /** How many were left, or had got there, in each period; fewer entries for younger cohorts. */
+  /** How many were left, or had reached the goal, in each period; younger cohorts have fewer entries. */
   readonly counts: readonly (number | null)[];
 }
 
-/** Percent of each cohort by period, every row as long as the longest: null where the period is still to come. */
+/** Percent of each cohort by period, all rows as long as the longest: null for future periods. */
 export function cohortShares(cohorts: readonly Cohort[]): readonly (readonly (number | null)[])[] {
   const periods = Math.max(0, ...cohorts.map(({ counts }) => counts.length));
   return cohorts.map(({ size, counts }) =>

@@ -33,7 +33,7 @@ function Form() {
 }
 beforeEach(() => onChange.mockClear());
 
-test('is written as in Mexico, and emptied', async () => {
+test('shows the day in the Mexican format and can be emptied', async () => {
   const user = userEvent.setup();
   render(<Form />);
   const field = screen.getByRole('textbox', { name: 'Vence el' });
@@ -46,7 +46,7 @@ test('is written as in Mexico, and emptied', async () => {
   expect(field).toHaveValue('05/12/2026');
 });
 
-test('the calendar speaks Spanish, starts on Monday, and an Escape closes it alone', async () => {
+test('the calendar is in Spanish, starts on Monday, and Escape closes only the calendar', async () => {
   const user = userEvent.setup();
   const around = jest.fn();
   render(

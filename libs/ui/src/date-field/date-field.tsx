@@ -12,18 +12,18 @@ import styles from './date-field.module.css';
 import { typedDay, writtenDay } from './typed-day';
 
 interface DateFieldProps extends FieldProps {
-  /** ISO 8601 day; empty while there is none. */
+  /** ISO 8601 day; empty if there is none. */
   readonly value: string;
   readonly onChange: (day: string) => void;
   /** The first and the last day that can be chosen, ISO 8601. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly isDisabled?: boolean;
-  /** A dialog leads the focus here when it opens. */
+  /** A dialog focuses this field when it opens. */
   readonly 'data-autofocus'?: boolean;
 }
 
-/** A day, written as 31/12/1990 or chosen from a calendar whose weeks start on Monday. */
+/** A day, typed as 31/12/1990 or chosen from a calendar whose weeks start on Monday. */
 export function DateField({
   value,
   onChange,
@@ -81,7 +81,7 @@ export function DateField({
         }}
         rightSection={<IconCalendar size={16} stroke={1.75} aria-hidden />}
         rightSectionPointerEvents="none"
-        // Led here by the keyboard one writes; the calendar would lie over what comes next.
+        // Focus by keyboard does not open the calendar: it would cover the next fields.
         popoverProps={{
           ...comboboxProps,
           shadow: 'none',
@@ -94,7 +94,7 @@ export function DateField({
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' && event.altKey) setIsOpen(true);
           if (event.key !== 'Escape' || !isOpen) return;
-          // Spent on the calendar: what lies around the field stays open.
+          // The calendar consumes the Escape key, so that a surrounding panel stays open.
           event.preventDefault();
           setIsOpen(false);
         }}

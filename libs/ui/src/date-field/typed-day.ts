@@ -1,7 +1,7 @@
 const DAY = /^(\d{1,2})[\s/.-]+(\d{1,2})[\s/.-]+(\d{4})$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The ISO 8601 day that somebody wrote as 31/12/1990, or pasted as 1990-12-31; null while it is none. */
+/** The ISO 8601 day of an input such as 31/12/1990 or 1990-12-31; null if it is invalid. */
 export function typedDay(text: string): string | null {
   const [, day, month, year] = DAY.exec(text.trim()) ?? [];
   const iso =
@@ -13,5 +13,5 @@ export function typedDay(text: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 }
 
-/** 31/12/1990, of an ISO 8601 day. */
+/** Formats an ISO 8601 day as 31/12/1990. */
 export const writtenDay = (iso: string): string => iso.split('-').reverse().join('/');

@@ -18,12 +18,12 @@ test.each([
   [new Date('2025-12-31T20:00:00Z'), 'mié 31 dic 2025'],
 ])('%s is told as "%s"', (date, text) => expect(relativeDate(date, NOW)).toBe(text));
 
-test('a day is that of Mexico City, not of Greenwich', () => {
+test('days are computed in Mexico City time, not UTC', () => {
   expect(shortDay(NOW, NOW)).toBe('mar 17 nov');
   expect(longDate(NOW)).toBe('Martes 17 de noviembre de 2026');
 });
 
-test('the whole time names its zone, and the reader’s where it differs', () => {
+test("the full time names its zone, and adds the reader's zone if it differs", () => {
   expect(fullTime(NOW, 'America/Mexico_City')).toBe('17 nov 2026, 18:20 (CDMX)');
   expect(fullTime(NOW, 'America/Tijuana')).toBe('17 nov 2026, 18:20 (CDMX) · 16:20 en tu zona');
 });
@@ -36,7 +36,7 @@ test.each([
   ['2026-11-20T01:00:00Z', 'Buenas noches'],
 ])('at %s: %s', (at, text) => expect(greeting(new Date(at))).toBe(text));
 
-test('a number is read as a timestamp, or not at all', () => {
+test('a number is parsed as a timestamp, or rejected', () => {
   jest.useFakeTimers({ now: NOW });
   render(<RelativeTime at={ago(MINUTE).getTime()} />);
   expect(screen.getByText('hace 1 min')).toHaveAttribute('dateTime', '2026-11-18T00:19:00.000Z');
@@ -44,7 +44,7 @@ test('a number is read as a timestamp, or not at all', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('on screen it keeps up with the clock', () => {
+test('the shown time is updated with the clock', () => {
   jest.useFakeTimers({ now: NOW });
   render(<RelativeTime at="2026-11-18T00:19:00Z" />);
   const time = screen.getByText('hace 1 min');

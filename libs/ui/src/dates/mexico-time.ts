@@ -1,7 +1,7 @@
 import { capitalize } from '@vinculo/domain/formats';
 import { LOCALE } from '@vinculo/domain/constants';
 
-/** Where the platform works: every time on screen is told in this zone. */
+/** The time zone of every time shown on screen. */
 export const TIME_ZONE = 'America/Mexico_City';
 
 const MINUTE_MS = 60_000;
@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** Made when first needed and kept: to make one takes longer than to draw the row that it is for. */
+/** Created lazily and cached: creating a formatter is slower than rendering the row that uses it. */
 function formatter(options: Intl.DateTimeFormatOptions, timeZone: string = TIME_ZONE): Intl.DateTimeFormat {
   const key = `${timeZone} ${JSON.stringify(options)}`;
   const kept = made.get(key) ?? new Intl.DateTimeFormat(LOCALE, { ...options, timeZone });
@@ -23,7 +23,7 @@ const DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' 
 const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const HOUR = { hour: 'numeric', hourCycle: 'h23' } as const;
 
-/** The words of a day without the commas and points that Intl puts between them. */
+/** The parts of a day without the punctuation that Intl puts between them. */
 function wordsOf(date: Date) {
   const parts = formatter(DAY).formatToParts(date);
   const word = (type: Intl.DateTimeFormatPartTypes) =>
@@ -31,13 +31,13 @@ function wordsOf(date: Date) {
   return { weekday: word('weekday'), day: word('day'), month: word('month'), year: word('year') };
 }
 
-/** "mar 17 nov", with the year when it is another one than now's. */
+/** "mar 17 nov", with the year if it is not the current one. */
 export function shortDay(date: Date, now: Date = new Date()): string {
   const { weekday, day, month, year } = wordsOf(date);
   return [weekday, day, month, ...(year === wordsOf(now).year ? [] : [year])].join(' ');
 }
 
-/** "hace 2 h" up to a day ago, then the day. The future is told by its day. */
+/** "hace 2 h" up to a day ago, then the day. Future times are shown as a day. */
 export function relativeDate(date: Date, now: Date = new Date()): string {
   const age = now.getTime() - date.getTime();
   if (age < 0 || age >= DAY_MS) return shortDay(date, now);
@@ -47,7 +47,7 @@ export function relativeDate(date: Date, now: Date = new Date()): string {
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** "17 nov 2026, 18:20 (CDMX)", and the reader's own time beside it where that differs. */
+/** "17 nov 2026, 18:20 (CDMX)", followed by the reader's local time if it differs. */
 export function fullTime(date: Date, readerZone: string = ownZone): string {
   const { day, month, year } = wordsOf(date);
   const here = formatter(CLOCK).format(date);
@@ -61,7 +61,7 @@ export function longDate(date: Date): string {
   return capitalize(text);
 }
 
-/** The greeting of that hour. */
+/** The greeting for the hour. */
 export function greeting(date: Date): string {
   const hour = Number(formatter(HOUR).format(date));
   if (hour < 5 || hour >= 19) return 'Buenas noches';

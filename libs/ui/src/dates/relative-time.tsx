@@ -11,11 +11,11 @@ function subscribe(onTick: () => void): () => void {
 }
 
 interface RelativeTimeProps {
-  /** ISO 8601, as most timestamps travel, or a number that `toTimestampDate` reads. */
+  /** ISO 8601, or a number that `toTimestampDate` reads. */
   readonly at: string | number;
 }
 
-/** How long ago something was, kept true as time passes; the whole time and its zone are in the tooltip. */
+/** A relative time that updates with the clock; the tooltip has the full time and its zone. */
 export function RelativeTime({ at }: RelativeTimeProps) {
   useSyncExternalStore(subscribe, currentMinute);
   const date = typeof at === 'number' ? toTimestampDate(at) : new Date(at);

@@ -1,13 +1,13 @@
 import { ERROR_CODES } from '@vinculo/contracts/errors';
 import { errorText } from './error-text';
 
-test.each([...ERROR_CODES, 'network' as const])('%s is told in a sentence of its own', (code) => {
+test.each([...ERROR_CODES, 'network' as const])('%s has its own sentence', (code) => {
   expect(errorText(code)).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/);
   const others = [...ERROR_CODES, 'network' as const].filter((other) => other !== code);
   expect(others.map((other) => errorText(other))).not.toContain(errorText(code));
 });
 
-test('a wait is told in seconds when it is known', () => {
+test('a wait is given in seconds if it is known', () => {
   expect(errorText('rate_limited', { retryAfterSeconds: 12 })).toContain('Espera 12 s');
   expect(errorText('rate_limited', { retryAfterSeconds: 2950 })).toContain('Espera 50 min e');
   expect(errorText('rate_limited')).toContain('Espera un momento');

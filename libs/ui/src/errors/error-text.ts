@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@vinculo/contracts/errors';
 
-/** Seconds to wait, when the answer says so. */
+/** Seconds to wait, if the response gives them. */
 interface ErrorInfo {
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** What happened and what to do, for everything that the API may answer and for no answer at all. */
+/** What happened and what to do, for every error of the API and for network errors. */
 const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   network: 'Sin conexión. Revisa tu red e inténtalo de nuevo.',
   unauthenticated: 'Tu sesión venció. Vuelve a iniciarla.',
@@ -76,7 +76,7 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
 
 const waitText = (seconds: number): string => (seconds <= 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
 
-/** The Spanish text for a refusal. */
+/** The Spanish text of an error. */
 export function errorText(code: ErrorCode | 'network', { retryAfterSeconds }: ErrorInfo = {}): string {
   return code === 'rate_limited' && retryAfterSeconds !== undefined
     ? `Demasiadas solicitudes seguidas. Espera ${waitText(retryAfterSeconds)} e inténtalo de nuevo.`

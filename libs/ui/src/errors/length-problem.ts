@@ -1,6 +1,6 @@
 const grouped = (count: number): string => count.toLocaleString('en-US');
 
-/** What is wrong with a text beyond its bound: nothing that was typed or pasted is cut off in silence. */
+/** The error of a text beyond its limit. Typed or pasted text is never truncated silently. */
 export function lengthProblem(value: unknown, maxLength: number | undefined): string | undefined {
   if (typeof value !== 'string' || maxLength === undefined || value.length <= maxLength) return undefined;
   return `Tiene ${grouped(value.length)} caracteres; el máximo es ${grouped(maxLength)}.`;

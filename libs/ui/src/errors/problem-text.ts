@@ -1,6 +1,6 @@
 import { CallError } from '@vinculo/contracts/errors';
 import { errorText } from './error-text';
 
-/** What a failed call means for the person, in a sentence. */
+/** The message of a failed call, in one sentence. */
 export const problemText = (error: unknown): string =>
   error instanceof CallError ? errorText(error.code, error.info) : errorText('network');

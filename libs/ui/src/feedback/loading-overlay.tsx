@@ -4,11 +4,11 @@ import styles from './loading-overlay.module.css';
 interface LoadingOverlayProps {
   /** One of the loading phrases. */
   readonly phrase: string;
-  /** primary: the brand's ink. secondary: azul maya, on the public paths. */
+  /** primary: ink. secondary: azul maya, on the public paths. */
   readonly tone: 'primary' | 'secondary';
 }
 
-/** Covers the whole window at start, and while the loader slice says so. */
+/** Covers the whole window at startup, and while the loader slice is active. */
 export const LoadingOverlay = ({ phrase, tone }: LoadingOverlayProps) => (
   <div className={styles.overlay} data-tone={tone} role="status">
     <svg className={styles.rings} viewBox="0 0 720 1040" fill="none" aria-hidden>

@@ -4,7 +4,7 @@ import styles from './toaster.module.css';
 
 export const UNDO_DURATION_MS = 10_000;
 
-/** Announced at once by screen readers, unlike the polite rest. */
+/** Announced assertively by screen readers; the others are polite. */
 const ALERT = { role: 'alert', 'aria-live': 'assertive' } as const;
 
 /** Short messages at the top right, or at the foot while a side panel is open. Each returns its id; given the id of one on screen, it takes its place. */
@@ -14,9 +14,9 @@ export const notify = {
   error: (text: string, id?: string): string =>
     toast.error(text, { duration: TOAST_DURATION_MS.error, ariaProps: ALERT, ...(id === undefined ? {} : { id }) }),
   message: (text: string): string => toast(text, { duration: TOAST_DURATION_MS.blank }),
-  /** Stays until it is dismissed or another takes its place. */
+  /** Stays until it is dismissed or replaced. */
   loading: (text: string): string => toast.loading(text, { duration: TOAST_DURATION_MS.loading }),
-  /** Offers for ten seconds to take back what was done. */
+  /** Offers to undo the action for ten seconds. */
   undo: (text: string, onUndo: () => void): string =>
     toast(
       ({ id }) => (
@@ -38,6 +38,6 @@ export const notify = {
       ),
       { duration: UNDO_DURATION_MS },
     ),
-  /** Without an id, all of them. */
+  /** Dismisses the message, or all messages without an id. */
   dismiss: (id?: string): void => toast.dismiss(id),
 } as const;

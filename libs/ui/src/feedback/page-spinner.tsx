@@ -1,7 +1,7 @@
 import styles from './page-spinner.module.css';
 import { Spinner } from './spinner';
 
-/** Stands in for a screen whose code is on its way; it shows only if that takes a moment. */
+/** The fallback of a screen whose code is loading; it appears only after a short delay. */
 export const PageSpinner = () => (
   <div className={styles.page} role="status">
     <Spinner size={20} /> Cargando…

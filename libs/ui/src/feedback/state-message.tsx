@@ -5,14 +5,14 @@ import styles from './state-message.module.css';
 interface StateMessageProps {
   readonly drawing: StateDrawing;
   readonly title: string;
-  /** What happened, or what will be here. */
+  /** What happened, or what will appear here. */
   readonly children?: ReactNode;
-  /** Buttons: what to do about it. */
+  /** Buttons with the possible actions. */
   readonly actions?: ReactNode;
   readonly role?: 'status' | 'alert';
 }
 
-/** What stands in place of a list or a page: a drawing, a sentence and a button. */
+/** Shown instead of a list or a page: a drawing, a sentence and a button. */
 export const StateMessage = ({ drawing, title, children, actions, role }: StateMessageProps) => (
   <div className={styles.state} role={role}>
     <StateIllustration drawing={drawing} />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { LoadingOverlay, RowsSkeleton } from '.';
 import { EmptyState, ErrorState, NoPermissionState, UnderConstruction } from './states';
 
-test('an error is announced and can be tried again, once at a time', async () => {
+test('an error is announced and can be retried, one attempt at a time', async () => {
   const onRetry = jest.fn();
   const { rerender } = render(<ErrorState title="Error al cargar las vacantes" onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Error al cargar las vacantes');
@@ -13,7 +13,7 @@ test('an error is announced and can be tried again, once at a time', async () =>
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('the other states say what is the matter and what to do', () => {
+test('the other states name the cause and the next step', () => {
   render(
     <>
       <EmptyState title="Aún no hay vacantes" actions={<button>Nueva vacante</button>}>
@@ -30,7 +30,7 @@ test('the other states say what is the matter and what to do', () => {
   expect(screen.getByText('En construcción')).toBeVisible();
 });
 
-test('what loads says so without its pictures', () => {
+test('loading states are announced without their pictures', () => {
   render(<LoadingOverlay phrase="Casi listo…" tone="secondary" />);
   expect(screen.getByRole('status')).toHaveTextContent('Casi listo…');
   render(<RowsSkeleton rows={3} label="Cargando empresas" />);

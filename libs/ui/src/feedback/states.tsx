@@ -7,11 +7,11 @@ interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** Nothing is left to do, rather than nothing found. */
+  /** All work is done, as opposed to no results. */
   readonly isAllDone?: boolean;
 }
 
-/** Nothing here: says why, and what would change that. */
+/** The empty state: states the reason and what would change it. */
 export const EmptyState = ({ isAllDone = false, ...props }: EmptyStateProps) => (
   <StateMessage drawing={isAllDone ? 'joined' : 'dotted'} {...props} />
 );
@@ -23,7 +23,7 @@ interface ErrorStateProps {
   readonly isRetrying?: boolean;
 }
 
-/** It did not load: says so and offers to try again. */
+/** The error state, with a retry button. */
 export const ErrorState = ({ title, children, onRetry, isRetrying = false }: ErrorStateProps) => (
   <StateMessage
     drawing="parted"
@@ -57,12 +57,12 @@ export const NoPermissionState = ({
 );
 
 interface UnderConstructionProps {
-  /** What will be here, in a sentence. */
+  /** What will appear here, in one sentence. */
   readonly children: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** An area that is not there yet, and what it will be. */
+/** The placeholder of an area that is not available yet. */
 export const UnderConstruction = (props: UnderConstructionProps) => (
   <StateMessage drawing="dotted" title="En construcción" {...props} />
 );

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const show = (run: () => void) => act(run);
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-/** The way out of a dismissed toast. */
+/** Waits for the exit animation of a dismissed toast. */
 const leave = () => wait(300);
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   expect(screen.queryByText('Listo')).not.toBeInTheDocument();
 });
 
-test('loading stays until dismissed, or until the outcome takes its place', () => {
+test('a loading toast stays until it is dismissed or replaced by the outcome', () => {
   render(<Toaster />);
   let id = '';
   show(() => (id = notify.loading('Guardando…')));
@@ -53,7 +53,7 @@ test('at most 20 are shown, the newest first', () => {
   expect(shown[0]).toHaveTextContent('Error 25');
 });
 
-test('while one is pointed at, its clock stands still', () => {
+test('the timer is paused while a toast is hovered', () => {
   render(<Toaster />);
   show(() => void notify.success('Listo'));
   fireEvent.mouseEnter(screen.getByRole('status'));
@@ -65,7 +65,7 @@ test('while one is pointed at, its clock stands still', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('undo is offered for ten seconds and taken once, the newest by Ctrl+Z', () => {
+test('undo is offered for ten seconds and can be used once; Ctrl+Z undoes the newest', () => {
   const onUndo = jest.fn();
   render(<Toaster />);
   show(() => void notify.undo('4 vacantes pausadas', onUndo));

@@ -5,7 +5,7 @@ import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
 import { Spinner } from './spinner';
 import styles from './toaster.module.css';
 
-/** How long a dismissed toast stays for its way out, as `--v-t-base`. */
+/** Duration of the exit animation of a dismissed toast, as `--v-t-base`. */
 const REMOVE_DELAY_MS = 220;
 
 function ToastIcon({ type }: Pick<Toast, 'type'>) {
@@ -23,12 +23,12 @@ function ToastIcon({ type }: Pick<Toast, 'type'>) {
 }
 
 const OFFER = '[data-visible="true"] [aria-keyshortcuts]';
-/** Where Ctrl+Z takes back what is typed. */
+/** Elements in which Ctrl+Z undoes typing. */
 const WRITABLE = 'input, textarea, select, [contenteditable]';
 
 /**
- * Where `notify` shows its messages; their clocks stop while one is pointed at or holds the focus. Ctrl+Z takes back what
- * the newest offers.
+ * Shows the messages of `notify`. Their timers pause while a message is hovered or focused. Ctrl+Z triggers the undo of
+ * the newest message.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ removeDelay: REMOVE_DELAY_MS });

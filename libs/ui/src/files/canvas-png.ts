@@ -1,4 +1,4 @@
-/** @throws where the browser draws on no canvas, or the drawing is too large for one. */
+/** @throws if the browser has no canvas support, or the drawing is too large for one. */
 export async function canvasPng(
   width: number,
   height: number,

@@ -1,6 +1,6 @@
 import { inert, type Cell, type Sheet } from './sheet';
 
-/** By which Excel knows that it is UTF-8. */
+/** The byte order mark, by which Excel recognises UTF-8. */
 const BOM = '\uFEFF';
 
 const quoted = (cell: Cell): string => {
@@ -10,7 +10,7 @@ const quoted = (cell: Cell): string => {
 
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(quoted).join(',')}\r\n`;
 
-/** As Excel opens it in Spanish. The filters follow the rows: headings have to come first. */
+/** CSV as Excel opens it in Spanish. The filters follow the rows, because headings must come first. */
 export async function csvFile({ headings, rows, notes }: Sheet): Promise<Blob> {
   const parts = [BOM, csvLine(headings)];
   for await (const batch of rows) parts.push(batch.map(csvLine).join(''));

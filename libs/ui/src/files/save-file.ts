@@ -1,10 +1,10 @@
-/** Hands a finished file to the browser. */
+/** Downloads a file in the browser. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The download has taken hold of the bytes by then.
+  // The download has read the blob by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,14 +1,14 @@
 export type Cell = string | number;
 
-/** What a file of rows says: one line of headings, the rows as they come, and what they were filtered by. */
+/** The contents of a file of rows: a line of headings, the rows, and the filters they were selected by. */
 export interface Sheet {
   readonly headings: readonly string[];
   readonly rows: AsyncIterable<readonly (readonly Cell[])[]>;
   readonly notes: readonly (readonly [string, string])[];
 }
 
-/** What a spreadsheet would run instead of showing. */
+/** Prefixes that a spreadsheet would evaluate as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** An apostrophe before it makes it text for every spreadsheet. */
+/** A leading apostrophe makes every spreadsheet treat the value as text. */
 export const inert = (cell: Cell): Cell => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell);

@@ -2,9 +2,9 @@ import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import styles from './checkbox.module.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children' | 'ref'> {
-  /** Some are on and some are not. */
+  /** Indeterminate: some are checked and some are not. */
   readonly isMixed?: boolean;
-  /** Without it, give an aria-label. */
+  /** If left out, pass an aria-label. */
   readonly children?: ReactNode;
 }
 

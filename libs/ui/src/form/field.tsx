@@ -6,18 +6,18 @@ import styles from './field.module.css';
 /** What every field has besides its value. */
 export interface FieldProps {
   readonly label: string;
-  /** The asterisk, and the same for assistive technology; the form does the checking. */
+  /** Shows the asterisk and sets aria-required; the form validates. */
   readonly isRequired?: boolean | undefined;
-  /** "(opcional)" after the label, where most fields are; never in one form with asterisks. */
+  /** Adds "(opcional)" to the label. Never used in the same form as asterisks. */
   readonly isOptional?: boolean | undefined;
   readonly help?: ReactNode;
-  /** Takes the place of the help, and lets one save. */
+  /** A warning, shown instead of the help text; it does not prevent saving. */
   readonly warning?: string | undefined;
-  /** Takes the place of both. */
+  /** An error, shown instead of both. */
   readonly error?: string | undefined;
 }
 
-/** Says the bound or the cure, in the place of the help. */
+/** The error message: the limit or the fix, shown instead of the help text. */
 export const FieldError = ({ children }: { readonly children: string }) => (
   <span className={styles.message}>
     <IconAlertCircle size={14} stroke={1.75} aria-hidden />

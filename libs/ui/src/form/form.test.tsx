@@ -89,7 +89,7 @@ test('text fields are registered with the form', async () => {
   expect(await save(user)).toMatchObject({ name: 'Operador CNC', notes: 'Turno nocturno' });
 });
 
-test('what is typed into an amount with separators takes its place', async () => {
+test('typing into a formatted amount replaces it', async () => {
   const user = userEvent.setup();
   render(<VacancyForm />);
   const amount = screen.getByRole('textbox', { name: 'Mínimo' });
@@ -101,7 +101,7 @@ test('what is typed into an amount with separators takes its place', async () =>
   expect(amount).toHaveValue('18250');
 });
 
-test('help, and an error in its place, describe the control', () => {
+test('the control is described by its help text, or by the error that replaces it', () => {
   const { rerender } = render(<VacancyForm />);
   const name = () => screen.getByRole('textbox', { name: 'Nombre' });
   expect(name()).toBeRequired();
@@ -112,7 +112,7 @@ test('help, and an error in its place, describe the control', () => {
   expect(name()).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('one of a list is found without its accents', async () => {
+test('options match regardless of accents', async () => {
   const user = userEvent.setup();
   render(<VacancyForm />);
   await user.type(screen.getByRole('combobox', { name: 'Industria' }), 'CONSTRUCCION');
@@ -122,7 +122,7 @@ test('one of a list is found without its accents', async () => {
   expect(await save(user)).toMatchObject({ industry: 'construction' });
 });
 
-test.each(['Industria', 'Experiencia'])('the Escape that closes the list of %s is spent', async (name) => {
+test.each(['Industria', 'Experiencia'])('the list of %s consumes the Escape that closes it', async (name) => {
   const user = userEvent.setup();
   const heard = jest.fn((event: KeyboardEvent) => event.defaultPrevented);
   render(<VacancyForm />);
@@ -134,14 +134,14 @@ test.each(['Industria', 'Experiencia'])('the Escape that closes the list of %s i
   expect(heard.mock.results.map(({ value }) => value as boolean)).toEqual([true, false]);
 });
 
-test('what matches nothing says so', async () => {
+test('a search without matches is announced', async () => {
   const user = userEvent.setup();
   render(<VacancyForm />);
   await user.type(screen.getByRole('combobox', { name: 'Industria' }), 'zapatos');
   expect(screen.getByText('Nada coincide con lo que escribes')).toBeVisible();
 });
 
-test('many are added as tags and taken off again', async () => {
+test('several options are added as tags and removed again', async () => {
   const user = userEvent.setup();
   render(<VacancyForm />);
   const field = screen.getByRole('combobox', { name: 'Experiencia' });
@@ -153,7 +153,7 @@ test('many are added as tags and taken off again', async () => {
   expect(await save(user)).toMatchObject({ industries: ['tourism'] });
 });
 
-test('segments are radio buttons: arrows choose, and the form can lead to them', async () => {
+test('segments are radio buttons: arrow keys choose, and the form can focus them', async () => {
   const user = userEvent.setup();
   render(<VacancyForm />);
   const group = screen.getByRole('radiogroup', { name: /Turno/ });
@@ -182,7 +182,7 @@ test.each([
   expect(amount).toBeValid();
 });
 
-test('a checkbox can be partly on', async () => {
+test('a checkbox can be indeterminate', async () => {
   const onChange = jest.fn();
   const { rerender } = render(<Checkbox isMixed checked={false} onChange={onChange} aria-label="Todas" />);
   const box = screen.getByRole('checkbox', { name: 'Todas' });
@@ -193,7 +193,7 @@ test('a checkbox can be partly on', async () => {
   expect(box).toBeChecked();
 });
 
-test('what is filled in has one key, and another as soon as it is another', () => {
+test('the same content has the same idempotency key, changed content has another', () => {
   const { result, rerender } = renderHook(useIdempotencyKey, { initialProps: { name: 'Ana' } });
   const first = result.current;
   rerender({ name: 'Ana' });
@@ -202,7 +202,7 @@ test('what is filled in has one key, and another as soon as it is another', () =
   expect(result.current).not.toBe(first);
 });
 
-test.each(['Industria', 'Experiencia'])('Enter takes the match in %s, and does not submit the form', async (name) => {
+test.each(['Industria', 'Experiencia'])('Enter selects the match in %s and does not submit the form', async (name) => {
   const user = userEvent.setup();
   render(<VacancyForm />);
   await user.type(screen.getByRole('combobox', { name }), 'transp{Enter}');
@@ -218,7 +218,7 @@ test.each(['Industria', 'Experiencia'])('Enter without a match in %s submits not
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('a field with tags is entered at its text, not at the remove button of a tag', async () => {
+test('focusing a field with tags focuses its text input, not the remove button of a tag', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   const { container } = render(
@@ -229,7 +229,7 @@ test('a field with tags is entered at its text, not at the remove button of a ta
   expect(onChange).toHaveBeenLastCalledWith(['una', 'dos']);
 });
 
-test('a text beyond its bound stays whole and says by how much', async () => {
+test('a text beyond its limit is kept whole and the excess is shown', async () => {
   function Bounded() {
     const [name, setName] = useState('');
     return <TextField label="Nombre" maxLength={10} value={name} onChange={(event) => setName(event.target.value)} />;
@@ -245,7 +245,7 @@ test('a text beyond its bound stays whole and says by how much', async () => {
   expect(name).toBeValid();
 });
 
-test('a label beyond its bound stays in the box and is not added', async () => {
+test('a label beyond its limit stays in the box and is not added', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   render(<LabelsField label="Etiquetas" value={[]} onChange={onChange} max={9} maxLength={10} />);

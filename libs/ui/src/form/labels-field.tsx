@@ -9,14 +9,14 @@ import { comboboxProps, filterOptions, spendEscape } from './options';
 interface LabelsFieldProps extends FieldProps {
   readonly value: readonly string[];
   readonly onChange: (value: string[]) => void;
-  /** Labels that others have; any other can be written too. */
+  /** Suggested labels, already in use elsewhere; any other can be typed too. */
   readonly suggestions?: readonly string[];
   readonly max: number;
-  /** Letters of one label. */
+  /** Maximum length of a label. */
   readonly maxLength: number;
 }
 
-/** Free labels, as tags in the field: Enter or a comma adds what is written, Backspace takes the last one off. */
+/** Free labels, as tags in the field: Enter or a comma adds the text, Backspace removes the last tag. */
 export function LabelsField({ value, onChange, suggestions = [], max, maxLength, ...field }: LabelsFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -25,14 +25,14 @@ export function LabelsField({ value, onChange, suggestions = [], max, maxLength,
 
   function handleChange(labels: string[]) {
     onChange(labels.filter((label) => label.length <= maxLength));
-    // What does not fit stays in the box, to be shortened.
+    // A text beyond the limit stays in the box, to be shortened.
     const refused = labels.find((label) => label.length > maxLength);
     if (refused !== undefined) setTyped(refused);
   }
 
   function handleSearch(text: string) {
     setTyped(text);
-    // The kit opens the list for a click and for the arrows, but not for what is typed.
+    // The kit opens the list on click and on arrow keys, but not on typing.
     setIsOpen(text !== '');
   }
 

@@ -14,7 +14,7 @@ interface MoneyFieldProps extends FieldProps {
   readonly isDisabled?: boolean;
 }
 
-/** What remains of what was typed or pasted: digits, one point, two decimals. */
+/** Normalizes typed or pasted text: digits, one point, two decimals. */
 function amountOf(typed: string): string {
   const [whole = '', ...decimals] = typed.replace(/[^\d.]/g, '').split('.');
   return decimals.length === 0 ? whole : `${whole}.${decimals.join('').slice(0, 2)}`;
@@ -28,7 +28,7 @@ function grouped(amount: string): string {
   return [groups.join(','), ...decimals].join('.');
 }
 
-/** An amount of money as text: plain and selected whole when the focus comes, with separators otherwise. */
+/** An amount of money as text: plain and fully selected on focus, with separators otherwise. */
 export function MoneyField({
   label,
   isRequired,
@@ -43,7 +43,7 @@ export function MoneyField({
   ...input
 }: MoneyFieldProps) {
   const [typedIn, setTypedIn] = useState<HTMLInputElement | null>(null);
-  // Taking the separators away takes the browser's selection with them, and the next digit would be put behind the old ones.
+  // Removing the separators clears the selection; without this the next digit would be appended to the old ones.
   useLayoutEffect(() => {
     typedIn?.select();
   }, [typedIn]);

@@ -13,7 +13,7 @@ interface MultiSelectFieldProps<V extends string> extends FieldProps {
   readonly onBlur?: () => void;
   readonly name?: string;
   readonly ref?: Ref<HTMLInputElement>;
-  /** Beside the tags that are there already. */
+  /** Shown next to the existing tags. */
   readonly placeholder?: string;
   readonly max?: number;
   readonly isDisabled?: boolean;
@@ -21,7 +21,7 @@ interface MultiSelectFieldProps<V extends string> extends FieldProps {
   readonly isUnavailable?: boolean;
 }
 
-/** Some of a closed list, as tags in the field; accents and case do not matter. */
+/** Multiple choice from a closed list, as tags in the field; the search ignores accents and case. */
 export function MultiSelectField<V extends string>({
   label,
   isRequired,

@@ -7,7 +7,7 @@ interface OptionTextProps {
   readonly label: string;
 }
 
-/** An option of an open list with its quiet word. */
+/** An option of an open list with its secondary text. */
 export function OptionText({ options, value, label }: OptionTextProps) {
   const note = options.find((option) => option.value === value)?.note;
   return (

@@ -8,18 +8,18 @@ import { normalizeForSearch } from '@vinculo/domain/formats';
 import type { KeyboardEvent } from 'react';
 import styles from './options.module.css';
 
-/** One choice: what is stored, what is read, and a quiet word at its right. */
+/** One option: the stored value, its label, and a secondary text at its right. */
 export interface FieldOption<V extends string = string> {
   readonly value: V;
   readonly label: string;
   readonly note?: string;
 }
 
-/** What stands where there is no option to choose. */
+/** Shown if there are no options. */
 export const nothingFound = (isUnavailable: boolean): string =>
   isUnavailable ? 'No pudimos cargar las opciones. Recarga la página.' : 'Nada coincide con lo que escribes';
 
-/** Keeps the options whose label holds what is typed, whatever its case and accents. */
+/** Keeps the options whose label contains the typed text, ignoring case and accents. */
 export const filterOptions: OptionsFilter = ({ options, search }) => {
   const sought = normalizeForSearch(search.trim());
   return options.filter((option) => 'label' in option && normalizeForSearch(option.label).includes(sought));
@@ -33,7 +33,7 @@ export const dropdownClassNames = {
 
 export const comboboxProps = {
   offset: 4,
-  // Scrolled out of sight it would vanish from assistive technology while it still has the keyboard.
+  // Scrolled out of view it would be hidden from assistive technology while it has the keyboard focus.
   hideDetached: false,
   shadow: 'none',
   transitionProps: { duration: 0 },
@@ -44,12 +44,12 @@ export const comboboxProps = {
 const isListOpen = ({ currentTarget }: KeyboardEvent<HTMLInputElement>): boolean =>
   currentTarget.getAttribute('aria-expanded') === 'true';
 
-/** The Escape that closes an open list is spent: what lies around the field, such as a panel, stays open. */
+/** An open list consumes the Escape that closes it, so that a surrounding panel stays open. */
 export function spendEscape(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Escape' && isListOpen(event)) event.preventDefault();
 }
 
-/** The same for Escape and Enter: while the list is open, Enter takes the match and never submits the form. */
+/** The same for Escape and Enter: while the list is open, Enter selects the match and never submits the form. */
 export function spendListKeys(event: KeyboardEvent<HTMLInputElement>): void {
   spendEscape(event);
   if (event.key === 'Enter' && isListOpen(event)) event.preventDefault();

@@ -4,7 +4,7 @@ import type { inputProps } from './field';
 import { dropdownClassNames } from './options';
 import styles from './pills.module.css';
 
-/** The look of a field whose values stand in it as tags. */
+/** The style of a field whose values are shown in it as tags. */
 export const pillsClassNames = (classNames: ReturnType<typeof inputProps>['classNames']) => ({
   ...classNames,
   ...dropdownClassNames,

@@ -10,12 +10,12 @@ interface SegmentedFieldProps<V extends string> extends FieldProps {
   readonly onChange: (value: V) => void;
   readonly onBlur?: () => void;
   readonly name?: string;
-  /** The first segment, so that a form can lead there. */
+  /** The first segment, so that a form can focus it. */
   readonly ref?: Ref<HTMLInputElement>;
   readonly isDisabled?: boolean;
 }
 
-/** One of two to four short choices, all in sight. */
+/** One of two to four short options, all visible. */
 export function SegmentedField<V extends string>({
   options,
   value,

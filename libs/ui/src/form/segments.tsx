@@ -19,7 +19,7 @@ type SegmentsProps<V extends string> = Name & {
   readonly size?: 'sm' | 'md';
 };
 
-/** Segments side by side, of which one is on: a group of radio buttons, with their keys. */
+/** Segmented control: a radio group with its keyboard behaviour. */
 export function Segments<V extends string>({
   options,
   value,

@@ -21,7 +21,7 @@ interface SelectFieldProps<V extends string> extends FieldProps {
   readonly name?: string;
   readonly ref?: Ref<HTMLInputElement>;
   readonly placeholder?: string;
-  /** Offers a button that empties it. */
+  /** Shows a button that clears the value. */
   readonly isClearable?: boolean;
   readonly isDisabled?: boolean;
   /** The options could not be loaded. */
@@ -29,7 +29,7 @@ interface SelectFieldProps<V extends string> extends FieldProps {
   readonly before?: ReactNode;
 }
 
-/** One of a closed list, found by typing; accents and case do not matter. */
+/** A choice from a closed list with a search that ignores accents and case. */
 export function SelectField<V extends string>({
   label,
   isRequired,

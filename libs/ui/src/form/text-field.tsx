@@ -11,7 +11,7 @@ type TextFieldProps = FieldProps &
     readonly after?: ReactNode;
   };
 
-/** One line of text. Takes `register('name')`, or the `field` of a Controller. Text beyond `maxLength` stays, and is refused. */
+/** A single line of text. Takes `register('name')`, or the `field` of a Controller. */
 export function TextField({
   label,
   isRequired,
@@ -42,7 +42,7 @@ export function TextField({
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'required'>;
 
-/** Several lines of text. Text beyond `maxLength` stays, and is refused. */
+/** Several lines of text. Text beyond `maxLength` is kept and reported as an error. */
 export function TextArea({
   label,
   isRequired,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The key under which a form is sent: sent again after a lost answer it is the same request, changed it is another one.
- * @param content what is filled in, as JSON can tell it.
+ * The idempotency key of a form: a retry with the same content has the same key, changed content has a new one.
+ * @param content the form's values, serializable as JSON.
  */
 export function useIdempotencyKey(content: unknown): string {
   const text = JSON.stringify(content);

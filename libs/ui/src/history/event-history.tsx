@@ -5,7 +5,7 @@ import { ErrorState, RowsSkeleton } from '../feedback';
 import { EventList } from './event-list';
 
 interface EventHistoryProps {
-  /** What `useInfiniteQuery` answers for pages of events. */
+  /** The result of `useInfiniteQuery` for pages of events. */
   readonly query: {
     readonly data: { readonly pages: readonly { readonly items: readonly ActivityEvent[] }[] } | undefined;
     readonly isError: boolean;
@@ -16,11 +16,11 @@ interface EventHistoryProps {
     readonly refetch: () => unknown;
     readonly fetchNextPage: () => unknown;
   };
-  /** What stands there when nothing happened yet. */
+  /** Shown if there are no events yet. */
   readonly empty: ReactNode;
 }
 
-/** Who did what and when, newest first, while it loads, when it fails, and more of it on demand. */
+/** Events with actor and time, newest first, with loading and error states and pagination. */
 export function EventHistory({ query, empty }: EventHistoryProps) {
   if (query.data === undefined) {
     return query.isError ? (

@@ -6,12 +6,12 @@ import styles from './event-list.module.css';
 
 interface EventListProps {
   readonly events: readonly ActivityEvent[];
-  /** Fetches older ones; without it there are none. */
+  /** Loads older events; left out if there are none. */
   readonly onMore?: (() => void) | undefined;
   readonly isLoadingMore: boolean;
 }
 
-/** Who did what and when, newest first, and more of it on demand. */
+/** Events with actor and time, newest first, with pagination. */
 export const EventList = ({ events, onMore, isLoadingMore }: EventListProps) => (
   <>
     <ol className={styles.list}>

@@ -33,8 +33,8 @@ const theme = createTheme({
 const IsInKit = createContext(false);
 
 /**
- * The UI kit under our tokens. Whatever draws with the kit stands in one, so that no screen has to know: the first one
- * sets it up, those inside it cost nothing. It writes no style element: the variables are static CSS, so that a content
+ * The provider of the UI kit with our tokens. Every component that uses the kit renders one: the outermost sets the kit
+ * up, nested ones do nothing. It writes no style element: the variables are static CSS, so that a content
  * security policy without `unsafe-inline` holds.
  */
 export const Kit = ({ children }: { readonly children: ReactNode }) =>

@@ -1,4 +1,4 @@
-/** Whether the network is there and the app's own server answers: without either a reload would lose the page. */
+/** Whether the network is up and the app's server responds; otherwise a reload would lose the page. */
 export const isAppReachable = async (): Promise<boolean> =>
   navigator.onLine &&
   (await fetch('/', { cache: 'no-store' }).then(

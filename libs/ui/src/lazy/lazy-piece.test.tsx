@@ -27,7 +27,7 @@ afterAll(() => consoleError.mockRestore());
 
 const Loaded = () => <p>La pieza</p>;
 
-/** A load that fails as often as there are errors, and then succeeds. */
+/** A load that fails once per error, then succeeds. */
 function loadAfter(...errors: Error[]) {
   return jest.fn(async () => {
     const error = errors.shift();
@@ -36,7 +36,7 @@ function loadAfter(...errors: Error[]) {
   });
 }
 
-/** What is typed next to the piece has to stay. */
+/** An input next to the piece, whose text must be kept. */
 function Screen({ Piece }: { readonly Piece: React.ComponentType }) {
   return (
     <>
@@ -54,7 +54,7 @@ test('shows its fallback, then the piece', async () => {
   expect(await screen.findByText('La pieza')).toBeVisible();
 });
 
-test('without a network it says so in its place, and the next attempt brings it', async () => {
+test('without a network it shows a notice, and a retry loads the piece', async () => {
   isReachable.mockRejectedValue(new TypeError('Failed to fetch'));
   const user = userEvent.setup();
   render(<Screen Piece={lazyPiece(loadAfter(missing('offline')))} />);
@@ -66,7 +66,7 @@ test('without a network it says so in its place, and the next attempt brings it'
   expect(reloadPage).not.toHaveBeenCalled();
 });
 
-test('code that is gone reloads the page once; after that it says so', async () => {
+test('missing code reloads the page once; after that a notice is shown', async () => {
   jest.useFakeTimers();
   render(<Screen Piece={lazyPiece(loadAfter(missing('gone'), missing('gone')))} />);
   await act(() => jest.advanceTimersByTimeAsync(0));
@@ -81,7 +81,7 @@ test('code that is gone reloads the page once; after that it says so', async () 
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is reloaded over something typed', async () => {
+test('the page is not reloaded over typed text', async () => {
   const user = userEvent.setup();
   render(<Screen Piece={() => null} />);
   await user.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Ana');
@@ -92,7 +92,7 @@ test('nothing is reloaded over something typed', async () => {
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is reloaded over a form that asks before it is left', async () => {
+test('the page is not reloaded over a form with a leave guard', async () => {
   const warn = (event: Event) => event.preventDefault();
   window.addEventListener('beforeunload', warn);
   render(<Screen Piece={lazyPiece(loadAfter(missing('guarded')))} />);
@@ -101,7 +101,7 @@ test('nothing is reloaded over a form that asks before it is left', async () => 
   window.removeEventListener('beforeunload', warn);
 });
 
-test('a piece that was closed after a failure is fetched anew when it is opened again', async () => {
+test('a piece closed after a failure is fetched again when it is opened again', async () => {
   isReachable.mockRejectedValue(new TypeError('Failed to fetch'));
   const Piece = lazyPiece<{ readonly onClose: () => void }>(loadAfter(missing('closed')), { isOverlay: true });
   function Opener() {
@@ -122,7 +122,7 @@ test('a piece that was closed after a failure is fetched anew when it is opened 
   expect(await screen.findByText('La pieza')).toBeVisible();
 });
 
-test('an error while it renders stays in its place', async () => {
+test('an error during rendering is confined to the piece', async () => {
   let isBroken = true;
   const Piece = lazyPiece(async () => () => {
     if (isBroken) throw new Error('broken');

@@ -3,9 +3,9 @@ import { loadCode } from './load-code';
 import { PieceBoundary } from './piece-boundary';
 
 interface LazyPieceOptions<P> {
-  /** On screen until the code is there. */
+  /** Shown until the code is loaded. */
   readonly fallback?: ReactNode | ((props: P) => ReactNode);
-  /** It lies over the page, such as a dialog: so does the notice when it fails. */
+  /** The piece overlays the page, such as a dialog; so does its error notice. */
   readonly isOverlay?: boolean;
 }
 
@@ -16,8 +16,8 @@ function closingOf(props: object): (() => void) | undefined {
 }
 
 /**
- * A component whose code is fetched when it is first shown. Every piece has its own boundary: code that does not arrive and
- * errors while it renders stay in its place, with a way to try again.
+ * A component whose code is loaded when it is first rendered. Every piece has its own error boundary: load failures and
+ * rendering errors are confined to it and can be retried.
  */
 export function lazyPiece<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -7,7 +7,7 @@ import { reloadPage } from './reload-page';
 interface PieceBoundaryProps {
   readonly onRetry: () => void;
   readonly onClose?: (() => void) | undefined;
-  /** The piece lies over the page, such as a dialog. */
+  /** The piece overlays the page, such as a dialog. */
   readonly isOverlay?: boolean;
   readonly children: ReactNode;
 }
@@ -41,7 +41,7 @@ const BROKEN: Text = {
   message: 'Lo que ya guardaste está a salvo. Vuelve a intentarlo; si sigue igual, avisa a TI.',
 };
 
-/** Confines a failure to the piece that failed. Plain elements: it also guards what comes before the UI kit. */
+/** Confines an error to the piece. Plain elements, because it also guards code that runs before the UI kit loads. */
 export class PieceBoundary extends Component<PieceBoundaryProps, State> {
   override readonly state: State = { error: null };
 

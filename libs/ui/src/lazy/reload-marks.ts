@@ -6,8 +6,8 @@ function storedMarks(): readonly unknown[] {
 }
 
 /**
- * Whether the page may reload itself for this reason: once per reason and tab, so that no two reasons can reload it in turn
- * for ever. Asking uses the reload up. Where the browser stores nothing there is no automatic reload.
+ * Whether the page may reload itself for this reason: once per reason and tab, to avoid reload loops.
+ * Calling this uses the reload up. Without storage in the browser there is no automatic reload.
  */
 export function mayReloadFor(reason: string): boolean {
   try {

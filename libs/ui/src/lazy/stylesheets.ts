@@ -1,8 +1,8 @@
 const failed = new Set<HTMLLinkElement>();
 
-/** Notes the stylesheets that do not arrive. Called once, at start. */
+/** Records the stylesheets that fail to load. Called once, at startup. */
 export function watchStylesheets(): void {
-  // The error of a resource does not bubble.
+  // The error event of a resource does not bubble.
   window.addEventListener(
     'error',
     ({ target }) => {
@@ -22,7 +22,7 @@ function fetchAgain(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** Fetches the failed stylesheets again: the bundler asks for each only once. @throws while one does not arrive. */
+/** Loads the failed stylesheets again: the bundler requests each only once. @throws if one fails again. */
 export async function fetchFailedStylesheets(): Promise<void> {
   await Promise.all([...failed].map(fetchAgain));
 }

@@ -31,7 +31,7 @@ test.each([
   expect(read(address)).toEqual(filters);
 });
 
-test('a change is written, defaults and empty values leave, and the open panel stays', () => {
+test('a change is written, defaults and empty values are left out, and the open panel stays', () => {
   const params = new URLSearchParams('empresa=abc&buscar=uno&orden=active&sentido=desc');
   const change = { search: '', state: '11', sort: 'name', direction: 'asc' } as const;
   expect(companies.write(params, change).toString()).toBe('empresa=abc&entidad=11');
@@ -50,7 +50,7 @@ test('what is written is read back', () => {
   expect(companies.read(companies.write(new URLSearchParams(), filters))).toEqual(filters);
 });
 
-test('the defaults are those of the contract, and what makes no sense is left out', () => {
+test('the defaults are those of the contract, and invalid parameters are ignored', () => {
   const vacancies = listParams(vacancyFilters, {
     search: 'buscar',
     status: 'estatus',
@@ -68,7 +68,7 @@ test('the defaults are those of the contract, and what makes no sense is left ou
   });
   expect(vacancies.read(new URLSearchParams())).toEqual({ sort: 'created', direction: 'desc' });
   expect(vacancies.write(new URLSearchParams(), { sort: 'created', direction: 'asc' }).toString()).toBe('sentido=asc');
-  // The range the wrong way round shows only once the misspelt status is left out.
+  // The invalid range is reported only after the invalid status is removed.
   const crossed = new URLSearchParams('estatus=abierta&sueldoDesde=9000&sueldoHasta=8000');
   expect(vacancies.read(crossed)).toEqual({ payFrom: 9_000, sort: 'created', direction: 'desc' });
 });
@@ -108,12 +108,12 @@ describe('formats', () => {
     },
   );
 
-  test('clearing removes refused parameters too, and leaves the page', () => {
+  test('clearing removes invalid parameters too, and resets the page', () => {
     const params = new URLSearchParams('abierta=1&veredicto=fair&etiqueta=uno&pagina=3&empresa=abc');
     expect(list.write(params, list.cleared).toString()).toBe('pagina=3&empresa=abc');
   });
 
-  test('the page narrows nothing; filters do', () => {
+  test('the page does not count as a filter', () => {
     expect(list.activeNames({ ...list.defaults, page: 3, isOpen: true, labels: ['uno'] })).toEqual([
       'labels',
       'isOpen',

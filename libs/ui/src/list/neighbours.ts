@@ -1,4 +1,4 @@
-/** The rows beside the open one, for its panel. */
+/** The rows before and after the open one, for its panel. */
 export interface Neighbours {
   /** Undefined where there is none. */
   readonly onPrevious: (() => void) | undefined;

@@ -4,16 +4,16 @@ import { SelectField } from '../form';
 interface OptionFilterProps<V extends string> {
   readonly label: string;
   readonly options: readonly Option<V>[];
-  /** Undefined: it narrows nothing. */
+  /** Undefined: no filter. */
   readonly value: V | undefined;
   readonly onChange: (value: V | undefined) => void;
-  /** What the field says while it narrows nothing. */
+  /** Shown in the field if there is no filter. */
   readonly placeholder?: string;
   /** The options could not be loaded. */
   readonly isUnavailable?: boolean;
 }
 
-/** Narrows a list to one option of a catalogue, or to none. */
+/** Filters a list by one option of a catalogue. */
 export const OptionFilter = <V extends string>({
   label,
   options,

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Tells an answer that comes late whether its screen is still there to show it.
- * Writes are awaited by their promise: callbacks given to `mutate` are lost when the component is gone by then.
+ * Whether the component is still mounted when a late response arrives.
+ * Writes are awaited by their promise: callbacks passed to `mutate` are not called after an unmount.
  */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
