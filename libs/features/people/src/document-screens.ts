@@ -1,5 +1,5 @@
 /**
- * All that shows documents, to be fetched in one piece: what three pieces share would come with every screen.
+ * All screens that show documents, bundled in one chunk: code shared by three chunks would load with every screen.
  */
 export { CvTab } from './panel/cv/cv-tab';
 export { DocumentsTab } from './panel/documents/documents-tab';

@@ -20,20 +20,20 @@ export interface BulkDialogProps {
 interface FrameProps extends BulkDialogProps {
   readonly title: string;
   readonly acceptLabel: string;
-  /** Null while what to do is not said yet. */
+  /** Null until an action is chosen. */
   readonly action: BulkAction | null;
-  /** Shows what is missing, when it is accepted without an action. */
+  /** Shows validation errors if the dialog is accepted without an action. */
   readonly onIncomplete: () => void;
-  /** The fields that say what to do. */
+  /** The fields that define the action. */
   readonly children: ReactNode;
 }
 
-/** Does one thing to many: shows who will change before, how far it is meanwhile, and who did not change after. */
+/** Runs a bulk action: previews who will change, shows progress, and lists who did not change. */
 export function BulkDialog({ docIDs, title, acceptLabel, action, onIncomplete, onClose, children }: FrameProps) {
   const { isRunning, done, start, stop } = useBulkRun();
   const [result, setResult] = useState<BulkResult | null>(null);
   const isMounted = useIsMounted();
-  // What runs already is not asked about again.
+  // A running batch is not previewed again.
   const preview = useQuery({ ...bulkQueries.preview(action, docIDs), enabled: !isRunning && result === null });
   const changing = preview.data?.changing;
 
@@ -91,7 +91,7 @@ interface OutcomeProps {
   readonly onClose: () => void;
 }
 
-/** Who did not change, by name, and why. */
+/** Lists who did not change, by name, and why. */
 const BulkOutcomeDialog = ({ result: { changed, refused, left, problem }, onClose }: OutcomeProps) => (
   <Dialog
     isOpen

@@ -11,7 +11,7 @@ interface BulkPreviewProps {
   readonly problem: Error | null;
 }
 
-/** What accepting will do: how many change, how many have it already, who cannot and why. */
+/** Previews a bulk action: how many people change, how many have the value already, and who cannot change and why. */
 export const BulkPreview = ({ action, preview, problem }: BulkPreviewProps) => (
   <div className={styles.preview}>
     <p role="status">

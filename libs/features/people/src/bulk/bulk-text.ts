@@ -7,7 +7,7 @@ import { errorText } from '@vinculo/ui/errors';
 /** "1 persona", "1,000 personas". */
 export const people = (count: number): string => counted(count, 'persona', 'personas');
 
-/** After how many: "etiquetadas". */
+/** Follows a count: "etiquetadas". */
 export function doneText(action: BulkAction, count: number): string {
   const ending = count === 1 ? '' : 's';
   switch (action.kind) {

@@ -4,11 +4,11 @@ import { BulkDialog, type BulkDialogProps } from './bulk-dialog';
 import { VacancyPicker } from './vacancy-picker';
 
 interface InviteDialogProps extends BulkDialogProps {
-  /** The vacancy to start with. */
+  /** The vacancy selected at first. */
   readonly vacancy?: Pick<Vacancy, 'jobID' | 'name'>;
 }
 
-/** Puts one or many people into a vacancy. */
+/** Invites one or many people to a vacancy. */
 export function InviteDialog({ vacancy, ...props }: InviteDialogProps) {
   const [jobID, setJobID] = useState<JobId | null>(vacancy?.jobID ?? null);
   const [showsError, setShowsError] = useState(false);

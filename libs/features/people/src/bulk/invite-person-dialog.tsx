@@ -8,7 +8,7 @@ import { Picker } from '@vinculo/ui/picker';
 import { useState } from 'react';
 import { InviteDialog } from './invite-dialog';
 
-/** Invites somebody who is chosen first: the person, then the vacancy. */
+/** Invites one person to a vacancy: selects the person, then the vacancy. */
 export function InvitePersonDialog({ onClose }: { readonly onClose: () => void }) {
   const [search, setSearch] = useState('');
   const [docID, setDocID] = useState<CandidateId | null>(null);
@@ -17,7 +17,7 @@ export function InvitePersonDialog({ onClose }: { readonly onClose: () => void }
   const { found, isTooShort, isPending, error } = useFoundPeople(search);
   if (isChosen && docID !== null) return <InviteDialog docIDs={[docID]} onClose={onClose} />;
 
-  // Only somebody in sight is chosen.
+  // Only a person visible in the results can be selected.
   const chosen = found.some((person) => person.docID === docID) ? docID : null;
   return (
     <Dialog

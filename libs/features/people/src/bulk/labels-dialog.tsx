@@ -14,7 +14,7 @@ interface LabelsDialogProps extends BulkDialogProps {
   readonly kind: keyof typeof WORDS;
 }
 
-/** Puts labels on many people, and takes others off. */
+/** Adds labels to many people and removes others. */
 export function LabelsDialog({ kind, ...props }: LabelsDialogProps) {
   const [add, setAdd] = useState<readonly string[]>([]);
   const [remove, setRemove] = useState<readonly string[]>([]);

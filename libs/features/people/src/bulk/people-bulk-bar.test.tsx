@@ -78,7 +78,7 @@ async function tag(label: string) {
   fireEvent.keyDown(field, { key: 'Enter' });
 }
 
-test('tagging shows first who changes and who has it, then does it, and offers to take it back', async () => {
+test('tagging previews who changes and who has the tag, then runs, and offers to undo it', async () => {
   api.on(undoBulkChange, () => ({ restored: 2, skipped: [], hasMore: false }));
   renderApp(<Bar />);
   await tag('feria');
@@ -91,7 +91,7 @@ test('tagging shows first who changes and who has it, then does it, and offers t
   expect(await screen.findByText('2 cambios deshechos')).toBeVisible();
 });
 
-test('who did not change is named with the reason, and what is typed survives a failure', async () => {
+test('people who did not change are listed with the reason, and typed text survives a failure', async () => {
   refused = [{ docID: people[1]!.docID, name: 'Gloria Hernández 2', code: 'too_many_labels' }];
   renderApp(<Bar />);
   await tag('feria');
@@ -102,7 +102,7 @@ test('who did not change is named with the reason, and what is typed survives a 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a batch that fails is told with how many nobody got to', async () => {
+test('a failed batch reports how many people were not processed', async () => {
   api.on(bulkChangeCandidates, () => {
     throw new Refusal('forbidden');
   });
@@ -112,7 +112,7 @@ test('a batch that fails is told with how many nobody got to', async () => {
   expect(within(await dialog('Nadie cambió')).getByText(/^2 personas sin cambiar: No tienes permiso/)).toBeVisible();
 });
 
-test('reservations about many need their reason', async () => {
+test('reservations about many people require a reason', async () => {
   renderApp(<Bar />);
   await press('Viabilidad');
   fireEvent.click(await screen.findByRole('combobox', { name: /^Viabilidad/ }));
@@ -126,7 +126,7 @@ test('reservations about many need their reason', async () => {
   );
 });
 
-test('an invitation looks for active vacancies on the server', async () => {
+test('the invitation dialog searches active vacancies on the server', async () => {
   const asked = jest.fn();
   const vacancy = aVacancy({ name: 'Operador CNC' });
   api.on(listVacancies, ({ query }) => {
@@ -156,7 +156,7 @@ test.each([
   expect(await screen.findByText(`${everyone.length.toLocaleString('en-US')} seleccionadas`)).toBeVisible();
 });
 
-test('who may do nothing is offered nothing', () => {
+test('a user without permissions is offered no actions', () => {
   renderApp(<Bar />, { claims: NO_CLAIMS });
   expect(screen.queryByRole('button', { name: 'Etiquetar' })).toBeNull();
 });

@@ -33,16 +33,16 @@ import { ViabilityDialog } from './viability-dialog';
 interface PeopleBulkBarProps {
   readonly selected: ReadonlySet<CandidateId>;
   readonly onChange: (selected: ReadonlySet<CandidateId>) => void;
-  /** The rows of the page in sight. */
+  /** The rows of the visible page. */
   readonly people: readonly CandidateSummary[];
-  /** How many match in all, counted up to the limit of a selection. */
+  /** The total number of matches, counted up to the limit of a selection. */
   readonly total: number;
   readonly isTotalCapped: boolean;
   readonly filters: CandidateFilters;
   readonly isBesidePanel: boolean;
 }
 
-/** Where the actions do not fit beside each other; a panel beside the list leaves them less room. */
+/** Below this width the actions do not fit next to each other; an open panel leaves them less room. */
 const NARROW = '(max-width: 1359px)';
 const NARROW_BESIDE_PANEL = '(max-width: 1919px)';
 
@@ -74,7 +74,7 @@ const ACTIONS = [
   { key: 'export', label: 'Exportar', icon: IconDownload, permission: 'candidates:export', Dialog: ExportDialog },
 ] as const;
 
-/** Only of a few. */
+/** Only available for a small selection. */
 const MERGE = {
   key: 'merge',
   label: 'Fusionar',
@@ -83,7 +83,7 @@ const MERGE = {
   Dialog: MergeDialog,
 } as const;
 
-/** What can be done with the selected people. Put it right after the rows. */
+/** The actions for the selected people. Render it right after the rows. */
 export function PeopleBulkBar({
   selected,
   onChange,
@@ -172,7 +172,7 @@ export function PeopleBulkBar({
           filters={filters}
           docIDs={[...selected]}
           onClose={() => setOpen(null)}
-          // Of the selected ones only the file that stays is left.
+          // After the merge only the surviving file of the selection exists.
           onMerged={(docID) => onChange(new Set([docID]))}
         />
       )}

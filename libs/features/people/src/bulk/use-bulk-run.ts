@@ -7,8 +7,8 @@ import { useRef, useState } from 'react';
 import { doneText, people } from './bulk-text';
 
 /**
- * Runs an action on many, tells how far it is, and offers to take it back for ten seconds.
- * By promises: callbacks of `mutate` are lost when the dialog that called is gone by the time of the answer.
+ * Runs a bulk action, reports its progress, and offers to undo it for ten seconds.
+ * Uses promises: callbacks passed to `mutate` are not called if the dialog is unmounted before the response.
  */
 export function useBulkRun() {
   const change = useBulkChange();
@@ -28,7 +28,7 @@ export function useBulkRun() {
 
   return {
     isRunning: change.isPending,
-    /** People gone through so far. */
+    /** Number of people processed so far. */
     done,
     stop: () => stopper.current?.abort(),
     async start(action: BulkAction, items: BulkRun['items']): Promise<BulkResult> {

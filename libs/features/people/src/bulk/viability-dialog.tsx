@@ -4,7 +4,7 @@ import { ReasonField } from '@vinculo/ui/reason';
 import { useState } from 'react';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog';
 
-/** Says what the team thinks of many people; reservations and refusals say why. */
+/** Sets the viability of many people; reservations and rejections require a reason. */
 export function ViabilityDialog(props: BulkDialogProps) {
   const [viability, setViability] = useState<Viability | null>(null);
   const [reason, setReason] = useState('');

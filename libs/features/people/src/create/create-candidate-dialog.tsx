@@ -18,7 +18,7 @@ interface CreateCandidateDialogProps {
   readonly onCreated: (docID: CandidateId) => void;
 }
 
-/** Starts a person's file with the little that is known at first. */
+/** Creates a person's file from a few required fields. */
 export function CreateCandidateDialog({ onClose, onCreated }: CreateCandidateDialogProps) {
   const [draft, setDraft] = useState(NO_CANDIDATE);
   const [showsErrors, setShowsErrors] = useState(false);
@@ -26,13 +26,13 @@ export function CreateCandidateDialog({ onClose, onCreated }: CreateCandidateDia
   const create = useCreateCandidate();
   const positions = useCatalog('positions');
   const isMounted = useIsMounted();
-  // A phone is typed in many ways: what counts are its ten digits.
+  // Phones are typed in many formats; only the ten digits count.
   const filled: NewCandidate = { ...draft, phone: phoneDigits(draft.phone) ?? draft.phone.trim() };
   const errors = { curp: curpProblem(draft.curp, false), ...(showsErrors ? errorsOf(filled) : {}) };
 
   function change(part: Partial<NewCandidate>) {
     setDraft({ ...draft, ...part });
-    // Another form is another request: its key must not answer for this one.
+    // A changed form is a new request and needs a new idempotency key.
     setIdempotencyKey(crypto.randomUUID());
   }
 
@@ -41,7 +41,7 @@ export function CreateCandidateDialog({ onClose, onCreated }: CreateCandidateDia
     void create.mutateAsync({ input: inputOf(filled), idempotencyKey }).then(
       ({ docID }) => {
         notify.success('Persona registrada');
-        // Whoever went elsewhere meanwhile is not brought back.
+        // If the user has navigated away, the new file is not opened.
         if (isMounted()) onCreated(docID);
       },
       (error: unknown) => void notify.error(problemText(error)),

@@ -7,7 +7,7 @@ const draft = (change: Partial<NewCandidate> = {}): NewCandidate => ({
   ...change,
 });
 
-test('a name and a surname are enough', () => {
+test('a name and a surname are sufficient', () => {
   expect(errorsOf(draft())).toEqual({});
   expect(inputOf(draft())).toMatchObject({ firstName: 'Gloria', origin: 'staff', birthDate: null, tags: [] });
 });

@@ -2,7 +2,7 @@ import { candidateInput, type CandidateInput } from '@vinculo/contracts/candidat
 import { normalizeIdentifier } from '@vinculo/domain/identifiers';
 import { IDENTIFIER_LENGTHS, identifierNote } from '../panel/identifiers/identifier-note';
 
-/** The fields that are enough to start a file; the others are filled in later. */
+/** The fields required to create a file; the others are filled in later. */
 export type NewCandidate = Pick<
   CandidateInput,
   | 'firstName'
@@ -28,7 +28,7 @@ export const NO_CANDIDATE: NewCandidate = {
   curp: '',
 };
 
-/** A whole file with nothing known yet but what was filled in. */
+/** A complete file with empty values except for the given fields. */
 export const inputOf = (draft: NewCandidate): CandidateInput => ({
   ...draft,
   birthDate: null,
@@ -49,7 +49,7 @@ export const inputOf = (draft: NewCandidate): CandidateInput => ({
   nss: '',
 });
 
-/** What is wrong with a CURP as it is typed; of an unfinished one nothing, until someone wants to save it. */
+/** The error of a CURP during typing; an incomplete CURP has none until the form is submitted. */
 export const curpProblem = (text: string, isFinished: boolean): string | undefined =>
   isFinished || normalizeIdentifier(text).length >= IDENTIFIER_LENGTHS.curp
     ? identifierNote('curp', text).refusal
@@ -69,7 +69,7 @@ const ERRORS = {
 
 export type NewCandidateErrors = Partial<Record<keyof NewCandidate, string>>;
 
-/** What is wrong with a draft, by field; nothing when it can be sent. */
+/** The errors of a draft by field; empty if it can be sent. */
 export function errorsOf(draft: NewCandidate): NewCandidateErrors {
   const parsed = candidateInput.safeParse(inputOf(draft));
   const wrong = parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]);

@@ -6,7 +6,7 @@ import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
 import type { ReactNode } from 'react';
 
-/** What only somebody with a reason sees, while that reason holds. The server decides the same on its own. */
+/** Content shown only while a stated reason is valid. The server enforces the same rule. */
 export function BehindReason({ children }: { readonly children: ReactNode }) {
   const query = useQuery(criminalRecordQueries.access());
   if (query.isPending) return <RowsSkeleton rows={3} />;

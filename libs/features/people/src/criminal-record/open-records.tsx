@@ -11,7 +11,7 @@ import { useRemoveRecordFilter } from './use-remove-record-filter';
 
 interface OpenRecordsProps {
   readonly access: CriminalRecordAccess;
-  /** When the browser heard of it, in its own clock's milliseconds. */
+  /** When the browser received the grant, in milliseconds of its own clock. */
   readonly since: number;
 }
 
@@ -20,7 +20,7 @@ const leftAt = ({ access, since }: OpenRecordsProps): number =>
 
 const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** What is open and for how much longer. When it closes, the filter that needed it goes off. */
+/** Shows the open access and its remaining time. When it expires, the filter that needed it is removed. */
 export function OpenRecords(props: OpenRecordsProps) {
   const [left, setLeft] = useState(() => leftAt(props));
   const client = useQueryClient();

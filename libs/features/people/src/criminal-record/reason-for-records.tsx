@@ -14,7 +14,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number]['value'];
 
-/** Why somebody wants to see who has a criminal-record letter: the job asks for it, or they say why. */
+/** Asks for the reason to see who has a criminal-record letter: a vacancy that requires it, or free text. */
 export function ReasonForRecords({ onDone }: { readonly onDone: (isOpen: boolean) => void }) {
   const [kind, setKind] = useState<Kind>('vacancy');
   const [jobID, setJobID] = useState<JobId | null>(null);
@@ -33,7 +33,7 @@ export function ReasonForRecords({ onDone }: { readonly onDone: (isOpen: boolean
       {
         onSuccess: () => onDone(true),
         onError: (error) => {
-          // Another reason is another request.
+          // A changed reason is a new request.
           key.current = crypto.randomUUID();
           notify.error(problemText(error));
         },

@@ -60,7 +60,7 @@ beforeEach(() => {
 
 const isFiltered = () => window.location.search.includes('antecedentes');
 
-test('the filter asks why, repeats with the reason, counts down and closes', async () => {
+test('the filter asks for a reason, repeats the search with it, counts down and expires', async () => {
   renderApp(<PeopleScreen />, { at: '/people?antecedentes=si' });
   const dialog = within(await screen.findByRole('dialog', { name: '¿Para qué necesitas los antecedentes penales?' }));
   fireEvent.click(dialog.getByLabelText('Otro motivo'));
@@ -87,7 +87,7 @@ test('the filter asks why, repeats with the reason, counts down and closes', asy
   expect(isFiltered()).toBe(false);
 });
 
-test('whoever does not say why searches on without the filter', async () => {
+test('without a reason the search continues without the filter', async () => {
   renderApp(<PeopleScreen />, { at: '/people?antecedentes=si' });
   fireEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
   expect(await screen.findByText('Una persona')).toBeVisible();

@@ -13,7 +13,7 @@ interface Asked {
   readonly answer: (isOpen: boolean) => void;
 }
 
-/** Asks for the reason when the server wants one, and shows what is open for how long. */
+/** Asks for the reason if the server requires one, and shows the open access and its remaining time. */
 export function RecordLock() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const removeRecordFilter = useRemoveRecordFilter();
@@ -27,7 +27,7 @@ export function RecordLock() {
     );
     return stop;
   }, []);
-  // Whoever waits for an answer while the screen goes has got one.
+  // Declines a pending request when the screen unmounts.
   useEffect(() => {
     const giveUp = () => asked?.answer(false);
     return giveUp;
@@ -39,7 +39,7 @@ export function RecordLock() {
       {asked !== null && (
         <ReasonForRecords
           onDone={(isOpen) => {
-            // Whoever would rather not say why does without the filter.
+            // Without a reason the search continues without the filter.
             if (!isOpen) removeRecordFilter();
             asked.answer(isOpen);
             setAsked(null);

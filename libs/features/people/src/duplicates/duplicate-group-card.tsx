@@ -20,7 +20,7 @@ interface DuplicateGroupCardProps {
   readonly onOpen: (docID: CandidateId) => void;
 }
 
-/** People who may be one and the same: choose which of them are, or say that they are not. */
+/** A group of possible duplicates: merge some of them, or mark them as not duplicate. */
 export function DuplicateGroupCard({ group: { people, pairs }, mayMerge, onOpen }: DuplicateGroupCardProps) {
   const titleID = useId();
   const [chosen, setChosen] = useState<ReadonlySet<CandidateId>>(

@@ -14,13 +14,13 @@ import styles from './duplicates-banner.module.css';
 import { reasonsText } from './reasons-text';
 import { useNotDuplicate } from './use-not-duplicate';
 
-/** Over a person's file: who else may be the same person, and what to do about it. Nothing where nobody is. */
+/** Shown above a person's file with its possible duplicates and the available actions. Hidden if there are none. */
 export function DuplicatesBanner({ docID }: { readonly docID: CandidateId }) {
   const { data: found = [] } = useQuery(duplicateQueries.ofCandidate(docID));
   const mayMerge = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:merge'));
   const { markNotDuplicate, isMarking } = useNotDuplicate();
   const [isMerging, setIsMerging] = useState(false);
-  // The comparison of a merge goes on while the person's likenesses are asked anew.
+  // The merge dialog stays open while the person's duplicates are refetched.
   const [first] = found;
   if (first === undefined) return null;
   const more = found.length - 1;

@@ -14,7 +14,7 @@ import { useSelectedPerson } from '../use-selected-person';
 import { DuplicateGroupCard } from './duplicate-group-card';
 import styles from './duplicates-page.module.css';
 
-/** /people?view=duplicates: people who may be one and the same, group by group. */
+/** /people?view=duplicates: possible duplicates, by group. */
 export function DuplicatesPage() {
   const query = useInfiniteQuery(duplicateQueries.groups());
   const mayMerge = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:merge'));

@@ -58,7 +58,7 @@ beforeEach(() => {
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('the banner says who and why, and goes once they are told apart', async () => {
+test('the banner names duplicates and reasons, and disappears once they are marked as not duplicate', async () => {
   renderApp(<DuplicatesBanner docID={one!} />);
   const banner = await screen.findByRole('complementary', { name: 'Posible duplicado' });
   expect(banner).toHaveTextContent('Se parece a Gloria Hernández 2 y a 1 persona más: mismo CURP y mismo teléfono.');
@@ -67,19 +67,19 @@ test('the banner says who and why, and goes once they are told apart', async () 
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
 });
 
-test('the banner leads to the comparison of all who are alike', async () => {
+test('the banner opens the comparison of all possible duplicates', async () => {
   renderApp(<DuplicatesBanner docID={one!} />);
   await press('Comparar y fusionar');
   expect(await screen.findByRole('dialog', { name: 'Fusionar 3 expedientes' })).toBeVisible();
 });
 
-test('who may not merge only reads of it', async () => {
+test('a user who may not merge sees the banner without actions', async () => {
   renderApp(<DuplicatesBanner docID={one!} />, { claims: NO_CLAIMS });
   await screen.findByRole('complementary');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a group says why it is one, and only the chosen ones are compared or told apart', async () => {
+test('a group shows its reasons, and only the selected people are compared or marked as not duplicate', async () => {
   renderApp(<DuplicatesPage />);
   const list = await screen.findByRole('list', { name: 'Posibles duplicados' });
   expect(
@@ -92,13 +92,13 @@ test('a group says why it is one, and only the chosen ones are compared or told 
   await press('No son la misma persona');
   await waitFor(() => expect(told).toHaveBeenCalledWith([one, two]));
   expect(await screen.findByText('No hay duplicados por revisar')).toBeVisible();
-  // It is offered for ten seconds, also where the card has gone.
+  // Undo is offered for ten seconds, also after the card is removed.
   await press('Deshacer');
   expect(await screen.findByRole('list', { name: 'Posibles duplicados' })).toBeVisible();
   expect(undone).toHaveBeenCalledWith([{ oneID: one, otherID: two }]);
 });
 
-test('a queue that does not load can be tried again', async () => {
+test('a queue that fails to load can be retried', async () => {
   api.on(listDuplicates, () => {
     throw new Refusal('internal');
   });

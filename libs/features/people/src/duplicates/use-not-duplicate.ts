@@ -6,7 +6,7 @@ import { notify } from '@vinculo/ui/feedback';
 
 const fail = (error: unknown) => void notify.error(problemText(error));
 
-/** Says that these are different people, with ten seconds to take it back. */
+/** Marks people as not duplicate, with ten seconds to undo. */
 export function useNotDuplicate() {
   const tell = useMarkNotDuplicate();
   const undo = useUndoNotDuplicate();

@@ -1,6 +1,6 @@
 import type { ExportColumn } from '@vinculo/contracts/candidate-exports';
 
-/** The headings of an exported file, in its order; an import recognises them again. */
+/** The headings of an exported file, in order; an import recognises them. */
 export const COLUMN_TEXT: Readonly<Record<ExportColumn, string>> = {
   firstName: 'Nombre',
   paternalName: 'Primer apellido',

@@ -36,7 +36,7 @@ const open = () =>
   });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('everyone who matches, in the chosen columns, and the filters in the file', async () => {
+test('exports every match in the chosen columns, with the filters in the file', async () => {
   api.on(exportCandidates, ({ body }) => {
     expect(body).toMatchObject({ format: 'csv', filters: { tagFilter: ['lote'] }, reason: '' });
     expect(body.columns).not.toContain('firstName');
@@ -53,7 +53,7 @@ test('everyone who matches, in the chosen columns, and the filters in the file',
   expect(onClose).toHaveBeenCalled();
 });
 
-test('a file that breaks off is never offered', async () => {
+test('an incomplete file is never offered', async () => {
   api.on(exportCandidates, () => ROWS);
   open();
   await press('Exportar');
@@ -62,7 +62,7 @@ test('a file that breaks off is never offered', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('identifiers want a reason', async () => {
+test('exporting identifiers requires a reason', async () => {
   open();
   fireEvent.click(await screen.findByRole('checkbox', { name: 'CURP' }));
   await press('Exportar');

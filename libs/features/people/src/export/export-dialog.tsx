@@ -35,12 +35,12 @@ const USUAL = EXPORT_COLUMNS.filter((column) => !IDENTIFIERS.includes(column));
 
 interface ExportDialogProps {
   readonly filters: CandidateFilters;
-  /** Only these people; everyone who matches without it. */
+  /** Exports only these people; left out, every match. */
   readonly docIDs?: readonly CandidateId[];
   readonly onClose: () => void;
 }
 
-/** What stands in the file besides the rows: when they were read, and what they have in common. */
+/** Metadata in the file: when the rows were read, and their filters. */
 function notesOf(
   filters: CandidateFilters,
   docIDs: readonly CandidateId[] | undefined,
@@ -55,7 +55,7 @@ function notesOf(
   return notes.length > 1 ? notes : [...notes, ['Filtros', 'Ninguno'] as const];
 }
 
-/** Everyone who matches, or the chosen ones, as a file. */
+/** Exports every match, or the selected people, as a file. */
 export function ExportDialog({ filters, docIDs, onClose }: ExportDialogProps) {
   const mayReveal = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:reveal'));
   const { labelOf: positionOf } = useCatalog('positions');

@@ -26,7 +26,7 @@ test.each([
   expect(inert(cell)).toBe(written);
 });
 
-test('a CSV opens in Excel: BOM, CRLF, quotes, the filters at the end', async () => {
+test('a CSV for Excel has a BOM, CRLF, quotes, and the filters at the end', async () => {
   const bytes = await bytesOf(await csvFile(sheet(['Íñigo "El Güero", S.', 7], ['=cmd()', 0])));
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes)).toBe(
@@ -34,7 +34,7 @@ test('a CSV opens in Excel: BOM, CRLF, quotes, the filters at the end', async ()
   );
 });
 
-test('an XLSX has the rows in one sheet and the filters in another, and nothing that XML cannot hold', async () => {
+test('an XLSX has rows and filters in separate sheets, without characters that XML does not allow', async () => {
   const bytes = await bytesOf(await xlsxFile(sheet(['Ñ & <b> \u0000', 7], ['=cmd()', 0])));
   const files = unzipSync(new Uint8Array(bytes));
   const text = (path: string) => strFromU8(files[path]!);

@@ -11,7 +11,7 @@ type State =
 
 const MAKERS = { csv: csvFile, xlsx: xlsxFile } as const;
 
-/** Reads everyone asked for and saves the file once it is whole; stopped or broken off, there is none. */
+/** Reads all requested people and saves the file once it is complete; a stopped or failed run saves none. */
 export function useExportRun(onDone: (count: number) => void) {
   const stopper = useRef<AbortController>(null);
   const [state, setState] = useState<State>({ kind: 'idle' });

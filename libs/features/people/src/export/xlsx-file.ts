@@ -1,7 +1,7 @@
 import { inert, type Cell, type Sheet } from '@vinculo/ui/files';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
-// A streaming zip and one sheet's XML: exceljs has been left alone since 2023, and write-excel-file wants every row at once.
+// Streams a zip with one sheet's XML: exceljs is unmaintained since 2023, and write-excel-file needs all rows at once.
 
 const NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -18,17 +18,17 @@ const PARTS: Readonly<Record<string, string>> = {
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${NAMESPACE}" xmlns:r="${RELATIONS}"><sheets>${numbered((id, name) => `<sheet name="${name}" sheetId="${id}" r:id="rId${id}"/>`)}</sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships">${numbered((id) => `<Relationship Id="rId${id}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${id}.xml"/>`)}<Relationship Id="rId3" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
-  // Style 1 is the bold of the headings.
+  // Style 1 is the bold style of the headings.
   'xl/styles.xml': `<styleSheet xmlns="${NAMESPACE}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf fontId="1" xfId="0" applyFont="1"/></cellXfs></styleSheet>`,
 };
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** What XML cannot hold at all. */
+/** Characters that XML does not allow. */
 const FORBIDDEN = /[^\P{C}\t\n\r\p{Cf}\p{Co}\p{Cn}]|[\uFFFE\uFFFF]/gu;
 const escaped = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** A, B, … Z, AA: many readers want every cell to say where it is. */
+/** A, B, … Z, AA: many readers require a reference on every cell. */
 const letterOf = (column: number): string =>
   (column < 26 ? '' : letterOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
@@ -46,7 +46,7 @@ const SHEET_START = `${HEAD}<worksheet xmlns="${NAMESPACE}"><sheetViews><sheetVi
 const SHEET_END = '</sheetData></worksheet>';
 const BOLD = ' s="1"';
 
-/** One sheet of rows, written as they come, and one that says what they were filtered by. */
+/** A sheet of rows, written as they arrive, and a sheet with their filters. */
 export async function xlsxFile({ headings, rows, notes }: Sheet): Promise<Blob> {
   const written: Uint8Array<ArrayBuffer>[] = [];
   let failure: Error | null = null;

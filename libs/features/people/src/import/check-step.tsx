@@ -23,10 +23,10 @@ interface CheckStepProps {
   readonly onApplied: () => void;
 }
 
-/** Has every row checked by the server, which keeps them until they are applied. */
+/** Sends every row to the server, which validates the rows and keeps them until they are applied. */
 export function CheckStep({ file, columns, onBack, onApplied }: CheckStepProps) {
   const [rows, setRows] = useState(() => valuesOfRows(file.rows, columns));
-  /** The cells that were written anew, by row. */
+  /** The corrected cells, by row. */
   const [mended, setMended] = useState<ReadonlyMap<number, readonly ImportField[]>>(new Map());
   const [done, setDone] = useState(0);
   const [staged, setStaged] = useState<StagedImport | null>(null);
@@ -35,7 +35,7 @@ export function CheckStep({ file, columns, onBack, onApplied }: CheckStepProps) 
   const apply = useApplyImport();
   const abandon = useAbandonImport();
   const mendRow = useMendImportRow();
-  /** The mends under way, one after the other; whether the last one arrived. */
+  /** The queue of pending corrections; resolves to whether the last one was saved. */
   const mending = useRef<Promise<boolean>>(Promise.resolve(true));
 
   function start() {
@@ -79,7 +79,7 @@ export function CheckStep({ file, columns, onBack, onApplied }: CheckStepProps) 
   }
 
   async function applyMended(onDuplicate: DuplicateChoice, importID: ImportId) {
-    // What was mended last is what is written.
+    // Waits for pending corrections: the corrected values are the ones imported.
     if (await mending.current) apply.mutate({ importID, onDuplicate }, { onSuccess: onApplied });
   }
 

@@ -27,7 +27,7 @@ interface CheckedRowsProps {
   readonly rows: readonly RowValues[];
   readonly staged: StagedImport;
   readonly isApplying: boolean;
-  /** The cells that were written anew, by row: they stay in sight. */
+  /** The corrected cells by row; they stay visible. */
   readonly mended: ReadonlyMap<number, readonly ImportField[]>;
   readonly problem: unknown;
   readonly onBack: () => void;
@@ -35,7 +35,7 @@ interface CheckedRowsProps {
   readonly onApply: (onDuplicate: DuplicateChoice) => void;
 }
 
-/** What was found in the rows, what to do with who is there already, and the button that writes the rest. */
+/** The problems found in the rows, the choice for existing people, and the button that imports the rest. */
 export function CheckedRows({
   file,
   columns,
@@ -94,7 +94,7 @@ export function CheckedRows({
       yield wrong.map(({ row, values, problems }) => [
         row,
         problems.map((field) => fieldProblemText(field, values[field] ?? '')).join('; '),
-        // As they are by now: what was written anew takes the place of what the file said.
+        // The current values: corrections replace the values of the file.
         ...file.headings.map((_heading, index) => {
           const field = columns[index] ?? '';
           return field !== '' && mended.get(row)?.includes(field) === true

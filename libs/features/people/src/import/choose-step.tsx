@@ -22,7 +22,7 @@ interface ChooseStepProps {
   readonly onChoose: (file: ChosenFile) => void;
 }
 
-/** Takes a file by button or drop; one that nobody can be imported from says what to do. */
+/** Takes a file by button or drop; a file that cannot be imported shows the reason and what to do. */
 export function ChooseStep({ onChoose }: ChooseStepProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -80,7 +80,7 @@ export function ChooseStep({ onChoose }: ChooseStepProps) {
         aria-label="Archivo de personas"
         onChange={(event) => {
           void take(event.currentTarget.files?.[0]);
-          // The same file may be chosen again, mended.
+          // Allows the same file to be selected again after it was corrected.
           event.currentTarget.value = '';
         }}
       />

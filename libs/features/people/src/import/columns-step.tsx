@@ -13,14 +13,14 @@ const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
 interface ColumnsStepProps {
   readonly file: ChosenFile;
-  /** As they were chosen before coming back; guessed where null. */
+  /** The previous choice; null: guessed from the headings. */
   readonly chosen: Columns | null;
   readonly remembered: readonly ImportHeading[];
   readonly onBack: () => void;
   readonly onNext: (columns: Columns) => void;
 }
 
-/** What each column of the file is, guessed by its heading. */
+/** Maps the columns of the file to fields, guessed from their headings. */
 export function ColumnsStep({ file, chosen, remembered, onBack, onNext }: ColumnsStepProps) {
   const [columns, setColumns] = useState<Columns>(() => chosen ?? guessColumns(file.headings, remembered));
   const [showsErrors, setShowsErrors] = useState(false);

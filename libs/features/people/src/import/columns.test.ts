@@ -3,7 +3,7 @@ import { COLUMN_TEXT } from '../export/column-text';
 import { guessColumns, headingKey, headingsToRemember, missingFields, withColumn } from './columns';
 import { repeatedRows, valuesOfRows } from './people-in-file';
 
-test('every heading of an export and of the template is known again', () => {
+test('every heading of an export and of the template is recognised', () => {
   expect(
     guessColumns(
       IMPORT_FIELDS.map((field) => COLUMN_TEXT[field]),
@@ -23,7 +23,7 @@ test.each([
   expect(guessColumns([heading], [])).toEqual([field]);
 });
 
-test('what was chosen before counts more, and no field is guessed twice', () => {
+test('a previous choice takes precedence, and no field is guessed twice', () => {
   const remembered = [
     { heading: headingKey('Apodo'), field: 'firstName' },
     { heading: headingKey('Correo'), field: '' },
@@ -31,19 +31,19 @@ test('what was chosen before counts more, and no field is guessed twice', () => 
   expect(guessColumns(['APODO', 'Nombre', 'Correo', 'CURP'], remembered)).toEqual(['firstName', '', '', 'curp']);
 });
 
-test('only what was chosen, or left out on purpose, is remembered: other headings may be somebody’s data', () => {
+test('only choices and deliberate omissions are stored: other headings may be personal data', () => {
   expect(headingsToRemember(['Apodo', 'Correo', 'Gloria Hernández'], ['firstName', '', ''])).toEqual([
     { heading: 'apodo', field: 'firstName' },
     { heading: 'correo', field: '' },
   ]);
 });
 
-test('a field moves to the column that it is given to', () => {
+test('a field moves to the column it is assigned to', () => {
   expect(withColumn(['firstName', 'email'], 1, 'firstName')).toEqual(['', 'firstName']);
   expect(missingFields(['', 'firstName'])).toEqual(['paternalName']);
 });
 
-test('rows of the same person are told, however their values are written', () => {
+test('rows of the same person are detected, regardless of how their values are written', () => {
   const columns = ['firstName', 'curp', 'phone'] as const;
   const rows = [
     ['Ana', 'hegg560427mvzrrl04', ''],

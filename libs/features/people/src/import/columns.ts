@@ -2,10 +2,10 @@ import { IMPORT_FIELDS, type ImportField, type ImportHeading } from '@vinculo/co
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { COLUMN_TEXT } from '../export/column-text';
 
-/** What each column of a file is; '' is nothing. */
+/** The field of each column of a file; '' for none. */
 export type Columns = readonly (ImportField | '')[];
 
-/** Other words for a heading, without accents and capitals. */
+/** Synonyms of a heading, without accents and capitals. */
 const ALSO: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   firstName: ['nombres', 'nombre s', 'nombre de pila', 'first name', 'name'],
   paternalName: ['apellido paterno', 'paterno', 'apellido 1', 'apellido', 'last name'],
@@ -29,7 +29,7 @@ const ALSO: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   fair: ['feria de empleo', 'evento'],
 };
 
-/** A heading as it is compared and remembered. */
+/** A heading in its normalised form, for comparing and storing. */
 export const headingKey = (heading: string): string =>
   normalizeForSearch(heading.replace(/[^\p{L}\p{N}]+/gu, ' '))
     .trim()
@@ -41,7 +41,7 @@ const GUESSES: ReadonlyMap<string, ImportField> = new Map(
   ),
 );
 
-/** What the columns are by their headings: as they were chosen before, else as they are called; no field twice. */
+/** Maps headings to fields: by the previous choice, otherwise by name; no field twice. */
 export function guessColumns(headings: readonly string[], remembered: readonly ImportHeading[]): Columns {
   const before = new Map(remembered.map(({ heading, field }) => [heading, field]));
   const taken = new Set<string>();
@@ -54,7 +54,7 @@ export function guessColumns(headings: readonly string[], remembered: readonly I
   });
 }
 
-/** What to remember: every choice, and what was left out although its heading says what it is. Other headings may be data. */
+/** The mapping to store: every choice, and known headings that were left out. Other headings may be personal data. */
 export const headingsToRemember = (headings: readonly string[], columns: Columns): ImportHeading[] =>
   headings.flatMap((text, index) => {
     const heading = headingKey(text);
@@ -62,11 +62,11 @@ export const headingsToRemember = (headings: readonly string[], columns: Columns
     return heading === '' || (field === '' && !GUESSES.has(heading)) ? [] : [{ heading, field }];
   });
 
-/** One column is one field: whatever had it before is left out. */
+/** A field has one column: the column that had it before is left out. */
 export const withColumn = (columns: Columns, index: number, field: ImportField | ''): Columns =>
   columns.map((each, at) => (at === index ? field : each === field ? '' : each));
 
 const REQUIRED: readonly ImportField[] = ['firstName', 'paternalName'];
-/** Without these nobody can be registered. */
+/** The fields required to import a person. */
 export const missingFields = (columns: Columns): readonly ImportField[] =>
   REQUIRED.filter((field) => !columns.includes(field));

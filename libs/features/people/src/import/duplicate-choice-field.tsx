@@ -23,7 +23,7 @@ interface DuplicateChoiceFieldProps {
   readonly onChange: (choice: DuplicateChoice) => void;
 }
 
-/** What to do with who is there already. */
+/** The choice for people who already exist. */
 export function DuplicateChoiceField({ label, value, onChange }: DuplicateChoiceFieldProps) {
   const mayEdit = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:edit'));
   return (

@@ -1,6 +1,6 @@
 import type { FileProblem } from './file-refused';
 
-/** What is wrong with a file, and what to do about it. */
+/** The error of a file, and what to do about it. */
 export const FILE_PROBLEM_TEXT: Readonly<Record<FileProblem, string>> = {
   type: 'Este archivo no es CSV ni XLSX. Guárdalo desde tu hoja de cálculo como .xlsx o .csv y vuelve a elegirlo.',
   oldExcel:

@@ -10,7 +10,7 @@ export type FileProblem =
   | 'formulas'
   | 'unreadable';
 
-/** A file that nobody can be imported from, and why. */
+/** A file that cannot be imported, and the reason. */
 export class FileRefused extends Error {
   constructor(readonly problem: FileProblem) {
     super(problem);

@@ -27,7 +27,7 @@ const COUNTS = [
   ['left', 'sin retirar porque cambiaron después', 'sin retirar porque cambió después'],
 ] as const;
 
-/** An import: how far it is, what came of it, and the way back. */
+/** An import: its progress, its result, and the undo action. */
 export function ImportCard({ summary }: { readonly summary: ImportSummary }) {
   const { importID, state, at, total, done, onDuplicate } = summary;
   const apply = useApplyImport();

@@ -16,7 +16,7 @@ import { renderApp } from '@vinculo/testing/render';
 import type { csvFile } from '@vinculo/ui/files';
 import { ImportPage } from './import-page';
 
-// The DOM of the tests has no workers: here the file is read on the page.
+// jsdom has no workers, so the tests read the file on the page.
 jest.mock('./read-in-worker', () => ({
   readInWorker: async (file: File) => (await import('./read-file')).readFile(file),
 }));
@@ -88,7 +88,7 @@ async function choose(text: string, name = 'personas.csv') {
 }
 const FILE = 'Apodo,Apellido paterno,Correo,Celular\nAna,Ruiz,,\nLía,Soto,nada,\nLeo,Vega,,5512345678\n';
 
-test('from the file to the result: columns, problems in words, what to do with who is there, apply', async () => {
+test('imports a file: columns, problems, choice for existing people, apply', async () => {
   renderApp(<ImportPage />, { at: '/people?view=import' });
   await choose(FILE);
   expect(await screen.findByRole('combobox', { name: 'Campo de «Apodo»' })).toHaveValue('Nombre');
@@ -121,7 +121,7 @@ test('from the file to the result: columns, problems in words, what to do with w
   expect(screen.getByText('2 nuevas · 1 con problemas')).toBeVisible();
 });
 
-test('a wrong cell is mended in place, checked at once, and sent as it was mended', async () => {
+test('an invalid cell is corrected in place, validated at once, and sent as corrected', async () => {
   renderApp(<ImportPage />, { at: '/people?view=import' });
   await choose(FILE);
   await press('Revisar filas');
@@ -151,7 +151,7 @@ test('a wrong cell is mended in place, checked at once, and sent as it was mende
   expect(applied).toHaveBeenCalledTimes(1);
 });
 
-test('a mended row counts among those to import and stays in sight; what was mended is not lost when the line drops', async () => {
+test('a corrected row counts as importable and stays visible; corrections survive a network failure', async () => {
   renderApp(<ImportPage />, { at: '/people?view=import' });
   await choose(FILE);
   await press('Revisar filas');
@@ -171,7 +171,7 @@ test('a mended row counts among those to import and stays in sight; what was men
   expect(screen.getByRole('button', { name: 'Importar 2 personas' })).toBeVisible();
 });
 
-test('what is missing is asked for, and a file that cannot be read says what to do', async () => {
+test('missing columns are requested, and an unreadable file shows what to do', async () => {
   renderApp(<ImportPage />, { at: '/people?view=import' });
   await choose('%PDF', 'cv.pdf');
   expect(await screen.findByRole('alert')).toHaveTextContent(/no es CSV ni XLSX/);
@@ -181,7 +181,7 @@ test('what is missing is asked for, and a file that cannot be read says what to 
   expect(staged).not.toHaveBeenCalled();
 });
 
-test('going back forgets what was checked', async () => {
+test('going back discards the validated rows', async () => {
   api.on(abandonImport, () => ({ removed: true }));
   renderApp(<ImportPage />, { at: '/people?view=import' });
   await choose(FILE);
@@ -191,7 +191,7 @@ test('going back forgets what was checked', async () => {
   expect(await screen.findByRole('combobox', { name: 'Campo de «Apodo»' })).toHaveValue('Nombre');
 });
 
-test('an import under way is shown after a reload, its rows told, and taken back', async () => {
+test('a running import is shown after a reload, its rows are reported, and it can be undone', async () => {
   items = [summary({ state: 'applying', done: 1 })];
   api.on(listImportRows, () => ({
     items: [{ row: 3, outcome: 'refused' as const, problems: ['curp' as const], person: null }],
@@ -212,7 +212,7 @@ test('an import under way is shown after a reload, its rows told, and taken back
   expect(await screen.findByText(/CURP: no es válido/)).toBeVisible();
 });
 
-test('a stopped import can be continued with the same choice for duplicates', async () => {
+test('a stopped import can be resumed with the same choice for duplicates', async () => {
   items = [summary({ state: 'stopped', onDuplicate: 'fill', total: 3, done: 2 })];
   renderApp(<ImportPage />, { at: '/people?view=import' });
   expect(await screen.findByRole('heading', { name: /^La importación se detuvo/ })).toBeVisible();
@@ -232,7 +232,7 @@ test('a stopped import can be discarded', async () => {
   await waitFor(() => expect(screen.queryByText(/se detuvo/)).not.toBeInTheDocument());
 });
 
-test('no permission, and a list that did not load', async () => {
+test('shows missing permission and a list that failed to load', async () => {
   api.on(listImports, () => {
     throw new Refusal('forbidden');
   });
@@ -240,7 +240,7 @@ test('no permission, and a list that did not load', async () => {
   expect(await screen.findByText('No tienes acceso a esta sección')).toBeVisible();
 });
 
-test('an import that nobody applied is offered again: its problems told, gone on with', async () => {
+test('an import that was not applied is offered again with its problems and can be resumed', async () => {
   items = [summary({ state: 'staging', done: 0, created: 0 })];
   api.on(listImportRows, () => ({
     items: [{ row: 3, outcome: 'refused' as const, problems: ['curp' as const], person: null }],
@@ -259,7 +259,7 @@ test('an import that nobody applied is offered again: its problems told, gone on
   expect(applied).toHaveBeenCalledWith('create');
 });
 
-test('one whose check was cut short can only be let go', async () => {
+test('an import with an interrupted check can only be discarded', async () => {
   items = [summary({ state: 'staging', done: 0, created: 0, rows: 5000 })];
   api.on(abandonImport, () => {
     items = [];

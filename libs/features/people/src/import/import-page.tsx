@@ -23,16 +23,16 @@ type Step =
   | { readonly kind: 'columns'; readonly file: ChosenFile; readonly columns: Columns | null }
   | { readonly kind: 'check'; readonly file: ChosenFile; readonly columns: Columns };
 
-/** /people?view=import: people out of a file, from choosing it to taking it back. */
+/** /people?view=import: imports people from a file, from choosing it to undoing the import. */
 export function ImportPage() {
   const client = useQueryClient();
-  // The check of a file says whose identifiers are registered, so it wants the right to see them.
+  // Validation reveals whose identifiers are registered, so it requires the permission to see them.
   const mayImport = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:reveal'));
   const query = useQuery(importQueries.list());
   const [step, setStep] = useState<Step>({ kind: 'choose' });
   const imports = query.data?.items ?? [];
   const done = imports.reduce((sum, each) => sum + each.done, 0);
-  // Whoever was written or taken back meanwhile is found, or not any more, in lists that were read before.
+  // Cached lists are stale after an import or its undo.
   useEffect(() => {
     void client.invalidateQueries({ queryKey: candidateQueries.all() });
   }, [client, done]);

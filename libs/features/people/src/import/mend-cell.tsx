@@ -12,7 +12,7 @@ interface MendCellProps {
   readonly onMend: (text: string) => void;
 }
 
-/** A cell that cannot be imported as it is, to be written anew. Enter or leaving it has the row checked again. */
+/** An input to correct an invalid cell. Enter or blur validates the row again. */
 export function MendCell({ row, field, text, isWrong, onMend }: MendCellProps) {
   const [draft, setDraft] = useState(text);
   const commit = () => {

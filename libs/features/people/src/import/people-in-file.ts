@@ -8,10 +8,10 @@ export interface RowValues {
   readonly values: Readonly<Partial<Record<ImportField, string>>>;
 }
 
-/** The longest text of a cell that is sent; no field takes as much. */
+/** Maximum length of a cell that is sent; no field accepts as much. */
 const LONGEST = 1000;
 
-/** What each row says of the fields that the columns are. */
+/** The values of each row by field. */
 export const valuesOfRows = (rows: readonly FileRow[], columns: Columns): RowValues[] =>
   rows.map(({ row, cells }) => ({
     row,
@@ -23,14 +23,14 @@ export const valuesOfRows = (rows: readonly FileRow[], columns: Columns): RowVal
     ),
   }));
 
-/** How a row's person is called. */
+/** The display name of a row's person. */
 export const nameInRow = ({ values: { firstName, paternalName, maternalName } }: RowValues): string =>
   [firstName, paternalName, maternalName].filter(Boolean).join(' ');
 
 const sameValue = (field: ImportField, text: string): string =>
   field === 'phone' ? (phoneDigits(text) ?? text) : text.replace(/[\s-]/g, '').toLowerCase();
 
-/** For each row that is the same person as one before it in the file: which row that is. */
+/** For each row that repeats the person of an earlier row: the number of that row. */
 export function repeatedRows(people: readonly RowValues[]): ReadonlyMap<number, number> {
   const first = new Map<string, number>();
   const repeated = new Map<number, number>();

@@ -22,7 +22,7 @@ const related = (names: readonly string[]) =>
         `<Relationship Id="r${index}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/${name}.xml"/>`,
     )
     .join('');
-/** A workbook whose tabs, in their order, are these files. */
+/** A workbook whose tabs are these files, in this order. */
 function workbook(sheets: Readonly<Record<string, string>>, level: 0 | 9 = 0): File {
   const names = Object.keys(sheets);
   const parts = {
@@ -51,7 +51,7 @@ test.each([
   });
 });
 
-test('rows keep the number that the spreadsheet shows, blank ones are nobody, line breaks are spaces', async () => {
+test('rows keep their spreadsheet number, blank rows are skipped, line breaks become spaces', async () => {
   const { headings, rows } = await readFile(file('Nombre,\nAna,x\n\n"Lía\nSoto",y\n'));
   expect(headings).toEqual(['Nombre', 'Columna 2']);
   expect(rows).toEqual([
@@ -60,7 +60,7 @@ test('rows keep the number that the spreadsheet shows, blank ones are nobody, li
   ]);
 });
 
-test('the first sheet of a workbook is read, numbers as they are written', async () => {
+test('reads the first sheet of a workbook, with numbers as written', async () => {
   async function* rows() {
     yield [['Ana', 5_512_345_678]];
   }
@@ -71,7 +71,7 @@ test('the first sheet of a workbook is read, numbers as they are written', async
   });
 });
 
-test('the first tab in the order of the workbook is checked and read, whatever its file is called', async () => {
+test('reads the first tab in workbook order, regardless of its file name', async () => {
   const rows = async (given: File) => (await readFile(given)).rows.map(({ cells }) => cells);
   expect(await rows(workbook({ sheet2: people('Ana'), sheet1: people('Beto') }))).toEqual([['Ana']]);
   expect(await rows(workbook({ sheet2: people('Ana'), sheet1: FORMULA }))).toEqual([['Ana']]);

@@ -4,7 +4,7 @@ import { FileRefused } from './file-refused';
 import { readWorkbook } from './read-workbook';
 
 export interface FileRow {
-  /** As the spreadsheet counts: the headings are row 1. */
+  /** Row number as in the spreadsheet: the headings are row 1. */
   readonly row: number;
   readonly cells: readonly string[];
 }
@@ -21,10 +21,10 @@ export interface ChosenFile extends FileTable {
 const startsWith = (bytes: Uint8Array, ...head: readonly number[]): boolean =>
   head.every((byte, index) => bytes[index] === byte);
 
-/** One line of text; what it may not hold is left out. */
+/** One line of text; characters that are not allowed are removed. */
 const cleaned = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
-/** UTF-8 or UTF-16 where it says or shows so, else what Excel writes in Mexico. */
+/** UTF-8 or UTF-16 if detected, otherwise the encoding of Excel in Mexico. */
 function textOf(bytes: Uint8Array): string {
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
   try {
@@ -34,7 +34,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** What the headings are parted by: Excel writes semicolons where the comma is for decimals. */
+/** The separator: Excel writes semicolons where the decimal separator is a comma. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.trimStart().split(/[\r\n]/, 1);
   const count = (sign: string) => head.split(sign).length;
@@ -43,7 +43,7 @@ function delimiterOf(text: string): string {
 
 function readCsv(bytes: Uint8Array): string[][] {
   const text = textOf(bytes);
-  // Bytes that mean nothing as text: a picture or a PDF with another name.
+  // Binary content: a picture or a PDF with another extension.
   if (text.includes('\0')) throw new FileRefused('type');
   return parse<string[]>(text, { delimiter: delimiterOf(text) }).data;
 }
@@ -63,8 +63,8 @@ async function cellsOf(file: File): Promise<string[][]> {
 }
 
 /**
- * The first sheet of an XLSX, or a CSV: its headings, and the rows that say something.
- * @throws FileRefused when nobody can be imported from it
+ * Reads the first sheet of an XLSX, or a CSV: its headings, and its rows that are not blank.
+ * @throws FileRefused if the file cannot be imported
  */
 export async function readFile(file: File): Promise<FileTable> {
   if (file.size === 0) throw new FileRefused('empty');

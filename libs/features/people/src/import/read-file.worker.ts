@@ -1,7 +1,7 @@
 import { FileRefused, type FileProblem } from './file-refused';
 import { readFile, type FileTable } from './read-file';
 
-/** What the worker says of the file that it was given. */
+/** The worker's response for a file. */
 export type WorkerAnswer =
   { readonly ok: true; readonly table: FileTable } | { readonly ok: false; readonly problem: FileProblem };
 

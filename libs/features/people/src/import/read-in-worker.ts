@@ -2,12 +2,12 @@ import { FileRefused } from './file-refused';
 import type { FileTable } from './read-file';
 import type { WorkerAnswer } from './read-file.worker';
 
-/** The largest file that is taken (50,000 rows) needs about a quarter of it on a busy machine. */
+/** Deadline: the largest allowed file (50,000 rows) needs about a quarter of it on a busy machine. */
 const DEADLINE_MS = 60_000;
 
 /**
- * Reads a file in a worker of its own: the page answers meanwhile, whatever the file does.
- * @throws FileRefused when nobody can be imported from it, or when it cannot be read within the deadline.
+ * Reads a file in a web worker, so that the page stays responsive.
+ * @throws FileRefused if the file cannot be imported, or cannot be read within the deadline.
  */
 export function readInWorker(file: File): Promise<FileTable> {
   const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' });

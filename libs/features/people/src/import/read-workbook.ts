@@ -3,33 +3,33 @@ import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { FileRefused } from './file-refused';
 
-/** What a workbook may unpack to: no more bytes than this, and no more than this many times its own. */
+/** Limits for unpacking a workbook: a maximum size in bytes, and a maximum ratio to its packed size. */
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 const MAX_RATIO = 100;
-/** The ratio says nothing of a file that unpacks to less. */
+/** Below this unpacked size the ratio is not checked. */
 const SMALL_BYTES = 1024 * 1024;
-/** Columns from AAA on, the 703rd, are no person's. */
+/** Columns from AAA on (the 703rd) hold no data of a person. */
 const LONGEST_COLUMN = 2;
 
-/** Days are days, whatever the hour; numbers are as written, so that no digit of an identifier is lost. */
+/** Days are read without a time; numbers as written, so that no digit of an identifier is lost. */
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   return value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
 }
 
-/** A number as Excel stores it: 1.2E+10 is one that it shortened. */
+/** Excel's notation for a shortened number: 1.2E+10. */
 const digitsOf = (stored: string): string =>
   /e/i.test(stored) ? BigInt(Math.round(Number(stored))).toString() : stored;
 
 type Parts = Readonly<Record<string, Uint8Array>>;
 
-/** The XML parts of the archive. @throws FileRefused before anything unpacks to more than a workbook of its size may. */
+/** The XML parts of the archive. @throws FileRefused before anything unpacks beyond the limits. */
 function unpack(bytes: Uint8Array): Parts {
   const names = new Set<string>();
   let unpacked = 0;
   unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
-      // Two entries of one name may share their bytes: each would be unpacked again.
+      // Two entries may share the same bytes: each would be unpacked.
       if (names.has(name)) throw new FileRefused('unreadable');
       names.add(name);
       unpacked += originalSize;
@@ -49,7 +49,7 @@ const RELATION = /\s(?:\w+:)?(id)="([^"]*)"/;
 const ID = /\s(Id)="([^"]*)"/;
 const TARGET = /\s(Target)="([^"]*)"/;
 
-/** Where the first tab lies: in the workbook's own order, whatever its file is called. */
+/** The path of the first tab in workbook order, regardless of its file name. */
 function firstSheet(parts: Parts): string | undefined {
   const tabs = textOf(parts, 'xl/workbook.xml').match(/<(?:\w+:)?sheet\s[^<>]*>/g) ?? [];
   const relation = attribute(tabs.find((tab) => NAME.test(tab)) ?? '', RELATION);
@@ -61,7 +61,7 @@ function firstSheet(parts: Parts): string | undefined {
 function checkSheet(sheet: string): void {
   if (/<mergeCell\s/.test(sheet)) throw new FileRefused('merged');
   if (/<f[\s>/]/.test(sheet)) throw new FileRefused('formulas');
-  // One far cell makes a grid of all that lies before it.
+  // A single distant cell would create a grid of all cells before it.
   for (const [, column = '', row = ''] of sheet.matchAll(/\sr=["']([A-Za-z]*)(\d+)["']/g)) {
     if (column.length > LONGEST_COLUMN) throw new FileRefused('tooLarge');
     if (Number(row) > IMPORT_LIMITS.rows + 1) throw new FileRefused('tooManyRows');
@@ -76,9 +76,9 @@ export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
   const sheet = path === undefined ? undefined : parts[path];
   if (path === undefined || sheet === undefined) throw new FileRefused('unreadable');
   checkSheet(strFromU8(sheet));
-  // Only the sheet that was checked can be read.
+  // Restricts reading to the sheet that was checked.
   const kept = Object.entries(parts).filter(([name]) => name === path || !name.startsWith('xl/worksheets/'));
-  // Not compressed any more: to unpack what is, the library starts a worker that the app's policy does not let run.
+  // Stored uncompressed: to unpack, the library would start a worker that the content security policy blocks.
   const stored = new Blob([new Uint8Array(zipSync(Object.fromEntries(kept), { level: 0 }))]);
   const rows: unknown[][] = await readSheet(stored, 1, { parseNumber: digitsOf });
   return rows.map((row) => row.map(cellText));

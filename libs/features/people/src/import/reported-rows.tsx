@@ -14,7 +14,7 @@ const OUTCOME_TEXT: Readonly<Record<ReportedRow['outcome'], string>> = {
   left: 'Sin retirar: cambió después',
 };
 
-/** The rows of an import that were not written, or not taken back, and why. */
+/** The rows of an import that were not written, or not undone, and why. */
 export function ReportedRows({ importID }: { readonly importID: ImportId }) {
   const query = useInfiniteQuery(importQueries.rows(importID));
   if (query.isPending) return <RowsSkeleton rows={3} />;

@@ -23,11 +23,11 @@ const HINTS: Readonly<Partial<Record<ImportField, string>>> = {
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** The same beside the cell itself. */
+/** The same, shown next to the cell. */
 export const cellProblemText = (field: ImportField, text: string): string =>
   sentence(text === '' ? 'falta' : (HINTS[field] ?? 'es demasiado largo'));
 
-/** What is wrong with a field of a row, in a few words; `text` is what the file says, unknown after a reload. */
+/** The problem of a field in a row, in a few words; `text` is the value in the file, unknown after a reload. */
 export const fieldProblemText = (field: ImportField, text?: string): string =>
   text === undefined && (field === 'firstName' || field === 'paternalName')
     ? `Falta el ${COLUMN_TEXT[field].toLowerCase()} o es demasiado largo`

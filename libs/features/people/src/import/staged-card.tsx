@@ -11,7 +11,7 @@ import { ReportedRows } from './reported-rows';
 
 const rowsText = (count: number): string => counted(count, 'fila', 'filas');
 
-/** An import whose rows wait: to go on with, or to let go. One whose check was cut short can only be let go. */
+/** An import with staged rows, to resume or discard. If its check was interrupted it can only be discarded. */
 export function StagedCard({ summary }: { readonly summary: ImportSummary }) {
   const { importID, at, rows, total, refused } = summary;
   const apply = useApplyImport();

@@ -4,7 +4,7 @@ import { candidateQueries } from '@vinculo/data-access/candidates';
 
 const EVERYONE = candidateFilters.parse({});
 
-/** What others have in a field, most frequent first. */
+/** Values in use for a field, most frequent first. */
 export function useSuggestions(facet: 'tags' | 'groups' | 'fair' | undefined): readonly string[] {
   const facets = useQuery({ ...candidateQueries.facets(EVERYONE), enabled: facet !== undefined });
   const counts = facet === undefined ? undefined : facets.data?.facets[facet];

@@ -6,7 +6,7 @@ const onChange = jest.fn();
 const open = (state: string, value = '') =>
   render(<MunicipalityField state={state} value={value} error={undefined} onChange={onChange} />);
 
-test('the municipalities of the state are found by typing', async () => {
+test('finds the municipalities of the state by typing', async () => {
   open('30');
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Municipio' })).toBeEnabled());
   const user = userEvent.setup();
@@ -15,7 +15,7 @@ test('the municipalities of the state are found by typing', async () => {
   expect(onChange).toHaveBeenCalledWith('Coatepec');
 });
 
-test('without a state it waits, and what an old file says stays in sight', async () => {
+test('is disabled without a state, and shows the value of an old file', async () => {
   const { unmount } = open('', 'Por el rumbo');
   expect(screen.getByRole('combobox', { name: 'Municipio' })).toBeDisabled();
   expect(screen.getByText('Elige antes el estado.')).toBeVisible();

@@ -3,7 +3,7 @@ import { SelectField } from '@vinculo/ui/form';
 import { lazyPiece } from '@vinculo/ui/lazy';
 
 export interface MunicipalityFieldProps {
-  /** '' while nobody chose one. */
+  /** '' if none is chosen. */
   readonly state: string;
   readonly value: string;
   readonly error: string | undefined;
@@ -26,12 +26,12 @@ const WaitingField = ({ value, error, help }: WaitingFieldProps) => (
   />
 );
 
-// All the municipalities of the country weigh more than the form.
+// Loaded separately: the list of all municipalities is larger than the form.
 const MunicipalitySelect = lazyPiece(async () => (await import('./municipality-select')).MunicipalitySelect, {
   fallback: ({ value, error }) => <WaitingField value={value} error={error} />,
 });
 
-/** A municipality of the chosen state; what an old file says stays until it is changed. */
+/** A municipality of the chosen state; the value of an old file is kept until it is changed. */
 export function MunicipalityField(props: MunicipalityFieldProps) {
   const { state, value, error } = props;
   if (!isValueOf(states, state)) return <WaitingField value={value} error={error} help="Elige antes el estado." />;

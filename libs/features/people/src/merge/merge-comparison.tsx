@@ -26,7 +26,7 @@ interface MergeComparisonProps {
   readonly onMerged: (docID: CandidateId) => void;
 }
 
-/** The files beside each other: what agrees, and where they differ who gives the value; the file that stays, at first. */
+/** Files side by side: equal fields, the choice of value where they differ, and the surviving file first. */
 export function MergeComparison({ files, onClose, onMerged }: MergeComparisonProps) {
   const [choices, setChoices] = useState<MergeChoices>(() => defaultChoices(files));
   const { merge, isMerging } = useMerge(files);
@@ -48,7 +48,7 @@ export function MergeComparison({ files, onClose, onMerged }: MergeComparisonPro
         void merge(survivor.docID, choices, () => {
           onClose();
           onMerged(survivor.docID);
-          // The open file is no more where another one took it in.
+          // The open file no longer exists if it was merged into another.
           if (files.some(({ docID }) => docID === selectedID)) select(survivor.docID);
         })
       }
@@ -95,7 +95,7 @@ interface FieldChoiceProps {
   readonly onChoose: (docID: CandidateId) => void;
 }
 
-/** What each file says in a field; one of them is the merged one's. */
+/** The value of a field in each file; one of them becomes the value of the merged file. */
 function FieldChoice({ field, files, chosen, onChoose }: FieldChoiceProps) {
   const name = useId();
   const readable = useReadableDraft();

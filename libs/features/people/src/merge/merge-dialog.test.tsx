@@ -38,7 +38,7 @@ const open = (files: readonly Candidate[] = [older, newer]) =>
 const choice = (field: string) => within(screen.getByRole('group', { name: field }));
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('where files differ the one that stays gives the value until someone chooses; where they agree it is said', async () => {
+test('differing fields default to the surviving file until one is chosen; equal fields are marked', async () => {
   open();
   await screen.findByRole('dialog', { name: 'Fusionar 2 expedientes' });
   expect(choice('Nombre').getByRole('radio', { name: older.firstName })).toBeChecked();
@@ -47,7 +47,7 @@ test('where files differ the one that stays gives the value until someone choose
   expect(screen.getByText(/^Coinciden en .*correo.*\.$/)).toBeVisible();
   expect(screen.queryByText(/^Coinciden en .*(municipio|teléfono|CURP)/i)).toBeNull();
   expect(screen.queryByRole('group', { name: 'Correo' })).toBeNull();
-  // Only one of them says something.
+  // Only one of the files has a value.
   expect(screen.queryByRole('group', { name: 'Teléfono' })).toBeNull();
   // Masked, the two look the same and may differ.
   expect(choice('CURP').getAllByRole('radio')).toHaveLength(2);
@@ -66,7 +66,7 @@ test('where files differ the one that stays gives the value until someone choose
   );
 });
 
-test('a merge can be taken back from the message, and says what stayed because it changed since', async () => {
+test('a merge can be undone from the message, which lists what was kept because it changed since', async () => {
   api.on(undoMerge, () => ({ candidate: older, kept: ['municipality'] }));
   open();
   await press('Fusionar');
@@ -76,7 +76,7 @@ test('a merge can be taken back from the message, and says what stayed because i
   expect(await screen.findByText('Se quedó lo que cambió después: municipio.')).toBeVisible();
 });
 
-test('a refusal leaves the choices as they are', async () => {
+test('a refusal keeps the choices', async () => {
   api.on(mergeCandidates, () => {
     throw new Refusal('version_conflict');
   });
@@ -88,7 +88,7 @@ test('a refusal leaves the choices as they are', async () => {
   expect(choice('Municipio').getByRole('radio', { name: 'Coatepec' })).toBeChecked();
 });
 
-test('files that cannot be opened can be asked for again', async () => {
+test('files that fail to load can be retried', async () => {
   api.on(getCandidate, () => {
     throw new Refusal('internal');
   });
@@ -97,7 +97,7 @@ test('files that cannot be opened can be asked for again', async () => {
   expect(screen.queryByRole('button', { name: 'Fusionar' })).toBeNull();
 });
 
-test('the file offers to take its merges back', async () => {
+test('the file offers to undo its merges', async () => {
   const undone = jest.fn();
   api.on(listCandidateMerges, () => ({
     items: [

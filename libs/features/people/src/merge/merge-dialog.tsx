@@ -10,11 +10,11 @@ import { newestFirst } from './merge-draft';
 export interface MergeDialogProps {
   readonly docIDs: readonly CandidateId[];
   readonly onClose: () => void;
-  /** The file that stays, once it is one. */
+  /** Called with the surviving file after the merge. */
   readonly onMerged?: ((docID: CandidateId) => void) | undefined;
 }
 
-/** Compares two to four files field by field and makes one of them. */
+/** Compares two to four files field by field and merges them. */
 export function MergeDialog({ docIDs, onClose, onMerged = () => undefined }: MergeDialogProps) {
   const queries = useQueries({ queries: docIDs.map((docID) => ({ ...candidateQueries.detail(docID), staleTime: 0 })) });
   const failed = queries.find(({ isError }) => isError);

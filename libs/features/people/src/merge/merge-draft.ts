@@ -11,11 +11,11 @@ export function newestFirst(files: readonly Candidate[]): Files | null {
   return first === undefined || others.length === 0 ? null : [first, ...others];
 }
 
-/** The file that stays: the one that was there first. */
+/** The surviving file: the oldest one. */
 export const survivorOf = (files: Files): Candidate =>
   files.reduce((oldest, file) => (file.createdAt < oldest.createdAt ? file : oldest), files[0]);
 
-/** Each field from the file that stays, or else from the newest that says something there. */
+/** Each field from the surviving file, or else from the newest file with a value. */
 export const defaultChoices = (files: Files): MergeChoices => {
   const survivor = survivorOf(files);
   const inOrder = [survivor, ...files.filter((file) => file !== survivor)] as const;
@@ -25,7 +25,7 @@ export const defaultChoices = (files: Files): MergeChoices => {
 
 const IDENTIFIERS: readonly MergeField[] = ['curp', 'rfc', 'nss'];
 
-/** Fields in which files differ. Identifiers come masked: two that look the same may differ, and are a choice. */
+/** Fields that differ. Identifiers are masked: two that look the same may differ, so they are always a choice. */
 export const fieldsToChoose = (files: Files): MergeField[] =>
   MERGE_FIELDS.filter((field) =>
     IDENTIFIERS.includes(field)
@@ -33,7 +33,7 @@ export const fieldsToChoose = (files: Files): MergeField[] =>
       : distinctValues(field, files).length > 1,
   );
 
-/** Fields in which all of the files say the same. Masked identifiers tell nothing. */
+/** Fields with the same value in all files. Masked identifiers are excluded. */
 export const agreeingFields = (files: Files): MergeField[] =>
   MERGE_FIELDS.filter(
     (field) =>

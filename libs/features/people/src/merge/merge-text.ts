@@ -7,7 +7,7 @@ import { verdictText } from '../panel/viability/verdict-text';
 export const mergeFieldLabel = (field: MergeField): string =>
   field === 'viability' ? 'Evaluación' : FIELD_LABELS[field];
 
-/** What a file says in a field, in words. `readable` gives positions and industries the names of today. */
+/** The value of a field as text. `readable` has the current names of positions and industries. */
 export const mergeFieldText = (
   field: MergeField,
   file: Candidate,

@@ -10,7 +10,7 @@ import { useMergeUndo } from './use-merge';
 
 const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
-/** The merges that made this file and can still be taken back. Nothing where there are none. */
+/** The merges into this file that can still be undone. Hidden if there are none. */
 export function MergesSection({ docID }: { readonly docID: CandidateId }) {
   const { data: merges = [] } = useQuery(duplicateQueries.merges(docID));
   const mayMerge = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:merge'));

@@ -12,7 +12,7 @@ const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
 const labelsOf: Readonly<Record<string, string>> = FIELD_LABELS;
 
-/** Takes a merge back and says what stayed because someone changed it since. */
+/** Undoes a merge and reports what was kept because it was changed since. */
 export function useMergeUndo() {
   const undo = useUndoMerge();
   return {
@@ -26,7 +26,7 @@ export function useMergeUndo() {
   };
 }
 
-/** Merges files, says so, and offers to take it back for ten seconds; the file offers it for thirty days. */
+/** Merges files, notifies the user and offers to undo for ten seconds; the file offers it for thirty days. */
 export function useMerge(files: Files) {
   const merge = useMergeCandidates();
   const { undoMerge } = useMergeUndo();
@@ -37,7 +37,7 @@ export function useMerge(files: Files) {
       merge
         .mutateAsync({
           merge: { survivorID, choices, files: files.map(({ docID, version }) => ({ docID, version })) },
-          // Another choice is another merge.
+          // A changed selection is a new request.
           idempotencyKey,
         })
         .then(({ mergeID }) => {

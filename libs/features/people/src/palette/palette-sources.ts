@@ -1,6 +1,6 @@
 import type { PaletteSource } from '@vinculo/ui/palette';
 
-/** What the palette finds of this area; the code comes with the first search. */
+/** The palette sources of this area; their code is loaded with the first search. */
 export const peoplePalette: readonly PaletteSource[] = [
   {
     id: 'people',

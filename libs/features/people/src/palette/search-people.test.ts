@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterAll(() => appQueryClient.clear());
 
-test('people are found where the search finds them, six at the most, and each leads to the file', async () => {
+test('finds at most six people through the search service, each linked to the file', async () => {
   const found = await searchPeople('gloria');
   expect(asked).toHaveBeenCalledWith('gloria', 6);
   expect(found).toMatchObject([

@@ -8,7 +8,7 @@ import type { PaletteItem } from '@vinculo/ui/palette';
 import { IconUser } from '@tabler/icons-react';
 
 const MOST = 6;
-/** One or two letters fit too many people to be worth asking for. */
+/** Queries of one or two letters match too many people to be useful. */
 const SHORTEST = 3;
 
 /** People by name, place, position or a full identifier, from the search service. */

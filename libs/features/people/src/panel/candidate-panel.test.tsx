@@ -62,13 +62,13 @@ const open = (tab = 'resumen', claims: { readonly claims?: Claims } = {}) =>
 const panel = () => screen.findByRole('dialog', { name: 'Gloria Hernández García' });
 
 describe('the head', () => {
-  test('says who it is, what they seek, where they live and what the team thinks', async () => {
+  test('shows name, position, place and viability', async () => {
     open();
     expect(await panel()).toHaveTextContent('Cajero · Xalapa, Veracruz de Ignacio de la Llave');
     expect(screen.getByRole('button', { name: 'Viabilidad: Sin evaluar. Cambiar' })).toBeVisible();
   });
 
-  test('calls, writes and mails, where there is a number and an address', async () => {
+  test('has links to call, message and mail, if a number and an address are known', async () => {
     open();
     const head = within(await panel());
     const target = (name: string) => head.getByRole('link', { name }).getAttribute('href');
@@ -77,7 +77,7 @@ describe('the head', () => {
     expect(target('Enviar correo')).toBe('mailto:gloria@correo.example');
   });
 
-  test('offers no contact that is not known', async () => {
+  test('offers no unknown contact', async () => {
     stored = aCandidate({ phone: '', email: '' });
     open();
     await panel();
@@ -85,7 +85,7 @@ describe('the head', () => {
     expect(screen.queryByRole('link', { name: 'Llamar' })).not.toBeInTheDocument();
   });
 
-  test('shows the masked CURP, and the whole one to whoever asks', async () => {
+  test('shows the masked CURP, and the full one on request', async () => {
     api.on(revealIdentifier, ({ body }) => ({ value: body.field === 'curp' ? 'HEGG560427MVZRRL04' : '' }));
     const { user } = open('privacidad');
     expect(within(await panel()).getByText('••••••MVZ••••04')).toBeVisible();
@@ -95,7 +95,7 @@ describe('the head', () => {
     expect(screen.queryByText('HEGG560427MVZRRL04')).not.toBeInTheDocument();
   });
 
-  test('says which row of the list is open, and invites from any tab', async () => {
+  test('shows the position in the list, and invites from any tab', async () => {
     api.on(listVacancies, () => ({ items: [], nextCursor: null, total: 0, totalCapped: false }));
     const { user } = open('actividad');
     expect(await panel()).toHaveTextContent('2 de 40');
@@ -103,7 +103,7 @@ describe('the head', () => {
     expect(await screen.findByRole('dialog', { name: 'Invitar a una vacante' })).toBeVisible();
   });
 
-  test('offers no invitation to who may not invite', async () => {
+  test('offers no invitation without the permission', async () => {
     open('actividad', { claims: NO_CLAIMS });
     await panel();
     expect(screen.queryByRole('button', { name: 'Invitar' })).not.toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('the head', () => {
 
   beforeEach(() => onNext.mockClear());
 
-  test('leads to the next person, and out of the panel with all other filters kept', async () => {
+  test('opens the next person, and closes the panel with all other filters kept', async () => {
     const { user } = open();
     await panel();
     expect(screen.getByRole('button', { name: 'Anterior' })).toBeDisabled();
@@ -121,7 +121,7 @@ describe('the head', () => {
     expect(window.location.search).toBe('?viability=viable');
   });
 
-  test('keeps the keyboard where it is from person to person, and nothing of the one before', async () => {
+  test('keeps the keyboard focus from person to person, and no state of the previous one', async () => {
     const other = aCandidate({ docID: candidateId.parse('0b9d3c52-5f6e-4c2e-9a61-6a1c0d0f7e11'), name: 'Benito Soto' });
     api.on(getCandidate, ({ params }) => (params.docID === other.docID ? other : stored));
     const { user, rerender } = open();
@@ -138,7 +138,7 @@ describe('the head', () => {
     expect(screen.queryByRole('textbox', { name: 'Municipio' })).not.toBeInTheDocument();
   });
 
-  test('says that the file did not load, and tries again', async () => {
+  test('reports a file that failed to load, and retries', async () => {
     api.on(getCandidate, () => {
       throw new Refusal('forbidden');
     });
@@ -150,7 +150,7 @@ describe('the head', () => {
   });
 });
 
-test('J leads to the next person while the keyboard is in the file, and is a letter in a field', async () => {
+test('J opens the next person while the focus is in the file, and types a letter in a field', async () => {
   api.on(listCandidateNotes, () => ({ items: [] }));
   const { user } = open('notas');
   await panel();
@@ -163,7 +163,7 @@ test('J leads to the next person while the keyboard is in the file, and is a let
 });
 
 describe('the tabs', () => {
-  test('the open one stands in the address; arrows go from one to the next', async () => {
+  test('the URL holds the open tab; arrow keys move between tabs', async () => {
     const { user } = open();
     await panel();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -182,19 +182,19 @@ describe('the tabs', () => {
     expect(new URLSearchParams(window.location.search).get('pestana')).toBe('privacidad');
   });
 
-  test('say how much they hold, once it is known', async () => {
+  test('show their counts once known', async () => {
     api.on(listDocuments, () => ({ items: [aDocument({ state: 'approved' })] }));
     api.on(listCandidateNotes, () => ({ items: [] }));
     api.on(listCandidateApplications, () => ({ items: [] }));
     stored = aCandidate({ documentTypes: ['CV', 'RFC'], inapplicableTypes: ['migration document'] });
     open();
-    // The closed criminal-record letter and what does not apply are not asked for; the RFC has no file.
+    // The closed criminal-record letter and types that do not apply are not counted as required; the RFC has no file.
     expect(await screen.findByRole('tab', { name: 'Documentos 1 de 10' })).toBeVisible();
     expect(await screen.findByRole('tab', { name: 'Notas 0' })).toBeVisible();
     expect(await screen.findByRole('tab', { name: 'Procesos 0' })).toBeVisible();
   });
 
-  test('Actividad tells all that happened', async () => {
+  test('Actividad lists all events', async () => {
     events = [event(2, 'candidate.noted', {}), event(1, 'candidate.edited', { phone: '' })];
     open('actividad');
     await panel();
@@ -205,7 +205,7 @@ describe('the tabs', () => {
     ]);
   });
 
-  test('Privacidad tells which notice counts, and writes down another word', async () => {
+  test('Privacidad shows the notice in force, and records a new consent', async () => {
     const notice = {
       noticeID: noticeId.parse('00000000-0000-4000-8000-0000000000b1'),
       name: '2.0',
@@ -247,7 +247,7 @@ describe('the tabs', () => {
     expect(section.getByText('Boletín: no')).toBeVisible();
   });
 
-  test('Privacidad tells when and how the person came, and only who looked at identifiers', async () => {
+  test('Privacidad shows when and how the person was registered, and only accesses to identifiers', async () => {
     stored = aCandidate({ origin: 'fair', fair: 'Feria Nacional de Empleo Xalapa' });
     events = [event(2, 'candidate.noted', {}), event(1, 'candidate.revealed', { field: 'nss' })];
     api.on(listConsents, () => ({ items: [] }));
@@ -263,7 +263,7 @@ describe('the tabs', () => {
   });
 });
 
-test('Privacidad tells those who handle it what the person asked about their data', async () => {
+test('Privacidad shows the ARCO requests of the person to those who handle them', async () => {
   api.on(listConsents, () => ({ items: [] }));
   api.on(listArcoRequests, ({ query }) => {
     expect(query.docID).toBe(stored.docID);
@@ -302,7 +302,7 @@ describe('the viability', () => {
     return app;
   };
 
-  test('is changed at once where no reason is needed', async () => {
+  test('is changed at once if no reason is required', async () => {
     const sent = jest.fn();
     api.on(changeViability, ({ body }) => {
       sent(body);
@@ -318,7 +318,7 @@ describe('the viability', () => {
     expect(await within(history).findByText(/evaluó a la persona como «Viable»/)).toBeVisible();
   });
 
-  test('asks why for reservations, and keeps the answer through a colleague’s change', async () => {
+  test('asks for the reason of reservations, and keeps it when a colleague changes the file', async () => {
     const sent = jest.fn();
     api.on(changeViability, ({ body }) => {
       sent(body);
@@ -346,7 +346,7 @@ describe('the viability', () => {
     expect(sent).toHaveBeenLastCalledWith({ viability: 'withReservations', reason: 'Vive lejos', version: 2 });
   });
 
-  test('is only read by who may not evaluate', async () => {
+  test('is read-only without the permission to evaluate', async () => {
     stored = aCandidate({ abilities: { edit: false, evaluate: false, reveal: false }, curp: '••••••MVZ••••04' });
     open();
     await panel();

@@ -31,19 +31,19 @@ interface CandidatePanelProps {
   readonly docID: CandidateId;
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
-  /** Which row of the list the person is, as in "2 de 40". */
+  /** The position of the person in the list, as in "2 de 40". */
   readonly place?: string | undefined;
 }
 
 type TabContent = ComponentType<{ readonly candidate: Candidate }>;
 
-// What shows files comes with the first of them.
+// Loaded with the first tab that shows files.
 const CvTab = lazyPiece(async () => (await import('../document-screens')).CvTab, { fallback: <RowsSkeleton /> });
 const DocumentsTab = lazyPiece(async () => (await import('../document-screens')).DocumentsTab, {
   fallback: <RowsSkeleton />,
 });
 
-/** In the order in which they stand. */
+/** In display order. */
 const TABS: readonly (Tab<CandidateTab> & { readonly Content: TabContent })[] = [
   { key: 'resumen', label: 'Resumen', Content: SummaryTab },
   { key: 'cv', label: 'CV', Content: CvTab },
@@ -55,11 +55,11 @@ const TABS: readonly (Tab<CandidateTab> & { readonly Content: TabContent })[] = 
   { key: 'privacidad', label: 'Privacidad', Content: PrivacyTab },
 ];
 
-/** One person's file beside the list. From person to person the frame stays, and with it the keyboard. */
+/** The panel with one person's file. The frame, and with it the focus, is kept from person to person. */
 export function CandidatePanel({ docID, onPrevious, onNext, place }: CandidatePanelProps) {
   const { tab, selectTab, close } = usePanelAddress();
   const query = useQuery(candidateQueries.detail(docID));
-  // The link of somebody who was merged into another leads to that one.
+  // The link of a merged person opens the surviving file.
   const standingID = query.data?.docID;
   const candidate = standingID === docID ? query.data : undefined;
   const { select } = useSelectedPerson();

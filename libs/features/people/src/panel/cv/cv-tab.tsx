@@ -11,7 +11,7 @@ import { usePanelAddress } from '../use-panel-address';
 import styles from './cv-tab.module.css';
 import { Proposals } from './proposals';
 
-/** The newest CV beside the fields that it fills. */
+/** The newest CV next to the fields that it fills. */
 export function CvTab({ candidate }: { readonly candidate: Candidate }) {
   const { selectTab } = usePanelAddress();
   const query = useQuery(documentQueries.ofCandidate(candidate.docID));

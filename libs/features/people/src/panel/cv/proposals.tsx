@@ -27,7 +27,7 @@ interface ProposalsProps {
   readonly document: CandidateDocument;
 }
 
-/** What the CV says and the file does not know yet: each is added by a press of its own, and nothing is overwritten. */
+/** Values of the CV that the file lacks: each is added separately, and nothing is overwritten. */
 export function Proposals({ candidate, document }: ProposalsProps) {
   const query = useQuery(documentQueries.text(document));
   const accept = useAcceptProposal(document);

@@ -11,7 +11,7 @@ interface ApplicabilityButtonProps {
   readonly type: DocumentType;
 }
 
-/** Says that a type of document does not apply to the person, and takes it back. */
+/** Marks a type of document as not applicable to the person, and undoes it. */
 export function ApplicabilityButton({ candidate, type }: ApplicabilityButtonProps) {
   const { docID, version, inapplicableTypes } = candidate;
   const change = useChangeDocumentApplicability(docID);
@@ -26,7 +26,7 @@ export function ApplicabilityButton({ candidate, type }: ApplicabilityButtonProp
           {
             onError: (error) => {
               notify.error(problemText(error));
-              // After a colleague's change the file shows theirs.
+              // After a colleague's change the file shows the colleague's value.
               void client.invalidateQueries({ queryKey: candidateQueries.detail(docID).queryKey });
             },
           },

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { VacancyPicker } from '../../bulk/vacancy-picker';
 
 interface AskedByVacancyProps {
-  /** The chosen one, once it is known. */
+  /** The chosen vacancy, once loaded. */
   readonly vacancy: Vacancy | undefined;
   readonly onChange: (jobID: JobId | null) => void;
 }
 
-/** Chooses the vacancy whose documents count; without one, all of them do. */
+/** Selects the vacancy whose required documents count; without one, all documents count. */
 export function AskedByVacancy({ vacancy, onChange }: AskedByVacancyProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const [chosen, setChosen] = useState<JobId | null>(null);

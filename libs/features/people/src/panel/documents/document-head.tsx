@@ -18,13 +18,13 @@ interface DocumentHeadProps {
   readonly actions: DocumentActions;
   readonly isRejecting: boolean;
   readonly setIsRejecting: (isRejecting: boolean) => void;
-  /** Where the document's type is not plain from around it. */
+  /** Set if the context does not show the document's type. */
   readonly showsType?: boolean;
-  /** Hears that the document was reviewed or removed. */
+  /** Called when the document was reviewed or removed. */
   readonly onDone?: (() => void) | undefined;
 }
 
-/** What is wrong with a document most often. */
+/** Common reasons to reject a document. */
 const USUAL_REASONS = [
   'No se lee bien',
   'Está incompleto',
@@ -38,7 +38,7 @@ const sizeText = (bytes: number): string =>
 
 const dayText = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** What is known of a document, and what to do with it. */
+/** The data of a document, and its actions. */
 export function DocumentHead({
   document,
   actions,

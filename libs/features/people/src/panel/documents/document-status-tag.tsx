@@ -21,7 +21,7 @@ const LOOKS: Readonly<
   declared: { tone: 'outline', label: 'Sin archivo', Glyph: IconFileOff },
 };
 
-/** How one document, or one type of them, stands. */
+/** The status of a document, or of a type of document. */
 export function DocumentStatusTag({ status }: { readonly status: Exclude<TypeStatus, 'missing'> }) {
   const { tone, label, Glyph } = LOOKS[status];
   return (

@@ -27,7 +27,7 @@ const uploaded = { success: true, info: 'Archivo subido exitosamente' };
 
 let api: FakeApi;
 let documents: CandidateDocument[];
-/** Places that the app said it does not need any more. */
+/** URLs that the app revoked. */
 const given: string[] = [];
 
 beforeAll(() => {
@@ -54,7 +54,7 @@ const pdf = (name = 'nuevo.pdf') => new File(['%PDF-1.4'], name, { type: 'applic
 const chooser = (name = /^Archivos:/) => screen.getByLabelText<HTMLInputElement>(name);
 
 describe('the file', () => {
-  test('starts with the CV, says how each of the twelve types stands, and how many are there', async () => {
+  test('starts with the CV, shows the status of each of the twelve types, and how many are present', async () => {
     documents = [
       aDocument(),
       aDocument({
@@ -87,7 +87,7 @@ describe('the file', () => {
     expect(new URLSearchParams(window.location.search).get('documento')).toBe('Valid Passport');
   });
 
-  test('counts against what a chosen vacancy asks', async () => {
+  test('counts the documents that a chosen vacancy requires', async () => {
     const vacancy = aVacancy({ documentsWork: [{ value: 'CV', label: 'CV' }] });
     api.on(listVacancies, () => ({ items: [vacancy], nextCursor: null, total: 1, totalCapped: false }));
     api.on(getVacancy, () => vacancy);
@@ -104,7 +104,7 @@ describe('the file', () => {
     expect(list.queryByText('No requerido')).not.toBeInTheDocument();
   });
 
-  test('a missing type is set as not applicable and taken back, by who may upload', async () => {
+  test('a missing type is marked as not applicable and restored by a user who may upload', async () => {
     const sent = jest.fn();
     api.on(changeDocumentApplicability, ({ body }) => {
       sent(body);
@@ -123,20 +123,20 @@ describe('the file', () => {
     );
   });
 
-  test('who may not upload is not offered it', async () => {
+  test('a user who may not upload is not offered to mark types as not applicable', async () => {
     const { user } = open({ claims: NO_CLAIMS });
     await user.click((await types()).getByRole('button', { name: /^Acta/ }));
     expect(await screen.findByText('Aún no hay archivo')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'No aplica' })).not.toBeInTheDocument();
   });
 
-  test('a file that cannot be opened says why in the storage’s own words', async () => {
+  test('a file that cannot be opened shows the storage’s own message', async () => {
     open();
     expect(await screen.findByText(refusal.message)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
   });
 
-  test('tells where else the same file stands', async () => {
+  test('shows where else the same file exists', async () => {
     documents = [aDocument({ alsoIn: [{ docID: candidate.docID, name: 'Beto Ruiz' }] })];
     open();
     expect(await screen.findByText(/ya está en el expediente de/)).toHaveTextContent('Beto Ruiz');
@@ -149,7 +149,7 @@ describe('review', () => {
     return document;
   };
 
-  test('approves, and takes it back', async () => {
+  test('approves, and undoes the approval', async () => {
     api.on(reviewDocument, ({ body }) => answer(aDocument({ state: body.state, version: 2 })));
     api.on(undoDocumentChange, ({ body }) => answer(aDocument({ version: body.version + 1 })));
     const { user } = open();
@@ -161,7 +161,7 @@ describe('review', () => {
     expect(api.callsOf(undoDocumentChange)).toBe(1);
   });
 
-  test('a rejection wants its reason, and a usual one is a press away', async () => {
+  test('a rejection requires a reason, and common reasons are suggested', async () => {
     api.on(reviewDocument, ({ body }) => answer(aDocument({ state: body.state, reason: body.reason, version: 2 })));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Rechazar' }));
@@ -180,7 +180,7 @@ describe('uploads', () => {
   const arrives = () =>
     jest.mocked(resumeUpload).mockResolvedValue({ done: Promise.resolve(uploaded as never), cancel: jest.fn() });
 
-  test('several at once go where their names say, or into the open type', async () => {
+  test('several files are assigned by their names, or to the open type', async () => {
     arrives();
     const sent: string[] = [];
     api.on(registerDocument, ({ body }) => {
@@ -199,7 +199,7 @@ describe('uploads', () => {
     expect(screen.queryByRole('list', { name: 'Subidas' })).not.toBeInTheDocument();
   });
 
-  test('files are taken by drop and by paste, but not what is pasted into a field', async () => {
+  test('files are taken by drop and by paste, but not from a paste into a field', async () => {
     arrives();
     const names: string[] = [];
     api.on(registerDocument, ({ body }) => {
@@ -218,7 +218,7 @@ describe('uploads', () => {
     await waitFor(() => expect(names.sort()).toEqual(['cv.pdf Valid Passport', 'pegado.pdf', 'soltado.pdf']));
   });
 
-  test('what the storage refuses is told in its own words and sent again to another place', async () => {
+  test('a storage error shows the storage’s own message, and the file can be sent to another location', async () => {
     jest.mocked(resumeUpload).mockResolvedValueOnce({
       done: Promise.resolve({ success: false, info: refusal }),
       cancel: jest.fn(),
@@ -258,7 +258,7 @@ describe('uploads', () => {
     expect(screen.queryByRole('list', { name: 'Subidas' })).not.toBeInTheDocument();
   });
 
-  test('an empty file, and one of another kind, are not even sent', async () => {
+  test('an empty file, or one of an unsupported kind, is not sent', async () => {
     jest.mocked(resumeUpload).mockClear();
     const { user } = open();
     await types();
@@ -268,7 +268,7 @@ describe('uploads', () => {
     await user.click(screen.getByRole('button', { name: 'Quitar vacio.pdf' }));
   });
 
-  test('one on its way can be given up', async () => {
+  test('a running upload can be cancelled', async () => {
     const cancel = jest.fn();
     jest.mocked(resumeUpload).mockImplementation(async (_path, _bytes, _metadata, onProgress) => {
       onProgress(0.4);
@@ -284,7 +284,7 @@ describe('uploads', () => {
     await waitFor(() => expect(given).toHaveLength(1));
   });
 
-  test('a name that the API refuses is told before any bytes are sent', async () => {
+  test('a name that the API refuses is reported before any bytes are sent', async () => {
     jest.mocked(resumeUpload).mockClear();
     api.on(reserveUpload, () => {
       throw new Refusal('file_type_refused');
@@ -309,7 +309,7 @@ describe('uploads', () => {
     expect(screen.queryByRole('list', { name: 'Subidas' })).not.toBeInTheDocument();
   });
 
-  test('who may not upload or review only reads', async () => {
+  test('without permission to upload or review, the tab is read-only', async () => {
     documents = [aDocument({ abilities: { edit: false, review: false } })];
     open({ claims: { isAdmin: false, permissions: ['platform:use', 'candidates:read'] } });
     await types();

@@ -26,7 +26,7 @@ import { UploadList } from './upload-list';
 import { UploadZone, useTakeFiles } from './upload-zone';
 import { useDocumentActions } from './use-document-actions';
 
-/** A person's documents by type: what is there, how it stands, and the one that is open. */
+/** A person's documents by type, with their status, and the open document. */
 export function DocumentsTab({ candidate }: { readonly candidate: Candidate }) {
   const query = useQuery(documentQueries.ofCandidate(candidate.docID));
   if (query.isPending) return <RowsSkeleton />;
@@ -80,7 +80,7 @@ function DocumentFile({ candidate, documents }: DocumentFileProps) {
   });
   function choose(chosen: DocumentType) {
     setType(chosen);
-    // On a phone it stands below the list.
+    // On a phone it is below the list.
     section.current?.scrollIntoView({ block: 'start' });
   }
   const ofType = documents.filter((document) => document.type === type);
@@ -146,12 +146,12 @@ function DocumentFile({ candidate, documents }: DocumentFileProps) {
 interface OpenDocumentsProps {
   readonly type: DocumentType;
   readonly documents: readonly CandidateDocument[];
-  /** What can be done where there is no document. */
+  /** The actions for a type without a document. */
   readonly actions: ReactNode;
   readonly isInapplicable: boolean;
 }
 
-/** The documents of one type: one of them open, the others a press away. */
+/** The documents of one type: one is open, the others can be selected. */
 function OpenDocuments({ type, documents, actions: whereEmpty, isInapplicable }: OpenDocumentsProps) {
   const [openID, setOpenID] = useState<DocumentId | null>(null);
   const [isRejecting, setIsRejecting] = useState(false);

@@ -12,7 +12,7 @@ interface EditDocumentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects what a document is, and until when it is valid. */
+/** Corrects the type of a document and its expiry date. */
 export function EditDocumentDialog({ document, isBusy, onAccept, onClose }: EditDocumentDialogProps) {
   const [type, setType] = useState<DocumentType>(document.type);
   const [expiresOn, setExpiresOn] = useState(document.expiresOn ?? '');

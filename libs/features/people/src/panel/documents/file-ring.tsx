@@ -7,7 +7,7 @@ const LENGTH = 2 * Math.PI * RADIUS;
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
-/** How complete a file is: approved documents in full colour, all valid ones in a lighter one. */
+/** The completeness of a file: approved documents in full colour, all valid ones in a lighter one. */
 export function FileRing({ asked, valid, approved, expired, declared }: FileProgress) {
   const arc = (count: number) => ({
     cx: 32,

@@ -26,7 +26,7 @@ test('a type without a file may be declared', () => {
   expect(statusOfType('CV', [aDocument()], declared, TODAY)).toBe('pending');
 });
 
-test('a type without a document may not apply; a document says that it does', () => {
+test('only a type without a document can be marked as not applicable', () => {
   const inapplicable = { documentTypes: [], inapplicableTypes: ['CV' as const] };
   expect(statusOfType('CV', [], inapplicable, TODAY)).toBe('inapplicable');
   expect(statusOfType('CV', [aDocument()], inapplicable, TODAY)).toBe('pending');
@@ -37,7 +37,7 @@ test('the CV comes first, and every other type once', () => {
   expect([...SHOWN_TYPES].sort()).toEqual(documentTypes.map(({ value }) => value).sort());
 });
 
-test('only approved and pending documents are valid; what does not apply or is closed is not asked for', () => {
+test('only approved and pending documents are valid; types that do not apply or are closed are not required', () => {
   const statuses: Partial<Record<DocumentType, TypeStatus>> = {
     CV: 'approved',
     RFC: 'pending',
@@ -52,7 +52,7 @@ test('only approved and pending documents are valid; what does not apply or is c
   expect(progressOf(SHOWN_TYPES, statusOf, true)).toEqual({ ...progress, asked: 11, valid: 3 });
 });
 
-test('the day is the one in Mexico City', () => {
+test('the current day is that of Mexico City', () => {
   expect(todayInMexico(new Date('2026-11-21T05:59:00Z'))).toBe('2026-11-20');
   expect(todayInMexico(new Date('2026-11-21T06:00:00Z'))).toBe('2026-11-21');
 });

@@ -5,7 +5,7 @@ import { documentTypes, type DocumentType } from '@vinculo/domain/catalogs';
 import { DEFAULT_DOCUMENT_TYPE } from '@vinculo/domain/constants';
 import { isExpired } from '@vinculo/domain/documents';
 
-/** How a person's file stands with one type of document: the best of what is there. */
+/** The status of a type of document in a person's file: the best of its documents. */
 export type TypeStatus = 'approved' | 'pending' | 'expired' | 'rejected' | 'declared' | 'inapplicable' | 'missing';
 
 /** All types, the CV first. */
@@ -16,13 +16,13 @@ export const SHOWN_TYPES: readonly DocumentType[] = [
 
 const BEST_FIRST = ['approved', 'pending', 'expired', 'rejected'] as const;
 
-/** Approval ends with the last valid day. @param today ISO 8601. */
+/** Approval ends after the last valid day. @param today ISO 8601. */
 export const statusOfDocument = (
   { state, expiresOn }: Pick<CandidateDocument, 'state' | 'expiresOn'>,
   today: string,
 ): (typeof BEST_FIRST)[number] => (state === 'approved' && isExpired(expiresOn, today) ? 'expired' : state);
 
-/** The types of a person's row: those it counts, with a file or without, and those that need not be there. */
+/** The types declared on a person's row, with or without a file, and those marked as not applicable. */
 type TypesOfRow = Pick<Candidate, 'documentTypes' | 'inapplicableTypes'>;
 
 export function statusOfType(
@@ -40,10 +40,10 @@ export function statusOfType(
   return declared.includes(type) ? 'declared' : 'missing';
 }
 
-/** How complete a file is. Only approved and pending documents are valid. */
+/** The completeness of a file. Only approved and pending documents are valid. */
 export type FileProgress = Readonly<Record<'asked' | 'valid' | 'approved' | 'expired' | 'declared', number>>;
 
-/** @param asked the types that count; a closed letter and what does not apply count neither as there nor as missing. */
+/** @param asked the types that count; closed letters and types that do not apply are neither present nor missing. */
 export function progressOf(
   asked: readonly DocumentType[],
   statusOf: (type: DocumentType) => TypeStatus,
@@ -65,5 +65,5 @@ export function progressOf(
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
 
-/** Today where the platform works, ISO 8601. */
+/** The current day in Mexico City, ISO 8601. */
 export const todayInMexico = (now: Date = new Date()): string => day.format(now);

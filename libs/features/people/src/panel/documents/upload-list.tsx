@@ -13,7 +13,7 @@ import { problemText } from '@vinculo/ui/errors';
 import { useShallow } from 'zustand/react/shallow';
 import styles from './documents-tab.module.css';
 
-/** Why it failed: the file storage in its own words, or the refusal in ours. */
+/** The error: the file storage's own message, or our text for a refusal. */
 const textOf = (problem: UploadProblem): string =>
   problem.from === 'storage' ? problem.failure.message : problemText(problem.error);
 
@@ -30,7 +30,7 @@ const stepText = ({ step, progress, problem }: Upload): string => {
   }
 };
 
-/** What is on its way into a person's file, and what did not arrive. */
+/** The running and failed uploads of a person's file. */
 export function UploadList({ docID }: { readonly docID: CandidateId }) {
   const uploads = useUploadStore(useShallow((state) => state.uploads.filter((upload) => upload.docID === docID)));
   if (uploads.length === 0) return null;

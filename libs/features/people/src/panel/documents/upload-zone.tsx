@@ -27,7 +27,7 @@ function reportDone(document: CandidateDocument): void {
   if (other !== undefined) notify.message(`Este archivo ya está en el expediente de ${other.name}.`);
 }
 
-/** Sends files into a person's file: one as the type that is meant, of several each as the type that its name tells. */
+/** Uploads files: a single file as the intended type, several files each as the type that its name suggests. */
 export function useTakeFiles(docID: CandidateId): (files: FileList | null | undefined, meant: DocumentType) => void {
   const client = useQueryClient();
   return (files, meant) => {
@@ -39,7 +39,7 @@ export function useTakeFiles(docID: CandidateId): (files: FileList | null | unde
   };
 }
 
-/** Takes files by button, drop, paste and, where there is one, camera; several at once. */
+/** Takes several files by button, drop, paste and, if available, camera. */
 export function UploadZone({ docID, type, children }: UploadZoneProps) {
   const takeFiles = useTakeFiles(docID);
   const chooser = useRef<HTMLInputElement>(null);
@@ -49,7 +49,7 @@ export function UploadZone({ docID, type, children }: UploadZoneProps) {
   const take = (files: FileList | null | undefined) => takeFiles(files, type);
 
   const takePasted = useEffectEvent((event: ClipboardEvent) => {
-    // Text that is pasted into a field is none of ours.
+    // A paste into a field is not handled here.
     if (event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]') !== null) return;
     take(event.clipboardData?.files);
   });
@@ -72,7 +72,7 @@ export function UploadZone({ docID, type, children }: UploadZoneProps) {
     'aria-label': label,
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
       take(event.currentTarget.files);
-      // The same file may be chosen again.
+      // Allows the same file to be selected again.
       event.currentTarget.value = '';
     },
   });

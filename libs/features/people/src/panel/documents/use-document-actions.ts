@@ -8,7 +8,7 @@ type Change = Parameters<ReturnType<typeof useChangeDocument>['mutateAsync']>[0]
 
 const fail = (error: unknown) => void notify.error(problemText(error));
 
-/** Review, correction and removal, each with ten seconds to take it back. They answer whether it was done. */
+/** Review, correction and removal, each with ten seconds to undo. They resolve to whether it was done. */
 export function useDocumentActions(onUndone: (document: CandidateDocument) => void = () => undefined) {
   const change = useChangeDocument();
 

@@ -3,7 +3,7 @@ import type { Candidate } from '@vinculo/contracts/candidates';
 import { IconLink } from '@vinculo/ui/button';
 import styles from './head.module.css';
 
-/** Calls, writes to or mails a person, where a number or an address is known. */
+/** Links to call, message or mail a person, if a number or an address is known. */
 export const ContactLinks = ({ candidate: { phone, email } }: { readonly candidate: Candidate }) =>
   phone === '' && email === '' ? null : (
     <span className={styles.contact} role="group" aria-label="Contacto">

@@ -4,7 +4,7 @@ import { Mono } from '@vinculo/ui/status';
 import { useShownIdentifier } from '../identifiers/use-shown-identifier';
 import styles from './head.module.css';
 
-/** The masked CURP under the name, and the whole one for a minute where the reader may see it. */
+/** The masked CURP below the name; the full one for a minute, if the reader may see it. */
 export function HeadCurp({ candidate: { docID, curp, abilities } }: { readonly candidate: Candidate }) {
   const { shown, isPending, toggle } = useShownIdentifier(docID, 'curp');
   if (curp === '') return null;

@@ -6,7 +6,7 @@ import { Button } from '@vinculo/ui/button';
 import { useState } from 'react';
 import { InviteDialog } from '../../bulk/invite-dialog';
 
-/** Invites one person to a vacancy, for who may. */
+/** Invites one person to a vacancy, if the user may do so. */
 export function InviteButton({ docID }: { readonly docID: CandidateId }) {
   const mayInvite = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:invite'));
   const [isInviting, setIsInviting] = useState(false);

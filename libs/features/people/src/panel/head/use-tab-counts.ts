@@ -7,12 +7,12 @@ import { documentQueries } from '@vinculo/data-access/documents';
 import type { CandidateTab } from '@vinculo/ui/navigation';
 import { progressOf, SHOWN_TYPES, statusOfType, todayInMexico } from '../documents/file-status';
 
-/** How much each tab of a file holds, once that is known: valid documents of those that apply, notes and processes. */
+/** The counts of the tabs, once known: valid documents of those that apply, notes and processes. */
 export function useTabCounts(
   docID: CandidateId,
   candidate: Candidate | undefined,
 ): { readonly [K in CandidateTab]?: number | string | undefined } {
-  // The person comes first; the tabs find their content loaded.
+  // The person is loaded first; the tabs' content is prefetched after that.
   const enabled = candidate !== undefined;
   const { data: documents } = useQuery({ ...documentQueries.ofCandidate(docID), enabled });
   const { data: notes } = useQuery({ ...candidateQueries.notes(docID), enabled });

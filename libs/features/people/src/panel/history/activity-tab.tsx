@@ -3,7 +3,7 @@ import { EmptyState } from '@vinculo/ui/feedback';
 import { MergesSection } from '../../merge/merges-section';
 import { CandidateEvents } from './candidate-events';
 
-/** All that happened to a person's file. */
+/** All events of a person's file. */
 export const ActivityTab = ({ candidate }: { readonly candidate: Candidate }) => (
   <>
     <MergesSection docID={candidate.docID} />

@@ -10,7 +10,7 @@ import { ADMIN_PARAMS, adminPath, PrefetchLink } from '@vinculo/ui/navigation';
 import { Fragment } from 'react';
 import styles from './privacy-tab.module.css';
 
-/** What the person asked about their data, for those who handle it. */
+/** The ARCO requests of the person, for users who handle them. */
 export function ArcoSection({ docID }: { readonly docID: CandidateId }) {
   const query = useQuery(privacyQueries.requestsOf(docID));
   return (

@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 
 interface CandidateEventsProps {
   readonly docID: CandidateId;
-  /** Of one kind; of every kind without it. */
+  /** Events of one kind; left out, of every kind. */
   readonly action?: AuditAction;
-  /** What stands there when nothing happened yet. */
+  /** Shown if there are no events yet. */
   readonly empty: ReactNode;
 }
 
-/** Who did what with a person's file and when, newest first. */
+/** The events of a person's file with actor and time, newest first. */
 export const CandidateEvents = ({ docID, action, empty }: CandidateEventsProps) => (
   <EventHistory query={useInfiniteQuery(candidateQueries.events(docID, action))} empty={empty} />
 );

@@ -14,12 +14,12 @@ import styles from './privacy-tab.module.css';
 
 interface ConsentDialogProps {
   readonly docID: CandidateId;
-  /** What they said last, to start with. */
+  /** The last recorded consent, as the initial values. */
   readonly latest: Consent | undefined;
   readonly onClose: () => void;
 }
 
-/** Writes down what a person says about the notice: which version, and what they agree to or take back. */
+/** Records a person's consent: the version of the notice, and the purposes granted or withdrawn. */
 export function ConsentDialog({ docID, latest, onClose }: ConsentDialogProps) {
   const { data: notices = [] } = useQuery(consentQueries.notices());
   const today = mexicoDay(new Date());

@@ -9,7 +9,7 @@ import { CandidateEvents } from './candidate-events';
 import { ConsentSection } from './consent-section';
 import styles from './privacy-tab.module.css';
 
-/** How the person's data came here, what they asked about it, and who looked at their identifiers and documents. */
+/** The source of the person's data, their ARCO requests, and accesses to their identifiers and documents. */
 export function PrivacyTab({ candidate }: { readonly candidate: Candidate }) {
   const handlesPrivacy = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'privacy:handle'));
   return (

@@ -14,7 +14,7 @@ interface IdentifierFieldProps {
   readonly editing: CandidateEditing;
 }
 
-/** A new identifier, written from nothing and checked as soon as it is complete. The stored one stays unless told. */
+/** The input of a new identifier, empty at first and validated once complete. An empty input keeps the stored value. */
 export function IdentifierField({
   name,
   candidate,

@@ -4,9 +4,9 @@ import { checkCurp, checkNss, checkRfc, normalizeIdentifier } from '@vinculo/dom
 type TypedIdentifiers = Readonly<Record<IdentifierKind | 'textSearch', string>>;
 
 interface IdentifierNote {
-  /** Why it cannot be saved. */
+  /** The error that prevents saving. */
   readonly refusal?: string;
-  /** What to look at before saving it. */
+  /** A warning to check before saving. */
   readonly warning?: string;
 }
 
@@ -28,7 +28,7 @@ const NSS_REFUSALS = {
 } as const;
 const WRONG_RFC_DIGIT = 'El dígito verificador no coincide. Puedes guardar, pero revísalo.';
 
-/** What is to say about an identifier as it was typed; an empty one stays empty and is fine. */
+/** The error or warning of a typed identifier; an empty one is valid. */
 export function identifierNote(kind: IdentifierKind, text: string): IdentifierNote {
   if (normalizeIdentifier(text) === '') return {};
   switch (kind) {
@@ -51,7 +51,7 @@ export function identifierNote(kind: IdentifierKind, text: string): IdentifierNo
   }
 }
 
-/** Why a whole identifier that is looked for can be nobody's; none for a beginning, and for words. */
+/** Why a complete identifier in a search cannot exist; undefined for prefixes and for words. */
 export function impossibleIdentifier(typed: TypedIdentifiers): string | undefined {
   for (const kind of ['curp', 'rfc', 'nss'] as const) {
     const asked = [typed[kind], ...(/\d{6}/.test(typed.textSearch) ? [typed.textSearch] : [])];

@@ -14,7 +14,7 @@ interface IdentifierRowProps {
   readonly onEdit: () => void;
 }
 
-/** An identifier, masked; whole for a minute to whoever asks, which the file remembers. */
+/** A masked identifier; the full value is shown for a minute on request, and the access is recorded. */
 export function IdentifierRow({ name, candidate, onEdit }: IdentifierRowProps) {
   const { shown, isPending, toggle } = useShownIdentifier(candidate.docID, name);
   const label = FIELD_LABELS[name];

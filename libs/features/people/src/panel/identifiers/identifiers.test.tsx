@@ -29,7 +29,7 @@ const write = (name: string, text: string) => fireEvent.change(field(name), { ta
 describe('looking', () => {
   beforeEach(() => api.on(revealIdentifier, () => ({ value: CURP })));
 
-  test('shows the whole one until it is hidden, and can copy it', async () => {
+  test('shows the full identifier until it is hidden, and can copy it', async () => {
     const { user } = open();
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     expect(screen.getByText(MASK)).toBeVisible();
@@ -44,7 +44,7 @@ describe('looking', () => {
     expect(api.callsOf(revealIdentifier)).toBe(2);
   });
 
-  test('hides it by itself after a minute', async () => {
+  test('hides it after a minute', async () => {
     jest.useFakeTimers();
     open();
     press('CURP oculto, mostrar');
@@ -56,7 +56,7 @@ describe('looking', () => {
     expect(screen.getByText(MASK)).toBeVisible();
   });
 
-  test('forgets it with the tab', async () => {
+  test('discards it with the tab', async () => {
     const { rerender } = open();
     press('CURP oculto, mostrar');
     await screen.findByText(CURP);
@@ -66,7 +66,7 @@ describe('looking', () => {
     expect(screen.queryByText(CURP)).not.toBeInTheDocument();
   });
 
-  test('a refusal is told', async () => {
+  test('reports a refusal', async () => {
     api.on(revealIdentifier, () => {
       throw new Refusal('forbidden');
     });
@@ -75,7 +75,7 @@ describe('looking', () => {
     expect(await screen.findByText(/^No tienes permiso/)).toBeVisible();
   });
 
-  test('there is nothing to show of an empty one', () => {
+  test('an empty identifier cannot be revealed', () => {
     open();
     expect(screen.queryByRole('button', { name: 'NSS oculto, mostrar' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Agregar NSS' })).toBeVisible();
@@ -92,7 +92,7 @@ describe('changing', () => {
     });
   });
 
-  test('starts from nothing and is checked while it is written', () => {
+  test('starts empty and validates during typing', () => {
     open();
     press('Cambiar CURP');
     expect(field('CURP')).toHaveValue('');
@@ -108,7 +108,7 @@ describe('changing', () => {
     expect(field('CURP')).toBeValid();
   });
 
-  test('a wrong form is refused', async () => {
+  test('an invalid format is refused', async () => {
     open();
     press('Agregar NSS');
     write('NSS', '127556');
@@ -118,7 +118,7 @@ describe('changing', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('a wrong check digit of an RFC warns and is saved', async () => {
+  test('an RFC with a wrong check digit shows a warning and is saved', async () => {
     open();
     press('Cambiar RFC');
     write('RFC', 'GODE561231GR9');
@@ -130,7 +130,7 @@ describe('changing', () => {
     expect(sent).toHaveBeenCalledWith({ rfc: 'GODE561231GR9', version: 1 });
   });
 
-  test('what is left empty stays; only «Quitar» takes it away', async () => {
+  test('an empty input keeps the value; only «Quitar» removes it', async () => {
     open();
     press('Cambiar CURP');
     write('CURP', 'H');
@@ -148,7 +148,7 @@ describe('changing', () => {
   });
 });
 
-test('what does not agree is told in a sentence each', () => {
+test('each mismatch is described in one sentence', () => {
   open(
     aCandidate({
       mismatches: [
