@@ -5,7 +5,7 @@ import { call } from '../http';
 
 type AccessRequest = RequestOf<typeof createAccessRequest>['body'];
 
-/** Sends a request for access. The key belongs to the filled form, so that sending twice asks once. */
+/** Sends a request for access. One idempotency key per filled form: sending it twice creates one request. */
 export const useCreateAccessRequest = () =>
   useMutation({
     mutationFn: ({ idempotencyKey, ...body }: AccessRequest & { readonly idempotencyKey: string }) =>

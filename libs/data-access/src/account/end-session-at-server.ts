@@ -1,10 +1,10 @@
 import { endCurrentSession } from '@vinculo/contracts/account';
 import { call } from '../http';
 
-/** Signing out does not wait longer for a server that does not answer. */
+/** How long signing out waits for the server. */
 const PATIENCE_MS = 1_000;
 
-/** Has the server refuse this session's tokens from now on. Signing out goes on either way. */
+/** Revokes this session's tokens at the server. Signing out continues even if that fails. */
 export const endSessionAtServer = (): Promise<void> =>
   call(endCurrentSession, { body: {} }, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     () => undefined,

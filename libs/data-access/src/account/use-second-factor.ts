@@ -16,20 +16,20 @@ const meta = { invalidates: [['account'], ['admins']] };
 export const useStartSecondFactor = () =>
   useMutation({
     mutationFn: () => call(startSecondFactor, { body: {} }),
-    // One after the other: the secret shown is the last one, which is the one stored.
+    // Run in sequence, so that the secret shown is the one stored last.
     scope: { id: 'start-second-factor' },
     meta: { invalidates: [] },
   });
 
-/** @returns the recovery codes, this once. */
+/** @returns the recovery codes; they cannot be read again. */
 export const useConfirmSecondFactor = () =>
   useMutation({ mutationFn: (code: string) => call(confirmSecondFactor, { body: { code } }), meta });
 
-/** Lets this session in; what was refused until then is asked for again. */
+/** Completes this session's sign-in and requests again what was refused until then. */
 export const usePassSecondFactor = () =>
   useMutation({ mutationFn: (code: string) => call(passSecondFactor, { body: { code } }) });
 
-/** @returns the new recovery codes, this once. */
+/** @returns the new recovery codes; they cannot be read again. */
 export const useRenewRecoveryCodes = () =>
   useMutation({ mutationFn: (code: string) => call(renewRecoveryCodes, { body: { code } }), meta });
 

@@ -8,7 +8,7 @@ const PAGE_SIZE = 60;
 export type AuditFilters = Omit<RequestOf<typeof listAuditEvents>['query'], 'cursor' | 'limit'>;
 
 export const auditQueries = {
-  /** What everybody did, newest first; always asked anew, for there is always more. */
+  /** The events of all users, newest first; never served from the cache, since new ones arrive all the time. */
   list: (filters: AuditFilters) =>
     infiniteQueryOptions({
       queryKey: ['audit', 'list', filters],

@@ -4,8 +4,8 @@ import { callStream } from '../http';
 
 /**
  * Checks the whole log on the server.
- * @param onProgress hears the part that is done, 0 to 1.
- * @throws CallError `network` when the answer ends before it is whole; a refusal's code; an AbortError.
+ * @param onProgress receives the fraction done, 0 to 1.
+ * @throws CallError `network` when the answer is cut short, or with the code of a refusal; an AbortError.
  */
 export async function checkAudit(onProgress: (done: number) => void, signal: AbortSignal): Promise<AuditCheck> {
   for await (const line of callStream(checkAuditChain, {}, signal)) {

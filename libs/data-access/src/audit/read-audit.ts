@@ -5,7 +5,7 @@ import type { AuditFilters } from './audit-queries';
 
 /**
  * Every event that matches, newest first, batch by batch.
- * @throws CallError `network` when the answer ends before it is whole; a refusal's code; an AbortError.
+ * @throws CallError `network` when the answer is cut short, or with the code of a refusal; an AbortError.
  */
 export async function* readAudit(filters: AuditFilters, signal: AbortSignal): AsyncGenerator<readonly AuditEvent[]> {
   let count = 0;

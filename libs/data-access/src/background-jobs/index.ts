@@ -11,7 +11,7 @@ const REFRESH_EVERY_MS = 5_000;
 const KEY = ['background-jobs'] as const;
 
 export const backgroundJobQueries = {
-  /** The oldest jobs of one state, read again every few seconds: no event tells of them. */
+  /** The oldest jobs of one state, polled every few seconds: no live event announces them. */
   list: (state: BackgroundJobState) =>
     queryOptions({
       queryKey: [...KEY, state],

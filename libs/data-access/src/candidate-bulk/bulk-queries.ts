@@ -4,7 +4,7 @@ import type { CandidateFilters, CandidateId } from '@vinculo/contracts/candidate
 import { call } from '../http';
 
 export const bulkQueries = {
-  /** Everyone who matches, up to the limit of a selection; who matches is asked anew each time. */
+  /** Everyone who matches, up to the limit of a selection; never served from the cache. */
   selection: (filters: CandidateFilters) =>
     queryOptions({
       queryKey: ['candidates', 'selection', filters],
@@ -13,7 +13,7 @@ export const bulkQueries = {
       staleTime: 0,
       gcTime: 0,
     }),
-  /** What an action would do to these people now; not asked while there is none. */
+  /** What an action would do to these people now; disabled while there is no action. */
   preview: (action: BulkAction | null, docIDs: readonly CandidateId[]) =>
     queryOptions({
       queryKey: ['candidates', 'bulk-preview', action, docIDs],

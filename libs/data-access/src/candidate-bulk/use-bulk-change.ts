@@ -18,22 +18,22 @@ export interface BulkRun {
   readonly operationID: OperationId;
   readonly action: BulkAction;
   readonly items: readonly { readonly docID: CandidateId; readonly version: number }[];
-  /** Hears after each batch how many people were gone through. */
+  /** Called after each batch with the number of people processed. */
   readonly onProgress: (done: number) => void;
-  /** Ends the run after the batch that is under way. */
+  /** Stops the run after the current batch. */
   readonly signal: AbortSignal;
 }
 
 export interface BulkResult {
   readonly changed: number;
   readonly refused: readonly BulkRefusal[];
-  /** How many nobody got to: it was stopped, or a batch failed. */
+  /** People not processed, because the run was stopped or a batch failed. */
   readonly left: number;
-  /** Why a batch failed; what the ones before it did stands. */
+  /** Why a batch failed; the batches before it remain applied. */
   readonly problem: unknown;
 }
 
-/** Does one thing to many, batch by batch. It never throws: what was done before a failure is told with it. */
+/** Applies one action to many people, batch by batch. Never throws: a failure is part of the result. */
 async function run({ operationID, action, items, onProgress, signal }: BulkRun): Promise<BulkResult> {
   let changed = 0;
   const refused: BulkRefusal[] = [];
@@ -59,7 +59,7 @@ async function run({ operationID, action, items, onProgress, signal }: BulkRun):
 
 export const useBulkChange = () => useMutation({ mutationFn: run, meta: { invalidates } });
 
-/** Takes an operation back, batch by batch; names who changed since and was left alone. */
+/** Undoes an operation, batch by batch; lists the people who were changed since and were skipped. */
 export const useUndoBulkChange = () =>
   useMutation({
     mutationFn: async (operationID: OperationId) => {

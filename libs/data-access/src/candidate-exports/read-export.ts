@@ -5,12 +5,12 @@ import { callStream } from '../http';
 
 export type ExportRequest = RequestOf<typeof exportCandidates>['body'];
 
-/** Hears how many people there will be, before the first of them. */
+/** Receives the number of people before the first row. */
 type OnTotal = (total: number) => void;
 
 /**
  * The cells of everyone asked for, batch by batch.
- * @throws CallError `network` when the answer ends before it is whole; a refusal's code; an AbortError.
+ * @throws CallError `network` when the answer is cut short, or with the code of a refusal; an AbortError.
  */
 export async function* readExport(
   body: ExportRequest,

@@ -6,7 +6,7 @@ const POLL_MS = 1000;
 
 export const importQueries = {
   all: () => ['candidate-imports'] as const,
-  /** One's own imports, newest first, asked again while one is under way; and what headings meant. */
+  /** The user's own imports, newest first, polled while one is running; and the last meaning of each heading. */
   list: () =>
     queryOptions({
       queryKey: ['candidate-imports', 'list'],
@@ -14,7 +14,7 @@ export const importQueries = {
       refetchInterval: ({ state: { data } }) =>
         data?.items.some(({ state }) => state === 'applying' || state === 'undoing') === true ? POLL_MS : false,
     }),
-  /** The rows that were not written or not taken back. */
+  /** The rows that were not written or not undone. */
   rows: (importID: ImportId) =>
     infiniteQueryOptions({
       queryKey: ['candidate-imports', 'rows', importID],

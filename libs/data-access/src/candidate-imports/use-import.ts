@@ -19,19 +19,19 @@ type Row = RequestOf<typeof stageImportRows>['body']['rows'][number];
 interface StageRun {
   readonly headings: readonly ImportHeading[];
   readonly rows: readonly Row[];
-  /** Hears after each batch how many rows were checked. */
+  /** Called after each batch with the number of rows checked. */
   readonly onProgress: (done: number) => void;
-  /** Ends the run after the batch that is under way. */
+  /** Stops the run after the current batch. */
   readonly signal: AbortSignal;
 }
 
 export interface StagedImport {
   readonly importID: ImportId;
-  /** The rows of which there is something to say. */
+  /** The rows with a problem or a duplicate. */
   readonly rows: ResponseOf<typeof stageImportRows>['rows'];
 }
 
-/** Sends rows to be checked and kept, batch by batch; null when it was stopped. What was sent before a failure is forgotten. */
+/** Sends rows to be checked and stored, batch by batch; null when it was stopped. A failure discards what was sent. */
 async function stage({ headings, rows, onProgress, signal }: StageRun): Promise<StagedImport | null> {
   const { importID } = await call(
     createImport,
@@ -52,7 +52,7 @@ async function stage({ headings, rows, onProgress, signal }: StageRun): Promise<
       onProgress(start + batch.length);
     }
   } catch (error) {
-    // It would be forgotten in a day anyway.
+    // Best effort: the server deletes it after a day anyway.
     await call(abandonImport, { params: { importID } }).catch(() => undefined);
     throw error;
   }
@@ -65,7 +65,7 @@ const invalidates = [importQueries.all()];
 
 export const useStageImport = () => useMutation({ mutationFn: stage, meta: { invalidates } });
 
-/** Sends one row again, as it was mended; what was kept of it before is replaced. Answers with what there is to say of it. */
+/** Sends one corrected row, which replaces the stored one. Answers with its problems. */
 export const useMendImportRow = () =>
   useMutation({
     mutationFn: async ({ importID, row }: { readonly importID: ImportId; readonly row: Row }) =>

@@ -17,7 +17,7 @@ import { call } from '../http';
 
 const EVENTS_PAGE_SIZE = 30;
 
-/** Facets whose options stand in a list that has to be opened. They have most of all options, and most of the time is theirs. */
+/** Facets shown in a list that the user opens. They have the most options and take the longest to count. */
 export const LISTED_FACETS: readonly Facet[] = ['position', 'state'];
 const FACETS_IN_SIGHT: readonly Facet[] = FACETS.filter((facet) => !LISTED_FACETS.includes(facet));
 
@@ -26,7 +26,7 @@ export interface CandidateSearch {
   readonly sort: CandidateSort;
   readonly direction: 'asc' | 'desc';
   readonly pageSize: number;
-  /** From the page before, when it is known; a jump skips rows instead. */
+  /** From the previous page, when it is known; a jump skips rows instead. */
   readonly cursor: string | undefined;
   readonly skip: number;
 }
@@ -34,7 +34,7 @@ export interface CandidateSearch {
 export const candidateQueries = {
   all: () => ['candidates'] as const,
   searches: () => ['candidates', 'search'] as const,
-  /** One page of results; the ones before stay on screen until it is there, and a newer search ends an older one. */
+  /** One page of results; the previous one stays on screen until it arrives; a newer search cancels an older one. */
   search: ({ filters, sort, direction, pageSize, cursor, skip }: CandidateSearch) =>
     queryOptions({
       queryKey: ['candidates', 'search', filters, sort, direction, pageSize, cursor, skip],

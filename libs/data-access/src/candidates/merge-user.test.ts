@@ -48,7 +48,7 @@ const stored = candidate.parse({
   abilities: { edit: true, evaluate: true, reveal: true },
 });
 
-test('an update reaches the user with the same docID in the file and in every list, and nobody else', () => {
+test('an update reaches the user with the same docID in the file and in every list, and no other user', () => {
   const client = new QueryClient();
   const pages = [1, 2].map((page) => [...candidateQueries.searches(), page]);
   for (const key of pages)
@@ -85,7 +85,7 @@ test('a partial update keeps what it does not name', () => {
   });
 });
 
-test('a partial update makes no file of one that is not known', () => {
+test('a partial update does not create a file that is not cached', () => {
   const client = new QueryClient();
   mergeUser(client, { docID: stored.docID, name: 'Ana Ruiz' });
   expect(client.getQueryData(candidateQueries.detail(stored.docID).queryKey)).toBeUndefined();

@@ -8,13 +8,13 @@ interface Page {
 
 const SUMMARY_FIELDS = new Set(Object.keys(candidateSummary.shape));
 
-/** A summary takes the fields that it has. */
+/** Copies only the fields that a summary has. */
 const mergedSummary = (user: CandidateSummary, update: Partial<Candidate>): CandidateSummary => ({
   ...user,
   ...Object.fromEntries(Object.entries(update).filter(([field]) => SUMMARY_FIELDS.has(field))),
 });
 
-/** A file that is not in the cache comes only from an update that is a whole one. */
+/** A file that is not cached is created only from a complete update. */
 const mergedFile = (file: Candidate | undefined, update: Partial<Candidate>): Candidate | undefined =>
   file === undefined ? candidate.safeParse(update).data : { ...file, ...update };
 

@@ -6,7 +6,7 @@ import { candidateQueries } from './candidate-queries';
 
 interface NewNote {
   readonly text: string;
-  /** Belongs to the written text: sending it twice leaves one note. */
+  /** One per written text: sending it twice creates one note. */
   readonly idempotencyKey: string;
 }
 
@@ -17,7 +17,7 @@ export const useAddCandidateNote = (docID: CandidateId) =>
     meta: { invalidates: [candidateQueries.notes(docID).queryKey, candidateQueries.events(docID).queryKey] },
   });
 
-/** Answers the whole identifier; it is never kept in the cache. */
+/** Answers the whole identifier; it is never cached. */
 export const useRevealIdentifier = (docID: CandidateId) =>
   useMutation({
     mutationFn: (body: RequestOf<typeof revealIdentifier>['body']) =>

@@ -4,13 +4,13 @@ import { useDeferredValue } from 'react';
 import { candidateQueries } from './candidate-queries';
 
 const MOST = 6;
-/** One or two letters fit too many people to be worth asking for. */
+/** One or two letters match too many people. */
 const SHORTEST = 3;
 
 interface FoundPeople {
   /** Six at the most, the latest activity first. */
   readonly found: readonly CandidateSummary[];
-  /** Nobody was asked for. */
+  /** The text is shorter than three letters: no search was made. */
   readonly isTooShort: boolean;
   readonly isPending: boolean;
   readonly error: Error | null;

@@ -27,7 +27,7 @@ export const useCreateCandidate = () => {
   });
 };
 
-/** What goes stale with a change of one file: its history, and where the person stands in lists and counts. */
+/** Queries to invalidate after a change of one file: its history, lists and counts. */
 const stale = (docID: CandidateId) => [
   candidateQueries.events(docID).queryKey,
   candidateQueries.searches(),

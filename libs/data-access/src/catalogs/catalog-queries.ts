@@ -6,7 +6,7 @@ import { keepLabels } from './labels';
 const FRESH_FOR = 60 * 60_000;
 
 export const catalogQueries = {
-  /** The catalogues that staff keep. Who follows the live line hears of changes. */
+  /** The catalogues that staff edit. Changes arrive over the event stream. */
   all: () =>
     queryOptions({
       queryKey: ['catalogs', 'all'],
@@ -18,7 +18,7 @@ export const catalogQueries = {
       },
       staleTime: FRESH_FOR,
     }),
-  /** How many records hold an entry. */
+  /** How many records use an entry. */
   use: (entryID: string) =>
     queryOptions({
       queryKey: ['catalogs', 'use', entryID],

@@ -29,7 +29,7 @@ afterEach(() => {
   relabel(ORIGINAL);
 });
 
-test('the words of the server are read at once, and at the next start before the server answers', () => {
+test('the labels of the server apply at once, and at the next start before the server answers', () => {
   keepLabels(told('Habla con soltura'));
   expect(labelOf(skills, 'Fluent')).toBe('Habla con soltura');
   relabel(ORIGINAL);
@@ -37,7 +37,7 @@ test('the words of the server are read at once, and at the next start before the
   expect(labelOf(skills, 'Fluent')).toBe('Habla con soltura');
 });
 
-test('words that nobody changed leave nothing in the browser', () => {
+test('unchanged labels store nothing in the browser', () => {
   keepLabels(told('Comunicación fluida'));
   expect(localStorage).toHaveLength(0);
 });

@@ -12,15 +12,15 @@ interface CatalogOption {
 }
 
 export interface OfferedCatalog {
-  /** What may be chosen; and what the record holds already, though it was retired or is not loaded yet. */
+  /** The entries on offer, plus the values that the record has already, retired or not loaded yet. */
   optionsFor(...held: readonly string[]): CatalogOption[];
-  /** How a stored value reads; by itself until the catalogue is here. */
+  /** The label of a stored value; the value itself until the catalogue is loaded. */
   labelOf(value: string): string;
   /** It could not be loaded. */
   readonly isUnavailable: boolean;
 }
 
-/** One of the catalogues that staff keep, for those who choose from it or read it. */
+/** One of the catalogues that staff edit. */
 export function useCatalog(name: KeptCatalog): OfferedCatalog {
   const { data, isError } = useQuery(catalogQueries.all());
   return useMemo(() => {

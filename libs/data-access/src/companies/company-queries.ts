@@ -16,7 +16,7 @@ const EVENTS_PAGE_SIZE = 30;
 export const companyQueries = {
   all: () => ['companies'] as const,
   lists: () => ['companies', 'list'] as const,
-  /** Keyset pages of 40; the next one is asked for when the reader nears the end. */
+  /** Keyset pages of 40; the next one is requested when the user scrolls near the end. */
   list: (filters: CompanyFilters) =>
     infiniteQueryOptions({
       queryKey: ['companies', 'list', filters],

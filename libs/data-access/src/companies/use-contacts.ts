@@ -11,7 +11,7 @@ import type { RequestOf } from '@vinculo/contracts/wire';
 import { call } from '../http';
 import { companyQueries } from './company-queries';
 
-/** A contact written changes the company's contacts, its history, and how many it has wherever it is listed. */
+/** A write to a contact changes the company's contacts, its history and its counts in lists. */
 const invalidates = [companyQueries.all()];
 
 interface Creation {
@@ -49,7 +49,7 @@ export const useRemoveContact = (companyID: CompanyId) =>
     meta: { invalidates },
   });
 
-/** Takes a removal back, shortly after it. */
+/** Undoes a removal, shortly after it. */
 export const useRestoreContact = (companyID: CompanyId) =>
   useMutation({
     mutationFn: (contactID: ContactId) => call(restoreContact, { params: { companyID, contactID }, body: {} }),

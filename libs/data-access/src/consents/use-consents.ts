@@ -8,7 +8,7 @@ import { consentQueries } from './consent-queries';
 
 interface Keyed<T> {
   readonly input: T;
-  /** Belongs to the filled form: sending it twice writes it down once. */
+  /** Belongs to the filled form: sending it twice records it once. */
   readonly idempotencyKey: string;
 }
 

@@ -3,7 +3,7 @@ import { getCriminalRecordAccess } from '@vinculo/contracts/criminal-record';
 import { call } from '../http';
 
 export const criminalRecordQueries = {
-  /** What is open to the reader now. */
+  /** The access that the user has now. */
   access: () =>
     queryOptions({
       queryKey: ['criminal-record', 'access'],

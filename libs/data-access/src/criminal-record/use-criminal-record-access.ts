@@ -4,10 +4,10 @@ import type { RequestOf } from '@vinculo/contracts/wire';
 import { call } from '../http';
 import { criminalRecordQueries } from './criminal-record-queries';
 
-/** What holds criminal-record letters only while they are open to the reader. */
+/** Queries whose answers contain criminal-record letters while the user has access to them. */
 const LETTER_QUERIES = [['candidates'], ['documents'], ['audit']] as const;
 
-/** The reader's time ran out: what they opened closes, and what showed letters is asked for again. */
+/** Clears the expired access and requests again the queries whose answers depend on it. */
 export async function closeExpiredRecords(client: QueryClient): Promise<void> {
   client.setQueryData(criminalRecordQueries.access().queryKey, null);
   await Promise.all(LETTER_QUERIES.map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -1,9 +1,9 @@
-/** Longer sides than this are brought down to it: enough to read the small print of an identification. */
+/** Longest side in pixels; larger images are scaled down. Enough to read the small print of an identification. */
 const LONGEST_SIDE = 4000;
 const QUALITY = 0.9;
 
 /**
- * The same picture, drawn anew: without the place, the time and the device that its file may tell, the right way up.
+ * Redraws a picture upright and without its metadata (place, time, device).
  * @throws when the browser cannot read it as a picture.
  */
 export async function cleanImage(file: Blob): Promise<Blob> {

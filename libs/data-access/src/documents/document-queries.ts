@@ -30,7 +30,7 @@ export const documentQueries = {
       meta: { live: { document: [docID], candidate: [docID] } },
       queryFn: async ({ signal }) => (await call(listDocuments, { params: { docID } }, { signal })).items,
     }),
-  /** What waits for review, the oldest first. */
+  /** Documents pending review, the oldest first. */
   pending: () =>
     infiniteQueryOptions({
       queryKey: ['documents', 'pending'],
@@ -50,12 +50,12 @@ export const documentQueries = {
       meta: { live: { document: [docID], candidate: [docID] } },
       queryFn: ({ signal }) => call(getDocumentText, { params: { documentID } }, { signal }),
     }),
-  /** A file's bytes, which never change. Forgotten soon after nobody looks any more; a criminal record at once. */
+  /** A file's bytes, which never change. Leaves the cache soon after its last use; a criminal record at once. */
   bytes: ({ documentID, type, file }: CandidateDocument) =>
     queryOptions({
       queryKey: ['documents', 'bytes', documentID],
       queryFn: async () => {
-        // Who looks is written down before there is anything to see; a criminal record wants a reason too.
+        // The view is recorded before the file is downloaded; a criminal record also needs a reason.
         const view = type === CRIMINAL_RECORD ? viewCriminalRecord : viewDocument;
         const { fullPath } = await call(view, { params: { documentID } });
         const result = await fileBytes(fullPath);

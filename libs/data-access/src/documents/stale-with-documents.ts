@@ -3,7 +3,7 @@ import type { CandidateId } from '@vinculo/contracts/candidates';
 import { candidateQueries } from '../candidates';
 import { documentQueries } from './document-queries';
 
-/** What goes stale with a write to a person's documents: they themselves, the person's row, lists and counts. */
+/** Queries to invalidate after a write to a person's documents: the documents, the person's row, lists and counts. */
 export const staleWithDocuments = (docID: CandidateId): readonly QueryKey[] => [
   documentQueries.ofCandidate(docID).queryKey,
   documentQueries.pending().queryKey,

@@ -18,7 +18,7 @@ import { onSessionEnd } from '../state';
 import { cleanImage } from './clean-image';
 import { staleWithDocuments } from './stale-with-documents';
 
-/** Why an upload did not end well: the storage's own words, or the API's refusal. */
+/** Why an upload failed: the message of the storage, or the refusal of the API. */
 export type UploadProblem =
   { readonly from: 'storage'; readonly failure: FirebaseFailure } | { readonly from: 'api'; readonly error: CallError };
 
@@ -39,7 +39,7 @@ interface UploadState {
   readonly uploads: readonly Upload[];
 }
 
-/** Uploads go on while their person's file is closed; what is done leaves the list. */
+/** Uploads continue while their person's file is closed; finished ones leave the list. */
 export const useUploadStore = create<UploadState>(() => ({ uploads: [] }));
 
 interface Job {
@@ -47,12 +47,12 @@ interface Job {
   readonly idempotencyKey: string;
   readonly onDone: (document: CandidateDocument) => void;
   readonly client: QueryClient;
-  /** The place in the storage that is reserved. A new attempt gets a new one: no file is ever overwritten. */
+  /** The reserved path in the storage. A new attempt gets a new one: no file is ever overwritten. */
   place: { readonly fileID: string; readonly docID: CandidateId; isSent: boolean } | null;
   running?: RunningUpload;
 }
 
-/** What the list does not show of each. */
+/** The state of each upload that the list does not show. */
 const jobs = new Map<string, Job>();
 
 const set = (id: string, change: Partial<Upload>) =>
@@ -72,7 +72,7 @@ const refused = (code: Extract<ErrorCode, `file_${string}`>): UploadProblem => (
 
 const fail = (id: string, problem: UploadProblem, mayRetry: boolean) => set(id, { step: 'failed', problem, mayRetry });
 
-/** Refusals that are about the file itself: the same bytes would be refused again. */
+/** Refusals caused by the file itself: a retry of the same bytes would fail again. */
 const isAboutFile = ({ code }: CallError): boolean =>
   (code.startsWith('file_') && code !== 'file_missing') || code === 'duplicate_document' || code === 'forbidden';
 
@@ -90,7 +90,7 @@ async function prepare(file: File): Promise<Blob | UploadProblem> {
   return clean instanceof Blob && clean.size > MAX_DOCUMENT_BYTES ? refused('file_too_large') : clean;
 }
 
-/** Tells the API that nothing will be registered there; where it does not hear, the place expires. */
+/** Releases the reserved path at the API; if the request fails, the reservation expires. */
 function giveUpPlace(job: Job): void {
   const { place } = job;
   job.place = null;
@@ -101,7 +101,7 @@ function giveUpPlace(job: Job): void {
 
 const asRefusal = (error: unknown): CallError => (error instanceof CallError ? error : new CallError({}));
 
-/** Sends the bytes to a place that is reserved first. @returns whether they lie there now. */
+/** Reserves a path and uploads the bytes to it. @returns whether the upload succeeded. */
 async function send(id: string, job: Job, { docID, fileName }: Upload): Promise<boolean> {
   giveUpPlace(job);
   set(id, { step: 'preparing', progress: 0 });
@@ -164,7 +164,7 @@ async function run(id: string): Promise<void> {
     job.onDone(document);
   } catch (error) {
     const refusal = asRefusal(error);
-    // What the server refused it removes: a new attempt sends it again.
+    // The server removes a file that it refused: a new attempt uploads it again.
     if (!['network', 'unavailable', 'timeout'].includes(refusal.code)) giveUpPlace(job);
     fail(id, { from: 'api', error: refusal }, !isAboutFile(refusal));
   } finally {
@@ -195,17 +195,17 @@ function stop(id: string): void {
   drop(id);
 }
 
-/** Gives an upload up, wherever it is; what was sent of it so far is thrown away. */
+/** Cancels an upload at any stage; what was sent so far is discarded. */
 export function cancelUpload(id: string): void {
   const job = jobs.get(id);
   if (job !== undefined) giveUpPlace(job);
   stop(id);
 }
 
-/** Goes on from where it failed. */
+/** Resumes from the step that failed. */
 export const retryUpload = (id: string): void => void run(id);
 
-// With the session its uploads end: nothing of them stays in memory for the next person. Their places expire.
+// Uploads end with the session, so that nothing stays in memory for the next user. Their reservations expire.
 onSessionEnd(() => {
   for (const { id } of useUploadStore.getState().uploads) stop(id);
 });

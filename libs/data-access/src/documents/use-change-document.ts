@@ -40,14 +40,14 @@ function send(document: Known, change: Change): Promise<CandidateDocument> {
   }
 }
 
-/** Reviews, corrects or removes a document, or takes one's own last change back. */
+/** Reviews, corrects or removes a document, or undoes the user's own last change. */
 export const useChangeDocument = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ document, change }: { readonly document: Known; readonly change: Change }) => send(document, change),
     onSuccess: (stored, { change }) => {
       const current = (document: CandidateDocument) => (document.documentID === stored.documentID ? stored : document);
-      // The queue may show the document again, after an undo, before it is read anew.
+      // After an undo the queue may show the document again before it is refetched.
       client.setQueryData(
         documentQueries.pending().queryKey,
         (known) =>

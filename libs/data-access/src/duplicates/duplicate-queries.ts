@@ -5,9 +5,9 @@ import { call } from '../http';
 
 const PAGE_SIZE = 20;
 
-// Under the candidates' key: whatever changes a file may change who it is like.
+// Under the candidates' key: any change of a file may change its possible duplicates.
 export const duplicateQueries = {
-  /** Groups of people who may be one and the same, in keyset pages. */
+  /** Groups of possible duplicates, in keyset pages. */
   groups: () =>
     infiniteQueryOptions({
       queryKey: ['candidates', 'duplicates'],
@@ -21,14 +21,14 @@ export const duplicateQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.nextCursor,
     }),
-  /** Who may be the same person, the surest first. */
+  /** Possible duplicates, the most certain first. */
   ofCandidate: (docID: CandidateId) =>
     queryOptions({
       queryKey: ['candidates', 'duplicates', docID],
       meta: { live: { candidate: 'any', document: [docID] } },
       queryFn: async ({ signal }) => (await call(listCandidateDuplicates, { params: { docID } }, { signal })).items,
     }),
-  /** The merges of a file that can still be taken back, newest first. */
+  /** The merges of a file that can still be undone, newest first. */
   merges: (docID: CandidateId) =>
     queryOptions({
       queryKey: ['candidates', 'merges', docID],

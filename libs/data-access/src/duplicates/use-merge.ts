@@ -13,11 +13,11 @@ import { call } from '../http';
 
 export interface MergeRequest {
   readonly merge: RequestOf<typeof mergeCandidates>['body'];
-  /** Belongs to the comparison: sending it twice is one merge. */
+  /** One per comparison: sending it twice is one merge. */
   readonly idempotencyKey: string;
 }
 
-// A merge changes lists, counts, files, documents and processes of several people: everything goes stale.
+// A merge changes lists, counts, files, documents and processes of several people: everything is invalidated.
 export const useMergeCandidates = () =>
   useMutation({
     mutationFn: ({ merge, idempotencyKey }: MergeRequest) => call(mergeCandidates, { body: merge }, { idempotencyKey }),
@@ -26,7 +26,7 @@ export const useMergeCandidates = () =>
 export const useUndoMerge = () =>
   useMutation({
     mutationFn: (mergeID: MergeId) =>
-      // One undo per merge: its id is key enough to send the request again safely.
+      // One undo per merge: its id serves as the idempotency key.
       call(undoMerge, { params: { mergeID } }, { idempotencyKey: mergeID }),
   });
 
@@ -35,7 +35,7 @@ const STALE_WHEN_TOLD = [
   ['candidates', 'events'],
 ];
 
-/** These are not the same person. */
+/** Marks files as not duplicates of each other. */
 export const useMarkNotDuplicate = () =>
   useMutation({
     mutationFn: (docIDs: readonly CandidateId[]) =>
@@ -43,7 +43,7 @@ export const useMarkNotDuplicate = () =>
     meta: { invalidates: STALE_WHEN_TOLD },
   });
 
-/** They may be the same person after all. */
+/** Removes the mark: the files may be duplicates again. */
 export const useUndoNotDuplicate = () =>
   useMutation({
     mutationFn: (pairs: readonly Pair[]) =>

@@ -7,7 +7,7 @@ import { BUCKET, configurationFor } from './testing/configuration';
 const mockGetToken = jest.fn();
 jest.mock('firebase/app-check', () => {
   const sdk = jest.requireActual<typeof AppCheckSdk>('firebase/app-check');
-  // The real one asks Google in a script of the page.
+  // The real provider loads a script from Google.
   class Provider extends sdk.CustomProvider {
     constructor(readonly siteKey: string) {
       super({ getToken: () => mockGetToken(siteKey) });
@@ -16,13 +16,13 @@ jest.mock('firebase/app-check', () => {
   return {
     ...sdk,
     ReCaptchaEnterpriseProvider: Provider,
-    // The timer of the next refresh outlives the app, and the test run with it.
+    // The refresh timer would keep the test process alive.
     initializeAppCheck: (app: FirebaseApp, options: AppCheckSdk.AppCheckOptions) =>
       sdk.initializeAppCheck(app, { ...options, isTokenAutoRefreshEnabled: false }),
   };
 });
 
-/** A signed token's middle part says until when it counts. */
+/** The payload of a token holds its expiry. */
 const tokenOf = (name: string) => `${name}.${btoa(JSON.stringify({ exp: 4e9, iat: 0 }))}.x`;
 
 const { fetch } = globalThis;
@@ -33,7 +33,7 @@ beforeAll(() => configureFirebase({ ...configurationFor('http://127.0.0.1:1'), a
 beforeEach(() => {
   sent.mockClear();
   mockGetToken.mockResolvedValue({ token: tokenOf('app'), expireTimeMillis: Date.now() + 3_600_000 });
-  // Enough for an upload in pieces too: it starts, and it is there.
+  // These headers also satisfy a resumable upload.
   const headers = { 'x-goog-upload-url': 'http://127.0.0.1:1/upload', 'x-goog-upload-status': 'final' };
   answer = () => Response.json({ name: 'x', bucket: BUCKET, downloadTokens: 'abc' }, { headers });
   globalThis.fetch = (input, init) => {
@@ -67,7 +67,7 @@ test('so does the request that reads why the storage answered 401', async () => 
   expect(tokensSent()).toEqual([tokenOf('app'), tokenOf('app')]);
 });
 
-test('without a key nothing of it is sent', async () => {
+test('without a site key no app-check token is sent', async () => {
   await jest.isolateModulesAsync(async () => {
     const plain = await import('./index');
     plain.configureFirebase(configurationFor('http://127.0.0.1:1'));

@@ -12,13 +12,13 @@ async function start(): Promise<AppCheck | null> {
   return initializeAppCheck(firebaseApp(), { provider, isTokenAutoRefreshEnabled: true });
 }
 
-/** Has the SDK send an app-check token with its requests, where a site key is configured (specification 6). */
+/** Makes the SDK send an app-check token with its requests when a site key is configured (specification 6). */
 export async function startAppCheck(): Promise<AppCheck | null> {
   started ??= start();
   try {
     return await started;
   } catch (error) {
-    // Its code did not arrive: the next request tries again.
+    // The SDK's code did not load: the next request tries again.
     started = null;
     throw error;
   }

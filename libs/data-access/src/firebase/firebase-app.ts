@@ -3,7 +3,7 @@ import { firebaseConfig } from './config';
 
 let app: FirebaseApp | null = null;
 
-/** The one Firebase app. An empty bucket is left out, so that the SDK says 'No default bucket found'. */
+/** The only Firebase app. An empty bucket is left out, so that the SDK says 'No default bucket found'. */
 export function firebaseApp(): FirebaseApp {
   if (app === null) {
     const { apiKey, authDomain, projectId, storageBucket, appId } = firebaseConfig();

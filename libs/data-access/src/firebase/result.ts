@@ -4,7 +4,7 @@ export interface FirebaseFailure {
   readonly message: string;
 }
 
-/** Nothing here throws: every call answers with one of these. */
+/** The result of every call; none of them throws. */
 export type FirebaseResult<T> =
   ({ readonly success: true } & T) | { readonly success: false; readonly info: FirebaseFailure };
 
@@ -15,7 +15,7 @@ const isCoded = (error: unknown): error is FirebaseFailure =>
 const isUnreadable = (error: FirebaseFailure & { readonly customData?: { readonly message?: unknown } }): boolean =>
   error.code === 'auth/network-request-failed' && /^SyntaxError/.test(String(error.customData?.message));
 
-/** The failure behind an error. A TypeError is the browser's word for code or data that did not arrive over the network. */
+/** The failure behind an error. Browsers throw a TypeError for code or data that did not arrive over the network. */
 export function failureOf(error: unknown): FirebaseFailure {
   if (isCoded(error) && isUnreadable(error)) return { code: 'auth/internal-error', message: error.message };
   if (isCoded(error)) return { code: error.code, message: error.message };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@vinculo/contracts/errors';
 
-/** Refusals that the person can answer; then the request is sent again. */
+/** Refusals that the user can resolve; the request is then sent again. */
 export const ANSWERABLE = [
   'criminal_record_locked',
   'session_idle',
@@ -8,13 +8,13 @@ export const ANSWERABLE = [
 ] as const satisfies readonly ErrorCode[];
 export type Answerable = (typeof ANSWERABLE)[number];
 
-/** Asks for what a refusal wants first. @returns whether it is worth asking again. */
+/** Asks the user for what a refusal requires. @returns whether to send the request again. */
 type Ask = () => Promise<boolean>;
 
 const asks = new Map<Answerable, Ask>();
 const asking = new Map<Answerable, Promise<boolean>>();
 
-/** Says who asks the person for what a refusal wants. @returns the way to stop. */
+/** Registers the dialog for a refusal. @returns the function that unregisters it. */
 export function answerRefusalsWith(code: Answerable, given: Ask): () => void {
   asks.set(code, given);
   return () => {
@@ -22,7 +22,7 @@ export function answerRefusalsWith(code: Answerable, given: Ask): () => void {
   };
 }
 
-/** Asks once for all requests that wait for it. @returns false where nobody asks, or the person would rather not. */
+/** Asks once for all waiting requests. @returns false when no dialog is registered, or the user cancels. */
 export function askFirst(code: Answerable): Promise<boolean> {
   const open = asking.get(code);
   if (open !== undefined) return open;

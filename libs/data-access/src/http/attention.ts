@@ -1,4 +1,4 @@
-/** Longer than somebody reads without touching anything. */
+/** Longer than a user reads without any input. */
 const UNATTENDED_AFTER_MS = 5 * 60_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
@@ -8,11 +8,11 @@ const notice = () => {
   lastSignAt = Date.now();
 };
 
-/** Notices from now on that somebody is at this window. The shell calls it once. */
+/** Starts to track user input in this window. The shell calls it once. */
 export function watchAttention(): void {
   notice();
   for (const sign of SIGNS) window.addEventListener(sign, notice, { capture: true, passive: true });
 }
 
-/** Whether nobody has touched the window for a while. */
+/** Whether the window has had no input for five minutes. */
 export const isUnattended = (): boolean => Date.now() - lastSignAt > UNATTENDED_AFTER_MS;

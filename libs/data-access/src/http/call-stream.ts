@@ -2,7 +2,7 @@ import { CallError } from '@vinculo/contracts/errors';
 import type { Endpoint, RequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { requestData } from './request';
 
-/** Before what an event says: the server keeps it on one line. */
+/** Prefix of an event's data, which the server sends on one line. */
 const EVENT_DATA = 'data: ';
 
 async function* linesIn(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
@@ -25,8 +25,8 @@ async function* linesIn(stream: ReadableStream<Uint8Array>): AsyncGenerator<stri
 
 /**
  * Calls an endpoint that answers in lines or events, each parsed with the contract as it comes.
- * Whether the last line there is was the last line meant is for the caller to tell.
- * @throws CallError with the refusal's code, or `network` where the answer broke off; an AbortError once `signal` aborts.
+ * The caller checks whether the last line received was the final one.
+ * @throws CallError with the refusal's code, or `network` when the answer is cut short; an AbortError on abort.
  */
 export async function* callStream<E extends Endpoint>(
   endpoint: E,
@@ -42,7 +42,7 @@ export async function* callStream<E extends Endpoint>(
   const prefix = endpoint.stream === 'events' ? EVENT_DATA : '';
   try {
     for await (const line of linesIn(data)) {
-      // Between server-sent events there is an empty line.
+      // Server-sent events are separated by an empty line.
       if (line === '' || !line.startsWith(prefix)) continue;
       yield endpoint.response.parse(JSON.parse(line.slice(prefix.length))) as ResponseOf<E>;
     }

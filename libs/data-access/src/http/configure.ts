@@ -10,22 +10,22 @@ export interface HttpConfig {
   readonly renewToken: () => Promise<string | null>;
   /** The random value of this sign-in, sent beside the token. */
   readonly sessionKey: () => string;
-  /** Called when the API answers nothing before the second factor, so that it can be asked for. */
+  /** Called when the API refuses until the second factor is given, so that the app can ask for it. */
   readonly onSecondFactor: (need: SecondFactorNeed) => void;
-  /** Called when the API says that it is in maintenance. */
+  /** Called when the API answers `maintenance`. */
   readonly onMaintenance: () => void;
-  /** Called when the API no longer takes the token, so that the session can end. */
+  /** Called when the API no longer accepts the token, so that the session can end. */
   readonly onUnauthenticated: () => void;
   /** The public key of the search service; it reads nothing without a token. */
   readonly searchKey: string;
-  /** Under which the payloads of identity paths travel. */
+  /** Key that encrypts the payloads of identity paths. */
   readonly sharedSecret: string;
   readonly isProduction: boolean;
 }
 
 let config: HttpConfig | undefined;
 
-/** Tells the request helpers where to send and as whom. The shell calls it once, before the first request. */
+/** Sets the hosts and credentials of the request helpers. The shell calls it once, before the first request. */
 export const configureHttp = (settings: HttpConfig): void => {
   config = settings;
 };

@@ -1,2 +1,2 @@
-/** What speaks HTTP: not among what the login waits for. To load it again costs nothing. */
+/** Loads the HTTP client apart from the login's bundle. Repeated calls are free: the module is cached. */
 export const loadClient = () => import('ky');

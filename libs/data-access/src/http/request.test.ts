@@ -108,19 +108,19 @@ test.each([
   expect(seen[0]).toMatchObject({ method, body: { a: 1 } });
 });
 
-test('nobody signed in, no bearer token', async () => {
+test('sends no bearer token when signed out', async () => {
   configureHttp({ ...settings, token: () => Promise.resolve(null) });
   await http.get('/things');
   expect(seen[0]?.headers.authorization).toBeUndefined();
 });
 
-test('another host is another address', async () => {
+test('each host has its own base URL', async () => {
   await http.get('/things', { host: 'admin' });
   expect(seen[0]?.url).toBe('/admin/things');
   expect(seen[0]?.headers['x-search-key']).toBeUndefined();
 });
 
-test('the search service gets its key beside the token, and what only reads is asked again', async () => {
+test('the search service gets its key beside the token, and a read is retried', async () => {
   answers.push({ status: 503 });
   await http.post('/indexes/things', { q: 'ñ' }, { host: 'search', isRead: true });
   expect(seen).toHaveLength(2);
@@ -130,7 +130,7 @@ test('the search service gets its key beside the token, and what only reads is a
   });
 });
 
-test.each(['POST', 'DELETE'] as const)('%s to an identity path travels sealed, each time anew', async (method) => {
+test.each(['POST', 'DELETE'] as const)('%s to an identity path is encrypted, each time anew', async (method) => {
   const send = method === 'POST' ? http.post : http.delete;
   const payload = { email: 'ana@empresa.example' };
   await send('/identity/things', payload);
@@ -141,7 +141,7 @@ test.each(['POST', 'DELETE'] as const)('%s to an identity path travels sealed, e
   expect(JSON.stringify(seen.map(({ body }) => body))).not.toContain('ana@');
 });
 
-test('PATCH to an identity path and POST elsewhere travel plain', async () => {
+test('PATCH to an identity path and POST elsewhere are not encrypted', async () => {
   await http.patch('/identity/things', { a: 1 });
   await http.post('/things/identity', { a: 1 });
   expect(seen.map(({ body }) => body)).toEqual([{ a: 1 }, { a: 1 }]);
@@ -185,7 +185,7 @@ describe('failures never throw', () => {
     await expect(requestData('POST', '/things', { body: {} })).rejects.toMatchObject({ code: 'network' });
   });
 
-  it('tells the session when the token is no longer taken', async () => {
+  it('calls onUnauthenticated when the token is no longer accepted', async () => {
     answers.push({ status: 401, body: { info: { code: 'unauthenticated' } } });
     expect(await http.get('/things')).toEqual({ success: false, info: { code: 'unauthenticated' } });
     expect(onUnauthenticated).toHaveBeenCalledTimes(1);
@@ -211,7 +211,7 @@ describe('a token from before the account changed', () => {
     return 'new.to.ken';
   };
 
-  it('is renewed once for all that wait, and each is asked again', async () => {
+  it('is renewed once for all waiting requests, and each is sent again', async () => {
     renewToken.mockImplementation(renewed);
     answers.push(outdated, outdated);
     const results = await Promise.all([http.get('/one'), http.post('/two', { a: 1 })]);
@@ -227,7 +227,7 @@ describe('a token from before the account changed', () => {
     expect(onUnauthenticated).not.toHaveBeenCalled();
   });
 
-  it('ends the session when there is no other, or when that one is outdated too', async () => {
+  it('ends the session when there is no new token, or the new one is outdated too', async () => {
     renewToken.mockResolvedValueOnce(null).mockImplementationOnce(renewed);
     answers.push(outdated);
     expect(await http.get('/things')).toMatchObject({ success: false });
@@ -266,13 +266,13 @@ describe('retries', () => {
     expect((seen[1]?.at ?? 0) - (seen[0]?.at ?? 0)).toBeGreaterThanOrEqual(990);
   });
 
-  it('gives up in the end and says why', async () => {
+  it('stops after the last retry and returns the reason', async () => {
     answers.push({ ...busy, status: 500 }, { ...busy, status: 500 }, { ...busy, status: 500 });
     expect(await http.get('/things')).toEqual({ success: false, info: { code: 'unavailable' } });
     expect(seen).toHaveLength(3);
   });
 
-  it('leaves waiting for the end of maintenance to the person, and says so', async () => {
+  it('does not retry during maintenance, and reports it', async () => {
     answers.push({ status: 503, body: { info: { code: 'maintenance' } }, headers: { 'retry-after': '60' } });
     expect(await http.get('/things')).toEqual({ success: false, info: { code: 'maintenance' } });
     expect(seen).toHaveLength(1);
@@ -307,12 +307,12 @@ describe('call', () => {
     expect(seen[0]?.url).toBe(`/aperture/companies/${companyID}`);
   });
 
-  it('does not hand on an answer that breaks the contract', async () => {
+  it('rejects an answer that violates the contract', async () => {
     answers.push({ body: { body: { companyID: 7 } } });
     await expect(call(getCompany, { params: { companyID } })).rejects.toMatchObject({ code: 'internal' });
   });
 
-  it('hands on one that keeps to it', async () => {
+  it('returns an answer that matches the contract', async () => {
     answers.push({ body: { body: { received: true } } });
     const body = { name: 'Ana Ruiz', email: 'ana@empresa.example', reason: 'Entro al equipo.' };
     expect(await call(createAccessRequest, { body }, { idempotencyKey: 'k' })).toEqual({ received: true });

@@ -17,7 +17,7 @@ import { loadClient } from './load-client';
 
 export type QueryParams = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** What a refusal says of itself; another service than ours may say it in plain words. */
+/** The `info` of a refusal; other services may send plain text. */
 export type HelperInfo = Partial<FailureInfo> | string;
 
 /** Helpers never throw: `info` comes from the answer's `info` field, or is an empty object when there is none. */
@@ -28,9 +28,9 @@ export interface RequestOptions {
   readonly host?: Host;
   readonly params?: QueryParams;
   readonly body?: unknown;
-  /** A POST that only reads may be sent again after a failure. */
+  /** Marks a POST that only reads: it may be retried. */
   readonly isRead?: boolean;
-  /** A write with a key may be sent again after a failure: the server answers it once. */
+  /** A write with a key may be retried: the server executes it once. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   /** The result is the answer's stream of bytes, for as long as it takes. */
@@ -38,7 +38,7 @@ export interface RequestOptions {
 }
 
 const RETRIED_STATUS = [408, 425, 429, 500, 502, 503, 504];
-/** What takes a minute at least is for the person to wait for. */
+/** These refusals last a minute or more: the user decides when to retry. */
 const NEVER_RETRIED: readonly (string | undefined)[] = ['maintenance', 'too_many_imports'];
 const ATTEMPTS = 3;
 const TIMEOUT_MS = 20_000;
@@ -118,7 +118,7 @@ async function answerOf(response: KyResponse): Promise<unknown> {
   return isRecord(answer) ? answer['body'] : undefined;
 }
 
-/** Tokens know their issue to the second: one of the same second as the change would be outdated again. */
+/** A token's issue time has whole seconds: one issued in the second of the change would be outdated again. */
 const NEXT_SECOND_MS = 1_100;
 
 let renewal: Promise<boolean> | undefined;
@@ -135,7 +135,7 @@ function renewToken(): Promise<boolean> {
 
 interface Attempt {
   readonly result: HttpResult;
-  /** Of the answer; none where nothing answered. */
+  /** HTTP status; undefined when there was no answer. */
   readonly status: number | undefined;
 }
 
@@ -149,7 +149,7 @@ async function attempt(method: Method, path: string, options: RequestOptions): P
       status: response.status,
     };
   } catch (error) {
-    // Deliberately given up, not failed: whoever aborted wants to see exactly that.
+    // Aborted on purpose: the caller expects the AbortError itself.
     if (options.signal?.aborted) throw error;
     const response = responseOf(error);
     // eslint-disable-next-line no-console -- the one place that reports failed requests, outside production only
@@ -161,9 +161,9 @@ async function attempt(method: Method, path: string, options: RequestOptions): P
 async function request(method: Method, path: string, options: RequestOptions): Promise<Attempt> {
   let { result, status } = await attempt(method, path, options);
   const isOutdated = !result.success && codeOf(result.info) === 'token_outdated';
-  // Refused before anything was done: with the account's new rights it is asked once more.
+  // The server refused before doing anything: send it once more with a token of the account's new permissions.
   if (isOutdated && (await renewToken())) ({ result, status } = await attempt(method, path, options));
-  // Refused until the person says why, or who they are: once they have, it is asked again.
+  // Refused until the user gives a reason or reauthenticates: then it is sent again.
   const code = result.success ? undefined : codeOf(result.info);
   const answerable = ANSWERABLE.find((known) => known === code);
   if (answerable !== undefined && (await askFirst(answerable)) && options.signal?.aborted !== true)

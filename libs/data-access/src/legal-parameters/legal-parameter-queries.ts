@@ -5,7 +5,7 @@ import { call } from '../http';
 const FRESH_FOR = 60 * 60_000;
 
 export const legalParameterQueries = {
-  /** What the law sets as a number; it changes a few times a year. */
+  /** The numeric parameters set by law; they change a few times a year. */
   list: () =>
     queryOptions({
       queryKey: ['legal-parameters', 'values'],
@@ -13,7 +13,7 @@ export const legalParameterQueries = {
       queryFn: async ({ signal }) => (await call(listLegalParameters, {}, { signal })).items,
       staleTime: FRESH_FOR,
     }),
-  /** Days of rest beyond those the law sets for every year, retired ones too. */
+  /** Holidays besides the yearly statutory ones, retired ones included. */
   holidays: () =>
     queryOptions({
       queryKey: ['legal-parameters', 'holidays'],

@@ -5,7 +5,7 @@ import { call } from '../http';
 import { privacyQueries } from '../privacy/privacy-queries';
 import { legalParameterQueries } from './legal-parameter-queries';
 
-/** The terms of ARCO requests follow the days. */
+/** The due dates of ARCO requests depend on the holidays. */
 const meta = { invalidates: [legalParameterQueries.holidays().queryKey, privacyQueries.all()] };
 
 interface Addition {
@@ -20,7 +20,7 @@ export const useAddHoliday = () =>
     meta,
   });
 
-/** Corrects a day of rest, retires it or takes it back. */
+/** Corrects a holiday, retires it or restores it. */
 export const useEditHoliday = () =>
   useMutation({
     mutationFn: ({ holidayID, ...body }: { holidayID: string } & RequestOf<typeof editHoliday>['body']) =>

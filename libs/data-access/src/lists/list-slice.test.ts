@@ -20,7 +20,7 @@ test('set, add in front, edit by id', () => {
   expect(slice.get()).toEqual([two, { ...one, status: 'paused' }]);
 });
 
-test('adding one that is there already keeps one, the latest, at the front', () => {
+test('adding an existing item replaces it and moves it to the front', () => {
   const slice = jobs(new QueryClient());
   slice.set([two, one]);
   slice.add({ ...one, name: 'Uno nuevo' });
@@ -38,7 +38,7 @@ test('an unknown id changes nothing, and nothing is added or edited before the l
   expect(slice.get()).toEqual([one]);
 });
 
-test('the list has one owner: what is read is what the cache holds', () => {
+test('the slice reads from the query cache', () => {
   const client = new QueryClient();
   jobs(client).set([one]);
   expect(client.getQueryData(['jobs'])).toEqual(jobs(client).get());

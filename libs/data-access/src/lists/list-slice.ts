@@ -1,10 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** The operations of a client list. The list itself lives in the query cache and nowhere else. */
+/** The operations of a client list. The list itself is stored only in the query cache. */
 export interface ListSlice<T, Id> {
   get(): readonly T[];
   set(list: readonly T[]): void;
-  /** Puts one at the front of a loaded list: lists show the newest first. One that is there already is replaced. */
+  /** Puts an item at the front of a loaded list (the newest comes first). An existing item is replaced. */
   add(item: T): void;
   /** Merges a change into the one with this id; unknown ids change nothing. */
   edit(id: Id, change: Partial<T>): void;

@@ -4,7 +4,7 @@ import type { StaffMember } from '@vinculo/contracts/staff';
 import type { JobId, Vacancy } from '@vinculo/contracts/vacancies';
 import { listSlice, type ListSlice } from './list-slice';
 
-/** Somebody of the staff, as the admin list has them. */
+/** A member of staff, as in the admin list. */
 export type AdminRecord = StaffMember;
 
 export const JOBS_KEY = ['vacancies', 'connection'] as const;
@@ -15,7 +15,7 @@ export const ADMINS_KEY = ['admins', 'list'] as const;
 export const jobsSlice = (client: QueryClient): ListSlice<Vacancy, JobId> =>
   listSlice(client, JOBS_KEY, (job: Vacancy) => job.jobID);
 
-/** vacancies of the selected company: this list is the backup copy, what is shown is filtered from it. */
+/** vacancies of the selected company: this list is the backup copy from which the visible list is filtered. */
 export const vacanciesSlice = (client: QueryClient, companyID: CompanyId): ListSlice<Vacancy, JobId> =>
   listSlice(client, companyVacanciesKey(companyID), (job: Vacancy) => job.jobID);
 
@@ -24,7 +24,7 @@ export const adminsSlice = (client: QueryClient): ListSlice<AdminRecord, string>
 
 /** One administrator of that list. */
 export interface AdminDataSlice {
-  /** Null until the list is loaded, or where nobody has this uid. */
+  /** Null until the list is loaded, or when no account has this uid. */
   get(): AdminRecord | null;
   /** Merges a change; without an admin there is nothing to change. */
   edit(change: Partial<AdminRecord>): void;

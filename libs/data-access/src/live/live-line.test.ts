@@ -43,12 +43,12 @@ const changed = (
 let client: QueryClient;
 let stop: () => void;
 let messages: LiveMessage[];
-/** What the server does: says the messages and ends the line, refuses, or is not there. */
+/** What the server does: sends the messages and ends the stream, refuses, or is unreachable. */
 let server: 'up' | 'refusing' | 'down';
 let lines: number;
 /** How many changes the server has sent. */
 let sent: number;
-/** How often what is on screen was asked for, by what it shows. */
+/** The number of requests per query on screen. */
 let asked: Record<string, number>;
 
 function show(name: string, { queryKey, meta }: { readonly queryKey: QueryKey; readonly meta?: QueryMeta }): void {
@@ -106,7 +106,7 @@ const start = async () => {
   await jest.advanceTimersByTimeAsync(400);
 };
 
-test("a colleague's change brings what shows the record up to date, and says whose it was for a while", async () => {
+test("a colleague's change refreshes the queries that show the record, and shows its author for a while", async () => {
   messages = [{ kind: 'alive' }, changed([ID]), changed([ID])];
   await start();
   expect(asked).toEqual({ list: 2, file: 2, other: 1 });
@@ -116,13 +116,13 @@ test("a colleague's change brings what shows the record up to date, and says who
   expect(useLiveStore.getState().changedBy).toEqual(new Map());
 });
 
-test('changes too many to name make all of their kind stale', async () => {
+test('a change without record ids invalidates all of its kind', async () => {
   messages = [changed([])];
   await start();
   expect(asked).toEqual({ list: 2, file: 2, other: 1 });
 });
 
-test('after a gap what is on screen is asked for again; while there is none the line says so', async () => {
+test('after a gap what is on screen is requested again; while disconnected the store says so', async () => {
   await start();
   expect(asked).toEqual({ list: 1, file: 1, other: 1 });
   expect(useLiveStore.getState().isOn).toBe(false);
@@ -130,7 +130,7 @@ test('after a gap what is on screen is asked for again; while there is none the 
   expect(asked).toEqual({ list: 2, file: 2, other: 2 });
 });
 
-test('a refusal is not asked again without end', async () => {
+test('a refused connection is not retried endlessly', async () => {
   server = 'refusing';
   await start();
   await jest.advanceTimersByTimeAsync(120_000);
@@ -138,7 +138,7 @@ test('a refusal is not asked again without end', async () => {
   expect(lines).toBeLessThan(14);
 });
 
-test('a window out of sight gives its line back', async () => {
+test('a hidden window closes its event stream', async () => {
   server = 'down';
   await start();
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -153,7 +153,7 @@ test('a window out of sight gives its line back', async () => {
   expect(lines).toBe(1);
 });
 
-test('a window that comes back into sight catches up with what it missed', async () => {
+test('a window that becomes visible again catches up with what it missed', async () => {
   await start();
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -195,7 +195,7 @@ test.each([
   expect(asked['shown']).toBe(isAsked ? 2 : 1);
 });
 
-test('a removed record leaves the lists, and what nobody looks at leaves memory', async () => {
+test('a removed record leaves the lists, and unmounted queries of it leave the cache', async () => {
   messages = [{ kind: 'alive' }, { ...changed([NEW]), verb: 'removed' }];
   const { queryKey, meta } = candidateQueries.detail(NEW);
   await client.prefetchQuery({ queryKey, queryFn: () => ({ name: 'Gloria' }), gcTime: Infinity, meta: meta ?? {} });
@@ -229,7 +229,7 @@ test('a list is requested a few times while colleagues make 20 changes a second,
   isOpen = false;
 });
 
-test("one's own change reaches the lists too, and is not told as somebody's", async () => {
+test("the user's own change refreshes the lists too, and is not shown as a colleague's", async () => {
   useAuthStore.getState().set({
     uid: 'mariana',
     email: 'mariana@vinculo.example',

@@ -4,16 +4,16 @@ import { callStream } from '../http';
 import { applyAtOnce, applyChanges, applyGap, type Changed } from './apply-messages';
 import { useLiveStore } from './live-store';
 
-/** The changes of a burst are applied together, the first of them after so long. */
+/** The changes of a burst are applied together, this long after the first. */
 const GATHER_MS = 250;
-/** What is on screen is requested again at most so often, however many changes arrive. */
+/** Minimum interval between refetches of what is on screen, however many changes arrive. */
 const REFETCH_EVERY_MS = 2_000;
-/** Requests that take long rest this many times as long. */
+/** After slow requests the pause is this many times their duration. */
 const REST = 3;
 const WAITED_AT_MOST_MS = 15_000;
 const FIRST_AGAIN_MS = 1_000;
 const LAST_AGAIN_MS = 30_000;
-/** A window out of sight gives its line back: a browser keeps only a few to one server. */
+/** A window hidden for this long closes its stream: a browser allows only a few connections per server. */
 const HIDDEN_FOR_MS = 30_000;
 
 const wait = (ms: number, signal: AbortSignal) =>
@@ -27,7 +27,7 @@ const wait = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end);
   });
 
-/** Applies messages: changes together and at intervals, the others at once. */
+/** Applies messages: changes in batches at intervals, the others at once. */
 function createReceiver(client: QueryClient, signal: AbortSignal): (message: LiveMessage) => void {
   let waiting: Changed[] = [];
   let isRunning = false;
@@ -51,7 +51,7 @@ function createReceiver(client: QueryClient, signal: AbortSignal): (message: Liv
   };
 }
 
-/** Follows until `signal` aborts, again and again as lines end; after a gap, what is on screen is asked for again. */
+/** Reads the event stream until `signal` aborts, reconnecting when it ends; after a gap refetches what is shown. */
 async function follow(client: QueryClient, signal: AbortSignal, isResumed: boolean): Promise<void> {
   const receive = createReceiver(client, signal);
   let againMs = FIRST_AGAIN_MS;
@@ -62,12 +62,12 @@ async function follow(client: QueryClient, signal: AbortSignal, isResumed: boole
         if (!useLiveStore.getState().isOn) {
           useLiveStore.getState().setOn(true);
           if (hasGap) applyGap(client);
-          // Only a line that lasts is a good one: others are cut at once by what lies between.
+          // Only a stream that lasts resets the delay: some proxies cut streams at once.
         } else againMs = FIRST_AGAIN_MS;
         receive(message);
       }
     } catch {
-      // Refused or broken: the next try says the same, or it does not.
+      // Refused or broken: try again below.
     }
     useLiveStore.getState().setOn(false);
     hasGap = true;
@@ -76,7 +76,7 @@ async function follow(client: QueryClient, signal: AbortSignal, isResumed: boole
   }
 }
 
-/** Keeps a line to the server while the window is in sight. @returns ends it. */
+/** Keeps the event stream open while the window is visible. @returns the function that closes it. */
 export function startLive(client: QueryClient): () => void {
   let line: AbortController | undefined;
   let hiding: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(__dirname, '..');
-/** Answers that no event is about, or that are read anew each time they are shown. */
+/** Queries that no event affects, or that are refetched each time they are shown. */
 const NOT_LIVE = [
   `['audit', 'list', filters]`,
   `['candidate-imports', 'list']`,
@@ -14,7 +14,7 @@ const NOT_LIVE = [
   `['presence', entityID]`,
 ];
 
-test('every query says which changes are about it, or is listed as one that none is about', () => {
+test('every query declares which changes affect it, or is listed as not live', () => {
   const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /(?<!\.test)\.ts$/.test(path),
   );

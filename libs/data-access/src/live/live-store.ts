@@ -1,10 +1,10 @@
 import { createSessionStore } from '../state';
 
-/** How long a row says who has just changed it. */
+/** How long a row shows who has just changed it. */
 const SAID_FOR_MS = 8_000;
 
 interface LiveSlice {
-  /** Whether the event stream is open: changes arrive by themselves, and nothing is polled. */
+  /** Whether the event stream is open: changes arrive over it, and nothing is polled. */
   readonly isOn: boolean;
   /** Who has just changed which record, by the record's id. */
   readonly changedBy: ReadonlyMap<string, string>;
@@ -12,7 +12,7 @@ interface LiveSlice {
   readonly setChangedBy: (entityIDs: readonly string[], byName: string) => void;
 }
 
-/** What the live line says that no query holds. */
+/** State from the event stream that no query holds. */
 export const useLiveStore = createSessionStore<LiveSlice>((set) => ({
   isOn: false,
   changedBy: new Map(),

@@ -12,17 +12,17 @@ const presenceOf = (subject: PresenceSubject, entityID: string) =>
   queryOptions({
     queryKey: ['presence', entityID],
     queryFn: async ({ signal }) => (await call(bePresent, { body: { subject, entityID } }, { signal })).others,
-    // Said again well before one counts as gone; not while the window is out of sight.
+    // Renewed well before it expires; not while the window is hidden.
     refetchInterval: PRESENT_FOR_MS / 2.5,
     gcTime: 0,
   });
 
-/** Says that the record is open here for as long as the component stands. @returns who else has it open. */
+/** Reports that the record is open here while the component is mounted. @returns who else has it open. */
 export function usePresence(subject: PresenceSubject, entityID: string): readonly Colleague[] {
   const { data } = useQuery(presenceOf(subject, entityID));
   useEffect(() => {
     return () => {
-      // Best effort: who does not get to say it counts as gone soon enough.
+      // Best effort: presence expires anyway.
       void call(leaveRecord, { body: { subject, entityID } }).catch(() => undefined);
     };
   }, [subject, entityID]);

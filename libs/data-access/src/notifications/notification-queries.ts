@@ -7,7 +7,7 @@ const EVERY_MINUTE = 60_000;
 const FRESH_FOR = 10 * 60_000;
 
 export const notificationQueries = {
-  /** The reader's latest; without the live line asked for again every minute while somebody looks. */
+  /** The user's latest; without the event stream, polled every minute while the window is in use. */
   inbox: () =>
     queryOptions({
       queryKey: ['notifications'],

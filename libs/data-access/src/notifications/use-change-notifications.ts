@@ -10,7 +10,7 @@ import { notificationQueries } from './notification-queries';
 
 const meta = { invalidates: [notificationQueries.inbox().queryKey] };
 
-/** Marks one as read; all of them without an id. */
+/** Marks one notification as read, or all of them without an id. */
 export const useReadNotifications = () =>
   useMutation({
     mutationFn: (notificationID?: string) =>
@@ -18,7 +18,7 @@ export const useReadNotifications = () =>
     meta,
   });
 
-/** Chooses whether notifications of a kind are wanted from now on. */
+/** Mutes or unmutes notifications of a kind. */
 export const useMuteNotifications = () =>
   useMutation({
     mutationFn: (choice: { readonly kind: NotificationKind; readonly isMuted: boolean }) =>
@@ -26,6 +26,6 @@ export const useMuteNotifications = () =>
     meta,
   });
 
-/** Chooses whether a mail says each morning what is new. */
+/** Turns the daily digest on or off. */
 export const useChooseDigest = () =>
   useMutation({ mutationFn: (isOn: boolean) => call(chooseDigest, { body: { isOn } }), meta });

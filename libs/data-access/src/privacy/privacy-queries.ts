@@ -17,7 +17,7 @@ export type ArcoFilters = Omit<RequestOf<typeof listArcoRequests>['query'], 'cur
 
 export const privacyQueries = {
   all: () => ['privacy'] as const,
-  /** What is due first, first. */
+  /** Ordered by due date. */
   requests: (filters: ArcoFilters) =>
     infiniteQueryOptions({
       queryKey: ['privacy', 'requests', filters],
@@ -31,7 +31,7 @@ export const privacyQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.nextCursor,
     }),
-  /** Everything that one person asked about their data: what is open first. */
+  /** All requests of one person, the open ones first. */
   requestsOf: (docID: CandidateId) =>
     queryOptions({
       queryKey: ['privacy', 'requests', docID],
@@ -50,7 +50,7 @@ export const privacyQueries = {
       queryFn: ({ signal }) => call(getArcoRequest, { params: { requestID } }, { signal }),
       refetchInterval: ({ state: { data } }) => refetchWhileWaiting([data?.mail ?? null]),
     }),
-  /** The rules, and what they would do now. */
+  /** The retention rules, and what they would do now. */
   retention: () =>
     queryOptions({
       queryKey: ['privacy', 'retention'],

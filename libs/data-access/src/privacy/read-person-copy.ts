@@ -2,7 +2,7 @@ import { CallError } from '@vinculo/contracts/errors';
 import { exportPerson, type ArcoRequestId } from '@vinculo/contracts/privacy';
 import { callStream } from '../http';
 
-/** A ZIP and what it is called. */
+/** A ZIP and its file name. */
 export interface PersonCopyFile {
   readonly file: Blob;
   readonly fileName: string;
@@ -12,8 +12,8 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
 /**
- * All that is kept about the person of a request for access.
- * @throws CallError `network` when the answer ends before it is whole; a refusal's code; an AbortError.
+ * All data stored about the person of an access request.
+ * @throws CallError `network` when the answer is cut short, or with the code of a refusal; an AbortError.
  */
 export async function readPersonCopy(requestID: ArcoRequestId, signal: AbortSignal): Promise<PersonCopyFile> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];

@@ -18,7 +18,7 @@ import { privacyQueries } from './privacy-queries';
 
 interface NewRequest {
   readonly input: RequestOf<typeof createArcoRequest>['body'];
-  /** Belongs to the filled form: sending it twice takes it down once. */
+  /** Belongs to the filled form: sending it twice records one request. */
   readonly idempotencyKey: string;
 }
 
@@ -53,7 +53,7 @@ function perform({ request: { requestID, version }, action }: ActionOn): Promise
   }
 }
 
-/** Takes a request on, or does what it asks for. What it does to a person shows everywhere: all is asked for anew. */
+/** Advances a request, or carries out its action. The effect shows everywhere: all queries are invalidated. */
 export const useArcoAction = () => {
   const client = useQueryClient();
   return useMutation({
@@ -62,7 +62,7 @@ export const useArcoAction = () => {
   });
 };
 
-/** Answers the file of a blocked person; it is never kept in the cache. */
+/** Answers the file of a blocked person; it is never cached. */
 export const useViewBlockedFile = (requestID: ArcoRequestId) =>
   useMutation({
     mutationFn: () => call(viewBlockedFile, { params: { requestID } }),
@@ -70,7 +70,7 @@ export const useViewBlockedFile = (requestID: ArcoRequestId) =>
     meta: { invalidates: [] },
   });
 
-/** Sends the latest mail about a request again, which failed. */
+/** Resends the latest, failed mail about a request. */
 export const useResendArcoMail = () =>
   useMutation({
     mutationFn: (requestID: ArcoRequestId) => call(resendArcoMail, { params: { requestID }, body: {} }),

@@ -11,5 +11,5 @@ export const useEditRetentionRule = () =>
     meta: { invalidates: [privacyQueries.retention().queryKey] },
   });
 
-/** Does now what the rules would do tonight. What it takes away is gone everywhere: all is asked for anew. */
+/** Runs the nightly retention rules now. What they delete may show anywhere: every query is invalidated. */
 export const useRunRetention = () => useMutation({ mutationFn: () => call(runRetention, {}) });

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { abandonUnseen } from './abandon-unseen';
 import { createQueryClient } from './create-query-client';
 
-test('what nobody waits for is given up, what is on screen and what is elsewhere goes on', async () => {
+test('cancels unobserved requests under the key, keeps those on screen and those under other keys', async () => {
   const client = createQueryClient();
   const aborted: string[] = [];
   const waiting = (name: string, list: string) => ({

@@ -11,7 +11,7 @@ export const releaseQueries = {
       queryKey: ['release'],
       meta: { live: { release: 'any' } },
       queryFn: ({ signal }) => call(getRelease, {}, { signal }),
-      // Tabs come and go without anybody telling.
+      // No event reports tabs that open or close.
       staleTime: 0,
       refetchInterval: COUNT_EVERY_MS,
     }),

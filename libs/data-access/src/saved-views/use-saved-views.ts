@@ -15,7 +15,7 @@ const meta = { invalidates: [savedViewQueries.list().queryKey] };
 
 interface Creation {
   readonly input: RequestOf<typeof createSavedView>['body'];
-  /** Belongs to the written name: sending it twice makes one view. */
+  /** One per written name: sending it twice creates one view. */
   readonly idempotencyKey: string;
 }
 
@@ -59,7 +59,7 @@ export const useChooseSavedView = () =>
     meta,
   });
 
-/** Takes the removal of one's own back, shortly after it. */
+/** Undoes the removal of one's own view, shortly after it. */
 export const useRestoreSavedView = () =>
   useMutation({
     mutationFn: (viewID: SavedViewId) => call(restoreSavedView, { params: { viewID }, body: {} }),

@@ -21,7 +21,7 @@ export const staffQueries = {
       meta: { live: { role: 'any', staff: 'any' } },
       queryFn: ({ signal }) => call(listRoles, {}, { signal }),
     }),
-  /** Who waits for access, the oldest first, and who was declined lately. */
+  /** Pending access requests, the oldest first, and recently declined ones. */
   requests: () =>
     queryOptions({
       queryKey: ['admins', 'requests'],

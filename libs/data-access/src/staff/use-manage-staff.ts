@@ -23,7 +23,7 @@ import type { Role } from '@vinculo/domain/session';
 import { call } from '../http';
 import { adminDataSlice } from '../lists';
 
-/** Whatever changes the staff changes lists, counts, roles and the log alike: they are few, and asked for anew. */
+/** Any change of the staff may affect lists, counts, roles and the audit log: all of them are invalidated. */
 const meta = { invalidates: [['admins'], ['audit']] };
 
 interface NewInvitation {
@@ -101,14 +101,14 @@ export const useDeclineAccessRequest = () =>
     meta,
   });
 
-/** Lets a declined one wait again. */
+/** Returns a declined request to pending. */
 export const useReopenAccessRequest = () =>
   useMutation({
     mutationFn: (requestID: string) => call(reopenAccessRequest, { params: { requestID }, body: {} }),
     meta,
   });
 
-/** Sends the mail of a refusal again, which failed. */
+/** Resends the failed mail of a refusal. */
 export const useResendRefusal = () =>
   useMutation({
     mutationFn: (requestID: string) => call(resendRefusal, { params: { requestID }, body: {} }),

@@ -8,12 +8,12 @@ export interface AdminFilters {
   readonly allData: readonly AdminRecord[];
   /** Those of `allData` whose name or e-mail holds the text, whatever its case and accents. */
   readonly dataFiltered: readonly AdminRecord[];
-  /** From 1, within the pages that there are. */
+  /** From 1 to the number of pages. */
   readonly page: number;
   readonly numPages: number;
 }
 
-/** The list of administrators as the filters leave it. It is filtered as a whole: there are few administrators. */
+/** The filtered list of administrators. It is filtered in memory: there are few administrators. */
 export function adminFilters(allData: readonly AdminRecord[], textSearch: string, page: number): AdminFilters {
   const sought = normalizeForSearch(textSearch.trim());
   const dataFiltered = allData.filter(({ name, email }) => normalizeForSearch(`${name} ${email}`).includes(sought));
@@ -22,13 +22,13 @@ export function adminFilters(allData: readonly AdminRecord[], textSearch: string
 }
 
 interface AdminFiltersSlice {
-  /** A name or an e-mail: it stays in memory and never stands in a URL. */
+  /** A name or an e-mail: it stays in memory and never enters a URL. */
   readonly textSearch: string;
   readonly setTextSearch: (textSearch: string) => void;
   readonly clear: () => void;
 }
 
-/** What the admin list keeps in memory. The list itself lives in the query cache, the page in the URL. */
+/** The in-memory state of the admin list. The list itself is in the query cache, the page in the URL. */
 export const useAdminFiltersStore = createSessionStore<AdminFiltersSlice>((set) => ({
   textSearch: '',
   setTextSearch: (textSearch) => set({ textSearch }),

@@ -4,9 +4,9 @@ import type { AuthenticatedUser } from '../firebase';
 interface AuthSlice {
   readonly user: AuthenticatedUser | null;
   readonly isAuthenticated: boolean;
-  /** Who was signed in last in this tab: the place they left is theirs alone. */
+  /** The last user of this tab: only they return to the page they left. */
   readonly lastUid: string | null;
-  /** Whether they chose to sign out: then the place they left is forgotten. */
+  /** Whether the user signed out on purpose: then the page they left is not restored. */
   readonly hasSignedOut: boolean;
   /** On login. */
   readonly set: (user: AuthenticatedUser) => void;
@@ -14,7 +14,7 @@ interface AuthSlice {
   readonly clear: (hasSignedOut?: boolean) => void;
 }
 
-/** Who is signed in, kept true by the auth listener. In memory only: the identity provider keeps the session. */
+/** The signed-in user, updated by the auth listener. In memory only: the identity provider stores the session. */
 export const useAuthStore = create<AuthSlice>((set) => ({
   user: null,
   isAuthenticated: false,
@@ -25,7 +25,7 @@ export const useAuthStore = create<AuthSlice>((set) => ({
     set((before) => ({
       user: null,
       isAuthenticated: false,
-      // The identity provider's own "nobody is signed in" follows a sign-out.
+      // After a sign-out the auth listener calls this again without an argument.
       hasSignedOut: hasSignedOut ?? before.hasSignedOut,
     })),
 }));

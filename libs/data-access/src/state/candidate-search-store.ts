@@ -47,7 +47,7 @@ export const NO_CANDIDATE_FILTERS: CandidateFilters = {
 
 export type CandidateFilterChange = Partial<Omit<CandidateFilters, 'page' | 'numPages'>>;
 
-/** The filters that name a person. They never stand in a URL: URLs end up in histories, logs and messages. */
+/** The filters that name a person. They never enter a URL: URLs end up in histories, logs and messages. */
 export type PersonFilters = Pick<CandidateFilters, 'textSearch' | 'address' | 'rfc' | 'nss' | 'curp'>;
 
 export const NO_PERSON_FILTERS: PersonFilters = { textSearch: '', address: '', rfc: '', nss: '', curp: '' };
@@ -67,7 +67,7 @@ interface CandidateSearchSlice {
 
 const NOTHING = { person: NO_PERSON_FILTERS, beside: '', previous: NO_PERSON_FILTERS, numPages: 0 };
 
-/** What the candidate search keeps in memory; its other filters live in the URL. */
+/** The in-memory state of the candidate search; its other filters are in the URL. */
 export const useCandidateSearchStore = createSessionStore<CandidateSearchSlice>((set) => ({
   ...NOTHING,
   setPerson: (person, beside, previous) => set({ person, beside, previous }),

@@ -1,13 +1,13 @@
 import { createSessionStore } from './session-store';
 
 interface FiltersSlice {
-  /** By the path of a list, the query string that it was left with. */
+  /** The last query string of each list, by the list's path. */
   readonly searches: Readonly<Record<string, string>>;
   readonly remember: (path: string, search: string) => void;
   readonly clear: () => void;
 }
 
-/** Filters live in the address; this remembers the last ones of each list, so that coming back finds it as it was left. */
+/** Filters are in the URL; this stores the last ones of each list, so that returning to a list restores them. */
 export const useFiltersStore = createSessionStore<FiltersSlice>((set) => ({
   searches: {},
   remember: (path, search) => set(({ searches }) => ({ searches: { ...searches, [path]: search } })),

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 interface LoaderSlice {
   readonly isLoading: boolean;
-  /** Sets the flag, or without a value turns it over. */
+  /** Sets the flag, or toggles it without a value. */
   readonly toggle: (isLoading?: boolean) => void;
 }
 

@@ -1,15 +1,15 @@
 import { create } from 'zustand';
 
 interface ReleaseSlice {
-  /** Rises whenever the published version may have become another one. */
+  /** Incremented whenever the published version may have changed. */
   readonly checks: number;
-  /** What the version record said of maintenance when it was last read. */
+  /** The maintenance flag of the version record when it was last read. */
   readonly isInMaintenance: boolean;
   readonly requestCheck: () => void;
   readonly setInMaintenance: (isInMaintenance: boolean) => void;
 }
 
-/** The live line hears of a release; what compares versions stands outside of it, and before it. */
+/** Connects the event stream, which announces releases, to the version check, which loads earlier and apart from it. */
 export const useReleaseStore = create<ReleaseSlice>((set) => ({
   checks: 0,
   isInMaintenance: false,

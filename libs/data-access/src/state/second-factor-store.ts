@@ -2,7 +2,7 @@ import type { SecondFactorNeed } from '@vinculo/domain/session';
 import { createSessionStore } from './session-store';
 
 interface SecondFactorSlice {
-  /** What the session still lacks before the API answers it: the login asks for it. */
+  /** What the session lacks before the API accepts its requests: the login asks for it. */
   readonly need: SecondFactorNeed | null;
   readonly set: (need: SecondFactorNeed | null) => void;
 }

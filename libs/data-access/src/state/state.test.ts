@@ -47,7 +47,7 @@ test('auth: set on login, cleared on logout', () => {
   expect(useAuthStore.getState()).toMatchObject({ user: null, isAuthenticated: false });
 });
 
-test('filters: each list has its own, and forgets them together', () => {
+test('filters: each list has its own, and all are cleared together', () => {
   const { remember, clear } = useFiltersStore.getState();
   remember('/companies', '?q=norte');
   remember('/people', '?cv=1');

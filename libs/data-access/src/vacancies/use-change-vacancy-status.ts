@@ -14,13 +14,13 @@ import { vacancyQueries } from './vacancy-queries';
 
 const invalidates = [vacancyQueries.all(), companyQueries.all()];
 
-/** Where the verb will lead if the server agrees; it has checked the right to it when it offered the verb. */
+/** The status after the verb if the server accepts it. Permissions were checked when the server offered the verb. */
 function expectedStatus(vacancy: Vacancy, verb: VacancyVerb): JobStatus {
   const result = transition(vacancy.status, verb, { isAdmin: true, reason: 'expected' });
   return result.ok ? result.next : vacancy.status;
 }
 
-/** The forms in which the cache holds vacancies: one, a whole list, or the pages of one. */
+/** The shapes of cached vacancies: one vacancy, a list, or the pages of a list. */
 type VacancyList = Vacancy | readonly Vacancy[] | InfiniteData<{ readonly items: readonly Vacancy[] }>;
 
 const isVacancyList = ({ queryKey, state: { data } }: Query): boolean =>
@@ -34,8 +34,8 @@ function mapVacancies(list: VacancyList, change: (vacancy: Vacancy) => Vacancy):
 }
 
 /**
- * Shows the outcome at once in every list that holds these vacancies.
- * @returns what puts the lists back as they were.
+ * Optimistic update of every cached list that contains these vacancies.
+ * @returns the function that rolls the lists back.
  */
 async function showAtOnce(client: QueryClient, vacancies: readonly Vacancy[], verb: VacancyVerb): Promise<() => void> {
   const filter = { queryKey: vacancyQueries.all(), predicate: isVacancyList };
@@ -58,7 +58,7 @@ export interface StatusRequest {
   readonly idempotencyKey: string;
 }
 
-/** Pauses, resumes, closes or reopens one vacancy: shown at once, taken back when the server refuses. */
+/** Pauses, resumes, closes or reopens one vacancy: optimistic, rolled back when the server refuses. */
 export const useChangeVacancyStatus = () => {
   const client = useQueryClient();
   return useMutation({
@@ -98,11 +98,11 @@ export const useBulkChangeVacancyStatus = () => {
   });
 };
 
-/** Takes a change of status back, shortly after it. */
+/** Undoes a change of status, shortly after it. */
 export const useUndoVacancyStatus = () =>
   useMutation({
     mutationFn: (operationID: OperationId) =>
-      // One undo per operation: its id is key enough to send the request again safely.
+      // One undo per operation: its id serves as the idempotency key.
       call(undoVacancyStatus, { body: { operationID } }, { idempotencyKey: operationID }),
     meta: { invalidates },
   });

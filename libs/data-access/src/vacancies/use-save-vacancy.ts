@@ -14,10 +14,10 @@ import { call } from '../http';
 import { jobsSlice, vacanciesSlice } from '../lists';
 import { vacancyQueries } from './vacancy-queries';
 
-/** A vacancy written changes its lists, its company's counts and its company's history. */
+/** A write to a vacancy changes its lists, its company's counts and its company's history. */
 const invalidates = [vacancyQueries.all(), companyQueries.all()];
 
-/** The lists that hold vacancies whole, without pages: they show a write before they are read again. */
+/** The unpaged lists of vacancies: they show a write before they are refetched. */
 const wholeLists = (client: QueryClient, { companyID }: Vacancy) => [
   jobsSlice(client),
   vacanciesSlice(client, companyID),
@@ -30,7 +30,7 @@ function addToLists(client: QueryClient, vacancy: Vacancy): void {
 interface Creation {
   readonly companyID: CompanyId;
   readonly input: VacancyInput;
-  /** Belongs to the draft: publishing it twice publishes one vacancy. */
+  /** One per draft: publishing it twice publishes one vacancy. */
   readonly idempotencyKey: string;
   /** Why it pays less than the legal minimum, where it does. */
   readonly belowMinimumReason: string | undefined;

@@ -18,14 +18,14 @@ import { companyVacanciesKey, JOBS_KEY } from '../lists';
 const PAGE_SIZE = 40;
 const EVENTS_PAGE_SIZE = 30;
 
-/** By `createdAt`, whatever the order in which they arrived. */
+/** Sorts by `createdAt`: the merged list may arrive in any order. */
 const newestFirst = (jobs: readonly Vacancy[]): Vacancy[] =>
   [...jobs].sort((one, other) => createdMs(other) - createdMs(one));
 const createdMs = ({ createdAt }: Vacancy): number => toTimestampDate(createdAt)?.getTime() ?? 0;
 
 export const vacancyQueries = {
   all: () => ['vacancies'] as const,
-  /** The jobs of all companies, newest first; asked for when the jobs store is empty, or after something changed them. */
+  /** The jobs of all companies, newest first; requested when the jobs store is empty, or after a change. */
   connection: () =>
     queryOptions({
       queryKey: JOBS_KEY,
@@ -57,7 +57,7 @@ export const vacancyQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.nextCursor,
     }),
-  /** How many of them stand in each status: as many as the list by that status holds. */
+  /** The number of vacancies in each status, equal to the length of the list filtered by that status. */
   counts: () =>
     queryOptions({
       queryKey: ['vacancies', 'counts'],
@@ -70,7 +70,7 @@ export const vacancyQueries = {
       meta: { live: { vacancy: [jobID], company: 'any', catalog: 'any' } },
       queryFn: ({ signal }) => call(getVacancy, { params: { jobID } }, { signal }),
     }),
-  /** What happened to it, newest first. */
+  /** The vacancy's history, newest first. */
   events: (jobID: JobId) =>
     infiniteQueryOptions({
       queryKey: ['vacancies', 'events', jobID],

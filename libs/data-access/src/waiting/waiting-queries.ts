@@ -3,7 +3,7 @@ import { countWaiting } from '@vinculo/contracts/waiting';
 import { call } from '../http';
 
 export const waitingQueries = {
-  /** How much waits for the signed-in person. Many writes change it, so it is asked for whenever it is shown. */
+  /** Counts of the user's pending work. Many writes change them, so they are requested whenever they are shown. */
   counts: () =>
     queryOptions({
       queryKey: ['waiting'],

@@ -6,7 +6,7 @@ import type { AuthenticatedUser } from './authenticated-user';
 
 let instance: sdk.Auth | null = null;
 
-/** One persistence only (`getAuth` would bring IndexedDB and pop-ups along), shared by the tabs of this browser. */
+/** One persistence (`getAuth` would also bundle IndexedDB and pop-ups), shared by the tabs of this browser. */
 function auth(): sdk.Auth {
   if (instance === null) {
     instance = sdk.initializeAuth(firebaseApp(), { persistence: sdk.browserLocalPersistence });
@@ -17,7 +17,7 @@ function auth(): sdk.Auth {
   return instance;
 }
 
-/** The other services take the token from here: without it they would ask as nobody. */
+/** The other services take their token from here; before this resolves they would send none. */
 export const whenSignedInIsKnown = (): Promise<void> => auth().authStateReady();
 
 export async function signIn(email: string, password: string): Promise<AuthenticatedUser> {
@@ -25,7 +25,7 @@ export async function signIn(email: string, password: string): Promise<Authentic
   return toAuthenticatedUser(user);
 }
 
-/** Proves the present password first: the provider takes a new one only soon after a sign-in. */
+/** Reauthenticates first: the provider accepts a new password only shortly after a sign-in. */
 export async function changePassword(current: string, next: string): Promise<void> {
   const user = await proveIdentity(current);
   await sdk.updatePassword(user, next);
@@ -34,7 +34,7 @@ export async function changePassword(current: string, next: string): Promise<voi
 export async function proveIdentity(password: string): Promise<sdk.User> {
   await auth().authStateReady();
   const { currentUser } = auth();
-  // Signed out in another tab meanwhile.
+  // Signed out in another tab.
   if (currentUser === null) throw Object.assign(new Error('Nobody is signed in.'), { code: 'auth/user-token-expired' });
   await sdk.reauthenticateWithCredential(
     currentUser,
@@ -57,7 +57,7 @@ export async function renewIdToken(): Promise<string | null> {
   await auth().authStateReady();
   const { currentUser } = auth();
   if (currentUser === null) return null;
-  // First the account, so that whoever hears of the new token finds its new claims.
+  // The account is reloaded first, so that listeners of the new token see its new claims.
   await sdk.reload(currentUser);
   return currentUser.getIdToken(true);
 }

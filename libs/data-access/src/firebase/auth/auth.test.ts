@@ -44,7 +44,7 @@ async function openTab(): Promise<typeof AuthClient> {
   return client!;
 }
 
-/** What a listener hears, one by one. */
+/** The values that a listener receives, in order. */
 function hearing(listen: typeof onAuthState) {
   const heard: (AuthenticatedUser | null)[] = [];
   const waiting: ((user: AuthenticatedUser | null) => void)[] = [];
@@ -66,7 +66,7 @@ async function withoutNetwork<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** A browser tells the other tabs of every change; here one window stands for all of them. */
+/** A browser sends storage events to the other tabs; here one window plays all of them. */
 const notifyOtherTabs = (key: string, oldValue: string | null) =>
   window.dispatchEvent(
     new StorageEvent('storage', { key, oldValue, newValue: localStorage.getItem(key), storageArea: localStorage }),
@@ -99,7 +99,7 @@ test.each([
   expect(await signIn(email, password)).toMatchObject({ success: false, info: { code } });
 });
 
-test('changes the password with the present one, under the provider’s policy, and goes on signed in', async () => {
+test('changes the password with the present one, under the provider’s policy, and stays signed in', async () => {
   const next = 'Tres puertas azules';
   await signIn('cambia@vinculo.example', PASSWORD);
   expect(await changePassword('otra', next)).toMatchObject({ info: { code: 'auth/wrong-password' } });
@@ -130,14 +130,14 @@ test.each([
   }
 });
 
-test('without a network it says so', async () => {
+test('without a network it fails with the network code', async () => {
   expect(await withoutNetwork(() => signIn(RECRUITER, PASSWORD))).toMatchObject({
     success: false,
     info: { code: 'auth/network-request-failed' },
   });
 });
 
-test('a reset e-mail is sent, or the error is told', async () => {
+test('a reset e-mail is sent, or the error is returned', async () => {
   expect(await sendPasswordReset(RECRUITER)).toEqual({ success: true, info: 'Correo enviado' });
   expect(await (await fetch(`${emulator.url}/outbox`)).text()).toContain(RECRUITER);
   expect(await sendPasswordReset('nadie@vinculo.example')).toMatchObject({
@@ -147,7 +147,7 @@ test('a reset e-mail is sent, or the error is told', async () => {
 });
 
 describe('the listener', () => {
-  it('hears of nobody, of a sign-in and of a sign-out', async () => {
+  it('receives null, then a sign-in and a sign-out', async () => {
     const { next, stop } = hearing(onAuthState);
     expect(await next()).toBeNull();
     await signIn(RECRUITER, PASSWORD);
@@ -157,7 +157,7 @@ describe('the listener', () => {
     stop();
   });
 
-  it('hears nothing once stopped, not even when it stops before the code has arrived', async () => {
+  it('receives nothing once stopped, even when it stops before the SDK has loaded', async () => {
     const stoppedAtOnce = hearing(onAuthState);
     stoppedAtOnce.stop();
     const stopped = hearing(onAuthState);
@@ -171,7 +171,7 @@ describe('the listener', () => {
     other.stop();
   });
 
-  it('finds the session again after a reload, claims and all', async () => {
+  it('restores the session with its claims after a reload', async () => {
     await signIn(RECRUITER, PASSWORD);
     const { next, stop } = hearing((await openTab()).onAuthState);
     expect(await next()).toEqual(recruiter);
@@ -188,7 +188,7 @@ describe('the listener', () => {
     });
   });
 
-  it('hears of the sign-in and the sign-out in another tab', async () => {
+  it('receives the sign-in and the sign-out of another tab', async () => {
     const other = await openTab();
     const { next, stop } = hearing(other.onAuthState);
     expect(await next()).toBeNull();

@@ -5,7 +5,7 @@ import { storedSession } from './stored-session';
 
 const client = () => import('./auth-client');
 
-/** Fetches the sign-in code while the person is still typing. A failure shows when it is needed. */
+/** Loads the sign-in code while the user is typing. A failure surfaces when the code is needed. */
 export function preloadAuth(): void {
   void client().catch(() => undefined);
 }
@@ -17,14 +17,14 @@ export const signIn = (email: string, password: string): Promise<FirebaseResult<
     return { user: await signInWith(email, password) };
   });
 
-/** Shows anew that it is the signed-in person: their tokens count as of a sign-in of this moment. */
+/** Reauthenticates the signed-in user: their new tokens carry the time of this sign-in. */
 export const proveIdentity = (password: string): Promise<FirebaseResult<object>> =>
   resultOf(async () => {
     await (await client()).proveIdentity(password);
     return {};
   });
 
-/** Changes the password of the signed-in person, who goes on here; the provider ends their sessions elsewhere. */
+/** Changes the password of the signed-in user. This session continues; the provider ends their other sessions. */
 export const changePassword = (current: string, next: string): Promise<FirebaseResult<object>> =>
   resultOf(async () => {
     await (await client()).changePassword(current, next);
@@ -60,7 +60,7 @@ export const sendPasswordReset = (email: string): Promise<FirebaseResult<{ info:
 
 /**
  * Calls the listener with the user, or null, once the stored session is known and at every sign-in, sign-out and new token
- * after that, in this tab or another. Returns how to stop.
+ * after that, in this tab or another. Returns the function that unsubscribes.
  */
 export function onAuthState(listener: (user: AuthenticatedUser | null) => void): () => void {
   let stop = () => {};
@@ -70,7 +70,7 @@ export function onAuthState(listener: (user: AuthenticatedUser | null) => void):
       if (!stopped) stop = loaded.onAuthState(listener);
     },
     () => {
-      // Without its code nothing can be confirmed: whom the browser keeps signed in stays so until the token expires.
+      // Without the SDK nothing can be confirmed: a stored session stays valid until its token expires.
       if (!stopped && storedSession() === null) listener(null);
     },
   );

@@ -8,6 +8,6 @@ export interface AuthenticatedUser {
   readonly emailVerified: boolean;
   readonly accessToken: string;
   readonly claims: Claims;
-  /** For the eye alone: what they may do stands in the claims. */
+  /** For display only: permissions come from the claims. */
   readonly role: Role;
 }

@@ -1,10 +1,10 @@
 const NAME = 'vinculo-session';
 
-/** Where the browser keeps nothing, the key lives as long as the page. */
+/** Used when the browser has no storage: the key then lasts as long as the page. */
 let inMemory: string | null = null;
 
 /**
- * A random value of this sign-in, sent beside the token: the server tells two sign-ins of the same second apart by it.
+ * A random value of this sign-in, sent beside the token: it distinguishes two sign-ins within the same second.
  * All tabs of this browser share it.
  */
 export function sessionKey(): string {
@@ -25,6 +25,6 @@ export function deleteSessionKey(): void {
   try {
     localStorage.removeItem(NAME);
   } catch {
-    // Nothing was kept.
+    // No storage: nothing to delete.
   }
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
   configureFirebase(config);
 });
 
-test('the person whom the SDK left signed in is known with the rights of their token', () => {
+test('returns the user whom the SDK stored, with the claims of their token', () => {
   keep(kept());
   expect(storedSession(NOW)).toEqual({
     uid: 'u-1',

@@ -19,8 +19,8 @@ function payloadOf(token: string): Fields {
 }
 
 /**
- * Who the SDK left signed in in this browser, as long as their token is good: known at once, before the SDK's own code is
- * here and has asked the identity provider again. Null when nobody is, or when it cannot be told.
+ * The user whom the SDK stored in this browser, while their token is valid: available before the SDK's own code has
+ * loaded and asked the identity provider. Null when there is none or it cannot be read.
  */
 export function storedSession(now: number = Date.now()): AuthenticatedUser | null {
   try {

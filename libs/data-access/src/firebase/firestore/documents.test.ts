@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => signOut());
 afterAll(() => emulator.stop());
 
-test('anybody reads the published version, with its docID', async () => {
+test('an anonymous caller reads the published version, with its docID', async () => {
   expect(await readDocument('API_data', 'version')).toEqual({
     success: true,
     document: { docID: 'version', info: { vinculoAdmin: '1.2.3' } },

@@ -1,6 +1,6 @@
 import { resultOf, type FirebaseResult } from '../result';
 
-/** A document's fields with its id. Whoever reads it parses the fields that they need. */
+/** A document's fields with its id. The caller parses the fields that it needs. */
 export type DocumentRecord = Readonly<Record<string, unknown>> & { readonly docID: string };
 
 const client = () => import('./documents-client');

@@ -8,7 +8,7 @@ import { firebaseApp } from '../firebase-app';
 import type { FileMetadata, StoredFile } from './files';
 import { atPath, storageError } from './storage-error';
 
-/** What the storage says of an app-check token that it does not take. */
+/** The storage's message for an app-check token that it refuses. */
 const APP_REFUSED = 'App Check token is invalid';
 
 let instance: sdk.FirebaseStorage | null = null;
@@ -24,7 +24,7 @@ function storage(): sdk.FirebaseStorage {
   return instance;
 }
 
-/** Asks again for the file's record, to read why the storage answered 401. */
+/** Requests the file's record again, to read why the storage answered 401. */
 async function refusesApp(path: string): Promise<boolean> {
   const { app } = storage();
   const token = await getAuth(app).currentUser?.getIdToken();
@@ -42,7 +42,7 @@ async function refusesApp(path: string): Promise<boolean> {
 
 const at = (operation: string, path: string) => ({ operation, path, refusesApp });
 
-/** The SDK would send bytes without Blobs as one array, and pieces not at all. */
+/** Without Blobs the SDK would send bytes as one array and could not do resumable uploads. */
 function requireBlobs(): void {
   if (typeof Blob === 'undefined') throw storageError('unsupported-environment', '');
 }

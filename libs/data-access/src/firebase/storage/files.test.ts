@@ -60,7 +60,7 @@ test('uploads bytes and answers the stored-file record', async () => {
   expect(await fileMetadata('candidatos/7/cv.pdf')).toEqual({ success: true, file: UPLOADED });
 });
 
-test('the download URL carries the first token, and is enough by itself', async () => {
+test('the download URL carries the first token and needs no other credential', async () => {
   await uploadFile('descarga.txt', bytes, { customMetadata: { de: 'Ana' } });
   const result = await fileDownloadUrl('descarga.txt');
   const url = new URL(result.success ? result.url : '');
@@ -68,7 +68,7 @@ test('the download URL carries the first token, and is enough by itself', async 
   expect(await (await fetch(url)).text()).toBe('Hola');
 });
 
-test('uploads in pieces, tells how far it is, and reads the bytes back', async () => {
+test('uploads in pieces, reports progress, and reads the bytes back', async () => {
   const shares: number[] = [];
   const large = new Uint8Array(600_000).fill(7);
   const metadata = { contentType: 'application/pdf', contentDisposition: 'attachment' };
@@ -85,7 +85,7 @@ test('uploads in pieces, tells how far it is, and reads the bytes back', async (
   expect(read.success && new Uint8Array(read.bytes)).toEqual(large);
 });
 
-test('an upload that is given up leaves nothing', async () => {
+test('a canceled upload leaves no file', async () => {
   const metadata = { contentType: 'application/pdf', contentDisposition: 'attachment' };
   const { done, cancel } = await resumeUpload(
     `${FOLDER}/0b8c4a52-3f55-4c2e-9d51-5b0a7f6f1c0b`,
@@ -126,8 +126,8 @@ test.each(['', '/', '//', 'gs://vinculo-test.appspot.com', 'gs://otro/'])(
   },
 );
 
-describe('refusals carry the texts of the catalogue', () => {
-  it('nobody signed in', async () => {
+describe('errors carry the texts of the catalogue', () => {
+  it('not signed in', async () => {
     await signOut();
     const text = 'User is not authenticated, please authenticate using Firebase Authentication and try again.';
     expect(await uploadFile('a/b.txt', bytes)).toEqual(refusal('unauthenticated', text));
@@ -141,13 +141,13 @@ describe('refusals carry the texts of the catalogue', () => {
     expect(await fileDownloadUrl('a/b.txt')).toEqual(refusal('unauthorized', text));
   });
 
-  it('nothing there', async () => {
+  it('object not found', async () => {
     expect(await fileMetadata('no/hay.txt')).toEqual(
       refusal('object-not-found', "Object 'no/hay.txt' does not exist."),
     );
   });
 
-  it('no room', async () => {
+  it('quota exceeded', async () => {
     expect(await uploadFile('grande.bin', new Uint8Array(2 ** 20))).toEqual(
       refusal('quota-exceeded', `Quota for bucket '${BUCKET}' exceeded.`),
     );
@@ -165,7 +165,7 @@ describe('refusals carry the texts of the catalogue', () => {
     }
   });
 
-  it('an app-check token that is not taken', async () => {
+  it('an app-check token that is refused', async () => {
     const { fetch } = globalThis;
     const body = { error: { code: 401, message: 'Firebase App Check token is invalid.' } };
     globalThis.fetch = () => Promise.resolve(Response.json(body, { status: 401 }));

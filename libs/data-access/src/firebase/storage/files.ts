@@ -19,7 +19,7 @@ export interface StoredFile {
   readonly customMetadata: Readonly<Record<string, string>>;
 }
 
-/** What an upload may say about its file: content type, the headers of a download, and metadata of one's own. */
+/** What an upload may set on its file: content type, download headers and custom metadata. */
 export type FileMetadata = Readonly<SettableMetadata>;
 
 export interface Uploaded {
@@ -48,7 +48,7 @@ export const uploadFile = (
     file: await (await client()).uploadFile(path, bytes, metadata),
   }));
 
-/** Uploads what a data URL holds; its media type becomes the file's. A malformed one fails with `storage/invalid-data-url`. */
+/** Uploads the data of a data URL under its media type. A malformed URL fails with `storage/invalid-data-url`. */
 export const uploadDataUrl = (
   path: string,
   dataUrl: string,
@@ -59,26 +59,26 @@ export const uploadDataUrl = (
     file: await (await client()).uploadDataUrl(path, dataUrl, metadata),
   }));
 
-/** The address under which anybody may download the file: it carries the file's first download token. */
+/** A URL that downloads the file without a sign-in: it carries the file's first download token. */
 export const fileDownloadUrl = (path: string): Promise<FirebaseResult<{ url: string }>> =>
   resultOf(async () => ({ url: await (await client()).fileDownloadUrl(path) }));
 
 export const fileMetadata = (path: string): Promise<FirebaseResult<{ file: StoredFile }>> =>
   resultOf(async () => ({ file: await (await client()).fileMetadata(path) }));
 
-/** What a stored file holds. */
+/** The bytes of a stored file. */
 export const fileBytes = (path: string): Promise<FirebaseResult<{ bytes: ArrayBuffer }>> =>
   resultOf(async () => ({ bytes: await (await client()).fileBytes(path) }));
 
 export interface RunningUpload {
   readonly done: Promise<FirebaseResult<Uploaded>>;
-  /** Gives it up; `done` then fails with `storage/canceled`. */
+  /** Cancels the upload; `done` then fails with `storage/canceled`. */
   readonly cancel: () => void;
 }
 
 /**
- * Uploads bytes in pieces: after a break of the network it goes on where it stopped, for up to ten minutes.
- * @param onProgress hears the share that has arrived, 0 to 1.
+ * Resumable upload: after a network failure it continues where it stopped, for up to ten minutes.
+ * @param onProgress receives the fraction uploaded, 0 to 1.
  */
 export async function resumeUpload(
   path: string,

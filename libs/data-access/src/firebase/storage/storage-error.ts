@@ -23,8 +23,8 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * Runs an operation on a path that is not the root, and gives the SDK's errors the texts of the catalogue.
- * @param refusesApp asks the storage why it answered 401: the SDK does not read that answer.
+ * Runs an operation on a path other than the root, and maps the SDK's errors to the texts of the catalogue.
+ * @param refusesApp requests the reason of a 401 from the storage: the SDK does not read that answer.
  */
 export async function atPath<T>(
   { operation, path, refusesApp }: StorageOperation,

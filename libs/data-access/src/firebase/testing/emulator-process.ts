@@ -1,6 +1,6 @@
 import { startEmulator } from './emulator';
 
-/** Run as a child process: tells its address, and ends with its parent. */
+/** Run as a child process: sends its URL to the parent and exits with it. */
 const emulator = await startEmulator();
 process.send?.(emulator.url);
 process.once('disconnect', () => void emulator.stop());

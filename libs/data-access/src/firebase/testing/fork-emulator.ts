@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../../../../..');
 
-/** The emulator in a process of its own, for tests in a DOM: a server does not run in there. */
+/** Runs the emulator in a child process, for tests in jsdom, where a server cannot run. */
 export async function forkEmulator(): Promise<{ url: string; stop(): Promise<void> }> {
   const child = fork(join(__dirname, 'emulator-process.ts'), {
     execArgv: ['--import', 'tsx'],
