@@ -6,7 +6,7 @@ import { outgoingMails } from '../../db/schema/outgoing-mails';
 
 type NewRequest = typeof accessRequests.$inferInsert;
 
-/** @returns the id, or nothing when this address already has a request waiting. */
+/** @returns the id, or undefined when this address already has a pending request. */
 export async function insertPending(tx: Tx, request: NewRequest): Promise<string | undefined> {
   const [stored] = await tx
     .insert(accessRequests)
@@ -18,7 +18,7 @@ export async function insertPending(tx: Tx, request: NewRequest): Promise<string
 
 export type StoredRequest = typeof accessRequests.$inferSelect;
 
-/** More than these nobody reads at once. */
+/** Upper bound of the list of pending requests. */
 const WAITING_LIMIT = 200;
 
 export async function listPending(tx: Tx): Promise<StoredRequest[]> {
@@ -30,7 +30,7 @@ export async function listPending(tx: Tx): Promise<StoredRequest[]> {
     .limit(WAITING_LIMIT);
 }
 
-/** The latest that were declined and whose mail is still kept. */
+/** The latest declined requests whose mail is still stored. */
 export async function listDeclined(tx: Tx, limit: number): Promise<StoredRequest[]> {
   return tx
     .select(getTableColumns(accessRequests))
@@ -59,7 +59,7 @@ export async function findDeclined(tx: Tx, requestID: string): Promise<StoredReq
 export const countPending = (tx: Tx): Promise<number> =>
   tx.$count(accessRequests, eq(accessRequests.status, 'pending'));
 
-/** @returns nothing when it was decided before. */
+/** @returns undefined when the request was decided before. */
 export async function decide(
   tx: Tx,
   requestID: string,
@@ -73,7 +73,7 @@ export async function decide(
   return stored;
 }
 
-/** @returns nothing when it was not declined, or when this address has asked again since. */
+/** @returns undefined when the request was not declined, or the address has asked again since. */
 export async function reopen(tx: Tx, requestID: string): Promise<StoredRequest | undefined> {
   const again = alias(accessRequests, 'again');
   const waiting = tx

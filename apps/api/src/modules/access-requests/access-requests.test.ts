@@ -33,7 +33,7 @@ const post = (payload: unknown) =>
     headers: { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: randomUUID() },
   });
 
-test('anybody may ask, once per address', async () => {
+test('anyone may request access, once per address', async () => {
   expect((await api.call(createAccessRequest, { body: request })).body).toEqual({ received: true });
   expect((await api.call(createAccessRequest, { body: { ...request, email: 'JULIAN@empresa.example' } })).body).toEqual(
     { received: true },
@@ -54,7 +54,7 @@ test.each([
   expect(answer.json()).toMatchObject({ info: { code: 'plain_payload_refused' } });
 });
 
-test('many requests at once are one notice for each administrator, until it is read', async () => {
+test('many simultaneous requests make one notification per administrator until it is read', async () => {
   const as = 'admin';
   const notices = async () => {
     const { items } = (await api.call(listNotifications, {}, { as })).body;
@@ -72,7 +72,7 @@ test('many requests at once are one notice for each administrator, until it is r
   expect(await notices()).toBe(before + 2);
 });
 
-test('what is sealed is checked like the rest', async () => {
+test('an encrypted body is validated like any other', async () => {
   expect(await api.call(createAccessRequest, { body: { ...request, email: 'nadie' } })).toMatchObject({
     status: 400,
     info: { code: 'invalid_request' },
@@ -101,7 +101,7 @@ describe('a refusal', () => {
     api.mailer.isDown = false;
   });
 
-  test('is mailed once it cannot be undone, once, without the reason or the name that was given', async () => {
+  test('is mailed once, after its undo period, without the reason or the submitted name', async () => {
     await refused('no@empresa.example');
     wait(29);
     await sendNow();
@@ -116,7 +116,7 @@ describe('a refusal', () => {
     expect(mail?.text).not.toMatch(/No es del equipo|example\.com/);
   });
 
-  test('that is undone is not mailed; refused again, it is', async () => {
+  test('is not mailed when undone, and is mailed when declined again', async () => {
     const requestID = await refused('quiza@empresa.example');
     await api.call(reopenAccessRequest, { params: { requestID }, body: {} }, { as });
     wait(60);
@@ -128,7 +128,7 @@ describe('a refusal', () => {
     expect(mailsTo('quiza@empresa.example')).toHaveLength(1);
   });
 
-  test('that cannot be mailed is tried again', async () => {
+  test('is retried when its mail cannot be sent', async () => {
     await refused('luego@empresa.example');
     wait(60);
     api.mailer.isDown = true;
@@ -140,7 +140,7 @@ describe('a refusal', () => {
     expect(mailsTo('luego@empresa.example')).toHaveLength(1);
   });
 
-  test('that no mail server takes is not tried again', async () => {
+  test('is not retried when the mail server rejects it', async () => {
     await refused('nadie@empresa.example');
     wait(60);
     api.mailer.isRefusing = true;
@@ -151,7 +151,7 @@ describe('a refusal', () => {
     expect(mailsTo('nadie@empresa.example')).toEqual([]);
   });
 
-  test('that failed is seen on the request, and sent again by whoever may decide', async () => {
+  test('shows a failed mail on the request, and anyone who may decide can send it again', async () => {
     const requestID = await refused('buzon@empresa.example');
     const declined = async () =>
       (await api.call(listAccessRequests, {}, { as })).body.declined.find((one) => one.requestID === requestID);

@@ -7,8 +7,8 @@ import { listActiveAdmins } from '../staff/staff.repository';
 import { insertPending } from './access-requests.repository';
 
 /**
- * Requests that an administrator has not seen are one notification.
- * A second request from the same address gets the same answer: nobody learns here who has asked before.
+ * Requests that an administrator has not read yet share one notification.
+ * A second request from the same address gets the same answer, so that callers cannot find out who has asked before.
  */
 export async function createAccessRequestCommand(
   context: RouteContext,

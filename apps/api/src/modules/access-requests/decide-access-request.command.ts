@@ -16,7 +16,7 @@ import { presentWithMail } from '../staff/staff.presenter';
 import { countOtherAdmins } from '../staff/staff.repository';
 import { decide, findDeclined, reopen } from './access-requests.repository';
 
-/** Makes the account that was asked for. @throws ApiError `not_found` when somebody has decided already. */
+/** Creates the requested account. @throws ApiError `not_found` when the request is already decided. */
 export async function acceptAccessRequestCommand(
   context: RouteContext,
   { params: { requestID }, body: { role } }: ParsedRequestOf<typeof acceptAccessRequest>,
@@ -34,7 +34,7 @@ export async function acceptAccessRequestCommand(
   return presentWithMail(tx, stored, actor, admins);
 }
 
-/** The refusal is mailed once the time to undo it is over. @throws ApiError `not_found` when somebody has decided already. */
+/** The refusal is mailed after its undo period. @throws ApiError `not_found` when the request is already decided. */
 export async function declineAccessRequestCommand(
   context: RouteContext,
   { params: { requestID }, body: { reason } }: ParsedRequestOf<typeof declineAccessRequest>,
@@ -57,7 +57,7 @@ export async function declineAccessRequestCommand(
   return { declined: true };
 }
 
-/** @throws ApiError `not_found` when nobody declined it, or the person has asked again since. */
+/** @throws ApiError `not_found` when the request is not declined, or the person has asked again since. */
 export async function reopenAccessRequestCommand(
   context: RouteContext,
   { params: { requestID } }: ParsedRequestOf<typeof reopenAccessRequest>,
@@ -69,7 +69,7 @@ export async function reopenAccessRequestCommand(
   return { reopened: true };
 }
 
-/** Sends the refusal again, which failed. @throws ApiError `not_found`, or `invalid_transition` where it did not fail. */
+/** Sends a failed refusal again. @throws ApiError `not_found`, or `invalid_transition` where it did not fail. */
 export async function resendRefusalCommand(
   context: RouteContext,
   { params: { requestID } }: ParsedRequestOf<typeof resendRefusal>,

@@ -29,7 +29,7 @@ import { findPolicy } from './second-factor.repository';
 import { endCurrent, endOthers, endSession, presentOwnSessions } from './sessions.command';
 import { editPolicy, presentPolicy } from './security-policy.command';
 
-/** What belongs to the caller's own account, and what the platform asks of all accounts. */
+/** Routes of the caller's own account, and the security policy for all accounts. */
 export function registerAccount(app: FastifyInstance): void {
   const { secondFactorKey: key } = app.deps;
   const afterCommit = async () => app.sessionCheck.invalidate();
@@ -86,9 +86,9 @@ export function registerAccount(app: FastifyInstance): void {
   route(app, endOtherSessions, {
     access: 'platform:use',
     afterCommit: async ({ actor }) => {
-      // First: the provider may be slow, or not answer.
+      // First, because the identity provider may be slow or not answer.
       app.sessionCheck.invalidate();
-      // The app calls this route after a change of the password, which the provider alone has seen.
+      // The app calls this route after a password change, which only the identity provider has seen.
       await notePasswordChanges(app, [actor.uid]);
     },
     handler: endOthers,

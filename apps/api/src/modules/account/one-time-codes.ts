@@ -3,10 +3,10 @@ import { plainCode, RECOVERY_CODES, TOTP } from '@vinculo/domain/session';
 import { Secret, TOTP as Totp } from 'otpauth';
 
 const SECRET_BYTES = 20;
-/** One step to either side: a phone's clock may be half a minute off. */
+/** One step to either side: a phone's clock may be off by half a minute. */
 const SKEW_STEPS = 1;
 
-/** Base32 without what is easily misread. */
+/** Base32 without easily confused characters. */
 const RECOVERY_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RECOVERY_LENGTH = 12;
 const RECOVERY_GROUP = 4;
@@ -24,10 +24,10 @@ const totp = (secret: string, label: string) =>
 /** A new secret in base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What an authenticator app scans. */
+/** The URI that an authenticator app scans. */
 export const otpauthUri = (secret: string, email: string): string => totp(secret, email).toString();
 
-/** The time step that a code belongs to, or null where it belongs to none near now. */
+/** The time step of a code, or null when it matches no step near the current time. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totp(secret, '').validate({ token: code, timestamp, window: SKEW_STEPS });
@@ -42,10 +42,12 @@ const recoveryCode = (): string => {
   return groups.join('-');
 };
 
-/** Ten new ones, 58 bits each, to be shown once. */
+/** Ten new recovery codes of 58 bits each, to be shown once. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, recoveryCode);
 
-/** A recovery code as it is stored: without the key of the environment nobody can try codes against it. */
+/**
+ * The stored form of a recovery code: keyed with the environment's secret, so that a database copy allows no guessing.
+ */
 export const recoveryHash = (code: string, uid: string, key: Buffer): string =>
   createHmac('sha256', key)
     .update(`${uid}\n${plainCode(code)}`)

@@ -19,7 +19,7 @@ const EVENT = (changedAt: Date) => ({
   after: { changedAt: changedAt.toISOString() },
 });
 
-/** Somebody whose password the platform has seen before, with a token from before any change. */
+/** A user whose password change time is already stored, with a token issued before any change. */
 async function someone(uid: string, chosenAt = ago(3600)) {
   const token = await api.tokens.tokenFor('recruiter', uid, ago(600));
   const knock = () => api.call(listCompanies, { query: {} }, { token });
@@ -29,13 +29,13 @@ async function someone(uid: string, chosenAt = ago(3600)) {
   return { knock };
 }
 
-test('the first time a password is seen is no change', async () => {
+test('the first password time seen of an account is not a change', async () => {
   const { knock } = await someone('primera');
   expect(await eventsOf('primera')).toEqual([]);
   expect(await knock()).toMatchObject({ status: 200 });
 });
 
-test('a changed password stands in the log once, whoever changed it, and ends the tokens from before', async () => {
+test('a changed password is logged once, whoever changed it, and revokes earlier tokens', async () => {
   const { knock } = await someone('cambiada');
   const changedAt = new Date();
   api.accounts.passwordTimes.set('cambiada', changedAt);
@@ -45,7 +45,7 @@ test('a changed password stands in the log once, whoever changed it, and ends th
   expect(await knock()).toMatchObject({ status: 401, info: { code: 'token_outdated' } });
 });
 
-test('ending the other sessions, as the app does after a change, notes it at once', async () => {
+test('ending the other sessions, as the app does after a change, records it at once', async () => {
   await someone('propia');
   const changedAt = new Date();
   api.accounts.passwordTimes.set('propia', changedAt);
@@ -54,14 +54,14 @@ test('ending the other sessions, as the app does after a change, notes it at onc
   expect(await eventsOf('propia')).toContainEqual(EVENT(changedAt));
 });
 
-test('who only says that they changed it writes nothing', async () => {
+test('a claimed change without a new password time records nothing', async () => {
   await someone('dicha');
   const token = await api.tokens.tokenFor('recruiter', 'dicha');
   await api.call(endOtherSessions, { body: {} }, { token });
   expect((await eventsOf('dicha')).map(({ action }) => action)).not.toContain('staff.password_changed');
 });
 
-test('a provider that does not answer keeps nobody from ending sessions; the change is noted later', async () => {
+test('sessions can be ended while the identity provider is down; the change is recorded later', async () => {
   await someone('tarde');
   const changedAt = new Date();
   api.accounts.passwordTimes.set('tarde', changedAt);

@@ -36,7 +36,7 @@ const sessionOf = ({ actor, sessionKey }: RouteContext) => ({
 
 const ownEvent = ({ actor }: RouteContext) => ({ entityID: actor.uid, entityName: actor.name });
 
-/** What a session lacks before the API answers it. */
+/** What a session still has to provide before the API accepts it. */
 export function needOf(hasFactor: boolean, isRequired: boolean, isPassed: boolean): SecondFactorNeed | null {
   if (hasFactor) return isPassed ? null : 'code';
   return isRequired ? 'enrolment' : null;
@@ -62,7 +62,7 @@ async function refuseSecondOne(tx: Tx, uid: string): Promise<void> {
   if (person.secondFactorSince !== null) throw new ApiError('second_factor_on');
 }
 
-/** @throws ApiError `proof_required`; `second_factor_on`: whoever has one proves it first, and turns it off. */
+/** @throws ApiError `proof_required`; `second_factor_on` when one is active: it has to be turned off first. */
 export async function startEnrolment(
   context: RouteContext,
   key: Buffer,
@@ -76,13 +76,13 @@ export async function startEnrolment(
 }
 
 /**
- * Takes one of the tries in a transaction of its own: a wrong code rolls back all but this.
+ * Uses up one attempt in a transaction of its own: a wrong code rolls back everything but this.
  * @throws ApiError `rate_limited` with the seconds to wait.
  */
 export async function takeTryOutside(outside: OutsideContext): Promise<void> {
   const { deps, actor, now } = outside;
   await deps.database.write(async (tx) => {
-    // The account before its factor, as whoever proves a code locks them: else the two wait for each other.
+    // Locks the account before its factor, in the order in which codes are checked, to avoid deadlocks.
     await findForUpdate(tx, actor.uid);
     const tries = await takeTry(tx, actor.uid, now);
     if (tries !== null) {
@@ -100,7 +100,7 @@ export async function takeTryOutside(outside: OutsideContext): Promise<void> {
   });
 }
 
-/** @returns which kind of code it was. @throws ApiError `wrong_code`, also for one that counted before. */
+/** @returns the kind of the code. @throws ApiError `wrong_code`, also for a code that was used before. */
 async function prove({ tx, actor, now }: RouteContext, code: string, key: Buffer): Promise<'app' | 'recovery'> {
   const factor = await findFactorForUpdate(tx, actor.uid);
   if (factor === undefined) throw new ApiError('wrong_code');
@@ -122,13 +122,13 @@ async function giveRecoveryCodes({ tx, actor }: RouteContext, key: Buffer): Prom
   return { recoveryCodes };
 }
 
-/** @throws ApiError `invalid_request` without a key: it would let in whoever else signed in in the same second. */
+/** @throws ApiError `invalid_request` without a session key: every sign-in of the same second would be let in. */
 async function letSessionIn(context: RouteContext): Promise<void> {
   if (context.sessionKey === '') throw new ApiError('invalid_request');
   await markPassed(context.tx, sessionOf(context), context.now);
 }
 
-/** The session that turns it on has passed it; the account's other sessions are asked for a code. */
+/** The session that turns it on has passed it; the account's other sessions have to provide a code. */
 export async function confirmEnrolment(context: RouteContext, code: string, key: Buffer): Promise<Codes> {
   const { tx, actor, now } = context;
   await refuseSecondOne(tx, actor.uid);
@@ -141,7 +141,9 @@ export async function confirmEnrolment(context: RouteContext, code: string, key:
   return codes;
 }
 
-/** Whoever shows a code has shown the second factor. @throws ApiError `wrong_code` where there is none to show. */
+/**
+ * A valid code also passes the second factor of the session. @throws ApiError `wrong_code` without an active factor.
+ */
 async function proveOn(context: RouteContext, code: string, key: Buffer): Promise<'app' | 'recovery'> {
   const person = await findForUpdate(context.tx, context.actor.uid);
   if (person?.secondFactorSince == null) throw new ApiError('wrong_code');

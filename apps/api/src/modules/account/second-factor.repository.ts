@@ -18,7 +18,7 @@ export async function findFactorForUpdate(tx: Tx, uid: string): Promise<StoredFa
   return row;
 }
 
-/** Keeps a secret that is yet to be confirmed, in place of an older one. */
+/** Stores an unconfirmed secret and replaces an earlier one. */
 export async function writeSecret(tx: Tx, uid: string, sealedSecret: string): Promise<void> {
   await tx
     .insert(staffFactors)
@@ -27,8 +27,8 @@ export async function writeSecret(tx: Tx, uid: string, sealedSecret: string): Pr
 }
 
 /**
- * Takes one of the tries there are, before the code is looked at: many at once have no more of them.
- * @returns how many there were since the last right code, or null while the person has to wait.
+ * Uses up one attempt before the code is checked, so that simultaneous requests get no extra attempts.
+ * @returns the number of attempts since the last right code, or null while the person has to wait.
  */
 export async function takeTry(tx: Tx, uid: string, now: Date): Promise<number | null> {
   const [row] = await tx
@@ -45,7 +45,7 @@ export async function takeTry(tx: Tx, uid: string, now: Date): Promise<number | 
   return row.tries;
 }
 
-/** Whether a code's time step is later than any that counted before; from now on it is not. */
+/** Marks a code's time step as used. @returns false when it or a later one was used before. */
 export async function useStep(tx: Tx, uid: string, step: number): Promise<boolean> {
   const used = await tx
     .update(staffFactors)
@@ -55,7 +55,7 @@ export async function useStep(tx: Tx, uid: string, step: number): Promise<boolea
   return used.length > 0;
 }
 
-/** Whether a recovery code was there and unused; from now on it is used. */
+/** Marks a recovery code as used. @returns false when it does not exist or was used before. */
 export async function useRecoveryCode(tx: Tx, uid: string, hash: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(recoveryCodes)
@@ -84,7 +84,7 @@ export async function countRecoveryCodes(tx: Tx, uid: string): Promise<number> {
   return row?.left ?? 0;
 }
 
-/** Takes the second factor away, its recovery codes with it. */
+/** Removes the second factor and its recovery codes. */
 export async function removeFactor(tx: Tx, uid: string): Promise<void> {
   await tx.delete(staffFactors).where(eq(staffFactors.uid, uid));
   await tx.update(staff).set({ secondFactorSince: null }).where(eq(staff.uid, uid));
@@ -99,13 +99,13 @@ export async function hasPassed(tx: Tx, session: SessionRef): Promise<boolean> {
   return row !== undefined && row.passedAt !== null;
 }
 
-/** What is asked of accounts: nothing until it was decided. */
+/** The security policy; without a stored one, nothing is required. */
 export async function findPolicy(tx: Tx): Promise<StoredPolicy> {
   const [row] = await tx.select().from(securityPolicy).where(eq(securityPolicy.name, 'second_factor'));
   return row ?? { roles: [], twoPersonErasure: false, version: 0 };
 }
 
-/** @returns whether it still stood as it was seen. */
+/** @returns false when the stored version is another one. */
 export async function writePolicy(tx: Tx, { version, ...decided }: StoredPolicy): Promise<boolean> {
   const written = await tx
     .insert(securityPolicy)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(() => {
-  // An hour ago, so that no wait leads to tokens of tomorrow.
+  // An hour ago, so that waiting periods do not lead to tokens issued in the future.
   api.clock.now = new Date(Date.now() - 3_600_000);
 });
 
@@ -38,7 +38,7 @@ const codeOf = (secret: string, offsetSeconds = 0) =>
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 let people = 0;
-/** Somebody of the staff, signed in. */
+/** A signed-in member of the staff. */
 async function someone(role: RoleName = 'recruiter') {
   people += 1;
   const uid = `persona-${people}`;
@@ -60,7 +60,7 @@ async function someone(role: RoleName = 'recruiter') {
   };
   const own = await signIn('own-browser', 60);
   await own.knock();
-  /** Turns the second factor on; the code that did it does not count again. */
+  /** Turns the second factor on; the code used for it is not accepted again. */
   const enrol = async () => {
     const secret = await own.start();
     const { recoveryCodes: codes } = (await own.confirm(codeOf(secret))).body;
@@ -71,7 +71,7 @@ async function someone(role: RoleName = 'recruiter') {
 }
 const actionsOn = async (uid: string) => (await eventsOn(api.database, uid)).map(({ action }) => action);
 
-test('whoever turns it on is in, and every other session is asked for a code and for nothing else', async () => {
+test('the session that turns it on is let in, and every other session has to provide a code first', async () => {
   const { uid, own, signIn } = await someone();
   const other = await signIn('another-browser');
   expect(await own.state()).toMatchObject({ body: { isOn: false, isRequired: false, need: null } });
@@ -87,7 +87,7 @@ test('whoever turns it on is in, and every other session is asked for a code and
   expect(await actionsOn(uid)).toEqual(['staff.second_factor_on']);
 });
 
-test('another sign-in of the same second does not come in beside the one that showed a code', async () => {
+test('another sign-in of the same second is not let in with the one that showed a code', async () => {
   const { signIn, enrol } = await someone();
   const { secret } = await enrol();
   const [honest, thief, keyless] = [await signIn('honest'), await signIn('thief'), await signIn(null)];
@@ -97,7 +97,7 @@ test('another sign-in of the same second does not come in beside the one that sh
   expect(await keyless.pass(codeOf(secret))).toMatchObject({ status: 400 });
 });
 
-test('a password alone cannot put another second factor in place of the one there is, nor turn it off', async () => {
+test('a password alone can neither replace nor turn off an active second factor', async () => {
   const { signIn, enrol } = await someone();
   const { secret } = await enrol();
   const thief = await signIn('thief');
@@ -121,7 +121,7 @@ test.each([
   expect(await session.pass(codeOf(secret, offset))).toMatchObject({ status });
 });
 
-test('a code counts once, also in another session and when it comes ten times at once', async () => {
+test('a code is accepted once, also in another session and in ten simultaneous requests', async () => {
   const { signIn, enrol } = await someone();
   const { secret } = await enrol();
   const session = await signIn('a');
@@ -129,11 +129,11 @@ test('a code counts once, also in another session and when it comes ten times at
   const tries = await Promise.all(Array.from({ length: 5 }, () => session.pass(code)));
   expect(tries.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
   const other = await signIn('b', 1);
-  // The five tries were taken: whoever was last to count set them back or not, the code does not count again.
+  // The five attempts may be reset or not, depending on the order; the code is rejected either way.
   expect((await other.pass(code)).status).not.toBe(200);
 });
 
-test('a recovery code lets in once, in any spelling, and is written down', async () => {
+test('a recovery code is accepted once, in any spelling, and logged', async () => {
   const { uid, signIn, enrol } = await someone();
   const [code = '', second = ''] = (await enrol()).codes;
   const session = await signIn('new-phone');
@@ -142,11 +142,11 @@ test('a recovery code lets in once, in any spelling, and is written down', async
   expect(await session.state()).toMatchObject({ body: { need: null, recoveryCodesLeft: 9 } });
   expect(await (await signIn('again', 1)).pass(code)).toMatchObject({ status: 400, info: { code: 'wrong_code' } });
   expect(await actionsOn(uid)).toContain('staff.recovery_code_used');
-  // With one more of them the lost phone is left behind.
+  // A second recovery code turns off the factor of the lost phone.
   expect(await session.turnOff(second)).toMatchObject({ status: 200, body: { isOn: false, recoveryCodesLeft: 0 } });
 });
 
-test('after five codes one waits, longer each time, whatever the address says of itself', async () => {
+test('after five codes a wait begins, longer each time, whatever address the client claims', async () => {
   const { uid, signIn, enrol } = await someone();
   const { secret } = await enrol();
   const session = await signIn('thief');
@@ -173,7 +173,7 @@ test('after five codes one waits, longer each time, whatever the address says of
   expect(await session.pass(codeOf(secret))).toMatchObject({ status: 200 });
 });
 
-test('new recovery codes end the old ones', async () => {
+test('new recovery codes invalidate the old ones', async () => {
   const { own, signIn, enrol } = await someone();
   const { secret, codes } = await enrol();
   const { recoveryCodes: renewed } = (await own.renew(codeOf(secret))).body;
@@ -183,7 +183,7 @@ test('new recovery codes end the old ones', async () => {
   expect(await session.pass(renewed[0] ?? '')).toMatchObject({ status: 200 });
 });
 
-test('neither the secret nor a recovery code stands in the database', async () => {
+test('the database contains neither the secret nor a recovery code', async () => {
   const { uid, enrol } = await someone();
   const { secret, codes } = await enrol();
   const [factor] = await api.database.read.select().from(staffFactors).where(eq(staffFactors.uid, uid));
@@ -193,7 +193,7 @@ test('neither the secret nor a recovery code stands in the database', async () =
     expect(stored).not.toContain(word);
 });
 
-test('a colleague takes a lost one away, and with it every session; nobody their own', async () => {
+test('a colleague removes a lost factor and ends every session; no one removes their own', async () => {
   const { uid, own, enrol, signIn } = await someone();
   await enrol();
   const admin = { as: { role: 'admin', uid: 'admin-a' } } as const;
@@ -214,7 +214,7 @@ test('a colleague takes a lost one away, and with it every session; nobody their
   });
 });
 
-test('whoever is of a role that needs one is let do nothing but enrol', async () => {
+test('a user whose role requires a factor can do nothing but enrol', async () => {
   const admin = { as: { role: 'admin', uid: 'admin-b' } } as const;
   const { own } = await someone();
   const { version } = (await api.call(getSecurityPolicy, {}, admin)).body;
@@ -236,7 +236,7 @@ test('whoever is of a role that needs one is let do nothing but enrol', async ()
   expect(await actionsOn('second_factor')).toEqual(['role.second_factor', 'role.second_factor']);
 });
 
-test('only administrators decide, and a guest still has an account of their own', async () => {
+test('only administrators set the policy, and a guest still has an own account', async () => {
   expect(await api.call(getSecurityPolicy, {}, { as: 'recruiter' })).toMatchObject({ status: 403 });
   expect(
     await api.call(editSecurityPolicy, { body: { secondFactorRoles: [], twoPersonErasure: false, version: 0 } }, {}),

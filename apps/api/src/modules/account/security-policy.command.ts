@@ -15,7 +15,7 @@ export const presentPolicy = ({ roles: secondFactorRoles, ...policy }: StoredPol
   version: policy.version,
 });
 
-/** Who has one of the roles and no second factor is led to enrol with the next thing they do. */
+/** Users with one of the roles and without a second factor have to enrol at their next request. */
 export async function editPolicy(
   context: RouteContext,
   { body }: ParsedRequestOf<typeof editSecurityPolicy>,

@@ -9,7 +9,7 @@ import { findOpenSessions, markEnded, type StoredSession } from './sessions.repo
 
 type Browser = Pick<StoredSession, 'keyHash' | 'authenticatedAt'>;
 
-/** Whoever types their password again goes on in the same browser session, under another moment of sign-in. */
+/** A re-authentication continues the same browser session with a new sign-in time. */
 const isSameBrowser = (a: Browser, b: Browser): boolean =>
   a.keyHash === b.keyHash && (a.keyHash !== '' || a.authenticatedAt.getTime() === b.authenticatedAt.getTime());
 
@@ -21,7 +21,7 @@ const isCurrent = (
 const onePerBrowser = (sessions: readonly StoredSession[]): StoredSession[] =>
   sessions.filter((session, index) => sessions.findIndex((one) => isSameBrowser(one, session)) === index);
 
-/** @returns those whose tokens still count. */
+/** @returns the sessions whose tokens are still valid. */
 async function openSessions({ tx, actor }: RouteContext): Promise<StoredSession[]> {
   const person = await find(tx, actor.uid);
   return findOpenSessions(tx, actor.uid, person?.tokensValidAfter ?? null);
@@ -57,10 +57,10 @@ async function end(context: RouteContext, chosen: readonly StoredSession[]): Pro
   return { ended: ended.length };
 }
 
-/** Every instance asks again, and whoever follows in an ended session hears no more. */
+/** All instances invalidate their cache, and the event streams of ended sessions are closed. */
 const announceEnd = ({ tx, actor }: RouteContext) => announce(tx, { kind: 'standing', uids: [actor.uid] });
 
-/** @throws ApiError `not_found` for a session of somebody else, or one that has ended. */
+/** @throws ApiError `not_found` for a session of another user, or one that has ended. */
 export async function endSession(context: RouteContext, sessionID: SessionId): Promise<Ended> {
   const sessions = await openSessions(context);
   const chosen = sessions.find((session) => session.sessionID === sessionID);
@@ -82,7 +82,7 @@ export async function endOthers(context: RouteContext): Promise<Ended> {
   return ended;
 }
 
-/** Not announced: the browser's other tabs hear of it from the identity provider. */
+/** Not announced: the browser's other tabs are notified by the identity provider. */
 export const endCurrent = async (context: RouteContext): Promise<Ended> =>
   end(
     context,

@@ -7,7 +7,7 @@ import { staff } from '../../db/schema/staff';
 import { signInFact } from '../facts/fact';
 import { insertFacts } from '../facts/facts.repository';
 
-/** A sign-in: the person, its second, and the browser's own key. */
+/** A sign-in: the user, its second, and the browser's own key. */
 export interface SessionRef {
   readonly uid: string;
   readonly authenticatedAt: Date;
@@ -19,7 +19,7 @@ const ofSignIn = ({ uid, authenticatedAt }: SessionRef) =>
 
 export const isSession = (session: SessionRef) => and(ofSignIn(session), eq(staffSessions.keyHash, session.keyHash));
 
-/** All that decides whether a session is answered, in one question: the person, their sessions of that second, the policy. */
+/** One query for the whole session check: the user, their sessions of that second, and the policy. */
 export async function findStanding(tx: Tx, { uid, authenticatedAt }: SessionRef) {
   return tx
     .select({
@@ -34,7 +34,7 @@ export async function findStanding(tx: Tx, { uid, authenticatedAt }: SessionRef)
 
 export type StoredSession = typeof staffSessions.$inferSelect;
 
-/** Somebody's sessions that were not ended, the last seen first; those from before `validAfter` count no more. */
+/** A user's sessions that were not ended and are not older than `validAfter`, the last seen first. */
 export async function findOpenSessions(tx: Tx, uid: string, validAfter: Date | null): Promise<StoredSession[]> {
   return tx
     .select()
@@ -49,7 +49,7 @@ export async function findOpenSessions(tx: Tx, uid: string, validAfter: Date | n
     .orderBy(desc(staffSessions.lastSeenAt), desc(staffSessions.authenticatedAt));
 }
 
-/** @returns those that were not ended already. */
+/** @returns the sessions that were not ended before. */
 export async function markEnded(
   tx: Tx,
   uid: string,
@@ -65,7 +65,7 @@ export async function markEnded(
     .returning();
 }
 
-/** A session begins; those of the same person that are too old to count are forgotten. */
+/** Stores a new session and deletes expired ones of the same user. */
 export async function insertSession(tx: Tx, row: typeof staffSessions.$inferInsert): Promise<void> {
   const oldest = new Date(row.lastSeenAt.getTime() - SESSION_DAYS * 86_400_000);
   await tx.delete(staffSessions).where(and(eq(staffSessions.uid, row.uid), lt(staffSessions.authenticatedAt, oldest)));

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
-/** A sign-in of somebody in a browser. */
+/** Signs a user in with a browser. */
 async function signIn(uid: string, sessionKey: string, signedIn: Date) {
   /** Tokens are renewed each hour; the sign-in stays the same. */
   const options = async () => ({ token: await api.tokens.tokenFor('recruiter', uid, undefined, signedIn), sessionKey });
@@ -33,7 +33,7 @@ async function signIn(uid: string, sessionKey: string, signedIn: Date) {
 }
 const ENDED = { status: 401, info: { code: 'session_ended' } };
 
-test('one sees where one is signed in, and ends one session: its next token is refused too', async () => {
+test('lists the sessions of a user; an ended one is refused, also with its next token', async () => {
   const [laptop, phone] = [await signIn('ana', 'laptop', ago(3600)), await signIn('ana', 'phone', ago(60))];
   await signIn('eva', 'laptop', ago(60));
   const listed = await laptop.list();
@@ -53,7 +53,7 @@ test('one sees where one is signed in, and ends one session: its next token is r
   expect(events.map(({ action }) => action)).toEqual(['staff.session_ended']);
 });
 
-test('a token of an ended session does not come back under another key of the browser', async () => {
+test('a token of an ended session is not accepted under another browser key', async () => {
   const signedIn = ago(60);
   const session = await signIn('bea', 'laptop', signedIn);
   await session.signOut();
@@ -63,7 +63,7 @@ test('a token of an ended session does not come back under another key of the br
     expect(await api.call(listCompanies, { query: {} }, { token, sessionKey })).toMatchObject(ENDED);
 });
 
-test('all others end at once; nobody ends somebody else’s', async () => {
+test('all other sessions end at once; no one can end those of another user', async () => {
   const [laptop, phone, tablet] = [
     await signIn('sol', 'laptop', ago(300)),
     await signIn('sol', 'phone', ago(200)),
@@ -77,11 +77,11 @@ test('all others end at once; nobody ends somebody else’s', async () => {
   expect(await laptop.endOthers()).toMatchObject({ body: { ended: 0 } });
 });
 
-test('another instance of the API hears of it within a minute', async () => {
-  // What the tests before announced is sent now, not in between.
+test('another instance of the API applies it within a minute', async () => {
+  // Sends the pending announcements of earlier tests first.
   await api.app.sealer.seal();
   const phone = await signIn('ian', 'phone', ago(60));
-  // As an instance that was not told: the row is changed behind its back.
+  // Changes the row directly, as seen by an instance that was not notified.
   await api.database.write(async (tx) => {
     const open = await findOpenSessions(tx, 'ian', null);
     await markEnded(
@@ -96,7 +96,7 @@ test('another instance of the API hears of it within a minute', async () => {
   expect(await phone.knock()).toMatchObject(ENDED);
 });
 
-test('signed out everywhere by a colleague, none is listed as open', async () => {
+test('after a sign-out everywhere by a colleague, none is listed as open', async () => {
   await signIn('leo', 'laptop', ago(60));
   const admin = { as: 'admin' } as const;
   await api.call(listStaff, {}, admin);
@@ -108,8 +108,8 @@ test('signed out everywhere by a colleague, none is listed as open', async () =>
   expect((await api.call(listOwnSessions, {}, fresh)).body.items).toHaveLength(1);
 });
 
-test('a session that nobody touched for eight hours is over; a window left open keeps none alive', async () => {
-  // All of it lies in the past: a token is never accepted before its moment of sign-in.
+test('a session ends after eight hours without activity, even with an open window', async () => {
+  // All times are in the past: a token issued before its sign-in time is never accepted.
   const signedIn = ago(16 * 3600);
   const at = (hours: number) => {
     api.clock.now = new Date(signedIn.getTime() + hours * 3_600_000);
@@ -149,7 +149,7 @@ test.each([null, 'another'])('an idle session does not come back under the brows
   expect(await knock()).toMatchObject(idle);
 });
 
-test('whoever typed their password again is in one session, and ends all of it', async () => {
+test('a re-authentication stays in one session, which ends as a whole', async () => {
   const before = await signIn('lia', 'laptop', ago(300));
   const after = await signIn('lia', 'laptop', ago(10));
   await signIn('lia', 'phone', ago(200));

@@ -12,7 +12,7 @@ import { vacancies } from '../../db/schema/vacancies';
 type StoredApplication = typeof applications.$inferSelect;
 export type ApplicationRow = Awaited<ReturnType<typeof listOfCandidate>>[number];
 
-/** One person's, newest first, with what names each vacancy. */
+/** A candidate's applications, newest first, with the fields that identify each vacancy. */
 export const listOfCandidate = (tx: Tx, docID: CandidateId) =>
   tx
     .select({
@@ -34,7 +34,7 @@ export interface ApplicationKey {
   readonly applicationID: ApplicationId;
 }
 
-/** One vacancy's, newest first, with what names each person. */
+/** A vacancy's applications, newest first, with the fields that identify each candidate. */
 export const listOfVacancy = (tx: Tx, jobID: JobId, after: ApplicationKey | undefined, limit: number) =>
   tx
     .select({
@@ -70,7 +70,7 @@ export async function countOfVacancy(tx: Tx, jobID: JobId): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Which of these people are in a vacancy already. */
+/** Which of these candidates already have an application for the vacancy. */
 export async function findApplied(
   tx: Tx,
   jobID: JobId,
@@ -83,7 +83,7 @@ export async function findApplied(
   return new Set(rows.map(({ docID }) => docID));
 }
 
-/** Stores them; a pair that somebody stored meanwhile stays as it is and is not among the answer. */
+/** @returns the stored applications; pairs that already exist are left unchanged and not returned. */
 export async function insertApplications(
   tx: Tx,
   rows: readonly (typeof applications.$inferInsert)[],
@@ -96,7 +96,7 @@ export async function insertApplications(
     .returning();
 }
 
-/** Takes invitations back; those that went on since are left alone. */
+/** Removes invitations that have not moved to another stage. */
 export async function removeInvitations(
   tx: Tx,
   applicationIDs: readonly ApplicationId[],

@@ -34,7 +34,7 @@ async function invite(firstName: string): Promise<void> {
 const read = (query: { limit?: number; cursor?: string } = {}) =>
   api.call(listVacancyApplications, { params: { jobID }, query }, { as });
 
-test('the people in a vacancy come newest first, in pages, each with its name and where it stands', async () => {
+test('lists the candidates of a vacancy, newest first, in pages, each with name and stage', async () => {
   await invite('Gloria');
   api.clock.now = new Date(api.clock.now.getTime() + 1_000);
   await invite('Teresa');

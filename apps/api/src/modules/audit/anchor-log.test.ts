@@ -26,14 +26,14 @@ const anchor = async () => {
   return anchorLog(api.database.read, api.anchors, api.clock.now);
 };
 
-/** As whoever owns the database may. */
+/** With the rights of the database's owner. */
 async function behindTheRules(statement: ReturnType<typeof sql>): Promise<void> {
   await api.database.read.execute(sql`alter table audit_events disable trigger user`);
   await api.database.read.execute(statement);
   await api.database.read.execute(sql`alter table audit_events enable trigger user`);
 }
 
-test('events cut off the end are missed, and counted', async () => {
+test('events cut off at the end are detected and counted', async () => {
   await write(6);
   await anchor();
   expect(await checkChain(api)).toMatchObject({ events: 6, missing: 0, brokenAt: null, anchor: { events: 6 } });
@@ -41,14 +41,14 @@ test('events cut off the end are missed, and counted', async () => {
     sql`delete from audit_events where event_id in (select event_id from audit_events order by 1 desc limit 2)`,
   );
   expect(await checkChain(api)).toMatchObject({ events: 4, missing: 2, brokenAt: null, anchor: { events: 6 } });
-  // Nothing that is written afterwards covers it up.
+  // Later events do not hide the cut.
   await expect(anchor()).rejects.toThrow('contradicts');
   await write(3);
   expect(await checkChain(api)).toMatchObject({ events: 4, missing: 2, brokenAt: expect.any(Number) });
   expect(await api.anchors.last()).toMatchObject({ events: 6 });
 });
 
-test('a log that was written anew from the first event, hashes and all, contradicts its anchor', async () => {
+test('a log rewritten from the first event, hashes included, contradicts its anchor', async () => {
   await write(3);
   await anchor();
   const events = await sealedAfter(api.database.read, undefined, 10);
@@ -63,7 +63,7 @@ test('a log that was written anew from the first event, hashes and all, contradi
   expect(await checkChain(api)).toMatchObject({ brokenAt: events.at(-1)!.eventID, missing: 0 });
 });
 
-test('a check that finds all whole anchors it; anchors follow one another', async () => {
+test('a check without findings anchors the log; anchors follow one another', async () => {
   expect(await anchor()).toBeNull();
   await write(2);
   expect(await checkChain(api)).toMatchObject({ events: 2, anchor: null });
@@ -80,7 +80,7 @@ describe('the file of anchors', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test('is only appended to, and a line that a crash broke off counts for nothing', async () => {
+  test('is append-only, and ignores an incomplete last line after a crash', async () => {
     const path = join(folder, 'anchors.jsonl');
     const file = createAnchorFile(path);
     const one = { at: '2026-11-20T18:00:00.000Z', eventID: 7, hash: 'a', events: 6 };
@@ -94,7 +94,7 @@ describe('the file of anchors', () => {
     expect((await readFile(path, 'utf8')).split('\n')[1]).toBe(JSON.stringify(one));
   });
 
-  test('that was tampered with is no anchor: it fails instead of counting as none', async () => {
+  test('fails when tampered with instead of reading as empty', async () => {
     const path = join(folder, 'anchors.jsonl');
     await writeFile(path, 'nothing\n');
     await expect(createAnchorFile(path).last()).rejects.toThrow();

@@ -4,16 +4,18 @@ import type { Tx } from '../../db/database';
 import { findEvent } from './audit.repository';
 import { countThrough, lastSealed, type Place } from './chain.repository';
 
-/** Anchors of before events were sealed in batches have none. */
+/** Anchors from before events were sealed in batches have no batch number. */
 export const placeOf = ({ batch = 0, eventID }: AuditAnchor): Place => ({ batch, eventID });
 
-/** Whether the event that an anchor names is still in the log, unchanged. */
+/** Whether the event of an anchor is still in the log, unchanged. */
 export const standsBy = async (tx: Tx, anchor: AuditAnchor): Promise<boolean> =>
   (await findEvent(tx, anchor.eventID))?.hash === anchor.hash;
 
 /**
- * Keeps the log's length and last hash. Nothing is kept while the log contradicts the anchor before: that one proves it.
- * @returns the anchor that counts now. @throws where the log has been cut or rewritten since the last anchor.
+ * Stores the log's length and last hash. Nothing is stored while the log contradicts the previous anchor, which is the
+ * evidence of the change.
+ * @returns the current anchor.
+ * @throws where the log has been cut or rewritten since the last anchor.
  */
 export async function anchorLog(tx: Tx, anchors: AuditAnchors, now: Date): Promise<AuditAnchor | null> {
   const before = await anchors.last();

@@ -8,18 +8,18 @@ import {
 import { fits, type Announcement } from '../../live/announce';
 import type { StoredEvent } from './audit.repository';
 
-/** More changed records than these are not named one by one. */
+/** Beyond this number, changed records are not listed one by one. */
 const NAMED_AT_MOST = 100;
 
 const isSubject = (word: string | undefined): word is AuditSubject =>
   AUDIT_SUBJECTS.some((subject) => subject === word);
 
-/** False for an event that an instance of a newer version appended. */
+/** False for an event of a newer release. */
 const isKnown = (action: AuditAction): boolean => AUDIT_ACTIONS.includes(action);
 
 type Changed = Extract<Announcement, { kind: 'changed' }>;
 
-/** What an event changed: its record by its verb, and records of other topics that show it. */
+/** The changed record of an event with its verb, and the records of other topics that show it. */
 function changesOf({ action, entityID, companyID }: StoredEvent) {
   const [subject] = action.split('.');
   if (!isSubject(subject)) return [];
@@ -29,7 +29,7 @@ function changesOf({ action, entityID, companyID }: StoredEvent) {
   return [{ topic: subject, verb, entityIDs }, ...alsoChanges.map((topic) => ({ topic, verb, entityIDs: [] }))];
 }
 
-/** What events changed, as one announcement per topic, verb, actor and audience. */
+/** The changes of events, as one announcement per topic, verb, actor and audience. */
 export function changesIn(events: readonly StoredEvent[]): Changed[] {
   const changes = new Map<string, Changed & { ids: Set<string> }>();
   for (const event of events) {

@@ -8,10 +8,10 @@ import { insertEvents } from './audit.repository';
 import { canonicalJson } from './event-hash';
 import type { EncryptedFields } from './personal-fields';
 
-/** Who did what nobody asked for. */
+/** The actor of automatic actions. */
 export const SYSTEM: AuditContext['actor'] = { uid: 'system', name: 'Sistema' };
 
-/** Who writes, when and from where: a request, or what goes on after one. */
+/** Actor, time and origin of an event: those of a request or of background work. */
 export type AuditContext = Pick<RouteContext, 'tx' | 'now' | 'origin'> & {
   readonly actor: Pick<RouteContext['actor'], 'uid' | 'name'>;
 };
@@ -32,9 +32,9 @@ interface Common {
   readonly entityName: string;
   readonly companyID?: CompanyId;
   readonly reason?: string;
-  /** What the event is to figures, stored beside it. */
+  /** The event's fact for statistics, stored beside it. */
   readonly fact?: Fact;
-  /** Who is notified of the change; everybody who may read the record otherwise. */
+  /** The users to notify of the change; by default everyone who may read the record. */
   readonly audience?: readonly string[];
 }
 
@@ -82,14 +82,14 @@ export async function appendPlacedEvents(tx: Tx, inputs: readonly PlacedEvent[])
   );
 }
 
-/** Records what a command did, in its own transaction. Whoever shows the records is notified after the commit. */
+/** Records a command's action in its own transaction. Clients that show the records are notified after the commit. */
 export const appendEvents = ({ tx, actor, now, origin }: AuditContext, inputs: readonly EventInput[]): Promise<void> =>
   appendPlacedEvents(
     tx,
     inputs.map((input) => ({ ...input, at: now, actor, origin })),
   );
 
-/** Only what changed, before and after, for the fields named in `change`. */
+/** The fields of `change` whose values differ, before and after. */
 export function changedFields<Change extends object>(
   stored: { readonly [Name in keyof Change]?: unknown },
   change: Change,

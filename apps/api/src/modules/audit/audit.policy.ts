@@ -10,13 +10,13 @@ interface Change {
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
 }
-/** Why a change cannot be taken back. */
+/** Why a change cannot be reverted. */
 type Refusal = NonNullable<AuditEvent['abilities']['whyNot']> | 'forbidden';
 
 const vacancyChange = z.object({ status: z.enum(valuesOf(jobStatus)) });
 const companyChange = z.object({ verification: z.enum(valuesOf(verificationStatus)) });
 
-/** The verb that takes a change of status back, if there is one and this person may use it. */
+/** The verb that reverts a change of status, if there is one and the caller may use it. */
 export function verbBack(claims: Claims, { before, after }: Change): VacancyVerb | undefined {
   const [was, is] = [vacancyChange.safeParse(before), vacancyChange.safeParse(after)];
   return was.success && is.success ? verbBetween(is.data.status, was.data.status, claims) : undefined;
@@ -31,7 +31,7 @@ function mayVerifyBack(claims: Claims, { before, after }: Change): boolean {
 export const isRevertible = (action: AuditAction): action is RevertibleAction =>
   descriptionOf(action).revert !== undefined;
 
-/** Why somebody may not take a change back, or null; whether it still can be is known when they do. */
+/** Why the caller may not revert a change, or null. Later changes of the record are checked by the revert itself. */
 export function revertRefusal(claims: Claims, event: Change & { readonly action: AuditAction }): Refusal | null {
   const { revert } = descriptionOf(event.action);
   if (revert === undefined || Object.keys(event.after).length === 0) return 'forbidden';

@@ -21,7 +21,7 @@ const olderOfKind = (beforeID: number | undefined, action: AuditAction | undefin
     action === undefined ? undefined : eq(auditEvents.action, action),
   );
 
-/** Newest first, before `beforeID` and of one kind when given. */
+/** Newest first, before `beforeID` and of one kind if given. */
 export async function listCompanyEvents(
   tx: Tx,
   companyID: CompanyId,
@@ -37,7 +37,7 @@ export async function listCompanyEvents(
     .limit(limit);
 }
 
-/** What happened to these records, newest first, before `beforeID` and of one kind when given. */
+/** The events of these records, newest first, before `beforeID` and of one kind if given. */
 export async function listEntityEvents(
   tx: Tx,
   entityIDs: readonly string[],
@@ -65,11 +65,11 @@ export interface AuditFilter {
 const midnight = (day: string, plusDays: number) =>
   sql`((${day}::date + ${sql.raw(String(plusDays))})::timestamp at time zone 'America/Mexico_City')`;
 
-/** What is done to many people at once, such as an export, is about people too. */
+/** Actions on many candidates at once, such as an export, belong to the subject of candidates. */
 const wordsOf = (subject: AuditSubject): string[] =>
   subject === 'candidate' ? ['candidate', 'candidates'] : [subject];
 
-/** Everybody's events, newest first, before `beforeID`. */
+/** The events of all users, newest first, before `beforeID`. */
 export async function listAllEvents(
   tx: Tx,
   { actorUid, entityID, subject, action, from, to }: AuditFilter,

@@ -14,7 +14,7 @@ export function registerAudit(app: FastifyInstance): void {
     stream: (context) => checkChainStream(context, app.deps.anchors),
   });
   route(app, exportAudit, { access: 'audit:export', stream: exportAuditStream });
-  // What is taken back may be somebody's role.
+  // The reverted change may be that of a user's role.
   route(app, revertAuditEvent, {
     access: 'audit:read',
     handler: revertEventCommand,

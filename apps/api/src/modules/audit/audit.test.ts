@@ -42,14 +42,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('the order of keys does not change the text that is hashed', () => {
+test('the order of keys does not change the hashed text', () => {
   expect(canonicalJson({ b: 1, a: { d: [2, { f: 1, e: 0 }], c: null } })).toBe(
     canonicalJson({ a: { c: null, d: [2, { e: 0, f: 1 }] }, b: 1 }),
   );
   expect(canonicalJson({ a: 1 })).not.toBe(canonicalJson({ a: 2 }));
 });
 
-test('every event carries the hash of the one before, also under simultaneous writes', async () => {
+test('every event carries the hash of the previous one, also under simultaneous writes', async () => {
   const created = await Promise.all(
     Array.from({ length: 8 }, () =>
       api.call(createCompany, { body: aCompanyInput({ description: 'Niña & Ñandú «99 %»' }) }, { as: 'recruiter' }),
@@ -72,7 +72,7 @@ test('every event carries the hash of the one before, also under simultaneous wr
   });
 });
 
-test('an event that was changed behind the back of the rules is found', async () => {
+test('an event changed directly in the database is detected', async () => {
   await api.call(createCompany, { body: aCompanyInput() }, { as: 'recruiter' });
   await api.app.sealer.seal();
   const [newest] = (await api.call(listAuditEvents, { query: { limit: 1 } }, { as: 'admin' })).body.items;
@@ -86,11 +86,11 @@ test('an event that was changed behind the back of the rules is found', async ()
   expect((await checkChain(api)).brokenAt).toBeNull();
 });
 
-describe('the list of what everybody did', () => {
+describe('the audit log of all users', () => {
   const list = async (query: RequestOf<typeof listAuditEvents>['query']) =>
     (await api.call(listAuditEvents, { query }, { as: 'admin' })).body.items;
 
-  test('is filtered by who, what and when, and paged without a gap', async () => {
+  test('is filtered by actor, record and time, and paged without gaps', async () => {
     api.clock.now = new Date('2026-11-20T05:59:00.000Z');
     await api.call(createCompany, { body: aCompanyInput() }, { as: { role: 'recruiter', uid: 'luz' } });
     api.clock.now = new Date('2026-11-20T06:01:00.000Z');
@@ -129,7 +129,7 @@ describe('the list of what everybody did', () => {
     expect(new Set(walked).size).toBe((await checkChain(api)).events);
   });
 
-  test('is for administrators, and refuses what makes no sense', async () => {
+  test('is for administrators, and rejects invalid filters', async () => {
     expect(await api.call(listAuditEvents, { query: {} })).toMatchObject({ status: 401 });
     expect(await api.call(listAuditEvents, { query: {} }, { as: 'recruiter' })).toMatchObject({ status: 403 });
     expect(await api.call(checkAuditChain, {}, { as: 'recruiter' })).toMatchObject({ status: 403 });
@@ -150,14 +150,14 @@ test.each([
   });
 });
 
-describe('an edit is taken back', () => {
+describe('reverts a change', () => {
   const admin = { as: 'admin' } as const;
   const latest = async (subject: AuditSubject) =>
     (await api.call(listAuditEvents, { query: { subject } }, admin)).body.items[0]!;
   const revert = (eventID: number, as: 'admin' | 'recruiter' = 'admin') =>
     api.call(revertAuditEvent, { params: { eventID }, body: {} }, { as });
 
-  test('a company, with what is searched by, as an edit of its own that can be taken back too', async () => {
+  test('of a company, with its search columns, as an edit that can be reverted too', async () => {
     const company = (await api.call(createCompany, { body: aCompanyInput({ tradeName: 'Ferretera Sur' }) }, admin))
       .body;
     const params = { companyID: company.companyID };
@@ -178,7 +178,7 @@ describe('an edit is taken back', () => {
     expect((await revert(back.eventID)).info.code).toBe('revert_superseded');
   });
 
-  test('a person: sealed fields too, but not what the trail keeps masked, nor what somebody changed since', async () => {
+  test('of a candidate: encrypted fields too, but not masked ones, nor fields that were changed since', async () => {
     const person = (await api.call(createCandidate, { body: aCandidateInput({ firstName: 'Luz' }) }, admin)).body;
     const params = { docID: person.docID };
     const edit = async (change: Record<string, unknown>, version: number) => {
@@ -199,7 +199,7 @@ describe('an edit is taken back', () => {
     expect((await api.call(getCandidate, { params }, admin)).body).toMatchObject({ firstName: 'Luz', tags: [] });
   });
 
-  test('a contact and a vacancy', async () => {
+  test('of a contact and a vacancy', async () => {
     const { companyID } = (await api.call(createCompany, { body: aCompanyInput() }, admin)).body;
     const contact = { name: 'Ana Ruiz', position: '', email: '', phone: '' };
     const { contactID } = (await api.call(createContact, { params: { companyID }, body: contact }, admin)).body;
@@ -221,7 +221,7 @@ describe('an edit is taken back', () => {
     expect((await api.call(getVacancy, { params: { jobID } }, admin)).body.salary).toEqual(input.salary);
   });
 
-  test("a colleague's role, under the rules of the staff", async () => {
+  test("of a colleague's role, under the rules for staff", async () => {
     await api.call(listCompanies, { query: {} }, { as: { role: 'recruiter', uid: 'eva' } });
     const eva = async () => (await api.call(listStaff, {}, admin)).body.items.find(({ uid }) => uid === 'eva')!;
     const { version, role } = await eva();
@@ -232,7 +232,7 @@ describe('an edit is taken back', () => {
     expect(api.accounts.states.get('eva')?.claims).toMatchObject({ role });
   });
 
-  test('a status, by the verb that leads back and its rules', async () => {
+  test('of a status, by the reverse verb and its rules', async () => {
     const { companyID } = (await api.call(createCompany, { body: aCompanyInput() }, admin)).body;
     const { jobID } = (await api.call(createVacancy, { body: { ...aVacancyInput(), IDCompany: companyID } }, admin))
       .body;
@@ -258,7 +258,7 @@ describe('an edit is taken back', () => {
     expect((await stored()).status).toBe('closed');
   });
 
-  test('a pause of a vacancy that pays less than the minimum', async () => {
+  test('of a pause of a vacancy that pays less than the minimum', async () => {
     const { companyID } = (await api.call(createCompany, { body: aCompanyInput() }, admin)).body;
     const input = aVacancyInput({ salary: { type: 'exact', total: 5_000 } });
     const body = { ...input, IDCompany: companyID, belowMinimumReason: 'Aprendiz' };
@@ -273,7 +273,7 @@ describe('an edit is taken back', () => {
     });
   });
 
-  test('a verification, where the review allows the way back', async () => {
+  test('of a verification, where the review can be undone', async () => {
     const { companyID } = (await api.call(createCompany, { body: aCompanyInput() }, admin)).body;
     const params = { companyID };
     const verify = async (verification: VerificationStatus, version: number) => {
@@ -287,7 +287,7 @@ describe('an edit is taken back', () => {
     expect((await api.call(getCompany, { params }, admin)).body.verification).toBe('inReview');
   });
 
-  test('a judgement of a person, with its reason', async () => {
+  test('of a decision about a candidate, with its reason', async () => {
     const { docID } = (await api.call(createCandidate, { body: aCandidateInput({}) }, admin)).body;
     const params = { docID };
     const judge = (viability: Viability, reason: string, version: number) =>
@@ -303,7 +303,7 @@ describe('an edit is taken back', () => {
     expect((await revert(eventID)).info.code).toBe('revert_superseded');
   });
 
-  test('an account out of use, and back; the identity provider follows', async () => {
+  test('of a deactivation; the identity provider is synced', async () => {
     await api.call(listCompanies, { query: {} }, { as: { role: 'recruiter', uid: 'noe' } });
     const noe = async () => (await api.call(listStaff, {}, admin)).body.items.find(({ uid }) => uid === 'noe')!;
     const { version } = await noe();
@@ -317,7 +317,7 @@ describe('an edit is taken back', () => {
     expect((await noe()).state).toBe('deactivated');
   });
 
-  test('an entry of a catalogue', async () => {
+  test('of a catalogue entry', async () => {
     const entry = async () =>
       (await api.call(listCatalogs, {}, admin)).body.items
         .flatMap(({ entries }) => entries)
@@ -335,7 +335,7 @@ describe('an edit is taken back', () => {
     expect((await revert(renamed)).info.code).toBe('revert_superseded');
   });
 
-  test('a legal parameter and a day of rest', async () => {
+  test('of a legal parameter and a day of rest', async () => {
     const items = async () => (await api.call(listLegalParameters, {}, admin)).body.items;
     const { parameterID, value, version } = (await items())[0]!;
     const body = { value: value + 1, version };
@@ -355,13 +355,13 @@ describe('an edit is taken back', () => {
     expect((await api.call(revertAuditEvent, { params: { eventID }, body: {} })).status).toBe(401);
     expect((await revert(eventID, 'recruiter')).status).toBe(403);
     expect((await revert(2 ** 40)).status).toBe(404);
-    // What was made is not edited away.
+    // A creation cannot be reverted.
     await api.call(createCompany, { body: aCompanyInput() }, admin);
     expect((await revert((await latest('company')).eventID)).status).toBe(403);
   });
 });
 
-test('the log leaves the house batch by batch, the request for it at its head; the file is whole or says so', async () => {
+test('the log is exported in batches, headed by its own event; an incomplete file is marked so', async () => {
   const { app, tokens } = api;
   const ask = async (role: 'admin' | 'recruiter', payload: object) =>
     app.inject({

@@ -5,13 +5,13 @@ import type { StoredEvent } from './audit.repository';
 
 const CHAIN_LOCK = 7_204_120;
 
-/** Where an event stands in the chain. */
+/** An event's position in the chain. */
 export interface Place {
   readonly batch: number;
   readonly eventID: number;
 }
 
-/** An event that has its place in the chain; the database may hold one that was tampered with, without a hash. */
+/** An event with its position in the chain; a tampered row may lack its hash. */
 export type SealedEvent = StoredEvent & Place;
 
 export interface Seal {
@@ -23,7 +23,7 @@ export interface Seal {
 const place = sql`(${auditEvents.batch}, ${auditEvents.eventID})`;
 const placeOf = ({ batch, eventID }: Place) => sql`(${batch}::bigint, ${eventID}::bigint)`;
 
-/** @returns whether no other transaction seals now; none other can until this one ends. */
+/** @returns whether this transaction got the lock on sealing, which it holds until it ends. */
 export async function tryLockChain(tx: Tx): Promise<boolean> {
   const [row] = await tx
     .select({ isLocked: sql<boolean>`pg_try_advisory_xact_lock(${CHAIN_LOCK})` })
@@ -31,12 +31,12 @@ export async function tryLockChain(tx: Tx): Promise<boolean> {
   return row?.isLocked === true;
 }
 
-/** Committed events that are not sealed yet, the oldest first. */
+/** Committed events that are not sealed yet, oldest first. */
 export async function unsealedEvents(tx: Tx, limit: number): Promise<StoredEvent[]> {
   return tx.select().from(auditEvents).where(isNull(auditEvents.batch)).orderBy(asc(auditEvents.eventID)).limit(limit);
 }
 
-/** How many events wait to be sealed, and since when. */
+/** The number of events that are not sealed yet, and the time of the oldest. */
 export async function countUnsealed(tx: Tx): Promise<{ readonly events: number; readonly oldestAt: Date | null }> {
   const [row] = await tx
     .select({ events: count(), oldestAt: min(auditEvents.at) })
@@ -45,7 +45,7 @@ export async function countUnsealed(tx: Tx): Promise<{ readonly events: number; 
   return row ?? { events: 0, oldestAt: null };
 }
 
-/** Seals these events as one batch, after all that are sealed. */
+/** Seals these events as one batch at the end of the chain. */
 export async function writeSeals(tx: Tx, seals: readonly Seal[]): Promise<void> {
   await tx.execute(sql`
     with batch as (select nextval('audit_batches') as number)
@@ -57,7 +57,7 @@ export async function writeSeals(tx: Tx, seals: readonly Seal[]): Promise<void> 
 
 const isSealed = (event: StoredEvent): event is SealedEvent => event.batch !== null;
 
-/** The end of the chain. */
+/** The last sealed event. */
 export async function lastSealed(tx: Tx): Promise<SealedEvent | undefined> {
   const [last] = await tx
     .select()
@@ -68,7 +68,7 @@ export async function lastSealed(tx: Tx): Promise<SealedEvent | undefined> {
   return last !== undefined && isSealed(last) ? last : undefined;
 }
 
-/** The chain in order, from its start or from after a place. */
+/** The chain in order, from its start or after a position. */
 export async function sealedAfter(tx: Tx, after: Place | undefined, limit: number): Promise<SealedEvent[]> {
   const events = await tx
     .select()
@@ -79,7 +79,7 @@ export async function sealedAfter(tx: Tx, after: Place | undefined, limit: numbe
   return events.filter(isSealed);
 }
 
-/** How many events there are after one place, up to another. */
+/** The number of events after one position, up to and including another. */
 export async function countThrough(tx: Tx, after: Place | undefined, through: Place): Promise<number> {
   const [row] = await tx
     .select({ events: count() })

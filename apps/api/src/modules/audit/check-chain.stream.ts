@@ -6,15 +6,15 @@ import { anchorLog, placeOf } from './anchor-log';
 import { countThrough, countUnsealed, lastSealed, sealedAfter, type Place } from './chain.repository';
 import { eventHash, GENESIS_HASH } from './event-hash';
 
-/** All that is in memory at once. */
+/** The most events in memory at once. */
 const BATCH = 1_000;
 
 const isBefore = (one: Place, other: Place): boolean =>
   one.batch < other.batch || (one.batch === other.batch && one.eventID < other.eventID);
 
 /**
- * Walks the sealed log in batches, hashes each event again, and compares the log with the last anchor outside the database.
- * A log that is whole is anchored where it ends. Events that wait to be sealed are counted.
+ * Walks the sealed log in batches, hashes each event again, and compares the log with the last anchor outside the
+ * database. A log without findings is anchored at its end. Events that are not sealed yet are counted.
  */
 export async function* checkChainStream(
   { database, now }: StreamContext,
@@ -34,14 +34,14 @@ export async function* checkChainStream(
     const checkedAt = now.toISOString();
     return { kind: 'end', events, brokenAt, missing, unsealed, oldestUnsealedAt, anchor, checkedAt } as const;
   };
-  /** Whether what was anchored comes after the last event that was walked. */
+  /** Whether the anchor lies after the last event that was walked. */
   const isAhead = () => anchored !== undefined && (last === undefined || isBefore(last, anchored));
   for (;;) {
     const batch = await sealedAfter(read, last, BATCH);
     for (const event of batch) {
       const { eventID, hash } = event;
       const fits = event.previousHash === previousHash && hash === eventHash(previousHash, event);
-      // What was anchored and is not there was cut off, even where the log has been written on since.
+      // An anchored event that is missing was cut off, even if the log has grown since.
       if (anchor !== null && isAhead() && isBefore(placeOf(anchor), event))
         return yield await end(eventID, anchor.events - events);
       events += 1;

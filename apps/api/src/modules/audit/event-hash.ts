@@ -4,7 +4,7 @@ import type { StoredEvent } from './audit.repository';
 /** Where a chain starts. */
 export const GENESIS_HASH = '0'.repeat(64);
 
-/** JSON with keys in order: PostgreSQL keeps jsonb in an order of its own, and a hash must not depend on it. */
+/** JSON with sorted keys: jsonb does not preserve the order of keys, and a hash must not depend on it. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
@@ -13,7 +13,7 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
-/** The hash of one event over its own content and the hash before it. */
+/** The hash of an event's content and the previous hash. */
 export function eventHash(previousHash: string, event: StoredEvent): string {
   const { at, actorUid, actorName, origin, action, entityID, entityName, companyID, reason, before, after } = event;
   const content = { actorUid, actorName, origin, action, entityID, entityName, companyID, reason, before, after };

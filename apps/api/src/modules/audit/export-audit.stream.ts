@@ -6,10 +6,10 @@ import { appendEvents } from './append-event';
 import { listAllEvents } from './audit.repository';
 import { presentEvents } from './present-events';
 
-/** All that is in memory at once. */
+/** The most events in memory at once. */
 const BATCH = 500;
 
-/** Reads events batch by batch. That it was asked for stands in the trail itself, and so at the head of the file. */
+/** Reads events in batches. The export is itself an event, and so the first line of the file. */
 export async function* exportAuditStream(
   context: StreamContext,
   { body: filters }: ParsedRequestOf<typeof exportAudit>,

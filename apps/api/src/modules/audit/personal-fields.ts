@@ -8,17 +8,17 @@ import { personalKeys } from '../../db/schema/audit';
 type Fields = Readonly<Record<string, unknown>>;
 
 const KEY_BYTES = 32;
-/** The one field of what is sealed. */
+/** The only field of encrypted fields. */
 const SEALED = 'sealed';
 /** Fields that went through `sealFields`. */
 export type EncryptedFields = { readonly [SEALED]?: string };
 
-/** These people's keys; made where there is none yet. */
+/** The keys of these candidates, created where missing. */
 export async function personalKeysOf(
   tx: Tx,
   docIDs: readonly CandidateId[],
 ): Promise<ReadonlyMap<CandidateId, Buffer>> {
-  // In order, so that two writers never wait for each other in a circle.
+  // Sorted, so that concurrent writers lock rows in the same order (no deadlock).
   const fresh = [...new Set(docIDs)].sort().map((docID) => ({ docID, key: randomBytes(KEY_BYTES).toString('base64') }));
   const made = await tx.insert(personalKeys).values(fresh).onConflictDoNothing().returning();
   const own = new Map(keysIn(made));
@@ -29,7 +29,7 @@ export async function personalKeysOf(
 const keysIn = (rows: readonly (typeof personalKeys.$inferSelect)[]) =>
   rows.map(({ docID, key }) => [docID, Buffer.from(key, 'base64')] as const);
 
-/** Those of these people's keys that have not been forgotten. */
+/** The keys of these candidates that have not been deleted. */
 export async function findPersonalKeys(
   tx: Tx,
   docIDs: readonly CandidateId[],
@@ -41,13 +41,13 @@ export async function findPersonalKeys(
   return new Map(keysIn(stored));
 }
 
-/** Fields as they may stand in the trail; nothing to hide stays nothing. */
+/** Fields in the form in which the audit log stores them; no fields stay no fields. */
 export function encryptFields(fields: Fields, key: Buffer): EncryptedFields {
   if (Object.keys(fields).length === 0) return {};
   return { [SEALED]: encryptText(JSON.stringify(fields), key) };
 }
 
-/** The fields again; none where the key is gone. @throws when they were changed since. */
+/** Decrypts fields; returns none where the key was deleted. @throws when the ciphertext was changed. */
 export function decryptFields(fields: Fields, key: Buffer | undefined): Fields {
   const sealed = fields[SEALED];
   if (typeof sealed !== 'string') return fields;

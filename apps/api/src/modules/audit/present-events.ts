@@ -12,8 +12,9 @@ import { findPersonalKeys, decryptFields } from './personal-fields';
 const isOfCandidate = ({ action }: StoredEvent): boolean => isCandidateAction(action);
 
 /**
- * Who opened a criminal-record letter stays in the log, for oversight; what else it says of letters opens with a reason.
- * Events as those see them who may see all: what is said of people is opened with their keys, under today's names. */
+ * Events for callers with full access, with encrypted fields decrypted and current names.
+ * Who viewed a criminal-record letter stays visible for oversight; other details of letters need a stated reason.
+ */
 export async function presentEvents(
   reader: CandidateReader,
   rows: readonly StoredEvent[],

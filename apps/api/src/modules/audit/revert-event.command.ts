@@ -40,7 +40,7 @@ import { findPersonalKeys, decryptFields } from './personal-fields';
 type Fields = Readonly<Record<string, unknown>>;
 type Reverter = (context: RouteContext, event: StoredEvent, reason: string) => Promise<unknown>;
 
-/** @throws ApiError `not_found` without a record, `revert_superseded` when a field is no longer as the edit left it. */
+/** @throws ApiError `not_found` without a record, `revert_superseded` when a field was changed since. */
 function checkUnchanged<T extends object>(row: T | undefined, after: Fields): T {
   if (row === undefined) throw new ApiError('not_found');
   const fields = Object.fromEntries(Object.entries(row));
@@ -63,7 +63,7 @@ const revertVacancyStatus: Reverter = async (context, event, reason) => {
   const verb = verbBack(context.actor.claims, event);
   if (verb === undefined) throw new ApiError('forbidden');
   const { version } = checkUnchanged((await vacancies.findForUpdate(context.tx, [jobID]))[0], event.after);
-  // What was active before a pause or a closing is so again, whatever it pays.
+  // A vacancy that was active before a pause or a closing is reactivated, whatever it pays.
   const body = { reason, belowMinimumReason: reason, version };
   await changeVacancyStatusCommand(verb)(context, { params: { jobID }, query: undefined, body });
 };
@@ -81,7 +81,7 @@ const revertCatalogEntry: Reverter = async (context, { entityID: entryID, before
   await editCatalogEntryCommand(context, { params: { entryID }, query: undefined, body });
 };
 
-/** What was changed goes back to what it was, as another change under the same rules. */
+/** Each reverts a change by making the opposite one, under the same rules. */
 const REVERTERS: Readonly<Record<RevertibleAction, Reverter>> = {
   async 'company.edited'(context, { entityID, before, after }, reason) {
     const { tx, now } = context;
@@ -122,7 +122,7 @@ const REVERTERS: Readonly<Record<RevertibleAction, Reverter>> = {
     const { tx, now } = context;
     const jobID = jobId.parse(entityID);
     const row = checkUnchanged((await vacancies.findForUpdate(tx, [jobID]))[0], after);
-    // A closed vacancy is what it was when it closed.
+    // A closed vacancy returns to the status it had before.
     if (row.status === 'closed') throw new ApiError('invalid_transition');
     await vacancies.update(tx, jobID, { ...before, updatedAt: now });
     const { name: entityName, companyID } = { ...row, ...before };
@@ -192,7 +192,7 @@ const REVERTERS: Readonly<Record<RevertibleAction, Reverter>> = {
   'parameter.holiday_restored': revertHoliday,
 };
 
-/** What is said of people is sealed; where their key is gone, nothing of it is known. */
+/** Fields about candidates are encrypted; without their key they are unknown. */
 async function opened({ tx }: RouteContext, event: StoredEvent): Promise<StoredEvent> {
   if (!isCandidateAction(event.action)) return event;
   const docID = candidateId.parse(event.entityID);
@@ -201,8 +201,8 @@ async function opened({ tx }: RouteContext, event: StoredEvent): Promise<StoredE
 }
 
 /**
- * Takes one change back, where every field of it is still as it left them.
- * @throws ApiError `not_found`, `forbidden`, `revert_superseded`, and what the same change by hand may throw.
+ * Reverts one change, if all of its fields still have the values that it set.
+ * @throws ApiError `not_found`, `forbidden`, `revert_superseded`, and the errors of the same change by hand.
  */
 export async function revertEventCommand(
   context: RouteContext,

@@ -17,11 +17,11 @@ function chain(lastHash: string, events: readonly StoredEvent[]): Seal[] {
 }
 
 /**
- * Seals a batch of committed events behind the end of the chain, and sends what they and other transactions announced.
- * @returns `busy` where another instance does so now, `more` where events are left.
+ * Seals a batch of committed events at the end of the chain, and sends the pending announcements of all transactions.
+ * @returns `busy` while another instance is sealing, `more` while events are left.
  */
 export async function sealEvents(tx: Tx): Promise<'done' | 'more' | 'busy'> {
-  // Sent together; the server runs them one after the other, the reads with the lock.
+  // Pipelined; the server runs them one after the other, so that the reads happen under the lock.
   const [isLocked, events, last] = await Promise.all([
     tryLockChain(tx),
     unsealedEvents(tx, SEALED_AT_ONCE),

@@ -1,23 +1,26 @@
 import type { Database } from '../../db/database';
 import { sealEvents } from './seal-events';
 
-/** How long after a commit its events are sealed; what is committed meanwhile is sealed with them. */
+/** Delay between a commit and the sealing of its events; events committed in between are sealed with them. */
 const AFTER_COMMIT_MS = 20;
-/** How often events are looked for that no instance has sealed since their commit. */
+/** Interval of the search for events that no instance has sealed after their commit. */
 const EVERY_MS = 1_000;
 
 export interface Sealer {
-  /** The same database; each write is followed by sealing. */
+  /** The same database; each write triggers sealing. */
   readonly database: Database;
-  /** Also seals events that others left: instances that ended, and restored ones. */
+  /** Also seals events of other instances, such as ended or restored ones. */
   start(): void;
-  /** Seals now, and waits for it. */
+  /** Seals now, and resolves when done. */
   seal(): Promise<void>;
-  /** Seals what is left and, from then on, only on request. */
+  /** Seals what is left; afterwards seals only on request. */
   stop(): Promise<void>;
 }
 
-/** Seals audit events after their commit, so that no write waits for another's. Any number of instances share a database. */
+/**
+ * Seals audit events after their commit, so that writes do not wait for each other. Any number of instances may share
+ * a database.
+ */
 export function createSealer(database: Database, warn: (error: unknown) => void): Sealer {
   let timer: NodeJS.Timeout | undefined;
   let interval: NodeJS.Timeout | undefined;
@@ -27,12 +30,12 @@ export function createSealer(database: Database, warn: (error: unknown) => void)
   async function sealAll(): Promise<void> {
     for (;;) {
       const outcome = await database.write(sealEvents);
-      // The other instance may have begun before the last commit here.
+      // The other instance may have started before this instance's last commit.
       if (outcome === 'busy') sealSoon();
       if (outcome !== 'more') return;
     }
   }
-  /** One after the other: an instance does not compete with itself. */
+  /** Sequential: an instance does not compete with itself. */
   function seal(): Promise<void> {
     sealing = sealing.catch(() => undefined).then(sealAll);
     return sealing;

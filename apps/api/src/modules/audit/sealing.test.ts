@@ -13,7 +13,7 @@ import { anchorLog } from './anchor-log';
 import { sealEvents } from './seal-events';
 import { createSealer } from './sealer';
 
-/** Set by the jest configuration: which engine this run is about. */
+/** The engine of this run, set by the jest configuration. */
 declare const TEST_ENGINE: 'pglite' | 'postgres';
 
 const admin = { as: 'admin' } as const;
@@ -21,7 +21,7 @@ let api: TestApp;
 beforeEach(async () => {
   api = await startTestApp();
   await api.app.ready();
-  // From here on events are sealed only when the test asks for it.
+  // From here on events are sealed only on request.
   await api.app.sealer.stop();
 });
 afterEach(() => api.close());
@@ -40,7 +40,7 @@ const append = (entityID: string, gate: Promise<void> = Promise.resolve()) =>
   });
 const stored = () => api.database.read.select().from(auditEvents).orderBy(asc(auditEvents.eventID));
 
-/** As whoever owns the database may. */
+/** With the rights of the database's owner. */
 async function behindTheRules(...statements: SQL[]): Promise<void> {
   await api.database.read.execute(sql`alter table audit_events disable trigger user`);
   for (const statement of statements) await api.database.read.execute(statement);
@@ -70,7 +70,7 @@ test('events are listed, can be reverted and are counted before they are sealed'
   expect(await checkChain(api)).toMatchObject({ events: 3, brokenAt: null, unsealed: 0, oldestUnsealedAt: null });
 });
 
-test('sealers at the same time, amid writes, seal each event once', async () => {
+test('concurrent sealers, amid writes, seal each event once', async () => {
   const sealers = [api.database, api.database].map((database) => createSealer(database, () => undefined));
   await Promise.all([
     ...Array.from({ length: 40 }, (_, index) => append(`it ${index}`)),
@@ -79,7 +79,7 @@ test('sealers at the same time, amid writes, seal each event once', async () => 
   expect(await checkChain(api)).toMatchObject({ events: 40, brokenAt: null, unsealed: 0 });
 });
 
-test('a sealer that dies before its commit leaves all to the next', async () => {
+test('a sealer that fails before its commit leaves its events to the next one', async () => {
   await write(3);
   const killed = api.database.write(async (tx) => {
     expect(await sealEvents(tx)).toBe('done');
@@ -90,7 +90,7 @@ test('a sealer that dies before its commit leaves all to the next', async () => 
   expect(await checkChain(api)).toMatchObject({ events: 3, brokenAt: null, unsealed: 0 });
 });
 
-// The embedded engine has one connection: nobody writes beside an open transaction.
+// The embedded engine has one connection: no writes beside an open transaction.
 const onServer = TEST_ENGINE === 'postgres' ? test : () => undefined;
 onServer('a transaction that stays open keeps no other from being sealed, and lands after them', async () => {
   let commit: () => void = () => undefined;
@@ -103,12 +103,12 @@ onServer('a transaction that stays open keeps no other from being sealed, and la
   expect(await checkSealed(api)).toMatchObject({ events: 1, unsealed: 1 });
   expect(await checkChain(api)).toMatchObject({ events: 2, brokenAt: null });
   const [first, second] = await stored();
-  // The slow one took its id first.
+  // The slow transaction took its id first.
   expect([first!.entityID, second!.entityID]).toEqual(['slow', 'fast']);
   expect(first!.batch).toBeGreaterThan(second!.batch!);
 });
 
-test('10,000 events that nobody sealed are sealed from the start on, batch by batch', async () => {
+test('10,000 unsealed events are sealed from the start, batch by batch', async () => {
   await api.database.read.execute(sql`
     insert into audit_events (at, actor_uid, actor_name, origin, action, entity_id, entity_name, before, after)
     select now(), 'system', 'Sistema', '', 'company.edited', number::text, '', '{}', '{"b": 1, "a": [2]}'
@@ -132,7 +132,7 @@ describe('the rules of the table', () => {
     expect(await checkChain(api)).toMatchObject({ events: 2, brokenAt: null });
   });
 
-  test('nothing of an event changes, not even with its seal, and no seal changes', async () => {
+  test('no column of an event changes after its insert, and no seal changes', async () => {
     await write(2);
     const [first] = await stored();
     const update = (set: string) =>
@@ -148,7 +148,7 @@ describe('the rules of the table', () => {
   });
 });
 
-describe('what is done to sealed events behind the rules is found:', () => {
+describe('changes of sealed events in the database are detected:', () => {
   const second = sql`(select event_id from audit_events order by batch, event_id limit 1 offset 1)`;
   const columns = sql.raw('at, actor_uid, actor_name, origin, action, entity_id, entity_name, before, after');
   test.each([
@@ -194,7 +194,7 @@ describe('what is done to sealed events behind the rules is found:', () => {
   });
 });
 
-test('what was announced and not sent, because its instance died, is sent with the next batch, once', async () => {
+test('an announcement that was not sent because its instance ended is sent with the next batch, once', async () => {
   const token = await api.tokens.tokenFor('admin');
   const response = await api.app.inject({
     method: 'GET',
@@ -249,7 +249,7 @@ test('events of a batch are announced together, by who did what', async () => {
   ]);
 });
 
-test('a batch is sealed whatever the length of what it announces', async () => {
+test('a batch is sealed whatever the length of its announcements', async () => {
   const ids = Array.from({ length: 90 }, (_, index) => `${index}`.padStart(128, 'x'));
   await api.database.write(async (tx) => {
     await appendEvents(

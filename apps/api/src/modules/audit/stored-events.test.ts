@@ -41,14 +41,16 @@ const stored = (action: AuditAction, before: Fields, after: Fields): Unsealed =>
   audience: null,
 });
 
-/** Payloads that no command of this version writes: without fields, with others, and with values of other types. */
+/**
+ * Payloads that no command of this version writes: without fields, with other fields, and with values of other types.
+ */
 const EARLIER: readonly Fields[] = [
   {},
   { salaryWork: 12_000, locationWork: 'León', note: null },
   { status: 7, verification: ['verified'], document: null, role: { admin: true }, files: '2', granted: 'no' },
 ];
 
-test('events of earlier forms are listed with a sentence each and fit the chain', async () => {
+test('events of earlier formats are listed with a sentence each and fit the chain', async () => {
   const events = AUDIT_ACTIONS.flatMap((action) => EARLIER.map((fields) => stored(action, fields, fields)));
   await api.database.write((tx) => insertEvents(tx, events));
   expect(await checkChain(api)).toMatchObject({ brokenAt: null, missing: 0, unsealed: 0 });
@@ -64,7 +66,7 @@ test('events of earlier forms are listed with a sentence each and fit the chain'
   expect(said.filter((sentence) => sentence.includes('[object'))).toEqual([]);
 });
 
-test('the hash of a stored event is the same as ever', () => {
+test('the hash of a stored event does not change between releases', () => {
   const event = { ...stored('vacancy.pause', { status: 'active' }, { status: 'paused' }), eventID: 1 };
   const unsealed = { batch: null, previousHash: null, hash: null };
   expect(eventHash(GENESIS_HASH, { ...event, ...unsealed })).toBe(
@@ -72,7 +74,7 @@ test('the hash of a stored event is the same as ever', () => {
   );
 });
 
-test('what commands append has the payload of its action', async () => {
+test('commands append events with the payload of their action', async () => {
   const { companyID } = (await api.call(createCompany, { body: aCompanyInput() }, admin)).body;
   const { docID } = (await api.call(createCandidate, { body: aCandidateInput() }, admin)).body;
   await api.call(editCandidate, { params: { docID }, body: { tags: ['urgente'], version: 1 } }, admin);
