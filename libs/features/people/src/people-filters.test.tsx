@@ -29,12 +29,12 @@ beforeEach(() => {
 
 describe('every filter', () => {
   const type = (label: string, value: string) => async () => write(await screen.findByLabelText(label), value);
-  /** The days come once their group is opened. */
+  /** The day fields are rendered when their group is opened. */
   const day = (label: string, value: string) => async () => {
     fireEvent.click(screen.getByText('Fechas'));
     fireEvent.change(await screen.findByLabelText(label), { target: { value } });
   };
-  /** One of a list that opens. */
+  /** Selects an option of a list. */
   const choose = (label: string, option: string) => async () => {
     fireEvent.click(await screen.findByRole('combobox', { name: label }));
     fireEvent.click(await screen.findByRole('option', { name: new RegExp(`^${option}`) }));
@@ -74,7 +74,7 @@ describe('every filter', () => {
     '%s is asked for, shown in the address unless it names a person, and cleared',
     async (_name, choose, body, search) => {
       open();
-      // The labels that people have come with the counts.
+      // The labels in use are loaded with the counts.
       await screen.findByLabelText(/^turno nocturno/);
       await choose();
       await lastAsked(body);
@@ -87,7 +87,7 @@ describe('every filter', () => {
   );
 });
 
-test('the address of a colleague gives the same search; what makes no sense in it is left out', async () => {
+test('a shared URL gives the same search; invalid parameters are ignored', async () => {
   api.on(searchCandidates, ({ body }) => {
     asked(body);
     return page([gloria], 5000);
@@ -118,7 +118,7 @@ test('the address of a colleague gives the same search; what makes no sense in i
   expect(address()).toContain('idioma=en&idioma=fr');
 });
 
-test('coming back finds the words that the address does not hold; another address is another search', async () => {
+test('returning restores the words that the URL does not hold; another URL is another search', async () => {
   const { unmount } = open('/people?cv=si');
   await grid();
   write(box(), 'Gloria');
@@ -131,7 +131,7 @@ test('coming back finds the words that the address does not hold; another addres
   expect(box()).toHaveValue('');
 });
 
-test('the words belong to the filters that they were typed beside, also when those come back', async () => {
+test('the words belong to the filters they were typed with, also when those filters return', async () => {
   open('/people?cv=si');
   await grid();
   write(box(), 'Gloria');
@@ -149,7 +149,7 @@ test('the words belong to the filters that they were typed beside, also when tho
   expect(box()).toHaveValue('Gloria');
 });
 
-test('a filter keeps the words, and no search mixes the old filters with the new ones', async () => {
+test('a filter keeps the words, and no request mixes old and new filters', async () => {
   open('/people?cv=si');
   await grid();
   write(box(), 'Gloria');
@@ -161,7 +161,7 @@ test('a filter keeps the words, and no search mixes the old filters with the new
   expect(box()).toHaveValue('Gloria');
 });
 
-test('going back in the browser takes the filters of that entry', async () => {
+test('browser back restores the filters of that history entry', async () => {
   open('/people?cv=si');
   await grid();
   act(() => {
@@ -172,7 +172,7 @@ test('going back in the browser takes the filters of that entry', async () => {
   expect(await screen.findByRole('checkbox', { name: /^Acta de nacimiento/ })).toBeChecked();
 });
 
-test('each option says how many have it, or how many at least; where nobody knows it says nothing', async () => {
+test('each option shows its count or a lower bound; an unknown count is not shown', async () => {
   open();
   expect(await screen.findByRole('checkbox', { name: 'Viable 6,204' })).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Con reservas 0' })).toBeVisible();
@@ -192,7 +192,7 @@ test('each option says how many have it, or how many at least; where nobody know
   expect(screen.getByRole('checkbox', { name: 'Currículum (CV personal)' })).toBeVisible();
 });
 
-test('the options of a list that has to be opened are counted once somebody is about to open it', async () => {
+test('options of a closed list are counted when the user is about to open it', async () => {
   const counted = jest.fn();
   api.on(countCandidateFacets, ({ body }) => {
     counted(body.facets);
@@ -208,7 +208,7 @@ test('the options of a list that has to be opened are counted once somebody is a
   expect(await screen.findByRole('option', { name: 'Jalisco 3,100' })).toBeVisible();
 });
 
-test('the words that were found are marked, and a forgiven letter is told', async () => {
+test('matched words are marked, and a typo match is explained', async () => {
   open();
   await grid();
   write(box(), 'martinez soldador');
@@ -235,7 +235,7 @@ test.each([
   expect(address()).toBe('');
 });
 
-test('a newer search ends the one under way; the rows stay until the new ones are there, and never go back', async () => {
+test('a newer search cancels the running one; the rows stay until new ones arrive, never older ones', async () => {
   open();
   await grid();
   const answers = new Map<string, () => void>();

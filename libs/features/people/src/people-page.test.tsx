@@ -30,7 +30,7 @@ beforeEach(() => {
   api = peopleApi();
 });
 
-test('at first everyone is there, forty to a page, the latest activity first', async () => {
+test('initially everyone is listed, forty per page, latest activity first', async () => {
   open();
   await grid();
   expect(asked.mock.calls).toEqual([[DEFAULTS]]);
@@ -74,7 +74,7 @@ describe('pages', () => {
     });
   });
 
-  test('the next one starts at the cursor of the one before, a jump leaves rows out', async () => {
+  test('the next page starts at the cursor of the previous one, a jump skips rows', async () => {
     open();
     await grid();
     expect(screen.getByText('1–40 de 1,000+')).toBeVisible();
@@ -89,7 +89,7 @@ describe('pages', () => {
     await waitFor(() => expect(address()).toBe(''));
   });
 
-  test('other filters and another order start at the first page, other page sizes too', async () => {
+  test('changed filters, order or page size start at the first page', async () => {
     open('/people?pagina=3');
     await grid();
     await press('Nombre');
@@ -102,7 +102,7 @@ describe('pages', () => {
     await lastAsked({ sort: 'name', direction: 'asc', limit: 80 });
   });
 
-  test('the person after the last of a page is the first of the next, and back', async () => {
+  test('the neighbour after the last person of a page is the first of the next, and vice versa', async () => {
     api.on(getCandidate, ({ params: { docID } }) => aCandidate({ docID, name: `Persona ${Number(docID.slice(-12))}` }));
     open(`/people?persona=${rows(40)[0]?.docID}`);
     await screen.findByRole('dialog', { name: 'Persona 40' });
@@ -114,7 +114,7 @@ describe('pages', () => {
     expect(address()).not.toContain('pagina');
   });
 
-  test('a page that is gone leads to the last one there is', async () => {
+  test('a page that no longer exists shows the last page', async () => {
     api.on(searchCandidates, ({ body }) => (body.skip > 40 ? page([], 60) : page(rows(1).slice(0, 20), 60)));
     open('/people?pagina=9');
     await waitFor(() => expect(address()).toBe('?pagina=2'));
@@ -122,7 +122,7 @@ describe('pages', () => {
   });
 });
 
-test('the order by registration has no column and a place in the menu', async () => {
+test('the order by registration has no column and is in the menu', async () => {
   open();
   await grid();
   await press('Ordenar por');
@@ -131,7 +131,7 @@ test('the order by registration has no column and a place in the menu', async ()
   expect(address()).toBe('?orden=created');
 });
 
-test('the tags are a column for who asks for it', async () => {
+test('the tags are an optional column', async () => {
   open();
   await grid();
   await press('Columnas');
@@ -140,7 +140,7 @@ test('the tags are a column for who asks for it', async () => {
   expect(within(screen.getByRole('row', { name: /Gloria/ })).getByText('turno nocturno')).toBeVisible();
 });
 
-test('by keyboard: the slash searches, J and K go through the rows, Space selects, Enter opens', async () => {
+test('keyboard: slash searches, J and K move through the rows, Space selects, Enter opens', async () => {
   const { user } = open();
   await grid();
   await user.keyboard('/');
@@ -155,7 +155,7 @@ test('by keyboard: the slash searches, J and K go through the rows, Space select
   expect(address()).toBe(`?persona=${gloria.docID}`);
 });
 
-test('the person of the address is open, and the ones beside are a press away', async () => {
+test('the person in the URL is open, with links to the neighbours', async () => {
   open(`/people?persona=${gloria.docID}`);
   await grid();
   const panel = await screen.findByRole('dialog', { name: 'Gloria Martines Peña' });
@@ -165,7 +165,7 @@ test('the person of the address is open, and the ones beside are a press away', 
   expect(address()).toBe(`?persona=${inigo.docID}`);
 });
 
-test('a list that does not load says why and can be tried again', async () => {
+test('a list that fails to load shows the reason and can be retried', async () => {
   api.on(searchCandidates, () => {
     throw new Refusal('invalid_request');
   });
@@ -176,7 +176,7 @@ test('a list that does not load says why and can be tried again', async () => {
   expect(await grid()).toBeVisible();
 });
 
-test('who may not read is told so', async () => {
+test('a user who may not read sees that', async () => {
   api.on(searchCandidates, () => {
     throw new Refusal('forbidden');
   });
@@ -184,7 +184,7 @@ test('who may not read is told so', async () => {
   expect(await screen.findByText('No tienes acceso a esta sección')).toBeVisible();
 });
 
-test('where nobody fits it says which filter to take off; where nobody is at all, how to start', async () => {
+test('without matches it says which filter to remove; without people, how to start', async () => {
   api.on(searchCandidates, ({ body }) =>
     body.licence ? page([]) : body.viability === 'all' ? page([]) : page([gloria], 63),
   );
@@ -196,7 +196,7 @@ test('where nobody fits it says which filter to take off; where nobody is at all
   expect(await screen.findByText('Aún no hay personas')).toBeVisible();
 });
 
-test('on a phone people are cards and the filters are a button away', async () => {
+test('on a phone people are cards and the filters are behind a button', async () => {
   const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: true });
   open();
   const list = await screen.findByRole('list', { name: 'Personas' });
@@ -247,7 +247,7 @@ describe('a new person', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('is offered only to who may register one', async () => {
+  test('is only offered to users who may register people', async () => {
     renderApp(<PeoplePage />, { at: '/people', claims: NO_CLAIMS });
     await grid();
     expect(screen.queryByRole('button', { name: 'Nueva persona' })).not.toBeInTheDocument();
@@ -271,7 +271,7 @@ describe('a page past the end', () => {
   });
 });
 
-test('while a file is open the list keeps its order, so that previous and next keep their meaning', async () => {
+test('while a file is open the list keeps its order, so that previous and next stay stable', async () => {
   let items = [gloria, inigo];
   api.on(searchCandidates, () => page(items));
   const { client } = open(`/people?persona=${inigo.docID}`);

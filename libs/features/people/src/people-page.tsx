@@ -32,7 +32,7 @@ import { useSearchState } from './search/use-search-state';
 import { useSelectedPerson } from './use-selected-person';
 import { useAskedView } from './views/use-views';
 
-// The rows come first; what is beside them, and what a row or a button opens, comes after.
+// The rows are loaded first; panels and dialogs are loaded after them.
 const CandidateFacets = lazyPiece(async () => (await import('./search/facets/candidate-facets')).CandidateFacets);
 const ViewsMenu = lazyPiece(async () => (await import('./views/views-menu')).ViewsMenu);
 const SaveViewDialog = lazyPiece(async () => (await import('./views/save-view-dialog')).SaveViewDialog, {
@@ -51,13 +51,13 @@ const CreateCandidateDialog = lazyPiece(
   { isOverlay: true },
 );
 
-/** By which the browser remembers the chosen columns. */
+/** The storage key of the chosen columns. */
 const TABLE = 'people';
 
-/** Where the filters do not fit beside the rows. */
+/** Below this width the filters do not fit next to the rows. */
 const NARROW = '(max-width: 959px)';
 
-/** /people: one person among all of them. */
+/** /people: the list of people. */
 export function PeoplePage() {
   const search = useSearchState();
   const { filters, order, change, sortBy, clear } = search;
@@ -89,11 +89,11 @@ export function PeoplePage() {
     listKey: pageKey,
     isHeld: selectedID !== null && !query.isPlaceholderData,
   });
-  // A capped count knows fewer pages than an exact one.
+  // A capped count gives fewer pages than an exact one.
   const pageTotal = Math.max(filters.numPages, Math.min(Math.ceil((known?.total ?? 0) / filters.pageSize), furthest));
   const isFiltered = filters.textSearch.trim() !== '' || activeFilters(filters, positionOf).length > 0;
   const index = people.findIndex(({ docID }) => docID === selectedID);
-  // The one after the last of a page is the first of the next.
+  // The neighbour after the last row of a page is the first row of the next.
   const [landing, setLanding] = useState<'first' | 'last' | null>(null);
   const land = useEffectEvent((at: 'first' | 'last') => {
     const person = people.at(at === 'first' ? 0 : -1);

@@ -22,7 +22,7 @@ const VIEWS: readonly { readonly name: string; readonly value: string; readonly 
   { ...IMPORT_VIEW, View: ImportPage },
 ];
 
-/** /people: the list, the documents that wait for review, those who may be one and the same, or a file on its way in. */
+/** /people: the list, the document review queue, the possible duplicates, or an import. */
 export function PeopleScreen() {
   const [params] = useSearchParams();
   const view = VIEWS.find(({ name, value }) => params.get(name) === value);

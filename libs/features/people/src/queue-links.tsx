@@ -24,7 +24,7 @@ const QUEUES: readonly Queue[] = [
   },
 ];
 
-/** The ways from the list to what waits for someone: beside each other, or in a menu where there is no room. */
+/** Links from the list to the work queues: side by side, or in a menu on narrow screens. */
 export function QueueLinks({ isNarrow }: { readonly isNarrow: boolean }) {
   const claims = useAuthStore((state) => state.user?.claims ?? NO_CLAIMS);
   const navigate = useNavigate();

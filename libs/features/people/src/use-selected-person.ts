@@ -3,7 +3,7 @@ import { CANDIDATE_PARAMS } from '@vinculo/ui/navigation';
 import { useSearchParams } from 'react-router-dom';
 
 interface SelectedPerson {
-  /** Whose file is open; the browser's address says it. */
+  /** The person whose file is open, from the URL. */
   readonly selectedID: CandidateId | null;
   readonly select: (docID: CandidateId) => void;
 }
@@ -17,7 +17,7 @@ export function useSelectedPerson(): SelectedPerson {
       const next = new URLSearchParams(window.location.search);
       next.set(CANDIDATE_PARAMS.candidate, docID);
       next.delete(CANDIDATE_PARAMS.documentType);
-      // Going from row to row is one visit: the back button leaves the list.
+      // Moving between rows replaces the history entry: the back button leaves the list.
       setParams(next, { replace: true });
     },
   };

@@ -8,7 +8,7 @@ const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 const MAX_RATIO = 100;
 /** Below this unpacked size the ratio is not checked. */
 const SMALL_BYTES = 1024 * 1024;
-/** Columns from AAA on (the 703rd) hold no data of a person. */
+/** A file with cells from column AAA on (the 703rd) is refused. */
 const LONGEST_COLUMN = 2;
 
 /** Days are read without a time; numbers as written, so that no digit of an identifier is lost. */

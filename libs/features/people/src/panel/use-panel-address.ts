@@ -6,13 +6,13 @@ import { useSearchParams } from 'react-router-dom';
 interface PanelAddress {
   readonly tab: CandidateTab;
   readonly selectTab: (tab: CandidateTab) => void;
-  /** The selected type of document; the personal CV unless the address names another. */
+  /** The selected type of document; defaults to the personal CV. */
   readonly documentType: DocumentType;
   readonly selectDocumentType: (type: DocumentType) => void;
   readonly close: () => void;
 }
 
-/** The open tab as the browser's address has it, and how to leave. All that is one visit: back leaves the list. */
+/** The open tab from the URL, and how to close the panel. All of it is one history entry: back leaves the list. */
 export function usePanelAddress(): PanelAddress {
   const [params, setParams] = useSearchParams();
   const documentType = params.get(CANDIDATE_PARAMS.documentType) ?? '';

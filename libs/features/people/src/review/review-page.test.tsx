@@ -42,7 +42,7 @@ beforeEach(() => {
 const open = () => renderApp(<ReviewPage />, { at: '/people?view=review' });
 const shown = (serial: number) => screen.findByText(new RegExp(`^documento-${serial}\\.pdf`));
 
-test('a letter approves and serves the next one, and undo brings it back', async () => {
+test('a key approves and shows the next document, and undo restores it', async () => {
   api.on(reviewDocument, ({ params, body }) => {
     const reviewed = queue.find(({ documentID }) => documentID === params.documentID) ?? waiting(1);
     queue = queue.filter((document) => document !== reviewed);
@@ -60,7 +60,7 @@ test('a letter approves and serves the next one, and undo brings it back', async
   expect(await shown(1)).toBeVisible();
   await user.keyboard('r');
   await user.type(await screen.findByRole('textbox', { name: 'Motivo' }), 'Aparece otra persona');
-  // Letters of the reason are no commands.
+  // Letters typed into the reason are not shortcuts.
   expect(api.callsOf(reviewDocument)).toBe(1);
   const reject = within(screen.getByRole('dialog')).getByRole('button', { name: 'Rechazar' });
   while (document.activeElement !== reject) await user.tab();
@@ -69,7 +69,7 @@ test('a letter approves and serves the next one, and undo brings it back', async
   expect(await shown(2)).toBeVisible();
 });
 
-test('what was undone is reviewed again as it is now, also before the queue is read anew', async () => {
+test('an undone document is reviewed again with its current version, also before the queue is refetched', async () => {
   let reviewed: CandidateDocument = waiting(1);
   api.on(reviewDocument, ({ body }) => {
     if (body.version !== reviewed.version) throw new Refusal('version_conflict');
@@ -88,7 +88,7 @@ test('what was undone is reviewed again as it is now, also before the queue is r
   expect(await shown(2)).toBeVisible();
 });
 
-test('J and K go through the queue without deciding anything', async () => {
+test('J and K move through the queue without a decision', async () => {
   const { user } = open();
   expect(await shown(1)).toBeVisible();
   await user.keyboard('j');
@@ -100,12 +100,12 @@ test('J and K go through the queue without deciding anything', async () => {
   expect(api.callsOf(reviewDocument)).toBe(0);
 });
 
-test('the storage’s own words stand where the file would be', async () => {
+test('the storage’s own message is shown in place of the file', async () => {
   open();
   expect(await screen.findByText("Object 'a' does not exist.")).toBeVisible();
 });
 
-test('nothing waits', async () => {
+test('shows that no documents are pending', async () => {
   queue = [];
   open();
   expect(await screen.findByText('Todo al día')).toBeVisible();

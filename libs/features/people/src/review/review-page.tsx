@@ -21,12 +21,12 @@ import styles from './review-page.module.css';
 const CRUMBS = [{ label: 'Personas', to: paths.people }];
 const TITLE = 'Documentos por revisar';
 
-/** One pending document after the other, the viewer beside the person's fields. */
+/** Reviews pending documents one by one, with the viewer beside the person's fields. */
 export function ReviewPage() {
   const query = useInfiniteQuery(documentQueries.pending());
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const [index, setIndex] = useState(0);
-  // What was reviewed just now leaves at once, before the list is asked for again.
+  // A reviewed document is removed at once, before the list is refetched.
   const [done, setDone] = useState<ReadonlySet<DocumentId>>(new Set());
   const [isRejecting, setIsRejecting] = useState(false);
   const actions = useDocumentActions(({ documentID }) =>
@@ -56,7 +56,7 @@ export function ReviewPage() {
     else if (event.key === 'a' && document.abilities.review)
       void actions.approve(document).then((isDone) => void (isDone && markDone(document.documentID)));
     else if (event.key === 'r' && document.abilities.review) {
-      // The letter itself is not part of the reason.
+      // The shortcut letter must not be typed into the reason.
       event.preventDefault();
       setIsRejecting(true);
     }

@@ -40,16 +40,16 @@ test.each<[Partial<CandidateFilters>, string]>([
   expect({ ...filters, ...only?.off }).toEqual(NO_CANDIDATE_FILTERS);
 });
 
-test('of several tags each goes by itself', () => {
+test('several tags are removed one by one', () => {
   const [first] = activeFilters(with_({ tagFilter: ['a', 'b'] }), positionOf);
   expect(first?.off).toEqual({ tagFilter: ['b'] });
 });
 
-test('of several viabilities each goes by itself', () => {
+test('several viabilities are removed one by one', () => {
   const [first] = activeFilters(with_({ viability: ['viable', 'notViable'] }), positionOf);
   expect(first?.off).toEqual({ viability: ['notViable'] });
 });
 
-test('nothing is on at the start, and the search box speaks for itself', () => {
+test('initially no filter is active, and the search box has no chip', () => {
   expect(activeFilters(with_({ textSearch: 'Gloria', page: 4, pageSize: 80 }), positionOf)).toEqual([]);
 });

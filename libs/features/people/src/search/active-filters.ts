@@ -11,7 +11,7 @@ import { MATCH_RANGE } from '@vinculo/domain/constants';
 import type { CandidateFilterChange, CandidateFilters } from '@vinculo/data-access/state';
 import { shortDay } from '@vinculo/ui/dates';
 
-/** A filter that is on, as a chip says it, and the change that takes it off. */
+/** The text of a filter chip, and the change that removes the filter. */
 export interface ActiveFilter {
   readonly name: string;
   readonly relation: string;

@@ -8,11 +8,11 @@ import { shortPlaceName } from './matched-words';
 interface CandidateCardProps {
   readonly candidate: CandidateSummary;
   readonly typed: readonly string[];
-  /** What a position is called. */
+  /** Returns the name of a position. */
   readonly positionOf: (value: string) => string;
 }
 
-/** A person in two lines, for a phone. */
+/** A person in two lines, for phones. */
 export const CandidateCard = ({ candidate, typed, positionOf }: CandidateCardProps) => (
   <>
     <span className={styles.line}>

@@ -8,10 +8,10 @@ import styles from './candidate-columns.module.css';
 import { MarkedText } from './marked-text';
 import { placeName, shortPlaceName, whyFound } from './matched-words';
 
-/** How much of a table cell the tags may take; the others are counted. */
+/** Maximum length of the tags in a table cell; the others are counted. */
 const SHOWN_TAGS = 2;
 
-/** The columns of the results; the words of the search are marked in them. `positionOf` tells what a position is called. */
+/** The columns of the results, with the search words marked. `positionOf` returns the name of a position. */
 export const candidateColumns = (
   typed: readonly string[],
   positionOf: (value: string) => string,
@@ -98,7 +98,7 @@ const Match = ({ score }: { readonly score: number }) => (
   </span>
 );
 
-/** How many of the twelve documents a file holds; the tooltip says which. */
+/** How many of the twelve documents a file has; the tooltip lists them. */
 export const Documents = ({ stored }: { readonly stored: CandidateSummary['documentTypes'] }) => (
   <span title={stored.map((type) => labelOf(documentTypes, type)).join(', ') || 'Sin documentos'}>
     <b className={styles.count}>{stored.length}</b>/{documentTypes.length}

@@ -41,7 +41,7 @@ const inAddress = {
 };
 const personal = { textSearch: 'Gloria', address: 'Xalapa', rfc: 'GOHE', nss: '81907041235', curp: 'GOHE90' };
 
-test('whatever is filtered comes back from the address, and nothing that names a person goes there', () => {
+test('all filters are restored from the URL, and the URL contains nothing that identifies a person', () => {
   fc.assert(
     fc.property(fc.record(inAddress), (drawn) => {
       const filters = { ...NO_CANDIDATE_FILTERS, ...drawn, ...personal } as typeof NO_CANDIDATE_FILTERS;
@@ -53,7 +53,7 @@ test('whatever is filtered comes back from the address, and nothing that names a
   );
 });
 
-test('every filter is either in the address or names a person', () => {
+test('every filter is either in the URL or identifies a person', () => {
   const { page: _page, pageSize: _size, ...searched } = inAddress;
   expect([...Object.keys(searched), ...Object.keys(personal)].sort()).toEqual(
     Object.keys(candidateFilters.shape).sort(),

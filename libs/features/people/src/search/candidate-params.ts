@@ -16,14 +16,14 @@ const inUrl = z.extend(
       CANDIDATE_PAGE_SIZE,
     ),
     sort: z._default(z.enum(CANDIDATE_SORTS), 'activity'),
-    /** Left out where it is the one that the order starts with. */
+    /** Left out if it is the default direction of the order. */
     direction: z.optional(z.enum(DIRECTIONS)),
   },
 );
 
 /**
- * The filters of the people in the URL. Those that name a person (the search box, address, RFC, NSS, CURP) never stand
- * there: see `useSearchState`.
+ * The filters of the people in the URL. Those that identify a person (the search box, address, RFC, NSS, CURP) are
+ * never in the URL: see `useSearchState`.
  */
 export const candidateParams = listParams(inUrl, {
   sort: 'orden',
@@ -62,7 +62,7 @@ export interface CandidateOrder {
   readonly direction: (typeof DIRECTIONS)[number];
 }
 
-/** Names start with the first, all else with the highest or the latest. */
+/** Names ascend, all other orders start with the highest or the latest. */
 export const FIRST_DIRECTIONS = { activity: 'desc', name: 'asc', matches: 'desc', created: 'desc' } as const;
 
 export const isCandidateSort = (key: string): key is CandidateSort => Object.hasOwn(FIRST_DIRECTIONS, key);
@@ -72,7 +72,7 @@ export const orderOf = ({ sort, direction }: CandidateUrlFilters): CandidateOrde
   direction: direction ?? FIRST_DIRECTIONS[sort],
 });
 
-/** How the URL has an order. */
+/** The URL format of an order. */
 export const orderInUrl = ({ sort, direction }: CandidateOrder): Pick<CandidateUrlFilters, 'sort' | 'direction'> => ({
   sort,
   direction: direction === FIRST_DIRECTIONS[sort] ? undefined : direction,

@@ -7,7 +7,7 @@ interface MarkedTextProps {
   readonly typed: readonly string[];
 }
 
-/** A text with the words marked that the search found; those with a forgiven typo otherwise. */
+/** A text with the matched words of the search marked; typo matches are marked differently. */
 export const MarkedText = ({ children, typed }: MarkedTextProps) =>
   piecesOf(children, typed).map(({ text, fit }, index) =>
     fit === null ? (

@@ -19,7 +19,7 @@ test.each([
   expect(marked(text, typed)).toBe(expected);
 });
 
-test('marking leaves the text as it was', () => {
+test('marking does not change the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, typed) => {
       expect(
@@ -50,7 +50,7 @@ test.each([
   expect(whyFound(soldador, typedWords(typed), 'Soldador')).toBe(why);
 });
 
-test('a position that is called otherwise by now says by which name it was found', () => {
+test('a renamed position shows the name by which it matched', () => {
   expect(whyFound(soldador, ['pailero'], 'Pailero')).toBe('');
   expect(whyFound(soldador, ['soldador'], 'Pailero')).toBe('Coincide en el nombre anterior del puesto: Soldador');
 });

@@ -2,7 +2,7 @@ import type { CandidateSummary } from '@vinculo/contracts/candidates';
 import { labelOf, states } from '@vinculo/domain/catalogs';
 import { fitOf, recogniseIdentifier, wordsOf } from '@vinculo/domain/candidates';
 
-/** A stretch of a shown text; `fit` where it is a word that what is typed found. */
+/** A part of a displayed text; `fit` is set if it is a matched word. */
 export interface Piece {
   readonly text: string;
   readonly fit: 'exact' | 'typo' | null;
@@ -10,7 +10,7 @@ export interface Piece {
 
 const WORD = /([\p{L}\p{N}\p{M}]+)/u;
 
-/** The words that a search looks for; none while one person is looked up by an identifier. */
+/** The words that a search matches; empty for a search by identifier. */
 export const typedWords = (textSearch: string): readonly string[] =>
   recogniseIdentifier(textSearch) === null ? wordsOf(textSearch) : [];
 
@@ -21,7 +21,7 @@ function fitOfWord(word: string, typed: readonly string[]): Piece['fit'] {
   return fits.includes('exact') ? 'exact' : fits.includes('typo') ? 'typo' : null;
 }
 
-/** A text cut where its matched words begin and end. */
+/** Splits a text at the boundaries of its matched words. */
 export const piecesOf = (text: string, typed: readonly string[]): readonly Piece[] =>
   typed.length === 0
     ? [{ text, fit: null }]
@@ -40,8 +40,8 @@ export const shortPlaceName = ({ municipality, state }: Pick<CandidateSummary, '
 };
 
 /**
- * Why a person is among the results, where the marked words alone do not tell: a forgiven typo, a skill.
- * @param position what the position that they look for is called now.
+ * Why a person is among the results, if the marked words alone do not show it: a typo match, a skill.
+ * @param position the current name of the person's desired position.
  */
 export function whyFound(candidate: CandidateSummary, typed: readonly string[], position: string): string {
   const shown = [candidate.name, position, shortPlaceName(candidate)].flatMap((text) => piecesOf(text, typed));

@@ -10,7 +10,7 @@ import { activeFilters, type ActiveFilter } from './active-filters';
 import type { CandidateOrder } from './candidate-params';
 import { pageSearch } from './page-search';
 
-/** So many filters are tried without; more would keep the server busy for an answer nobody reads. */
+/** Maximum number of filters to try without, to limit the load on the server. */
 const MOST_TRIED = 4;
 
 interface NoResultsProps {
@@ -20,7 +20,7 @@ interface NoResultsProps {
   readonly clear: () => void;
 }
 
-/** Nobody fits: says what is wrong with an identifier, or which filter to take off to find people again, and how many. */
+/** Shown without matches: the error of an identifier, or which filter to remove to find people, and how many. */
 export function NoResults({ filters, order, change, clear }: NoResultsProps) {
   const { labelOf: positionOf } = useCatalog('positions');
   const words: readonly ActiveFilter[] =

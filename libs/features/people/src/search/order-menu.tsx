@@ -15,7 +15,7 @@ interface OrderMenuProps {
   readonly onSort: (sort: CandidateSort) => void;
 }
 
-/** Orders the people, also by what no column shows. Choosing the same again turns the order round. */
+/** Orders the people, also by fields without a column. Choosing the current order again reverses it. */
 export const OrderMenu = ({ sort, onSort }: OrderMenuProps) => (
   <Menu
     trigger={<IconButton label="Ordenar por" icon={<IconArrowsSort size={16} stroke={1.75} aria-hidden />} />}

@@ -6,7 +6,7 @@ import { furthestPage, placeOf, type Cursors } from './paging';
 
 export const NO_CURSORS: Cursors = new Map();
 
-/** What is asked of the server: the filters without the paging, and without the spaces around what is being typed. */
+/** The request to the server: the filters without the paging, with the text trimmed. */
 export function searchedFilters({ page, numPages, pageSize, ...filters }: CandidateFilters): SearchedFilters {
   const { textSearch, address, rfc, nss, curp } = filters;
   const [text, place, ofRfc, ofNss, ofCurp] = [textSearch, address, rfc, nss, curp].map((typed) => typed.trim());

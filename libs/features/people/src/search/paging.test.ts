@@ -18,7 +18,7 @@ test.each([
   expect(placeOf(page, 40, KNOWN)).toEqual({ cursor, skip });
 });
 
-test('a jump to any page that can be reached asks for no more than the server skips', () => {
+test('a jump to any reachable page skips no more rows than the server allows', () => {
   fc.assert(
     fc.property(fc.integer({ min: 20, max: 200 }), fc.array(fc.integer({ min: 2, max: 400 })), (pageSize, known) => {
       const cursors = new Map(known.map((page) => [page, `before ${page}`]));

@@ -5,7 +5,7 @@ import { paths } from '@vinculo/ui/navigation';
 import { firstPageAt } from './use-search-state';
 import { VIEW_PARAM } from '../views/viewed-search';
 
-/** Asks for the rows beside the screen's code: those of the address when it is open already, else as it was left. */
+/** Requests the rows in parallel with the screen's code: those of the URL if it is open, else of the last search. */
 export function prefetchPeople(): void {
   const { location } = window;
   const remembered = useFiltersStore.getState().searches[paths.people] ?? '';

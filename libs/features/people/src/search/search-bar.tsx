@@ -20,15 +20,15 @@ interface SearchBarProps {
   readonly filters: CandidateFilters;
   readonly change: (change: CandidateFilterChange) => void;
   readonly clear: () => void;
-  /** Keeps what is on screen under a name. */
+  /** Saves the current search as a view. */
   readonly saveView: () => void;
-  /** Opens the filters where they are not in sight; says how many are on. */
+  /** Opens the filters where they are hidden; shows how many are active. */
   readonly openFilters: (count: number) => ReactNode;
-  /** How the rows look and in which order they stand. */
+  /** Controls for density, columns and order. */
   readonly tools: ReactNode;
 }
 
-/** The search box and what narrows the list. */
+/** The search box and the active filters. */
 export function SearchBar({ filters, change, clear, saveView, openFilters, tools }: SearchBarProps) {
   const { labelOf: positionOf } = useCatalog('positions');
   const active = activeFilters(filters, positionOf);

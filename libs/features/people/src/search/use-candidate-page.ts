@@ -6,8 +6,8 @@ import { NO_CURSORS, pageSearch, searchedFilters } from './page-search';
 import type { SearchState } from './use-search-state';
 
 /**
- * The page of results that the search asks for. The next page starts at the cursor of the one before; a jump skips rows.
- * Cursors are kept for one search; another one starts without.
+ * The requested page of results. The next page starts at the cursor of the previous one; a jump skips rows.
+ * Cursors are valid for one search; another search starts without.
  */
 export function useCandidatePage({ filters, order, setPaging }: SearchState, isAsked: boolean) {
   const { page: askedPage, pageSize, numPages: shownPages } = filters;
@@ -32,7 +32,7 @@ export function useCandidatePage({ filters, order, setPaging }: SearchState, isA
   return {
     query,
     page,
-    /** The page lies past the end; the last one comes in its place. */
+    /** The page is past the end; the last one is shown instead. */
     isPastEnd: page > 1 && answer?.items.length === 0,
     /** The last page that can be jumped to. */
     furthest: furthestPage(pageSize, cursors),

@@ -9,8 +9,8 @@ interface Total {
 }
 
 /**
- * How many people fit. A search counts up to a thousand; the counts beside the options often know the rest: everybody has
- * one viability. Asks for nothing by itself.
+ * How many people match. A search counts up to a thousand; the facet counts often give the rest: everybody has
+ * exactly one viability. Makes no request of its own.
  */
 export function useKnownTotal(filters: CandidateFilters, counted: Total | undefined): Total | undefined {
   const { data } = useQuery({ ...candidateQueries.facets(searchedFilters(filters)), enabled: false });

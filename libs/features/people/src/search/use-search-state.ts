@@ -34,15 +34,15 @@ const filterKey = (inUrl: CandidateUrlFilters): string =>
     .write(new URLSearchParams(), { ...inUrl, page: 1, sort: 'activity', direction: undefined })
     .toString();
 
-/** The filters that name a person belong to the filters of one URL; with another one they are off. */
+/** The filters that identify a person belong to the filters of one URL; with another URL they are off. */
 function personFilters({ person, beside, previous }: Memory, inUrl: CandidateUrlFilters): PersonFilters {
   if (beside === filterKey(inUrl)) return person;
-  // The URL has changed already, while this render still shows the one before.
+  // The URL has changed already, while this render still has the previous one.
   return beside === filterKey(read(window.location.search)) ? previous : NO_PERSON_FILTERS;
 }
 
 interface Search {
-  /** Those of the URL, and those that are kept in memory. */
+  /** The filters of the URL, and those kept in memory. */
   readonly filters: CandidateFilters;
   readonly order: CandidateOrder;
 }
@@ -56,7 +56,7 @@ function searchOf(memory: Memory, search: string): Search {
   };
 }
 
-/** The page of people that the screen starts with at a URL. */
+/** The search that the screen starts with at a URL. */
 export function firstPageAt(search: string): CandidateSearch {
   const { filters, order } = searchOf(useCandidateSearchStore.getState(), search);
   return pageSearch(filters, order);
@@ -65,19 +65,19 @@ export function firstPageAt(search: string): CandidateSearch {
 export interface SearchState {
   readonly filters: CandidateFilters;
   readonly order: CandidateOrder;
-  /** Changes filters; other results start at their first page. */
+  /** Changes filters; changed results start at their first page. */
   readonly change: (change: CandidateFilterChange) => void;
   readonly setPaging: (paging: Partial<Pick<CandidateFilters, 'page' | 'numPages'>>) => void;
   readonly sortBy: (sort: CandidateSort) => void;
   /** Removes all filters; the page size stays. */
   readonly clear: () => void;
-  /** Shows the people of a saved view, and nothing else that the URL had; the page size stays. */
+  /** Shows the people of a saved view and clears all other filters; the page size stays. */
   readonly showView: (view: ViewedSearch) => void;
 }
 
 /**
- * The slice of the candidate search. Its filters live in the URL, except those that name a person and the number of pages:
- * these live in memory.
+ * The state of the candidate search. Its filters live in the URL, except those that identify a person and the number of
+ * pages: these live in memory.
  */
 export function useSearchState(): SearchState {
   const client = useQueryClient();
@@ -97,7 +97,7 @@ export function useSearchState(): SearchState {
     const next = candidateParams.write(new URLSearchParams(otherParams), { ...inUrl, ...orderInUrl(nextOrder) });
     const previous = personFilters(useCandidateSearchStore.getState(), read(window.location.search));
     memory.setPerson({ textSearch, address, rfc, nss, curp }, filterKey(candidateParams.read(next)), previous);
-    // Going from filter to filter replaces the history entry: the back button leaves the list.
+    // Changing filters replaces the history entry: the back button leaves the list.
     if (next.toString() !== new URLSearchParams(window.location.search).toString()) setParams(next, { replace: true });
   }
 

@@ -24,7 +24,7 @@ import { usePdf } from './use-pdf';
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 const FITTING = ZOOMS.indexOf(1);
 
-/** One document, read inside the app: PDF and pictures as they are, the rest as text. Its key is its id. */
+/** Shows a document in the app: PDF and pictures as they are, others as text. Use the document's id as its key. */
 export function DocumentViewer({ document }: { readonly document: CandidateDocument }) {
   return document.type === CRIMINAL_RECORD ? (
     <BehindReason>
@@ -60,7 +60,7 @@ function OpenDocument({ document }: { readonly document: CandidateDocument }) {
 interface FrameProps {
   readonly document: CandidateDocument;
   readonly blob: Blob;
-  /** Zoom, turning and pages, where there is a picture of it. */
+  /** Zoom, rotation and pages, if the document has a picture. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
@@ -98,7 +98,7 @@ const Opening = () => (
   </div>
 );
 
-/** Zoom and turning, and the buttons for them. */
+/** Zoom and rotation, with their buttons. */
 function useLook() {
   const [step, setStep] = useState(FITTING);
   const [turn, setTurn] = useState(0);
@@ -131,7 +131,7 @@ function useLook() {
   return { zoom, turn, tools };
 }
 
-/** The width that a page may take inside its scrolling box. */
+/** The available width of a page in its scroll container. */
 function useWidth() {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

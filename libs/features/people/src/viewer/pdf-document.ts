@@ -1,7 +1,7 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
-// From our own address: the policy of the page lets no other script in.
+// Served from our own origin: the content security policy blocks other scripts.
 GlobalWorkerOptions.workerSrc = workerUrl;
 
 export interface OpenPdf {
@@ -9,7 +9,7 @@ export interface OpenPdf {
   readonly close: () => void;
 }
 
-/** Opens a PDF without running anything that it may carry. @throws when it is none. */
+/** Opens a PDF without running embedded scripts. @throws if it is not a PDF. */
 export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
   const task = getDocument({ data: bytes, isEvalSupported: false, enableXfa: false, useWasm: false, verbosity: 0 });
   const pdf = await task.promise;

@@ -14,19 +14,19 @@ interface PdfPageProps {
   readonly label: string;
 }
 
-/** Pixels; below it a page's blank margins are left out of sight at first. */
+/** In pixels; below this width a page's blank margins are cropped at first. */
 const NARROW = 480;
-/** Points that stay beside the text. */
+/** Points of margin kept beside the text. */
 const GUTTER = 12;
 
 interface TextItem {
   readonly str: string;
-  /** Of it the fifth figure is how far from the page's left the text begins. */
+  /** Its fifth figure is the distance of the text from the left edge of the page. */
   readonly transform: readonly number[];
   readonly width: number;
 }
 
-/** What the text takes of a page's width, in points; all of it where there is no text. */
+/** The width of the text on a page, in points; the page width if there is no text. */
 function columnOf(items: readonly (TextItem | object)[], pageWidth: number) {
   const texts = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []));
   const left = Math.max(0, Math.min(...texts.map(({ transform }) => transform[4] ?? 0)) - GUTTER);
@@ -37,7 +37,7 @@ function columnOf(items: readonly (TextItem | object)[], pageWidth: number) {
   return texts.length === 0 || right <= left ? { left: 0, width: pageWidth } : { left, width: right - left };
 }
 
-/** One page of a PDF, drawn sharp for this screen; its words stand inside for who cannot see it. */
+/** One page of a PDF, rendered at the screen's resolution; its text is available to screen readers. */
 export function PdfPage({ pdf, page, zoom, turn, width, label }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [words, setWords] = useState('');
@@ -72,7 +72,7 @@ export function PdfPage({ pdf, page, zoom, turn, width, label }: PdfPageProps) {
       await task.promise;
       if (!isGone) setWords(items.map((item) => ('str' in item ? item.str : '')).join(' '));
     }
-    // A drawing that another one overtakes is given up, which is no fault.
+    // A rendering cancelled by a newer one is not an error.
     draw().catch(() => undefined);
     return () => {
       isGone = true;

@@ -3,7 +3,7 @@ import styles from './document-viewer.module.css';
 
 interface PictureProps {
   readonly blob: Blob;
-  /** 1 fills the width, or shows a small picture as large as it is. */
+  /** 1 fills the width, or shows a small picture at its own size. */
   readonly zoom: number;
   /** Degrees, clockwise, by quarters. */
   readonly turn: number;
@@ -11,7 +11,7 @@ interface PictureProps {
   readonly label: string;
 }
 
-/** A picture drawn as it is turned, so that all of it stays in reach of the scroll bars. */
+/** A picture drawn rotated, so that the scroll bars reach all of it. */
 export function Picture({ blob, zoom, turn, width, label }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Picture({ blob, zoom, turn, width, label }: PictureProps) {
       pen?.drawImage(picture, -picture.width / 2, -picture.height / 2);
       picture.close();
     }
-    // A picture that the browser cannot read stays blank: it can still be downloaded.
+    // A picture that the browser cannot decode stays blank; it can still be downloaded.
     draw().catch(() => undefined);
     return () => {
       isGone = true;

@@ -4,7 +4,7 @@ import type { OpenPdf } from './pdf-document';
 export type PdfState =
   { readonly step: 'opening' } | { readonly step: 'open'; readonly pdf: OpenPdf['pdf'] } | { readonly step: 'broken' };
 
-/** A file's bytes as a PDF; the reader's code comes with the first one. Keyed by its blob by whoever shows it. */
+/** Reads a file as a PDF; the reader's code is loaded with the first one. The component is keyed by the blob. */
 export function usePdf(blob: Blob): PdfState {
   const [state, setState] = useState<PdfState>({ step: 'opening' });
   useEffect(() => {

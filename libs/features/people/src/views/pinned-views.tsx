@@ -6,11 +6,11 @@ import { useEffect } from 'react';
 import { VIEW_PARAM } from './viewed-search';
 
 interface PinnedViewsProps {
-  /** Of each link. */
+  /** Class of each link. */
   readonly className: string | undefined;
 }
 
-/** The views that the reader keeps in the navigation. The list of people is found with their default one at first. */
+/** The views pinned in the navigation. The list of people opens with the default view. */
 export function PinnedViews({ className }: PinnedViewsProps) {
   const { data: views = [] } = useQuery(savedViewQueries.list());
   const pinned = views.filter(({ isPinned }) => isPinned);

@@ -16,7 +16,7 @@ interface SaveViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Keeps the filters and the order on screen under a name. */
+/** Saves the current filters and order as a named view. */
 export function SaveViewDialog({ onClose }: SaveViewDialogProps) {
   const { filters, order } = useSearchState();
   const create = useCreateSavedView();

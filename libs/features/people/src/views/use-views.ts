@@ -9,8 +9,8 @@ import { useSearchState } from '../search/use-search-state';
 import { VIEW_PARAM } from './viewed-search';
 
 /**
- * Opens the view that the address asks for; from then on the address says its filters.
- * @returns whether it is still on its way.
+ * Opens the view that the URL names; after that the URL holds its filters.
+ * @returns whether it is still loading.
  */
 export function useAskedView(): boolean {
   const [params, setParams] = useSearchParams();

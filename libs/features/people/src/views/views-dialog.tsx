@@ -19,16 +19,16 @@ import { isSameSearch, nameProblem } from './viewed-search';
 import styles from './views.module.css';
 
 interface ViewsDialogProps {
-  /** What is on screen. */
+  /** The current search. */
   readonly here: ViewedSearch;
-  /** Makes what is on screen another view. */
+  /** Saves the current search as a new view. */
   readonly onSave: () => void;
   readonly onClose: () => void;
 }
 
 type Question = { readonly kind: 'rename' | 'remove'; readonly view: SavedView };
 
-/** All views that the reader has: what each is for them, and for the team. */
+/** All views of the user: their use by the user, and whether the team shares them. */
 export function ViewsDialog({ here, onSave, onClose }: ViewsDialogProps) {
   const views = useQuery(savedViewQueries.list());
   const choose = useChooseSavedView();

@@ -12,7 +12,7 @@ import { isSameSearch, viewedSearch } from './viewed-search';
 const SaveViewDialog = lazyPiece(async () => (await import('./save-view-dialog')).SaveViewDialog, { isOverlay: true });
 const ViewsDialog = lazyPiece(async () => (await import('./views-dialog')).ViewsDialog, { isOverlay: true });
 
-/** The views of the people, at hand; what is on screen can become one. */
+/** The menu of views; the current search can be saved as one. */
 export function ViewsMenu() {
   const { filters, order, showView } = useSearchState();
   const { data: views = [] } = useQuery(savedViewQueries.list());
@@ -32,7 +32,7 @@ export function ViewsMenu() {
       <Menu
         trigger={<IconButton label="Vistas" icon={<IconBookmark size={16} stroke={1.75} aria-hidden />} />}
         groups={[
-          // First, so that they stay where they are when the views arrive.
+          // First, so that these items do not move when the views arrive.
           [
             { label: 'Guardar vista…', onSelect: () => setDialog('save') },
             { label: 'Organizar vistas…', isDisabled: views.length === 0, onSelect: () => setDialog('all') },

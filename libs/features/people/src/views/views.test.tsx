@@ -65,7 +65,7 @@ beforeEach(() => {
   api.on(listSavedViews, () => ({ items: views }));
 });
 
-// Once here, what a button opens is there at once, however busy the machine.
+// Loads the code of the dialogs up front, so that a busy machine does not time out.
 beforeAll(() => import('./save-view-dialog'));
 
 const open = (at = '/people') => renderApp(<PeoplePage />, { at });
@@ -75,7 +75,7 @@ const pickView = (name: string) => screen.findByRole('menuitemradio', { name }).
 const write = (label: string, value: string) =>
   screen.findByRole('textbox', { name: label }).then((box) => fireEvent.change(box, { target: { value } }));
 
-test('a view brings its words, filters and order, and the address never says the words', async () => {
+test('a view restores its words, filters and order, and the URL never contains the words', async () => {
   open();
   await screen.findByRole('grid', { name: 'Personas' });
   await press('Vistas');
@@ -90,7 +90,7 @@ test('a view brings its words, filters and order, and the address never says the
   expect(await screen.findByRole('menuitemradio', { name: 'Soldadores viables', checked: true })).toBeVisible();
 });
 
-test('a view keeps the page size, and its words with it', async () => {
+test('a view keeps the page size and its words', async () => {
   open('/people?por-pagina=80');
   await screen.findByRole('grid', { name: 'Personas' });
   await press('Vistas');
@@ -101,21 +101,21 @@ test('a view keeps the page size, and its words with it', async () => {
   expect(decodeURIComponent(window.location.search)).toBe('?orden=name&viabilidad=viable&por-pagina=80');
 });
 
-test('an address that names a view asks for nothing else first', async () => {
+test('a URL that names a view makes no other request first', async () => {
   open(`/people?vista=${shared.viewID}`);
   await screen.findByRole('grid', { name: 'Personas' });
   expect(asked.mock.calls.map(([body]) => body.licence)).toEqual([true]);
   expect(window.location.search).toBe('?orden=name&licencia=si');
 });
 
-test('a view that is gone leaves the list as it is, and says so', async () => {
+test('a deleted view leaves the list unchanged and reports it', async () => {
   open('/people?vista=00000000-0000-4000-8000-000000000009');
   expect(await screen.findByText('Esa vista ya no existe.')).toBeVisible();
   await screen.findByRole('grid', { name: 'Personas' });
   expect(window.location.search).toBe('');
 });
 
-test('what is on screen becomes a view, without the identifier that was looked for', async () => {
+test('the current search is saved as a view, without the identifier that was searched', async () => {
   api.on(createSavedView, ({ body }) => {
     told(body);
     return aView(3, { name: body.name, isShared: body.isShared }, body.search.filters);
@@ -149,7 +149,7 @@ test('what is on screen becomes a view, without the identifier that was looked f
   ]);
 });
 
-test('a view that could not be saved keeps what was written', async () => {
+test('a view that failed to save keeps the input', async () => {
   api.on(createSavedView, () => {
     throw new Refusal('unavailable');
   });
@@ -162,7 +162,7 @@ test('a view that could not be saved keeps what was written', async () => {
   expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Mía');
 });
 
-test('views are pinned, renamed, shared and removed, those of others only pinned', async () => {
+test('views are pinned, renamed, shared and removed; views of others can only be pinned', async () => {
   api.on(chooseSavedView, ({ params, body }) => {
     views = views.map((view) => (view.viewID === params.viewID ? { ...view, ...body } : view));
     return { ...own, ...body };
@@ -207,7 +207,7 @@ test('views are pinned, renamed, shared and removed, those of others only pinned
   await waitFor(() => expect(screen.queryByText('Soldadores')).not.toBeInTheDocument());
 });
 
-test('pinned views stand in the navigation, and the default one is how the list is found', async () => {
+test('pinned views are in the navigation, and the list opens with the default one', async () => {
   views = [own, { ...shared, isPinned: true, isDefault: true }];
   renderApp(<PinnedViews className={undefined} />, { at: '/' });
   expect(await screen.findByRole('link', { name: 'Con licencia' })).toHaveAttribute(

@@ -4,10 +4,10 @@ import { dayText } from '../summary/field-text';
 
 const SEXES: Readonly<Record<string, string>> = { H: 'Hombre', M: 'Mujer' };
 
-/** The six digits of a date inside an identifier, year first: "560427" gives "27/04/56". */
+/** Formats the six date digits of an identifier, year first: "560427" gives "27/04/56". */
 const dateInside = (digits: string): string => `${digits.slice(4)}/${digits.slice(2, 4)}/${digits.slice(0, 2)}`;
 
-/** What does not agree, with the two values, in one sentence. */
+/** Describes a mismatch with its two values in one sentence. */
 export function mismatchSentence({ kind, one, other }: Candidate['mismatches'][number]): string {
   switch (kind) {
     case 'curp_rfc_letters':

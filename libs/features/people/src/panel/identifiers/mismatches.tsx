@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import styles from './identifiers.module.css';
 import { mismatchSentence } from './mismatch-sentence';
 
-/** What in the person's papers and profile does not agree; nothing where all does. */
+/** Mismatches between the person's documents and profile; hidden if there are none. */
 export const Mismatches = ({ candidate: { mismatches } }: { readonly candidate: Candidate }) =>
   mismatches.length === 0 ? null : (
     <section className={styles.mismatches} aria-label="Datos que no coinciden">

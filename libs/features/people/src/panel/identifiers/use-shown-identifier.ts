@@ -6,7 +6,7 @@ import { useIsMounted } from '@vinculo/ui/mounted';
 import { useEffect, useState } from 'react';
 import type { IdentifierName } from '../summary/candidate-draft';
 
-/** How long a whole identifier stays on screen. */
+/** How long a full identifier stays on screen. */
 const SHOWN_MS = 60_000;
 
 /** Reveals one identifier for a minute. The whole value lives only in this component; the server records the access. */

@@ -20,7 +20,7 @@ beforeEach(() => {
   });
 });
 
-test('the best score, and active vacancies for the position, those in the person’s state first', async () => {
+test('shows the best score, and active vacancies for the position, those in the person’s state first', async () => {
   renderApp(<MatchTab candidate={aCandidate({ matches: 72, desiredPosition: 'Soldador', state: '14' })} />);
   expect(screen.getByRole('meter', { name: 'Mejor match' })).toHaveAttribute('value', '72');
   const rows = await screen.findAllByRole('listitem');
@@ -32,28 +32,28 @@ test('the best score, and active vacancies for the position, those in the person
   expect(asked).toHaveBeenCalledWith(expect.objectContaining({ search: 'Soldador', status: 'active' }));
 });
 
-test('whoever opposed being scored by a machine has neither score nor suggestions', () => {
+test('a person who opposed automated scoring has neither score nor suggestions', () => {
   renderApp(<MatchTab candidate={aCandidate({ automatedScoring: false, desiredPosition: 'Soldador' })} />);
   expect(screen.getByText('Sin evaluación automatizada')).toBeVisible();
   expect(screen.queryByRole('meter')).not.toBeInTheDocument();
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('an invitation starts with the vacancy that was pressed', async () => {
+test('an invitation starts with the selected vacancy', async () => {
   renderApp(<MatchTab candidate={aCandidate({ desiredPosition: 'Soldador', state: '14' })} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Invitar a Soldador de Cercana' }));
   expect(await screen.findByRole('dialog', { name: 'Invitar a una vacante' })).toBeVisible();
   expect(await screen.findByRole('radio', { name: /Cercana/ })).toBeChecked();
 });
 
-test('without a position there is nothing to look for', () => {
+test('without a position no vacancies are searched', () => {
   renderApp(<MatchTab candidate={aCandidate({ matches: 0, desiredPosition: '' })} />);
   expect(screen.getByText('Aún no coincide con ninguna vacante.')).toBeVisible();
   expect(screen.getByText('Falta su puesto buscado')).toBeVisible();
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('vacancies that do not load can be asked for again', async () => {
+test('vacancies that fail to load can be retried', async () => {
   api.on(listVacancies, () => {
     throw new Refusal('forbidden');
   });

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { InviteDialog } from '../../bulk/invite-dialog';
 import styles from './match-tab.module.css';
 
-/** How well the person fits at best, and the active vacancies for what they look for, those near them first. */
+/** The person's best score, and the active vacancies for their position, nearby ones first. */
 export function MatchTab({ candidate }: { readonly candidate: Candidate }) {
   if (!candidate.automatedScoring) {
     return (

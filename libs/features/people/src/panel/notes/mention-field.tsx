@@ -12,7 +12,7 @@ interface MentionFieldProps extends Omit<ComponentProps<typeof TextArea>, 'value
 
 const NOBODY: readonly Colleague[] = [];
 
-/** A text in which an @ offers the colleagues; arrows choose, Enter or Tab puts the name in, Escape leaves it. */
+/** A text field in which @ suggests colleagues; arrow keys select, Enter or Tab inserts the name, Escape closes. */
 export function MentionField({ value, onChange, onKeyDown, ...field }: MentionFieldProps) {
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function MentionField({ value, onChange, onKeyDown, ...field }: MentionFi
     const text = `${value.slice(0, draft.start)}@${name} ${value.slice(end)}`;
     onChange(text);
     setDraft(null);
-    // Once the text is in the box.
+    // After the text is rendered in the box.
     requestAnimationFrame(() => {
       area?.focus();
       area?.setSelectionRange(draft.start + name.length + 2, draft.start + name.length + 2);

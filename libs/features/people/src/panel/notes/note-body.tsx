@@ -4,11 +4,11 @@ import styles from './notes-tab.module.css';
 
 interface NoteBodyProps {
   readonly text: string;
-  /** Names of those whom it mentions. */
+  /** Names of the mentioned colleagues. */
   readonly mentions: readonly string[];
 }
 
-/** A note with the names it mentions set apart. */
+/** A note with the mentioned names highlighted. */
 export function NoteBody({ text, mentions }: NoteBodyProps) {
   const names = mentionedIn(
     text,

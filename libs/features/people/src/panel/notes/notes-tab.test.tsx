@@ -51,7 +51,7 @@ const box = () => screen.getByRole('textbox', { name: 'Nota' });
 const shown = async () =>
   (await screen.findAllByRole('listitem')).map((item) => item.querySelector('p:last-child')?.textContent);
 
-test('Ctrl+Enter adds a note above the others, with its mention and its lines as they were written', async () => {
+test('Ctrl+Enter adds a note above the others, with its mention and line breaks', async () => {
   const { user } = open();
   expect(await shown()).toEqual(['Llamar el lunes']);
   await user.type(box(), 'Ya llamé:{Enter}@Raúl Mendoza la entrevista');
@@ -63,7 +63,7 @@ test('Ctrl+Enter adds a note above the others, with its mention and its lines as
   expect(box()).toHaveFocus();
 });
 
-test('a failure keeps the text; sending it again is the same note, and another text another', async () => {
+test('a failure keeps the text; a retry has the same idempotency key, another text a new one', async () => {
   api.on(addCandidateNote, (_request, { idempotencyKey }) => {
     keys.push(idempotencyKey);
     throw new Refusal('forbidden');
@@ -93,14 +93,14 @@ test('an empty note is not sent', async () => {
   expect(api.callsOf(addCandidateNote)).toBe(0);
 });
 
-test('leaving with a note half written asks first', async () => {
+test('leaving with an unsaved note asks for confirmation', async () => {
   const { user } = open();
   await user.type(box(), 'Llamar a');
   await user.click(screen.getByRole('link', { name: 'Otra persona' }));
   expect(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' })).toBeVisible();
 });
 
-test('says that there are none, or that they did not load', async () => {
+test('shows that there are no notes, or that they failed to load', async () => {
   api.on(listCandidateNotes, () => {
     throw new Refusal('forbidden');
   });
@@ -112,13 +112,13 @@ test('says that there are none, or that they did not load', async () => {
   expect(await screen.findByText('Aún no hay notas')).toBeVisible();
 });
 
-test('who may not edit only reads', async () => {
+test('without the permission to edit, the tab is read-only', async () => {
   open(aCandidate({ abilities: { edit: false, evaluate: false, reveal: false } }));
   expect(await shown()).toEqual(['Llamar el lunes']);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('an @ offers the colleagues; arrows and Enter put one in, and the note says whom it tells', async () => {
+test('an @ suggests colleagues; arrow keys and Enter insert one, and the note names who is notified', async () => {
   api.on(addCandidateNote, ({ body }) => {
     notes = [{ ...aNote(2, body.text), mentions: ['Raúl Mendoza'] }, ...notes];
     return notes[0]!;

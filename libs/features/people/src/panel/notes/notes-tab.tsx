@@ -12,7 +12,7 @@ import { MentionField } from './mention-field';
 import { NoteBody } from './note-body';
 import styles from './notes-tab.module.css';
 
-/** What colleagues noted about the person, and a place to note something. */
+/** The team's notes about the person, and a form to add one. */
 export const NotesTab = ({ candidate }: { readonly candidate: Candidate }) => (
   <div className={styles.tab}>
     {candidate.abilities.edit && <NewNote docID={candidate.docID} />}
@@ -63,7 +63,7 @@ function NewNote({ docID }: { readonly docID: CandidateId }) {
         help="Solo la ve el equipo. Con @ avisas a un colega. Ctrl+Enter la guarda."
         onChange={(written) => {
           setText(written);
-          // Another text is another note.
+          // A changed text is a new note.
           setIdempotencyKey(crypto.randomUUID());
         }}
         onKeyDown={(event) => {

@@ -24,7 +24,7 @@ beforeEach(() => {
   api = fakeApi();
 });
 
-test('each vacancy is there with its company, where it stands and who invited, and leads to itself', async () => {
+test('each vacancy shows its company, stage and inviter, and links to itself', async () => {
   api.on(listCandidateApplications, () => ({ items: [application] }));
   renderApp(<ProcessesTab candidate={aCandidate()} />);
   const link = await screen.findByRole('link', { name: 'Operador CNC' });
@@ -36,13 +36,13 @@ test('each vacancy is there with its company, where it stands and who invited, a
   expect(row).toHaveTextContent('Mariana Ochoa');
 });
 
-test('where there is none yet, it says so', async () => {
+test('shows that there are none yet', async () => {
   api.on(listCandidateApplications, () => ({ items: [] }));
   renderApp(<ProcessesTab candidate={aCandidate()} />);
   expect(await screen.findByText('Aún no está en ninguna vacante')).toBeVisible();
 });
 
-test('a failure can be tried again', async () => {
+test('a failed load can be retried', async () => {
   api.on(listCandidateApplications, () => {
     throw new Refusal('internal');
   });

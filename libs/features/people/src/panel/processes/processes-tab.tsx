@@ -11,7 +11,7 @@ import { PrefetchLink, vacancyPath } from '@vinculo/ui/navigation';
 import { StatusChip, Tag } from '@vinculo/ui/status';
 import styles from './processes-tab.module.css';
 
-/** The vacancies that the person is in. */
+/** The person's applications to vacancies. */
 export function ProcessesTab({ candidate: { docID, automatedScoring } }: { readonly candidate: Candidate }) {
   const query = useQuery(applicationQueries.ofCandidate(docID));
 
@@ -44,7 +44,7 @@ export function ProcessesTab({ candidate: { docID, automatedScoring } }: { reado
 
 interface ProcessRowProps {
   readonly application: Application;
-  /** The person opposed being scored by a machine. */
+  /** The person opposed automated scoring. */
   readonly needsPeople: boolean;
 }
 

@@ -7,7 +7,7 @@ import { identifierNote } from '../identifiers/identifier-note';
 export const IDENTIFIERS = ['curp', 'rfc', 'nss'] as const;
 export const LABEL_LISTS = ['skills', 'tags', 'groups'] as const;
 
-/** The fields that take one of a closed list, with its list; `''` where nothing was chosen. */
+/** The fields with a closed list of options, with that list; `''` if none is chosen. */
 export const CHOICES = {
   gender: genders,
   maritalStatus,
@@ -38,7 +38,7 @@ export interface ExperienceDraft {
   readonly position: string;
   readonly company: string;
   readonly industry: string;
-  /** NaN while nothing is written. */
+  /** NaN if the input is empty. */
   readonly years: number;
 }
 export interface LanguageDraft {
@@ -46,7 +46,7 @@ export interface LanguageDraft {
   readonly level: string;
 }
 
-/** A file as it is while it is edited: everything may still be unfinished. */
+/** A file during editing; every value may be incomplete. */
 export interface CandidateDraft
   extends Readonly<Record<TextName, string>>, Readonly<Record<LabelsName, readonly string[]>> {
   readonly experience: readonly ExperienceDraft[];
@@ -58,7 +58,7 @@ export const isChoice = (name: FieldName): name is ChoiceName => name in CHOICES
 export const isIdentifier = (name: FieldName): name is IdentifierName => IDENTIFIERS.some((known) => known === name);
 export const isLabels = (name: FieldName): name is LabelsName => LABEL_LISTS.some((known) => known === name);
 
-/** The fields of a file that can be edited; identifiers as they come, masked. */
+/** The editable fields of a file; identifiers are masked. */
 export const draftOf = (candidate: Candidate): CandidateDraft => ({
   firstName: candidate.firstName,
   paternalName: candidate.paternalName,
@@ -87,10 +87,10 @@ export const draftOf = (candidate: Candidate): CandidateDraft => ({
   nss: candidate.nss,
 });
 
-/** What was written so far; a field that nobody touched is not in it. */
+/** The edited fields; fields that were not opened are left out. */
 export type Written = Partial<CandidateDraft>;
 
-/** The fields in which what was written differs from the file. */
+/** The fields whose edited value differs from the file. */
 export const writtenFields = (base: CandidateDraft, written: Written): FieldName[] =>
   changedFields<CandidateDraft>(base, { ...base, ...written });
 
@@ -124,7 +124,7 @@ const ERRORS: Readonly<Record<FieldName, string>> = {
 
 export type DraftErrors = Partial<Record<FieldName, string>>;
 
-/** What was written as it is sent, or what is wrong with it. */
+/** The edited values as they are sent, or their errors. */
 export function changesOf(
   written: Written,
   fields: readonly FieldName[],

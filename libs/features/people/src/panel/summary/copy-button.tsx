@@ -7,7 +7,7 @@ interface CopyButtonProps {
   readonly text: string;
 }
 
-/** Puts a value on the clipboard and says so. */
+/** Copies a value to the clipboard and confirms it. */
 export const CopyButton = ({ label, text }: CopyButtonProps) => (
   <IconButton
     label={label}

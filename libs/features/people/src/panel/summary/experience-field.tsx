@@ -11,7 +11,7 @@ interface ExperienceFieldProps {
 
 const BLANK: ExperienceDraft = { position: '', company: '', industry: '', years: NaN };
 
-/** Where the person worked, as what, and for how many years. */
+/** Work experience: employer, position and years. */
 export function ExperienceField({ value, onChange, error }: ExperienceFieldProps) {
   const industries = useCatalog('industries');
   return (

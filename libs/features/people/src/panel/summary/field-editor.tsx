@@ -28,7 +28,7 @@ interface FieldEditorProps {
   readonly editing: CandidateEditing;
 }
 
-/** The field of a value. */
+/** The input for a value. */
 export function FieldEditor({ name, candidate, editing }: FieldEditorProps) {
   const { draft, errors, write } = editing;
   if (name === 'experience')
@@ -82,7 +82,7 @@ function ChoiceField({ name, editing: { draft, errors, write } }: NamedProps<Cho
       isClearable={name !== 'origin'}
       value={isValueOf(options, draft[name]) ? draft[name] : null}
       error={errors[name]}
-      // A municipality of one state is not one of another.
+      // A municipality belongs to one state, so changing the state clears it.
       onChange={(value) => write({ [name]: value ?? '', ...(name === 'state' ? { municipality: '' } : {}) })}
     />
   );
@@ -124,7 +124,7 @@ function Labels({ name, editing: { draft, errors, write } }: NamedProps<LabelsNa
   );
 }
 
-/** What else the browser should know of a line. */
+/** Additional input attributes for a line. */
 const LINES: Readonly<Partial<Record<TextName, { type?: string; inputMode?: 'numeric'; maxLength?: number }>>> = {
   firstName: { maxLength: 80 },
   paternalName: { maxLength: 60 },

@@ -30,10 +30,10 @@ export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
   nss: 'NSS',
 };
 
-// A day has no hour: it is told as it was written.
+// A day has no time: it is formatted without a time zone.
 const days = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** "27 de abril de 1990", of an ISO 8601 day. */
+/** Formats an ISO 8601 day as "27 de abril de 1990". */
 export const dayText = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
 
 /** "Cajera · Abarrotes La Luz · Comercio al por menor · 4 años". */
@@ -42,10 +42,10 @@ export const experienceText = ({ position, company, industry, years }: Experienc
     .filter((part) => part !== '')
     .join(' · ');
 
-/** "228 123 4567"; anything but ten digits as it is. */
+/** "228 123 4567"; anything but ten digits is unchanged. */
 const phoneText = (phone: string): string => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
 
-/** The values of a field in words, one by one; none where nothing is known. */
+/** The values of a field as texts; empty if unknown. */
 export function fieldTexts(name: FieldName, draft: CandidateDraft): readonly string[] {
   if (name === 'skills' || name === 'tags' || name === 'groups') return draft[name];
   if (name === 'languages')

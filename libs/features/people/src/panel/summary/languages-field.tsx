@@ -11,7 +11,7 @@ interface LanguagesFieldProps {
 
 const BLANK: LanguageDraft = { language: '', level: '' };
 
-/** The languages that the person speaks, each once and with its level. */
+/** The person's languages, each once with its level. */
 export const LanguagesField = ({ value, onChange, error }: LanguagesFieldProps) => (
   <RowsField
     label="Idiomas"

@@ -6,18 +6,18 @@ import styles from './rows-field.module.css';
 
 interface RowsFieldProps<T> {
   readonly label: string;
-  /** One row, as its buttons name it: "empleo". */
+  /** The name of a row in the labels of its buttons: "empleo". */
   readonly noun: string;
   readonly rows: readonly T[];
   readonly onChange: (rows: readonly T[]) => void;
-  /** A new row. */
+  /** Creates an empty row. */
   readonly blank: T;
   readonly max: number;
   readonly error?: string | undefined;
   readonly renderRow: (row: T, change: (part: Partial<T>) => void) => ReactNode;
 }
 
-/** Several things of several fields each: add, change and remove. */
+/** A list of rows with several fields each: add, change and remove. */
 export function RowsField<T extends object>({
   label,
   noun,
@@ -30,10 +30,10 @@ export function RowsField<T extends object>({
 }: RowsFieldProps<T>) {
   const group = useRef<HTMLFieldSetElement>(null);
   const count = useRef(rows.length);
-  // Where there is none yet, one is there to write in; it counts from its first letter.
+  // Without rows, an empty one is shown; it counts from its first character.
   const shown = rows.length === 0 ? [blank] : rows;
 
-  // A row that was just added is the one to write in; after one is gone the keyboard goes on from the button.
+  // A new row gets the focus; after a removal the focus moves to the button.
   useEffect(() => {
     const last = group.current?.querySelector('li:last-child');
     const isWriting = last?.contains(document.activeElement) === true;
@@ -70,7 +70,7 @@ export function RowsField<T extends object>({
         </p>
       )}
       {rows.length > 0 && (
-        // Off, it would take the focus away from whoever has just reached the limit.
+        // Disabling the button would drop the focus when the limit is reached.
         <Button
           size="sm"
           icon={<IconPlus size={14} stroke={1.75} aria-hidden />}

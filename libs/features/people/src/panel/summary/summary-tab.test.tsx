@@ -42,7 +42,7 @@ const write = (name: string, text: string) => fireEvent.change(field(name), { ta
 const saved = () => screen.findByText('Cambios guardados');
 
 describe('a value turns into its field', () => {
-  test('with Enter, and back with Escape, which takes back what was written', async () => {
+  test('with Enter, and back with Escape, which reverts the input', async () => {
     const { user } = open();
     button('Domicilio Av. Ávila Camacho 120, Centro').focus();
     await user.keyboard('{Enter}');
@@ -54,7 +54,7 @@ describe('a value turns into its field', () => {
     expect(screen.queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
   });
 
-  test('the Escape of an open list closes the list alone', async () => {
+  test('Escape with an open list closes only the list', async () => {
     const { user } = open();
     await user.click(button(/^Estado civil/));
     const choice = screen.getByRole('combobox', { name: 'Estado civil' });
@@ -66,7 +66,7 @@ describe('a value turns into its field', () => {
     expect(button(/^Estado civil/)).toHaveFocus();
   });
 
-  test('an empty value asks to be added; one that is only read is a dash', () => {
+  test('an empty value offers to add one; a read-only empty value is a dash', () => {
     const { rerender } = open(aCandidate({ email: '' }));
     expect(button('Correo Agregar')).toBeVisible();
     rerender(
@@ -78,7 +78,7 @@ describe('a value turns into its field', () => {
 });
 
 describe('saving', () => {
-  test('sends only what changed, of all sections at once, with the version that was seen', async () => {
+  test('sends only what changed, of all sections at once, with the loaded version', async () => {
     open();
     press('Domicilio Av. Ávila Camacho 120, Centro');
     press(/^Teléfono/);
@@ -91,7 +91,7 @@ describe('saving', () => {
     expect(screen.queryByRole('textbox', { name: 'Domicilio' })).not.toBeInTheDocument();
   });
 
-  test('Enter in a line saves, and the keyboard is back on the value', async () => {
+  test('Enter in a line saves, and the focus returns to the value', async () => {
     const { user } = open();
     await user.click(button(/^Código postal/));
     await user.clear(field('Código postal'));
@@ -137,7 +137,7 @@ describe('saving', () => {
     expect(field('Domicilio')).toHaveValue('Coatepec');
   });
 
-  test('Descartar takes everything back', () => {
+  test('Descartar reverts all changes', () => {
     open();
     press('Domicilio Av. Ávila Camacho 120, Centro');
     write('Domicilio', 'Coatepec');
@@ -146,7 +146,7 @@ describe('saving', () => {
     expect(screen.queryByRole('group', { name: 'Cambios del expediente' })).not.toBeInTheDocument();
   });
 
-  test('leaving with changes asks first; without, it does not', async () => {
+  test('leaving with changes asks for confirmation, without changes it does not', async () => {
     const { user } = open();
     await user.click(button('Domicilio Av. Ávila Camacho 120, Centro'));
     await user.click(screen.getByRole('link', { name: 'Otra persona' }));
@@ -158,7 +158,7 @@ describe('saving', () => {
 });
 
 describe('each kind of field', () => {
-  test('one of a list is found by typing and can be emptied', async () => {
+  test('an option is found by typing and can be cleared', async () => {
     const { user } = open();
     await user.click(button('Puesto buscado Cajero'));
     await user.clear(screen.getByRole('combobox', { name: 'Puesto buscado' }));
@@ -181,7 +181,7 @@ describe('each kind of field', () => {
     expect(sent).toHaveBeenCalledWith({ birthDate: '1991-05-01', version: 1 });
   });
 
-  test('labels are free, with those of others on offer', async () => {
+  test('labels are free text, with suggestions of labels in use', async () => {
     const none = {
       position: {},
       state: {},
@@ -243,7 +243,7 @@ describe('each kind of field', () => {
     });
   });
 
-  test('where there is none yet, the first is there to write in and counts once it is written', async () => {
+  test('without rows, an empty one is shown and counts once it has content', async () => {
     const { user } = open(aCandidate({ experience: [] }));
     await user.click(button('Experiencia Agregar'));
     const first = within(screen.getByRole('group', { name: 'empleo 1' }));
@@ -280,7 +280,7 @@ describe('each kind of field', () => {
   });
 });
 
-describe('when someone else saved meanwhile', () => {
+describe('when someone else saved in between', () => {
   const collideWith = (stored: Candidate) =>
     api.on(editCandidate, ({ body }) => {
       sent(body);
@@ -306,7 +306,7 @@ describe('when someone else saved meanwhile', () => {
     expect(sent).toHaveBeenLastCalledWith({ maternalName: '', version: 5 });
   });
 
-  test('Escape decides nothing and keeps what was written', async () => {
+  test('Escape makes no choice and keeps the input', async () => {
     collideWith(aCandidate({ address: 'Boca del Río', version: 5 }));
     open();
     press('Domicilio Av. Ávila Camacho 120, Centro');
@@ -318,7 +318,7 @@ describe('when someone else saved meanwhile', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  test('a change elsewhere in the file, as of its evaluation, asks nothing', async () => {
+  test('a change elsewhere in the file, such as its evaluation, does not cause a conflict', async () => {
     collideWith(aCandidate({ viability: 'viable', version: 2 }));
     open();
     press('Domicilio Av. Ávila Camacho 120, Centro');

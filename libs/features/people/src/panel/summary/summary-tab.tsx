@@ -30,7 +30,7 @@ function focusIn(name: FieldName, find: (slot: ParentNode) => HTMLElement | null
   if (slot !== null) find(slot)?.focus();
 }
 
-/** A person's file: every value turns into its field where it stands, and one button saves what changed. */
+/** A person's file: every value can be edited in place, and one button saves the changes. */
 export function SummaryTab({ candidate }: { readonly candidate: Candidate }) {
   const editing = useCandidateDraft(candidate);
   const readable = useReadableDraft();
@@ -38,7 +38,7 @@ export function SummaryTab({ candidate }: { readonly candidate: Candidate }) {
   const form = useRef<HTMLFormElement>(null);
   const wasOpen = useRef<readonly FieldName[]>([]);
 
-  // The keyboard goes into the field that opened, and back to the value of the one that closed.
+  // Focuses the field that opened, or the value of the field that closed.
   useEffect(() => {
     const opened = open.find((name) => !wasOpen.current.includes(name));
     const closed = wasOpen.current.findLast((name) => !open.includes(name));
@@ -59,7 +59,7 @@ export function SummaryTab({ candidate }: { readonly candidate: Candidate }) {
   }, [errors]);
 
   function handleKey(event: KeyboardEvent, name: FieldName) {
-    // An open list has spent it on itself.
+    // An open list has already handled the key.
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     editing.closeField(name);
@@ -76,7 +76,7 @@ export function SummaryTab({ candidate }: { readonly candidate: Candidate }) {
         editing.save();
       }}
       onKeyDown={(event) => {
-        // A field that took the Enter for itself, to add a label, is not done yet.
+        // A field that handled Enter itself, to add a label, stays open.
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
         event.preventDefault();
         editing.save();

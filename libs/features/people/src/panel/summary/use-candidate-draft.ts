@@ -16,7 +16,7 @@ import {
   type Written,
 } from './candidate-draft';
 
-/** Editing a file in place: which fields are open, what was written in them, and how that is saved. */
+/** In-place editing of a file: the open fields, their values, and saving them. */
 export function useCandidateDraft(candidate: Candidate) {
   /** The file as it was when the first field was opened. */
   const [base, setBase] = useState(candidate);
@@ -53,7 +53,7 @@ export function useCandidateDraft(candidate: Candidate) {
         if (meanwhile === undefined || !isMounted()) return notify.error(problemText(error));
         const { theirs, both } = editsAgainst(meanwhile, text, from);
         if (theirs.length > 0 || both.length > 0) return setStored(meanwhile);
-        // Another part of the file moved, such as its evaluation: nothing of this is touched by that.
+        // Another part of the file changed, such as its evaluation; the edited fields are not affected.
         setBase(meanwhile);
         send(text, meanwhile);
       },
@@ -62,7 +62,7 @@ export function useCandidateDraft(candidate: Candidate) {
 
   return {
     open,
-    /** The file with what was written in it; an identifier is empty until something is. */
+    /** The file with the edited values; identifiers are empty until edited. */
     draft: { ...draftOf(open.length === 0 ? candidate : base), ...emptyIdentifiers(open), ...written },
     changed,
     errors,
@@ -71,18 +71,18 @@ export function useCandidateDraft(candidate: Candidate) {
       if (open.length === 0) setBase(candidate);
       setOpen([...open, name]);
     },
-    /** Leaves a field as it was. */
+    /** Closes a field and reverts its value. */
     closeField(name: FieldName) {
       setOpen(open.filter((other) => other !== name));
       setWritten(without(written, name));
       setErrors(without(errors, name));
     },
     write: (text: Written) => setWritten((current) => ({ ...current, ...text })),
-    /** Takes back what was written in a field that stays open. */
+    /** Reverts the value of a field that stays open. */
     unwrite: (name: FieldName) => setWritten((current) => without(current, name)),
     closeAll,
     save: () => send(written, base),
-    /** Where someone else saved first, and what both sides changed. */
+    /** Set if someone else saved first: the fields that both sides changed. */
     conflict:
       stored === null
         ? null
@@ -90,7 +90,7 @@ export function useCandidateDraft(candidate: Candidate) {
             stored: draftOf(stored),
             mine: { ...draftOf(base), ...written },
             edits: editsAgainst(stored, written, base),
-            /** @param mine the fields that take what was written here. */
+            /** @param mine the fields that keep the values edited here. */
             settle(mine: readonly FieldName[]) {
               const kept: Written = Object.fromEntries(mine.map((name) => [name, written[name]]));
               setStored(null);

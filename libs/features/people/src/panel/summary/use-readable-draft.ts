@@ -1,7 +1,7 @@
 import { useCatalog } from '@vinculo/data-access/catalogs';
 import type { CandidateDraft } from './candidate-draft';
 
-/** Makes a draft with what its position and industries are called today: to be read, not to be saved. */
+/** A draft with the current names of its position and industries: for display, not for saving. */
 export function useReadableDraft(): (draft: CandidateDraft) => CandidateDraft {
   const positions = useCatalog('positions');
   const industries = useCatalog('industries');

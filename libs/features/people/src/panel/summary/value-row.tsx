@@ -9,11 +9,11 @@ import styles from './value-row.module.css';
 interface ValueRowProps {
   readonly name: FieldName;
   readonly draft: CandidateDraft;
-  /** Left out for who only reads. */
+  /** Left out if the user may only read. */
   readonly onEdit: (() => void) | undefined;
 }
 
-/** One value of a file; a click or Enter on it opens its field. */
+/** One value of a file; a click or Enter opens its field. */
 export function ValueRow({ name, draft, onEdit }: ValueRowProps) {
   const texts = fieldTexts(name, useReadableDraft()(draft));
   const content = (

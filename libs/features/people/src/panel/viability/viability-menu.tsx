@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { verdictText } from './verdict-text';
 import styles from './viability.module.css';
 
-/** What the team thinks of the person, and how to change it where one may. */
+/** The viability of the person, and a menu to change it, if permitted. */
 export function ViabilityMenu({ candidate }: { readonly candidate: Candidate }) {
   const [asked, setAsked] = useState<Viability | null>(null);
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function ViabilityMenu({ candidate }: { readonly candidate: Candidate }) 
       },
       (error: unknown) => {
         notify.error(problemText(error));
-        // After someone else's change the file shows theirs, and accepting again is a decision about that.
+        // After someone else's change the file shows theirs, and accepting again decides about that value.
         void client.invalidateQueries({ queryKey: candidateQueries.detail(candidate.docID).queryKey });
       },
     );

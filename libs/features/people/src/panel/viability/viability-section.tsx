@@ -2,7 +2,7 @@ import type { Candidate } from '@vinculo/contracts/candidates';
 import { CandidateEvents } from '../history/candidate-events';
 import styles from './viability.module.css';
 
-/** Why the person is evaluated as they are, and how that changed over time. */
+/** The reason of the person's viability, and its history. */
 export const ViabilitySection = ({ candidate }: { readonly candidate: Candidate }) => (
   <section className={styles.section} aria-labelledby="candidate-viability">
     <h3 id="candidate-viability">Evaluación</h3>

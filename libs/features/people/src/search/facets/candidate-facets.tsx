@@ -30,14 +30,14 @@ const FairFacet = lazyPiece(async () => (await import('./searched-facets')).Fair
 interface CandidateFacetsProps {
   readonly filters: CandidateFilters;
   readonly change: (change: CandidateFilterChange) => void;
-  /** The rows come first: counts are asked for once they are there. */
+  /** The counts are requested after the rows. */
   readonly mayCount: boolean;
 }
 
 const EVERYONE = searchedFilters(NO_CANDIDATE_FILTERS);
 const DOCUMENT_NAMES = Object.keys(DOCUMENT_FILTERS) as DocumentFilter[];
 
-/** How many of the matching people have an option; null where nobody has counted. */
+/** How many of the matching people have an option; null if unknown. */
 const countOf = (counts: FacetCounts | undefined, facet: Facet, value: string): OptionCount | null => {
   if (counts === undefined) return null;
   const count = counts.facets[facet][value];
@@ -51,7 +51,7 @@ export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsPr
   const searched = searchedFilters(filters);
   const here = useQuery({ ...candidateQueries.facets(searched), enabled: mayCount });
   const inLists = useQuery({ ...candidateQueries.facets(searched, LISTED_FACETS), enabled: mayCount && isListWanted });
-  // The labels that people have at all: a narrow search must not hide them.
+  // All labels in use: a narrow search must not hide them.
   const everywhere = useQuery({ ...candidateQueries.facets(EVERYONE), enabled: mayCount });
 
   const positions = useCatalog('positions');

@@ -8,7 +8,7 @@ interface DayFacetsProps {
 
 const dayOrNone = (day: string): string | null => (day === '' ? null : day);
 
-/** When people registered: from, to, or on a day. */
+/** Filters by registration date: from, to, or on a day. */
 export const DayFacets = ({ filters: { startDate, endDate, date }, change }: DayFacetsProps) => (
   <>
     <DateField

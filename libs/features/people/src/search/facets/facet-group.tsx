@@ -4,12 +4,12 @@ import styles from './facets.module.css';
 
 interface FacetGroupProps {
   readonly title: string;
-  /** Folded away until somebody opens it; what is in it comes then. */
+  /** Collapsed at first; its content is rendered when it is opened. */
   readonly isFolded?: boolean;
   readonly children: ReactNode;
 }
 
-/** Filters of one kind, which can be folded away. */
+/** A collapsible group of filters. */
 export function FacetGroup({ title, isFolded = false, children }: FacetGroupProps) {
   const [isOpen, setIsOpen] = useState(!isFolded);
   return (

@@ -32,7 +32,7 @@ function open(claims: Claims, kind: 'curp' | 'rfc' = 'curp') {
   return { filters, field: screen.getByRole('textbox', { name: 'Identificador' }) };
 }
 
-test('a whole identifier filters as it is typed, and no part of it before', async () => {
+test('a complete identifier filters as it is typed, a partial one does not', async () => {
   const { filters, field } = open(READER);
   await userEvent.type(field, CURP);
   expect(filters.mock.calls).toEqual([[CURP]]);
@@ -44,7 +44,7 @@ test('a whole identifier filters as it is typed, and no part of it before', asyn
   expect(field).toHaveAccessibleDescription('Un CURP tiene 18 caracteres, como HEGG560427MVZRRL04.');
 });
 
-test('its beginning filters with Enter or on leaving the field, for whoever may see it whole', async () => {
+test('a prefix filters on Enter or blur, for users who may see the full identifier', async () => {
   const { filters, field } = open(REVEALER);
   await userEvent.type(field, 'HEGG');
   expect(filters).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ test('its beginning filters with Enter or on leaving the field, for whoever may 
   expect(field).toHaveValue('');
 });
 
-test('what is wrong with it is said under it', async () => {
+test('its error is shown below it', async () => {
   const { filters, field } = open(READER, 'rfc');
   await userEvent.type(field, 'HEGG5604276N1');
   expect(field).toHaveAccessibleDescription('El dígito verificador no coincide: revísalo.');

@@ -9,7 +9,7 @@ import styles from './facets.module.css';
 interface IdentifierFacetProps {
   readonly kind: IdentifierKind;
   readonly label: string;
-  /** The filter in force. */
+  /** The active filter. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
@@ -17,14 +17,14 @@ interface IdentifierFacetProps {
 const WRONG_RFC_DIGIT = 'El dígito verificador no coincide: revísalo.';
 
 /**
- * An identifier to filter by. A whole one filters as soon as it is typed; its beginning filters with Enter or on leaving
- * the field, and only for people who may see identifiers whole: the server refuses it to others.
+ * Filters by an identifier. A complete one filters as soon as it is typed; a prefix filters on Enter or blur, and only
+ * for users who may see full identifiers: the server refuses it to others.
  */
 export function IdentifierFacet({ kind, label, value, onChange }: IdentifierFacetProps) {
   const noteID = useId();
   const mayReveal = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:reveal'));
   const [draft, setDraft] = useState({ of: value, text: value, isLeft: false });
-  // Another value than the draft's came from elsewhere, such as from Limpiar.
+  // The value was changed from outside, for example by Limpiar.
   const { text, isLeft } = draft.of === value ? draft : { text: value, isLeft: true };
 
   function change(next: string): void {

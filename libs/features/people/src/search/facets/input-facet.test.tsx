@@ -31,7 +31,7 @@ beforeEach(() => {
   render(<Facet />);
 });
 
-test('text beyond the bound stays, says its count and filters nothing until it is shorter', () => {
+test('a text beyond the limit stays, shows its length and does not filter until it is shorter', () => {
   write('Centro');
   write('Calle Centro');
   expect(field()).toHaveValue('Calle Centro');
@@ -43,7 +43,7 @@ test('text beyond the bound stays, says its count and filters nothing until it i
   expect(filtered).toHaveBeenLastCalledWith('Calle Cent');
 });
 
-test('a value from elsewhere takes the place of a text beyond the bound', () => {
+test('a value set from outside replaces a text beyond the limit', () => {
   write('Calle Centro');
   fireEvent.click(screen.getByRole('button', { name: 'Otro' }));
   expect(field()).toHaveValue('Puebla');

@@ -6,12 +6,12 @@ interface InputFacetProps {
   readonly label: string;
   readonly placeholder: string;
   readonly maxLength: number;
-  /** The filter in force. */
+  /** The active filter. */
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
 
-/** A text to filter by. Text beyond `maxLength` stays, and filters nothing until it is shorter. */
+/** Filters by a text. Text beyond `maxLength` stays in the box, and does not filter until it is shorter. */
 export function InputFacet({ label, placeholder, maxLength, value, onChange }: InputFacetProps) {
   const noteID = useId();
   const { text, problem, change } = useBoundedText({ value, maxLength, onChange });

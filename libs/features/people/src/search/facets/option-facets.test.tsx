@@ -20,7 +20,7 @@ function Labels({ start }: { readonly start: readonly string[] }) {
 
 const shown = () => screen.getAllByRole('checkbox').length;
 
-test('the first ones and those that are on are in sight, the others when asked for', () => {
+test('the first options and the selected ones are visible, the others on request', () => {
   render(<Labels start={['etiqueta 9']} />);
   expect(shown()).toBe(7);
   expect(screen.getByRole('checkbox', { name: 'etiqueta 9 992' })).toBeChecked();
@@ -28,7 +28,7 @@ test('the first ones and those that are on are in sight, the others when asked f
   expect(shown()).toBe(9);
 });
 
-test('one more is added, one less is taken off', () => {
+test('selecting adds an option, deselecting removes it', () => {
   render(<Labels start={[]} />);
   fireEvent.click(screen.getByRole('checkbox', { name: 'etiqueta 1 1,000' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'etiqueta 3 998' }));
@@ -37,7 +37,7 @@ test('one more is added, one less is taken off', () => {
   expect(screen.getByRole('status')).toHaveTextContent('etiqueta 3');
 });
 
-test('without any label there is nothing to choose from', () => {
+test('without labels there are no options', () => {
   render(<ListFacet label="Grupos" options={[]} chosen={[]} onChange={() => undefined} />);
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });

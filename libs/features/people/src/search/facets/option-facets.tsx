@@ -11,7 +11,7 @@ export interface OptionCount {
 export interface FacetOption<V extends string = string> {
   readonly value: V;
   readonly label: string;
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   readonly count: OptionCount | null;
 }
 
@@ -29,7 +29,7 @@ interface CheckFacetProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Something that people have or have not. */
+/** A filter by whether people have something. */
 export const CheckFacet = ({ label, count, isOn, onChange }: CheckFacetProps) => (
   <div className={styles.option}>
     <Checkbox checked={isOn} onChange={(event) => onChange(event.target.checked)}>
@@ -39,7 +39,7 @@ export const CheckFacet = ({ label, count, isOn, onChange }: CheckFacetProps) =>
   </div>
 );
 
-/** So many options are in sight before the others are asked for. */
+/** Number of options shown before "more". */
 const SHOWN = 6;
 
 interface ListFacetProps<V extends string> {
@@ -49,7 +49,7 @@ interface ListFacetProps<V extends string> {
   readonly onChange: (chosen: V[]) => void;
 }
 
-/** Any of several: the first ones, those that are on, and the others when asked for. */
+/** A multiple-choice filter: the first options, the selected ones, and the others on request. */
 export function ListFacet<V extends string>({ label, options, chosen, onChange }: ListFacetProps<V>) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = options.filter(({ value }, index) => showsAll || index < SHOWN || chosen.includes(value));

@@ -12,7 +12,7 @@ interface RangeFacetProps {
   readonly onChange: (value: Range) => void;
 }
 
-/** From one whole number to another, both included: two thumbs on one track, which push each other along. */
+/** A range of integers, both ends included: a slider with two thumbs that push each other. */
 export function RangeFacet({ label, bounds, value, onChange }: RangeFacetProps) {
   const share = (number: number) => `${((number - bounds.min) / (bounds.max - bounds.min)) * 100}%`;
   const track: Record<`--${string}`, string> = { '--from': share(value.min), '--to': share(value.max) };

@@ -9,7 +9,7 @@ interface PlaceFacetsProps {
   readonly change: (change: CandidateFilterChange) => void;
   readonly positions: readonly FacetOption[];
   readonly states: readonly FacetOption<State>[];
-  /** Somebody is about to open one of the lists. */
+  /** Called when the user is about to open one of the lists. */
   readonly onFocus: () => void;
 }
 
@@ -19,7 +19,7 @@ const MOST_CHOSEN = 20;
 const withNotes = <V extends string>(options: readonly FacetOption<V>[]): FieldOption<V>[] =>
   options.map(({ value, label, count }) => ({ value, label, ...(count === null ? {} : { note: countText(count) }) }));
 
-/** The position people look for and where they live: each one of many, found by typing. */
+/** Filters by desired position and by state of residence, each a list with a search. */
 export const PositionAndStateFacets = ({ filters, change, positions, states, onFocus }: PlaceFacetsProps) => (
   <div className={styles.searched} onFocus={onFocus}>
     <MultiSelectField
@@ -46,7 +46,7 @@ interface FairFacetProps {
   readonly onChange: (fair: string) => void;
 }
 
-/** The job fair at which people registered. */
+/** Filters by the job fair at which people registered. */
 export const FairFacet = ({ fairs, value, onChange }: FairFacetProps) => (
   <div className={styles.searched}>
     <SelectField
