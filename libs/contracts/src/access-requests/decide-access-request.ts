@@ -12,11 +12,11 @@ const accessRequest = z.object({
 });
 export type AccessRequest = z.output<typeof accessRequest>;
 
-/** A refusal, for as long as its mail is kept. */
+/** A declined request, listed while its mail is stored. */
 const declinedRequest = z.extend(accessRequest, { mail: z.nullable(mailStatus) });
 export type DeclinedRequest = z.output<typeof declinedRequest>;
 
-/** So many refusals are listed. */
+/** Maximum number of declined requests in the list. */
 export const DECLINED_LIMIT = 20;
 
 const params = z.object({ requestID: z.uuid() });

@@ -7,16 +7,16 @@ const proof = z.object({ code });
 
 const secondFactor = z.object({
   isOn: z.boolean(),
-  /** Whether the person's role has to have one. */
+  /** Whether the user's role requires a second factor. */
   isRequired: z.boolean(),
-  /** What this session still lacks before the API answers it. */
+  /** What this session still lacks before the API accepts its requests. */
   need: z.nullable(z.enum(['code', 'enrolment'])),
   since: z.nullable(timestamp),
   recoveryCodesLeft: z.int(),
 });
 export type SecondFactor = z.output<typeof secondFactor>;
 
-/** Shown this once: only their hashes are kept. */
+/** Shown once: only their hashes are stored. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 const own = { host: 'admin', method: 'POST', effect: 'write' } as const;

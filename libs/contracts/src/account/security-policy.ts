@@ -5,11 +5,11 @@ import { endpoint, versionOrZero } from '../wire';
 
 const role = z.enum(valuesOf(roles));
 const securityPolicy = z.object({
-  /** Whoever has one of them needs a second factor before anything else. */
+  /** Users with one of these roles need a second factor before anything else. */
   secondFactorRoles: z.array(role),
-  /** Whoever verified the identity of a cancellation request neither blocks nor erases for it. */
+  /** The user who verified the identity of a cancellation request cannot block or erase the person. */
   twoPersonErasure: z.boolean(),
-  /** 0 while it is as it came. */
+  /** 0 until its first change. */
   version: versionOrZero,
 });
 export type SecurityPolicy = z.output<typeof securityPolicy>;

@@ -8,11 +8,11 @@ const ownSession = z.object({
   sessionID: sessionId,
   /** Browser and system, such as "Chrome en Windows". */
   device: z.string(),
-  /** Where it was last seen from, without the end of the address. */
+  /** The IP address it was last seen from, without its last part. */
   network: z.string(),
   signedInAt: timestamp,
   lastSeenAt: timestamp,
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
 });
 export type OwnSession = z.output<typeof ownSession>;

@@ -4,7 +4,7 @@ import { AUDIT_ACTIONS } from './audit-actions';
 
 /**
  * One event of a record's history. `before` and `after` hold only the fields that changed. They travel as they were stored:
- * an event of an earlier version may differ from today's payload, and a reader may see less of it than was written.
+ * an event of an earlier version may differ from today's payload, and a reader may see only part of it.
  */
 export const activityEvent = z.object({
   eventID: z.int(),

@@ -24,11 +24,11 @@ export type RecordScreen =
   | 'release'
   | 'jobs';
 
-/** Who may revert a change: holders of a permission, or whoever may take the record the same way back. */
+/** Who may revert a change: holders of a permission, or users who may make the opposite change to the record. */
 export type RevertRule =
   | {
       readonly needs: Permission;
-      /** Fields that the log holds masked: a change of one of them cannot be reverted. */
+      /** Fields that the audit log stores masked: a change of one of them cannot be reverted. */
       readonly masked?: readonly string[];
     }
   | 'vacancy-status'
@@ -46,11 +46,11 @@ export interface EventToDescribe<Action extends AuditAction> {
   readonly after: StoredFields<PayloadOf<Action, 'after'>>;
 }
 
-/** All that the platform knows of a kind of event. */
+/** The description of one kind of event. */
 export interface EventDescription<Action extends AuditAction> {
-  /** Null where the record stays as it was: nobody is notified. */
+  /** Null when the record does not change: no live update is sent. */
   readonly verb: LiveVerb | null;
-  /** Topics of other records that show this one, such as the name of their owner: they changed too, nobody says which. */
+  /** Topics of other records that show this one, such as the name of their owner: they changed too, ids unknown. */
   readonly alsoChanges?: readonly AuditSubject[];
   readonly screen: RecordScreen | null;
   /** Absent where the change cannot be reverted from the log. */

@@ -118,8 +118,8 @@ const release = z.strictObject({ version: z.optional(text), isInMaintenance: z.o
 const filters = z.record(text, z.unknown());
 
 /**
- * What an event of each action says of a record before and after. Commands write today's form, and nothing else compiles.
- * The log also holds events of earlier versions: whoever reads one treats each field as absent or of another form.
+ * The payload of each action's event, before and after. Commands must write this form (checked by the compiler).
+ * The audit log also holds events of earlier versions: readers must accept each field as absent or of another form.
  */
 export const EVENT_PAYLOADS = {
   'company.created': { before: none, after: company },

@@ -187,7 +187,7 @@ test.each(AUDIT_ACTIONS)('%s in words', (action) => {
   expect(sentence({ action, ...change })).toBe(words);
 });
 
-test('an invitation that is taken back says to which vacancy', () => {
+test('the sentence of a withdrawn invitation names the vacancy', () => {
   expect(sentence({ action: 'candidate.change_undone', after: { invitation: 'Operador CNC' } })).toBe(
     'retiró la invitación a «Operador CNC»',
   );

@@ -6,7 +6,7 @@ import type { EventDescription, EventToDescribe } from './event-description';
 import { platformEvents, privacyEvents } from './platform-events';
 import { staffEvents } from './staff-events';
 
-/** The one description of each action: sentence, screen, revert rule and what it is to whoever follows live. */
+/** The one description of each action: sentence, screen, revert rule and its effect on live updates. */
 const EVENTS = {
   ...companyEvents,
   ...candidateEvents,

@@ -127,5 +127,5 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(retentionKinds.map(({ value, label }) => [value, label.toLowerCase()])),
 };
 
-/** A field's name as a reader knows it. */
+/** A field's Spanish label. */
 export const fieldLabel = (name: string): string => FIELD_LABELS[name] ?? name;

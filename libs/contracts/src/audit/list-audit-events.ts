@@ -26,7 +26,7 @@ export const auditEvent = z.extend(activityEvent, {
   hash: z.nullable(z.string()),
   abilities: z.object({
     revert: z.boolean(),
-    /** Why a change of a kind that can be taken back cannot. */
+    /** Why this change cannot be reverted, although its kind can. */
     whyNot: z.nullable(z.enum(['masked', 'no_way_back'])),
   }),
 });
@@ -66,7 +66,7 @@ export const exportAudit = endpoint({
   body: filters,
   response: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('events'), events: z.array(auditEvent) }),
-    /** Without it the answer is a torso. */
+    /** The last line: an answer without it is incomplete. */
     z.object({ kind: z.literal('end'), count: z.int() }),
   ]),
 });
@@ -76,7 +76,7 @@ export const auditAnchor = z.object({
   at: timestamp,
   /** The last sealed event then. */
   eventID: z.int(),
-  /** The batch that sealed it; anchors of before there were batches have none. */
+  /** The batch that sealed it; absent in anchors older than batches. */
   batch: z.optional(z.int()),
   /** Its hash. */
   hash: z.string(),
@@ -87,17 +87,17 @@ export type AuditAnchor = z.output<typeof auditAnchor>;
 
 const auditCheck = z.object({
   kind: z.literal('end'),
-  /** How many sealed events were walked. */
+  /** The number of sealed events checked. */
   events: z.int(),
-  /** The first event that does not fit, or null. */
+  /** The first event whose hash does not match, or null. */
   brokenAt: z.nullable(z.int()),
-  /** How many events the anchor counts that are not there any more. */
+  /** The number of events that the anchor counts and the log no longer has. */
   missing: z.int(),
   /** How many events wait to be sealed. */
   unsealed: z.int(),
   /** When the oldest of them happened. */
   oldestUnsealedAt: z.nullable(timestamp),
-  /** What the log was compared with; null where nothing was anchored yet. */
+  /** The anchor that the log was compared with; null when there is none yet. */
   anchor: z.nullable(auditAnchor),
   checkedAt: timestamp,
 });
@@ -114,7 +114,7 @@ export const checkAuditChain = endpoint({
   response: z.discriminatedUnion('kind', [
     /** The part that is done, 0 to 1. */
     z.object({ kind: z.literal('progress'), done: z.number() }),
-    /** Without it the answer is incomplete. */
+    /** The last event: an answer without it is incomplete. */
     auditCheck,
   ]),
 });

@@ -47,7 +47,7 @@ export const privacyEvents = {
   },
 } as const satisfies DescriptionsOf<'privacy' | 'retention'>;
 
-/** What administrators keep, and what the platform does by itself. */
+/** Records that administrators maintain, and actions of the platform itself. */
 export const platformEvents = {
   'audit.exported': { verb: null, screen: null, sentence: () => 'exportó la bitácora' },
   'catalog.added': { verb: 'created', screen: 'catalogs', sentence: ({ name }) => `agregó ${name} al catálogo` },

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint, timestamp } from '../wire';
 
-/** Waits for its time, runs, or failed as often as it may. What is done is deleted. */
+/** Scheduled, running, or out of retries. Completed jobs are deleted. */
 export const BACKGROUND_JOB_STATES = ['waiting', 'active', 'dead'] as const;
 export type BackgroundJobState = (typeof BACKGROUND_JOB_STATES)[number];
 
-/** So many are listed, and may be retried or cancelled, at once. */
+/** Maximum number of jobs listed, retried or cancelled at once. */
 export const JOBS_AT_ONCE = 100;
 
 const backgroundJob = z.object({
@@ -36,14 +36,14 @@ export const listBackgroundJobs = endpoint({
   response: z.object({
     items: z.array(backgroundJob),
     counts: z.object({ waiting: z.int(), active: z.int(), dead: z.int() }),
-    /** Since when the job that is longest overdue could run; nothing when none is due. */
+    /** The run time of the most overdue job; null when none is due. */
     dueSince: z.nullable(timestamp),
     schedules: z.array(z.object({ queue: z.string(), lastAt: timestamp })),
   }),
 });
 
 const body = z.object({ jobIDs: z.array(z.int().check(z.gte(1))).check(z.minLength(1), z.maxLength(JOBS_AT_ONCE)) });
-/** How many there still were. */
+/** The number of jobs changed, out of those that still existed. */
 const response = z.object({ changed: z.int() });
 
 export const retryBackgroundJobs = endpoint({

@@ -10,7 +10,7 @@ import { SELECTION_LIMIT } from './select-candidates';
 export const BULK_BATCH = 100;
 
 const person = { docID: candidateId, version };
-/** Who is left as they are, and why; the name is '' where the person is gone. */
+/** A person who was skipped, and why; the name is '' when the person no longer exists. */
 const refusal = z.object({ docID: candidateId, name: z.string(), code: z.enum(ERROR_CODES) });
 export type BulkRefusal = z.output<typeof refusal>;
 
@@ -56,7 +56,7 @@ export const undoBulkChange = endpoint({
   response: z.object({
     restored: z.int(),
     skipped: z.array(z.object({ docID: candidateId, name: z.string() })),
-    /** Whether there are more to take back: ask again. */
+    /** Whether there is more to undo: send the request again. */
     hasMore: z.boolean(),
   }),
 });

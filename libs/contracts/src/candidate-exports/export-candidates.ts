@@ -10,7 +10,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 /** What a sheet of Excel holds beneath its headings. */
 export const XLSX_ROW_LIMIT = 1_048_575;
 
-/** The shortest reason for which whole identifiers leave the house. */
+/** Minimum length of the reason for exporting unmasked identifiers. */
 export const EXPORT_REASON_MIN = 10;
 
 export const IDENTIFIER_COLUMNS = ['curp', 'rfc', 'nss'] as const;
@@ -64,7 +64,7 @@ export const exportCandidates = endpoint({
       filters: candidateFilters,
       /** These people only, whatever the filters say. */
       docIDs: z.optional(z.array(candidateId).check(z.minLength(1), z.maxLength(SELECTION_LIMIT))),
-      /** Wanted where a column holds identifiers. */
+      /** Required when a column contains identifiers. */
       reason: line(300),
     })
     .check(
@@ -77,7 +77,7 @@ export const exportCandidates = endpoint({
     z.object({ kind: z.literal('start'), total: z.int() }),
     /** One list of cells a person, in the order of the columns. */
     z.object({ kind: z.literal('rows'), rows: z.array(z.array(z.union([z.string(), z.number()]))) }),
-    /** Without it the answer is a torso. */
+    /** The last line: an answer without it is incomplete. */
     z.object({ kind: z.literal('end'), count: z.int() }),
   ]),
 });

@@ -36,11 +36,11 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** By which somebody is known to be there already; the identifiers are nobody else's, the rest may be shared. */
+/** Fields that detect an existing person; identifiers belong to one person, the others may be shared. */
 export const UNIQUE_FIELDS = ['curp', 'rfc', 'nss'] as const;
 export const SAME_PERSON_FIELDS = [...UNIQUE_FIELDS, 'email', 'phone'] as const;
 
-/** What to do with who is there already. 'create' still skips who has the same identifier. */
+/** What to do with existing people. 'create' still skips those with the same identifier. */
 export const DUPLICATE_CHOICES = ['skip', 'fill', 'create'] as const;
 export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
 
@@ -48,7 +48,7 @@ export const importId = z.uuid().brand<'ImportId'>();
 export type ImportId = z.output<typeof importId>;
 
 /**
- * Rows wait; are written in the background; are written; are being taken back; are taken back. `stopped`: the background
+ * Rows are staged; being written in the background; written; being undone; undone. `stopped`: the background
  * work failed several times; its owner may apply it again, undo it or abandon it.
  */
 export const IMPORT_STATES = ['staging', 'applying', 'applied', 'undoing', 'undone', 'stopped'] as const;
@@ -61,24 +61,24 @@ const summary = z.object({
   at: timestamp,
   /** Rows of the file; fewer have been checked where that was cut short. */
   rows: z.int(),
-  /** Rows to write or to take back, and how many of them have been dealt with. */
+  /** Rows to write or to undo, and how many of them have been processed. */
   total: z.int(),
   done: z.int(),
   created: z.int(),
   updated: z.int(),
-  /** Who was there already. */
+  /** People who existed already. */
   skipped: z.int(),
   /** Rows with a problem, found by the check or when they were written. */
   refused: z.int(),
   undone: z.int(),
-  /** Who was changed since, and stays as they are after an undo. */
+  /** People changed since the import, whom an undo leaves as they are. */
   left: z.int(),
 });
 export type ImportSummary = z.output<typeof summary>;
 
 const params = z.object({ importID: importId });
 
-/** What a heading means, as it was chosen last; '' is nothing. */
+/** The field last chosen for a heading; '' is none. */
 const heading = z.object({
   heading: line(80).check(z.minLength(1)),
   field: z.union([z.literal(''), z.enum(IMPORT_FIELDS)]),
@@ -86,13 +86,13 @@ const heading = z.object({
 export type ImportHeading = z.output<typeof heading>;
 const headings = z.array(heading).check(z.maxLength(100));
 
-/** What is told of a row: why it was not written, or that it was left. */
+/** Outcomes that are reported: the row was not written, or an undo skipped it. */
 export const REPORTED_OUTCOMES = ['refused', 'skipped', 'left'] as const;
 const reportedRow = z.object({
   row: z.int(),
   outcome: z.enum(REPORTED_OUTCOMES),
   problems: z.array(z.enum(IMPORT_FIELDS)),
-  /** Who was there already, or was left; gone since where there is no name. */
+  /** The existing or skipped person; the name is '' when they no longer exist. */
   person: z.nullable(z.object({ docID: candidateId, name: z.string() })),
 });
 export type ReportedRow = z.output<typeof reportedRow>;
@@ -153,13 +153,13 @@ export const stageImportRows = endpoint({
       )
       .check(z.minLength(1), z.maxLength(IMPORT_BATCH)),
   }),
-  /** Only rows of which there is something to say. */
+  /** Only rows with a problem or a duplicate. */
   response: z.object({
     rows: z.array(
       z.object({
         row: z.int(),
         problems: z.array(z.enum(IMPORT_FIELDS)),
-        /** Who is there already, and by what they are known. */
+        /** The existing person, and the field that matched. */
         duplicate: z.nullable(z.object({ docID: candidateId, by: z.enum(SAME_PERSON_FIELDS) })),
       }),
     ),

@@ -97,10 +97,10 @@ export const candidate = z.object({
   viability: z.enum(valuesOf(viability)),
   viabilityReason: z.string(),
   matches: z.int(),
-  /** Off for whoever opposed being scored by a machine. */
+  /** False for people who opposed automated scoring. */
   automatedScoring: z.boolean(),
   documentTypes: z.array(z.enum(valuesOf(documentTypes))),
-  /** Types that staff said the person need not have. */
+  /** Document types that staff marked as not applicable to the person. */
   inapplicableTypes: z.array(z.enum(valuesOf(documentTypes))),
   mismatches: z.array(z.object({ kind: z.enum(MISMATCH_KINDS), one: z.string(), other: z.string() })),
   createdAt: timestamp,
@@ -116,7 +116,7 @@ export const note = z.object({
   noteID: z.uuid(),
   text: z.string(),
   authorName: z.string(),
-  /** Names of those whom it mentions. */
+  /** Names of the mentioned colleagues. */
   mentions: z.array(z.string()),
   at: timestamp,
 });

@@ -8,7 +8,7 @@ import { candidateSummary } from './candidate';
 export const CANDIDATE_SORTS = ['activity', 'name', 'matches', 'created'] as const;
 export type CandidateSort = (typeof CANDIDATE_SORTS)[number];
 
-/** Pages that can be jumped to without walking there: `skip` reaches this many rows. */
+/** Maximum `skip`, in rows: how far a jump to a later page reaches. */
 export const SKIP_LIMIT = 10_000;
 
 const text = (max: number) => z._default(line(max), '');
@@ -17,7 +17,7 @@ const score = z.int().check(z.gte(MATCH_RANGE.min), z.lte(MATCH_RANGE.max));
 const someOf = <T extends z.ZodMiniType>(item: T, most = 20) => z._default(z.array(item).check(z.maxLength(most)), []);
 
 /**
- * All filters of the candidate search but the paging. Within a list any member will do; between filters all count.
+ * All filters of the candidate search but the paging. Members of a list are combined with OR, filters with AND.
  * Days are days in America/Mexico_City, both ends included, and look at when the person was registered.
  */
 export const candidateFilters = z.object({
@@ -77,7 +77,7 @@ export type Facet = (typeof FACETS)[number];
 export const ANY_DOCUMENT = 'any';
 
 const facetCounts = z.object({
-  /** By facet and value, how many people have it who match all the other facets' filters. Values nobody has are missing. */
+  /** By facet and value, how many people have it who match all the other facets' filters. Values with a count of zero are left out. */
   facets: z.record(z.enum(FACETS), z.record(z.string(), z.int())),
   /** Facets of which only some people were counted: each count is the least there are, up to COUNT_CAP. */
   atLeast: z.array(z.enum(FACETS)),

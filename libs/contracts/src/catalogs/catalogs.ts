@@ -7,13 +7,13 @@ const name = z.enum([...valuesOf(KEPT_CATALOGS), ...valuesOf(LABELLED_LISTS)]);
 export const catalogEntry = z.object({
   entryID: z.uuid(),
   catalog: name,
-  /** What records hold; it never changes. */
+  /** The value that records store; it never changes. */
   value: catalogValue,
-  /** What is read. */
+  /** The text on screen. */
   label: catalogValue,
   /** Of a position, the value of its industry; otherwise ''. */
   industry: z.string(),
-  /** Kept by the records that have it, and no longer offered. */
+  /** No longer offered; records that have it keep it. */
   isRetired: z.boolean(),
   updatedAt: timestamp,
   version,
@@ -22,10 +22,10 @@ export type CatalogEntry = z.output<typeof catalogEntry>;
 
 export const catalog = z.object({
   catalog: name,
-  /** Rises with each change of an entry. */
+  /** Incremented with each change of an entry. */
   version,
   updatedAt: timestamp,
-  /** '' while it is as it came. */
+  /** '' until its first change. */
   updatedBy: z.string(),
   /** In the order in which they are offered; the first is the default. */
   entries: z.array(catalogEntry),

@@ -7,7 +7,7 @@ import { companySummary } from './company';
 export const COMPANY_SORTS = ['name', 'active', 'activity'] as const;
 export type CompanySort = (typeof COMPANY_SORTS)[number];
 
-/** The filters of the companies list: what stands in the browser's address too. */
+/** The filters of the companies list, which are also its search params. */
 export const companyFilters = z.object({
   search: z.optional(line(LONGEST_SEARCH)),
   industry: z.optional(catalogValue),
@@ -16,7 +16,7 @@ export const companyFilters = z.object({
   /** As `companyRisk` rates it. */
   risk: z.optional(z.enum(valuesOf(riskLevels))),
   minActive: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(9999))),
-  /** Who looks after it. */
+  /** The member of staff in charge of it. */
   ownerUid: z.optional(line(128)),
   sort: z._default(z.enum(COMPANY_SORTS), 'name'),
   direction: z._default(z.enum(['asc', 'desc']), 'asc'),

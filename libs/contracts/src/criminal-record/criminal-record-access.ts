@@ -4,13 +4,13 @@ import { documentParams } from '../documents';
 import { jobId } from '../vacancies';
 import { endpoint, line, timestamp } from '../wire';
 
-/** What one reason opens, to whoever gave it. */
+/** The access that one reason grants to the user who gave it. */
 export const criminalRecordAccess = z.object({
   reason: z.string(),
   /** The vacancy it is for, or ''. */
   vacancy: z.string(),
   closesAt: timestamp,
-  /** By the server's clock, so that a wrong one on the desk does not matter. */
+  /** By the server's clock, so that a wrong client clock does not matter. */
   secondsLeft: z.int(),
 });
 export type CriminalRecordAccess = z.output<typeof criminalRecordAccess>;

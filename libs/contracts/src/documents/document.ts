@@ -31,7 +31,7 @@ export type StoredFile = z.output<typeof storedFile>;
 
 export const documentType = z.enum(valuesOf(documentTypes));
 
-/** A file's own name, as whoever uploaded it called it. */
+/** The original name of the uploaded file. */
 export const fileName = line(160).check(z.minLength(1));
 
 export const candidateDocument = z.object({
@@ -45,11 +45,11 @@ export const candidateDocument = z.object({
   /** Its last valid day. */
   expiresOn: z.nullable(storedDay),
   fileName: z.string(),
-  /** Where it lies is told by `viewDocument` alone, which writes down to whom. */
+  /** The path is returned only by `viewDocument`, which records the view. */
   file: z.omit(storedFile, { fullPath: true, name: true }),
   /** Whether words could be read from it. */
   hasText: z.boolean(),
-  /** Other people whose file holds the very same bytes. */
+  /** Other people with a byte-identical file. */
   alsoIn: z.array(z.object({ docID: candidateId, name: z.string() })),
   uploadedBy: z.string(),
   uploadedAt: timestamp,

@@ -8,7 +8,7 @@ const reasons = z.array(z.enum(MATCH_REASONS)).check(z.minLength(1));
 const pair = z.object({ oneID: candidateId, otherID: candidateId });
 export type Pair = z.output<typeof pair>;
 
-/** People who may be one and the same: each is like one of the others at least. */
+/** Possible duplicates: each person matches at least one of the others. */
 export const duplicateGroup = z.object({
   people: z.array(candidateSummary),
   pairs: z.array(z.object({ oneID: candidateId, otherID: candidateId, reasons })),

@@ -3,7 +3,7 @@ import { decryptPayload, ENCRYPTED_METHOD, encryptPayload } from './codec';
 
 const SECRET = 'a-secret-for-tests-of-32-characters';
 
-test('any JSON comes back as it went', () => {
+test('any JSON survives the round trip', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (payload) => {
       const normal: unknown = JSON.parse(JSON.stringify(payload));

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { AUDIT_SUBJECTS, LIVE_VERBS } from '../audit';
 import { endpoint } from '../wire';
 
-/** What the server tells while somebody looks. It names records, never what is in them: the screen asks for that. */
+/** A message of the event stream. It names records, never their contents: the client requests those. */
 export const liveMessage = z.discriminatedUnion('kind', [
-  /** The line stands, or still does. */
+  /** The stream is open (heartbeat). */
   z.object({ kind: z.literal('alive') }),
-  /** Somebody created, changed or removed these records; too many to name are none. */
+  /** These records were created, changed or removed; the list is empty when there are too many to name. */
   z.object({
     kind: z.literal('changed'),
     topic: z.enum(AUDIT_SUBJECTS),
@@ -16,13 +16,13 @@ export const liveMessage = z.discriminatedUnion('kind', [
     byUid: z.string(),
     byName: z.string(),
   }),
-  /** There is something new among the reader's notifications. */
+  /** The user has a new notification. */
   z.object({ kind: z.literal('notified') }),
-  /** What the reader may do has changed: the next request brings it. */
+  /** The user's permissions have changed: the next request applies them. */
   z.object({ kind: z.literal('standing') }),
   /** Another version was published, or the maintenance switch was turned. */
   z.object({ kind: z.literal('released') }),
-  /** Somebody opened or left a record. */
+  /** A user opened or left a record. */
   z.object({ kind: z.literal('presence'), entityID: z.string() }),
 ]);
 export type LiveMessage = z.output<typeof liveMessage>;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire';
 
-/** Records that colleagues may meet at. */
+/** Kinds of record that show who has them open. */
 export const PRESENCE_SUBJECTS = ['candidate', 'company', 'vacancy'] as const;
 export type PresenceSubject = (typeof PRESENCE_SUBJECTS)[number];
 
-/** Somebody counts as present for so long after they last said so, in ms. */
+/** How long presence lasts after its last renewal, in ms. */
 export const PRESENT_FOR_MS = 75_000;
 
 const record = { subject: z.enum(PRESENCE_SUBJECTS), entityID: z.uuid() };

@@ -3,10 +3,10 @@ import { mailFailures, mailStates } from '@vinculo/domain/mails';
 import * as z from 'zod/mini';
 import { timestamp } from '../wire';
 
-/** What became of the latest mail about a record. */
+/** The status of the latest mail about a record. */
 export const mailStatus = z.object({
   state: z.enum(valuesOf(mailStates)),
-  /** Why it failed; nothing while it has not. */
+  /** Why it failed; null otherwise. */
   failure: z.nullable(z.enum(valuesOf(mailFailures))),
   /** When it was sent or given up; while it waits, when it was requested. */
   at: timestamp,

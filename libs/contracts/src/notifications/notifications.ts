@@ -4,7 +4,7 @@ import { candidateId } from '../candidates';
 import { companyId } from '../companies';
 import { endpoint, timestamp } from '../wire';
 
-/** So many of the latest are shown. */
+/** Maximum number of notifications shown, the latest first. */
 export const NOTIFICATIONS_LIMIT = 50;
 
 export const NOTIFICATION_KINDS = [
@@ -22,7 +22,7 @@ const about = {
   notificationID: z.uuid(),
   at: timestamp,
   isRead: z.boolean(),
-  /** How many of its kind it stands for; the rest of it is about the latest. */
+  /** How many notifications of its kind are grouped in it; its other fields describe the latest. */
   times: z.int(),
 };
 
@@ -47,7 +47,7 @@ export const notification = z.discriminatedUnion('kind', [
     reason: z.string(),
     byName: z.string(),
   }),
-  /** A colleague gave the reader a company to look after. */
+  /** A colleague assigned a company to the reader. */
   z.object({
     ...about,
     kind: z.literal('company_assigned'),
@@ -55,11 +55,11 @@ export const notification = z.discriminatedUnion('kind', [
     companyName: z.string(),
     byName: z.string(),
   }),
-  /** Somebody asks for access; the reader may give it. */
+  /** An access request that the reader may approve. */
   z.object({ ...about, kind: z.literal('access_requested'), applicantName: z.string() }),
-  /** An export of the reader's came to its end, or broke off. */
+  /** An export of the reader was completed or was cut short. */
   z.object({ ...about, kind: z.literal('export_ended'), count: z.int(), isWhole: z.boolean() }),
-  /** All rows of an import of the reader's were dealt with; how many people came of it. */
+  /** An import of the reader was completed; how many people it created or changed. */
   z.object({ ...about, kind: z.literal('import_ended'), count: z.int() }),
 ]);
 export type Notification = z.output<typeof notification>;

@@ -11,7 +11,7 @@ export type ArcoRequestId = z.output<typeof arcoRequestId>;
 
 export const arcoParams = z.object({ requestID: arcoRequestId });
 
-/** Where the person's file stands: in use, set apart for the desk alone, or gone. */
+/** The state of the person's file: in use, blocked (visible to the ARCO desk only), or erased. */
 export const PERSON_STATES = ['present', 'blocked', 'erased'] as const;
 export type PersonState = (typeof PERSON_STATES)[number];
 
@@ -34,7 +34,7 @@ export const arcoSummary = z.object({
 });
 export type ArcoSummary = z.output<typeof arcoSummary>;
 
-/** A request whole. Its texts are sealed with the person's key: '' once the person was erased. */
+/** A whole request. Its texts are encrypted with the person's key: '' once the person was erased. */
 export const arcoRequest = z.extend(arcoSummary, {
   detail: z.string(),
   /** What was shown to prove who asks, who checked it and when. */
@@ -47,14 +47,14 @@ export const arcoRequest = z.extend(arcoSummary, {
   refusal: z.string(),
   /** What was changed, of a rectification. */
   outcome: z.string(),
-  /** When the deed of its kind was done: the copy, the block, the opposition. */
+  /** When the action of its kind was done: the copy, the block, the opposition. */
   doneAt: z.nullable(timestamp),
   /** From when on a blocked person may be erased. */
   erasableFrom: z.nullable(storedDay),
   mayErase: z.boolean(),
-  /** The caller verified the identity, and the security policy leaves the block and the erasure to somebody else. */
+  /** The caller verified the identity, and the security policy requires another user for the block and the erasure. */
   needsOtherPerson: z.boolean(),
-  /** Whether what is said from here on is mailed to the person. */
+  /** Whether further answers are mailed to the person. */
   isMailed: z.boolean(),
   /** The latest mail about the request. */
   mail: z.nullable(mailStatus),

@@ -37,7 +37,7 @@ export const moveArcoRequest = endpoint({
   response: arcoRequest,
 });
 
-/** What is done for the person of a request. */
+/** An action on the person of a request. */
 const action = {
   host: 'admin',
   method: 'POST',

@@ -10,12 +10,12 @@ export const retentionRule = z.object({
   kind,
   days: z.int(),
   isEnabled: z.boolean(),
-  /** 0 where nobody decided yet. */
+  /** 0 until its first change. */
   version: z.int(),
   /** How many it would reach now, counted up to a thousand. */
   due: z.int(),
   dueCapped: z.boolean(),
-  /** The first of them, and since when their days count. */
+  /** The first of them, and the start of their retention period. */
   sample: z.array(z.object({ label: z.string(), since: timestamp })),
 });
 export type RetentionRule = z.output<typeof retentionRule>;

@@ -7,7 +7,7 @@ const version = z.string().check(z.maxLength(40), z.regex(/^\d+\.\d+\.\d+(-[\w.]
 /** What the version record says: every open tab compares itself with it. */
 export const release = z.object({
   version,
-  /** Only administrators get in. */
+  /** Only administrators have access. */
   isInMaintenance: z.boolean(),
 });
 export type Release = z.output<typeof release>;

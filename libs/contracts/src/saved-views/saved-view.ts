@@ -6,7 +6,7 @@ import { line, version } from '../wire';
 export const savedViewId = z.uuid().brand<'SavedViewId'>();
 export type SavedViewId = z.output<typeof savedViewId>;
 
-/** What stands in a view of the people: their filters and order. */
+/** The contents of a saved view: filters and order. */
 export const viewedSearch = z.object({
   filters: candidateFilters,
   sort: z.enum(CANDIDATE_SORTS),
@@ -40,7 +40,7 @@ export const savedView = z.object({
   isShared: z.boolean(),
   search: viewedSearch,
   ownerName: z.string(),
-  /** Whether it stands in the reader's own navigation. */
+  /** Whether it is pinned to the user's navigation. */
   isPinned: z.boolean(),
   /** Whether the reader's list of people starts with it. */
   isDefault: z.boolean(),

@@ -7,7 +7,7 @@ import { editableRole, grantable } from './staff-member';
 const permissionSet = z.object({
   role: editableRole,
   permissions: z.array(grantable),
-  /** 0 while it is as it came. */
+  /** 0 until its first change. */
   version: versionOrZero,
 });
 export type PermissionSet = z.output<typeof permissionSet>;

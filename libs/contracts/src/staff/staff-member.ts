@@ -12,7 +12,7 @@ export const role = z.enum(valuesOf(roles));
 export const editableRole = z.enum(EDITABLE_ROLES as [(typeof EDITABLE_ROLES)[number]]);
 export const grantable = z.enum(GRANTABLE as [(typeof GRANTABLE)[number]]);
 
-/** A name that somebody is given from now on; names that were stored before may be written otherwise. */
+/** The rule for new names; names stored earlier may not follow it. */
 export const staffName = line(120).check(z.minLength(3), z.refine(isStaffName, 'not_a_name'));
 
 export const staffMember = z.object({
@@ -23,12 +23,12 @@ export const staffMember = z.object({
   state: z.enum(STAFF_STATES),
   lastAccessAt: z.nullable(timestamp),
   hasSecondFactor: z.boolean(),
-  /** Whether the identity provider has yet to follow the last change. */
+  /** Whether the last change is not yet synced to the identity provider. */
   isPending: z.boolean(),
-  /** The latest mail about the account; nothing once it is no longer kept. */
+  /** The latest mail about the account; null once it was purged. */
   mail: z.nullable(mailStatus),
   version,
-  /** Whether the reader may change their standing. */
+  /** What the caller may change about the account. */
   abilities: z.object({ changeRole: z.boolean(), deactivate: z.boolean(), resetSecondFactor: z.boolean() }),
 });
 export type StaffMember = z.output<typeof staffMember>;

@@ -3,7 +3,7 @@ import { companyId } from '../companies/company';
 import { endpoint } from '../wire';
 import { vacancy } from './vacancy';
 
-/** How many vacancies the connection call hands over at the most, newest first. */
+/** Maximum number of vacancies that the connection call returns, newest first. */
 export const CONNECTION_JOBS_LIMIT = 1_000;
 
 export const listConnectionJobs = endpoint({

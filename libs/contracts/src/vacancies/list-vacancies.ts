@@ -10,7 +10,7 @@ export type VacancySort = (typeof VACANCY_SORTS)[number];
 
 const pesos = z.coerce.number<number>().check(z.gte(0), z.lte(MAX_SALARY), z.multipleOf(0.01));
 
-/** The filters of the list of all vacancies: what stands in the browser's address too. */
+/** The filters of the list of all vacancies, which are also its search params. */
 export const vacancyFilters = z
   .object({
     /** Words of the vacancy's name, or of its company's names or RFC. */
@@ -22,7 +22,7 @@ export const vacancyFilters = z
     state: z.optional(z.enum(valuesOf(states))),
     modality: z.optional(z.enum(valuesOf(modality))),
     companyID: z.optional(companyId),
-    /** Who looks after the company. */
+    /** The member of staff in charge of the company. */
     ownerUid: z.optional(line(128)),
     /** Days in America/Mexico_City on which the vacancy was published, both included. */
     publishedFrom: z.optional(day),

@@ -77,14 +77,14 @@ export const vacancyInput = z.object({
 });
 export type VacancyInput = z.input<typeof vacancyInput>;
 
-/** The form's fields of a stored vacancy. Old ones have no `salary`, only an amount whose period nobody kept. */
+/** The form's fields of a stored vacancy. Old ones have no `salary`, only an amount without a period. */
 export const vacancyTerms = z.extend(vacancyInput, { salary: z.nullable(salary) });
 export type VacancyTerms = z.output<typeof vacancyTerms>;
 
 /** Why a vacancy is published or put in use again under the legal minimum pay; needed for those. Kept in the audit event. */
 export const belowMinimumReason = z.optional(line(300));
 
-/** A stored vacancy. `companyID` is also known as IDCompany; `abilities` are the server's word on what the reader may do. */
+/** A stored vacancy. `companyID` is also known as IDCompany; `abilities` state what the caller may do. */
 export const vacancy = z.extend(vacancyTerms, {
   jobID: jobId,
   companyID: companyId,

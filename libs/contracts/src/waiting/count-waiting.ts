@@ -19,7 +19,7 @@ export const countWaiting = endpoint({
     /** The reader's own imports that were checked and not applied, or stopped. */
     imports: count,
     duplicates: count,
-    /** Background jobs that failed as often as they may. */
+    /** Background jobs that are out of retries. */
     deadJobs: count,
   }),
 });

@@ -33,7 +33,7 @@ export const SEARCH_KEY_HEADER = 'x-search-key';
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
-/** A random value that the browser makes at sign-in and keeps: tells apart two sessions that began in the same second. */
+/** A random value that the browser creates at sign-in: distinguishes two sessions that began in the same second. */
 export const SESSION_KEY_HEADER = 'x-session-key';
-/** Sent where nobody has touched the window for a while: such a request keeps no session alive. */
+/** Sent when the window has had no input for a while: such a request does not extend the session. */
 export const UNATTENDED_HEADER = 'x-unattended';

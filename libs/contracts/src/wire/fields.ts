@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
-/** What nobody sees: zero-width and tag characters, fillers, variation selectors. They make equal names differ. */
+/** Invisible characters: zero-width, tags, fillers, variation selectors. They make names that look equal differ. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
 
 /** Text without `refused` characters; invisible ones are taken out before its length counts. */
@@ -31,7 +31,7 @@ export const paragraph = (max: number) => text(max, CONTROL_BUT_LINES);
 export const optionFrom = <V extends string>(list: readonly [Option<V>, ...Option<V>[]]) =>
   z.object({ value: z.enum(valuesOf(list)), label: z.string().check(z.maxLength(120)) });
 
-/** The stored value of an entry of a catalogue that staff keep; whether there is such an entry is the database's to say. */
+/** The stored value of an entry of a catalogue that staff edit; the database checks that the entry exists. */
 export const catalogValue = line(120).check(z.minLength(1));
 
 /** Timestamps travel as ISO 8601 in UTC. */

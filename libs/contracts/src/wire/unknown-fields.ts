@@ -2,8 +2,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The fields of a request that its contract does not have, as dotted paths: parsing leaves them out, so that whoever sent
- * them would believe they were taken.
+ * The fields of a request that its contract does not have, as dotted paths: parsing drops them, and the caller
+ * would take them for accepted.
  * @param input what was sent. @param parsed what the contract made of it.
  */
 export function unknownFields(input: unknown, parsed: unknown, path: readonly string[] = []): string[] {

@@ -40,11 +40,11 @@ test('a paragraph keeps its lines and refuses the rest', () => {
     expect(paragraph(20).safeParse(text).success).toBe(false);
 });
 
-test('an address is kept in lower case', () => {
+test('an e-mail address is stored in lower case', () => {
   expect(email.parse('ANA@Empresa.example')).toBe('ana@empresa.example');
 });
 
-test('a page asks for forty unless told otherwise, and never for more than two hundred', () => {
+test('a page has forty rows by default, and two hundred at most', () => {
   const query = z.object(pageQuery);
   expect(query.parse({})).toEqual({ limit: 40 });
   expect(query.parse({ limit: '80' })).toEqual({ limit: 80 });
