@@ -3,14 +3,14 @@ import { UNSAFE_createBrowserHistory, type Location, type To } from 'react-route
 type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 type Listener = Parameters<BrowserHistory['listen']>[0];
 
-/** Says what would be lost by leaving, and which moves count as leaving. */
+/** Describes what would be lost by leaving, and which navigations count as leaving. */
 export interface LeaveGuard {
   readonly title: string;
   readonly message: string;
   readonly isLeaving: (from: Location, to: Location) => boolean;
 }
 
-/** A move that waits for the person's answer. */
+/** A navigation that waits for the user's answer. */
 export interface PendingLeave {
   readonly guard: LeaveGuard;
   readonly leave: () => void;
@@ -18,15 +18,15 @@ export interface PendingLeave {
 }
 
 export interface GuardedHistory extends BrowserHistory {
-  /** Watches every move until the returned function is called. */
+  /** Blocks navigations until the returned function is called. */
   readonly addGuard: (guard: LeaveGuard) => () => void;
   readonly pending: () => PendingLeave | null;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * The browser's history, asking before it leaves a page with unsaved changes. Links and navigate() simply wait for the answer.
- * The back button has moved already when we hear of it: the move is undone first, and done again if the answer is yes.
+ * The browser's history with a confirmation before a page with unsaved changes is left. Links and navigate() wait for
+ * the answer. The back button has already navigated when the event arrives: the move is undone, and repeated on a yes.
  */
 export function createGuardedHistory(): GuardedHistory {
   const history = UNSAFE_createBrowserHistory({ v5Compat: true });
@@ -71,7 +71,7 @@ export function createGuardedHistory(): GuardedHistory {
       const { delta } = update;
       const guard = update.action === 'POP' && !isLetThrough ? guardAgainst(update.location) : undefined;
       isLetThrough = false;
-      // Without a delta the entry is not ours, and there is no knowing how to come back.
+      // Without a delta the entry is not ours, and the way back to it is unknown.
       if (guard !== undefined && delta !== null && delta !== 0) {
         popsToIgnore += 1;
         history.go(-delta);

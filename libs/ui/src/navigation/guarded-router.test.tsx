@@ -78,13 +78,13 @@ async function openDirtyForm() {
   return user;
 }
 
-test('an untouched page is left at once', async () => {
+test('an unchanged page is left at once', async () => {
   const user = open();
   await user.click(screen.getByRole('link', { name: 'Otra' }));
   expect(place()).toBe('/otra');
 });
 
-test('a link waits for the answer: stay keeps the page, leave goes on', async () => {
+test('a link waits for the answer: stay keeps the page, leave navigates', async () => {
   const user = await openDirtyForm();
   await user.click(screen.getByRole('link', { name: 'Otra' }));
   await question();
@@ -112,7 +112,7 @@ test('the back button is undone until the answer is yes', async () => {
   expect(window.location.pathname).toBe('/lista');
 });
 
-test('another step of the same page is not leaving, and a saved page leaves freely', async () => {
+test('another step of the same page is not leaving, and a saved page is left without a question', async () => {
   const user = await openDirtyForm();
   await user.click(screen.getByRole('button', { name: 'Paso dos' }));
   expect(place()).toBe('/formulario?paso=2');
@@ -120,7 +120,7 @@ test('another step of the same page is not leaving, and a saved page leaves free
   expect(place()).toBe('/otra');
 });
 
-test('closing the tab warns only while there is something to lose', async () => {
+test('closing the tab warns only if there are unsaved changes', async () => {
   const warns = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const user = open();
   expect(warns()).toBe(false);
@@ -130,7 +130,7 @@ test('closing the tab warns only while there is something to lose', async () => 
   expect(warns()).toBe(false);
 });
 
-test('a link fetches its screen when pointed at or focused', async () => {
+test('a link prefetches its screen on hover or focus', async () => {
   const load = jest.fn(async () => ({ Component: () => null }));
   const prefetch = jest.fn();
   const user = open([{ path: '/people', title: 'Personas', access: 'session', load, prefetch }]);

@@ -13,12 +13,12 @@ const [NavigationProvider, useNavigation] = createRequiredContext<Navigation>('N
 export { useNavigation };
 
 interface GuardedRouterProps {
-  /** All routes of the app, so that links can prefetch what they lead to. */
+  /** All routes of the app, so that links can prefetch their screens. */
   readonly routes: readonly FeatureRoute[];
   readonly children: ReactNode;
 }
 
-/** React Router over the browser's history, asking before unsaved changes are left behind (see `useLeaveGuard`). */
+/** React Router with a confirmation before unsaved changes are left (see `useLeaveGuard`). */
 export function GuardedRouter({ routes, children }: GuardedRouterProps) {
   const [history] = useState(createGuardedHistory);
   const [{ location, action }, setPlace] = useState({ location: history.location, action: history.action });

@@ -1,4 +1,4 @@
-/** Every address of the app. Those with `:names` are patterns; the builders below fill them in. */
+/** Every path of the app. Those with `:names` are patterns; the builders below fill them in. */
 export const paths = {
   login: '/login',
   register: '/register',
@@ -85,11 +85,11 @@ export const CANDIDATE_TABS = [
 ] as const;
 export type CandidateTab = (typeof CANDIDATE_TABS)[number];
 
-/** The query parameter that makes the people screen serve the documents that wait for review. */
+/** The search param that makes the people screen show the document review queue. */
 export const REVIEW_VIEW = { name: 'view', value: 'review' } as const;
 export const reviewPath = `${paths.people}?${new URLSearchParams({ [REVIEW_VIEW.name]: REVIEW_VIEW.value })}`;
 
-/** The query parameter that makes the people screen take a file of people in. */
+/** The search param that makes the people screen show the import. */
 export const IMPORT_VIEW = { name: 'view', value: 'import' } as const;
 export const importPath = `${paths.people}?${new URLSearchParams({ [IMPORT_VIEW.name]: IMPORT_VIEW.value })}`;
 

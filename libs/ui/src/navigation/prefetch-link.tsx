@@ -2,18 +2,18 @@ import type { ComponentProps } from 'react';
 import { Link, useResolvedPath, matchPath } from 'react-router-dom';
 import { useNavigation } from './guarded-router';
 
-/** Fetches the code (and the first data) of the screen at a path. Asking again costs nothing. */
+/** Prefetches the code (and the first data) of the screen at a path. Repeated calls cost nothing. */
 export function usePrefetch(): (pathname: string) => void {
   const { routes } = useNavigation();
   return (pathname) => {
     const route = routes.find(({ path }) => matchPath(path, pathname) !== null);
-    // A failure shows when the screen is opened.
+    // An error is shown when the screen is opened.
     route?.load().catch(() => undefined);
     route?.prefetch?.();
   };
 }
 
-/** A link that fetches its screen as soon as it is pointed at, focused or pressed. */
+/** A link that prefetches its screen on hover, focus or press. */
 export function PrefetchLink(props: ComponentProps<typeof Link>) {
   const { pathname } = useResolvedPath(props.to);
   const prefetch = usePrefetch();

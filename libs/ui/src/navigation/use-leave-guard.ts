@@ -34,7 +34,7 @@ export function useLeaveGuard(isDirty: boolean, options: Partial<LeaveGuard> = {
   return { release: useCallback(() => stop.current(), []) };
 }
 
-/** The move that waits for an answer, for whoever draws the question. */
+/** The pending navigation, for the component that renders the question. */
 export function usePendingLeave(): PendingLeave | null {
   const { history } = useNavigation();
   return useSyncExternalStore(history.subscribe, history.pending);

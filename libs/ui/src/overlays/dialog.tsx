@@ -11,30 +11,30 @@ import styles from './dialog.module.css';
 import { useLeavingCopy } from './leaving-copy';
 import { useFocusBack } from './use-focus-back';
 
-/** The motion is in the style sheet, in from the first frame; out as a copy. */
+/** The entry animation is in the stylesheet; the exit animation plays on a copy. */
 const INSTANT = { duration: 0 };
 
-/** A field that says what is wrong with it, or the first of those that are wrong together. */
+/** Selects the invalid field, or the first of several invalid fields. */
 const FIRST_GAP = ':is(input, textarea, select)[aria-invalid="true"], [data-invalid] input';
 
 interface DialogProps {
   readonly isOpen: boolean;
-  /** Cancel, Escape, and a click outside; not asked for while busy. */
+  /** Called by Cancel, Escape and a click outside; not while busy. */
   readonly onClose: () => void;
   readonly onAccept: () => void;
-  /** The second button, where it is an answer of its own rather than a way to close. */
+  /** The second button, if it is an answer rather than a way to close. */
   readonly onCancel?: () => void;
   readonly title: string;
-  /** What will come of it. */
+  /** The consequences of accepting. */
   readonly message?: ReactNode;
-  /** The fields to fill in, if any; they are off while busy. */
+  /** The input fields, if any; they are disabled while busy. */
   readonly children?: ReactNode;
   readonly acceptLabel?: string;
-  /** Null where there is nothing to choose between. */
+  /** Null if there is no second choice. */
   readonly cancelLabel?: string | null;
-  /** Has things beside each other. */
+  /** Has content side by side. */
   readonly isWide?: boolean;
-  /** Accepting cannot be taken back. */
+  /** Accepting cannot be undone. */
   readonly isDanger?: boolean;
   readonly isBusy?: boolean;
 }
@@ -44,13 +44,13 @@ interface DialogFormProps extends ComponentProps<'form'> {
   readonly onEscape: () => void;
 }
 
-/** Inside the dialog, so that it comes and goes with it. */
+/** Inside the dialog, so that it mounts and unmounts with it. */
 function DialogForm({ onEscape, isBusy, ...form }: DialogFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   useLeavingCopy(ref, { dialog: `.${styles.root}`, scrim: `.${styles.scrim}`, content: `.${styles.content}` });
   const wasBusy = useRef(false);
   useEffect(() => {
-    // A refused answer leads to the field that it is about.
+    // A refused answer focuses the invalid field.
     if (wasBusy.current && !isBusy) ref.current?.querySelector<HTMLElement>(FIRST_GAP)?.focus();
     wasBusy.current = isBusy;
   }, [isBusy]);
@@ -58,10 +58,10 @@ function DialogForm({ onEscape, isBusy, ...form }: DialogFormProps) {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-      // An open list in a field takes the key for itself.
+      // An open list in a field handles the key itself.
       if (event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true')
         return;
-      // Of several dialogs the one on top closes.
+      // Of several dialogs, the topmost closes.
       const dialogs = document.querySelectorAll('[role="dialog"][aria-modal="true"]:not([inert] *)');
       if ([...dialogs].at(-1)?.contains(ref.current) === true) escape();
     };
@@ -71,7 +71,7 @@ function DialogForm({ onEscape, isBusy, ...form }: DialogFormProps) {
   return <form ref={ref} noValidate {...form} />;
 }
 
-/** A question in the middle of the screen. The focus stays inside, and goes back where it was. */
+/** A modal dialog. It traps the focus and restores it on close. */
 export function Dialog({
   isOpen,
   onClose,
@@ -92,14 +92,14 @@ export function Dialog({
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A dialog is a portal: in React's eyes its form may stand inside another one.
+    // A dialog is a portal: in the React tree its form may be inside another form.
     event.stopPropagation();
     if (isBusy) return;
     const form = event.currentTarget;
     const tooLong = firstTooLong(form);
     if (tooLong !== null) return tooLong.focus();
     onAccept();
-    // Once what was answered is drawn: to the first gap, if there is one.
+    // After the result is rendered: focuses the first invalid field, if there is one.
     requestAnimationFrame(() => form.querySelector<HTMLElement>(FIRST_GAP)?.focus());
   }
   return (

@@ -1,7 +1,7 @@
 import { usePendingLeave } from '../navigation';
 import { Dialog } from './dialog';
 
-/** Asks before unsaved changes are left behind; the shell has one for every page that uses `useLeaveGuard`. */
+/** Asks for confirmation before unsaved changes are left; the shell renders one for all uses of `useLeaveGuard`. */
 export function LeaveDialog({ onClose }: { readonly onClose?: () => void }) {
   const pending = usePendingLeave();
   if (pending === null) return null;

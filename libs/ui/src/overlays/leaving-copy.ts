@@ -13,7 +13,7 @@ const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: r
 function showLeaving(dialog: Element, { scrim, content }: DialogParts): void {
   const copy = dialog.cloneNode(true);
   if (!(copy instanceof HTMLElement) || typeof copy.animate !== 'function' || prefersReducedMotion()) return;
-  // Clicks and assistive technology pass it by.
+  // Ignored by clicks and assistive technology.
   copy.inert = true;
   for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
   document.body.append(copy);
@@ -27,8 +27,8 @@ function showLeaving(dialog: Element, { scrim, content }: DialogParts): void {
 }
 
 /**
- * Plays a dialog's way out when it leaves the page, however its caller removes it. An inert copy moves: the focus and the
- * clicks belong to the page at once.
+ * Plays the exit animation of a dialog when it is unmounted. An inert copy is animated: the focus and
+ * clicks go to the page at once.
  */
 export function useLeavingCopy(inside: RefObject<HTMLElement | null>, { dialog, scrim, content }: DialogParts): void {
   useLayoutEffect(() => {

@@ -1,2 +1,2 @@
-/** Where menus and tips are put: nothing cuts them off there, and they stand in a landmark of the page. */
+/** The container of menus and tips: it does not clip them, and it is inside a landmark of the page. */
 export const mainLandmark = (): HTMLElement => document.querySelector('main') ?? document.body;

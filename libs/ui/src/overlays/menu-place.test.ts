@@ -17,7 +17,7 @@ test.each([
   expect(besideAnchor(anchor, MENU, VIEW, { side, align })).toEqual(place);
 });
 
-test('a menu that fits the window is always in sight', () => {
+test('a menu that fits the window is always fully visible', () => {
   const sides = fc.record({ side: fc.constantFrom('bottom', 'top'), align: fc.constantFrom('start', 'end') } as const);
   fc.assert(
     fc.property(fc.nat(1100), fc.nat(900), sides, (left, top, place) => {

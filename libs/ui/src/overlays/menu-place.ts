@@ -1,4 +1,4 @@
-/** Which side of its button a menu opens on, and with which edge it lines up. */
+/** Which side of its button a menu opens on, and which edges are aligned. */
 export interface MenuPlace {
   readonly side: 'bottom' | 'top';
   readonly align: 'start' | 'end';
@@ -16,7 +16,7 @@ const MARGIN = 8;
 const within = (value: number, size: number, room: number): number =>
   Math.max(MARGIN, Math.min(value, room - size - MARGIN));
 
-/** Where a menu of that size stands beside its button: on the other side when there is no room, and always in sight. */
+/** The position of a menu next to its button: flipped if there is no room, and always visible. */
 export function besideAnchor(
   anchor: Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>,
   menu: Size,

@@ -25,9 +25,9 @@ export interface MenuItem {
   readonly onSelect: () => void;
   /** 16 px. */
   readonly icon?: ReactNode;
-  /** One of several choices: the chosen one is ticked. */
+  /** A radio item: the chosen one is ticked. */
   readonly isChosen?: boolean;
-  /** A choice of its own, on or off: its box says which, and the menu stays for the next one. */
+  /** A checkbox item; the menu stays open after it is toggled. */
   readonly isOn?: boolean;
   readonly isDanger?: boolean;
   readonly isDisabled?: boolean;
@@ -38,11 +38,11 @@ interface MenuProps extends Partial<MenuPlace> {
   readonly trigger: ReactElement<ComponentProps<'button'>>;
   /** Groups of items, with a line between them. */
   readonly groups: readonly (readonly MenuItem[])[];
-  /** Above the items, for the eye only: the trigger's name says it too. */
+  /** Shown above the items; hidden from assistive technology, because the trigger's name says the same. */
   readonly header?: ReactNode;
 }
 
-/** Actions under a button; arrows move, letters jump, Escape closes and gives the focus back. */
+/** Actions of a button; arrow keys move, letters jump, Escape closes and restores the focus. */
 export function Menu({ trigger, groups, align = 'end', side = 'bottom', header }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -106,7 +106,7 @@ function OpenMenu({ id, button, place: { side, align }, groups, header, onClose 
     (chosen ?? first)?.focus({ preventScroll: true });
   }, [button, side, align]);
 
-  // What moves under it leaves it standing in the wrong place.
+  // Scrolling would leave the menu in the wrong place.
   useEffect(() => {
     const handlePress = ({ target }: Event) => {
       const isInside = target instanceof Node && (menu.current?.contains(target) || button.current?.contains(target));
@@ -155,7 +155,7 @@ function OpenMenu({ id, button, place: { side, align }, groups, header, onClose 
       aria-labelledby={`${id}-button`}
       tabIndex={-1}
       onKeyDown={handleKey}
-      // In React's eyes the menu is inside what holds its button: a row would open.
+      // In the React tree the menu is inside the button's parent: without this, a click would open the row.
       onClick={(event) => event.stopPropagation()}
     >
       {header !== undefined && <div aria-hidden>{header}</div>}
@@ -190,13 +190,13 @@ function OpenMenu({ id, button, place: { side, align }, groups, header, onClose 
   );
 }
 
-/** The tick of what is chosen, or its place; nothing where there is no choice. */
+/** The tick of the chosen item, or an empty slot; nothing if there is no choice. */
 const Mark = ({ isOn }: { readonly isOn: boolean | undefined }) =>
   isOn === undefined ? null : (
     <span className={styles.tick}>{isOn && <IconCheck size={16} stroke={1.75} aria-hidden />}</span>
   );
 
-/** The item that a key leads to: the next one round, or the next one that starts with a letter. */
+/** The item that a key moves to: the next one, wrapping around, or the next one that starts with a letter. */
 function itemFor(key: string, items: readonly HTMLElement[], current: number): HTMLElement | undefined {
   const after = [...items.slice(current + 1), ...items.slice(0, current + 1)];
   switch (key) {

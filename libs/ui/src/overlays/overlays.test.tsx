@@ -29,7 +29,7 @@ function Asking({ isBusy = false, withField = false }) {
 
 const dialog = () => screen.findByRole('dialog', { name: '¿Pausar «Operador CNC»?' });
 
-test('a dialog has Aceptar and Cancelar, holds the focus and gives it back', async () => {
+test('a dialog has Aceptar and Cancelar, traps the focus and restores it', async () => {
   const user = userEvent.setup();
   render(<Asking />);
   await user.click(screen.getByRole('button', { name: 'Pausar' }));
@@ -45,7 +45,7 @@ test('a dialog has Aceptar and Cancelar, holds the focus and gives it back', asy
   await waitFor(() => expect(screen.getByRole('button', { name: 'Pausar' })).toHaveFocus());
 });
 
-test('a dialog that is taken away while open gives the focus back too', async () => {
+test('a dialog that is unmounted while open restores the focus too', async () => {
   const screenWith = (dialog: boolean) => (
     <>
       <Button>Pausar</Button>
@@ -60,7 +60,7 @@ test('a dialog that is taken away while open gives the focus back too', async ()
   expect(screen.getByRole('button', { name: 'Pausar' })).toHaveFocus();
 });
 
-test('of two dialogs the Escape closes the one on top', async () => {
+test('Escape closes the topmost of two dialogs', async () => {
   const onCloseBelow = jest.fn();
   const onCloseAbove = jest.fn();
   render(
@@ -83,7 +83,7 @@ test('Enter in a field accepts', async () => {
   expect(onAccept).toHaveBeenCalledTimes(1);
 });
 
-test('while busy its fields are off and it neither accepts again nor closes', async () => {
+test('while busy its fields are disabled and it neither accepts again nor closes', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Asking withField />);
   await user.click(screen.getByRole('button', { name: 'Pausar' }));
@@ -125,7 +125,7 @@ describe('a menu', () => {
 
   beforeEach(() => jest.clearAllMocks());
 
-  test('is named after its button, acts, closes and gives the focus back', async () => {
+  test('is named after its button, runs the action, closes and restores the focus', async () => {
     const user = await openMenu();
     expect(screen.getByRole('menu', { name: 'Más' })).toBeVisible();
     expect(screen.getAllByRole('separator')).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('a menu', () => {
     expect(screen.getByRole('menuitem', { name })).toHaveFocus();
   });
 
-  test('what is off does nothing', async () => {
+  test('a disabled item does nothing', async () => {
     const user = await openMenu();
     await user.click(screen.getByRole('menuitem', { name: 'Editar' }));
     expect(onClose).not.toHaveBeenCalled();
@@ -169,7 +169,7 @@ describe('a menu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  test('a choice is ticked, and has the focus first', async () => {
+  test('the chosen item is ticked and focused first', async () => {
     const user = userEvent.setup();
     const choice = (label: string, isChosen: boolean) => ({ label, isChosen, onSelect: () => {} });
     render(<Menu trigger={<Button>Altura</Button>} groups={[[choice('Compacta', false), choice('Normal', true)]]} />);
@@ -201,7 +201,7 @@ function List() {
   );
 }
 
-test('a panel takes the focus, leaves the list in reach, and gives the focus back', async () => {
+test('a panel takes the focus, keeps the list usable, and restores the focus', async () => {
   const user = userEvent.setup();
   render(<List />);
   await user.click(screen.getByRole('button', { name: 'Autopartes' }));
@@ -216,7 +216,7 @@ test('a panel takes the focus, leaves the list in reach, and gives the focus bac
   expect(screen.getByRole('button', { name: 'Autopartes' })).toHaveFocus();
 });
 
-test('after going on from row to row the focus comes back to the last of them', async () => {
+test('after moving between rows the focus returns to the last of them', async () => {
   const user = userEvent.setup();
   const rows = ['Ana', 'Leo'];
   function Table() {
@@ -249,7 +249,7 @@ test('after going on from row to row the focus comes back to the last of them', 
   expect(screen.getByRole('row', { name: 'Leo' })).toHaveFocus();
 });
 
-test('an Escape meant for something else leaves the panel open', async () => {
+test('an Escape handled elsewhere leaves the panel open', async () => {
   const user = userEvent.setup();
   render(
     <>
@@ -266,7 +266,7 @@ test('an Escape meant for something else leaves the panel open', async () => {
   expect(screen.getByRole('dialog', { name: 'Autopartes del Bajío' })).toBeInTheDocument();
 });
 
-test('with motion it slides out for a second, out of reach, showing what it showed', () => {
+test('with motion it slides out for a second, inert, with its last content', () => {
   jest.useFakeTimers();
   const still = jest.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: false });
   render(<List />);
@@ -281,13 +281,13 @@ test('with motion it slides out for a second, out of reach, showing what it show
   jest.useRealTimers();
 });
 
-test('a panel outside its slot says what is missing', () => {
+test('a panel outside its slot throws an error that names the slot', () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<SidePanel title="Sola" onClose={() => {}} children="" />)).toThrow('<SidePanelSlot>');
   silence.mockRestore();
 });
 
-test('a tip says more to whoever points or leads the focus there, and Escape puts it away', async () => {
+test('a tip opens on hover or focus, and Escape closes it', async () => {
   const user = userEvent.setup();
   const onEscape = jest.fn();
   render(
@@ -303,6 +303,6 @@ test('a tip says more to whoever points or leads the focus there, and Escape put
   expect(screen.getByText('Alto')).toHaveAccessibleDescription('Está rechazada. No hay contactos.');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
-  // The panel under it stays.
+  // The panel below it stays open.
   expect(onEscape).toHaveBeenCalledWith(true);
 });

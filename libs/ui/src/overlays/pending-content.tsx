@@ -11,7 +11,7 @@ interface PendingQuery {
 }
 
 /**
- * What a side panel shows of a record that is on its way or did not come. The panel itself stays the same one.
+ * The content of a side panel while a record is loading or has failed to load. The panel itself is not replaced.
  * @param kind of record: "Empresa".
  */
 export const pendingContent = (

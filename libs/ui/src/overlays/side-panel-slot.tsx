@@ -16,7 +16,7 @@ interface SidePanelSlotProps {
   readonly children: ReactNode;
 }
 
-/** Where a page's side panel slides in and out, last in the sheet. On its way out it shows what it showed, out of reach. */
+/** The container in which a page's side panel slides in and out. Sliding out, it is inert and keeps its content. */
 export function SidePanelSlot({ children }: SidePanelSlotProps) {
   const isOpen = Boolean(children);
   const [isMounted, setIsMounted] = useState(isOpen);

@@ -13,21 +13,21 @@ interface SidePanelProps {
   readonly subtitle?: ReactNode;
   /** At the left of the title. */
   readonly mark?: ReactNode;
-  /** At the right of the title: what can be done with the whole record. */
+  /** At the right of the title: actions on the whole record. */
   readonly actions?: ReactNode;
-  /** Which row of the list is open, as in "2 de 40". */
+  /** The position in the list, as in "2 de 40". */
   readonly place?: string | undefined;
   /** Between the head and the tabs. */
   readonly facts?: ReactNode;
   readonly tabs?: ReactNode;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
-  /** Lead to the rows beside the open one, with K and J too; left out where there is none. */
+  /** Open the neighbouring rows, also with K and J; left out if there is none. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
 }
 
-/** Whether a dialog above the panel, or an open list inside it, takes the Escape for itself. */
+/** Whether a dialog above the panel, or an open list inside it, handles the Escape. */
 function isTaken(event: KeyboardEvent, panel: HTMLElement | null): boolean {
   if (event.defaultPrevented || !(event.target instanceof Element)) return event.defaultPrevented;
   const closest = event.target.closest('[role="dialog"], [role="menu"]');
@@ -35,8 +35,8 @@ function isTaken(event: KeyboardEvent, panel: HTMLElement | null): boolean {
 }
 
 /**
- * What a row opens, inside a `<SidePanelSlot>`. It is not modal: the list beside it stays in reach.
- * The focus goes in when it opens and back when it closes; Escape closes it from anywhere on the page.
+ * The panel of a row, inside a `<SidePanelSlot>`. It is not modal: the list beside it stays usable.
+ * It takes the focus when it opens and restores it when it closes; Escape closes it from anywhere on the page.
  */
 export function SidePanel({
   onClose,
@@ -59,7 +59,7 @@ export function SidePanel({
   const openRow = useRef<HTMLElement>(null);
   const close = useEffectEvent(onClose);
 
-  // Whoever goes on from row to row keeps the open one in sight, and comes back to the last of them.
+  // Keeps the open row visible while moving between rows, and returns the focus to the last one.
   useEffect(() => {
     // A panel of the shell belongs to no list.
     const row = mainLandmark().contains(panel.current)
@@ -84,7 +84,7 @@ export function SidePanel({
     return () => {
       document.removeEventListener('keydown', handleKey);
       const { activeElement } = document;
-      // Whoever has gone on to something else stays there.
+      // Keeps the focus where the user has moved it.
       if (activeElement !== document.body && own?.contains(activeElement) === false) return;
       const back = [openRow.current, before].find((element) => element?.isConnected === true);
       if (back instanceof HTMLElement) back.focus({ preventScroll: true });

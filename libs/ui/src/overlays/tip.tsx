@@ -9,11 +9,11 @@ interface TipProps {
   readonly sentences: readonly string[];
   /** Short words: what they mean is in the sentences. */
   readonly children: ReactNode;
-  /** -1 where a row of a table decides what the tab key reaches. */
+  /** -1 inside a table row that manages its own tab stops. */
   readonly tabIndex?: 0 | -1;
 }
 
-/** Says more about a word to whoever points at it or leads the focus there; Escape puts it away. */
+/** Explains a word on hover or focus; Escape closes the tip. */
 export function Tip({ sentences, children, tabIndex = 0 }: TipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);

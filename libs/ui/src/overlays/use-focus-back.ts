@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Gives the focus back to where it was when a dialog opened: the kit does so only for dialogs that stay mounted. */
+/** Restores the focus when a dialog closes: the kit does so only for dialogs that stay mounted. */
 export function useFocusBack(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;

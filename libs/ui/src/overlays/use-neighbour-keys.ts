@@ -1,10 +1,10 @@
 import { shortcutsAreOn } from '../shortcuts';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where a letter is typed, chosen by, or the list's own. */
+/** Elements that handle letter keys themselves. */
 const TAKEN = 'input, textarea, select, [role="menu"], [role="listbox"], [role="grid"]';
 
-/** J and K lead to the next row and the one before, while the keyboard is inside the open panel. */
+/** J and K open the next and previous row, while the focus is inside the open panel. */
 export function useNeighbourKeys(onPrevious: (() => void) | undefined, onNext: (() => void) | undefined): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;

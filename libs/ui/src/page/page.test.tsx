@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { GuardedRouter } from '../navigation';
 import { Page } from '.';
 
-test('a page has one h1, its count, its actions and the way back up', () => {
+test('a page has one h1, its count, its actions and the link to its parent', () => {
   render(
     <GuardedRouter routes={[]}>
       <Page

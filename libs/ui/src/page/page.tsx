@@ -11,7 +11,7 @@ export interface Crumb {
 interface PageProps {
   /** The page's one h1. */
   readonly title: string;
-  /** What the browser's tab says where the route's own title is not enough; it names nobody. */
+  /** Title of the browser tab, if the route's own is not specific enough; contains no personal names. */
   readonly tabTitle?: string | undefined;
   /** Beside the title: how many there are. */
   readonly count?: string | undefined;
@@ -26,7 +26,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The head of a screen and what is under it, filling the shell's sheet. What is long scrolls in a part of its own. */
+/** The head of a screen and its content, filling the shell's sheet. Long content scrolls in its own container. */
 export function Page({ title, tabTitle, count, lead, crumbs = [], middle, actions, children }: PageProps) {
   useEffect(() => {
     if (tabTitle !== undefined) document.title = `${tabTitle} · Vínculo`;

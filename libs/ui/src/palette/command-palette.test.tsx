@@ -71,7 +71,7 @@ beforeEach(() => {
   signals = [];
 });
 
-test('opens with everything, grouped, and the first one chosen', async () => {
+test('opens with all items, grouped, and the first one selected', async () => {
   render(<App />);
   expect(await screen.findByRole('group', { name: 'Pantallas' })).toBeInTheDocument();
   expect(screen.getByRole('dialog', { name: 'Buscar' })).toContainElement(field());
@@ -80,7 +80,7 @@ test('opens with everything, grouped, and the first one chosen', async () => {
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Personas');
 });
 
-test('accents and case do not matter, and what matched is marked', async () => {
+test('ignores accents and case, and marks the matches', async () => {
   render(<App />);
   await userEvent.type(field(), 'ANALI');
   expect(options()).toEqual(['Analítica']);
@@ -90,7 +90,7 @@ test('accents and case do not matter, and what matched is marked', async () => {
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test('arrows move round, Enter does', async () => {
+test('arrow keys wrap around, Enter selects', async () => {
   render(<App />);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Usar el tema oscuro');
@@ -99,7 +99,7 @@ test('arrows move round, Enter does', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('a slow source joins when it answers, and is told when nobody waits any more', async () => {
+test('results of a slow source are added when they arrive, and an outdated request is aborted', async () => {
   render(<App />);
   await userEvent.type(field(), 'an');
   const late = answer;
@@ -112,14 +112,14 @@ test('a slow source joins when it answers, and is told when nobody waits any mor
   expect(options()).toEqual(['Banana ExportColima', 'Analítica']);
 });
 
-test('nothing found says what was sought', async () => {
+test('without results it repeats the query', async () => {
   render(<App />);
   await userEvent.type(field(), 'zapatos');
   await act(async () => answer([]));
   expect(screen.getByText('Nada se llama «zapatos»')).toBeVisible();
 });
 
-test('what was typed before it was there is in its box, and typing goes on after it', async () => {
+test('text typed before the palette was loaded is in its box, and typing continues after it', async () => {
   render(<App typed="anali" />);
   await waitFor(() => expect(field()).toHaveFocus());
   expect(ready).toHaveBeenCalled();
@@ -128,7 +128,7 @@ test('what was typed before it was there is in its box, and typing goes on after
   expect(field()).toHaveValue('analiti');
 });
 
-test('an Enter that came before it takes the first find, though it comes late', async () => {
+test('an Enter pressed before loading selects the first result, even if it arrives late', async () => {
   render(<App typed="banana" isEntered />);
   expect(await screen.findByText('Nada se llama «banana»')).toBeInTheDocument();
   await act(async () => answer([{ id: 'c-1', label: 'Banana Export', to: '/y' }]));
@@ -136,7 +136,7 @@ test('an Enter that came before it takes the first find, though it comes late', 
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test('a click chooses too', async () => {
+test('a click selects too', async () => {
   render(<App />);
   await userEvent.click(await screen.findByRole('option', { name: 'Personas' }));
   expect(screen.getByRole('status', { name: 'Lugar' })).toHaveTextContent('/people');

@@ -17,17 +17,17 @@ import { usePaletteResults } from './use-palette-results';
 export interface CommandPaletteProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** What its box holds: something may have been typed before the box is there. */
+  /** The initial text: the user may have typed before the palette was loaded. */
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** Enter came before the box: the first find is taken as soon as there is one. */
+  /** Enter was pressed before loading: the first result is selected as soon as there is one. */
   readonly isEntered: boolean;
-  /** The box has the focus. */
+  /** Called when the box has the focus. */
   readonly ready: () => void;
   readonly sources: readonly PaletteSource[];
 }
 
-/** Finds screens, actions and records by their name, and goes there. */
+/** Searches screens, actions and records by name, and opens them. */
 export function CommandPalette({ isOpen, ...search }: CommandPaletteProps) {
   useFocusBack(isOpen);
   return (
@@ -52,7 +52,7 @@ export function CommandPalette({ isOpen, ...search }: CommandPaletteProps) {
   );
 }
 
-/** The part of a label that matches what was typed, whatever its case and accents. */
+/** The part of a label that matches the query, ignoring case and accents. */
 function Label({ text, query }: { readonly text: string; readonly query: string }) {
   const start = query === '' ? -1 : normalizeForSearch(text).indexOf(query);
   if (start === -1) return <span className={styles.label}>{text}</span>;

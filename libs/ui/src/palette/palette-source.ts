@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** Something to choose: a place to go to, or something to do. */
+/** An item: a destination or an action. */
 export type PaletteItem = {
   readonly id: string;
   readonly label: string;
-  /** Quieter, after the label. */
+  /** Secondary text after the label. */
   readonly note?: string;
   /** 16 px. */
   readonly icon?: ReactNode;
 } & ({ readonly to: string } | { readonly run: () => void });
 
-/** One kind of thing that the palette finds. */
+/** A kind of item in the palette. */
 export interface PaletteSource {
   readonly id: string;
-  /** Over its items. */
+  /** The heading of its items. */
   readonly title: string;
-  /** What matches, best first; the signal tells when nobody waits for it any more. Nothing typed yet is ''. */
+  /** The matches, best first; the signal aborts outdated requests. The query is '' if nothing is typed. */
   readonly search: (query: string, signal: AbortSignal) => readonly PaletteItem[] | Promise<readonly PaletteItem[]>;
 }

@@ -7,7 +7,7 @@ export interface PaletteGroup {
   readonly items: readonly PaletteItem[];
 }
 
-/** What each source finds, in their order. Until a slow one answers, its former items stay; a failed one finds nothing. */
+/** The results of each source, in order. A slow source keeps its items until it answers; a failed one has none. */
 export function usePaletteResults(sources: readonly PaletteSource[], query: string): readonly PaletteGroup[] {
   const [found, setFound] = useState<Readonly<Record<string, readonly PaletteItem[]>>>({});
 

@@ -5,7 +5,7 @@ import styles from './picker.module.css';
 export interface PickerOption<Id extends string> {
   readonly id: Id;
   readonly name: string;
-  /** What tells it apart from others of the same name. */
+  /** Distinguishes options of the same name. */
   readonly note: string;
 }
 
@@ -13,28 +13,28 @@ interface PickerProps<Id extends string> {
   /** Of the search box. */
   readonly label: string;
   readonly placeholder: string;
-  /** Text beyond it stays in the box and searches nothing. */
+  /** Text beyond this length stays in the box and is not searched. */
   readonly maxLength: number;
   readonly isRequired?: boolean;
   readonly search: string;
   readonly onSearch: (search: string) => void;
   /** Why there is nothing to choose from. */
   readonly searchError?: string | undefined;
-  /** What is offered, for assistive technology. */
+  /** The label of the options, for assistive technology. */
   readonly optionsLabel: string;
   readonly options: readonly PickerOption<Id>[];
-  /** How many there are, or why there are none. */
+  /** The number of options, or why there are none. */
   readonly status: ReactNode;
   readonly isBusy?: boolean;
-  /** In place of status and options: an ErrorState or a skeleton. */
+  /** Shown instead of status and options: an ErrorState or a skeleton. */
   readonly instead?: ReactNode;
   readonly value: Id | null;
   readonly onChange: (id: Id) => void;
-  /** What is wrong with the choice. */
+  /** The error of the selection. */
   readonly error?: string | undefined;
 }
 
-/** One of many, found on the server as one types. */
+/** A single choice, searched on the server during typing. */
 export function Picker<Id extends string>({
   label,
   placeholder,
@@ -67,7 +67,7 @@ export function Picker<Id extends string>({
         error={searchError}
         onChange={({ currentTarget }) => change(currentTarget.value)}
         onKeyDown={(event) => {
-          // Looking for one is not accepting one.
+          // Enter in the search box does not submit the form.
           if (event.key === 'Enter') event.preventDefault();
         }}
         data-autofocus

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 /** Light modules around the code; scanners need four of them (ISO/IEC 18004) to find it. */
 export const QUIET_MODULES = 4;
 
-/** Rows of the code with its quiet zone, dark as true; nothing for a text that fits in no code. */
+/** Rows of the code with its quiet zone, dark as true; undefined if the text is too long for a code. */
 export function qrModules(text: string): readonly (readonly boolean[])[] | null {
   try {
     return encode(text, { border: QUIET_MODULES }).data;
@@ -12,7 +12,7 @@ export function qrModules(text: string): readonly (readonly boolean[])[] | null 
   }
 }
 
-/** The dark modules as the path of an SVG with one unit for each module: a rectangle for each run of a row. */
+/** The dark modules as an SVG path with one unit per module: a rectangle for each run in a row. */
 export const darkPath = (rows: readonly (readonly boolean[])[]): string =>
   rows
     .flatMap((row, y) =>

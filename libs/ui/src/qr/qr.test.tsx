@@ -8,7 +8,7 @@ import { darkPath, qrModules, QUIET_MODULES } from './qr-modules';
 
 const PX = 4;
 
-/** Draws the path of the SVG on a grid of pixels and reads it with another library than the one that wrote it. */
+/** Draws the path of the SVG on a pixel grid and decodes it with a library independent of the encoder. */
 function decode(path: string, size: number): string | undefined {
   const side = size * PX;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
@@ -21,7 +21,7 @@ function decode(path: string, size: number): string | undefined {
 
 const LINK = 'https://vinculo.example/p/feria?utm_source=cartel&utm_medium=qr&utm_campaign=mx_202611_bajio';
 
-test('another library reads what the drawing says', () => {
+test('an independent library decodes the drawing', () => {
   const { container } = render(<QrImage text={LINK} label="Abre la feria" />);
   const image = screen.getByRole('img', { name: 'Abre la feria' });
   const [, , size] = (image.getAttribute('viewBox') ?? '').split(' ').map(Number);
@@ -30,7 +30,7 @@ test('another library reads what the drawing says', () => {
   expect([light?.getAttribute('fill'), dark?.getAttribute('fill')]).toEqual(['#fff', '#00080c']);
 });
 
-test('every text is read back, with its accents', () => {
+test('every text is decoded with its accents', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'aZ09-_/?&=%áñ¿ 😀'), minLength: 1, maxLength: 200 }), (text) => {
       const rows = qrModules(text) ?? [];
@@ -48,7 +48,7 @@ test('the quiet zone is light on all sides', () => {
   expect(count(rows)).toBe(count(inside));
 });
 
-test('the SVG is saved as it is shown', async () => {
+test('the SVG is saved as shown', async () => {
   const saved: Blob[] = [];
   const original = URL.createObjectURL;
   URL.createObjectURL = (file) => {
@@ -64,7 +64,7 @@ test('the SVG is saved as it is shown', async () => {
   expect(markup).toContain('<title>Código QR: Cartel</title>');
 });
 
-test('a text that fits in no code says so and offers no file', () => {
+test('a text that is too long for a code is reported and offers no file', () => {
   render(<QrFigure title="Cartel" text={'a'.repeat(5000)} />);
   expect(screen.getByText(/demasiado largo/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

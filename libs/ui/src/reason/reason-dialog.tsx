@@ -4,23 +4,23 @@ import { ReasonField } from './reason-field';
 
 interface ReasonDialogProps {
   readonly title: string;
-  /** What will come of it, and who reads the reason. */
+  /** The consequences, and who reads the reason. */
   readonly message: ReactNode;
   readonly acceptLabel?: string;
   readonly isDanger?: boolean;
   readonly isBusy?: boolean;
   readonly isRequired?: boolean;
-  /** The fewest characters of a required reason. */
+  /** Minimum length of a required reason. */
   readonly shortest?: number;
   readonly usual?: readonly string[];
-  /** What was written before, and did not arrive. */
+  /** The text of a previous attempt that failed. */
   readonly startReason?: string;
   readonly onClose: () => void;
-  /** Gets the reason without spaces around it. */
+  /** Receives the trimmed reason. */
   readonly onAccept: (reason: string) => void;
 }
 
-/** Asks why before something is done. */
+/** Asks for the reason of an action. */
 export function ReasonDialog({
   isRequired = true,
   shortest = 1,

@@ -2,19 +2,19 @@ import { Button } from '../button';
 import { TextArea } from '../form';
 import styles from './reason-field.module.css';
 
-/** The longest reason that a record keeps. */
+/** Maximum length of a stored reason. */
 const LONGEST_REASON = 300;
 
 interface ReasonFieldProps {
   readonly isRequired: boolean;
-  /** Reasons to take with a click, or to build on. */
+  /** Suggested reasons, to insert with a click. */
   readonly usual?: readonly string[];
   readonly value: string;
   readonly onChange: (reason: string) => void;
   readonly error?: string | undefined;
 }
 
-/** Why something is done: one's own words, or one of the usual reasons. */
+/** The reason of an action: free text, or one of the suggestions. */
 export const ReasonField = ({ isRequired, usual = [], value, onChange, error }: ReasonFieldProps) => (
   <>
     <TextArea

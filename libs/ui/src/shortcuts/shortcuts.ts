@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether single keys, such as the slash, do something outside of fields. On until the person turns them off. */
+/** Whether single-key shortcuts, such as the slash, are active outside of fields. On by default. */
 export const shortcutsAreOn = (): boolean => localStorage.getItem(KEY) !== 'off';
 
 export function useShortcuts() {

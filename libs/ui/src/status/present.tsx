@@ -2,7 +2,7 @@ import { Avatar } from './avatar';
 import styles from './present.module.css';
 
 interface PresentProps {
-  /** Who else looks at the record now. */
+  /** The others who have the record open. */
   readonly colleagues: readonly { readonly uid: string; readonly name: string }[];
 }
 
@@ -10,7 +10,7 @@ const SHOWN = 3;
 
 const listed = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** Says who else has the record open, so that two do not do the same work. Nothing when nobody has. */
+/** Shows who else has the record open, to avoid duplicate work. Hidden if there is no one else. */
 export function Present({ colleagues }: PresentProps) {
   const names = listed.format(colleagues.map(({ name }) => name));
   const sentence = `${names} también ${colleagues.length === 1 ? 'está' : 'están'} aquí`;

@@ -9,7 +9,7 @@ const LOOKS: Readonly<Record<RiskLevel, { readonly tone: TagTone; readonly Glyph
   high: { tone: 'danger', Glyph: IconAlertTriangle },
 };
 
-/** How careful one should be with a company; why belongs into a `Tip` around it. */
+/** The risk level of a company; wrap it in a `Tip` with the reasons. */
 export function RiskTag({ level }: { readonly level: RiskLevel }) {
   const { tone, Glyph } = LOOKS[level];
   return (

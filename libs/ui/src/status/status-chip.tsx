@@ -15,7 +15,7 @@ interface StatusChipProps {
   readonly count?: number;
 }
 
-/** A vacancy's status: its fixed colour as the fill, dark text, and a glyph, so that colour never speaks alone. */
+/** A vacancy's status: its fixed colour as the fill, dark text, and a glyph, so that colour is not the only cue. */
 export function StatusChip({ status, count }: StatusChipProps) {
   const Glyph = GLYPHS[status];
   return (

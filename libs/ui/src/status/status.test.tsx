@@ -6,7 +6,7 @@ import { GuardedRouter } from '../navigation';
 import { RiskTag, StatusChip, StatusCounts, Tag, VerificationTag } from '.';
 import { initialsOf } from './avatar';
 
-test.each(jobStatus)('status $value is told in words and with a glyph', ({ value, label }) => {
+test.each(jobStatus)('status $value is shown as text and with a glyph', ({ value, label }) => {
   render(<StatusChip status={value} />);
   const chip = screen.getByText(label);
   expect(chip).toHaveAttribute('data-status', value);

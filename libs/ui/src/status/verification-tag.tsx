@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<VerificationStatus, { readonly tone: TagTone; reado
   rejected: { tone: 'danger', Glyph: IconCircleX },
 };
 
-/** Whether a company is who it says it is. */
+/** The verification status of a company. */
 export function VerificationTag({ status }: { readonly status: VerificationStatus }) {
   const { tone, Glyph } = LOOKS[status];
   return (

@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<Viability, { readonly tone: TagTone; readonly Glyph
   notViable: { tone: 'danger', Glyph: IconCircleX },
 };
 
-/** What the team thinks of a candidate. */
+/** The viability of a candidate as set by the team. */
 export function ViabilityTag({ viability }: { readonly viability: Viability }) {
   const { tone, Glyph } = LOOKS[viability];
   return (

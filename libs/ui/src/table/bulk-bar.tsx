@@ -11,7 +11,7 @@ interface BulkBarProps {
   readonly children: ReactNode;
 }
 
-/** What can be done with the selected rows, floating over the last of those in sight. Put it right after them. */
+/** The actions for the selected rows, floating over the last visible rows. Render it right after them. */
 export const BulkBar = ({ label, onClear, children }: BulkBarProps) =>
   label === '' ? null : (
     <div className={styles.dock} data-bulk-bar>

@@ -10,7 +10,7 @@ const ROOMY = '(min-width: 1900px)';
 /** In px. */
 export const COLUMN_WIDTHS = { least: 64, most: 640, step: 16, unset: 160 } as const;
 
-/** Only what the person has decided: a column that comes later is shown as it suggests itself, at the end. */
+/** Stores only the user's choices: a column added later uses its default visibility, at the end. */
 const storedLayout = z.object({
   shown: z.record(z.string(), z.boolean()),
   order: z.array(z.string()),
@@ -38,11 +38,11 @@ export interface ColumnLayout<Row> {
   readonly moveBefore: (key: string, before: string | null) => void;
   /** @param width in px; held within `COLUMN_WIDTHS`. */
   readonly resize: (key: string, width: number) => void;
-  /** Forgets all that was decided; nothing when nothing was. */
+  /** Resets all choices; undefined if there are none. */
   readonly reset: (() => void) | undefined;
 }
 
-/** How a table's columns lie, as the person chose in this browser. The first one always is, and always is first. */
+/** The layout of a table's columns, as chosen in this browser. The first column is always shown, and always first. */
 export function useColumnLayout<Row>(table: string, columns: readonly Column<Row>[]): ColumnLayout<Row> {
   const [stored, remember] = useRemembered(`columns.${table}`);
   const isWide = useMediaQuery(WIDE);

@@ -17,7 +17,7 @@ const SELECT_WIDTH = 44;
 const PHONE = '(max-width: 639px)';
 const PAGE_ROWS = 10;
 
-/** The row that a key leads to; undefined for keys that lead nowhere. */
+/** The row that a key moves to; undefined for other keys. */
 function rowFor(key: string, index: number, count: number): number | undefined {
   const last = count - 1;
   switch (key) {
@@ -43,7 +43,7 @@ function rowFor(key: string, index: number, count: number): number | undefined {
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, label') !== null;
 
-/** Someone who marks text to copy it does not want the row to open. */
+/** Selecting text to copy it must not open the row. */
 const isMarkingText = (): boolean => (window.getSelection()?.toString() ?? '') !== '';
 
 /**
@@ -57,7 +57,7 @@ export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>
   if (isLoading) return <RowsSkeleton rows={12} label={`Cargando ${label.toLowerCase()}`} />;
   if (problem !== undefined) return <div className={styles.state}>{problem}</div>;
   if (rows.length === 0) return <div className={styles.state}>{empty}</div>;
-  // Rows of another height are laid out anew.
+  // Rows of another height are laid out again.
   return isPhone ? <TableCards {...props} /> : <Grid key={density} {...props} density={density} />;
 }
 
@@ -90,7 +90,7 @@ function Grid<Row, Id extends string>({
   const [activeID, setActiveID] = useState<Id | null>(null);
   const wanted = ids.findIndex((id) => id === (activeID ?? openID));
   const active = wanted >= first && wanted <= last ? wanted : first;
-  /** A row to focus that has yet to come into the document. */
+  /** A row to focus once it is rendered. */
   const awaited = useRef<number | null>(null);
   const lastToggled = useRef<number | null>(null);
 
@@ -131,7 +131,7 @@ function Grid<Row, Id extends string>({
   }
 
   function handleClick(event: MouseEvent<HTMLTableRowElement>, row: Row): void {
-    // In React's eyes a dialog that a row's control opened is inside the row.
+    // In the React tree a dialog opened by a row's control is inside the row.
     const isInRow = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (isInRow && !isControl(event.target) && !isMarkingText()) onOpen?.(row);
   }
@@ -246,7 +246,7 @@ function Grid<Row, Id extends string>({
   );
 }
 
-/** Stands in for the rows that are not in the document. */
+/** A spacer for the rows that are not rendered. */
 const Spacer = ({ height }: { readonly height: number }) => (
   <tr aria-hidden>
     <td className={styles.spacer} style={{ height }} />

@@ -3,15 +3,15 @@ import { useState } from 'react';
 interface HeldRowsOptions<T> {
   readonly rows: readonly T[];
   readonly idOf: (row: T) => string;
-  /** Names the list: another search or page is held anew. */
+  /** Identifies the list: another search or page resets the held order. */
   readonly listKey: string;
   /** While a row is open. */
   readonly isHeld: boolean;
 }
 
 /**
- * The rows of a list in the order that they had when one of them was opened: work on the open one changes what a row says
- * and moves none, so previous and next keep their meaning. Rows that come meanwhile follow at the end.
+ * Keeps the rows in the order that they had when one of them was opened: edits to the open row do not move rows, so
+ * previous and next stay stable. Rows that arrive later are added at the end.
  */
 export function useHeldRows<T>({ rows, idOf, listKey, isHeld }: HeldRowsOptions<T>): readonly T[] {
   const [held, setHeld] = useState<{ readonly listKey: string; readonly rows: readonly T[] } | null>(null);

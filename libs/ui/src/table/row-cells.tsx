@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import styles from './data-table.module.css';
 import type { Column } from './column';
 
-/** A colleague has just changed this one. */
+/** Marks a row that a colleague has just changed. */
 export const ChangedBy = ({ name }: { readonly name: string | undefined }) =>
   name !== undefined && (
     <span className={styles.changedBy} title={`Cambio reciente de ${name}`}>
@@ -27,7 +27,7 @@ const Cells = <Row,>({ row, columns, tabIndex, changedBy }: RowCellsProps<Row>):
         key={column.key}
         data-align={column.align}
         data-tone={column.tone ?? (position === 0 ? 'strong' : 'normal')}
-        // What is cut off at the end can be read whole.
+        // The title shows text that is truncated.
         title={typeof content === 'string' ? content : undefined}
       >
         {content}
@@ -36,5 +36,5 @@ const Cells = <Row,>({ row, columns, tabIndex, changedBy }: RowCellsProps<Row>):
     );
   });
 
-/** Drawn again only when the row is another one: a keystroke in the search leaves the rows alone until new ones come. */
+/** Rendered again only if the row changes: typing in the search does not re-render the rows. */
 export const RowCells = memo(Cells) as typeof Cells;

@@ -6,10 +6,10 @@ const VIRTUAL_FROM = 60;
 const STEP_ROWS = 10;
 /** How close to the last row "near the end" is. */
 const NEAR_END_ROWS = 10;
-/** How much of the window's height a list has, beside what stands over it. */
+/** The share of the window's height that a list has below the content above it. */
 const LIST_SHARE = 0.75;
 
-/** Tells once per page of rows that the reader comes close to the last one. */
+/** Calls `onNearEnd` once per page of rows when the reader comes close to the last row. */
 export function useNearEnd(rowCount: number, rowHeight: number, onNearEnd: (() => void) | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const notifiedAt = useRef(0);
@@ -26,7 +26,7 @@ export function useNearEnd(rowCount: number, rowHeight: number, onNearEnd: (() =
   return { list, look };
 }
 
-/** Brings the top into sight when other rows take the place of the ones before. */
+/** Scrolls to the top when other rows replace the current ones. */
 export function useFromTheTop(list: RefObject<HTMLDivElement | null>, pageKey: string | undefined) {
   useEffect(() => {
     list.current?.scrollTo({ top: 0 });
@@ -39,8 +39,8 @@ interface RowRange {
 }
 
 /**
- * Which rows are in the document: all of a short list, those in sight and some around them of a long one. At first only as
- * many as can be in sight at once: the others come when these are drawn.
+ * Which rows are rendered: all of a short list; the visible ones and some around them of a long one. The first render
+ * has only as many as can be visible; the others follow.
  */
 export function useRowsInSight(list: RefObject<HTMLDivElement | null>, rowCount: number, rowHeight: number) {
   const [range, setRange] = useState<RowRange>(() => ({

@@ -9,18 +9,18 @@ interface SearchFieldProps {
   readonly label: string;
   readonly placeholder?: string;
   readonly value: string;
-  /** Text beyond it stays in the box, is said to be too long and searches nothing. */
+  /** Longer text stays in the box, is reported as too long and is not searched. */
   readonly maxLength?: number;
   readonly onChange: (value: string) => void;
 }
 
-/** What takes a slash for itself; ticks and sliders do not. */
+/** Elements in which a slash is typed; checkboxes and sliders are not among them. */
 const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [role="dialog"]';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest(TYPED_INTO) !== null);
 
-/** The row that has its turn in the list nearest to an element. */
+/** The tabbable row of the list nearest to an element. */
 function nearestRow(element: Element): HTMLElement | null {
   for (let place = element.parentElement; place !== null; place = place.parentElement) {
     const row = place.querySelector<HTMLElement>('[role="grid"] tr[tabindex="0"]');
@@ -29,11 +29,11 @@ function nearestRow(element: Element): HTMLElement | null {
   return null;
 }
 
-/** Searches a list; the slash leads to it from anywhere on the page, the arrow down into the list, Escape empties it. */
+/** Searches a list; slash focuses it from anywhere on the page, arrow down moves into the list, Escape clears it. */
 export function SearchField({ label, placeholder = label, value, maxLength, onChange }: SearchFieldProps) {
   const problemID = useId();
   const input = useRef<HTMLInputElement>(null);
-  // The box follows the hand; the list behind it may take a moment longer.
+  // The box updates at once; the list may lag behind.
   const bounded = useBoundedText({ value, maxLength, onChange });
   const [text, setText] = useOptimistic(bounded.text);
   const problem = lengthProblem(text, maxLength);

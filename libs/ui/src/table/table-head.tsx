@@ -74,7 +74,7 @@ export function TableHead<Row>({
   );
 }
 
-/** The end of a head: dragged, the column follows; let go of, the width is kept. By keyboard, see `ColumnsButton`. */
+/** The resize handle of a head: the column follows the drag, the width is saved on release. See `ColumnsButton`. */
 function Edge({ onResize }: { readonly onResize: (width: number) => void }) {
   const start = useRef<{ readonly x: number; readonly width: number } | null>(null);
   function follow({ clientX, currentTarget }: PointerEvent<HTMLSpanElement>): number | undefined {
@@ -82,7 +82,7 @@ function Edge({ onResize }: { readonly onResize: (width: number) => void }) {
     if (start.current === null || head === null) return undefined;
     const width = Math.max(COLUMN_WIDTHS.least, start.current.width + clientX - start.current.x);
     const column = head.closest('table')?.querySelectorAll('col')[head.cellIndex];
-    // Beside React: rows are not drawn anew for each step of the hand.
+    // Set outside React, so that rows are not rendered again for each step of the drag.
     if (column !== undefined) column.style.width = `${width}px`;
     return width;
   }
@@ -90,7 +90,7 @@ function Edge({ onResize }: { readonly onResize: (width: number) => void }) {
     <span
       className={styles.edge}
       aria-hidden
-      // Else the head itself would be dragged.
+      // Otherwise the head itself would be dragged.
       draggable
       onDragStart={(event) => {
         event.preventDefault();

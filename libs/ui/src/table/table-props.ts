@@ -21,10 +21,10 @@ export interface DataTableProps<Row, Id extends string> {
   readonly layout?: Pick<ColumnLayout<Row>, 'moveBefore' | 'resize'>;
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => Id;
-  /** A row in a word, to name its checkbox. */
+  /** The name of a row, for the label of its checkbox. */
   readonly nameOf: (row: Row) => string;
   readonly isLoading?: boolean;
-  /** Who has just changed which row from elsewhere, by its id. */
+  /** Who has just changed a row elsewhere, by row id. */
   readonly changedBy?: ReadonlyMap<string, string>;
   /** In place of the rows: an ErrorState or a NoPermissionState. */
   readonly problem?: ReactNode;
@@ -35,7 +35,7 @@ export interface DataTableProps<Row, Id extends string> {
   /** The row whose panel is open. */
   readonly openID?: Id | null;
   readonly onOpen?: (row: Row) => void;
-  /** The person is about to open it: a moment to fetch what that will need. */
+  /** Called when the user is about to open the row, to prefetch its data. */
   readonly onPointAt?: (row: Row) => void;
   readonly selection?: Selection<Id>;
   /** Shown over the end of a row that is pointed at or focused; they take the tab index, as controls in cells do. */
@@ -44,8 +44,8 @@ export interface DataTableProps<Row, Id extends string> {
   readonly renderCard: (row: Row) => ReactNode;
   /** Until the person chooses one. */
   readonly density?: Density;
-  /** Names the page of rows: another one is read from its top. */
+  /** Identifies the page of rows: another page is scrolled to its top. */
   readonly pageKey?: string;
-  /** The reader comes close to the last row: time for the next page. */
+  /** Called when the reader comes close to the last row, to load the next page. */
   readonly onNearEnd?: () => void;
 }

@@ -29,20 +29,20 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Puts the scheme on the document, and follows the system and the other tabs. Called once, before the first render. */
+/** Applies the scheme, and follows the system and the other tabs. Called once, before the first render. */
 export function startColorScheme(): void {
   apply();
   systemIsDark().addEventListener('change', apply);
   window.addEventListener('storage', apply);
 }
 
-/** Chooses for this browser, in all its tabs. */
+/** Sets the scheme for this browser, in all its tabs. */
 export function setColorScheme(scheme: ColorScheme): void {
   localStorage.setItem(KEY, scheme);
   apply();
 }
 
-/** What the person chose, and what that comes to now. */
+/** The user's choice, and the scheme that results from it. */
 export function useColorScheme() {
   return {
     scheme: useSyncExternalStore(subscribe, chosen),
