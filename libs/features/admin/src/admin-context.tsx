@@ -4,9 +4,9 @@ import { createRequiredContext } from '@vinculo/ui/context';
 import type { ReactNode } from 'react';
 
 interface Administration {
-  /** Only administrators manage accounts, permissions and the log; the API decides the same. */
+  /** Only administrators manage accounts, permissions and the audit log; the API enforces the same. */
   readonly mayAdminister: boolean;
-  /** Handles what people ask about their data, and how long it is kept. */
+  /** Handles ARCO requests and retention periods. */
   readonly mayHandlePrivacy: boolean;
 }
 

@@ -69,7 +69,7 @@ const choose = async (label: string, option: string) => {
   fireEvent.click(await screen.findByRole('option', { name: option }));
 };
 
-test('whoever does not administer sees that, and asks the server nothing', async () => {
+test('a user without permission sees that, and no request is sent', async () => {
   open('/admin', false);
   expect(screen.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
   expect(screen.getByText('No tienes acceso a esta sección')).toBeVisible();
@@ -94,14 +94,14 @@ test.each<[string, Permission, readonly string[]]>([
   expect(api.callsOf(listStaff) + api.callsOf(listAccessRequests)).toBe(0);
 });
 
-test('outside its provider it says what is missing', () => {
+test('outside its provider it throws an error that names the provider', () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
   const Alone = () => String(useAdministration().mayAdminister);
   expect(() => render(<Alone />)).toThrow('<AdministrationProvider>');
   silence.mockRestore();
 });
 
-test('permissions that are not saved yet are not left behind unasked', async () => {
+test('leaving with unsaved permissions asks for confirmation', async () => {
   open('/admin?seccion=roles');
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Soporte: Ver vacantes' }));
   fireEvent.click(screen.getByRole('tab', { name: 'Versión' }));

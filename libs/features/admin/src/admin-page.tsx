@@ -70,7 +70,7 @@ function Administration() {
   const { mayAdminister, mayHandlePrivacy } = useAdministration();
   const [params, setParams] = useSearchParams();
   const requests = useQuery({ ...staffQueries.requests(), enabled: mayAdminister });
-  // Whoever handles the rights of people sees that, and nothing else of the administration.
+  // A user who only handles ARCO requests sees that tab alone.
   const sections = mayAdminister
     ? ADMIN_SECTIONS
     : ADMIN_SECTIONS.filter((one) => one === 'privacidad' && mayHandlePrivacy);

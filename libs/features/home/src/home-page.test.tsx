@@ -88,7 +88,7 @@ test('says to the letter that the list failed, and tries again', async () => {
   expect(await screen.findByRole('link', { name: /Soldador/ })).toBeVisible();
 });
 
-test('an account without the permission is told so', async () => {
+test('an account without the permission sees that', async () => {
   api.on(listConnectionJobs, () => {
     throw new Refusal('forbidden');
   });
@@ -98,7 +98,7 @@ test('an account without the permission is told so', async () => {
 
 const REVIEWER: Claims = { ...NO_CLAIMS, permissions: ['platform:use', 'documents:review'] };
 
-test('the newest vacancies come with the counts that stand above them', async () => {
+test('the newest vacancies appear together with the counts above them', async () => {
   api.on(listConnectionJobs, () => [aVacancy({ name: 'Soldador' })]);
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));

@@ -19,7 +19,7 @@ import { useWaiting, Waiting } from './waiting';
 const FAILED = 'Error al cargar las vacantes';
 const NEWEST = 12;
 
-/** The start of the day: how many vacancies stand where, and the newest of them. */
+/** The home page: how many vacancies have each status, and the newest of them. */
 export function HomePage() {
   const name = useAuthStore((state) => state.user?.displayName ?? '');
   const mayCreate = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'vacancies:create'));
@@ -66,7 +66,7 @@ export function HomePage() {
   );
 }
 
-/** How many vacancies stand in each status; each figure opens its rows. */
+/** The number of vacancies by status; each figure opens its rows. */
 function StatusTiles() {
   const { data } = useQuery(vacancyQueries.counts());
   return (

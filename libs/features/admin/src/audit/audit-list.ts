@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const { actorUid, subject, from, to } = auditFilter;
 
-/** The filters of the audit log in the URL. Accounts stand there by their id, never by name. */
+/** The filters of the audit log in the URL. Accounts are given by id, never by name. */
 export const auditParams = listParams(z.object({ actorUid, subject, from, to }), {
   actorUid: 'quien',
   subject: 'sobre',

@@ -38,7 +38,7 @@ beforeEach(() => {
   });
 });
 
-test('says in sentences what everybody did, and shows each change whole', async () => {
+test('describes each event in a sentence, and shows each change in full', async () => {
   open('/admin?seccion=bitacora');
   expect(await screen.findByText('agregó una nota (Gloria Martines)')).toBeVisible();
   fireEvent.click(screen.getByText(/pausó «Chofer de reparto»/));
@@ -51,7 +51,7 @@ test('says in sentences what everybody did, and shows each change whole', async 
   );
 });
 
-test('takes an edit back, after saying what will be again', async () => {
+test('reverts an edit, after a preview of the restored values', async () => {
   const edited = {
     action: 'candidate.edited',
     before: { education: 'High School' },
@@ -85,7 +85,7 @@ test('takes an edit back, after saying what will be again', async () => {
   expect(screen.queryByRole('button', { name: 'Revertir…' })).not.toBeInTheDocument();
 });
 
-test('leaves the house as a file of all that matches, or of nothing', async () => {
+test('exports all matches as a file, or nothing', async () => {
   const saved: Blob[] = [];
   Object.assign(URL, {
     createObjectURL: (file: Blob) => {
@@ -113,7 +113,7 @@ test('leaves the house as a file of all that matches, or of nothing', async () =
   expect(text).toContain('Sobre qué,Vacantes');
 });
 
-test('is filtered in the address', async () => {
+test('the URL holds the filters', async () => {
   open('/admin?seccion=bitacora&quien=ana&sobre=vacancy&desde=2026-11-01&hasta=ayer');
   await screen.findByRole('grid', { name: 'Bitácora' });
   expect(asked).toHaveBeenLastCalledWith({ limit: 60, actorUid: 'ana', subject: 'vacancy', from: '2026-11-01' });
@@ -122,7 +122,7 @@ test('is filtered in the address', async () => {
   expect(window.location.search).toBe('?seccion=bitacora');
 });
 
-test('an event that is not sealed yet says so instead of its hash', async () => {
+test('an event that is not sealed yet shows that instead of its hash', async () => {
   api.on(listAuditEvents, () => ({ items: [event(9, { hash: null })], nextCursor: null }));
   open('/admin?seccion=bitacora');
   fireEvent.click(await screen.findByText(/pausó «Chofer de reparto»/));

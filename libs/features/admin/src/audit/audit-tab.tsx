@@ -24,7 +24,7 @@ import { ExportButton } from './export-button';
 
 const EventPanel = lazyPiece(async () => (await import('./event-panel')).EventPanel);
 
-/** The filters in words, as they stand in an exported file. */
+/** The filters as text, for exported files. */
 function notesOf({ actorUid, subject, from, to }: AuditFilters, staff: readonly StaffMember[]) {
   const notes: (readonly [string, string])[] = [['Exportado', fullTime(new Date())]];
   if (actorUid !== undefined) notes.push(['Quién', staff.find(({ uid }) => uid === actorUid)?.name ?? actorUid]);
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<AuditEvent>[] = [
   { key: 'at', header: 'Cuándo', width: 150, tone: 'quiet', cell: ({ at }) => <RelativeTime at={at} /> },
 ];
 
-/** Everything that everybody did, newest first. */
+/** The events of all users, newest first. */
 export function AuditTab() {
   const { filters, activeCount, setFilters, clear } = useListParams(auditParams);
   const { data: staff = [] } = useQuery(staffQueries.list());

@@ -19,7 +19,7 @@ function textOf({ events, brokenAt, missing, anchor, checkedAt }: AuditCheck): s
   return `${counted(events, 'registro íntegro', 'registros íntegros')} al ${fullTime(new Date(checkedAt))}`;
 }
 
-/** Events are sealed within moments: what waits longer than this shows that nothing seals. */
+/** Events are sealed within seconds: a longer wait means that sealing has stopped. */
 const SEALED_WITHIN_MS = 60_000;
 
 const waitingMs = ({ oldestUnsealedAt, checkedAt }: AuditCheck): number =>
@@ -32,7 +32,7 @@ function unsealedText(check: AuditCheck): string {
   return waitingMs(check) > SEALED_WITHIN_MS ? `${text}. Avisa a TI.` : text;
 }
 
-/** Proves on demand that nobody changed, removed or cut off what was written down. */
+/** Verifies on demand that no event was changed, removed or truncated. */
 export function ChainCheck() {
   const stopper = useRef<AbortController>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -29,7 +29,7 @@ import { PERMISSION_GROUPS, roles } from '@vinculo/domain/session';
 import { fullTime } from '@vinculo/ui/dates';
 import { AUDIT_SUBJECT_LABELS } from './audit-subjects';
 
-/** The lists that the fields of records choose from. */
+/** The option lists of the fields of records. */
 const LISTS: Readonly<Record<string, readonly Option[]>> = {
   status: jobStatus,
   state: states,
@@ -82,7 +82,7 @@ export function valueText(name: string, value: unknown): string {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The fields that an event tells of. Ids say nothing to a reader. */
+/** The fields shown for an event. Ids are left out: they mean nothing to a reader. */
 export const fieldNames = ({ before, after }: AuditEvent): readonly string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !/(ID|Uid)$/.test(name) && !UUID.test(String(after[name] ?? before[name])),
@@ -93,7 +93,7 @@ export const sentenceOf = (event: AuditEvent): string => {
   return isNamed ? `${eventSentence(event)} (${event.entityName})` : eventSentence(event);
 };
 
-/** Instead of the hash, in the moments between an event and its seal. */
+/** Shown instead of the hash until the event is sealed. */
 export const NOT_SEALED = 'Sin sellar todavía';
 
 export const EVENT_HEADINGS = [

@@ -23,7 +23,7 @@ const WHY_NOT = {
   no_way_back: 'este paso no se puede regresar.',
 } as const satisfies Record<NonNullable<AuditEvent['abilities']['whyNot']>, string>;
 
-/** One event, whole: what was before, what after, and how it hangs in the chain. */
+/** One event in full: the values before and after, and its link in the chain. */
 export function EventPanel({ event, sentence, onClose, onPrevious, onNext }: EventPanelProps) {
   const [isReverting, setIsReverting] = useState(false);
   const names = fieldNames(event);

@@ -15,7 +15,7 @@ interface ExportButtonProps {
   readonly notes: readonly (readonly [string, string])[];
 }
 
-/** Every event that matches, as a file; pressed again while it comes, it stops. */
+/** Exports every matching event as a file; a second press cancels the export. */
 export function ExportButton({ filters, notes }: ExportButtonProps) {
   const stopper = useRef<AbortController>(null);
   const [done, setDone] = useState<number | null>(null);

@@ -11,7 +11,7 @@ interface RevertDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what each field will be again before an edit is taken back. */
+/** Previews the restored value of each field before an edit is reverted. */
 export function RevertDialog({ event, onClose }: RevertDialogProps) {
   const revert = useRevert();
   return (

@@ -23,7 +23,7 @@ const STATES: readonly { readonly value: BackgroundJobState; readonly label: str
 const number = (count: number): string => count.toLocaleString('en-US');
 const nameOf = ({ queue }: Pick<BackgroundJob, 'queue'>): string => labelOf(backgroundQueues, queue);
 
-/** What the platform does in the background: what waits, runs and failed. */
+/** The background jobs: waiting, running and failed. */
 export function JobsTab() {
   const [state, setState] = useState<BackgroundJobState>('waiting');
   const jobs = useQuery({ ...backgroundJobQueries.list(state), placeholderData: keepPreviousData });
@@ -146,7 +146,7 @@ export function JobsTab() {
   );
 }
 
-/** What is known of a job, in one line. */
+/** The details of a job, in one line. */
 function Facts({ job }: { readonly job: BackgroundJob }) {
   const { state, enqueuedAt, runAt, startedAt, attempts, maxAttempts, progress } = job;
   const facts: readonly (readonly [string, ReactNode])[] = [

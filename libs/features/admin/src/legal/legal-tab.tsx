@@ -14,7 +14,7 @@ import { HolidaysTable } from './holidays-table';
 import styles from './legal-tab.module.css';
 import { ParameterDialog } from './parameter-dialog';
 
-/** What the law sets as a number: what holds, what will, what did, and where it says so. */
+/** Legal parameters: current, future and past values with their sources. */
 export function LegalTab() {
   const parameters = useQuery(legalParameterQueries.list());
   const [editing, setEditing] = useState<LegalParameterRecord | 'new' | null>(null);

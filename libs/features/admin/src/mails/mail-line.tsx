@@ -10,13 +10,13 @@ const TONES: Readonly<Record<MailState, TagTone>> = { waiting: 'warning', sent: 
 
 interface MailLineProps {
   readonly mail: MailStatus;
-  /** To whom, for those who hear the button alone. */
+  /** The recipient, for the accessible name of the button. */
   readonly name: string;
   readonly isBusy: boolean;
   readonly onResend: () => void;
 }
 
-/** What became of a mail; one that failed can be sent again. */
+/** The delivery status of a mail; a failed one can be sent again. */
 export const MailLine = ({ mail: { state, failure, at }, name, isBusy, onResend }: MailLineProps) => (
   <div className={styles.line}>
     <Tag tone={TONES[state]}>{labelOf(mailStates, state)}</Tag>

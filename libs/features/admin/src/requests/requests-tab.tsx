@@ -19,7 +19,7 @@ interface Question {
   readonly request: AccessRequest;
 }
 
-/** Who asked for access at /register, the oldest first, and who was declined lately. */
+/** Access requests from /register, oldest first, and the recently declined ones. */
 export function RequestsTab() {
   const requests = useQuery(staffQueries.requests());
   const [question, setQuestion] = useState<Question | null>(null);
@@ -74,7 +74,7 @@ export function RequestsTab() {
   );
 }
 
-/** Who was declined lately, and whether they were told. */
+/** Recently declined requests, and whether the requesters were notified. */
 function Declined({ requests }: { readonly requests: readonly DeclinedRequest[] }) {
   const resend = useResendRefusal();
   return (

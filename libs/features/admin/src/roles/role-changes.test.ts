@@ -6,7 +6,7 @@ const roles = fc.constantFrom('recruiter' as const, 'documents' as const, 'suppo
 const toggles = fc.array(fc.tuple(roles, fc.constantFrom(...GRANTABLE)), { maxLength: 12 });
 const start = matrixOf([{ role: 'support', permissions: ['candidates:read', 'candidates:edit'], version: 1 }]);
 
-test('what was toggled back is no change, and every other toggle is one', () => {
+test('a toggle that was reverted is no change, every other toggle is one', () => {
   fc.assert(
     fc.property(toggles, (presses) => {
       const after = presses.reduce((matrix, [role, permission]) => toggled(matrix, role, permission), start);
@@ -22,7 +22,7 @@ test('what was toggled back is no change, and every other toggle is one', () => 
   );
 });
 
-test('added and removed are told apart', () => {
+test('added and removed permissions are distinguished', () => {
   const after = toggled(toggled(start, 'support', 'candidates:edit'), 'support', 'companies:read');
   expect(changesBetween(start, after)).toEqual([
     { role: 'support', added: ['companies:read'], removed: ['candidates:edit'] },

@@ -41,7 +41,7 @@ test('are changed in a matrix that says what will change before it does', async 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Revisar y guardar' })).not.toBeInTheDocument());
 });
 
-test('that somebody else changed keep what was pressed, on top of theirs', async () => {
+test('that another administrator changed keep the local toggles on top', async () => {
   api.on(editRole, () => {
     support = { role: 'support', permissions: ['candidates:read', 'companies:read'], version: 1 };
     throw new Refusal('version_conflict');

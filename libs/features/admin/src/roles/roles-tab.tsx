@@ -47,7 +47,7 @@ interface RoleMatrixProps {
 }
 
 function RoleMatrix({ sets, holders }: RoleMatrixProps) {
-  // Kept as what was pressed: when somebody else saves meanwhile, it still stands, on top of theirs.
+  // Stored as toggles: they stay applied on top of the roles when another administrator saves.
   const [presses, setPresses] = useState<readonly Press[]>([]);
   const before = matrixOf(sets);
   const after = presses.reduce((matrix, [role, permission]) => toggled(matrix, role, permission), before);

@@ -10,7 +10,7 @@ import { useLeaveGuard } from '@vinculo/ui/navigation';
 import { useState } from 'react';
 import styles from './security-tab.module.css';
 
-/** What the platform asks of everybody's account. */
+/** The security policy for all accounts. */
 export function SecurityTab() {
   const query = useQuery(accountQueries.securityPolicy());
   if (query.isPending) return <RowsSkeleton rows={6} label="Cargando la política de seguridad" />;
@@ -28,12 +28,12 @@ export function SecurityTab() {
   return <Policy policy={query.data} />;
 }
 
-/** The one decision that is no role. */
+/** The setting that does not depend on a role. */
 const TWO_PEOPLE = 'twoPersonErasure';
 type Switch = Role | typeof TWO_PEOPLE;
 
 function Policy({ policy: { secondFactorRoles, twoPersonErasure, version } }: { readonly policy: SecurityPolicy }) {
-  // Kept as what was pressed, on top of what is stored: somebody else's change stays visible under it.
+  // Stored as toggles on top of the saved policy, so that a change by another administrator stays visible.
   const [pressed, setPressed] = useState<readonly Switch[]>([]);
   const edit = useEditSecurityPolicy();
   useLeaveGuard(pressed.length > 0, {

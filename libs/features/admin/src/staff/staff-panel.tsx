@@ -29,7 +29,7 @@ const SIDES = [
 ] as const;
 type Side = (typeof SIDES)[number]['value'];
 
-/** Somebody of the staff: how they stand, what they did, and what was done to their account. */
+/** A staff account: its status, the user's actions, and the changes to the account. */
 export function StaffPanel({ person, onClose }: StaffPanelProps) {
   const [side, setSide] = useState<Side>('deeds');
   const change = useChangeStaff();

@@ -50,7 +50,7 @@ const choose = async (label: string, option: string) => {
   fireEvent.click(await screen.findByRole('option', { name: option }));
 };
 
-test('stands ten to a page and is found as one types', async () => {
+test('shows ten accounts per page with a search', async () => {
   staff = Array.from({ length: 12 }, (_, index) => aStaffMember({ uid: `u${index}`, name: `Persona ${index + 1}` }));
   open();
   await screen.findByRole('grid', { name: 'Personal' });
@@ -64,7 +64,7 @@ test('stands ten to a page and is found as one types', async () => {
   expect(screen.getByText('1–10 de 12')).toBeVisible();
 });
 
-test('that does not load can be asked for again', async () => {
+test('that fails to load can be retried', async () => {
   api.on(listStaff, () => {
     throw new Refusal('unavailable');
   });
@@ -140,7 +140,7 @@ test('a role is changed, sessions are closed, a reset is sent, an account goes a
   await pick('Reactivar…');
   await press('Reactivar');
   expect(await screen.findByText('Cuenta reactivada')).toBeVisible();
-  // What took something away is offered back, the latest on top.
+  // Undo is offered for actions that revoke something, the latest on top.
   for (const undo of screen.getAllByRole('button', { name: 'Deshacer' })) fireEvent.click(undo);
   expect(await screen.findAllByText('Cambio deshecho')).toHaveLength(2);
   expect(told.mock.calls).toEqual([
@@ -200,14 +200,14 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('one’s own standing is not there to be changed', async () => {
+test('the user’s own account cannot be changed', async () => {
   open();
   await press('Acciones para Ana Cortés');
   for (const name of ['Cambiar rol…', 'Dar de baja…'])
     expect(await screen.findByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a lost second factor is taken away, after a question', async () => {
+test('a lost second factor is removed, after a question', async () => {
   staff = [aStaffMember({ hasSecondFactor: true, abilities: { ...ines.abilities, resetSecondFactor: true } })];
   api.on(resetStaffSecondFactor, ({ params }) => {
     told(params.uid);

@@ -30,7 +30,7 @@ const choose = async (name: string) => {
   fireEvent.click(await screen.findByRole('option', { name }));
 };
 
-test('a company is given to a colleague, and given back', async () => {
+test('a company is assigned to a colleague, and the assignment is undone', async () => {
   renderApp(<AssignCompany company={company} />);
   await press('Reasignar…');
   await choose('Luz Prado');
@@ -41,7 +41,7 @@ test('a company is given to a colleague, and given back', async () => {
   expect(sent.mock.calls).toEqual([[{ ownerUid: 'luz', version: 1 }], [{ ownerUid: 'raul', version: 2 }]]);
 });
 
-test('whoever is not on the staff any more has to be replaced by somebody, and does not get it back', async () => {
+test('an owner without access has to be replaced, and cannot be restored', async () => {
   renderApp(<AssignCompany company={aCompany({ ownerUid: 'gone', ownerName: 'Iván Trejo' })} />);
   await press('Reasignar…');
   await press('Asignar');
@@ -52,7 +52,7 @@ test('whoever is not on the staff any more has to be replaced by somebody, and d
   expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
 });
 
-test('whoever may not edit reads who it is', () => {
+test('a user who may not edit sees the owner', () => {
   renderApp(<AssignCompany company={aCompany({ abilities: { edit: false, verify: [], createVacancy: false } })} />);
   expect(screen.getByText('Raúl Mendoza')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

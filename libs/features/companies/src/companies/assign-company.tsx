@@ -9,7 +9,7 @@ import { SelectField } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 
-/** Who looks after a company, and for those who may edit it, how somebody else comes to. */
+/** The owner of a company, with a menu to change the owner for users who may edit. */
 export function AssignCompany({ company }: { readonly company: Company }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -45,7 +45,7 @@ function AssignDialog({ company: { companyID, tradeName, ownerUid, version }, on
     if (next.uid === ownerUid) return onClose();
     void assign.mutateAsync({ ownerUid: next.uid, version }).then((stored) => {
       const done = `Ahora la atiende ${next.name}`;
-      // Whoever has no access any more cannot have it back.
+      // An owner without access cannot be restored.
       if (known(ownerUid) === undefined) notify.success(done);
       else
         notify.undo(

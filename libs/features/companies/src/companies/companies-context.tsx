@@ -19,7 +19,7 @@ export type CompaniesView = 'companies' | 'vacancies';
 
 interface Companies {
   readonly view: CompaniesView;
-  /** The company whose panel is open; the browser's address says which. */
+  /** The company whose panel is open, from the URL. */
   readonly selectedID: CompanyId | null;
   readonly tab: CompanyTab;
   /** The vacancy whose panel is open, over the list or over its company's panel. */
@@ -61,7 +61,7 @@ export function CompaniesProvider({ children }: { readonly children: ReactNode }
           apply(next);
           return next;
         },
-        // Going from row to row is one visit: the back button leaves the list.
+        // Moving between rows replaces the history entry: the back button leaves the list.
         { replace: true },
       ),
     [setParams],

@@ -46,7 +46,7 @@ const grid = () => screen.findByRole('grid', { name: 'Empresas' });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const address = () => window.location.search;
 
-test('the address filters and sorts, and is kept in step', async () => {
+test('the URL holds filters and order, and is kept in sync', async () => {
   open('/companies?buscar=baj%C3%ADo&entidad=31&orden=activity&sentido=desc');
   await grid();
   expect(asked).toHaveBeenLastCalledWith({ search: 'bajío', state: '31', sort: 'activity', direction: 'desc' });
@@ -67,7 +67,7 @@ test('the address filters and sorts, and is kept in step', async () => {
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ search: 'AUT87', sort: 'name', direction: 'asc' }));
 });
 
-test('while a company is open the list keeps its order, so that previous and next keep their meaning', async () => {
+test('while a company is open the list keeps its order, so that previous and next stay stable', async () => {
   let items = [bajio, textiles];
   api.on(listCompanies, () => page(items));
   const { client } = open(`/companies?empresa=${textiles.companyID}`);
@@ -120,7 +120,7 @@ test('filters are chosen in a dialog and taken off one by one', async () => {
   await waitFor(() => expect(address()).toBe('?activas=3'));
 });
 
-test('a row opens its panel over its vacancies; the tab and the neighbours are in the address too', async () => {
+test('a row opens its panel over its vacancies; the URL holds the tab, and neighbours open too', async () => {
   open();
   fireEvent.click(within(await grid()).getByText('Autopartes del Bajío, S.A. de C.V.'));
   const panel = await screen.findByRole('dialog', { name: 'Autopartes del Bajío' });
@@ -140,7 +140,7 @@ test('a row opens its panel over its vacancies; the tab and the neighbours are i
   expect(address()).toBe('');
 });
 
-test('a row tells the risk, and why to whoever asks', async () => {
+test('a row shows the risk, with its reasons in a tip', async () => {
   api.on(listCompanies, () => page([bajio, { ...textiles, contactCount: 0 }]));
   const { user } = open();
   const [, first, second] = within(await grid()).getAllByRole('row');
@@ -151,7 +151,7 @@ test('a row tells the risk, and why to whoever asks', async () => {
   );
 });
 
-test('columns are put away and fetched', async () => {
+test('columns can be hidden and shown', async () => {
   const { user } = open();
   const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   await grid();
@@ -191,7 +191,7 @@ test('a list that does not load says why and can be tried again', async () => {
   expect(screen.getByText('1,000')).toBeVisible();
 });
 
-test('who may not read is told so', async () => {
+test('a user who may not read sees that', async () => {
   api.on(listCompanies, () => {
     throw new Refusal('forbidden');
   });

@@ -50,7 +50,7 @@ test('without a change nothing is sent', async () => {
   expect(api.callsOf(editCompany)).toBe(0);
 });
 
-test('an RFC with a wrong check digit warns and is saved; one of another form is refused', async () => {
+test('an RFC with a wrong check digit warns and is saved; an invalid format is refused', async () => {
   const sent = jest.fn();
   api.on(editCompany, ({ body }) => {
     sent(body);
@@ -82,7 +82,7 @@ test('a failure keeps what was typed', async () => {
   expect(field('Teléfono')).toHaveValue('461 999 9999');
 });
 
-test('a failure is told even to whoever has left by then', async () => {
+test('a failure is reported even after the user has left', async () => {
   const refuse = api.refuseLater(editCompany, 'forbidden');
   const { rerender } = await edit();
   write('Teléfono', '461 999 9999');
@@ -93,7 +93,7 @@ test('a failure is told even to whoever has left by then', async () => {
   expect(await screen.findByText(/^No tienes permiso para hacer esto\./)).toBeVisible();
 });
 
-describe('when someone else saved meanwhile', () => {
+describe('when someone else saved in between', () => {
   const stored: Company = { ...company, city: 'Salamanca', tradeName: 'Bajío Autopartes', version: 5 };
   const sent = jest.fn();
 
@@ -135,7 +135,7 @@ describe('when someone else saved meanwhile', () => {
   });
 });
 
-test('who may not edit only reads', () => {
+test('without the permission to edit, the tab is read-only', () => {
   open(aCompany({ abilities: { edit: false, verify: [], createVacancy: false } }));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

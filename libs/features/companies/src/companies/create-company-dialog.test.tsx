@@ -36,14 +36,14 @@ async function leaveWhileSaving() {
   rerender(<p>Otra pantalla</p>);
 }
 
-test('an RFC that is taken is told even to whoever has left by then', async () => {
+test('a taken RFC is reported even after the user has left', async () => {
   const refuse = api.refuseLater(createCompany, 'duplicate_rfc');
   await leaveWhileSaving();
   refuse();
   expect(await screen.findByText('Ya hay una empresa con este RFC. Búscala en la lista.')).toBeVisible();
 });
 
-test('whoever has left is told of the new company and not led to it', async () => {
+test('a user who has left is notified of the new company without a navigation', async () => {
   let answer = (_company: Company) => {};
   api.on(createCompany, () => new Promise<Company>((resolve) => (answer = resolve)));
   await leaveWhileSaving();

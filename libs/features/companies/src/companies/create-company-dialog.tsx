@@ -35,7 +35,7 @@ export function CreateCompanyDialog({ onClose, onCreated }: CreateCompanyDialogP
     void create.mutateAsync({ input: parsed.data, idempotencyKey }).then(
       ({ companyID }) => {
         notify.success('Empresa registrada');
-        // Whoever went elsewhere meanwhile is not brought back.
+        // If the user has navigated away, the new company is not opened.
         if (isMounted()) onCreated(companyID);
       },
       (error: unknown) => {

@@ -210,7 +210,7 @@ test('each vacancy offers what the server allows', async () => {
   expect(await screen.findByText('Copia creada, en pausa')).toBeVisible();
 });
 
-test('a copy that fails is told even to whoever has left by then', async () => {
+test('a failed copy is reported even after the user has left', async () => {
   const refuse = api.refuseLater(duplicateVacancy, 'forbidden');
   const { user, rerender } = await open();
   await user.click(screen.getByRole('button', { name: 'Más acciones de Soldador de línea' }));

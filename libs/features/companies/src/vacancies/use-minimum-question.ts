@@ -9,7 +9,7 @@ import { notify } from '@vinculo/ui/feedback';
 import { useIsMounted } from '@vinculo/ui/mounted';
 import { useState } from 'react';
 
-/** What came of a request; of one that lacks a reason nobody has been told yet. */
+/** The outcome of a request; a missing reason has not been reported to the user yet. */
 export type SendOutcome = 'done' | 'failed' | 'unreasoned';
 type Send = (belowMinimumReason?: string) => Promise<SendOutcome>;
 

@@ -11,7 +11,7 @@ import styles from './forgot-password-page.module.css';
 import { RESET_TEXTS } from './reset-texts';
 import { sendReset, type ResetOutcome } from './send-reset';
 
-/** /forgot-password. Both the button and "Reenviar correo" send; the answer never tells whether the account exists. */
+/** /forgot-password. Both the button and "Reenviar correo" send; the answer does not reveal if an account exists. */
 export function ForgotPasswordPage() {
   const [outcome, setOutcome] = useState<ResetOutcome | null>(null);
   const [isPending, setIsPending] = useState(false);

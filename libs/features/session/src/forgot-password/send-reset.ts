@@ -4,7 +4,7 @@ import { countResetSend, priorResetSends } from './reset-sends';
 
 export type ResetOutcome = 'sent' | 'missing_email' | 'invalid_email' | 'blocked' | 'too_many' | 'offline' | 'failed';
 
-/** By the identity provider's code. Two of them would tell a stranger who has an account, so they look like a success. */
+/** By the identity provider's code. Two of them would reveal which accounts exist, so they look like a success. */
 const OUTCOMES: Readonly<Record<string, ResetOutcome>> = {
   'user-not-found': 'sent',
   'user-disabled': 'sent',

@@ -6,7 +6,7 @@ interface FormNoteProps {
   readonly children: ReactNode;
 }
 
-/** Says what concerns the whole form. It is there before it speaks, so that screen readers hear the change. */
+/** A message about the whole form. The live region is rendered empty first, so that screen readers announce changes. */
 export function FormNote({ tone, children }: FormNoteProps) {
   return (
     <div className={styles.live} aria-live="polite">

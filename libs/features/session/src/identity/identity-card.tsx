@@ -61,7 +61,7 @@ function PasswordForm({ onProved }: { readonly onProved: () => void }) {
   );
 }
 
-/** Asks for the password, or for a code of whoever has a second factor; after the end of a session for both. */
+/** Asks for the password, or for a code if there is a second factor; after an expired session for both. */
 export function IdentityCard({ reason, onDone }: IdentityCardProps) {
   const email = useAuthStore(({ user }) => user?.email ?? '');
   const isOver = reason === 'session_idle';

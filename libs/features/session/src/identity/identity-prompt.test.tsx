@@ -59,7 +59,7 @@ async function send() {
   return { user, card };
 }
 
-test('after the end of an idle session the password leads back to what was typed, and sends it', async () => {
+test('after an idle session expired, the password restores the input and sends it', async () => {
   refusal = 'session_idle';
   api.on(getSecondFactor, () => OFF);
   prove.mockImplementation(async (password) => {
@@ -80,7 +80,7 @@ test('after the end of an idle session the password leads back to what was typed
   expect(screen.getByLabelText('Nombre')).toHaveValue('Elección');
 });
 
-test('a delicate change asks a code of whoever has a second factor', async () => {
+test('a sensitive change asks for a code if the user has a second factor', async () => {
   refusal = 'proof_required';
   api.on(getSecondFactor, () => ON);
   api.on(passSecondFactor, () => {
@@ -93,7 +93,7 @@ test('a delicate change asks a code of whoever has a second factor', async () =>
   expect(prove).not.toHaveBeenCalled();
 });
 
-test('whoever would rather not confirm leaves it undone', async () => {
+test('a user who does not confirm leaves the change undone', async () => {
   refusal = 'proof_required';
   api.on(getSecondFactor, () => OFF);
   const { user, card } = await send();

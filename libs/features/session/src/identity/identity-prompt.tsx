@@ -13,7 +13,7 @@ interface Asked {
   readonly answer: (isProved: boolean) => void;
 }
 
-/** Has somebody whose session ended, or who is about to do something delicate, show who they are, and then goes on. */
+/** Asks users to confirm their identity after an expired session or before a sensitive action, and then continues. */
 export function IdentityPrompt() {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function IdentityPrompt() {
     const stops = [ask('session_idle'), ask('proof_required')];
     return () => stops.forEach((stop) => stop());
   }, []);
-  // Whoever waits for an answer while the screen goes has got one.
+  // Declines a pending request when the screen unmounts.
   useEffect(() => {
     const giveUp = () => asked?.answer(false);
     return giveUp;

@@ -20,7 +20,7 @@ const SecondFactorStep = lazyPiece(async () => (await import('../second-factor/s
   fallback: <p role="status">Un momento…</p>,
 });
 
-/** /login. Whoever is signed in, here or in another tab, leaves for the place they came from. */
+/** /login. A signed-in user, in this or another tab, is redirected to where they came from. */
 export function LoginPage() {
   const { state } = useLocation();
   const session = useAuthStore();
@@ -29,7 +29,7 @@ export function LoginPage() {
   const [isPending, setIsPending] = useState(false);
   const isBusy = useRef(false);
 
-  // While the form is at work it alone decides what comes next.
+  // During submit the form alone decides the next step.
   if (session.isAuthenticated && !isPending) {
     if (need === null) return <Navigate to={rememberedPlace(state, session.user?.uid)} replace />;
     return (

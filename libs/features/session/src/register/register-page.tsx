@@ -19,7 +19,7 @@ const FOOTER = 'Usamos estos datos solo para decidir sobre tu acceso.';
 const reasonOf = (error: Error): string =>
   error instanceof CallError ? errorText(error.code, error.info) : errorText('network');
 
-/** /register. Nobody signs up alone: one asks, and an administrator decides. */
+/** /register. There is no self-service sign-up: an administrator decides on each request. */
 export function RegisterPage() {
   const request = useCreateAccessRequest();
   /** One key per text, so that sending the same again after a lost answer asks once. */

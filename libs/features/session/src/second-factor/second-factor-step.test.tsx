@@ -89,7 +89,7 @@ describe('a code', () => {
   });
 });
 
-test('whoever has none enrols: scans or types, confirms, and keeps the recovery codes', async () => {
+test('a user without a second factor enrols: scans or types, confirms, and stores the recovery codes', async () => {
   useSecondFactorStore.getState().set('enrolment');
   const recoveryCodes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-JK${index}M`);
   api.on(startSecondFactor, () => ({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' }));

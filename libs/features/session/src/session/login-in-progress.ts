@@ -1,6 +1,6 @@
 let inProgress = false;
 
-/** While the login form signs someone in, the form alone tells them the outcome: the listener stays silent. */
+/** While the login form signs a user in, the form alone reports the outcome; the listener does not. */
 export const isLoginInProgress = (): boolean => inProgress;
 
 export async function duringLogin<T>(run: () => Promise<T>): Promise<T> {

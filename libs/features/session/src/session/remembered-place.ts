@@ -3,7 +3,7 @@ import type { Path } from 'react-router-dom';
 
 interface RememberedPlace {
   readonly from: string;
-  /** Whose place it is; anyone's where nobody had been signed in. */
+  /** The owner of the place; anyone if no one was signed in. */
   readonly uid: string | null;
 }
 

@@ -30,7 +30,7 @@ beforeEach(() => {
   useSecondFactorStore.getState().set(null);
 });
 
-test('waits while nobody knows whether the visitor is signed in', () => {
+test('waits until the session is known', () => {
   open(false);
   expect(screen.getByText('Cargando')).toBeVisible();
 });
@@ -40,14 +40,14 @@ test('sends a visitor to the login with the place remembered', () => {
   expect(screen.getByRole('status')).toHaveTextContent('{"from":"/companies?sort=active","uid":null}');
 });
 
-test('a session that ended leaves the place to its person alone', () => {
+test('a place remembered after an expired session is restored only for the same user', () => {
   useAuthStore.getState().set(recruiter);
   open(true);
   act(() => useAuthStore.getState().clear());
   expect(screen.getByRole('status')).toHaveTextContent('{"from":"/companies?sort=active","uid":"u-1"}');
 });
 
-test('signing out forgets the place', () => {
+test('signing out discards the place', () => {
   useAuthStore.getState().set(recruiter);
   open(true);
   act(() => {

@@ -51,7 +51,7 @@ test('a permitted user is stored and stays where they are', async () => {
   expect(notify.error).not.toHaveBeenCalled();
 });
 
-test('whom the browser keeps signed in is known at once, and only confirmed later', async () => {
+test('a persisted user is known at once, and confirmed later', async () => {
   useAuthStore.getState().set(recruiter);
   open('/companies');
   expect(screen.getByText('/companies conocida null')).toBeVisible();
@@ -62,7 +62,7 @@ test('whom the browser keeps signed in is known at once, and only confirmed late
   expect(screen.getByText(/^\/login/)).toBeVisible();
 });
 
-test('a user without permission is cleared, told so once, and sent to the login', async () => {
+test('a user without permission is cleared, notified once, and sent to the login', async () => {
   open('/analytics/advanced');
   await tell(stranger);
   expect(useAuthStore.getState().isAuthenticated).toBe(false);
@@ -72,7 +72,7 @@ test('a user without permission is cleared, told so once, and sent to the login'
   expect(screen.getByText('/login conocida {"from":"/analytics/advanced","uid":null}')).toBeVisible();
 });
 
-test('nobody signed in: the session is known, and nothing is said', async () => {
+test('without a user the session is known, and no message is shown', async () => {
   open('/companies');
   await tell(null);
   expect(screen.getByText('/companies conocida null')).toBeVisible();
@@ -86,7 +86,7 @@ test('signing out in another tab ends the session here', async () => {
   expect(useAuthStore.getState()).toMatchObject({ user: null, isAuthenticated: false });
 });
 
-test('while the login form is at work it does the telling', async () => {
+test('during a login the form reports the outcome, not the listener', async () => {
   open('/login');
   await loadLogin();
   act(() => jest.runAllTimers());

@@ -1,4 +1,4 @@
-/** Runs once what is on screen has been painted and the browser has nothing better to do. Returns how to call it off. */
+/** Runs a task after the first paint, when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const handle = window.requestIdleCallback(run, { timeout: 2000 });

@@ -14,7 +14,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styles from './arco-panel.module.css';
 import { BlockedFile } from './blocked-file';
 
-/** What the desk does for each right. Before the identity check there is nothing to do. */
+/** The actions for each right. None is available before the identity check. */
 export function ActionSection({ request }: { readonly request: ArcoRequest }) {
   if (request.step === 'received')
     return <p className={styles.quiet}>Verifica la identidad de quien pide para poder atenderla.</p>;
@@ -83,11 +83,11 @@ interface Asked {
   readonly message: string;
   readonly label: string;
   readonly done: string;
-  /** What takes it back. */
+  /** Undoes the action. */
   readonly back?: ArcoAction;
 }
 
-/** A deed that asks first. */
+/** An action with a confirmation. */
 function useRequestedAction(request: ArcoRequest) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const action = useArcoAction();
@@ -122,7 +122,7 @@ function useRequestedAction(request: ArcoRequest) {
   return { ask: setAsked, dialog };
 }
 
-/** Why the button is off, before it is pressed. */
+/** Why the button is disabled. */
 function OtherPersonNote({ id }: { readonly id: string }) {
   return (
     <p className={styles.quiet} id={id}>

@@ -79,7 +79,7 @@ const openRequest = async () => {
   return within(await screen.findByRole('dialog', { name: 'ARCO-2026-0007' }));
 };
 
-test('shows who asks what and how the clock stands, and filters on the server', async () => {
+test('shows requester, request and deadline, and filters on the server', async () => {
   open();
   const row = await screen.findByRole('row', { name: /ARCO-2026-0007/ });
   expect(row).toHaveTextContent('Gloria HernándezCancelaciónRecibida13 nov 202614 dic 2026Por vencer');
@@ -144,7 +144,7 @@ test.each([
   },
 );
 
-test('an answer says that nobody is told by it, and how the person asked', async () => {
+test('an answer states that no mail is sent, and how the person asked', async () => {
   request = aRequest({ step: 'analysis', channel: 'email', version: 2 });
   open();
   const panel = await openRequest();
@@ -153,7 +153,7 @@ test('an answer says that nobody is told by it, and how the person asked', async
   expect(screen.getByText(/por donde lo pidió \(correo/)).toBeVisible();
 });
 
-test('a block can be taken back at once', async () => {
+test('a block can be undone at once', async () => {
   request = aRequest({ step: 'verified', version: 2 });
   const blocked = aRequest({ step: 'verified', personState: 'blocked', version: 3 });
   api.on(blockPerson, () => (request = blocked));
@@ -171,7 +171,7 @@ test('a block can be taken back at once', async () => {
   expect(await screen.findByRole('button', { name: 'Bloquear' })).toBeVisible();
 });
 
-test('a new request is about somebody found by name, and says by when to answer', async () => {
+test('a new request names a person found by search, and shows the deadline', async () => {
   const gloria = aCandidateSummary(1, { name: 'Gloria Hernández' });
   api.on(searchCandidates, () => ({ items: [gloria], nextCursor: null, total: 1, totalCapped: false }));
   api.on(createArcoRequest, ({ body }) => {
@@ -200,7 +200,7 @@ test('a new request is about somebody found by name, and says by when to answer'
   expect(await screen.findByText('Solicitud ARCO-2026-0007 registrada')).toBeVisible();
 });
 
-test('what does not load can be asked for again', async () => {
+test('a failed load can be retried', async () => {
   api.on(listArcoRequests, () => {
     throw new Refusal('unavailable');
   });

@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<ArcoSummary>[] = [
   { key: 'due', header: 'Plazo', width: 110, cell: ({ due }) => due !== null && <DueTag due={due} /> },
 ];
 
-/** What people ask about their data, and by when. */
+/** The ARCO requests with their deadlines. */
 export function ArcoDesk() {
   const { filters, setFilters, isFiltered, clear, openID, open } = useArcoList();
   const [isCreating, setIsCreating] = useState(false);

@@ -4,7 +4,7 @@ import { ADMIN_PARAMS } from '@vinculo/ui/navigation';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-/** The filters of the ARCO desk in the URL. No person stands there, and no words about one. */
+/** The filters of the ARCO desk in the URL, which contains no personal data. */
 const arcoParams = listParams(z.pick(listArcoRequests.query, { state: true, kind: true, due: true, folio: true }), {
   state: 'estado',
   kind: 'derecho',

@@ -27,7 +27,7 @@ interface ArcoPanelProps {
   readonly onNext: (() => void) | undefined;
 }
 
-/** One request: who asks what, by when, what was done, and what comes next. */
+/** One request: requester, right, deadline, history and next step. */
 export function ArcoPanel({ requestID, ...panel }: ArcoPanelProps) {
   const query = useQuery(privacyQueries.request(requestID));
   const [step, setStep] = useState<ArcoStep | null>(null);
@@ -49,7 +49,7 @@ export function ArcoPanel({ requestID, ...panel }: ArcoPanelProps) {
       </SidePanel>
     );
   }
-  // What refuses is not what one does by default.
+  // A rejection is not the default button.
   const next = [...nextArcoSteps(request.step)].reverse();
   return (
     <SidePanel

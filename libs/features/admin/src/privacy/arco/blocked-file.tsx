@@ -11,7 +11,7 @@ import { Mono } from '@vinculo/ui/status';
 import { useState } from 'react';
 import styles from './arco-panel.module.css';
 
-/** Shows a blocked person's file to the desk, which the log remembers. */
+/** Shows a blocked person's file to the desk; the access is recorded in the audit log. */
 export function BlockedFile({ requestID }: { readonly requestID: ArcoRequestId }) {
   const view = useViewBlockedFile(requestID);
   const [file, setFile] = useState<Candidate | null>(null);

@@ -4,5 +4,5 @@ import { Tag, type TagTone } from '@vinculo/ui/status';
 
 const TONES: Readonly<Record<ArcoDue, TagTone>> = { onTime: 'success', soon: 'warning', overdue: 'danger' };
 
-/** How the clock of a request stands. */
+/** The deadline status of a request. */
 export const DueTag = ({ due }: { readonly due: ArcoDue }) => <Tag tone={TONES[due]}>{labelOf(arcoDues, due)}</Tag>;

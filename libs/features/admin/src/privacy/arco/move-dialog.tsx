@@ -15,16 +15,16 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Steps whose text is meant for the person who asks. */
+/** Steps whose text is addressed to the requester. */
 const isDelivered = (step: ArcoStep): boolean => step === 'answered' || step === 'refused' || step === 'fulfilled';
 
-/** Who tells the person. */
+/** How the requester is notified. */
 const deliveryOf = ({ channel, isMailed }: ArcoRequest): string =>
   isMailed
     ? 'Se envía por correo a la dirección de su expediente.'
     : `No se envía ningún correo: aquí solo queda registrado. Comunícaselo tú por donde lo pidió (${labelOf(arcoChannels, channel).toLowerCase()}).`;
 
-/** Takes a request to its next step, with what that step wants said. */
+/** Moves a request to its next step, with the input that the step requires. */
 export function MoveDialog({ request, step, onClose }: MoveDialogProps) {
   const [text, setText] = useState('');
   const [showsError, setShowsError] = useState(false);

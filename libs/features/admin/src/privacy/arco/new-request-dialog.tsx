@@ -26,7 +26,7 @@ interface NewRequestDialogProps {
   readonly onCreated: (requestID: ArcoRequestId) => void;
 }
 
-/** Takes down what a person asks; says by when it has to be answered. */
+/** Records an ARCO request and shows its deadline. */
 export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) {
   const today = mexicoDay(new Date());
   const [person, setPerson] = useState<CandidateSummary | null>(null);

@@ -37,7 +37,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const state = () => screen.getByRole('region', { name: 'Estado de la verificación' });
 const history = () => within(screen.getByRole('region', { name: 'Historial' }));
 
-test('tells who decided, when and why, and every decision before', async () => {
+test('shows who decided, when and why, and all earlier decisions', async () => {
   decisions = [decision(2, 'Ana Cortés', 'rejected', 'El RFC no es suyo'), decision(1, 'Luis Prado', 'inReview')];
   open({ ...company, verification: 'rejected', verificationReason: 'El RFC no es suyo' });
   await waitFor(() => expect(state()).toHaveTextContent(/^Rechazadapor Ana Cortés, .*El RFC no es suyo/));
@@ -111,7 +111,7 @@ test('a rejection needs its reason, a verification does not', async () => {
   expect(sent).toHaveBeenLastCalledWith({ verification: 'verified', reason: '', version: 1 });
 });
 
-test('a decision that fails is told even to whoever has left by then', async () => {
+test('a failed decision is reported even after the user has left', async () => {
   const refuse = api.refuseLater(verifyCompany, 'invalid_transition');
   const { rerender } = open();
   await press('Enviar a revisión');

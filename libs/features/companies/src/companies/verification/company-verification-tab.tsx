@@ -10,7 +10,7 @@ import styles from './verification.module.css';
 
 const DECISION = 'company.verification_changed';
 
-/** Whether a company is who it says it is: who decided so, what there is to look at, and what to do next. */
+/** The verification of a company: its decision, checks and next steps. */
 export const CompanyVerificationTab = ({ company }: { readonly company: Company }) => (
   <div className={styles.tab}>
     <section className={styles.state} aria-label="Estado de la verificación">

@@ -24,13 +24,13 @@ export interface VacancyDraftState {
   readonly goToStep: (step: 1 | 2) => void;
   /** Whether anything differs from where the form started. */
   readonly isDirty: boolean;
-  /** When the browser last kept it; null before the first change. */
+  /** When the browser last saved it; null before the first change. */
   readonly savedAt: Date | null;
   readonly missing: readonly FormField[];
   /** An amount that is there but cannot be read or is too high, or a range the wrong way round. */
   readonly salaryProblem: string | null;
   readonly discard: () => void;
-  /** Goes on from what someone else stored, with the form that was agreed on. */
+  /** Continues from the version that someone else saved, with the resolved form. */
   readonly rebase: (input: VacancyTerms, base: DraftBase) => void;
 }
 

@@ -80,7 +80,7 @@ const draft = z.object({
   /** Belongs to this draft: publishing it twice publishes one vacancy. */
   idempotencyKey: z.uuid(),
   savedAt: z.number(),
-  /** The stored vacancy that an edit started from: what tells one's own changes from a colleague's. */
+  /** The stored version that an edit started from, to distinguish local changes from a colleague's. */
   base: z.catch(z.optional(z.object({ input: vacancyTerms, version: z.int() })), undefined),
 });
 
@@ -90,7 +90,7 @@ export interface VacancyDraft extends Omit<z.output<typeof draft>, 'form'> {
 
 export type DraftBase = NonNullable<VacancyDraft['base']>;
 
-/** Whose draft it is and of what: a person's drafts are for nobody else on the same machine. */
+/** The owner and subject of a draft: drafts are not shared between users of a machine. */
 export interface DraftName {
   readonly uid: string;
   readonly companyID: string;

@@ -92,7 +92,7 @@ export function VacancyEditor({ mode, company, vacancy, firstPosition }: Vacancy
     showsMissing && missing.includes(field) ? `Falta: ${VACANCY_FIELD_LABELS[field].toLowerCase()}` : undefined;
   const listPath = companyPath(company.companyID, 'vacantes');
 
-  /** Ends the draft and goes to the list; whoever went elsewhere meanwhile is not brought back. */
+  /** Discards the draft and opens the list, unless the user has navigated away. */
   function leave() {
     guard.release();
     discard();
@@ -101,7 +101,7 @@ export function VacancyEditor({ mode, company, vacancy, firstPosition }: Vacancy
 
   const showFailure = (error: unknown) => notify.error(`${problemText(error)} Tu borrador queda guardado.`);
 
-  /** Whether this step lets one go on; if not, leads to the first gap. */
+  /** Whether this step is valid; if not, focuses the first invalid field. */
   function isStepReady(): boolean {
     const gap = missingHere[0] ?? (step === 1 && salaryProblem !== null ? 'salary' : undefined);
     if (gap === undefined) return true;
@@ -111,7 +111,7 @@ export function VacancyEditor({ mode, company, vacancy, firstPosition }: Vacancy
     return false;
   }
 
-  /** The server has the last word on whether a reason is needed. */
+  /** The server decides whether a reason is required. */
   function handleFailure(error: unknown, input: VacancyInput, from: DraftBase | undefined) {
     const stored = storedMeanwhile(error, vacancyContract);
     if (!isMounted()) showFailure(error);
@@ -139,7 +139,7 @@ export function VacancyEditor({ mode, company, vacancy, firstPosition }: Vacancy
       .then(done('Cambios guardados'), fail);
   }
 
-  /** Sends it, or asks first why its pay is under the minimum. What was saved so before is not asked again. */
+  /** Sends the form, or first asks why its pay is under the minimum. An edit that keeps the pay does not ask. */
   function save(input: VacancyInput, from: DraftBase | undefined) {
     const touchesPay =
       from === undefined ||
