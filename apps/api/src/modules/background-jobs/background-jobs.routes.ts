@@ -74,7 +74,7 @@ async function retry(
   return { changed: jobs.length };
 }
 
-/** Also calls what a queue does when one of its jobs dies: an import, for one, stops and waits for its owner. */
+/** Also runs a queue's handler of dead jobs: an import, for example, stops and waits for its owner. */
 export function registerBackgroundJobs(app: FastifyInstance, handlers: readonly Handler[]): void {
   const handlerOf = new Map(handlers.map((handler) => [handler.queue.name, handler]));
 

@@ -34,7 +34,7 @@ const ask = (key: string, runAt = api.clock.now) =>
 const setState = (key: string, state: 'active' | 'dead') =>
   api.database.write((tx) => tx.update(backgroundJobs).set({ state }).where(eq(backgroundJobs.key, key)));
 
-test('each state lists its jobs, the oldest first, without what they are about', async () => {
+test('each state lists its jobs, oldest first, without their content', async () => {
   await ask('first', new Date(api.clock.now.getTime() - HOUR));
   await ask('second', new Date(api.clock.now.getTime() + HOUR));
   await ask('third');
@@ -54,7 +54,7 @@ test('nothing is due before its time', async () => {
   expect(await list('waiting')).toMatchObject({ counts: { waiting: 1 }, dueSince: null });
 });
 
-test('a dead job runs again, at once; one that waits runs before its time', async () => {
+test('a dead job runs again at once; a waiting job runs before its time', async () => {
   const failing = handle(queue, {
     run: async () => {
       throw new Error('down');
@@ -92,7 +92,7 @@ test('a dead job runs again, at once; one that waits runs before its time', asyn
   );
 });
 
-test('a dead job whose work waits again gives way to that', async () => {
+test('a dead job is dropped when the same work is queued again', async () => {
   await ask('same');
   await setState('same', 'dead');
   await ask('same');
@@ -119,7 +119,7 @@ test('a cancelled import stops, and its owner may apply it again', async () => {
   expect(await state()).toBe('applied');
 });
 
-test('a job that runs is given up: what it commits afterwards is refused', async () => {
+test('cancelling a running job refuses what it commits afterwards', async () => {
   await ask('running');
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -148,7 +148,7 @@ test('a job that runs is given up: what it commits afterwards is refused', async
   expect(await list('active')).toMatchObject({ counts: { waiting: 0, active: 0, dead: 0 } });
 });
 
-test('what is gone already is no error, and a running job is not retried', async () => {
+test('a missing job is no error, and a running job is not retried', async () => {
   await ask('running');
   const [job] = (await list('waiting')).items;
   await setState('running', 'active');

@@ -12,7 +12,9 @@ import { bulkOutcome } from './bulk-outcome';
 import { applicationFact } from '../facts/fact';
 import { checkAction } from './check-action';
 
-/** Each person goes their own way: one that changed meanwhile is told by a code, and the others are done. */
+/**
+ * Candidates are handled independently: one that changed in between is reported with a code, and the others are done.
+ */
 export async function bulkChangeCandidatesCommand(
   context: RouteContext,
   { body: { operationID, action, items } }: ParsedRequestOf<typeof bulkChangeCandidates>,
@@ -38,7 +40,7 @@ export async function bulkChangeCandidatesCommand(
     if (outcome.kind === 'refused') refused.push({ docID, name, code: outcome.code });
     else if (outcome.kind === 'stays' && action.kind === 'invite')
       refused.push({ docID, name, code: 'already_applied' });
-    // Labels go on and off whatever else changed meanwhile; a verdict is about the file that was read.
+    // Labels are set regardless of other changes; a viability decision requires the version that was read.
     else if (action.kind === 'viability' && row.version !== version)
       refused.push({ docID, name, code: 'version_conflict' });
     else if (outcome.kind === 'invites') invited.push(docID);

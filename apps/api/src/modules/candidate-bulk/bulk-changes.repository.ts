@@ -7,7 +7,7 @@ import { candidates } from '../../db/schema/candidates';
 
 export type BulkChange = typeof bulkChanges.$inferSelect;
 
-/** What an action looks at, of these people. */
+/** The columns of these candidates that an action depends on. */
 export const findPeople = (tx: Tx, docIDs: readonly CandidateId[]) =>
   tx
     .select({
@@ -28,7 +28,7 @@ export async function insertChanges(tx: Tx, changes: readonly BulkChange[]): Pro
   if (changes.length > 0) await tx.insert(bulkChanges).values([...changes]);
 }
 
-/** One's own operation: its first rows in the order of people, and when the last of all was written. */
+/** The caller's own operation: its first rows by candidate id, and the time of its last write. */
 export async function findChanges(
   tx: Tx,
   operationID: OperationId,

@@ -5,22 +5,24 @@ import { MAX_LABELS } from '@vinculo/domain/candidates';
 import type { CandidateRow } from '../candidates/candidate-columns';
 import type { CandidateChange } from '../candidates/candidates.repository';
 
-/** What an action does to one person. */
+/** The effect of an action on one candidate. */
 export type BulkOutcome =
   | { readonly kind: 'changes'; readonly change: CandidateChange }
   | { readonly kind: 'invites' }
-  /** They have it already. */
+  /** The candidate has the value already. */
   | { readonly kind: 'stays' }
   | { readonly kind: 'refused'; readonly code: ErrorCode };
 
 type Person = Pick<CandidateRow, 'docID' | 'tags' | 'groups' | 'viability' | 'viabilityReason'>;
 
-/** The labels after some were put on and others taken off; in their order, the new ones last. */
+/** The labels after adding and removing some, in their order, new ones last. */
 const relabelled = (labels: readonly string[], add: readonly string[], remove: readonly string[]): string[] => [
   ...new Set([...labels.filter((label) => !remove.includes(label)), ...add]),
 ];
 
-/** @param applied who is in the vacancy already, where the action is an invitation. */
+/**
+ * @param applied the candidates that already have an application for the vacancy, where the action is an invitation.
+ */
 export function bulkOutcome(person: Person, action: BulkAction, applied: ReadonlySet<CandidateId>): BulkOutcome {
   switch (action.kind) {
     case 'tags':

@@ -29,7 +29,7 @@ export function registerCandidateBulk(app: FastifyInstance): void {
       return { docIDs: rows.map(({ docID }) => docID) };
     },
   });
-  // What is asked for stands in the body: the command checks the right to that.
+  // The permission depends on the action in the body: the command checks it.
   route(app, previewBulkChange, { access: 'candidates:read', handler: previewBulkChangeQuery });
   route(app, bulkChangeCandidates, { access: 'candidates:read', handler: bulkChangeCandidatesCommand });
   route(app, undoBulkChange, { access: 'candidates:read', handler: undoBulkChangeCommand });

@@ -65,7 +65,7 @@ async function aVacancy(status: 'active' | 'pause' | 'close' = 'active') {
   return vacancy;
 }
 
-test('tags go on and off many, the preview says who changes, and counts and history follow', async () => {
+test('tags are added and removed in bulk; preview, counts and history match', async () => {
   const [plain, tagged, full] = [
     await create(),
     await create({ tags: ['turno noche'] }),
@@ -95,7 +95,7 @@ test('tags go on and off many, the preview says who changes, and counts and hist
   expect(await actionsOf(plain.docID)).toEqual(['candidate.change_undone', 'candidate.edited', 'candidate.created']);
 });
 
-test('the same batch sent twice with its key changes people once', async () => {
+test('the same batch sent twice with its idempotency key changes candidates once', async () => {
   const person = await create();
   const body = { operationID: newOperation(), action: tag(['una vez']), items: itemsOf([person]) };
   const key = randomUUID();
@@ -104,7 +104,7 @@ test('the same batch sent twice with its key changes people once', async () => {
   expect((await file(person.docID)).version).toBe(2);
 });
 
-test('an undo leaves who was changed in the same field since, restores who was changed elsewhere, and is one’s own', async () => {
+test('an undo skips candidates whose field changed since, and is limited to the caller’s operation', async () => {
   const people = [await create(), await create(), await create()];
   const [retagged, moved] = people;
   const operationID = newOperation();
@@ -123,7 +123,7 @@ test('an undo leaves who was changed in the same field since, restores who was c
   expect((await undo(operationID)).info.code).toBe('not_found');
 });
 
-test('an undo after its time is refused', async () => {
+test('an undo after its deadline is refused', async () => {
   const operationID = newOperation();
   await change([await create()], tag(['tarde']), operationID);
   const then = api.clock.now;
@@ -132,7 +132,7 @@ test('an undo after its time is refused', async () => {
   api.clock.now = then;
 });
 
-test('a verdict on many needs its reason, and is refused for a file that changed since it was read', async () => {
+test('a bulk decision needs a reason, and is refused for a file that changed since it was read', async () => {
   const [read, changed] = [await create(), await create()];
   await api.call(
     changeViability,
@@ -154,7 +154,7 @@ test('a verdict on many needs its reason, and is refused for a file that changed
   expect(await file(read.docID)).toMatchObject({ viability: 'notViable', viabilityReason: 'No se presentó' });
 });
 
-test('an invitation makes one application per pair, shown in the file, and taken back by the undo', async () => {
+test('an invitation makes one application per pair, shown in the file, and removed by the undo', async () => {
   const person = await create();
   const vacancy = await aVacancy();
   const action = { kind: 'invite', jobID: vacancy.jobID } as const;
@@ -182,7 +182,7 @@ test.each([
   expect((await api.call(bulkChangeCandidates, { body }, { as })).info.code).toBe('vacancy_not_active');
 });
 
-test('an action with nothing to do, or for nobody, is refused', async () => {
+test('an action without changes, or without candidates, is refused', async () => {
   const items = itemsOf([await create()]);
   const send = async (action: BulkAction, people: typeof items) =>
     (await api.call(bulkChangeCandidates, { body: { operationID: newOperation(), action, items: people } }, { as }))
@@ -190,14 +190,14 @@ test('an action with nothing to do, or for nobody, is refused', async () => {
   expect([await send(tag([]), items), await send(tag(['x']), [])]).toEqual([400, 400]);
 });
 
-test('everyone who matches can be selected', async () => {
+test('all matching candidates can be selected', async () => {
   const people = [await create({ groups: ['selección'] }), await create({ groups: ['selección'] })];
   await create();
   const { docIDs } = (await api.call(selectCandidates, { body: { groupFilter: ['selección'] } }, { as })).body;
   expect([...docIDs].sort()).toEqual(people.map(({ docID }) => docID).sort());
 });
 
-test('a long operation is taken back in parts', async () => {
+test('a long operation is undone in parts', async () => {
   const operationID = newOperation();
   const people: Candidate[] = [];
   while (people.length < 101) people.push(await create());

@@ -13,7 +13,7 @@ const NEEDED = {
 } as const satisfies Record<BulkAction['kind'], Permission>;
 
 /**
- * Whether the action may be done to anybody at all.
+ * Checks that the caller may run the action at all.
  * @returns the vacancy of an invitation.
  * @throws ApiError `forbidden`, `reason_required`, `invalid_request`, `not_found` or `vacancy_not_active`.
  */

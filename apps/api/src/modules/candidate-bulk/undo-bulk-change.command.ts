@@ -12,13 +12,13 @@ import { applicationFact } from '../facts/fact';
 import { findById as findVacancy } from '../vacancies/vacancies.repository';
 import { findChanges, removeChanges, type BulkChange } from './bulk-changes.repository';
 
-/** Whether what the operation wrote still stands as it wrote it. */
+/** Whether the values written by the operation are unchanged. */
 const stillStands = (row: CandidateRow, { after }: BulkChange): boolean =>
   Object.keys(changedFields(row, after).after).length === 0;
 
 /**
- * Puts the next people of one's own recent operation back. It needs no right of its own: taking back a slip is no new
- * decision. Whoever was changed since in the same field keeps that change.
+ * Restores the next candidates of the caller's own recent operation. It needs no further permission, as it only undoes
+ * the caller's own change. A candidate whose same field changed since keeps that change.
  */
 export async function undoBulkChangeCommand(
   context: RouteContext,

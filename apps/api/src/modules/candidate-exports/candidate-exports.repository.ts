@@ -5,7 +5,7 @@ import { afterKey } from '../../db/keyset';
 import { candidates } from '../../db/schema/candidates';
 import { SUMMARY } from '../candidates/candidates.repository';
 
-/** What may stand in a file; what search and sort look at stays out. */
+/** The columns that a file may contain; derived search and sort columns are left out. */
 const EXPORTED = {
   ...SUMMARY,
   email: candidates.email,
@@ -27,7 +27,7 @@ const EXPORTED = {
 
 export type ExportRow = Awaited<ReturnType<typeof exportBatch>>[number];
 
-/** The next people in the order of their registration, which no edit changes: nobody is read twice or left out. */
+/** The next candidates in order of registration, which no edit changes: none is read twice or left out. */
 export async function exportBatch(
   tx: Tx,
   where: SQL | undefined,

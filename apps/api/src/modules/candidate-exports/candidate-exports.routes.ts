@@ -4,7 +4,7 @@ import { route } from '../../http/route';
 import { exportCandidatesStream } from './export-candidates.stream';
 
 export function registerCandidateExports(app: FastifyInstance): void {
-  // Whole identifiers want another right: the stream checks it.
+  // Unmasked identifiers need a further permission, which the stream checks.
   route(app, exportCandidates, {
     access: 'candidates:export',
     stream: (context, request) => exportCandidatesStream(context, app.identifierLimit, request),

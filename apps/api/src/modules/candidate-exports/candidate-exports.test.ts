@@ -45,7 +45,7 @@ const rowsOf = (lines: readonly Line[]) => lines.flatMap((line) => (line.kind ==
 const latestEvents = (count: number) =>
   api.database.read.select().from(auditEvents).orderBy(desc(auditEvents.eventID)).limit(count);
 
-test('everyone who matches, in the words of the screen, with a total before and a count after', async () => {
+test('exports all matching candidates with the labels of the screen, a total first and a count last', async () => {
   await create({ firstName: 'Ana', tags: ['lote'], languages: [{ language: 'en', level: 'B2' }] });
   const two = await create({ firstName: 'Bruno', tags: ['lote'], state: '11', municipality: 'León', birthDate: null });
   await create({ firstName: 'Carla' });
@@ -53,7 +53,7 @@ test('everyone who matches, in the words of the screen, with a total before and 
   const lines = await linesOf(aRequest({ columns, filters: { tagFilter: ['lote'] } }));
   expect(lines[0]).toEqual({ kind: 'start', total: 2 });
   expect(lines.at(-1)).toEqual({ kind: 'end', count: 2 });
-  // Registered in the same moment: the order between them is the ids'.
+  // Registered at the same time: ordered by id.
   expect(rowsOf(lines).sort()).toEqual([
     ['Ana', 'Veracruz de Ignacio de la Llave', 'Mujer', 'Inglés (B2 · Intermedio alto)', '1956-04-27', 0],
     ['Bruno', 'Guanajuato', 'Mujer', 'Español (C2 · Dominio)', '', 0],
@@ -63,7 +63,7 @@ test('everyone who matches, in the words of the screen, with a total before and 
   ]);
 });
 
-test('identifiers want a reason; it stands in the trail with the filters, but nobody’s name or number', async () => {
+test('identifiers require a reason, which is logged with the filters, but without names or numbers', async () => {
   await create({ firstName: 'Gloria', curp: 'HEGG560427MVZRRL04', tags: ['con curp'] });
   const body = aRequest({
     columns: ['curp'],
@@ -112,7 +112,7 @@ const streamAs = (role: RoleName, overrides: Partial<Body> = {}) =>
     { params: undefined, query: undefined, body: exportCandidates.body.parse(aRequest(overrides)) },
   );
 
-test('whoever hangs up ends the reading, and the trail says that it was not whole', async () => {
+test('a closed connection ends the reading, and the audit log says that the export is incomplete', async () => {
   await create({ firstName: 'Delia' });
   const stream = streamAs('recruiter');
   await stream.next();
@@ -126,7 +126,7 @@ test('whoever hangs up ends the reading, and the trail says that it was not whol
 test('the ladder: nobody, who may not read, who may not reveal, and what is no request', async () => {
   expect((await send(aRequest(), null)).statusCode).toBe(401);
   expect((await send(aRequest(), 'guest')).statusCode).toBe(403);
-  // Reading people one by one is no right to take them all away.
+  // The permission to read candidates does not include the export.
   expect((await send(aRequest(), 'readOnly')).statusCode).toBe(403);
   await expect(streamAs('guest', { columns: ['rfc'], reason: 'Alta ante el IMSS' }).next()).rejects.toMatchObject({
     code: 'forbidden',

@@ -19,11 +19,13 @@ import { exportBatch } from './candidate-exports.repository';
 import { listEntries } from '../catalogs/catalogs.repository';
 import { exportCells } from './export-cells';
 
-/** All that is in memory at once. */
+/** The most candidates in memory at once. */
 const BATCH = 500;
 const MOST = 2_000_000_000;
 
-/** Reads people batch by batch; that it began, how far it came and whether it was whole stand in the trail. */
+/**
+ * Reads candidates in batches. The audit log records the start, the number of rows and whether the export is complete.
+ */
 export async function* exportCandidatesStream(
   context: StreamContext,
   identifierLimit: IdentifierLimit,

@@ -49,7 +49,7 @@ function cellOf(row: ExportRow, column: ExportColumn, catalogs: Catalogs): Cell 
   return typeof value === 'string' ? labelOf(catalogs[column] ?? [], value) : value;
 }
 
-/** Makes what stands in a person's line, in the words of the screen; positions as they are called today. */
+/** Formats a candidate as a line with the labels of the screen and the current names of positions. */
 export function exportCells(columns: readonly ExportColumn[], positions: readonly Option[], readable: ReadableTypes) {
   const catalogs: Catalogs = { ...CATALOGS, desiredPosition: positions };
   return (row: ExportRow): Cell[] => {

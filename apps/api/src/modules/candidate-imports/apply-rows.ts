@@ -17,7 +17,7 @@ import { keysOf, knownPeople, sameAs, sameFieldsFor } from './same-people';
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
-/** The fields that a file knows and the person's file does not. */
+/** The fields that the row has and the candidate lacks. */
 function missing(row: CandidateRow, input: CandidateInput) {
   const stored: Record<string, unknown> = row;
   const given = Object.entries(input).filter(([name, value]) => isEmpty(stored[name]) && !isEmpty(value));
@@ -26,7 +26,7 @@ function missing(row: CandidateRow, input: CandidateInput) {
   return { filled, change: { ...fields, ...searchColumns({ ...row, ...fields }) }, fields };
 }
 
-/** The rows up to the first that is the same person as one before it in this batch: that one has to be stored first. */
+/** The rows up to the first one that matches an earlier row of the batch, which has to be stored first. */
 function untilTwin(
   rows: readonly ImportRow[],
   same: ReturnType<typeof sameFieldsFor>,
@@ -34,7 +34,7 @@ function untilTwin(
   const seen = new Set<string>();
   const taken: (ImportRow & { input: CandidateInput })[] = [];
   for (const row of rows) {
-    // What waits has something to say: it is forgotten only with its outcome.
+    // A waiting row still has its input: the input is deleted when the outcome is stored.
     const input = candidateInput.parse(row.input);
     const keys = keysOf(input, same);
     if (keys.some((key) => seen.has(key))) break;
@@ -100,7 +100,7 @@ export async function applyRows(
     const file = files.get(docID);
     const { filled, change, fields } =
       file === undefined ? { filled: [], change: {}, fields: {} } : missing(file, input);
-    // Filled once in a batch; a second row for the same file finds nothing missing that it may add.
+    // Filled once per batch: a second row for the same candidate would be compared with outdated values.
     files.delete(docID);
     if (file === undefined || filled.length === 0) {
       settled.push({ row, outcome: 'skipped', docID, version: null, filled: [] });

@@ -21,7 +21,7 @@ import { candidateDocuments } from '../../db/schema/documents';
 import { ApiError } from '../../http/api-error';
 import { fullName } from '../candidates/candidates.repository';
 
-/** How long rows that nobody applies are kept, and imports are counted. */
+/** How long unapplied rows are stored, and the window in which imports are counted. */
 const KEPT_MS = 24 * 60 * 60_000;
 
 export type StoredImport = typeof candidateImports.$inferSelect;
@@ -30,7 +30,7 @@ export type Settled = Pick<ImportRow, 'row' | 'outcome' | 'docID' | 'version' | 
   Partial<Pick<ImportRow, 'problems'>>;
 
 /**
- * Checks that somebody may begin one more import; other checks for them wait until the transaction ends.
+ * Checks that the user may begin one more import; concurrent checks of that user wait until the transaction ends.
  * @throws ApiError `too_many_imports`
  */
 export async function requireImportsLeft(tx: Tx, actorUid: string, now: Date): Promise<void> {
@@ -68,7 +68,7 @@ export async function removeImport(tx: Tx, importID: ImportId): Promise<void> {
   await tx.delete(candidateImports).where(eq(candidateImports.importID, importID));
 }
 
-/** Takes away what was not applied for a day: whole imports, and the rows of those that stopped. */
+/** Deletes what was not applied within a day: whole imports, and the remaining rows of stopped ones. */
 export async function removeStale(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
   await tx.delete(candidateImports).where(and(eq(candidateImports.state, 'staging'), lt(candidateImports.at, before)));
@@ -81,7 +81,7 @@ export async function removeStale(tx: Tx, now: Date): Promise<void> {
     .where(and(inArray(candidateImportRows.importID, stopped), eq(candidateImportRows.outcome, 'waiting')));
 }
 
-/** Forgets the rows of an import that nobody will write any more. */
+/** Deletes the rows of an import that will not be written any more. */
 export async function removeWaiting(tx: Tx, importID: ImportId): Promise<void> {
   await tx
     .delete(candidateImportRows)
@@ -96,7 +96,7 @@ export const listOwnImports = (tx: Tx, actorUid: string, limit: number) =>
     .orderBy(desc(candidateImports.at))
     .limit(limit);
 
-/** One's own that were checked and not applied, or stopped. */
+/** The number of the user's imports that were checked and not applied, or stopped. */
 export const countUnapplied = (tx: Tx, actorUid: string): Promise<number> =>
   tx.$count(
     candidateImports,
@@ -122,7 +122,7 @@ export const countOutcomes = (tx: Tx, importIDs: readonly ImportId[]) =>
     .where(inArray(candidateImportRows.importID, [...importIDs]))
     .groupBy(candidateImportRows.importID, candidateImportRows.outcome);
 
-/** The rows of which there is something to tell, in their order. */
+/** The rows with something to report, in their order. */
 export const listReportedRows = (tx: Tx, importID: ImportId, after: number, limit: number) =>
   tx
     .select({
@@ -171,7 +171,7 @@ export async function rememberHeadings(
     });
 }
 
-/** Keeps rows until they are applied; one that was there already is replaced. */
+/** Stores rows until they are applied; a row with the same number is replaced. */
 export async function stageRows(
   tx: Tx,
   importID: ImportId,
@@ -201,7 +201,7 @@ export const nextRows = (tx: Tx, importID: ImportId, outcomes: readonly ImportOu
     .orderBy(asc(candidateImportRows.row))
     .limit(limit);
 
-/** What came of a row; what it said is forgotten. */
+/** Stores the outcomes of rows and deletes their input. */
 export async function settleRows(tx: Tx, importID: ImportId, rows: readonly Settled[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
@@ -222,7 +222,7 @@ export async function settleRows(tx: Tx, importID: ImportId, rows: readonly Sett
 
 type Identity = Pick<CandidateInput, (typeof SAME_PERSON_FIELDS)[number]>;
 
-/** The people who share one of these values, each column by its index. */
+/** The candidates who share one of these values, each column by its index. */
 export async function findSame(tx: Tx, people: readonly Identity[]) {
   const same = SAME_PERSON_FIELDS.flatMap((name) => {
     const values = [...new Set(people.map((person) => person[name]))].filter((value) => value !== '');
@@ -243,7 +243,7 @@ export async function findSame(tx: Tx, people: readonly Identity[]) {
     .orderBy(asc(candidates.docID));
 }
 
-/** Those of these people whom somebody has worked with: a note, a document, an application. */
+/** Those of these candidates who have a note, a document or an application. */
 export async function findWorkedWith(tx: Tx, docIDs: readonly CandidateId[]): Promise<ReadonlySet<CandidateId>> {
   const ids = [...docIDs];
   const found = [

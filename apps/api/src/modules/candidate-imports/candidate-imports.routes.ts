@@ -44,14 +44,15 @@ import { knownPeople, sameAs } from './same-people';
 const SHOWN = 20;
 
 /**
- * An import says whose CURP, RFC and NSS are registered already, row by row: it wants the right to see them.
+ * An import reports row by row whose CURP, RFC and NSS are registered already, so it requires the permission to see
+ * them.
  * @throws ApiError `forbidden`
  */
 function requireReveal({ actor }: Pick<RouteContext, 'actor'>): void {
   if (!can(actor.claims, 'candidates:reveal')) throw new ApiError('forbidden');
 }
 
-/** One's own, locked. */
+/** The caller's own import, locked. */
 async function own({ tx, actor }: RouteContext, importID: ImportId): Promise<StoredImport> {
   const stored = await findImportForUpdate(tx, importID);
   if (stored?.actorUid !== actor.uid) throw new ApiError('not_found');
@@ -180,7 +181,7 @@ export function registerCandidateImports(app: FastifyInstance): void {
       if (state !== 'staging' && state !== 'stopped') throw new ApiError('invalid_transition');
       const of = await countsOf(context.tx, importID);
       await removeImport(context.tx, importID);
-      // What a stopped import wrote stays.
+      // The rows that a stopped import wrote stay.
       if (state === 'stopped') await appendImportApplied(context, importID, of);
       return { removed: true };
     },

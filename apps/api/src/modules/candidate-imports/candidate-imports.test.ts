@@ -67,7 +67,7 @@ async function undo(importID: ImportId) {
   await api.call(undoImport, { params: { importID }, body: {} }, { as });
   return reaches(importID, 'undone');
 }
-test('a row that is sent again is checked anew, and written as it was sent last', async () => {
+test('a row sent again is checked again, and written as last sent', async () => {
   const { importID, told } = await stage([{ firstName: 'Corregida', paternalName: 'Aquí', state: 'Texas' }]);
   expect(told).toEqual([{ row: 2, problems: ['state'], duplicate: null }]);
   const again = async (state: string) => {
@@ -102,7 +102,7 @@ test.each([
 const find = async (filters: Partial<CandidateFilters>) =>
   (await api.call(searchCandidates, { body: filters }, { as })).body.items;
 
-test('people come in once, are found and taken back; who was worked with since stays and is named', async () => {
+test('candidates are created once, and removed by the undo; those worked with since stay and are listed', async () => {
   const { importID, told } = await stage([
     { firstName: 'Xóchitl', paternalName: 'Uno', tags: 'lote uno', email: 'uno@correo.example' },
     { firstName: 'Yatziri', paternalName: 'Dos', tags: 'lote uno' },
@@ -132,7 +132,7 @@ test('people come in once, are found and taken back; who was worked with since s
   expect(rows.map(({ input }) => input)).toEqual([null, null, null, null]);
 });
 
-test('who is there already is filled where nothing was known, and emptied again', async () => {
+test('empty fields of existing candidates are filled, and emptied again by the undo', async () => {
   const { docID } = (
     await api.call(
       createCandidate,
@@ -157,7 +157,7 @@ test('who is there already is filled where nothing was known, and emptied again'
   expect(await file()).toMatchObject({ phone: '', municipality: 'Xalapa', tags: [] });
 });
 
-test('somebody with the same phone may be created anyway, with the same CURP never', async () => {
+test('a candidate with the same phone may be created anyway, with the same CURP never', async () => {
   const row = { firstName: 'Lía', paternalName: 'Soto', phone: '55 4444 3333' };
   const people = [row, { ...row, firstName: 'Leo', curp: 'BOXW310820HNERXN09' }];
   expect(await apply((await stage(people)).importID, 'create')).toMatchObject({ created: 2, skipped: 0 });
@@ -167,7 +167,7 @@ test('somebody with the same phone may be created anyway, with the same CURP nev
   expect(await reportedOf(importID)).toMatchObject([{ row: 3, outcome: 'skipped', person: { name: 'Leo Soto' } }]);
 });
 
-test('what headings mean is remembered for whoever chose it, the last choice wins', async () => {
+test('the mapping of headings is stored per user, and the last choice wins', async () => {
   const chosen = async (field: ImportField | '') =>
     api.call(createImport, { body: { headings: [{ heading: 'apodo', field }], rows: 1 } }, { as });
   await chosen('firstName');
@@ -176,7 +176,7 @@ test('what headings mean is remembered for whoever chose it, the last choice win
   expect((await api.call(listImports, {}, { as: 'admin' })).body.headings).toEqual([]);
 });
 
-test('each imported file says by which import, and the trail that it was', async () => {
+test('each imported file names its import, and the audit log has the import', async () => {
   const { importID } = await stage([{ firstName: 'Rastro', paternalName: 'Visible' }]);
   await apply(importID);
   const [person] = await find({ textSearch: 'rastro visible' });
@@ -188,7 +188,7 @@ test('each imported file says by which import, and the trail that it was', async
   expect(events.body.items).toMatchObject([{ action: 'candidate.imported', after: { importID } }]);
 });
 
-test('an unfinished import that has no job gets one', async () => {
+test('an unfinished import without a job gets one', async () => {
   const { importID } = await stage([{ firstName: 'Sin', paternalName: 'Tarea' }]);
   await api.database.write((tx) =>
     tx.update(candidateImports).set({ state: 'applying' }).where(eq(candidateImports.importID, importID)),
@@ -199,7 +199,7 @@ test('an unfinished import that has no job gets one', async () => {
   expect(await reaches(importID, 'applied')).toMatchObject({ created: 1 });
 });
 
-/** Lets the database refuse whoever has this name, as it refuses a value that no column holds. */
+/** Makes the database refuse rows with this name, as it refuses an invalid value. */
 async function refuseAtTheDatabase(paternalName: string, sqlState: string): Promise<() => Promise<void>> {
   await api.database.write(async (tx) => {
     await tx.execute(
@@ -215,7 +215,7 @@ async function refuseAtTheDatabase(paternalName: string, sqlState: string): Prom
   });
   return () => api.database.write(async (tx) => void (await tx.execute(sql`drop function refuse_name cascade`)));
 }
-test('what was cut short is gone on with from there, and nobody comes twice', async () => {
+test('an interrupted import resumes where it stopped, without duplicates', async () => {
   const people = Array.from({ length: 260 }, (_, index) => ({
     firstName: 'Corte',
     paternalName: `Número ${index}`,
@@ -235,7 +235,7 @@ test('what was cut short is gone on with from there, and nobody comes twice', as
 const rowsNamed = (tag: string, names: readonly string[]): Values[] =>
   names.map((paternalName) => ({ firstName: 'Fila', paternalName, tags: tag }));
 
-test('a row that the database refuses is refused alone, and what was staged before its check is too', async () => {
+test('a row that the database refuses is refused alone, also one staged before its check', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `Número ${index}`);
   const { importID } = await stage(rowsNamed('sola', [...names, 'Imposible', 'Última']));
   await api.database.write(async (tx) => {
@@ -264,12 +264,12 @@ test('a row that the database refuses is refused alone, and what was staged befo
     (await api.database.read.select({ sum: sql<number>`sum(${facts.amount})::int` }).from(facts))[0]?.sum ?? 0;
   const before = await total();
   expect(await undo(importID)).toMatchObject({ undone: 20, left: 0 });
-  // In sum nobody was registered, and no fact links to whoever has no file.
+  // In sum, no candidate was registered, and no fact links to a missing file.
   expect(await total()).toBe(before - 20);
   expect((await registered()).filter(({ amount, personID }) => amount === -1 && personID === null)).toHaveLength(20);
 });
 
-/** Applies, and fails as often as it is tried again. */
+/** Applies the import, and fails at every attempt. */
 async function untilStopped(importID: ImportId): Promise<void> {
   await api.call(applyImport, { params: { importID }, body: { onDuplicate: 'skip' } }, { as });
   for (let attempt = 1; attempt <= 3; attempt += 1) {
@@ -280,7 +280,7 @@ async function untilStopped(importID: ImportId): Promise<void> {
   expect(await summaryOf(importID)).toMatchObject({ state: 'stopped' });
 }
 
-test('an import that cannot go on stops, and is gone on with, taken back or let go', async () => {
+test('an import that fails stops, and can be resumed, undone or abandoned', async () => {
   const [again, back, deleted] = await Promise.all(
     ['otra vez', 'de vuelta', 'olvidada'].map(async (tag) => {
       const { importID } = await stage(rowsNamed(tag, ['Primera', 'Difícil']));
@@ -299,7 +299,7 @@ test('an import that cannot go on stops, and is gone on with, taken back or let 
   expect(await apply(again!)).toMatchObject({ state: 'applied', created: 2 });
 });
 
-test('who may register people but not see identifiers is told of nobody: no step that tells is theirs', async () => {
+test('without the permission to see identifiers, no step that reveals matches is allowed', async () => {
   const { importID } = await stage([{ firstName: 'Ana', paternalName: 'Ajena' }]);
   await api.database.write((tx) => tx.update(candidateImports).set({ actorUid: 'registrar' }));
   const registrar = { as: 'registrar' } as const;
@@ -310,11 +310,11 @@ test('who may register people but not see identifiers is told of nobody: no step
   expect(await api.call(createImport, { body: { headings: [], rows: 1 } }, registrar)).toMatchObject(refused);
   expect(await api.call(stageImportRows, { params, body: { rows } }, registrar)).toMatchObject(refused);
   expect(await api.call(applyImport, { params, body: { onDuplicate: 'skip' } }, registrar)).toMatchObject(refused);
-  // Whoever lost the right since lets go of what they began.
+  // A user who lost the permission since can abandon their import.
   expect((await api.call(abandonImport, { params }, registrar)).status).toBe(200);
 });
 
-test('each step is one’s own and in its turn', async () => {
+test('each step is limited to the own import and to its state', async () => {
   const { importID } = await stage([{ firstName: 'Ana', paternalName: 'Ruiz' }]);
   const params = { importID };
   const stranger = { as: { role: 'recruiter', uid: 'someone-else' } } as const;
@@ -326,7 +326,7 @@ test('each step is one’s own and in its turn', async () => {
   expect((await api.call(applyImport, { params, body: { onDuplicate: 'skip' } }, { as })).status).toBe(404);
 });
 
-test('what nobody applied is told to its owner alone, with what was checked of the file, until it is let go', async () => {
+test('an unapplied import is reported to its owner only, with its checked rows, until it is abandoned', async () => {
   const { importID } = await stage([{ firstName: 'Ana', paternalName: 'Espera' }, { firstName: 'Sin apellido' }], 5);
   expect(await summaryOf(importID)).toMatchObject({ state: 'staging', rows: 5, total: 1, refused: 1, done: 0 });
   const stranger = { as: { role: 'recruiter', uid: 'someone-else' } } as const;

@@ -36,17 +36,17 @@ const IMPORTS: JobQueue<ImportJob> = {
   firstRetryMs: 30_000,
 };
 
-/** In the transaction that makes an import ready to be written or taken back. */
+/** Called in the transaction that makes an import ready to be written or undone. */
 export const enqueueImport = ({ tx, now }: Pick<RouteContext, 'tx' | 'now'>, importID: ImportId): Promise<void> =>
   enqueue(tx, IMPORTS, { importID }, { now, key: importID });
 
-/** Takes stale imports away, and asks for the work of unfinished ones that have no job. */
+/** Deletes stale imports, and enqueues jobs for unfinished ones that have none. */
 export async function sweepImports(tx: Tx, now: Date): Promise<void> {
   await removeStale(tx, now);
   for (const { importID } of await listUnfinished(tx)) await enqueueImport({ tx, now }, importID);
 }
 
-/** Rows in one transaction: what a crash takes back, and what it does again. More would keep other requests waiting. */
+/** Rows per transaction, which are repeated after a crash. Larger batches would hold locks for too long. */
 const BATCH = 50;
 
 type UnfinishedImport = StoredImport & { readonly state: 'applying' | 'undoing' };
@@ -54,12 +54,12 @@ type UnfinishedImport = StoredImport & { readonly state: 'applying' | 'undoing' 
 const isUnfinished = (stored: StoredImport | undefined): stored is UnfinishedImport =>
   stored?.state === 'applying' || stored?.state === 'undoing';
 
-/** What the rows are that nobody has come to yet. */
+/** The outcomes of unprocessed rows. */
 const OPEN_OUTCOMES = { applying: ['waiting'], undoing: ['created', 'updated'] } as const;
 
 const isRowRefused = (error: unknown): boolean => isValueRefused(error) || error instanceof z.core.$ZodError;
 
-/** Settles the next row without its write, which failed for its values. @returns how many rows that were. */
+/** Records the next row as refused, because its values made the write fail. @returns how many rows that were. */
 async function refuseNext(tx: Tx, { importID, state }: UnfinishedImport): Promise<number> {
   const [row] = await nextRows(tx, importID, OPEN_OUTCOMES[state], 1);
   if (row === undefined) return 0;
@@ -92,7 +92,7 @@ async function finish(context: AuditContext, { importID, state }: UnfinishedImpo
   return appendImportApplied(context, importID, of);
 }
 
-/** Writes or takes back the next rows, or records the end. @returns how many rows there were. */
+/** Writes or undoes the next rows, or records the end. @returns how many rows there were. */
 async function writeNext(tx: Tx, stored: UnfinishedImport, limit: number, now: Date): Promise<number> {
   const { actorUid: uid, actorName: name, origin, state } = stored;
   const context = { tx, actor: { uid, name }, now, origin };
@@ -102,16 +102,17 @@ async function writeNext(tx: Tx, stored: UnfinishedImport, limit: number, now: D
 }
 
 /**
- * Writes an import or takes it back, batch by batch, each in one transaction with its outcome: a crash repeats one batch at
- * most, and nobody comes twice. A batch that a value makes fail is halved down to the row with that value, which is refused
- * alone. What fails three times for any other cause stops, and its owner decides.
+ * Writes or undoes an import in batches, each in one transaction with its outcomes: a crash repeats at most one batch
+ * and creates no duplicates.
+ * A batch that fails because of a value is halved down to the row with that value, which is refused alone. After three
+ * failures for any other cause the import stops, and its owner decides.
  */
 export const importHandler = (clock: () => Date) =>
   handle(IMPORTS, {
     run: async ({ payload: { importID }, signal, write, report }) => {
       let total: number | undefined;
       let done = 0;
-      /** @returns how many rows `work` settled; none when nothing is left to do. */
+      /** @returns how many rows `work` processed; 0 when nothing is left to do. */
       const batch = (work: (tx: Tx, stored: UnfinishedImport) => Promise<number>): Promise<number> =>
         write(async (tx) => {
           const stored = await findImportForUpdate(tx, importID);

@@ -10,7 +10,7 @@ afterAll(() => api.close());
 const begin = (uid: string) =>
   api.call(createImport, { body: { headings: [], rows: 1 } }, { as: { role: 'recruiter', uid } });
 
-test('an account begins so many imports in 24 hours; abandoned ones and those of others do not count', async () => {
+test('an account has a limit of imports in 24 hours; abandoned ones and those of others do not count', async () => {
   const started = await Promise.all(Array.from({ length: DAILY_IMPORTS_LIMIT + 5 }, () => begin('busy')));
   const allowed = started.filter(({ status }) => status === 200);
   expect(allowed).toHaveLength(DAILY_IMPORTS_LIMIT);

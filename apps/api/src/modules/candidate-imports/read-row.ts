@@ -48,7 +48,7 @@ const CATALOGS: Catalogs = {
 
 const valuesByName = new WeakMap<readonly Option[], ReadonlyMap<string, string>>();
 
-/** Each option's value by its normalized value and label; the first option of a name counts. */
+/** Each option's value by its normalized value and label; of duplicate names, the first option wins. */
 function namesIn(options: readonly Option[]): ReadonlyMap<string, string> {
   const known = valuesByName.get(options);
   if (known !== undefined) return known;
@@ -61,18 +61,18 @@ function namesIn(options: readonly Option[]): ReadonlyMap<string, string> {
   return names;
 }
 
-/** As written by its label or by what is stored; what is neither is left for the contract to refuse. */
+/** Matches the label or the stored value; any other text is left for the contract to refuse. */
 const chosen = (options: readonly Option[] | undefined, text: string): string =>
   (options === undefined ? undefined : namesIn(options).get(normalizeForSearch(text))) ?? text;
 
 const DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
-/** Days as they are written in Mexico, day first; others as they are. */
+/** Converts dates in Mexican order, day first; leaves others unchanged. */
 const dayOf = (text: string): string =>
   text.replace(DAY, (_all, day: string, month: string, year: string) =>
     [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
   );
 
-/** The sign before an inert formula is not part of the text. */
+/** The apostrophe that escapes a formula is not part of the text. */
 const bare = (text: string): string => text.trim().replace(/^'(?=[=+\-@])/, '');
 
 function valueOf(field: ImportField, text: string, catalogs: Catalogs): unknown {
@@ -85,7 +85,7 @@ function valueOf(field: ImportField, text: string, catalogs: Catalogs): unknown 
       return dayOf(text);
     case 'phone':
       return phoneDigits(text) ?? text;
-    // Excel takes the zeros at the beginning for nothing.
+    // Excel drops leading zeros.
     case 'postalCode':
       return text.padStart(5, '0');
     case 'nss':
@@ -97,7 +97,7 @@ function valueOf(field: ImportField, text: string, catalogs: Catalogs): unknown 
   }
 }
 
-/** What is checked as an edit checks it. @throws ApiError where it is wrong */
+/** Checks like those of an edit. @throws ApiError for an invalid value */
 const STORED = {
   curp: (curp: string) => storedIdentifiers({ curp }).curp,
   rfc: (rfc: string) => storedIdentifiers({ rfc }).rfc,
@@ -112,8 +112,8 @@ interface ReadRow {
 }
 
 /**
- * A person out of the cells of a row, and the fields that nobody could be registered with.
- * @param positions what the catalogue offers
+ * Reads a candidate from the cells of a row, and lists the fields with invalid values.
+ * @param positions the offered positions of the catalogue
  */
 export function readRow(values: Values, positions: readonly Option[]): ReadRow {
   const catalogs: Catalogs = { ...CATALOGS, desiredPosition: positions };

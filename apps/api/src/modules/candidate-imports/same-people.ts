@@ -5,17 +5,19 @@ import { findSame } from './candidate-imports.repository';
 
 type SameField = (typeof SAME_PERSON_FIELDS)[number];
 
-/** What makes two rows one person: an identifier always, a shared e-mail or phone only where nobody asked to create anyway. */
+/**
+ * The fields that identify a candidate: identifiers always, e-mail and phone unless the user asked to create anyway.
+ */
 export const sameFieldsFor = (choice: DuplicateChoice): readonly SameField[] =>
   choice === 'create' ? UNIQUE_FIELDS : SAME_PERSON_FIELDS;
 
 const keyOf = (person: Pick<CandidateInput, SameField>, field: SameField): string => `${field} ${person[field]}`;
 
-/** What a person is known by, as keys of a map. */
+/** A candidate's identifying values, as keys of a map. */
 export const keysOf = (person: Pick<CandidateInput, SameField>, fields: readonly SameField[]): string[] =>
   fields.filter((field) => person[field] !== '').map((field) => keyOf(person, field));
 
-/** For each key of these people, who has it already. */
+/** The candidates that already have one of these keys, by key. */
 export async function knownPeople(
   tx: Tx,
   people: readonly CandidateInput[],
@@ -26,7 +28,7 @@ export async function knownPeople(
   return known;
 }
 
-/** Who this is already, and by what; null when nobody. */
+/** The matching candidate and the field that matches, or null. */
 export function sameAs(
   known: ReadonlyMap<string, CandidateId>,
   person: CandidateInput,

@@ -15,7 +15,9 @@ const emptied = (row: CandidateRow, filled: readonly ImportField[]): CandidateCh
   return { ...fields, ...searchColumns({ ...row, ...fields }) };
 };
 
-/** Takes the next rows of an import back, `limit` at most; whoever was touched since is left. @returns how many there were. */
+/**
+ * Undoes the next rows of an import, `limit` at most; candidates changed since are left. @returns how many there were.
+ */
 export async function undoRows(
   context: AuditContext,
   { importID, actorUid }: StoredImport,
@@ -34,7 +36,7 @@ export async function undoRows(
   const settled: Settled[] = [];
   for (const row of rows) {
     const file = row.docID === null ? undefined : files.get(row.docID);
-    // Whoever is gone was merged into somebody else.
+    // A missing candidate was merged into another one.
     const isUntouched =
       file !== undefined && file.version === row.version && !(row.outcome === 'created' && worked.has(file.docID));
     settled.push({ ...row, outcome: isUntouched ? ('undone' as const) : ('left' as const) });

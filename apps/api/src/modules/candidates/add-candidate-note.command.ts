@@ -23,7 +23,7 @@ export async function addCandidateNoteCommand(
     mentions: mentioned.map(({ name }) => name),
     at: now,
   });
-  // Nobody needs to be told what they wrote themself.
+  // Authors are not notified of their own notes.
   const notified = mentioned.map(({ uid }) => uid).filter((uid) => uid !== actor.uid);
   await notify(tx, notified, {
     kind: 'mention',

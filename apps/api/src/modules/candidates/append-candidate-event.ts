@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const IDENTIFIERS: readonly IdentifierKind[] = ['curp', 'rfc', 'nss'];
 
-/** Identifiers stay masked even where the rest can be read. */
+/** Identifiers stay masked even where the rest can be decrypted. */
 const withoutIdentifiers = (fields: Fields): Fields => {
   const masked: Record<string, unknown> = { ...fields };
   for (const kind of IDENTIFIERS) {
@@ -27,15 +27,15 @@ const withoutIdentifiers = (fields: Fields): Fields => {
 
 interface Common {
   readonly docID: CandidateId;
-  /** Not sealed: it must name nobody. */
+  /** Not encrypted, so it must not contain personal data. */
   readonly reason?: string;
-  /** What the event is to figures, stored beside it. */
+  /** The event's fact for statistics, stored beside it. */
   readonly fact?: Fact;
 }
 
 export type CandidateEvent = EventOf<CandidateAction, Common>;
 
-/** What happened to people's files as events of the trail: each sealed with their own key, and without their name. */
+/** Turns events of candidates into audit events: each encrypted with the candidate's key, and without their name. */
 export async function encryptCandidateEvents(tx: Tx, events: readonly CandidateEvent[]): Promise<EncryptedInput[]> {
   if (events.length === 0) return [];
   const keys = await personalKeysOf(
@@ -60,6 +60,6 @@ export async function encryptCandidateEvents(tx: Tx, events: readonly CandidateE
 export const appendCandidateEvents = async (context: AuditContext, events: readonly CandidateEvent[]): Promise<void> =>
   appendEvents(context, await encryptCandidateEvents(context.tx, events));
 
-/** The same for one person. */
+/** `encryptCandidateEvents` and append, for one candidate. */
 export const appendCandidateEvent = (context: AuditContext, event: CandidateEvent): Promise<void> =>
   appendCandidateEvents(context, [event]);

@@ -26,14 +26,14 @@ type Searchable = Pick<
 > &
   Partial<Pick<CandidateRow, 'cvWords'>>;
 
-/** Every type but the criminal-record letter, which does not count as having documents: that would say who has it. */
+/** Every type but the criminal-record letter: counting it as a document would reveal who has it. */
 export const OPEN_DOCUMENT_TYPES: readonly DocumentType[] = valuesOf(documentTypes).filter(
   (type) => type !== CRIMINAL_RECORD,
 );
 
-/** Up to this many letters a beginning is kept as an entry of its own: "ma" would otherwise stand for thousands of words. */
+/** Prefixes up to this length are indexed as entries of their own, as "ma" would otherwise match thousands of words. */
 export const SHORT_BEGINNING = 3;
-/** Marks a beginning among the words; no word holds it. */
+/** Marks a prefix among the words; no word contains it. */
 const BEGINNING = '^';
 
 export const beginningEntry = (letters: string): string => `${BEGINNING}${letters}`;
@@ -42,7 +42,7 @@ export const isWord = (entry: string): boolean => !entry.startsWith(BEGINNING);
 export const fullName = (row: Pick<CandidateRow, 'firstName' | 'paternalName' | 'maternalName'>): string =>
   [row.firstName, row.paternalName, row.maternalName].filter((part) => part !== '').join(' ');
 
-/** The columns that search and sort look at, made from what they show. */
+/** The derived columns for search and sort. */
 export function searchColumns(row: Searchable) {
   const state = labelOf(states, row.state);
   const words = wordsOf(
@@ -67,8 +67,8 @@ const refuse = (field: string, why: string): never => {
 };
 
 /**
- * A municipality by its official name, where one is given together with the state it has to be in.
- * @throws ApiError that names the field when the state has none of that name.
+ * The official name of a municipality, if it exists in the state given.
+ * @throws ApiError that names the field when the state has no such municipality.
  */
 export function storedMunicipality(municipality: string, state: string): string {
   if (municipality === '' || !isValueOf(states, state)) return municipality;
@@ -76,8 +76,9 @@ export function storedMunicipality(municipality: string, state: string): string 
 }
 
 /**
- * The stored form of identifiers. Empty ones stay empty.
- * @throws ApiError that names the field when a form, a date or a check digit is wrong; an RFC's check digit only warns.
+ * The stored form of identifiers; empty ones stay empty.
+ * @throws ApiError that names the field when a format, a date or a check digit is wrong; a wrong check digit of an RFC
+ * passes.
  */
 export function storedIdentifiers<T extends Partial<Pick<Input, 'curp' | 'rfc' | 'nss'>>>(input: T): T {
   const stored = { ...input };

@@ -26,14 +26,14 @@ import type { Choice } from './facets.repository';
 import { checkBeginnings } from './identifier-search';
 import { wordsBeginningWith, wordsWithVariant } from './words.repository';
 
-/** Who searches: their rights decide which filters they may use. */
+/** The caller, whose permissions decide which filters are allowed. */
 export interface CandidateReader extends RecordReader {
   readonly actor: RecordReader['actor'] & { readonly claims: Claims };
 }
 
-/** What a typed word may stand for among the words that are there. */
+/** The indexed words that a typed word may match. */
 interface WordChoices {
-  /** Positions whose name of today begins with it, by the name that candidates hold. */
+  /** Positions whose current name begins with it, by the value that candidates store. */
   readonly positions: readonly string[];
   /** Entries of `words` that begin with it. */
   readonly exact: readonly string[];
@@ -41,16 +41,16 @@ interface WordChoices {
   readonly typo: readonly string[];
 }
 
-/** The rows that fit to the letter, and those that fit only if a typo is forgiven: the second come after the first. */
+/** Conditions for exact matches, and for rows that match only with a typo, which are listed after them. */
 export interface CandidateConditions {
   readonly exact: SQL | undefined;
-  /** Null when forgiving finds nothing more. */
+  /** Null when typos add no matches. */
   readonly typo: SQL | null;
   /** Either of them. */
   readonly all: SQL | undefined;
-  /** The options that were chosen, where nothing else narrows the list; else null. */
+  /** The chosen options, if they are the only filters; otherwise null. */
   readonly choices: readonly Choice[] | null;
-  /** An identifier, where nothing else narrows the list. */
+  /** The identifier, if it is the only filter; otherwise null. */
   readonly identifier: RecognisedIdentifier | null;
 }
 
@@ -68,7 +68,7 @@ const NOWHERE = sql`false`;
 const hasAnyOf = (column: PgColumn, values: readonly string[]): SQL =>
   values.length === 0 ? NOWHERE : arrayOverlaps(column, [...values]);
 
-/** `%` and `_` in what someone types are themselves, not wildcards. */
+/** Escapes `%` and `_`, which are no wildcards in typed text. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const beginsWith = (column: PgColumn, typed: string): SQL | undefined => {
@@ -76,12 +76,13 @@ const beginsWith = (column: PgColumn, typed: string): SQL | undefined => {
   return value === '' ? undefined : sql`${column} like ${`${literally(value)}%`}`;
 };
 
-/** Shorter texts inside a word are in no index. */
+/** Shorter substrings are not covered by the trigram index. */
 const TRIGRAM = 3;
 
 /**
- * Addresses that hold every word; one or two letters begin a word, and a text without words asks for nothing. The index
- * knows neither signs nor the order of words: a condition on those would read every row that has the words.
+ * Addresses that contain every word; one or two letters match the beginning of a word, and a text without words
+ * matches everything.
+ * The index ignores signs and word order: a condition on those would read every row that has the words.
  */
 const holdsAddress = (typed: string): SQL | undefined =>
   and(
@@ -94,7 +95,7 @@ const holdsAddress = (typed: string): SQL | undefined =>
 
 const DOCUMENT_NAMES = Object.keys(DOCUMENT_FILTERS) as DocumentFilter[];
 
-/** The options that the filters ask for. */
+/** The options chosen in the filters. */
 function choicesIn(filters: CandidateFilters): Choice[] {
   const choices: Choice[] = [
     { facet: 'viability', values: filters.viability === 'all' ? [] : filters.viability },
@@ -142,14 +143,17 @@ const fitsChoice = ({ facet, values }: Choice): SQL =>
 const lacks = (type: DocumentType): SQL | undefined =>
   and(not(arrayContains(candidates.documentTypes, [type])), not(arrayContains(candidates.inapplicableTypes, [type])));
 
-/** People who lack one of the types. Nobody lacks what another filter has them hold: without that all rows are read. */
+/**
+ * Candidates who lack one of the types. Types required by another filter are skipped: otherwise all rows would be
+ * read.
+ */
 function lacksAnyOf(filters: CandidateFilters): SQL | undefined {
   const held = DOCUMENT_NAMES.filter((name) => filters[name]).map((name) => DOCUMENT_FILTERS[name]);
   const missing = filters.missingFilter.filter((type) => !held.some((one) => one === type));
   return filters.missingFilter.length > 0 && missing.length === 0 ? NOWHERE : or(...missing.map(lacks));
 }
 
-/** Every filter but options and the words of the search box. */
+/** Every filter but the options and the words of the search box. */
 function plainConditions(filters: CandidateFilters): (SQL | undefined)[] {
   const { min, max } = filters.matches;
   return [
@@ -168,9 +172,9 @@ function plainConditions(filters: CandidateFilters): (SQL | undefined)[] {
 }
 
 /**
- * Turns the filters into conditions; looks up in the stored words what the typed ones may stand for.
- * @throws ApiError `criminal_record_locked` where the filters ask for what is not open to the reader;
- * `whole_identifier_required` for a part of an identifier that they may not see whole.
+ * Turns the filters into conditions; looks up which indexed words the typed ones may match.
+ * @throws ApiError `criminal_record_locked` for filters on records that are not open to the reader;
+ * `whole_identifier_required` for part of an identifier without the permission to see it whole.
  */
 export async function conditionsOf(reader: CandidateReader, filters: CandidateFilters): Promise<CandidateConditions> {
   const { tx } = reader;

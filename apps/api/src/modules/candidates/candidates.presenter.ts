@@ -22,7 +22,7 @@ export const presentCandidateSummary = (row: CandidateSummaryRow, readable: Read
   version: row.version,
 });
 
-/** A person's file as this reader may see it. */
+/** A candidate's file, limited to what this reader may see. */
 export async function presentCandidate(reader: CandidateReader, row: CandidateRow): Promise<Candidate> {
   return presentFile(row, reader.actor.claims, await readableTypes(reader, [row]));
 }

@@ -21,7 +21,7 @@ const SORT_COLUMNS = {
   created: candidates.createdAt,
 } as const satisfies Record<CandidateSort, unknown>;
 
-/** Where a keyset page starts: the sort value and the id of the row before it. */
+/** Where a keyset page starts: sort value and id of the row before it. */
 export interface CandidateKey {
   readonly value: string | number | Date;
   readonly docID: CandidateId;
@@ -54,7 +54,7 @@ export interface PageOf {
   readonly after: CandidateKey | undefined;
   readonly skip: number;
   readonly limit: number;
-  /** Indexes hold all that the condition looks at: they choose the rows before any is read. */
+  /** Whether indexes cover the whole condition, so that rows are chosen before any is read. */
   readonly isInIndex?: boolean;
 }
 
@@ -112,7 +112,7 @@ const prepareIdentified = (
 
 const prepared = new WeakMap<Tx, Map<string, ReturnType<typeof prepareIdentified>>>();
 
-/** The first of those who have an identifier. Prepared once: to build and plan it takes longer than to answer it. */
+/** The first candidates with an identifier. Prepared once: building and planning take longer than execution. */
 export async function listIdentified(
   tx: Tx,
   { kind, value }: RecognisedIdentifier,
@@ -126,7 +126,7 @@ export async function listIdentified(
   return statement.execute({ value, limit: page.limit });
 }
 
-/** How many rows fit, counted up to `cap`. */
+/** The number of matching rows, counted up to `cap`. */
 export async function countUpTo(tx: Tx, where: SQL | undefined, cap: number = COUNT_CAP + 1): Promise<number> {
   const some = tx
     .select({ one: sql`1`.as('one') })
@@ -143,7 +143,7 @@ export async function findById(tx: Tx, docID: CandidateId): Promise<CandidateRow
   return row;
 }
 
-/** Whose file took this one in, if any did. */
+/** The id of the file that this one was merged into, if any. */
 async function survivorOf(tx: Tx, docID: CandidateId): Promise<CandidateId | undefined> {
   const [merge] = await tx
     .select({ survivorID: candidateMerges.survivorID })
@@ -154,7 +154,7 @@ async function survivorOf(tx: Tx, docID: CandidateId): Promise<CandidateId | und
   return merge?.survivorID;
 }
 
-/** The person; for one who was merged into another, that one. */
+/** The candidate, or the one that they were merged into. */
 export async function findStanding(tx: Tx, docID: CandidateId): Promise<CandidateRow | undefined> {
   const seen = new Set<CandidateId>();
   for (let id: CandidateId | undefined = docID; id !== undefined && !seen.has(id); id = await survivorOf(tx, id)) {
@@ -170,10 +170,10 @@ export async function findByIdForUpdate(tx: Tx, docID: CandidateId): Promise<Can
   return row;
 }
 
-/** Given name and surnames, as they are said. */
+/** Given name and surnames, in spoken order. */
 export const fullName = sql<string>`concat_ws(' ', ${candidates.firstName}, ${candidates.paternalName}, nullif(${candidates.maternalName}, ''))`;
 
-/** How these people are called, those that are there. */
+/** The names of these candidates; missing ones are left out. */
 export async function namesOf(tx: Tx, docIDs: readonly CandidateId[]): Promise<ReadonlyMap<CandidateId, string>> {
   const rows = await tx
     .select({
@@ -185,7 +185,7 @@ export async function namesOf(tx: Tx, docIDs: readonly CandidateId[]): Promise<R
   return new Map(rows.map(({ docID, name }) => [docID, name]));
 }
 
-/** In the order of their ids, so that two operations on many never wait for each other in a circle. */
+/** Locked in order of id, so that concurrent bulk operations do not deadlock. */
 export async function findManyForUpdate(tx: Tx, docIDs: readonly CandidateId[]): Promise<CandidateRow[]> {
   return tx
     .select()
@@ -195,17 +195,17 @@ export async function findManyForUpdate(tx: Tx, docIDs: readonly CandidateId[]):
     .for('update');
 }
 
-/** Stores a new row, makes it findable and counts it. */
+/** Stores a new row, indexes its words and counts it. */
 export async function insert(tx: Tx, row: NewCandidate): Promise<CandidateRow> {
   const [stored] = await insertMany(tx, [row]);
   if (stored === undefined) throw new Error('The database stored no candidate.');
   return stored;
 }
 
-/** The same for many. */
+/** `insert` for many rows. */
 export async function insertMany(tx: Tx, rows: readonly NewCandidate[]): Promise<CandidateRow[]> {
   if (rows.length === 0) return [];
-  // Whoever comes back gets a position of their own, as everybody new.
+  // A restored candidate gets a new position, like a new one.
   const stored = await tx
     .insert(candidates)
     .values(rows.map((row) => ({ ...row, position: undefined })))
@@ -227,14 +227,14 @@ async function write(tx: Tx, row: CandidateRow, change: CandidateChange): Promis
   return stored;
 }
 
-/** Writes the change, raises the version, and keeps words and counts true. */
+/** Writes the change, raises the version, and updates indexed words and counts. */
 export async function update(tx: Tx, row: CandidateRow, change: CandidateChange): Promise<CandidateRow> {
   const stored = await write(tx, row, change);
   await syncDerived(tx, [{ before: row, after: stored }]);
   return stored;
 }
 
-/** The same for many locked rows; counts are written once, for all of them. */
+/** `update` for many locked rows; counts are written once for all of them. */
 export async function updateMany(
   tx: Tx,
   changes: readonly { readonly row: CandidateRow; readonly change: CandidateChange }[],
@@ -249,7 +249,7 @@ interface RowChange {
   readonly after?: CandidateRow;
 }
 
-/** Takes locked rows away, and what was counted and compared of them. */
+/** Deletes locked rows with their counts and duplicate pairs. */
 export async function removeMany(tx: Tx, rows: readonly CandidateRow[]): Promise<void> {
   if (rows.length === 0) return;
   const docIDs = rows.map(({ docID }) => docID);
@@ -261,7 +261,7 @@ export async function removeMany(tx: Tx, rows: readonly CandidateRow[]): Promise
   );
 }
 
-/** What can be found, the counts beside the filters and the likenesses follow the rows. */
+/** Updates indexed words, filter counts and duplicate pairs after a change of rows. */
 async function syncDerived(tx: Tx, changes: readonly RowChange[]): Promise<void> {
   const words = changes.flatMap(({ before, after }) => {
     const known = new Set(before?.words);

@@ -28,7 +28,7 @@ afterAll(() => api.close());
 const create = async (overrides: Partial<CandidateInput> = {}) =>
   (await api.call(createCandidate, { body: aCandidateInput(overrides) }, { as: 'recruiter' })).body;
 
-test('a person is registered once for one key, and comes back with identifiers masked', async () => {
+test('a candidate is registered once per idempotency key, and returned with masked identifiers', async () => {
   const key = randomUUID();
   const body = aCandidateInput({ curp: 'hegg-560427 mvzrrl04', rfc: 'HEGG5604276N2' });
   const first = await api.call(createCandidate, { body }, { as: 'recruiter', key });
@@ -53,7 +53,7 @@ test.each([
   expect(info.fields).toEqual(fields);
 });
 
-test('an edit sends what changed, raises the version, and keeps the rest', async () => {
+test('an edit changes the sent fields, raises the version, and keeps the rest', async () => {
   const { docID } = await create({ curp: CURP });
   const edited = await api.call(
     editCandidate,
@@ -68,7 +68,7 @@ test('an edit sends what changed, raises the version, and keeps the rest', async
   });
 });
 
-test('a municipality is one of its state, by its official name; what an old file says stays until it is changed', async () => {
+test('a municipality has to be one of its state, by official name; an old value stays until changed', async () => {
   const created = (
     await api.call(createCandidate, { body: aCandidateInput({ municipality: 'XALAPA' }) }, { as: 'recruiter' })
   ).body;
@@ -85,7 +85,7 @@ test('a municipality is one of its state, by its official name; what an old file
   expect(kept.body).toMatchObject({ municipality: 'Por el rumbo', address: 'Calle 1' });
 });
 
-test('a stale edit is refused with what is stored, and no identifier in it', async () => {
+test('a stale edit is refused with the stored record, without identifiers', async () => {
   const { docID } = await create({ curp: CURP });
   const edit = (city: string) =>
     api.call(editCandidate, { params: { docID }, body: { municipality: city, version: 1 } }, { as: 'recruiter' });
@@ -96,7 +96,7 @@ test('a stale edit is refused with what is stored, and no identifier in it', asy
   expect(JSON.stringify(refused?.info)).not.toContain(CURP);
 });
 
-test('a refusal says why; a viable person needs no reason', async () => {
+test('a rejection needs a reason; a viable candidate needs none', async () => {
   const { docID } = await create();
   const say = (viability: 'viable' | 'notViable', reason: string, version: number) =>
     api.call(changeViability, { params: { docID }, body: { viability, reason, version } }, { as: 'recruiter' });
@@ -108,7 +108,7 @@ test('a refusal says why; a viable person needs no reason', async () => {
   });
 });
 
-test('whoever looks at an identifier stands in the file', async () => {
+test('a revealed identifier is recorded in the history of the file', async () => {
   const { docID } = await create({ curp: CURP });
   const seen = await api.call(revealIdentifier, { params: { docID }, body: { field: 'curp' } }, { as: 'recruiter' });
   expect(seen.body).toEqual({ value: CURP });
@@ -125,7 +125,7 @@ test('whoever looks at an identifier stands in the file', async () => {
   expect(ofKind.body.items.map(({ action }) => action)).toEqual(['candidate.created']);
 });
 
-test('notes come newest first, under who wrote them', async () => {
+test('notes are listed newest first, with their authors', async () => {
   const { docID } = await create();
   const add = (text: string) => api.call(addCandidateNote, { params: { docID }, body: { text } }, { as: 'recruiter' });
   await add('Llamar el lunes');
@@ -135,7 +135,7 @@ test('notes come newest first, under who wrote them', async () => {
   expect(items.map(({ text }) => text)).toEqual(['Ya llamé:\nacepta turno nocturno', 'Llamar el lunes']);
 });
 
-test('what happened is told to who may read it, and the trail itself names nobody', async () => {
+test('events are shown decrypted to permitted readers, and the audit log itself contains no names', async () => {
   const { docID } = await create({ firstName: 'Xóchitl', email: 'xochitl@correo.example', curp: CURP });
   await api.call(editCandidate, { params: { docID }, body: { phone: '2289876543', version: 1 } }, { as: 'recruiter' });
   const list = () => api.call(listCandidateEvents, { params: { docID }, query: {} }, { as: 'admin' });

@@ -6,7 +6,7 @@ import { hasRecordAccess } from '../criminal-record/record-access';
 import { conditionsOf } from './candidate-filter';
 import { countChosen, countFitting, type Counted, type OptionCount } from './facets.repository';
 
-/** The filters without what was chosen of a facet; one more document always narrows, so those stay. */
+/** The filters without the choices of a facet. Document types stay: each further one always narrows the result. */
 const WITHOUT: Readonly<Partial<Record<Facet, Partial<CandidateFilters>>>> = {
   viability: { viability: 'all' },
   position: { positionFilter: [] },
@@ -50,7 +50,7 @@ export async function countCandidateFacetsQuery(
   context: RouteContext,
   { body: { facets: asked, ...filters } }: ParsedRequestOf<typeof countCandidateFacets>,
 ): Promise<ResponseOf<typeof countCandidateFacets>> {
-  // Counts beside a person's identifier would say who has it, without a word in that person's file.
+  // Counts beside an identifier would reveal its owner without an event in that file.
   if (identifiersIn(filters).length > 0) return { atLeast: [...FACETS], facets: NOTHING_COUNTED };
   const narrowed = asked.filter((facet) => isNarrowed(filters, facet));
   const others = asked.filter((facet) => !narrowed.includes(facet));
@@ -62,7 +62,7 @@ export async function countCandidateFacetsQuery(
     if (counted.isAtLeast) atLeast.push(...facets);
   }
   if (others.length > 0) await count(filters, others);
-  // Beside the options of a facet that narrows already: how many there would be if they were chosen instead.
+  // For facets with a choice: the counts that each option would have if it were chosen instead.
   for (const facet of narrowed) await count({ ...filters, ...WITHOUT[facet] }, [facet]);
   const isOpen = await hasRecordAccess(context);
   const isReadable = ({ value }: OptionCount) => value !== CRIMINAL_RECORD || isOpen;

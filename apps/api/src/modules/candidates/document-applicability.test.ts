@@ -33,7 +33,7 @@ const isMissing = async () => {
   return items.some(({ docID }) => docID === person.docID);
 };
 
-test('who may not is refused, and so are another type, another person and an old version', async () => {
+test('refuses callers without permission, other types, other candidates and old versions', async () => {
   const body = { type: TYPE, applies: false, version: person.version } as const;
   expect((await api.call(changeDocumentApplicability, { params: params(), body })).status).toBe(401);
   expect((await api.call(changeDocumentApplicability, { params: params(), body }, { as: 'readOnly' })).status).toBe(
@@ -46,12 +46,12 @@ test('who may not is refused, and so are another type, another person and an old
   expect(await change(false, person.version + 1)).toMatchObject({ status: 409, info: { code: 'version_conflict' } });
 });
 
-test('a type that does not apply is not missing, until it applies again; the history says both', async () => {
+test('a type that does not apply is not missing, until it applies again; the history has both changes', async () => {
   expect(await isMissing()).toBe(true);
   const off = (await change(false, person.version)).body;
   expect(off.inapplicableTypes).toEqual([TYPE]);
   expect(await isMissing()).toBe(false);
-  // Saying it twice changes nothing.
+  // A repeated change has no effect.
   expect((await change(false, off.version)).body.version).toBe(off.version);
   const on = (await change(true, off.version)).body;
   expect(on.inapplicableTypes).toEqual([]);

@@ -22,7 +22,7 @@ export async function editCandidateCommand(
     throw new ApiError('version_conflict', { current: await presentCandidate(context, row) });
 
   const change = storedIdentifiers(definedOnly(body));
-  // What was written before there was a catalogue stays until somebody changes it.
+  // Values from before there was a catalogue stay until they are changed.
   if (change.municipality !== undefined && change.municipality !== row.municipality)
     change.municipality = storedMunicipality(change.municipality, change.state ?? row.state);
   await requireCandidateEntries(tx, change, row);

@@ -49,7 +49,7 @@ const optionsIn = (row: Faceted): Record<Facet, readonly string[]> => ({
   ],
 });
 
-/** A row that was, and the row that is; one of them is missing where it came or went. */
+/** A row before and after a write; one is missing for inserts and deletions. */
 interface FacetChange {
   readonly before?: Faceted;
   readonly after?: Faceted;
@@ -60,15 +60,15 @@ interface Option {
   readonly value: string;
 }
 
-/** The row of bits that a position is in, and the bits of all positions of a group. */
+/** The block of bits of a position, and the bits of all positions of a group. */
 const BLOCK = sql.raw(`position / ${BITS}`);
 const THEIR_BITS = sql.raw(`bit_or(set_bit(0::bit(${BITS}), position % ${BITS}, 1))`);
 
-/** Facet, value, block and a bit for each of its positions. @param rows facet, value and position. */
+/** Facet, value, block, and one bit for each position. @param rows facet, value and position. */
 const bitsOf = (rows: SQL): SQL =>
   sql`select facet, value, ${BLOCK} as block, ${THEIR_BITS} as bits from ${rows} group by 1, 2, 3`;
 
-/** Records what a write of some rows changes in the counts. It locks no row that others write. */
+/** Records how a write changes the counts, without locking rows that others write. */
 export async function adjustFacets(tx: Tx, written: readonly FacetChange[]): Promise<void> {
   const counts = new Map<string, Option & { count: number }>();
   const flips = new Map<string, Option & { readonly position: number }>();
@@ -80,7 +80,7 @@ export async function adjustFacets(tx: Tx, written: readonly FacetChange[]): Pro
         const key = `${facet} ${value}`;
         counts.set(key, { facet, value, count: (counts.get(key)?.count ?? 0) + by });
         const flip = `${row.position} ${key}`;
-        // What was and is again has not changed.
+        // A change and its reversal cancel each other out.
         if (!flips.delete(flip)) flips.set(flip, { facet, value, position: row.position });
       }
   };
@@ -93,7 +93,7 @@ export async function adjustFacets(tx: Tx, written: readonly FacetChange[]): Pro
   await send(tx, tx.insert(candidateFacetChanges).values({ counts: changed, flips: [...flips.values()] }));
 }
 
-/** Adds the recorded changes up. In the order of the keys, so that two at once do not deadlock. */
+/** Adds up the recorded changes, sorted by key to avoid deadlocks. */
 export async function applyFacetChanges(tx: Tx): Promise<void> {
   await tx.execute(sql`
     with changes as (
@@ -112,7 +112,7 @@ export async function applyFacetChanges(tx: Tx): Promise<void> {
     on conflict (facet, value, block) do update set bits = candidate_option_bits.bits # excluded.bits`);
 }
 
-/** What counts as a document whatever is open to whoever asks. */
+/** The types that count as a document for every reader. */
 const ANY_TYPES = sql`${sql.param(OPEN_DOCUMENT_TYPES)}::text[]`;
 
 const SINGLE = {
@@ -127,7 +127,7 @@ const SINGLE = {
 } as const;
 const LISTS = { languages: 'language_codes', tags: 'tags', groups: 'groups', documents: 'document_types' } as const;
 
-/** One row for each option that each row of a table expression has: facet, value, position. */
+/** One row per row of a table expression and option: facet, value, position. */
 const optionsOf = (source: SQL): SQL =>
   sql.join(
     [
@@ -144,9 +144,9 @@ const optionsOf = (source: SQL): SQL =>
     sql` union all `,
   );
 
-/** Counts everything anew: after a seed or an import that wrote rows by the thousand. */
+/** Counts everything again, after a seed or an import that wrote thousands of rows. */
 export async function recountFacets(tx: Tx): Promise<void> {
-  // Waits for writes under way, and keeps others out until what is counted is committed.
+  // Waits for running writes, and blocks new ones until the counts are committed.
   await tx.execute(sql`lock table candidate_facet_changes in exclusive mode`);
   await tx.delete(candidateFacetChanges);
   await tx.delete(candidateFacets);
@@ -165,11 +165,11 @@ export interface OptionCount extends Option {
 
 export interface Counted {
   readonly counts: readonly OptionCount[];
-  /** Whether each is only the least there are. */
+  /** Whether each count is a lower bound. */
   readonly isAtLeast: boolean;
 }
 
-/** The counts of these facets' options over all candidates, as kept. */
+/** The stored counts of these facets' options over all candidates. */
 async function keptCounts(tx: Tx, facets: readonly Facet[]): Promise<OptionCount[]> {
   await applyFacetChanges(tx);
   return tx
@@ -178,26 +178,26 @@ async function keptCounts(tx: Tx, facets: readonly Facet[]): Promise<OptionCount
     .where(and(inArray(candidateFacets.facet, [...facets]), gt(candidateFacets.count, 0)));
 }
 
-/** Options of one facet, any of which will do. */
+/** Options of one facet, combined with "or". */
 export interface Choice {
   readonly facet: Facet;
   readonly values: readonly string[];
 }
 
-/** One element for each block of bits; everybody has a viability. @param bits of a block, where `blocks.block` is its number. */
+/** One element per block of bits; every candidate has a viability. @param bits of a block, numbered `blocks.block`. */
 const ofEachBlock = (bits: SQL): SQL =>
   sql`array(select ${bits}
     from generate_series(0, (select max(block) from candidate_option_bits where facet = 'viability')) as blocks (block)
     order by blocks.block)`;
 
-/** How many of those whose bits are on have each option. @param fitting the bits of each block. */
+/** The number of matching candidates per option. @param fitting the matching bits of each block. */
 const countOptions = (fitting: SQL, facets: readonly Facet[]): SQL =>
   sql`select facet, value, coalesce(sum(bit_count(bits & (${fitting})[block + 1])), 0)::int as count
     from candidate_option_bits where facet in ${[...facets]} group by 1, 2`;
 
 const COUNTED = { facet: sql<Facet>`facet`, value: sql<string>`value`, count: sql<number>`count` };
 
-/** Exact counts of the options of these facets among whoever fits all choices. */
+/** Exact counts of these facets' options among candidates that match all choices. */
 export async function countChosen(
   tx: Tx,
   choices: readonly Choice[],
@@ -213,9 +213,9 @@ export async function countChosen(
   return tx.select(COUNTED).from(sql`(${counts}) as counts`);
 }
 
-/** Of so few people all that fit are counted. */
+/** Up to this total, all matching candidates are counted. */
 const FEW_PEOPLE = 25_000;
-/** Of more people so many of those that fit. */
+/** Beyond it, this many of the matching candidates are counted. */
 const SAMPLE = 10 * COUNT_CAP;
 
 async function sampleSize(tx: Tx): Promise<number> {
@@ -225,8 +225,8 @@ async function sampleSize(tx: Tx): Promise<number> {
 }
 
 /**
- * Counts of the options of these facets among the rows that fit a condition, by their bits: exact where no more fit than
- * are counted; where more do, how many of the counted have an option, up to COUNT_CAP.
+ * Counts these facets' options among the rows that match a condition, by their bits: exact where no more rows match
+ * than are counted; otherwise a lower bound up to COUNT_CAP.
  */
 export async function countFitting(
   tx: Tx,

@@ -1,10 +1,10 @@
 import { candidateFilters, type CandidateFilters } from '@vinculo/contracts/candidates';
 import { canonicalJson } from '../audit/event-hash';
 
-/** Filters in which somebody is named: the trail says that they were set, not to what. */
+/** Filters with personal data: the audit log records that they were set, without their values. */
 const NAMING = ['textSearch', 'address', 'curp', 'rfc', 'nss'] as const satisfies readonly (keyof CandidateFilters)[];
 
-/** The filters that were on, as they may stand in the trail. */
+/** The active filters in the form in which the audit log stores them. */
 export function filtersForAuditLog(filters: CandidateFilters): Record<string, unknown> {
   const off: Record<string, unknown> = candidateFilters.parse({});
   const on = Object.entries(filters).filter(([name, value]) => canonicalJson(value) !== canonicalJson(off[name]));

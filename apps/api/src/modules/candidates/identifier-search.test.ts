@@ -38,7 +38,7 @@ async function exportAs(role: 'readOnly' | 'admin', filters: Partial<CandidateFi
   });
 }
 
-/** By whom the person was searched for, latest first. */
+/** The users who searched for the candidate, latest first. */
 async function searchesOf(docID: Candidate['docID']) {
   const { body } = await api.call(
     listCandidateEvents,
@@ -61,7 +61,7 @@ describe('a part of an identifier', () => {
         ...REFUSED,
         info: { ...REFUSED.info, fields: { [kind]: 'incomplete' } },
       });
-      // One that is hers and one that is nobody's are answered alike.
+      // An existing and an unknown identifier get the same answer.
       const other = { [kind]: `Z${typed.slice(1)}` };
       expect(await api.call(searchCandidates, { body: other }, readOnly)).toMatchObject(REFUSED);
       expect(await api.call(selectCandidates, { body: filters }, readOnly)).toMatchObject(REFUSED);
@@ -71,7 +71,7 @@ describe('a part of an identifier', () => {
     },
   );
 
-  test.each(KINDS)('as %s finds for whoever may', async (kind) => {
+  test.each(KINDS)('as %s finds for permitted callers', async (kind) => {
     const { body } = await api.call(
       searchCandidates,
       { body: { [kind]: HERS[kind].slice(0, 5) } },
@@ -80,7 +80,7 @@ describe('a part of an identifier', () => {
     expect(body.items.map(({ docID }) => docID)).toEqual([gloria.docID]);
   });
 
-  test('in the search box finds nobody', async () => {
+  test('in the search box finds no candidates', async () => {
     for (const kind of KINDS) {
       const { body } = await api.call(searchCandidates, { body: { textSearch: HERS[kind].slice(0, -1) } }, readOnly);
       expect(body.total).toBe(0);
@@ -89,7 +89,7 @@ describe('a part of an identifier', () => {
 });
 
 describe('a whole identifier', () => {
-  test.each(KINDS)('as %s finds, and its owner’s file says who asked, once', async (kind) => {
+  test.each(KINDS)('as %s finds its owner, and their file records the searcher once', async (kind) => {
     const reader = tokens(`reader-${kind}`);
     for (let turn = 0; turn < 2; turn += 1) {
       const { body } = await api.call(searchCandidates, { body: { [kind]: HERS[kind].toLowerCase() } }, reader);
@@ -127,7 +127,7 @@ describe('a whole identifier', () => {
     },
   );
 
-  test('and a limit: so many different ones, and no more', async () => {
+  test('has a limit on different identifiers', async () => {
     const reader = tokens('guesser');
     const guesses = Array.from({ length: 40 }, (_guess, index) => {
       const body = `HEGG56042${index % 10}MVZRRL${Math.floor(index / 10)}`;
@@ -137,16 +137,16 @@ describe('a whole identifier', () => {
     for (const curp of guesses) answers.push((await api.call(searchCandidates, { body: { curp } }, reader)).status);
     expect(answers.filter((status) => status === 200)).toHaveLength(30);
     expect(answers.slice(30)).toEqual(Array.from({ length: 10 }, () => 429));
-    // What was asked already may be asked again, and words are not counted.
+    // Repeated identifiers and words do not count.
     expect(await api.call(searchCandidates, { body: { curp: guesses[0] } }, reader)).toMatchObject({ status: 200 });
     expect(await api.call(searchCandidates, { body: { textSearch: 'gloria' } }, reader)).toMatchObject({ status: 200 });
   });
 });
 
-describe('a write that says who has an identifier', () => {
+describe('a write that reveals the owner of an identifier', () => {
   const support = { as: 'support' } as const;
 
-  test('to somebody else’s: the owner’s file says so', async () => {
+  test('with another candidate’s identifier: recorded in the file of its owner', async () => {
     const other = (await api.call(createCandidate, { body: aCandidateInput({ firstName: 'Nora' }) }, { as: 'admin' }))
       .body;
     const before = (await searchesOf(gloria.docID)).length;
@@ -158,7 +158,7 @@ describe('a write that says who has an identifier', () => {
     expect((await searchesOf(gloria.docID))[0]).toEqual(['Persona support', 'rfc']);
   });
 
-  test('the same that is there: a guess that is right is written down too', async () => {
+  test('with the stored identifier: a right guess is recorded too', async () => {
     const params = { docID: gloria.docID };
     const { body: current } = await api.call(getCandidate, { params }, support);
     const before = (await searchesOf(gloria.docID)).length;

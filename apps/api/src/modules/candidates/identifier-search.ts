@@ -15,13 +15,13 @@ import type { CandidateRow } from './candidate-columns';
 
 const SEARCHED = 'candidate.identifier_searched';
 
-/** Different identifiers that one account may search for within the window. */
+/** The most different identifiers that one account may search for within the window. */
 const MOST_SEARCHES = 30;
 const WINDOW_MS = 10 * 60_000;
-/** A search that finds more people singles out none of them. */
+/** A search with more matches singles out no candidate. */
 const SINGLED_OUT = 5;
 
-/** @throws ApiError `whole_identifier_required` for the beginning of an identifier without the right to see it whole. */
+/** @throws ApiError `whole_identifier_required` for part of an identifier without the permission to see it whole. */
 export function checkBeginnings(claims: Claims, filters: CandidateFilters): void {
   if (can(claims, 'candidates:reveal')) return;
   const beginnings = identifiersIn(filters).filter(({ isWhole }) => !isWhole);
@@ -64,7 +64,7 @@ export function createIdentifierLimit(): IdentifierLimit {
   };
 }
 
-/** Whom a condition singles out; nobody where it holds for many. */
+/** The candidates that a condition singles out; none where it matches many. */
 async function findSingledOut(tx: Tx, where: SQL | undefined): Promise<CandidateId[]> {
   const found = await tx
     .select({ docID: candidates.docID })
@@ -76,7 +76,10 @@ async function findSingledOut(tx: Tx, where: SQL | undefined): Promise<Candidate
 
 const searchKey = (docID: string, field: string) => `${docID} ${field}`;
 
-/** Person and kind of identifier of this account's events since then. The kind is sealed, so each event is opened. */
+/**
+ * Candidate and kind of identifier of this account's events since then. The kind is encrypted, so events are
+ * decrypted.
+ */
 async function findSearchedBefore(tx: Tx, uid: string, docIDs: readonly CandidateId[], since: Date) {
   const events = await tx
     .select({ docID: auditEvents.entityID, after: auditEvents.after })
@@ -96,8 +99,8 @@ async function findSearchedBefore(tx: Tx, uid: string, docIDs: readonly Candidat
 }
 
 /**
- * Events for the files of those whom an identifier search found, whatever page was asked for: once per account, person,
- * kind of identifier and window, as lists are fetched again whenever something changes.
+ * Events for the files of the candidates found by an identifier, whatever page was requested. One per account,
+ * candidate, kind of identifier and window, as lists are fetched again after every change.
  */
 export async function identifierSearchEvents(
   { tx, actor, now }: AuditContext,
@@ -117,8 +120,8 @@ export async function identifierSearchEvents(
 }
 
 /**
- * A write that gives somebody an identifier tells its writer who else has it, and whether they had it already. For
- * writers who may not see identifiers whole that is a search: these are its events.
+ * A write of an identifier reveals to the caller who else has it, and whether the candidate had it already. For
+ * callers without the permission to see identifiers whole this counts as a search: these are its events.
  */
 export async function identifierMatches(
   { tx, actor }: Pick<RouteContext, 'tx' | 'actor'>,

@@ -17,7 +17,7 @@ export async function listCandidateEventsQuery(
   const { tx } = context;
   if ((await findById(tx, params.docID)) === undefined) throw new ApiError('not_found');
   const before = query.cursor === undefined ? undefined : decodeCursor(cursorKey.serial, query.cursor);
-  // What happened to the files that were merged into this one is part of its history.
+  // Includes the events of the files that were merged into this one.
   const docIDs = [params.docID, ...(await absorbedInto(tx, params.docID))];
   const rows = await listEntityEvents(tx, docIDs, before, query.action, query.limit + 1);
   const keys = await findPersonalKeys(tx, docIDs);

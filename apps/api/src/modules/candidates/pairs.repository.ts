@@ -6,7 +6,7 @@ import { candidates } from '../../db/schema/candidates';
 import { candidatePairs } from '../../db/schema/duplicates';
 import type { CandidateRow } from './candidate-columns';
 
-/** What more people than this have in common tells nothing: an agency's phone, an e-mail made up. */
+/** Values shared by more candidates than this are ignored: an agency's phone, a made-up e-mail. */
 const SHARED_BY_MANY = 20;
 
 const COMPARED = {
@@ -22,7 +22,7 @@ const COMPARED = {
   birthDate: candidates.birthDate,
 };
 
-/** People with one of the same values, or born on the same day: each found by an index. */
+/** Candidates with one of the same values, or the same birth date: each found by an index. */
 const mayBeLike = (own: Comparable): SQL | undefined =>
   or(
     own.curp === '' ? undefined : eq(candidates.curp, own.curp),
@@ -33,7 +33,7 @@ const mayBeLike = (own: Comparable): SQL | undefined =>
     own.birthDate === null ? undefined : eq(candidates.birthDate, own.birthDate),
   );
 
-/** As a query, so that its plan can be asked for too. */
+/** As a query, so that its plan can be tested. */
 export const findAlike = (tx: Tx, own: Comparable) => tx.select(COMPARED).from(candidates).where(mayBeLike(own));
 
 type Pair = typeof candidatePairs.$inferInsert;
@@ -41,7 +41,7 @@ type Pair = typeof candidatePairs.$inferInsert;
 const pairOf = (a: CandidateId, b: CandidateId, reasons: MatchReason[]): Pair =>
   a < b ? { oneID: a, otherID: b, reasons } : { oneID: b, otherID: a, reasons };
 
-/** Reasons that only a few share. */
+/** Pairs without the reasons that many candidates share. */
 function telling<T extends { readonly reasons: readonly MatchReason[] }>(found: readonly T[]) {
   const counts = new Map<MatchReason, number>();
   for (const { reasons } of found) for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
@@ -63,7 +63,7 @@ async function insertPairs(tx: Tx, pairs: readonly Pair[]): Promise<void> {
 
 const ofPerson = (docID: CandidateId) => or(eq(candidatePairs.oneID, docID), eq(candidatePairs.otherID, docID));
 
-/** After a write: who may be the same person as the one who was written. What nobody compares may change freely. */
+/** Recomputes the duplicate pairs of a written candidate, if a compared field changed. */
 export async function refreshPairs(tx: Tx, before: CandidateRow | undefined, after: CandidateRow): Promise<void> {
   const own = comparable(after);
   if (before !== undefined) {
@@ -76,7 +76,7 @@ export async function refreshPairs(tx: Tx, before: CandidateRow | undefined, aft
     .map((row) => ({ docID: row.docID, reasons: matchReasons(own, comparable(row)) }));
   const pairs = insertPairs(
     tx,
-    // In order, so that two writers never wait for each other in a circle.
+    // Sorted, so that concurrent writers lock rows in the same order (no deadlock).
     telling(found)
       .map(({ docID, reasons }) => pairOf(after.docID, docID, reasons))
       .sort((a, b) => (a.oneID + a.otherID < b.oneID + b.otherID ? -1 : 1)),
@@ -100,7 +100,7 @@ const bornAfter = (tx: Tx, day: string | null) =>
     .orderBy(candidates.birthDate)
     .limit(PAGE);
 
-/** Pairs with a like name among people of one birth date, all dates, read in their order. */
+/** Pairs with similar names and the same birth date, over all dates in order. */
 async function* likeNames(tx: Tx): AsyncGenerator<Pair> {
   let from: string | null = null;
   for (;;) {
@@ -110,7 +110,7 @@ async function* likeNames(tx: Tx): AsyncGenerator<Pair> {
     const isLastPage = rows.length < PAGE;
     const byDay = new Map<string | null, { docID: CandidateId; own: Comparable }[]>();
     for (const row of rows) {
-      // The last day of a page may go on in the next one.
+      // The last date of a page may continue on the next one.
       if (!isLastPage && row.birthDate === last) continue;
       const day = byDay.get(row.birthDate) ?? [];
       day.push({ docID: row.docID, own: comparable(row) });
@@ -127,7 +127,7 @@ async function* likeNames(tx: Tx): AsyncGenerator<Pair> {
   }
 }
 
-/** Compares everybody anew: after a seed or an import that wrote rows by the thousand. */
+/** Compares all candidates again, after a seed or an import that wrote thousands of rows. */
 export async function recomparePairs(tx: Tx): Promise<void> {
   await tx.delete(candidatePairs).where(not(candidatePairs.isNotDuplicate));
   const same = MATCH_REASONS.filter((reason) => reason !== 'name').map((reason, rank) => {
@@ -152,8 +152,8 @@ export async function recomparePairs(tx: Tx): Promise<void> {
 }
 
 /**
- * Compares everybody where nobody was compared yet: a database that was filled before likenesses were kept.
- * About five seconds for a hundred thousand people.
+ * Compares all candidates of a database that was filled before duplicate pairs were stored.
+ * About five seconds for a hundred thousand candidates.
  */
 export async function compareFirst(tx: Tx): Promise<void> {
   const [pair] = await tx.select({ oneID: candidatePairs.oneID }).from(candidatePairs).limit(1);

@@ -6,7 +6,7 @@ type Chosen = Partial<Pick<CandidateRow, 'desiredPosition' | 'experience'>>;
 
 const industriesOf = ({ experience = [] }: Chosen): string[] => experience.map(({ industry }) => industry);
 
-/** @throws ApiError that names what its catalogue does not offer; what the person's file `had` it may keep. */
+/** @throws ApiError that names the values its catalogues do not offer; values that the file `had` are allowed. */
 export const requireCandidateEntries = (tx: Tx, chosen: Chosen, had: Chosen = {}): Promise<void> =>
   requireEntries(tx, [
     {

@@ -5,7 +5,7 @@ import type { RouteContext } from '../../http/route';
 import { appendCandidateEvent } from './append-candidate-event';
 import { findById } from './candidates.repository';
 
-/** Who looked is written down in the same transaction: without the event there is no value. */
+/** The event is appended in the same transaction: no value is returned without it. */
 export async function revealIdentifierCommand(
   context: RouteContext,
   { params, body }: ParsedRequestOf<typeof revealIdentifier>,

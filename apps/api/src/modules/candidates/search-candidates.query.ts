@@ -20,16 +20,16 @@ import {
 
 const { moment, text, integer } = cursorKey;
 const VALUE = { activity: moment, created: moment, name: text, matches: integer } as const;
-/** Rows that fit to the letter come first, then those with a typo. */
+/** Exact matches come first, then those with a typo. */
 const cursorOf = (sort: CandidateSort) => z.object({ isTypo: z.boolean(), value: VALUE[sort], docID: candidateId });
 
 const valueOf = (row: CandidateSummaryRow, sort: CandidateSort): CandidateKey['value'] =>
   ({ activity: row.lastActivityAt, created: row.createdAt, name: row.sortName, matches: row.matches })[sort];
 
-/** Options that the indexes of the order hold beside it. */
+/** Options that the indexes of the sort orders include. */
 const IN_INDEX: readonly Facet[] = ['viability', 'origin', 'nationality', 'fair', 'languages', 'documents'];
 
-/** The rows that fit to the letter. */
+/** The exact matches. */
 export async function listExact(tx: Tx, { exact, identifier, choices }: CandidateConditions, page: PageOf) {
   if (identifier !== null && page.after === undefined && page.skip === 0) return listIdentified(tx, identifier, page);
   const isInIndex = choices !== null && choices.length > 1 && choices.every(({ facet }) => IN_INDEX.includes(facet));
@@ -51,7 +51,7 @@ export async function searchCandidatesQuery(
   if (cursor?.isTypo !== true) {
     const page = await listExact(tx, conditions, { sort, direction, after: cursor, skip, limit: wanted });
     found.push(...page.map((row) => ({ row, isTypo: false })));
-    // What the skip has not used up on rows to the letter, it uses up on those with a typo.
+    // The part of the skip that exceeds the exact matches is applied to those with a typo.
     if (page.length === 0 && skip > 0 && conditions.typo !== null)
       toSkip = skip - (await countUpTo(tx, conditions.exact, skip));
     else toSkip = 0;
@@ -67,7 +67,7 @@ export async function searchCandidatesQuery(
     found.push(...page.map((row) => ({ row, isTypo: true })));
   }
 
-  // A first page that is not full has been counted by being read: so it is with an identifier.
+  // A first page that is not full is its own count.
   const isWhole = cursor === undefined && skip === 0 && found.length <= limit;
   const count = isWhole ? found.length : await countUpTo(tx, conditions.all);
   const items = found.slice(0, limit);

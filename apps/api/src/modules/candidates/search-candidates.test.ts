@@ -120,10 +120,10 @@ afterAll(() => api.close());
 
 const dayInMexico = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
 
-/** The criminal-record letter does not count: that would say who has it. */
+/** The criminal-record letter does not count: that would reveal who has it. */
 const hasAnyDocument = ({ documentTypes: types }: CandidateRow) => types.some((type) => type !== CRIMINAL_RECORD);
 
-/** The filters told naively, one row at a time. */
+/** A naive implementation of the filters, one row at a time. */
 function fits(row: CandidateRow, filters: CandidateFilters): boolean {
   const text = () => {
     const identifier = recogniseIdentifier(filters.textSearch);
@@ -255,7 +255,7 @@ const reader = () => ({
   now: api.clock.now,
 });
 
-test('the database finds what a naive walk over all rows finds, whatever the filters', async () => {
+test('the database finds the same rows as a naive scan, whatever the filters', async () => {
   await fc.assert(
     fc.asyncProperty(filters, async (chosen) => {
       const expected = rows.filter((row) => fits(row, chosen)).map(({ docID }) => docID);
@@ -267,7 +267,7 @@ test('the database finds what a naive walk over all rows finds, whatever the fil
   );
 });
 
-test('the first page is the latest of a naive walk, whatever the filters without words', async () => {
+test('the first page has the latest rows of a naive scan, whatever the filters without words', async () => {
   const latest = (one: CandidateRow, other: CandidateRow) =>
     other.lastActivityAt.getTime() - one.lastActivityAt.getTime() || (one.docID < other.docID ? 1 : -1);
   await fc.assert(
@@ -315,7 +315,7 @@ test('counts are exact to a thousand and say so beyond', async () => {
   });
 });
 
-/** The filter of each facet, as nobody had set it; every document that is asked for narrows further. */
+/** The filters with a facet unset; document types stay, as each further one narrows the result. */
 const WIDENED = {
   viability: { viability: 'all' },
   position: { positionFilter: [] },
@@ -370,10 +370,10 @@ const countFacets = async (filters: Partial<CandidateFilters>, facets: Facet[]) 
   return (await api.call(countCandidateFacets, { body }, { as: { role: 'recruiter', uid: 'reader' } })).body.facets;
 };
 
-test('the counts beside the options are those of a naive walk, whatever the filters and the facets asked for', async () => {
+test('the counts beside the options match a naive scan, whatever the filters and facets', async () => {
   await fc.assert(
     fc.asyncProperty(filters, fc.subarray([...FACETS], { minLength: 1 }), async (chosen, asked) => {
-      // Nothing is counted beside somebody's identifier.
+      // No counts are returned beside an identifier.
       const chosenOpenly = { ...chosen, curp: '', rfc: '', nss: '' };
       const facets = await countFacets(chosenOpenly, asked);
       const naive = identifiersIn(chosenOpenly).length > 0 ? {} : naiveCounts(chosenOpenly);
@@ -383,7 +383,7 @@ test('the counts beside the options are those of a naive walk, whatever the filt
   );
 });
 
-test('of many who fit some are counted: a count is right, or the least there are', async () => {
+test('beyond the sample size a count is exact or a lower bound', async () => {
   const { read } = api.database;
   const naive = naiveCounts({ ...NONE, matches: { min: 0, max: 99 } });
   const whole = await countFitting(read, sql`${candidates.matches} < 100`, FACETS, rows.length);
@@ -400,7 +400,7 @@ test('of many who fit some are counted: a count is right, or the least there are
   expect(Math.max(...some.counts.map(({ count }) => count))).toBe(1000);
 });
 
-test('writes keep the counts: a new person, an edit, a merge of lists, a removal', async () => {
+test('writes update the counts: a new candidate, an edit, a merge of lists, a removal', async () => {
   const { database } = api;
   const [one, two] = rows.slice(0, 2) as [CandidateRow, CandidateRow];
   await expect(
@@ -437,7 +437,7 @@ test('writes keep the counts: a new person, an edit, a merge of lists, a removal
   ).rejects.toThrow('taken back');
 });
 
-test('simultaneous registrations are counted once each, whoever adds them up', async () => {
+test('simultaneous registrations are counted once each, whichever process adds them up', async () => {
   const count = async () => {
     const { counts } = await countFitting(api.database.read, sql`true`, ['viability']);
     return counts.reduce((sum, option) => sum + option.count, 0);
@@ -459,7 +459,7 @@ test('simultaneous registrations are counted once each, whoever adds them up', a
   expect(await count()).toBe(before);
 });
 
-test('a cursor that this list did not give is refused', async () => {
+test('a cursor of another list is refused', async () => {
   const { status, info } = await api.call(searchCandidates, { body: { cursor: 'e30' } }, { as: 'recruiter' });
   expect(status).toBe(400);
   expect(info.fields).toEqual({ cursor: 'invalid' });

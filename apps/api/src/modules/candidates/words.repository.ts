@@ -21,10 +21,10 @@ export async function wordsWithVariant(tx: Tx, variants: readonly string[]): Pro
   return rows.map(({ word }) => word);
 }
 
-/** Makes words findable; those that are known already stay as they are. */
+/** Indexes words; known ones are left unchanged. */
 export async function learnWords(tx: Tx, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;
-  // In order, so that two writers that learn the same words never wait for each other in a circle.
+  // Sorted, so that concurrent writers of the same words lock rows in the same order (no deadlock).
   const sorted = [...new Set(words)].sort();
   const added = await tx
     .insert(candidateWords)

@@ -8,7 +8,7 @@ import { catalogEntries, catalogs } from '../../db/schema/catalogs';
 import { companies } from '../../db/schema/companies';
 import { vacancies } from '../../db/schema/vacancies';
 
-/** Uses are counted up to here. */
+/** Uses are counted up to this number. */
 const USE_CAP = 1_000;
 
 export type StoredCatalog = typeof catalogs.$inferSelect;
@@ -19,7 +19,7 @@ export async function listCatalogs(tx: Tx): Promise<StoredCatalog[]> {
   return tx.select().from(catalogs);
 }
 
-/** All of them or those of one catalogue, in their order. */
+/** The entries of all catalogues or of one, in order. */
 export async function listEntries(tx: Tx, catalog?: CatalogName): Promise<StoredEntry[]> {
   return tx
     .select()
@@ -28,11 +28,11 @@ export async function listEntries(tx: Tx, catalog?: CatalogName): Promise<Stored
     .orderBy(asc(catalogEntries.catalog), asc(catalogEntries.ordinal));
 }
 
-/** What may be chosen now, in its order. */
+/** The values that can be chosen now, in order. */
 export const listOffered = async (tx: Tx, catalog: KeptCatalog): Promise<StoredEntry[]> =>
   (await listEntries(tx, catalog)).filter(({ retiredAt }) => retiredAt === null);
 
-/** Those that are called otherwise than at first. */
+/** Entries whose label differs from their value. */
 export async function listRenamed(tx: Tx, catalog: KeptCatalog): Promise<StoredEntry[]> {
   return tx
     .select()
@@ -40,11 +40,11 @@ export async function listRenamed(tx: Tx, catalog: KeptCatalog): Promise<StoredE
     .where(and(eq(catalogEntries.catalog, catalog), ne(catalogEntries.label, catalogEntries.value)));
 }
 
-/** The candidates who look for a position: its words are indexed, the position itself is not. */
+/** The candidates who look for a position, by its indexed words: the column itself has no index. */
 export const looksFor = (position: string): SQL =>
   sql`(${candidates.words} @> ${sql.param(wordsOf(position))}::text[] and ${candidates.desiredPosition} = ${position})`;
 
-/** Whoever else writes to this catalogue waits here. */
+/** Blocks other writers of this catalogue until the transaction ends. */
 export async function lockCatalog(tx: Tx, catalog: CatalogName): Promise<void> {
   await tx.select().from(catalogs).where(eq(catalogs.catalog, catalog)).for('update');
 }
@@ -64,7 +64,7 @@ export async function nextOrdinal(tx: Tx, catalog: KeptCatalog): Promise<number>
   return (row?.last ?? 0) + 1;
 }
 
-/** @returns nothing when the catalogue has that value already. */
+/** @returns undefined when the catalogue already has that value. */
 export async function insertEntry(tx: Tx, row: typeof catalogEntries.$inferInsert): Promise<StoredEntry | undefined> {
   const [stored] = await tx.insert(catalogEntries).values(row).onConflictDoNothing().returning();
   return stored;
@@ -118,7 +118,7 @@ async function countWhere(tx: Tx, table: PgTable, condition: SQL): Promise<numbe
 
 const NOBODY = sql`false`;
 
-/** The records that hold an entry of a kept catalogue: companies and vacancies, and the candidates who look for a position. */
+/** The number of records that use an entry: companies and vacancies, and candidates who look for a position. */
 export async function countUse(tx: Tx, { catalog, value }: StoredEntry) {
   const uses = {
     industries: {

@@ -48,7 +48,7 @@ export function registerCatalogs(app: FastifyInstance): void {
         ordinal,
         updatedAt: now,
       });
-      // What an entry was first called stays its value after it is renamed.
+      // The first label of an entry stays its value after it is renamed.
       if (stored === undefined) throw new ApiError('duplicate_entry');
       await repository.raiseVersion(tx, catalog, actor.name, now);
       await appendEvents(context, [
@@ -66,7 +66,7 @@ export function registerCatalogs(app: FastifyInstance): void {
       const row = await repository.findEntry(tx, entryID);
       if (row === undefined) throw new ApiError('not_found');
       const use = await repository.countUse(tx, row);
-      // Who holds an option of a fixed list is not counted: it is never retired.
+      // Uses of a fixed list's options are not counted: they cannot be retired.
       if (use === undefined) throw new ApiError('not_found');
       return use;
     },

@@ -55,7 +55,7 @@ test('the first entries are there: 38 industries, positions of each of them, and
   expect((await catalogNamed('functions')).entries).toHaveLength(64);
 });
 
-test('a new entry is offered last, raises the version, and is written down', async () => {
+test('a new entry is offered last, raises the version, and is logged', async () => {
   const before = await catalogNamed('positions');
   const added = await addPosition('Instalador de paneles acústicos');
   const after = await catalogNamed('positions');
@@ -65,7 +65,7 @@ test('a new entry is offered last, raises the version, and is written down', asy
   expect(items[0]).toMatchObject({ action: 'catalog.added', entityName: 'Instalador de paneles acústicos' });
 });
 
-test('two entries never read the same, whatever their case and accents, nor take the first name of another', async () => {
+test('no two entries differ only in case or accents, or reuse the first name of another', async () => {
   const add = (label: string) =>
     api.call(addCatalogEntry, { body: { catalog: 'functions', label } }, admin).then(({ info }) => info?.code);
   expect(await add('SOLDADÚRA')).toBe('duplicate_entry');
@@ -76,7 +76,7 @@ test('two entries never read the same, whatever their case and accents, nor take
   );
 });
 
-test('a renamed position is read by its new name where it was chosen under the old one', async () => {
+test('a renamed position is shown by its new name where it was chosen under the old one', async () => {
   const company = (await api.call(createCompany, { body: aCompanyInput() }, admin)).body;
   const position = await addPosition('Ayudante de azulejero');
   const typePosition = { value: position.value, label: position.label };
@@ -95,7 +95,7 @@ test('a renamed position is read by its new name where it was chosen under the o
   expect(body.typePosition).toEqual({ value: 'Ayudante de azulejero', label: 'Auxiliar de azulejero' });
 });
 
-test('people who look for a renamed position are found by either name', async () => {
+test('candidates who look for a renamed position are found by either name', async () => {
   const position = await addPosition('Velador de obra');
   const person = await api.call(
     createCandidate,
@@ -113,7 +113,7 @@ test('people who look for a renamed position are found by either name', async ()
   expect(await find('nocturno plomero')).toEqual([]);
 });
 
-test('what is retired stays where it was chosen, and nobody chooses it again until it is back', async () => {
+test('a retired entry stays where it was chosen, and cannot be chosen again until it is restored', async () => {
   const company = (await api.call(createCompany, { body: aCompanyInput() }, admin)).body;
   const position = await addPosition('Telegrafista');
   const typePosition = { value: position.value, label: position.label };
@@ -156,7 +156,7 @@ test('what is retired stays where it was chosen, and nobody chooses it again unt
   expect(items.slice(0, 2).map(({ action }) => action)).toEqual(['catalog.restored', 'catalog.retired']);
 });
 
-test('what no catalogue has is refused wherever it is chosen', async () => {
+test('a value outside the catalogue is refused wherever it is chosen', async () => {
   const company = (await api.call(createCompany, { body: aCompanyInput() }, admin)).body;
   const industry = 'Alquimia';
   expect(await api.call(createCompany, { body: aCompanyInput({ industry }) }, admin)).toMatchObject({
@@ -181,7 +181,7 @@ test('what no catalogue has is refused wherever it is chosen', async () => {
   ).toMatchObject({ status: 400, info: { fields: { industry: 'not_offered' } } });
 });
 
-test('two editors of one entry are told, and only a position has an industry', async () => {
+test('a conflict between two editors is reported, and only a position has an industry', async () => {
   const entry = await entryNamed('functions', 'Auditoría interna');
   await edit(entry, { label: 'Auditoría' });
   expect(await edit(entry, { label: 'Auditorías' })).toMatchObject({
@@ -195,7 +195,7 @@ test('two editors of one entry are told, and only a position has an industry', a
   expect((await catalogNamed('functions')).version).toBe(version);
 });
 
-test('the words of a fixed list change everywhere, what it stores does not, and nothing of it is retired', async () => {
+test('the labels of a fixed list change everywhere, its values do not, and none can be retired', async () => {
   const entry = await entryNamed('payForm', 'Monthly');
   expect(await edit(entry, { isRetired: true })).toMatchObject({
     status: 400,
@@ -208,7 +208,7 @@ test('the words of a fixed list change everywhere, what it stores does not, and 
   try {
     const renamed = (await edit(entry, { label: 'Cada mes' })).body;
     const payForm = async () => (await api.call(getVacancy, { params: { jobID } }, admin)).body.payFormWork;
-    // Each instance hears of it after the answer is out.
+    // Each instance is notified after the response is sent.
     const renewed = await eventually(payForm, ({ label }) => label === 'Cada mes');
     expect(renewed).toEqual({ value: 'Monthly', label: 'Cada mes' });
     await edit(renamed, { label: 'Mensual' });
@@ -217,7 +217,7 @@ test('the words of a fixed list change everywhere, what it stores does not, and 
   }
 });
 
-test('what the migration calls each option of a fixed list is what the code calls it', async () => {
+test('the migration and the code have the same labels for the options of fixed lists', async () => {
   const { items } = (await api.call(listCatalogs, {}, admin)).body;
   for (const { value, list } of LABELLED_LISTS)
     expect(items.find(({ catalog }) => catalog === value)?.entries.map((entry) => [entry.value, entry.label])).toEqual(
@@ -237,7 +237,7 @@ test('the last entry of a catalogue cannot be retired', async () => {
   expect(await edit(last, { isRetired: true })).toMatchObject({ status: 409, info: { code: 'last_entry' } });
 });
 
-test('everybody reads them, only administrators change them', async () => {
+test('everyone reads the catalogues, only administrators change them', async () => {
   const entry = await entryNamed('industries', 'Construcción');
   const params = { entryID: entry.entryID };
   const change = { params, body: { label: 'Obras', version: entry.version } };

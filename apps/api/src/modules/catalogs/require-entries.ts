@@ -5,10 +5,10 @@ import { offeredValues, type CatalogValue } from './catalogs.repository';
 
 interface Choice {
   readonly catalog: KeptCatalog;
-  /** The field that is named to whoever chose what is not there. */
+  /** The field to name in the error. */
   readonly field: string;
   readonly values: readonly string[];
-  /** What the record holds already: it keeps that, retired or not. */
+  /** Values that the record already holds: they are allowed, retired or not. */
   readonly kept?: readonly string[];
 }
 

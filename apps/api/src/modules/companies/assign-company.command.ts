@@ -7,7 +7,10 @@ import { listColleagues, notify } from '../notifications/notifications.repositor
 import { presentCompany } from './companies.presenter';
 import { findByIdForUpdate, update } from './companies.repository';
 
-/** @throws ApiError `not_found`, `version_conflict`, `invalid_request` where nobody with access has that account. */
+/**
+ * @throws ApiError `not_found`, `version_conflict`, `invalid_request` where the account does not exist or has no
+ * access.
+ */
 export async function assignCompanyCommand(
   context: RouteContext,
   { params, body: { ownerUid, version } }: ParsedRequestOf<typeof assignCompany>,

@@ -59,7 +59,7 @@ export async function findPage(tx: Tx, query: ListQuery, after: CompanyKey | und
     .limit(query.limit + 1);
 }
 
-/** Exact up to the cap, the cap plus one beyond it. */
+/** The exact number up to the cap; beyond it, the cap plus one. */
 export async function countUpToCap(tx: Tx, query: ListQuery): Promise<number> {
   const some = tx
     .select({ one: sql`1` })
@@ -76,7 +76,7 @@ export async function findById(tx: Tx, companyID: CompanyId): Promise<StoredComp
   return row;
 }
 
-/** Locks the row, but not against records that refer to it. */
+/** Locks the row, but not against inserts of records that refer to it. */
 export async function findByIdForUpdate(tx: Tx, companyID: CompanyId): Promise<StoredCompany | undefined> {
   const [row] = await tx.select(columns).from(companies).where(eq(companies.companyID, companyID)).for('no key update');
   return row;
@@ -87,7 +87,7 @@ export async function rfcIsTaken(tx: Tx, rfc: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** @returns the row, or nothing when another company has this RFC. */
+/** @returns undefined when another company has this RFC. */
 export async function insert(tx: Tx, row: typeof companies.$inferInsert): Promise<StoredCompany | undefined> {
   const [stored] = await tx
     .insert(companies)
@@ -107,7 +107,7 @@ export async function update(tx: Tx, companyID: CompanyId, change: CompanyChange
   return stored;
 }
 
-/** How many vacancies stand in each status, of one company or of all, from the counts that every write keeps. */
+/** The number of vacancies per status, of one company or of all, from the counts that every write updates. */
 export async function sumVacancyCounts(tx: Tx, companyID?: CompanyId): Promise<VacancyCounts> {
   const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
   const [counts] = await tx
@@ -121,7 +121,7 @@ export async function sumVacancyCounts(tx: Tx, companyID?: CompanyId): Promise<V
   return counts ?? { active: 0, paused: 0, closed: 0 };
 }
 
-/** Counts the company's vacancies anew after one of them changed; the company's own version stays. */
+/** Recounts the company's vacancies after one of them changed; the company's version stays the same. */
 export async function recountVacancies(tx: Tx, companyID: CompanyId, now: Date): Promise<void> {
   await tx.execute(sql`
     update companies set
@@ -136,7 +136,7 @@ export async function recountVacancies(tx: Tx, companyID: CompanyId, now: Date):
     where companies.company_id = ${companyID}`);
 }
 
-/** Somebody has another name: the companies they look after show it. */
+/** Updates a user's name on the companies they own. */
 export async function renameOwner(tx: Tx, ownerUid: string, ownerName: string): Promise<void> {
   await tx.update(companies).set({ ownerName }).where(eq(companies.ownerUid, ownerUid));
 }

@@ -67,7 +67,7 @@ describe('the list', () => {
     expect((await list({ search: rfc.slice(0, 9) })).body.items[0]?.rfc).toBe(rfc);
   });
 
-  it.each(['%', '_', '\\', '%%%'])('takes %j for itself, not for a wildcard', async (search) => {
+  it.each(['%', '_', '\\', '%%%'])('takes %j literally, not as a wildcard', async (search) => {
     expect((await list({ search })).body).toMatchObject({ items: [], total: 0 });
   });
 
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect((await list({ ownerUid: 'nobody' })).body.items).toEqual([]);
   });
 
-  it('lists of each risk exactly the companies that the rule rates so', async () => {
+  it('lists for each risk exactly the companies that the rule rates so', async () => {
     const row = { ownerUid: 'odd', ownerName: 'Persona odd', createdAt: api.clock.now, lastActivityAt: api.clock.now };
     // The API stores no generic or malformed RFC.
     const odd = ['XAXX010101000', 'ABC990230A12', 'ABC99', 'LME060822IH6'].flatMap((rfc) => {
@@ -108,7 +108,7 @@ describe('the list', () => {
     }
   });
 
-  it('rates a company anew with each change that its risk depends on', async () => {
+  it("updates a company's risk with each change that it depends on", async () => {
     const { body: company } = await api.call(createCompany, { body: aCompanyInput() }, { as: 'recruiter' });
     const params = { companyID: company.companyID };
     const isListed = async (risk: RiskLevel) =>
@@ -137,7 +137,7 @@ describe('the list', () => {
 });
 
 describe('registering', () => {
-  it('starts unverified, owned by who did it', async () => {
+  it('starts unverified, owned by its creator', async () => {
     const input = aCompanyInput();
     const { status, body } = await api.call(
       createCompany,
@@ -151,7 +151,7 @@ describe('registering', () => {
     );
   });
 
-  it('refuses a wrong form, lets a wrong check digit through, and knows a taken RFC', async () => {
+  it('refuses a wrong format, accepts a wrong check digit, and detects a taken RFC', async () => {
     const create = (rfc: string) => api.call(createCompany, { body: aCompanyInput({ rfc }) }, { as: 'recruiter' });
     expect(await create('ABC991332A12')).toMatchObject({ status: 400, info: { fields: { rfc: 'form' } } });
     expect(await create('ABC990230A12')).toMatchObject({ status: 400, info: { fields: { rfc: 'date' } } });
@@ -172,7 +172,7 @@ describe('registering', () => {
 });
 
 describe('editing', () => {
-  it('changes what was sent, writes it down, and finds it under its new name', async () => {
+  it('changes the sent fields, logs them, and finds the company under its new name', async () => {
     const { body: company } = await api.call(createCompany, { body: aCompanyInput() }, { as: 'recruiter' });
     const edit = { params: { companyID: company.companyID }, body: { tradeName: 'Quiróz Hermanos', version: 1 } };
     expect((await api.call(editCompany, edit, { as: 'recruiter' })).body).toMatchObject({
@@ -209,7 +209,7 @@ describe('editing', () => {
 });
 
 describe('verification', () => {
-  it('goes by its steps and says why it rejects', async () => {
+  it('follows its steps and requires a reason to reject', async () => {
     const { body: company } = await api.call(createCompany, { body: aCompanyInput() }, { as: 'recruiter' });
     const verify = (verification: 'inReview' | 'verified' | 'rejected', version: number, reason = '') =>
       api.call(
@@ -261,8 +261,8 @@ describe('who looks after it', () => {
   const raul = { role: 'recruiter', uid: 'raul' } as const;
   const reader = { role: 'guest', uid: 'reader' } as const;
 
-  it('changes for those who may edit, is told to the new one and written down', async () => {
-    // Whoever calls is on the staff from then on.
+  it('can be changed by those who may edit; the new owner is notified and the change is logged', async () => {
+    // A first request adds the caller to the staff.
     for (const as of [luz, raul, reader]) await api.call(listColleagues, {}, { as });
     const { body: company } = await api.call(createCompany, { body: aCompanyInput() }, { as: luz });
     const params = { companyID: company.companyID };
@@ -296,7 +296,7 @@ describe('who looks after it', () => {
       before: { ownerName: 'Persona luz' },
       after: { ownerName: 'Persona raul' },
     });
-    // The same again changes nothing; to oneself needs no telling.
+    // A repeated assignment changes nothing; assigning oneself sends no notification.
     const { length } = await events();
     expect((await api.call(assignCompany, assign('raul', 2), { as: luz })).body.version).toBe(2);
     expect(await events()).toHaveLength(length);

@@ -6,7 +6,7 @@ import { ApiError } from '../../http/api-error';
 
 type Input = z.output<typeof companyInput>;
 
-/** The stored form of an RFC. @throws ApiError when its form or date is wrong; a wrong check digit passes. */
+/** The stored form of an RFC. @throws ApiError when its format or date is wrong; a wrong check digit passes. */
 export function storedRfc(text: string): string {
   const check = checkRfc(text);
   if (check.status === 'malformed') throw new ApiError('invalid_request', { fields: { rfc: check.reason } });
@@ -14,7 +14,7 @@ export function storedRfc(text: string): string {
   return check.value;
 }
 
-/** The columns that the search box, the sort by name and the filter by risk read, made from what they show. */
+/** The derived columns for the search box, the sort by name and the filter by risk. */
 export const searchColumns = ({ legalName, tradeName, rfc }: Pick<Input, 'legalName' | 'tradeName' | 'rfc'>) => ({
   searchText: normalizeForSearch(`${legalName} ${tradeName} ${rfc}`),
   sortName: normalizeForSearch(legalName),
