@@ -20,7 +20,7 @@ test('looking at both steps keeps no draft', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('the draft is kept and read back, for nobody else, until it is discarded', async () => {
+test('the draft is saved and restored for the same user only, until it is discarded', async () => {
   const first = open(blank);
   await form();
   expect(screen.queryByText(/Borrador guardado/)).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ test('leaving with changes asks, and keeps the draft', async () => {
   expect(localStorage).toHaveLength(1);
 });
 
-describe('whoever leaves before the answer', () => {
+describe('when the user leaves before the answer', () => {
   async function leaveWhileSaving() {
     const { user } = open(editing);
     await form('Editar vacante');
@@ -78,7 +78,7 @@ describe('whoever leaves before the answer', () => {
     expect(localStorage).toHaveLength(1);
   });
 
-  test('is told of the success, stays where they are, and the draft is gone', async () => {
+  test('reports the success, does not navigate, and discards the draft', async () => {
     let answer = (_stored: Vacancy) => {};
     api.on(editVacancy, () => new Promise<Vacancy>((resolve) => (answer = resolve)));
     await leaveWhileSaving();

@@ -67,7 +67,7 @@ test('the switch leads from the companies to all their vacancies and back', asyn
   expect(await screen.findByRole('grid', { name: 'Empresas' })).toBeVisible();
 });
 
-test('while a vacancy is open the list keeps its order, so that previous and next keep their meaning', async () => {
+test('while a vacancy is open the list keeps its order, so that previous and next stay stable', async () => {
   const { client } = open(`/companies?view=vacancies&vacante=${driver.jobID}`);
   await screen.findByRole('row', { name: /Chofer/ });
   stored = [{ ...driver, salaryWork: '$20,000' }, cnc];
@@ -93,7 +93,7 @@ test('a count of a company opens exactly those vacancies', async () => {
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ status: 'paused', sort: 'created', direction: 'desc' }));
 });
 
-test('the address filters and sorts, and is kept in step', async () => {
+test('the URL holds filters and order, and is kept in sync', async () => {
   const { user } = open('/companies?view=vacancies&estatus=active&entidad=11&modalidad=Remota&orden=name&sentido=asc');
   await grid();
   expect(asked).toHaveBeenLastCalledWith({ status: 'active', state: '11', sort: 'name', direction: 'asc' });

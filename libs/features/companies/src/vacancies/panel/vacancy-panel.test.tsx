@@ -80,7 +80,7 @@ test('the address opens a vacancy with its company, pay, functions and requireme
   expect(window.location.search).toContain('seccion=requisitos');
 });
 
-test('an old amount is shown without a period that nobody kept', async () => {
+test('an old amount without a stored period is shown without one', async () => {
   stored = [{ ...cnc, salary: null, salaryWork: '$9,000' }];
   open();
   const dialog = within(await panel());
@@ -135,7 +135,7 @@ test('who may not read people does not see them', async () => {
   expect(api.callsOf(listVacancyApplications)).toBe(0);
 });
 
-test('its history tells who did what', async () => {
+test('its history shows who did what', async () => {
   api.on(listVacancyEvents, () => ({ items: [event], nextCursor: null }));
   open();
   await panel();
