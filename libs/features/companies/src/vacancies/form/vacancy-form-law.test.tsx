@@ -26,7 +26,7 @@ beforeEach(() => {
   api = vacancyFormApi();
 });
 
-test("legal advice is shown during typing, with its article, and does not block the form", async () => {
+test('legal advice is shown during typing, with its article, and does not block the form', async () => {
   const { user } = open(prefilled);
   await form();
   const advice = within(await screen.findByRole('region', { name: 'Revisión legal' }));
