@@ -1,6 +1,6 @@
 import type { DocumentType, OptionList } from '../catalogs';
 
-/** What staff think of a candidate; nobody has said anything yet about the first. */
+/** How staff rate a candidate; the first option means not evaluated yet. */
 export const viability = [
   { value: 'unevaluated', label: 'Sin evaluar' },
   { value: 'viable', label: 'Viable' },
@@ -9,7 +9,7 @@ export const viability = [
 ] as const satisfies OptionList;
 export type Viability = (typeof viability)[number]['value'];
 
-/** Whoever has reservations, or refuses, says why. */
+/** Whether a rating requires a reason. */
 export const needsReason = (to: Viability): boolean => to === 'withReservations' || to === 'notViable';
 
 /** How a candidate came to the platform. */

@@ -1,10 +1,10 @@
 import type { DocumentType } from '../catalogs';
 
-/** The document that says whether somebody has a criminal record; asking for it needs a reason that the job gives. */
+/** The document that says whether somebody has a criminal record; viewing it requires a reason related to the job. */
 export const CRIMINAL_RECORD: DocumentType = 'Penal Record Letter';
 
-/** So long a given reason opens the filter and the documents to whoever gave it. */
+/** How long a reason grants its author access to the filter and the documents. */
 export const CRIMINAL_RECORD_MINUTES = 15;
 
-/** A reason in one's own words is at least so long; a vacancy is a reason by itself. */
+/** Minimum length of a written reason; a vacancy counts as a reason without text. */
 export const SHORTEST_RECORD_REASON = 15;

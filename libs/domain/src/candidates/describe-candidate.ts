@@ -6,7 +6,7 @@ interface Described {
   readonly state: string;
 }
 
-/** What tells people of one name apart: "Cajero · Xalapa, Veracruz". @param positionOf the label of a stored position. */
+/** Tells namesakes apart: "Cajero · Xalapa, Veracruz". @param positionOf the label of a stored position. */
 export const describeCandidate = (
   { desiredPosition, municipality, state }: Described,
   positionOf: (value: string) => string = (value) => value,

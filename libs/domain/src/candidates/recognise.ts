@@ -58,7 +58,7 @@ export function identifiersIn(
     : [...filtered, { kind: typed.kind, value: typed.value, isWhole: true }];
 }
 
-/** Tells a full CURP, RFC, NSS, e-mail address or phone number from words. */
+/** Recognises a full CURP, RFC, NSS, e-mail address or phone number; null for other text. */
 export function recogniseIdentifier(text: string): RecognisedIdentifier | null {
   const trimmed = text.trim();
   if (EMAIL.test(trimmed)) return { kind: 'email', value: trimmed.toLowerCase() };

@@ -1,6 +1,6 @@
 import { normalizeForSearch } from '../formats';
 
-/** Shorter words are told apart by a single letter: there a typo would find too much. */
+/** Shorter words often differ by a single letter: allowing a typo would match too many. */
 const TYPO_LENGTH = 4;
 const LONGEST_WORD = 40;
 
@@ -35,7 +35,7 @@ export function isWithinOneTypo(a: string, b: string): boolean {
   );
 }
 
-/** Whether a typo in this word is forgiven. */
+/** Whether the search tolerates a typo in this word. */
 export const mayHaveTypo = (word: string): boolean => word.length >= TYPO_LENGTH;
 
 /**

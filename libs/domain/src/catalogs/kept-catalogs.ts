@@ -1,7 +1,7 @@
 import type { LabelledList } from './labelled-lists';
 import type { OptionList } from './option';
 
-/** The catalogues that staff keep at /admin: their entries are in the database. */
+/** The catalogues that staff edit at /admin: their entries are in the database. */
 export const KEPT_CATALOGS = [
   { value: 'positions', label: 'Puestos' },
   { value: 'industries', label: 'Industrias' },
@@ -9,5 +9,5 @@ export const KEPT_CATALOGS = [
 ] as const satisfies OptionList;
 export type KeptCatalog = (typeof KEPT_CATALOGS)[number]['value'];
 
-/** Whatever has entries: a catalogue that is kept whole, or an option list of which only the words are. */
+/** A catalogue whose entries staff edit, or a fixed option list whose labels they edit. */
 export type CatalogName = KeptCatalog | LabelledList;

@@ -4,7 +4,7 @@ import { skills } from './requirements';
 
 afterEach(() => relabel([{ catalog: 'skills', value: 'Fluent', label: 'Comunicación fluida' }]));
 
-test('a new word is read wherever the option is, and what is stored stays', () => {
+test('a new label applies wherever the option is used, and stored values do not change', () => {
   const values = valuesOf(skills);
   relabel([{ catalog: 'skills', value: 'Fluent', label: 'Habla con soltura' }]);
   expect(labelOf(skills, 'Fluent')).toBe('Habla con soltura');
@@ -12,7 +12,7 @@ test('a new word is read wherever the option is, and what is stored stays', () =
   expect(valuesOf(skills)).toEqual(values);
 });
 
-test('words of what is not there change nothing', () => {
+test('labels of unknown lists or values change nothing', () => {
   const before = JSON.stringify(LABELLED_LISTS);
   relabel([
     { catalog: 'positions', value: 'Cajero', label: 'Otro' },

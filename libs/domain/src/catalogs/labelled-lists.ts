@@ -4,7 +4,7 @@ import { locations } from './places';
 import { documentTypes, education, experienceTools, languageLevels, languages, skills } from './requirements';
 import { benefits, currency, modality, payBasis, payForm, workDays, workTime, workTurns } from './work-conditions';
 
-/** The fixed option lists whose words staff may change at /admin; what they store, and its meaning, stays. */
+/** The fixed option lists whose labels staff may change at /admin; stored values and their meaning do not change. */
 export const LABELLED_LISTS = [
   { value: 'workTime', label: 'Tiempo', list: workTime },
   { value: 'modality', label: 'Modalidad', list: modality },
@@ -36,7 +36,7 @@ interface Wording {
 /**
  * Puts the words of today on the options, in place: as in the dictionary of a translation, whoever reads a label
  * anywhere in this process reads the new one.
- * @returns whether any of them is another than before.
+ * @returns whether any label changed.
  */
 export function relabel(wordings: readonly Wording[]): boolean {
   let isNews = false;

@@ -1,7 +1,7 @@
 import { isValueOf, labelOf, states } from '../catalogs';
 import { checkRfc } from '../identifiers';
 
-/** `fault`: it cannot be so; `doubt`: a person should look; `unknown`: the data do not tell. */
+/** `fault`: it cannot be so; `doubt`: a person should check; `unknown`: the data is not sufficient. */
 export type CheckResult = 'ok' | 'doubt' | 'fault' | 'unknown';
 
 export interface CompanyCheck {
@@ -102,7 +102,7 @@ function findDomain(website: string, contacts: readonly CheckedContact[]): Findi
     : { result: 'ok', sentence: `El correo de ${own.name} concuerda con el sitio web, ${host}.` };
 }
 
-/** What a person who verifies a company looks at first, from the data alone: no register is asked. */
+/** The first checks of a company's verification, from its own data: no external register is queried. */
 export const checkCompany = (company: CheckedCompany, contacts: readonly CheckedContact[]): readonly CompanyCheck[] => [
   { name: 'RFC', ...findRfc(company.rfc) },
   { name: 'Ubicación', ...findPlace(company) },

@@ -19,7 +19,7 @@ interface RatedCompany {
 
 export interface CompanyRisk {
   readonly level: RiskLevel;
-  /** What speaks for that level, in sentences, the gravest first; never empty. */
+  /** The reasons for that level, as sentences, the gravest first; never empty. */
   readonly reasons: readonly string[];
 }
 
@@ -60,7 +60,7 @@ function rfcSignals({ rfc }: RatedCompany): Signal[] {
   }
 }
 
-/** How careful one should be with a company, from what is held about it and nothing else: as high as its gravest signal. */
+/** The risk of a company, computed from its stored data only: the level of its gravest signal. */
 export function companyRisk(company: RatedCompany): CompanyRisk {
   const signals = [
     ...verificationSignals(company),

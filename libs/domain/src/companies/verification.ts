@@ -18,5 +18,5 @@ const NEXT = {
 
 export const allowedVerifications = (current: VerificationStatus): readonly VerificationStatus[] => NEXT[current];
 
-/** A company is told why it was rejected. */
+/** A rejection requires a reason. */
 export const verificationNeedsReason = (next: VerificationStatus): boolean => next === 'rejected';

@@ -24,8 +24,8 @@ export function formatOfName(fileName: string): DocumentFormat | null {
   return FORMATS.find((format) => DOCUMENT_FORMATS[format].some((known) => known === ending)) ?? null;
 }
 
-/** Under which all files of a person lie in the bucket. */
+/** The path prefix of all files of a person in the bucket. */
 export const folderOf = (docID: string): string => `candidates/${docID}/`;
 
-/** Where a person's file lies in the bucket. */
+/** The path of a person's file in the bucket. */
 export const documentPath = (docID: string, fileID: string): string => `${folderOf(docID)}${fileID}`;

@@ -1,6 +1,6 @@
 import type { OptionList } from '../catalogs';
 
-/** What review has said of a document; nobody has looked yet at the first. */
+/** The review states of a document; the first is pending. */
 export const documentStates = [
   { value: 'pending', label: 'Pendiente' },
   { value: 'approved', label: 'Aprobado' },
@@ -8,7 +8,7 @@ export const documentStates = [
 ] as const satisfies OptionList;
 export type DocumentState = (typeof documentStates)[number]['value'];
 
-/** A rejected document stays in the file, to be told why, but counts for nothing. */
+/** A rejected document stays in the file with its reason, but does not count towards completeness. */
 export const countsForFile = (state: DocumentState): boolean => state !== 'rejected';
 
 /** Whether its last valid day is over. Both are calendar days, ISO 8601. */

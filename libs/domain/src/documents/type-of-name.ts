@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<DocumentType, RegExp>> = {
 };
 const TYPES = Object.keys(WORDS) as DocumentType[];
 
-/** The type that a file's name tells, as "Acta_nacimiento (2).pdf" does; null where it tells none, or more than one. */
+/** The document type in a file's name, such as "Acta_nacimiento (2).pdf"; null for none or more than one. */
 export function typeOfFileName(fileName: string): DocumentType | null {
   const text = normalizeForSearch(fileName.replace(/\.[^.]*$/, '').replace(/[^\p{L}\p{N}]+/gu, ' '));
   const [type, other] = TYPES.filter((each) => WORDS[each].test(text));

@@ -1,6 +1,6 @@
 import { LIST_LIMITS } from '../candidates';
 
-/** What one of the merged files gives whole; the evaluation comes with its reason. */
+/** Fields taken whole from one of the merged files; the evaluation includes its reason. */
 export const MERGE_FIELDS = [
   'firstName',
   'paternalName',
@@ -26,11 +26,11 @@ export const MERGE_FIELDS = [
 ] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];
 
-/** What is united out of all of them. */
+/** Lists that are the union of all merged files. */
 export const MERGE_LISTS = ['tags', 'groups', 'skills', 'languages', 'experience'] as const;
 export type MergeList = (typeof MERGE_LISTS)[number];
 
-/** A merge can be taken back this long. */
+/** How long a merge can be undone. */
 export const MERGE_UNDO_DAYS = 30;
 /** Files in one merge. */
 export const MERGE_COUNT = { min: 2, max: 4 } as const;

@@ -3,7 +3,7 @@ import { isRealDate, normalizeIdentifier } from './normalize';
 
 export type CurpCheck =
   | { readonly status: 'valid'; readonly value: string }
-  /** In wide use for foreigners without a CURP: nobody's identity. */
+  /** Placeholder in wide use for foreigners without a CURP: identifies no person. */
   | { readonly status: 'generic'; readonly value: string }
   | { readonly status: 'malformed'; readonly value: string; readonly reason: 'form' | 'date' | 'check_digit' };
 

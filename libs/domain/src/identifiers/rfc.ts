@@ -7,7 +7,7 @@ export type RfcCheck =
   | { readonly status: 'valid'; readonly value: string; readonly kind: RfcKind }
   /** About 1.5 % of the RFCs that the SAT has issued fail the check digit, so a wrong one warns and never refuses. */
   | { readonly status: 'warning'; readonly value: string; readonly kind: RfcKind; readonly expectedCheckDigit: string }
-  /** The SAT's placeholders for the general public and for foreigners: well formed, but nobody's identity. */
+  /** The SAT's placeholders for the general public and for foreigners: well formed, but identify no person. */
   | { readonly status: 'generic'; readonly value: string }
   | { readonly status: 'malformed'; readonly value: string; readonly reason: 'form' | 'date' | 'forbidden_word' };
 

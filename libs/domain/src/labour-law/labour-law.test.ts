@@ -125,7 +125,7 @@ test('six days are within 48 hours today, and over what comes next year; five ar
   expect(codes({ daysWork: optionOf(workDays, 'Weekdays')! })).not.toContain('hours_over_maximum');
 });
 
-test('gross or net unsaid, a criminal record asked for, and telework are told', () => {
+test('reports missing gross or net, a required criminal record, and telework', () => {
   const all = form({
     payBasis: 'unsaid',
     documentsWork: [optionOf(documentTypes, 'Penal Record Letter')!],

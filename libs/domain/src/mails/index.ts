@@ -1,6 +1,6 @@
 import type { Option } from '../catalogs';
 
-/** What became of a mail. */
+/** The states of a mail. */
 export const mailStates = [
   { value: 'waiting', label: 'Correo por enviar' },
   { value: 'sent', label: 'Correo enviado' },

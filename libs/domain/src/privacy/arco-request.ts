@@ -1,7 +1,7 @@
 import { addWorkingDays, workingDaysUntil, type Day } from '../calendar';
 import { valuesOf, type Option } from '../catalogs';
 
-/** What a person may ask of whoever holds their data (LFPDPPP). */
+/** The rights of a person over their data (LFPDPPP). */
 export const arcoKinds = [
   { value: 'access', label: 'Acceso' },
   { value: 'rectification', label: 'Rectificación' },
@@ -18,7 +18,7 @@ export const arcoChannels = [
 ] as const satisfies readonly Option<string>[];
 export type ArcoChannel = (typeof arcoChannels)[number]['value'];
 
-/** Whoever asked by mail or form is answered by mail; the others as they asked. */
+/** Requests by mail or form are answered by mail; the others over their own channel. */
 export const isMailedChannel = (channel: ArcoChannel): boolean => channel === 'email' || channel === 'form';
 
 export const arcoSteps = [
@@ -52,23 +52,23 @@ export const stepNeedsText = (step: ArcoStep, kind: ArcoKind): boolean =>
   step === 'refused' ||
   (step === 'fulfilled' && kind === 'rectification');
 
-/** Kinds that are fulfilled by a deed on the desk: the copy, the block, the opposition. */
+/** Kinds fulfilled by an action at the desk: the copy, the block, the opposition. */
 export const fulfilledByAction = (kind: ArcoKind): boolean => kind !== 'rectification';
 
 /** Working days to answer, and from the answer to comply. */
 export const ANSWER_DAYS = 20;
 export const COMPLY_DAYS = 15;
-/** A term with so few working days left is told apart. */
+/** A term with this many working days left, or fewer, is shown as ending soon. */
 export const SOON_DAYS = 5;
 
-/** What the clock of a request runs by. */
+/** The fields from which a request's due date is computed. */
 export interface ArcoTerm {
   readonly step: ArcoStep;
   readonly receivedOn: Day;
   readonly answeredOn: Day | null;
 }
 
-/** The day by which the next thing is due, or null where nothing is. */
+/** The due date of the next step; null when nothing is due. */
 export function arcoDueOn({ step, receivedOn, answeredOn }: ArcoTerm, extraHolidays: readonly Day[]): Day | null {
   if (!isArcoOpen(step)) return null;
   return answeredOn === null
@@ -83,7 +83,7 @@ export const arcoDues = [
 ] as const satisfies readonly Option<string>[];
 export type ArcoDue = (typeof arcoDues)[number]['value'];
 
-/** How a term stands on a day. */
+/** The state of a term on a day. */
 export function arcoDueState(dueOn: Day, today: Day, extraHolidays: readonly Day[]): ArcoDue {
   if (dueOn < today) return 'overdue';
   return workingDaysUntil(today, dueOn, extraHolidays) <= SOON_DAYS ? 'soon' : 'onTime';

@@ -1,6 +1,6 @@
 import type { Option } from '../catalogs';
 
-/** Where a person's word about a privacy notice comes from. */
+/** How a consent was obtained. */
 export const consentSources = [
   { value: 'form', label: 'Formulario del portal' },
   { value: 'email', label: 'Correo' },

@@ -1,4 +1,4 @@
-/** A kind of data, for how long it is kept unless told otherwise, and why for that long. */
+/** A kind of data, its default retention period and the reason for it. */
 interface RetentionKindOption {
   readonly value: string;
   readonly label: string;

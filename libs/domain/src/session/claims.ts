@@ -21,7 +21,7 @@ export const claimIn = (payload: ClaimsPayload, name: string): unknown =>
  */
 export const isAdminIn = (payload: ClaimsPayload): boolean => Boolean(claimIn(payload, 'isAdmin'));
 
-/** The claims inside a decoded token. Permissions that this product does not know count for nothing. */
+/** The claims inside a decoded token. Unknown permissions are ignored. */
 export function claimsOf(payload: ClaimsPayload): Claims {
   const permissions = claimIn(payload, 'permissions');
   const given: readonly unknown[] = Array.isArray(permissions) ? permissions : [];

@@ -34,7 +34,7 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** What no role is ever given: only administrators decide who may do what, and see what all others did. */
+/** Permissions that no role can have: they are for administrators only. */
 export const ADMIN_ONLY: readonly Permission[] = [
   'staff:manage',
   'roles:edit',
@@ -45,7 +45,7 @@ export const ADMIN_ONLY: readonly Permission[] = [
   'release:publish',
   'jobs:manage',
 ];
-/** What the matrix of roles offers. Everybody in a role may use the platform. */
+/** The permissions in the matrix of roles. `platform:use` is not among them: every role has it. */
 export const GRANTABLE: readonly Permission[] = PERMISSIONS.filter(
   (permission) => permission !== 'platform:use' && !ADMIN_ONLY.includes(permission),
 );

@@ -14,7 +14,7 @@ test.each(everyRole)('the claims of %s name the role again, and fit into an acco
   expect(JSON.stringify(claims).length).toBeLessThan(1000);
 });
 
-test('whatever a role is given, it never administers', () => {
+test('no permissions of a role make it an administrator', () => {
   fc.assert(
     fc.property(fc.subarray([...PERMISSIONS]), fc.constantFrom(...EDITABLE_ROLES), (granted, role) => {
       const claims = claimsOf({ ...claimsOfRole(role, { ...ROLE_PERMISSIONS, [role]: inRole(granted) }) });
@@ -25,7 +25,7 @@ test('whatever a role is given, it never administers', () => {
   expect(JSON.stringify({ role: 'recruiter', permissions: inRole(GRANTABLE) }).length).toBeLessThan(1000);
 });
 
-test('who only reads changes nothing', () => {
+test('the read-only role has no write permissions', () => {
   expect(ROLE_PERMISSIONS.readOnly.filter((permission) => !permission.endsWith(':read'))).toEqual(['platform:use']);
 });
 

@@ -18,10 +18,10 @@ export const EDITABLE_ROLES = roles.map(({ value }) => value).filter((role): rol
 
 const READING = GRANTABLE.filter((permission) => permission.endsWith(':read'));
 
-/** Nobody's by default: who handles the rights of people is for an administrator to say. */
+/** In no role by default: an administrator decides who has them. */
 const GIVEN_ONE_BY_ONE: readonly Permission[] = ['vacancies:reopen', 'privacy:handle', 'retention:edit'];
 
-/** What each role may do until an administrator decides otherwise. */
+/** The default permissions of each role. */
 export const ROLE_PERMISSIONS: Readonly<Record<EditableRole, readonly Permission[]>> = {
   recruiter: inRole(GRANTABLE.filter((permission) => !GIVEN_ONE_BY_ONE.includes(permission))),
   documents: inRole([...READING, 'candidates:reveal', 'documents:upload', 'documents:review']),
@@ -35,7 +35,7 @@ export function inRole(granted: readonly Permission[]): readonly Permission[] {
   return ['platform:use', ...GRANTABLE.filter((permission) => granted.includes(permission))];
 }
 
-/** What a token says of somebody in a role: the custom attributes of their account. */
+/** The claims of a role: the custom attributes of the account. */
 export type RoleClaims =
   { readonly isAdmin: true } | { readonly role: EditableRole; readonly permissions: readonly Permission[] };
 

@@ -1,4 +1,4 @@
-/** What a sign-in still lacks: the code of its second factor, or a second factor at all where the role wants one. */
+/** What a sign-in still lacks: the code of its second factor, or the enrolment where the role requires one. */
 export type SecondFactorNeed = 'code' | 'enrolment';
 
 /** RFC 6238 as the authenticator apps have it: six digits, a new code every 30 seconds. */

@@ -10,12 +10,12 @@ export interface StaffStanding {
   readonly isDeactivated: boolean;
 }
 
-/** What is about to happen to somebody of the staff. */
+/** A change of an account. */
 export type StaffChange = { readonly role: Role } | { readonly isDeactivated: boolean };
 
 /**
- * Why a change of the staff may not be, or null.
- * Nobody changes their own standing: so nobody raises themself, and nobody locks themself out.
+ * Why a change of an account is refused, or null.
+ * Users cannot change their own role or deactivate themselves: no self-promotion, no lock-out.
  * `otherAdmins` counts the active administrators besides the person: the last one stays.
  */
 export function staffChangeProblem(
@@ -45,13 +45,13 @@ export const staffNameKey = (name: string): string =>
     .replace(/[\s.'’-]+/g, ' ')
     .trim();
 
-/** How long somebody stays signed in at most. */
+/** Maximum length of a session. */
 export const SESSION_DAYS = 30;
 
-/** How long after showing who they are somebody may do what needs it shown lately. */
+/** How long a reauthentication counts for actions that require a recent one. */
 export const PROOF_MINUTES = 10;
 
-/** A token speaks for its account only if it was issued since the account's standing last changed. */
+/** Whether a token was issued before the last change of its account's role, permissions or status. */
 export const isTokenOutdated = (issuedAt: Date, tokensValidAfter: Date | null): boolean =>
   tokensValidAfter !== null && issuedAt < tokensValidAfter;
 

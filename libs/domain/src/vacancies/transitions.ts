@@ -24,7 +24,7 @@ export type TransitionError = 'invalid_transition' | 'admin_only' | 'reason_requ
 export type TransitionResult =
   { readonly ok: true; readonly next: JobStatus } | { readonly ok: false; readonly error: TransitionError };
 
-/** Where a verb takes a vacancy. Of several faults the first told is the state's, then the person's, then the reason's. */
+/** Where a verb takes a vacancy. Errors are reported in this order: state, permission, reason. */
 export function transition(
   status: JobStatus,
   verb: VacancyVerb,

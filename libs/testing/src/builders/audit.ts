@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@vinculo/contracts/audit';
 
-/** A vacancy that was paused, unless told otherwise. */
+/** By default the event of a paused vacancy. */
 export const anAuditEvent = (overrides: Partial<AuditEvent> = {}): AuditEvent => ({
   eventID: 9,
   at: '2026-11-20T18:00:00.000Z',

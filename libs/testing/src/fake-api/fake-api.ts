@@ -53,13 +53,13 @@ export interface FakeApi {
   ): void;
   /** Keeps an endpoint waiting, until the function that it returns refuses what waits. */
   refuseLater(endpoint: Endpoint, code: ErrorCode): () => void;
-  /** From now on no request gets an answer, or does again. */
+  /** Turns the network off, or on again. */
   setOnline(online: boolean): void;
   /** How often an endpoint was asked. */
   callsOf(endpoint: Endpoint): number;
 }
 
-/** Stands in for the network: the real HTTP client talks to handlers that keep to the contracts. Call it in each test. */
+/** Replaces the network: the real HTTP client calls handlers that obey the contracts. Call it in each test. */
 export function fakeApi(): FakeApi {
   const routes: Route[] = [];
   const calls = new Map<string, number>();
