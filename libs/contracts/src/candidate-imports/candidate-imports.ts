@@ -92,7 +92,7 @@ const reportedRow = z.object({
   row: z.int(),
   outcome: z.enum(REPORTED_OUTCOMES),
   problems: z.array(z.enum(IMPORT_FIELDS)),
-  /** The existing or skipped person; the name is '' when they no longer exist. */
+  /** The person of the row, if there is one; the name is '' once that person no longer exists. */
   person: z.nullable(z.object({ docID: candidateId, name: z.string() })),
 });
 export type ReportedRow = z.output<typeof reportedRow>;
