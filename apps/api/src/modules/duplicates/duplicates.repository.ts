@@ -13,7 +13,7 @@ export type StoredPair = typeof candidatePairs.$inferSelect;
 const smaller = alias(candidatePairs, 'smaller');
 const isOpen = not(candidatePairs.isNotDuplicate);
 
-/** Each group has at least one person with no smaller id among those that are like them: there it starts. */
+/** A group is found by its members that have no smaller id among their own pairs; a group may have several of them. */
 const startsGroup = (tx: Tx) =>
   and(
     isOpen,
@@ -50,7 +50,7 @@ export async function countGroups(tx: Tx): Promise<number> {
   return starts.length > 2 * COUNT_CAP ? COUNT_CAP + 1 : groups.length;
 }
 
-/** Everyone who is like someone in a group that starts here, step by step. */
+/** All members of the groups of these candidates, by following pairs step by step. */
 export async function membersOf(
   tx: Tx,
   starts: readonly CandidateId[],
@@ -98,7 +98,7 @@ export const openPairsOf = (tx: Tx, docID: CandidateId): Promise<StoredPair[]> =
     .from(candidatePairs)
     .where(and(or(eq(candidatePairs.oneID, docID), eq(candidatePairs.otherID, docID)), isOpen));
 
-/** Takes back that these are different people. @returns the pairs that were told apart. */
+/** Removes not-duplicate marks. @returns the pairs that were marked. */
 export const undoNotDuplicate = (tx: Tx, pairs: readonly Pair[]): Promise<StoredPair[]> =>
   tx
     .update(candidatePairs)
@@ -115,7 +115,7 @@ export const undoNotDuplicate = (tx: Tx, pairs: readonly Pair[]): Promise<Stored
     )
     .returning();
 
-/** Tells all pairs among these people apart, for good. @returns those that were open. */
+/** Marks all pairs among these candidates as not duplicate. @returns the pairs that were open. */
 export const markNotDuplicate = (tx: Tx, docIDs: readonly CandidateId[]): Promise<StoredPair[]> =>
   tx
     .update(candidatePairs)

@@ -53,7 +53,7 @@ beforeAll(async () => {
   api = await startTestApp();
 });
 afterAll(() => api.close());
-// Nobody there before: each test counts its own people.
+// Starts empty: each test counts its own candidates.
 beforeEach(async () => {
   api.clock.now = START;
   await api.database.write(async (tx) => {
@@ -153,7 +153,7 @@ describe('likeness', () => {
     expect((await queue()).total).toBe(reasons.length === 0 ? 0 : 1);
   });
 
-  test('an edit makes a likeness, and takes it away again', async () => {
+  test('an edit creates a pair, and removes it again', async () => {
     const [one, other] = [await create({ phone: '2281112233' }), await create()];
     const edit = (phone: string, version: number) =>
       api.call(editCandidate, { params: { docID: other.docID }, body: { phone, version } }, { as });
@@ -182,7 +182,7 @@ describe('likeness', () => {
     expect(sizes.sort()).toEqual([2, 3]);
   });
 
-  test('who was told apart stays so, and it is written down for both', async () => {
+  test('a pair marked as not duplicate stays so, and both files record it', async () => {
     const [one, other] = [await create({ curp: CURP }), await create({ curp: CURP })];
     const answer = await api.call(markNotDuplicate, { body: { docIDs: [one.docID, other.docID] } }, { as });
     const [oneID, otherID] = [one.docID, other.docID].sort();
@@ -210,13 +210,13 @@ describe('likeness', () => {
     }
   });
 
-  test('what many share tells nothing', async () => {
+  test('values that many share make no pair', async () => {
     for (let count = 0; count < 23; count += 1) await create({ phone: '5555555555' });
     const last = await create({ phone: '5555555555' });
     expect(await likeOf(last.docID)).toEqual([]);
   });
 
-  test('comparing everybody anew finds what the writes found', async () => {
+  test('comparing all candidates again finds the same pairs as the writes', async () => {
     await create({ curp: CURP, birthDate: '1990-01-01' });
     await create({ curp: CURP, birthDate: '1990-01-01' });
     await create({ phone: '2281110003' });
@@ -226,7 +226,7 @@ describe('likeness', () => {
     const kept = await pairs();
     await api.database.write((tx) => recomparePairs(tx));
     expect(await pairs()).toEqual(kept);
-    // As an older release left it: nobody was compared.
+    // As left by an older release: no candidate was compared.
     await api.database.write((tx) => tx.delete(candidatePairs));
     await api.database.write(compareFirst);
     expect(await pairs()).toEqual(kept);
@@ -280,7 +280,7 @@ describe('a merge', () => {
     expect(await jobsOf(survivor.docID)).toEqual([both]);
   });
 
-  test('keeps apart whoever was told apart from one of them, until it is taken back', async () => {
+  test('inherits the not-duplicate marks of the merged file, until it is undone', async () => {
     const phone = '2281110006';
     const [survivor, other, stranger] = [await create(), await create({ phone }), await create({ phone })];
     await api.call(markNotDuplicate, { body: { docIDs: [other.docID, stranger.docID] } }, { as });
@@ -307,7 +307,7 @@ describe('a merge', () => {
     expect((await merge(one, [one])).status).toBe(400);
   });
 
-  test('sent twice with one key is one merge', async () => {
+  test('is one merge when sent twice with one idempotency key', async () => {
     const [one, other] = [await create(), await create()];
     const key = randomUUID();
     const body = {
@@ -320,8 +320,8 @@ describe('a merge', () => {
   });
 });
 
-describe('taking a merge back', () => {
-  test('restores each field that nobody changed since, and keeps the others', async () => {
+describe('undoing a merge', () => {
+  test('restores each field that has not changed since, and keeps the others', async () => {
     const [survivor, other] = [await create({ municipality: 'Xalapa' }), await create({ municipality: 'Coatepec' })];
     const choices = choose(survivor, { municipality: other, phone: other });
     const { mergeID } = (await merge(survivor, [survivor, other], choices)).body;
@@ -368,14 +368,14 @@ describe('taking a merge back', () => {
     expect(await read(third.docID)).toMatchObject({ name: third.name });
   });
 
-  test('does not bring back who was forgotten', async () => {
+  test('does not restore an erased candidate', async () => {
     const [one, other] = [await create(), await create()];
     const { mergeID } = (await merge(one, [one, other])).body;
     await api.database.write((tx) => tx.delete(personalKeys).where(sql`${personalKeys.docID} = ${other.docID}`));
     expect((await undo(mergeID)).info.code).toBe('not_found');
   });
 
-  test('a merge and its undo leave everything as it was', async () => {
+  test('leaves everything as it was before the merge', async () => {
     const vacancies = [await aVacancy(), await aVacancy()];
     const text = fc.constantFrom('', 'León', 'Celaya');
     const file = fc.record({

@@ -18,7 +18,7 @@ export async function undoNotDuplicateCommand(
   return { pairs: await written(context, 'candidate.told_apart_undone', await undoNotDuplicates(context.tx, pairs)) };
 }
 
-/** Both files say it. */
+/** Both files get an event. */
 async function written(
   context: RouteContext,
   action: 'candidate.told_apart' | 'candidate.told_apart_undone',

@@ -17,7 +17,7 @@ import { giveBelongings, insertMerge } from './merges.repository';
 
 type Request = ParsedRequestOf<typeof mergeCandidates>['body'];
 
-/** The files, locked, each as it was when it was compared. */
+/** Locks the files and checks that each has the version that was compared. */
 async function lockFiles({ tx }: RouteContext, { survivorID, files, choices }: Request) {
   const rows = byID(
     await findManyForUpdate(

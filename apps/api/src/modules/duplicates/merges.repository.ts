@@ -83,7 +83,7 @@ export interface Belongings {
 const pairOf = (one: CandidateId, other: CandidateId) =>
   one < other ? { oneID: one, otherID: other } : { oneID: other, otherID: one };
 
-/** Whoever the one was told apart from, nobody takes for the other. @returns those of whom that is new. */
+/** Carries the not-duplicate marks of the merged file over to the surviving one. @returns the marks that are new. */
 async function inheritNotDuplicates(tx: Tx, pairs: readonly StoredPair[], { from, to, merged }: Handover) {
   const others = pairs
     .map(({ oneID, otherID }) => (oneID === from ? otherID : oneID))
@@ -135,7 +135,7 @@ async function insertAgain(tx: Tx, table: PgTable, rows: readonly Row[] = []): P
   for (const row of rows) await tx.insert(table).values(revived(row)).onConflictDoNothing();
 }
 
-/** Moments went into the merge as ISO text. */
+/** Converts timestamps, which the merge stores as ISO text. */
 const revived = (row: Row): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, name === 'at' ? new Date(String(value)) : value]),
@@ -156,7 +156,7 @@ export async function markUndone(tx: Tx, mergeID: MergeId, at: Date): Promise<vo
   await tx.update(candidateMerges).set({ undoneAt: at }).where(eq(candidateMerges.mergeID, mergeID));
 }
 
-/** A file's merges that stand, made after a moment, newest first. */
+/** A file's merges that are not undone, made after a given time, newest first. */
 export async function listMerges(tx: Tx, survivorID: CandidateId, since: Date): Promise<StoredMerge[]> {
   return tx
     .select()

@@ -13,7 +13,7 @@ import { findMergeForUpdate, markUndone, returnBelongings, returnNotDuplicates }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Until when a merge of this moment can be taken back. */
+/** The deadline for undoing a merge of this time. */
 export const undoUntil = (at: Date): Date => new Date(at.getTime() + MERGE_UNDO_DAYS * DAY_MS);
 
 /** Brings the merged files back as they were, and the fields of the file that stayed where nobody changed them since. */
@@ -28,7 +28,7 @@ export async function undoMergeCommand(
   const survivor = await findByIdForUpdate(tx, merge.survivorID);
   if (survivor === undefined) throw new ApiError('merge_superseded');
   const keys = await findPersonalKeys(tx, [survivor.docID, ...merge.files.map(({ docID }) => docID)]);
-  // Who was forgotten since cannot be brought back.
+  // An erased candidate cannot be restored.
   if (keys.size !== merge.files.length + 1) throw new ApiError('not_found');
 
   for (const { docID, row, ...belongings } of merge.files) {

@@ -2,12 +2,12 @@ import { gt, lt, sum } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { liveLines } from '../../db/schema/live';
 
-/** An instance that has not said so for this long has ended. */
+/** An instance without an update for this long has ended. */
 const TOLD_FOR_MS = 60_000;
 
 const before = (now: Date) => new Date(now.getTime() - TOLD_FOR_MS);
 
-/** How many windows an instance of the API has on the line. */
+/** Stores how many event streams an instance of the API has open. */
 export async function writeLines(tx: Tx, instanceID: string, lines: number, now: Date): Promise<void> {
   await tx.delete(liveLines).where(lt(liveLines.reportedAt, before(now)));
   const reported = { lines, reportedAt: now };

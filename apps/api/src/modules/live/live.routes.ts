@@ -10,7 +10,7 @@ import { readLabels } from '../catalogs/read-labels';
 import { writeLines } from './live-lines.repository';
 import { arrive, leave, listOthers } from './presence.repository';
 
-/** How often the number of windows on the line is told to the other instances. */
+/** How often an instance stores its number of open event streams. */
 const TELL_EVERY_MS = 10_000;
 
 const READS: Readonly<Record<PresenceSubject, Permission>> = {
@@ -19,7 +19,7 @@ const READS: Readonly<Record<PresenceSubject, Permission>> = {
   vacancy: 'vacancies:read',
 };
 
-/** @throws ApiError `forbidden` to whoever may not read such records. */
+/** @throws ApiError `forbidden` to callers who may not read such records. */
 function checkReader({ actor }: RouteContext, subject: PresenceSubject): void {
   if (!can(actor.claims, READS[subject])) throw new ApiError('forbidden');
 }
@@ -38,12 +38,12 @@ export async function registerLive(app: FastifyInstance): Promise<void> {
       .catch((error: unknown) => app.log.warn(error));
   }, TELL_EVERY_MS).unref();
   app.addHook('preClose', async () => clearInterval(timer));
-  // Before the server waits for what is in flight: a line that is followed would never end by itself.
+  // Before the server waits for open requests: an event stream does not end without it.
   app.addHook('preClose', () => hub.close());
 
   route(app, followLive, {
     access: 'platform:use',
-    // Whoever waits hears of the end.
+    // Waiting clients are notified of the end of maintenance.
     isOpenInMaintenance: true,
     stream: ({ actor, sessionKey: key, origin: address, hungUp }) => hub.follow(actor, { key, address }, hungUp),
   });

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-/** Follows as somebody: `next` waits for the next message, of a kind when one is named. */
+/** Opens an event stream as a user: `next` waits for the next message, of a kind if given. */
 async function follow({ role, uid }: Who) {
   const token = await api.tokens.tokenFor(role, uid);
   const response = await api.app.inject({
@@ -72,11 +72,11 @@ const edit = (change: Readonly<Record<string, unknown>>) =>
     { as: luz },
   );
 
-test('a write is reported to those who may read it, once it is safe, by whom and without what', async () => {
+test('a write is reported after its commit to permitted readers, with its actor and without content', async () => {
   const [reader, stranger] = [await follow(raul), await follow({ role: 'stranger', uid: 'stranger' })];
   expect(reader).toMatchObject({ status: 200, type: expect.stringContaining('text/event-stream') });
   expect(await reader.next()).toEqual({ kind: 'alive' });
-  // Refused: nobody hears of it.
+  // Refused, so not reported.
   expect(await edit({ tags: 7 })).toMatchObject({ status: 400 });
   await api.call(revealIdentifier, { params: { docID: person.docID }, body: { field: 'curp' } }, { as: luz });
   person = (await edit({ tags: ['urgente'] })).body;
@@ -110,7 +110,7 @@ const SILENT = [
   'staff.reset_sent',
 ];
 
-test('a reader receives the topics that they may read, and nobody learns who looked at what', async () => {
+test('readers receive the topics that they may read, and no one learns who viewed what', async () => {
   const readers = await Promise.all(
     (['guest', 'readOnly', 'recruiter', 'admin'] as const).map(async (role) => ({
       role,
@@ -154,7 +154,7 @@ test('a reader receives the topics that they may read, and nobody learns who loo
   }
 });
 
-test('a private view is announced to its owner alone, a shared one to everybody', async () => {
+test('a private view is announced to its owner only, a shared one to everyone', async () => {
   const [owner, colleague] = [await follow(luz), await follow(raul)];
   const create = async (isShared: boolean) => {
     const body = {
@@ -179,7 +179,7 @@ test('a private view is announced to its owner alone, a shared one to everybody'
   expect(await colleague.next('changed')).toMatchObject({ entityIDs: [hidden.viewID] });
 });
 
-test('who has the same record open is seen, until they leave or fall silent', async () => {
+test('viewers of the same record are listed until they leave or time out', async () => {
   const record = { subject: 'candidate' as const, entityID: person.docID };
   const others = async (as: Who) => (await api.call(bePresent, { body: record }, { as })).body.others;
   const reader = await follow(luz);
@@ -196,7 +196,7 @@ test('who has the same record open is seen, until they leave or fall silent', as
   api.clock.now = before;
 });
 
-test('whose rights change is reported so, and their line ends', async () => {
+test('users whose rights change are notified, and their event stream ends', async () => {
   await api.call(bePresent, { body: { subject: 'candidate', entityID: person.docID } }, { as: raul });
   const reader = await follow(raul);
   const staff = (await api.call(listStaff, {}, { as: admin })).body.items;
@@ -206,7 +206,7 @@ test('whose rights change is reported so, and their line ends', async () => {
   expect(await reader.next()).toBe('ended');
 });
 
-test('nobody holds more than a dozen lines', async () => {
+test('a user can hold at most a dozen event streams', async () => {
   const ana: Who = { role: 'recruiter', uid: 'ana' };
   const lines = await Promise.all(Array.from({ length: 12 }, () => follow(ana)));
   expect(lines.map(({ status }) => status)).toEqual(Array(12).fill(200));
@@ -222,7 +222,7 @@ test('the ladder', async () => {
   }
 });
 
-test('whoever hangs up frees their line at once', async () => {
+test('a closed connection frees its event stream at once', async () => {
   const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
   const headers = { authorization: `Bearer ${await api.tokens.tokenFor('recruiter', 'nora')}` };
   const lookAndLeave = async () => {

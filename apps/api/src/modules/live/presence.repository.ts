@@ -7,7 +7,7 @@ import { staff } from '../../db/schema/staff';
 const goneBefore = (now: Date) => new Date(now.getTime() - PRESENT_FOR_MS);
 const at = (uid: string, entityID: string) => and(eq(presence.uid, uid), eq(presence.entityID, entityID));
 
-/** @returns whether they had not been there. Whoever has long been gone is forgotten on the way. */
+/** Also deletes expired entries. @returns whether the user was not present before. */
 export async function arrive(tx: Tx, uid: string, entityID: string, now: Date): Promise<boolean> {
   const stayed = await tx
     .update(presence)
@@ -20,7 +20,7 @@ export async function arrive(tx: Tx, uid: string, entityID: string, now: Date): 
   return true;
 }
 
-/** @returns whether they had been there. */
+/** @returns whether the user was present. */
 export async function leave(tx: Tx, uid: string, entityID: string): Promise<boolean> {
   return (await tx.delete(presence).where(at(uid, entityID)).returning({ uid: presence.uid })).length > 0;
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('administrators see every mail with example data, its style sheet apart', async () => {
+test('administrators see every mail with example data, without its style sheet', async () => {
   const { items, css } = (await api.call(listMailTemplates, {}, { as: 'admin' })).body;
   expect(items.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['staffInvited', 'accessDeclined', 'arcoAnswered']),
@@ -19,7 +19,7 @@ test('administrators see every mail with example data, its style sheet apart', a
   expect(css).toContain('prefers-color-scheme');
 });
 
-test('nobody else does', async () => {
+test('other roles are refused', async () => {
   expect(await api.call(listMailTemplates, {})).toMatchObject({ status: 401 });
   expect(await api.call(listMailTemplates, {}, { as: 'recruiter' })).toMatchObject({ status: 403 });
 });

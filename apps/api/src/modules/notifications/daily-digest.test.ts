@@ -40,7 +40,7 @@ async function morning(): Promise<string[]> {
   return api.mailer.sent.map(({ to }) => to).toSorted();
 }
 
-test('it is off until somebody chooses it, and comes once a morning, only with something new, naming nobody', async () => {
+test('is off by default, and sent once a morning, only with new notifications, without names', async () => {
   expect((await api.call(listNotifications, {}, { as })).body.isDigestOn).toBe(false);
   await happen();
   expect(await morning()).toEqual([]);
@@ -57,7 +57,7 @@ test('it is off until somebody chooses it, and comes once a morning, only with s
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/Persona Secreta|Nora/);
 });
 
-test('what was read before the mail leaves is not in it', async () => {
+test('leaves out notifications that are read before the mail is sent', async () => {
   await choose(true);
   await happen();
   pass(12 * HOUR);
@@ -94,7 +94,7 @@ test('the link of the mail turns it off for its reader alone, once', async () =>
   expect(await isOn(as)).toBe(true);
 });
 
-test('whoever was deactivated gets none', async () => {
+test('is not sent to deactivated accounts', async () => {
   await choose(true, luz);
   await happen();
   const { items } = (await api.call(listStaff, {}, { as })).body;

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<NotificationKind, readonly [one: string, many: stri
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The link of a digest; whoever has it can do nothing else. */
+/** The unsubscribe link of a digest; it allows no other action. */
 export const STOP_DIGEST: LinkAction = {
   name: 'stop-digest',
   slug: 'resumen',
@@ -37,7 +37,7 @@ export const STOP_DIGEST: LinkAction = {
   perform: turnDigestOff,
 };
 
-/** Requests a digest for whoever wants it and has something new. */
+/** Requests a digest for every subscribed user with new notifications. */
 export async function requestDigests(database: Database, now: Date): Promise<void> {
   for (const { uid, since } of await listDigestReaders(database.read)) {
     if (since === null) continue;
@@ -51,7 +51,7 @@ export async function requestDigests(database: Database, now: Date): Promise<voi
 
 const stored = z.object({ since: z.iso.datetime() });
 
-/** Counts what is still unread when the mail is sent. Nobody is named in it. */
+/** Counts what is still unread when the mail is sent. The mail contains no names. */
 export const digestSource =
   ({
     database,

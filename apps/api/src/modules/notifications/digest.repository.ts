@@ -8,7 +8,7 @@ export async function isDigestOn(tx: Tx, uid: string): Promise<boolean> {
   return (await tx.$count(staff, and(eq(staff.uid, uid), isNotNull(staff.digestFrom)))) > 0;
 }
 
-/** A digest that is on already goes on from where it was. */
+/** A digest that is already on continues from its last time. */
 export async function turnDigestOn(tx: Tx, uid: string, now: Date): Promise<void> {
   await tx
     .update(staff)
@@ -20,7 +20,7 @@ export async function turnDigestOff(tx: Tx, uid: string): Promise<void> {
   await tx.update(staff).set({ digestFrom: null }).where(eq(staff.uid, uid));
 }
 
-/** Whoever wants the digest and has something new that they have not read. */
+/** Subscribed users with new unread notifications. */
 export const listDigestReaders = (tx: Tx) =>
   tx
     .select({ uid: staff.uid, since: staff.digestFrom })

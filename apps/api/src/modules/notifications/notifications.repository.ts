@@ -46,7 +46,7 @@ export async function notify(tx: Tx, uids: readonly string[], news: News): Promi
     .select({ uid: mutedNotifications.uid })
     .from(mutedNotifications)
     .where(and(inArray(mutedNotifications.uid, [...uids]), eq(mutedNotifications.kind, news.kind)));
-  // In one order, so that two that notify the same people do not deadlock.
+  // Sorted, so that concurrent writers lock rows in the same order (no deadlock).
   const wanted = [...new Set(uids)].filter((uid) => !muted.some((row) => row.uid === uid)).toSorted();
   if (wanted.length === 0) return;
   await tx

@@ -33,7 +33,7 @@ export function registerNotifications(app: FastifyInstance): void {
       };
     },
   });
-  // What somebody has read and wants to hear is theirs alone: it is no event of the trail.
+  // Read state and preferences are private, so they are not audited.
   route(app, readNotifications, {
     access: 'platform:use',
     handler: async ({ tx, actor, now }, { body }) => {

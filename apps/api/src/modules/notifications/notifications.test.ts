@@ -21,7 +21,7 @@ let api: TestApp;
 let docID: CandidateId;
 beforeAll(async () => {
   api = await startTestApp();
-  // Whoever calls is on the staff from then on, under the name of their token.
+  // A first request adds the caller to the staff, under the name of their token.
   for (const as of [luz, raul] as const) await api.call(listColleagues, {}, { as });
   docID = (await api.call(createCandidate, { body: aCandidateInput() }, { as: luz })).body.docID;
 });
@@ -43,7 +43,7 @@ const inboxRows = async (uid: string) =>
   ).map(({ subjectID }) => ({ noteID: subjectID }));
 const inbox = async (as: typeof luz | typeof raul) => (await api.call(listNotifications, {}, { as })).body;
 
-test('whoever is named in a note is told of it, once, and the writer is not', async () => {
+test('users mentioned in a note are notified once, and its author is not', async () => {
   const { body } = await note('@Persona raul y @Persona luz: @Persona raul, llámale. @Persona nadie no está.');
   expect(body.mentions).toEqual(['Persona raul', 'Persona luz']);
   expect((await api.call(listCandidateNotes, { params: { docID } }, { as: raul })).body.items[0]?.mentions).toEqual(
@@ -56,7 +56,7 @@ test('whoever is named in a note is told of it, once, and the writer is not', as
   expect(await inbox(luz)).toEqual({ items: [], unread: 0, muted: [], isDigestOn: false });
 });
 
-test('one is read, or all; nobody reads for somebody else', async () => {
+test('one or all can be marked as read, only by their own reader', async () => {
   const other = (
     await api.call(createCandidate, { body: aCandidateInput({ rfc: '', curp: '', nss: '' }) }, { as: luz })
   ).body;
@@ -72,7 +72,7 @@ test('one is read, or all; nobody reads for somebody else', async () => {
   expect((await inbox(raul)).items.every(({ isRead }) => isRead)).toBe(true);
 });
 
-test('who does not want to hear of a kind is not told of it, until they do', async () => {
+test('a muted kind sends no notifications until it is enabled again', async () => {
   const choose = (isMuted: boolean) =>
     api.call(muteNotifications, { body: { kind: 'mention', isMuted } }, { as: raul });
   const before = (await inbox(raul)).items.length;
@@ -100,7 +100,7 @@ test('unread mentions in one file are one notification about the latest; read, t
   ]);
 });
 
-test('a notification goes with its subject', async () => {
+test('a notification is deleted with its subject', async () => {
   await api.call(readNotifications, { body: {} }, { as: raul });
   await note('@Persona raul, se borra');
   const { noteID } = (await inboxRows('raul'))[0]!;
@@ -109,7 +109,7 @@ test('a notification goes with its subject', async () => {
   expect((await inboxRows('raul')).map((row) => row.noteID)).not.toContain(noteID);
 });
 
-test('what the release before this one writes is shown as well', async () => {
+test('notifications written by the previous release are shown too', async () => {
   await api.call(readNotifications, { body: {} }, { as: raul });
   const [one] = await api.database.read.select().from(candidateNotes).where(eq(candidateNotes.docID, docID));
   const { noteID, text, authorName } = one!;
@@ -127,7 +127,7 @@ test('what the release before this one writes is shown as well', async () => {
   );
 });
 
-test('who uploaded a document hears how a colleague reviewed it; administrators hear of who asks for access', async () => {
+test('uploaders are notified of a colleague’s review; administrators are notified of access requests', async () => {
   const admin = { role: 'admin', uid: 'admin' } as const;
   await api.call(listColleagues, {}, { as: admin });
   const { documentID } = (await uploadDocument(api, docID, { fileName: 'rfc.pdf', type: 'RFC' }, { as: luz })).answer

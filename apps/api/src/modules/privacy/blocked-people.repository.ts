@@ -12,7 +12,7 @@ import { blockedPeople } from '../../db/schema/privacy';
 export type BlockedRow = typeof blockedPeople.$inferSelect;
 type Row = Readonly<Record<string, unknown>>;
 
-/** What hangs from a person and is set apart with them, by the name of its table. */
+/** The records that are quarantined with a candidate, by the name of their table. */
 const BELONGINGS: Readonly<Record<string, { readonly table: PgTable; readonly owner: PgColumn }>> = {
   candidate_notes: { table: candidateNotes, owner: candidateNotes.docID },
   candidate_documents: { table: candidateDocuments, owner: candidateDocuments.docID },
@@ -21,10 +21,10 @@ const BELONGINGS: Readonly<Record<string, { readonly table: PgTable; readonly ow
 };
 
 export const SET_APART: readonly string[] = Object.keys(BELONGINGS);
-/** Goes with the row: an undo of ten seconds is no part of a file. */
+/** Deleted with the row: the undo data of a bulk change is not part of a file. */
 export const LET_GO: readonly string[] = ['bulk_changes'];
 
-/** All that hangs from a person, as it is. */
+/** All records that belong to a candidate, as stored. */
 export async function belongingsOf(tx: Tx, docID: CandidateId): Promise<Record<string, Row[]>> {
   const all: Record<string, Row[]> = {};
   for (const [name, { table, owner }] of Object.entries(BELONGINGS))
@@ -32,7 +32,7 @@ export async function belongingsOf(tx: Tx, docID: CandidateId): Promise<Record<s
   return all;
 }
 
-/** Ids of what hangs from a person. */
+/** Id columns of a candidate's records. */
 const ID_FIELDS = ['noteID', 'documentID', 'applicationID', 'consentID'] as const;
 
 export const idsIn = (belongings: Readonly<Record<string, readonly Row[]>>): string[] =>
@@ -40,7 +40,7 @@ export const idsIn = (belongings: Readonly<Record<string, readonly Row[]>>): str
     .flat()
     .flatMap((row) => ID_FIELDS.map((name) => row[name]).filter((id) => typeof id === 'string'));
 
-/** Moments went through JSON as text. */
+/** Converts timestamps, which JSON stores as text. */
 function revived(table: PgTable, row: Row): Row {
   const columns = getTableColumns(table);
   return Object.fromEntries(
@@ -56,7 +56,7 @@ export async function returnBelongings(tx: Tx, belongings: Readonly<Record<strin
     for (const row of belongings[name] ?? []) await tx.insert(table).values(revived(table, row)).onConflictDoNothing();
 }
 
-/** Whom somebody was told apart from. */
+/** The candidates marked as not duplicates of this one. */
 export async function notDuplicatesOf(tx: Tx, docID: CandidateId): Promise<CandidateId[]> {
   const pairs = await tx
     .select()
@@ -65,7 +65,7 @@ export async function notDuplicatesOf(tx: Tx, docID: CandidateId): Promise<Candi
   return pairs.map(({ oneID, otherID }) => (oneID === docID ? otherID : oneID));
 }
 
-/** Before the person is back, so that nobody finds them alike again meanwhile. */
+/** Called before the candidate is restored, so that the pairs are not found again in between. */
 export async function markNotDuplicateAgain(tx: Tx, docID: CandidateId, others: readonly string[]): Promise<void> {
   for (const text of others) {
     const other = candidateId.parse(text);
@@ -90,7 +90,7 @@ export async function findBlockedForUpdate(tx: Tx, docID: CandidateId): Promise<
   return row;
 }
 
-/** Whose term has passed on a day, the longest first. */
+/** Blocked candidates whose retention term has passed on a day, the oldest first. */
 export async function findErasable(tx: Tx, today: string, limit: number): Promise<BlockedRow[]> {
   return tx
     .select()

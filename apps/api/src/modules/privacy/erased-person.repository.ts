@@ -13,9 +13,9 @@ import { savedViews } from '../../db/schema/saved-views';
 /** So many words are asked about at once. */
 const AT_ONCE = 5_000;
 
-/** Takes out of the vocabulary those of these words that nobody has any more. */
+/** Deletes those of these words from the index that no candidate uses any more. */
 export async function deleteWords(tx: Tx, words: readonly string[]): Promise<void> {
-  // Whoever writes a person right now may count on a word that nobody else has: they finish first, or start after.
+  // A concurrent write of a candidate may rely on one of these words: it finishes first, or starts after.
   await tx.execute(sql`lock table ${candidates} in share row exclusive mode`);
   for (let from = 0; from < words.length; from += AT_ONCE) {
     const some = words.slice(from, from + AT_ONCE);
@@ -50,7 +50,7 @@ export async function removeFromSavedViews(tx: Tx, names: readonly string[]): Pr
   const sought = names.map(normalizeForSearch).filter((name) => name !== '');
   const isTheirs = (text: string) => {
     const typed = normalizeForSearch(text);
-    // One word alone may be anybody's; two of a name, or part of an identifier, are this person's.
+    // A single word may be anyone's; two words of a name, or part of an identifier, identify this person.
     const isTelling = /[\s\d@]/.test(typed);
     return sought.some((name) => typed.includes(name) || (isTelling && name.includes(typed)));
   };
@@ -83,7 +83,7 @@ export async function deletePresence(tx: Tx, docIDs: readonly CandidateId[]): Pr
   await tx.delete(presence).where(inArray(presence.entityID, [...docIDs]));
 }
 
-/** From here on nothing that is sealed about these people can be read, in the trail either. */
+/** Without the keys, encrypted data about these candidates cannot be read any more, including the audit log. */
 export async function deleteKeys(tx: Tx, docIDs: readonly CandidateId[]): Promise<void> {
   await tx.delete(personalKeys).where(inArray(personalKeys.docID, [...docIDs]));
 }

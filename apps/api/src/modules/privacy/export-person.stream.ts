@@ -27,7 +27,7 @@ const jsonOf = (folio: string, { sections }: PersonCopy): string =>
     2,
   );
 
-/** One ZIP, file by file: nothing but the file at hand is in memory. That it was made stands in the person's history. */
+/** One ZIP, file by file: only the current file is in memory. The export is recorded in the candidate's history. */
 export async function* exportPersonStream(
   context: StreamContext,
   { body: { requestID } }: ParsedRequestOf<typeof exportPerson>,

@@ -32,18 +32,21 @@ async function withText({ tx }: RouteContext, row: ArcoRow, step: ArcoStep, text
   const name = TEXT_OF[step];
   if (name === undefined || text === '') return {};
   const key = (await findPersonalKeys(tx, [row.docID])).get(row.docID);
-  // Whoever was erased meanwhile leaves no words behind.
+  // For a person erased in between, no text is stored.
   if (key === undefined) return {};
   return { texts: encryptFields({ ...(await textsOf(tx, row)), [name]: text }, key) };
 }
 
-/** @throws ApiError `invalid_transition`, `reason_required`, or `request_not_ready` where the deed is still missing. */
+/**
+ * @throws ApiError `invalid_transition`, `reason_required`, or `request_not_ready` while the requested action is
+ * missing.
+ */
 export async function moveArcoRequestCommand(
   context: RouteContext,
   { params, body: { step, text, version } }: ParsedRequestOf<typeof moveArcoRequest>,
 ): Promise<ResponseOf<typeof moveArcoRequest>> {
   const { tx, actor, now } = context;
-  // Before the row: who changes the days takes their lock first, too.
+  // Before the row, in the order of those who change holidays, to avoid deadlocks.
   const days = await holdExtraHolidays(tx);
   const row = await lockRequest(context, params.requestID, version);
   if (!nextArcoSteps(row.step).includes(step)) throw new ApiError('invalid_transition');

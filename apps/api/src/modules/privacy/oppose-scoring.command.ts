@@ -7,7 +7,7 @@ import { update } from './arco-requests.repository';
 import { presentArcoRequest } from './arco.presenter';
 import { checkReady, lockPerson, lockRequest } from './lock-request';
 
-/** From now on no machine scores this person: what it had found is taken away, and people look instead. */
+/** Excludes the candidate from automated scoring and deletes existing scores. */
 export async function opposeScoringCommand(
   context: RouteContext,
   { params, body }: ParsedRequestOf<typeof opposeScoring>,

@@ -147,7 +147,7 @@ async function placesOf(texts: readonly string[]): Promise<string[]> {
   return places;
 }
 
-test('whatever hangs from a person is set apart with them, or let go on purpose', async () => {
+test('all records of a candidate are either quarantined or deleted on purpose', async () => {
   const tables = await api.database.read
     .select({ name: sql<string>`conrelid::regclass::text` })
     .from(sql`pg_constraint`)
@@ -187,7 +187,7 @@ describe('a cancellation', () => {
     expect(request).toMatchObject({ personState: 'blocked', erasableFrom: '2027-11-20', mayErase: false });
     expect(request.personName).toBe('Xóchitlquetzal Zurbarán Ñandutí');
 
-    // Blocked: nobody but the desk.
+    // Blocked: only found by the privacy desk.
     for (const body of [{ textSearch: 'xochitlquetzal' }, { textSearch: XOCHITL.curp }, { address: 'irrepetible' }])
       expect(await found(body)).toEqual([]);
     expect(await exportedText()).not.toContain(XOCHITL.email);
@@ -229,7 +229,7 @@ describe('a cancellation', () => {
     expect(await placesOf(names)).toEqual([]);
     expect(api.files.paths().filter((one) => one.includes(docID))).toEqual([]);
     expect(await found({ textSearch: 'otra' })).toEqual([other.docID]);
-    // The trail stands, and says nothing of them.
+    // The audit log is intact, and contains nothing about the person.
     expect((await checkChain(api)).brokenAt).toBeNull();
     const { items } = (await api.call(listAuditEvents, { query: { limit: 200 } }, { as })).body;
     expect(items.filter(({ entityID }) => entityID === docID).map(({ after }) => after)).toEqual(
@@ -241,7 +241,7 @@ describe('a cancellation', () => {
     expect((await move(again, 'analysis')).status).toBe(200);
   });
 
-  test('the files that were merged into the person go with them', async () => {
+  test('files merged into the person are erased too', async () => {
     const survivor = await createPerson({ firstName: 'Quetzalita', email: 'q1@correo.example', phone: '' });
     const absorbed = await createPerson({ firstName: 'Quetzalona', email: 'q2@correo.example', phone: '5512349876' });
     const path = await upload(absorbed.docID, 'absorbida');
@@ -270,7 +270,7 @@ describe('a cancellation', () => {
     expect(api.files.paths()).not.toContain(path);
   });
 
-  test('what the file storage does not take yet stays due, and goes with the next round', async () => {
+  test('a file that the storage fails to delete stays pending, and is deleted in the next round', async () => {
     const person = await createPerson({ email: 'tarde@correo.example', phone: '' });
     const path = await upload(person.docID, 'tarde');
     const request = (await action(blockPerson, await verified(person.docID, 'cancellation'))).body;

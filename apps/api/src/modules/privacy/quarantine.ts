@@ -29,8 +29,8 @@ export interface OpenedFile {
 }
 
 /**
- * Takes a locked person's row and all that hangs from it away, and keeps it sealed under their own key: what searches,
- * counts, compares or exports needs no word about blocked people, because their rows are not there.
+ * Moves a locked candidate's row and all its records into quarantine, encrypted with their own key. Searches, counts,
+ * comparisons and exports need no condition for blocked candidates, because the rows are not there.
  */
 export async function quarantine(tx: Tx, row: CandidateRow, now: Date): Promise<void> {
   const { docID } = row;

@@ -84,7 +84,7 @@ describe('with the policy on', () => {
     expect(await decide(true)).toMatchObject({ status: 200, body: { twoPersonErasure: true } });
   });
 
-  test('whoever verified neither blocks nor erases; somebody else does', async () => {
+  test('the verifier can neither block nor erase; another user can', async () => {
     const request = await verifiedBy('ana', 'ana');
     expect([await seenBy(request, 'ana'), await seenBy(request, 'eva')]).toEqual([true, false]);
     expect(await doing(blockPerson, request, 'ana')).toMatchObject(REFUSED);
@@ -103,7 +103,7 @@ describe('with the policy on', () => {
     expect(await doing(blockPerson, first, 'ida')).toMatchObject({ status: 200 });
   });
 
-  test('a block that was a mistake may be taken back by anybody of the desk', async () => {
+  test('a mistaken block can be undone by any user of the privacy desk', async () => {
     const request = await verifiedBy('eva', 'ana');
     const blocked = (await doing(blockPerson, request, 'eva')).body;
     expect(await doing(unblockPerson, blocked, 'ana')).toMatchObject({ status: 200 });

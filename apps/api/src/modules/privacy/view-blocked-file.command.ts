@@ -8,7 +8,7 @@ import { findById } from './arco-requests.repository';
 import { findBlocked } from './blocked-people.repository';
 import { openFiles } from './quarantine';
 
-/** Who looked is written down in the same transaction: without the event there is no file. */
+/** The event is appended in the same transaction: no file is returned without it. */
 export async function viewBlockedFileCommand(
   context: RouteContext,
   { params }: ParsedRequestOf<typeof viewBlockedFile>,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a version is published, written down, and known to whoever asks', async () => {
+test('a version is published, logged, and reported to all callers', async () => {
   expect((await api.call(getRelease, {}, admin)).body.release).toEqual({ version: '1.0.0', isInMaintenance: false });
   expect((await api.call(publishRelease, { body: next }, admin)).body.release).toEqual(next);
   expect(api.versionRecord.published).toEqual(next);
@@ -29,7 +29,7 @@ test('a version is published, written down, and known to whoever asks', async ()
   ]);
 });
 
-test('while maintenance is on, nobody else reads or writes anything, but keeps the session and hears of the end', async () => {
+test('during maintenance others can neither read nor write, but stay signed in and are notified of the end', async () => {
   const turn = (isInMaintenance: boolean) => api.call(publishRelease, { body: { ...next, isInMaintenance } }, admin);
   const recruiter = { as: 'recruiter' } as const;
   const write = (who: Parameters<TestApp['call']>[2]) => api.call(createCompany, { body: aCompanyInput() }, who);
@@ -60,7 +60,7 @@ test('the open tabs of all instances are counted, but not those of one that fell
   const { now } = api.clock;
   const [one, two, gone] = ['1', '2', '3'].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`);
   await api.database.write(async (tx) => {
-    // What this instance last told of the line in another test.
+    // The number of event streams that this instance stored in another test.
     await tx.delete(liveLines);
     await writeLines(tx, gone!, 50, new Date(now.getTime() - 61_000));
     await writeLines(tx, one!, 3, now);

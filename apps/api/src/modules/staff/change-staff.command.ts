@@ -48,7 +48,7 @@ function standingAfter(change: Change): Standing {
   }
 }
 
-/** An account that nobody has used yet gets its invitation again. @throws ApiError `rate_limited` */
+/** An account that was never used gets its invitation again. @throws ApiError `rate_limited` */
 async function mailPasswordLink({ tx, actor, now }: RouteContext, { uid, lastAccessAt }: StoredStaff): Promise<void> {
   const about = { subject: 'staff', subjectID: uid } as const;
   if (lastAccessAt !== null) await sendMail(tx, { template: 'passwordReset', data: {}, about }, now);
@@ -63,7 +63,7 @@ export async function changeStaff(context: RouteContext, uid: string, change: Ch
   const { tx, actor, now } = context;
   const settlesName = change.verb === 'renamed' || change.verb === 'reactivated';
   if (settlesName) await lockNames(tx);
-  // First the administrators, in the order of their ids: two who demote each other do not wait in a circle.
+  // Locks administrators first, sorted by id: two who demote each other do not deadlock.
   const otherAdmins = await countOtherAdmins(tx, uid);
   const row = await findForUpdate(tx, uid);
   if (row === undefined) throw new ApiError('not_found');

@@ -9,7 +9,7 @@ import { appendEvents, changedFields } from '../audit/append-event';
 import { presentRole } from './staff.presenter';
 import { listRoles, lockRoles, outdateRole, writeRole } from './staff.repository';
 
-/** Gives a role other permissions: its holders get them with their next token, and older ones stop to count. */
+/** Changes the permissions of a role: its holders get them with their next token, and older tokens are rejected. */
 export async function editRoleCommand(
   context: RouteContext,
   { params: { role }, body }: ParsedRequestOf<typeof editRole>,

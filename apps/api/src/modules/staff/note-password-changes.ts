@@ -9,14 +9,14 @@ const AT_ONCE = 100;
 
 type Deps = Pick<OutsideContext['deps'], 'database' | 'accounts' | 'clock'>;
 
-/** Tokens know their issue to the second: those of the second of the change still count. */
+/** Tokens store their issue time in whole seconds: those of the second of the change stay valid. */
 const wholeSecond = (moment: Date): Date => new Date(Math.floor(moment.getTime() / 1000) * 1000);
 
 const later = (one: Date | null, other: Date): Date => (one !== null && one > other ? one : other);
 
 /**
- * Compares when passwords were chosen, as the identity provider says, with what is known. A newer one stands in the audit
- * log, whoever chose it and wherever, and ends the tokens from before. The first moment seen of an account is no change.
+ * Compares the password times of the identity provider with the stored ones. A newer one is recorded in the audit log
+ * and invalidates earlier tokens. The first time seen of an account is not a change.
  */
 async function noteThese({ database, accounts, clock }: Deps, uids: readonly string[]): Promise<void> {
   const times = await accounts.readPasswordTimes(uids);

@@ -8,9 +8,9 @@ import { deviceOf, networkOf } from '../account/session-origin';
 import { findStanding, insertSession, writeLastSeen } from '../account/sessions.repository';
 import { insert, writeLastAccess, type StoredStaff } from './staff.repository';
 
-/** How long an answer is believed: a change made by another instance of the API counts after this long. */
+/** How long a result is cached: changes made by another instance of the API apply after this time at the latest. */
 const CACHED_MS = 15_000;
-/** How exact the last access is. */
+/** Precision of the last access time. */
 const ACCESS_EVERY_MS = 5 * 60_000;
 const CACHE_SIZE = 5_000;
 
@@ -22,7 +22,7 @@ interface Known {
   readonly need: SecondFactorNeed | null;
 }
 
-/** Asked once for all requests that come meanwhile: a screen opens with several. */
+/** Shared by all requests that arrive during the query: a screen opens with several. */
 interface Asked {
   readonly known: Promise<Known | undefined>;
   readonly isUnattended: boolean;
@@ -43,7 +43,7 @@ export function createSessionCheck({
     const ref = { uid, authenticatedAt, keyHash: seen.key };
     const rows = await findStanding(database.read, ref);
     const person = rows[0]?.person;
-    // Whoever may not use the platform leaves no trace on it.
+    // Nothing is stored for callers who may not use the platform.
     if (person === undefined && !mayUsePlatform(claims)) return undefined;
     const sessions = rows.map(({ session }) => session).filter((session) => session !== null);
     const own = sessions.find(({ keyHash }) => keyHash === seen.key);

@@ -36,7 +36,7 @@ export async function countOtherAdmins(tx: Tx, uid: string): Promise<number> {
   return others.length;
 }
 
-/** Who may decide about access. */
+/** The users who decide about access requests. */
 export async function listActiveAdmins(tx: Tx): Promise<string[]> {
   const admins = await tx
     .select({ uid: staff.uid })
@@ -65,7 +65,7 @@ export async function insert(tx: Tx, row: typeof staff.$inferInsert): Promise<St
   return stored;
 }
 
-/** Writes the change, raises the version, and adds what the identity provider has to be told. */
+/** Writes the change, raises the version, and adds the pending steps of the identity provider sync. */
 export async function update(
   tx: Tx,
   uid: string,
@@ -83,7 +83,7 @@ export async function update(
 const withPendingSteps = (due: readonly SyncStep[]) =>
   sql`(select array(select distinct unnest(${staff.due} || ${sql.param([...due])}::text[]) order by 1))`;
 
-/** Tokens of everybody in a role stop to count, and the identity provider has to be told their new claims. */
+/** Invalidates the tokens of everyone in a role, and marks their claims for the identity provider sync. */
 export async function outdateRole(tx: Tx, role: Role, tokensValidAfter: Date): Promise<void> {
   await tx
     .update(staff)
@@ -94,7 +94,7 @@ export async function outdateRole(tx: Tx, role: Role, tokensValidAfter: Date): P
 const needsSync = sql`(${staff.due} <> '{}' or ${staff.syncing} <> '{}')`;
 const isFree = sql`(${staff.tellingUntil} is null or ${staff.tellingUntil} < now())`;
 
-/** The accounts of which the identity provider has to be told something, and which no worker is telling. */
+/** The accounts with pending sync steps that no worker has claimed. */
 export async function findPending(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ uid: staff.uid })
@@ -106,8 +106,8 @@ export async function findPending(tx: Tx): Promise<string[]> {
 }
 
 /**
- * Takes on what is due of an account: this worker alone tells it for five minutes, and what becomes due meanwhile is
- * kept apart. @returns nothing when nothing is due or another worker tells it.
+ * Claims the pending sync steps of an account for five minutes; steps added in between are stored separately.
+ * @returns undefined when nothing is pending or another worker has the claim.
  */
 export async function claimPending(tx: Tx, uid: string): Promise<StoredStaff | undefined> {
   const [claimed] = await tx
@@ -125,7 +125,7 @@ export async function claimPending(tx: Tx, uid: string): Promise<StoredStaff | u
 const claimedAs = ({ uid, tellingUntil }: StoredStaff) =>
   and(eq(staff.uid, uid), tellingUntil === null ? undefined : eq(staff.tellingUntil, tellingUntil));
 
-/** One of the claimed steps was told. */
+/** Marks one claimed step as done. */
 export async function markSynced(tx: Tx, person: StoredStaff, step: SyncStep): Promise<void> {
   await tx
     .update(staff)
@@ -136,12 +136,12 @@ export async function markSynced(tx: Tx, person: StoredStaff, step: SyncStep): P
     .where(claimedAs(person));
 }
 
-/** Ends a claim; what was not told is due again. */
+/** Ends a claim; steps that were not done are pending again. */
 export async function release(tx: Tx, person: StoredStaff): Promise<void> {
   await tx.update(staff).set({ tellingUntil: null }).where(claimedAs(person));
 }
 
-/** Those whom the identity provider was told of by this product, and of whom nothing is due. */
+/** Accounts that were synced to the identity provider and have no pending steps. */
 export async function listSynced(tx: Tx): Promise<StoredStaff[]> {
   return tx
     .select()
@@ -151,7 +151,7 @@ export async function listSynced(tx: Tx): Promise<StoredStaff[]> {
     .limit(STAFF_LIMIT);
 }
 
-/** Has the identity provider told again how these accounts stand. */
+/** Marks the state of these accounts for another sync to the identity provider. */
 export async function markPending(tx: Tx, uids: readonly string[]): Promise<void> {
   if (uids.length === 0) return;
   await tx
@@ -163,7 +163,7 @@ export async function markPending(tx: Tx, uids: readonly string[]): Promise<void
 export const listUids = async (tx: Tx): Promise<string[]> =>
   (await tx.select({ uid: staff.uid }).from(staff).orderBy(asc(staff.uid)).limit(STAFF_LIMIT)).map(({ uid }) => uid);
 
-/** In the order of their uids, locked. */
+/** Sorted by uid, locked. */
 export const findManyForUpdate = (tx: Tx, uids: readonly string[]): Promise<StoredStaff[]> =>
   tx
     .select()
@@ -172,7 +172,7 @@ export const findManyForUpdate = (tx: Tx, uids: readonly string[]): Promise<Stor
     .orderBy(asc(staff.uid))
     .for('update');
 
-/** Tokens issued before the change stop to count; what an administrator edits of the account stays as it is. */
+/** Invalidates tokens issued before the change; the version for administrators' edits stays the same. */
 export async function writePasswordChange(
   tx: Tx,
   uid: string,

@@ -33,7 +33,7 @@ let shared: TestApp;
 let api: TestApp;
 async function start(): Promise<TestApp> {
   const app = await startTestApp();
-  // Whoever calls is on the staff from then on.
+  // A first request adds the caller to the staff.
   await app.call(listStaff, {}, { as: 'admin' });
   return app;
 }
@@ -177,7 +177,7 @@ test('signed out everywhere, the tokens in hand stop to count; a reset only mail
   expect(await actionsOn(uid)).toEqual(['staff.invited', 'staff.reset_sent', 'staff.signed_out']);
 });
 
-test('what the identity provider could not be told is told later', async () => {
+test('a failed sync to the identity provider is retried', async () => {
   api.accounts.isDown = true;
   const { uid, email } = await invite('Inés Soto', 'support');
   expect((await staff()).find((member) => member.uid === uid)?.isPending).toBe(true);
@@ -189,7 +189,7 @@ test('what the identity provider could not be told is told later', async () => {
   expect((await staff()).find((member) => member.uid === uid)?.isPending).toBe(false);
 });
 
-/** Holds the next account that the identity provider is told of until it is let go. */
+/** Delays the next sync call to the identity provider until it is released. */
 function holdNext() {
   const original = api.accounts.bringTo;
   let letGo: () => void = () => undefined;
@@ -239,7 +239,7 @@ test('one link is mailed, however many workers there are and whatever changes me
   expect(permissionsAt(uid)).toEqual(['platform:use', 'documents:review']);
 });
 
-test('a link that the release before this one left to be mailed is mailed', async () => {
+test('a link that the previous release left pending is mailed', async () => {
   const { uid, email } = await invite('Inés Ruiz', 'support');
   await mailed(email);
   await api.database.write((tx) => tx.execute(sql`update staff set due = '{mail}' where uid = ${uid}`));
@@ -248,7 +248,7 @@ test('a link that the release before this one left to be mailed is mailed', asyn
   expect(await mailed(email)).toBe(2);
 });
 
-test('what a worker left undone is told once its time has run out', async () => {
+test('the steps of a failed worker are done after its claim has expired', async () => {
   const { uid } = await invite('Inés Cano', 'support');
   const leave = (until: string) =>
     api.database.write((tx) =>
@@ -314,7 +314,7 @@ test('a request for access is accepted with a role, or declined with a reason, o
   expect(await api.call(reopenAccessRequest, { params, body: {} }, { as: 'recruiter' })).toMatchObject({ status: 403 });
   expect(await reopen(two!.requestID)).toMatchObject({ status: 200 });
   expect((await waiting()).map(({ email }) => email)).toEqual(['dos@empresa.example']);
-  // Whoever asks again waits once.
+  // A repeated request is pending once.
   await api.call(declineAccessRequest, { params, body: { reason: 'Todavía no' } }, asAdmin);
   await ask('Julián Dos', 'dos@empresa.example');
   expect(await reopen(two!.requestID)).toMatchObject({ status: 404 });
@@ -352,7 +352,7 @@ describe('where it counts who else there is', () => {
   });
   afterEach(() => api.close());
 
-  test('nobody changes their own standing, and the last administrator stays', async () => {
+  test('no one changes their own status, and the last administrator stays', async () => {
     const other = await invite('Otra Administradora', 'admin');
     const own = { uid: 'admin' };
     expect(
@@ -384,7 +384,7 @@ describe('where it counts who else there is', () => {
     );
   });
 
-  test('two administrators who demote each other at once: one of them stays', async () => {
+  test('when two administrators demote each other at once, one of them stays', async () => {
     const two = await invite('Dos', 'admin');
     const three = await invite('Tres', 'admin');
     const demote = async (by: string, uid: string, version: number) =>

@@ -17,7 +17,7 @@ import {
   type StoredStaff,
 } from './staff.repository';
 
-/** How these people should stand at the identity provider, by what the database says now. */
+/** The desired state of these accounts at the identity provider, according to the database. */
 async function statesOf(database: Database, people: readonly StoredStaff[]): Promise<AccountState[]> {
   const stored = await listRoles(database.read);
   const permissionsOf = {
@@ -38,7 +38,7 @@ const STEPS: readonly SyncStep[] = ['account', 'sessions', 'mail'];
 async function syncStep(database: Database, accounts: Accounts, person: StoredStaff, step: SyncStep): Promise<void> {
   switch (step) {
     case 'account':
-      // Read after the claim: whatever changes later makes the account due again.
+      // Read after the claim: later changes make the account pending again.
       for (const state of await statesOf(database, [person])) await accounts.bringTo(state);
       return;
     case 'sessions':
@@ -54,7 +54,7 @@ async function syncStep(database: Database, accounts: Accounts, person: StoredSt
   }
 }
 
-/** Tells what is due of one account until nothing is, unless another worker is telling it. */
+/** Syncs one account until nothing is pending, unless another worker has claimed it. */
 async function syncAccount(database: Database, accounts: Accounts, uid: string): Promise<void> {
   for (;;) {
     const person = await database.write((tx) => claimPending(tx, uid));
@@ -72,8 +72,8 @@ async function syncAccount(database: Database, accounts: Accounts, uid: string):
 }
 
 /**
- * Tells the identity provider what it has not heard of yet. Outside any transaction: it answers when it likes.
- * What fails stays due, and the next round tells it again.
+ * Syncs pending changes to the identity provider. Outside any transaction, as calls may be slow. Failed steps stay
+ * pending until the next round.
  * @throws the first failure, after all others were tried.
  */
 export async function syncIdentityProvider(database: Database, accounts: Accounts): Promise<void> {
@@ -86,7 +86,7 @@ export async function syncIdentityProvider(database: Database, accounts: Account
 /** Accounts compared in one call of the identity provider. */
 const COMPARED_AT_ONCE = 100;
 
-/** Brings back every account that stands otherwise at the identity provider than it was told. */
+/** Resets every account whose state at the identity provider differs from the last sync. */
 export async function reconcileAccounts(database: Database, accounts: Accounts): Promise<void> {
   const people = await listSynced(database.read);
   for (let start = 0; start < people.length; start += COMPARED_AT_ONCE) {
@@ -98,7 +98,7 @@ export async function reconcileAccounts(database: Database, accounts: Accounts):
   await syncIdentityProvider(database, accounts);
 }
 
-/** After a change of the staff: the API itself knows at once, the identity provider as soon as it answers. */
+/** After a change of staff: applies at once in the API, and at the identity provider as soon as it answers. */
 export const syncStaffChange =
   (app: FastifyInstance) =>
   async ({ deps }: OutsideContext): Promise<void> => {
