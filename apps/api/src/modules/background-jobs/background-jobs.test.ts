@@ -92,7 +92,7 @@ test('a dead job runs again at once; a waiting job runs before its time', async 
   );
 });
 
-test('a dead job is dropped when the same work is queued again', async () => {
+test('retrying a dead job drops it when the same work is already waiting', async () => {
   await ask('same');
   await setState('same', 'dead');
   await ask('same');
