@@ -8,12 +8,12 @@ import { fullName } from '../candidates/candidates.repository';
 
 export type NoticeRow = typeof privacyNotices.$inferSelect;
 
-/** The newest first. */
+/** Sorted by date in force, newest first. */
 export async function listNotices(tx: Tx): Promise<NoticeRow[]> {
   return tx.select().from(privacyNotices).orderBy(desc(privacyNotices.inForceFrom), desc(privacyNotices.createdAt));
 }
 
-/** The notice in force on a day, if any is. */
+/** The notice in force on a day, if any. */
 export async function findCurrent(tx: Tx, today: string): Promise<NoticeRow | undefined> {
   const [current] = await tx
     .select()
@@ -39,7 +39,7 @@ export async function insertConsent(tx: Tx, row: typeof candidateConsents.$infer
   await tx.insert(candidateConsents).values(row);
 }
 
-/** What a person said, the latest first, with the notice it is about. */
+/** The consents of a candidate, newest first, each with its notice. */
 export const listOfCandidate = (tx: Tx, docID: CandidateId) =>
   tx
     .select({ consent: candidateConsents, notice: privacyNotices })
@@ -48,7 +48,7 @@ export const listOfCandidate = (tx: Tx, docID: CandidateId) =>
     .where(eq(candidateConsents.docID, docID))
     .orderBy(desc(candidateConsents.at), desc(candidateConsents.consentID));
 
-/** Who has no word about a notice, the latest activity first. */
+/** Candidates without a recorded answer to a notice, latest activity first. */
 export const listWithout = (tx: Tx, noticeID: NoticeId, limit: number) =>
   tx
     .select({ docID: candidates.docID, name: fullName })

@@ -48,7 +48,7 @@ export async function update(tx: Tx, contactID: ContactId, change: ContactChange
     .returning();
 }
 
-/** Takes it away for everybody, and for good those whose removal can no longer be taken back. */
+/** Marks the contact as removed, and purges all contacts whose removal can no longer be undone. */
 export async function remove(tx: Tx, contactID: ContactId, now: Date): Promise<void> {
   await tx.delete(contacts).where(lt(contacts.removedAt, undoableSince(now)));
   await tx.update(contacts).set({ removedAt: now }).where(eq(contacts.contactID, contactID));

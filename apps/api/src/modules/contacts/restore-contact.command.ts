@@ -7,7 +7,7 @@ import { appendEvents } from '../audit/append-event';
 import { presentContact } from './contacts.presenter';
 import { findForUpdate, restore } from './contacts.repository';
 
-/** @throws ApiError `not_found` when it was not removed, `undo_expired` when that was too long ago. */
+/** @throws ApiError `not_found` if the contact is not removed, `undo_expired` if the undo window has passed. */
 export async function restoreContactCommand(
   context: RouteContext,
   { params: { companyID, contactID } }: ParsedRequestOf<typeof restoreContact>,

@@ -105,7 +105,7 @@ test('nobody reviews, removes or takes a suggestion from a letter that is closed
   const params = { documentID };
   const review = { params, body: { state: 'approved' as const, reason: '', version: 1 } };
   expect(await api.call(reviewDocument, review, admin)).toMatchObject(LOCKED);
-  // Nor does a stale version say how it stands.
+  // A stale version is answered in the same way, without the stored document.
   expect(await api.call(reviewDocument, { ...review, body: { ...review.body, version: 9 } }, admin)).toMatchObject(
     LOCKED,
   );

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database';
 import { criminalRecordAccesses } from '../../db/schema/criminal-record';
 import { vacancies } from '../../db/schema/vacancies';
 
-/** What is open to somebody now, with the name of the vacancy it is for. */
+/** The access a user has now, with the name of the vacancy it is for. */
 export async function findOpen(tx: Tx, uid: string, now: Date) {
   const [open] = await tx
     .select({
@@ -23,7 +23,7 @@ export async function insertAccess(tx: Tx, access: typeof criminalRecordAccesses
   await tx.insert(criminalRecordAccesses).values(access);
 }
 
-/** Ends all that is open to somebody. @returns the ids of what was. */
+/** Ends all open accesses of a user. @returns their ids. */
 export async function closeAll(tx: Tx, uid: string, now: Date): Promise<string[]> {
   const closed = await tx
     .update(criminalRecordAccesses)

@@ -8,7 +8,7 @@ import { appendEvents } from '../audit/append-event';
 import { findById as findVacancy } from '../vacancies/vacancies.repository';
 import { closeAll, insertAccess } from './criminal-record.repository';
 
-/** A new reason takes the place of an older one; each stands in the trail. */
+/** A new access replaces the open one; the audit log records each with its reason. */
 export async function openCriminalRecordsCommand(
   context: RouteContext,
   { body: { jobID, reason } }: ParsedRequestOf<typeof openCriminalRecords>,

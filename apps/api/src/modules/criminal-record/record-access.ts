@@ -4,7 +4,7 @@ import type { RouteContext } from '../../http/route';
 import { ApiError } from '../../http/api-error';
 import { findOpen } from './criminal-record.repository';
 
-/** Whoever wants to look, and when. */
+/** The user who reads, and the time of the request. */
 export interface RecordReader extends Pick<RouteContext, 'tx' | 'now'> {
   readonly actor: { readonly uid: string };
 }
@@ -12,10 +12,10 @@ export interface RecordReader extends Pick<RouteContext, 'tx' | 'now'> {
 export const hasRecordAccess = async ({ tx, actor, now }: RecordReader): Promise<boolean> =>
   (await findOpen(tx, actor.uid, now)) !== undefined;
 
-/** The types of documents that somebody has, as a reader may know them. */
+/** Filters document types down to those that the reader may see. */
 export type ReadableTypes = (types: readonly DocumentType[]) => DocumentType[];
 
-/** Leaves the criminal-record letter out of what people have unless criminal records are open to the reader. */
+/** @returns a filter that omits the criminal-record letter unless the reader has access to criminal records. */
 export async function readableTypes(
   reader: RecordReader,
   people: readonly {
@@ -33,7 +33,7 @@ export async function readableTypes(
 
 type Event = Readonly<Record<'before' | 'after', Readonly<Record<string, unknown>>>>;
 
-/** Whether an event, opened, is about a criminal-record letter. */
+/** Whether a decrypted event is about a criminal-record letter. */
 export const isOfRecord = ({ before, after }: Event): boolean =>
   before['document'] === CRIMINAL_RECORD || after['document'] === CRIMINAL_RECORD;
 
@@ -42,13 +42,13 @@ const withoutRecord = (fields: Event['before']): Event['before'] => {
   return Array.isArray(types) ? { ...others, documentTypes: types.filter((type) => type !== CRIMINAL_RECORD) } : fields;
 };
 
-/** An opened event without what it says of a criminal-record letter. */
+/** A decrypted event without its data about a criminal-record letter. */
 export const withoutRecords = <E extends Event>(event: E): E =>
   isOfRecord(event)
     ? { ...event, before: {}, after: {} }
     : { ...event, before: withoutRecord(event.before), after: withoutRecord(event.after) };
 
-/** @throws ApiError `criminal_record_locked` unless the reader gave a reason within the last minutes. */
+/** @throws ApiError `criminal_record_locked` unless the reader has an open access, which requires a reason. */
 export async function requireRecordAccess(reader: RecordReader): Promise<void> {
   if (!(await hasRecordAccess(reader))) throw new ApiError('criminal_record_locked');
 }

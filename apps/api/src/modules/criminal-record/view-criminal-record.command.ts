@@ -7,7 +7,7 @@ import { appendCandidateEvent } from '../candidates/append-candidate-event';
 import { findById } from '../documents/documents.repository';
 import { requireRecordAccess } from './record-access';
 
-/** Who looked is written down in the same transaction: without the event nobody learns where the bytes lie. */
+/** The event is appended in the same transaction: the path is never returned without it. */
 export async function viewCriminalRecordCommand(
   context: RouteContext,
   { params }: ParsedRequestOf<typeof viewCriminalRecord>,

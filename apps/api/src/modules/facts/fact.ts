@@ -12,13 +12,13 @@ type Company = Pick<typeof companies.$inferSelect, 'companyID' | 'state'>;
 type Document = Pick<typeof candidateDocuments.$inferSelect, 'documentID' | 'docID' | 'type' | 'state'>;
 type Vacancy = Pick<typeof vacancies.$inferSelect, 'jobID' | 'companyID' | 'locations' | 'status'>;
 
-/** When an earlier fact happened and whose it was. */
+/** The time and the actor of an earlier fact. */
 export interface FactMoment {
   readonly at: Date;
   readonly actorUid: string;
 }
 
-/** What happened to a record, for figures. Who did it and when come from the event beside it. */
+/** A change of a record, for statistics. Actor and time come from the audit event appended with it. */
 export interface Fact {
   readonly kind: FactKind;
   readonly fromState: string | null;
@@ -29,13 +29,13 @@ export interface Fact {
   readonly companyID: Company['companyID'] | null;
   readonly place: string;
   readonly source: string;
-  /** The fact takes back the same one of this moment: in sum, neither happened. */
+  /** Set when the fact undoes the same one of this time and actor: it counts as -1, so that the sum is 0. */
   readonly takesBack?: FactMoment;
 }
 
 const placeOf = ({ locations }: Pick<Vacancy, 'locations'>): string => locations[0]?.state ?? '';
 
-/** A vacancy went from one status to that of the row; from none when it was published. */
+/** A change of status, to that of the row; `fromState` is null on publication. */
 export const vacancyFact = (vacancy: Vacancy, fromState: Vacancy['status'] | null): Fact => ({
   kind: 'vacancy_status',
   fromState,
@@ -48,7 +48,7 @@ export const vacancyFact = (vacancy: Vacancy, fromState: Vacancy['status'] | nul
   source: '',
 });
 
-/** A candidate came to a stage of a vacancy. */
+/** A change of stage in an application; `fromState` is null for a new one. */
 export const applicationFact = (
   application: Application,
   vacancy: Omit<Vacancy, 'status'>,
@@ -65,7 +65,7 @@ export const applicationFact = (
   source: application.source,
 });
 
-/** A document came to a state of its review; from none when it was uploaded. A criminal record's type is not said. */
+/** A change of review state; `fromState` is null on upload. Omits the type of a criminal-record letter. */
 export const documentFact = (
   { documentID, docID, type, state }: Document,
   { state: place }: Pick<Candidate, 'state'>,
@@ -113,7 +113,7 @@ export function newFact({ takesBack, ...fact }: Fact, moment: FactMoment): NewFa
   return { ...fact, at, actorUid, amount: takesBack === undefined ? 1 : -1 };
 }
 
-/** A person of the staff signed in. */
+/** A sign-in of a member of staff. */
 export const signInFact = (uid: string, at: Date): NewFact => ({
   kind: 'sign_in',
   at,

@@ -3,7 +3,7 @@ import { send, type Tx } from '../../db/database';
 import { facts, type FactKind } from '../../db/schema/facts';
 import type { NewFact } from './fact';
 
-/** A statement has 65,535 parameters at most. */
+/** PostgreSQL allows at most 65,535 parameters in a statement. */
 const INSERTED_AT_ONCE = 1_000;
 
 export async function insertFacts(tx: Tx, rows: readonly NewFact[]): Promise<void> {
@@ -11,7 +11,7 @@ export async function insertFacts(tx: Tx, rows: readonly NewFact[]): Promise<voi
     await send(tx, tx.insert(facts).values(rows.slice(start, start + INSERTED_AT_ONCE)));
 }
 
-/** Takes the links of these people's facts; the counts stay. */
+/** Removes the links from facts to these people; the counts stay. */
 export async function unlinkPeople(tx: Tx, personIDs: readonly string[]): Promise<void> {
   if (personIDs.length === 0) return;
   await tx
@@ -20,7 +20,7 @@ export async function unlinkPeople(tx: Tx, personIDs: readonly string[]): Promis
     .where(inArray(facts.personID, [...personIDs]));
 }
 
-/** The same for records of people that retention removes. */
+/** Removes the links from facts to records that retention removes; the counts stay. */
 export async function unlinkRecords(tx: Tx, recordIDs: readonly string[]): Promise<void> {
   if (recordIDs.length === 0) return;
   await tx
@@ -49,7 +49,7 @@ export interface FactFilter {
   readonly actorUid?: string;
 }
 
-/** How often it happened, by one dimension; what was taken back does not count. */
+/** Counts the facts of a kind by one dimension; undone ones are not counted. */
 export async function countFacts(
   tx: Tx,
   { kind, from, to, companyID, actorUid }: FactFilter,

@@ -7,7 +7,7 @@ interface Reservation {
   readonly uid: string;
 }
 
-/** Not expired, and not begun to be removed. */
+/** The reservation is not expired, and its removal has not started. */
 const standing = ({ path, uid }: Reservation, now: Date) =>
   and(
     eq(pendingFileRemovals.prefix, path),
@@ -16,7 +16,7 @@ const standing = ({ path, uid }: Reservation, now: Date) =>
     gt(pendingFileRemovals.dueAt, now),
   );
 
-/** Notes an upload before its bytes are sent: unless it is taken into a file, they go when it expires. */
+/** Records an upload before its bytes are sent. They are removed at `expiresAt` unless a document is registered. */
 export async function reserve(tx: Tx, { path, uid }: Reservation, expiresAt: Date): Promise<void> {
   await tx.insert(pendingFileRemovals).values({ prefix: path, dueAt: expiresAt, reservedByUid: uid });
 }
@@ -29,7 +29,7 @@ export async function isReserved(tx: Tx, reservation: Reservation, now: Date): P
   return rows.length > 0;
 }
 
-/** Ends a reservation because its bytes are kept. @returns whether it still stood. */
+/** Ends a reservation and keeps its bytes. @returns false if the reservation was no longer valid. */
 export async function keepReserved(tx: Tx, reservation: Reservation, now: Date): Promise<boolean> {
   const kept = await tx
     .delete(pendingFileRemovals)
@@ -38,12 +38,12 @@ export async function keepReserved(tx: Tx, reservation: Reservation, now: Date):
   return kept.length > 0;
 }
 
-/** Makes the bytes of one's own reservation due at once. */
+/** Makes the bytes of the user's own reservation pending for removal now. */
 export async function release(tx: Tx, reservation: Reservation, now: Date): Promise<void> {
   await tx.update(pendingFileRemovals).set({ dueAt: now }).where(standing(reservation, now));
 }
 
-/** Notes what has to go from the file storage, which is told once this is safe. */
+/** Records files to remove from the file storage. The sweep deletes them after this transaction commits. */
 export async function pendingRemovals(tx: Tx, prefixes: readonly string[], now: Date): Promise<void> {
   if (prefixes.length === 0) return;
   await tx
@@ -52,11 +52,11 @@ export async function pendingRemovals(tx: Tx, prefixes: readonly string[], now: 
     .onConflictDoUpdate({ target: pendingFileRemovals.prefix, set: { dueAt: now, reservedByUid: '' } });
 }
 
-/** A minute after the first attempt, then twice as long each time, a day at most. */
+/** Exponential backoff: one minute after the first attempt, then doubled each time, one day at most. */
 const nextAttempt = (now: Date) =>
   sql`${now}::timestamptz + least(power(2, least(${pendingFileRemovals.attempts}, 11)), 1440) * interval '1 minute'`;
 
-/** Takes some of what is due, the longest due first, and puts off when each is tried again. */
+/** Claims pending removals, oldest due date first, and sets the time of their next attempt. */
 export async function claimPending(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const due = tx
     .select({ prefix: pendingFileRemovals.prefix })

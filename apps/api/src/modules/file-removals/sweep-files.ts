@@ -6,9 +6,9 @@ import { claimPending, pendingRemovals, removalDone } from './file-removals.repo
 const AT_ONCE = 50;
 
 /**
- * Takes out of the file storage, as the platform itself, what is due: removed documents that can no longer be brought
- * back, expired and refused uploads, erased people. What fails is put off and holds up nothing else.
- * @throws the first failure, after all others were tried.
+ * Deletes pending files from the file storage, with the platform's own credentials: removed documents that can no
+ * longer be restored, expired and refused uploads, files of erased people. A failed deletion is retried later.
+ * @throws the first failure, after all other deletions were tried.
  */
 export async function sweepFiles({ database, files, clock }: RouteDeps): Promise<void> {
   const now = clock();

@@ -7,32 +7,32 @@ type NewHoliday = Pick<StoredHoliday, 'day' | 'name' | 'source'>;
 
 const HOLIDAYS_LOCK = sql`hashtext('holidays')`;
 
-/** How the trail calls one. */
+/** Name of a holiday in the audit log. */
 export const nameOf = ({ name, day }: NewHoliday): string => `${name}, ${day}`;
 
-/** By day. */
+/** Sorted by day. */
 export async function listAll(tx: Tx): Promise<StoredHoliday[]> {
   return tx.select().from(holidays).orderBy(asc(holidays.day));
 }
 
-/** The days of rest, as ISO dates, that the law does not set for every year. */
+/** Holidays that the law does not set for every year, as ISO dates. */
 export async function extraHolidays(tx: Tx): Promise<string[]> {
   const rows = await tx.select({ day: holidays.day }).from(holidays).where(eq(holidays.isRetired, false));
   return rows.map(({ day }) => day);
 }
 
-/** The same, for whoever writes a term down: they stay as they are until the commit. */
+/** The same, for transactions that store a due date: blocks changes of holidays until the commit. */
 export async function holdExtraHolidays(tx: Tx): Promise<string[]> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${HOLIDAYS_LOCK})`);
   return extraHolidays(tx);
 }
 
-/** Waits for the terms that are being written, and has the next ones wait for the commit. */
+/** Waits for transactions that store a due date, and blocks new ones until the commit. */
 export async function lockHolidays(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${HOLIDAYS_LOCK})`);
 }
 
-/** @returns nothing when the day is known already. */
+/** @returns undefined if the day is already stored. */
 export async function insert(tx: Tx, row: NewHoliday): Promise<StoredHoliday | undefined> {
   const [stored] = await tx.insert(holidays).values(row).onConflictDoNothing().returning();
   return stored;

@@ -8,6 +8,6 @@ export const presentParameter = ({ updatedAt, ...row }: StoredParameter): LegalP
   updatedAt: updatedAt.toISOString(),
 });
 
-/** How the trail calls one. */
+/** Name of a parameter in the audit log. */
 export const nameOf = ({ kind, startsOn }: StoredParameter): string =>
   `${labelOf(LEGAL_PARAMETERS, kind)}, desde ${startsOn}`;

@@ -5,12 +5,12 @@ import { legalParameters } from '../../db/schema/legal-parameters';
 export type StoredParameter = typeof legalParameters.$inferSelect;
 type NewParameter = Pick<StoredParameter, 'kind' | 'startsOn' | 'value' | 'source' | 'updatedAt'>;
 
-/** By kind, the latest first. */
+/** Sorted by kind, then latest first. */
 export async function listAll(tx: Tx): Promise<StoredParameter[]> {
   return tx.select().from(legalParameters).orderBy(asc(legalParameters.kind), desc(legalParameters.startsOn));
 }
 
-/** @returns nothing when the kind has a value from that day on already. */
+/** @returns undefined if the kind already has a value that starts on that day. */
 export async function insert(tx: Tx, row: NewParameter): Promise<StoredParameter | undefined> {
   const [stored] = await tx.insert(legalParameters).values(row).onConflictDoNothing().returning();
   return stored;

@@ -19,14 +19,13 @@ import { unlinkRecords } from '../facts/facts.repository';
 import { findErasable } from '../privacy/blocked-people.repository';
 import { openFiles } from '../privacy/quarantine';
 
-/** Something whose days have passed. */
+/** A record whose retention period has passed. */
 export interface DueRecord {
   readonly id: string;
   readonly label: string;
   readonly since: Date;
 }
 
-/** Days before now. */
 const DAY_MS = 86_400_000;
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
@@ -34,11 +33,11 @@ interface Asked {
   readonly now: Date;
   readonly days: number;
   readonly limit: number;
-  /** Of how many the label is read: those of blocked people are decrypted. */
+  /** How many labels to read: those of blocked people must be decrypted. */
   readonly labels: number;
 }
 
-/** People with a request that nobody closed stay where the desk can serve them. */
+/** Excludes people with an open ARCO request, which still needs their file. */
 const withoutOpenRequest = (tx: Tx): SQL =>
   notExists(
     tx
@@ -47,7 +46,7 @@ const withoutOpenRequest = (tx: Tx): SQL =>
       .where(and(eq(arcoRequests.docID, candidates.docID), sql`${arcoRequests.dueOn} is not null`)),
   );
 
-/** Documents in people's files, those first whose moment in this column is the longest ago. */
+/** Documents that were not removed, sorted by the `since` column, oldest first. */
 const documentsWhere = (tx: Tx, where: SQL | undefined, since: PgColumn, limit: number) =>
   tx
     .select({
@@ -66,12 +65,12 @@ type DueDocument = Awaited<ReturnType<typeof documentsWhere>>[number];
 
 const labelled = ({ id, type, name, since }: DueDocument): DueRecord => ({
   id,
-  // Whose criminal-record letter it is opens only with a reason.
+  // The holder of a criminal-record letter is only shown after a reason is given.
   label: type === CRIMINAL_RECORD ? labelOf(documentTypes, type) : `${labelOf(documentTypes, type)} de ${name}`,
   since,
 });
 
-/** What a rule would reach, the longest kept first. */
+/** The records that each rule applies to, oldest first. */
 export const DUE: Readonly<Record<RetentionKind, (tx: Tx, asked: Asked) => Promise<DueRecord[]>>> = {
   inactivePeople: async (tx, { now, days, limit }) =>
     tx

@@ -6,7 +6,7 @@ import { retentionRules, retentionRuns } from '../../db/schema/retention';
 
 export type StoredRule = typeof retentionRules.$inferSelect;
 
-/** A rule as somebody left it, or as it waits: off, with what the domain suggests. */
+/** The default of a rule that was never edited: disabled, with the days suggested by the domain. */
 const untouched = (kind: RetentionKind): StoredRule => ({
   kind,
   days: retentionKind(kind).days,
@@ -24,7 +24,7 @@ export async function findRule(tx: Tx, kind: RetentionKind): Promise<StoredRule>
   return rule ?? untouched(kind);
 }
 
-/** For how many days a kind of data is kept. */
+/** The retention period of a kind of data, in days. */
 export const daysOf = async (tx: Tx, kind: RetentionKind): Promise<number> => (await findRule(tx, kind)).days;
 
 export async function writeRule(tx: Tx, rule: StoredRule): Promise<void> {
@@ -34,12 +34,12 @@ export async function writeRule(tx: Tx, rule: StoredRule): Promise<void> {
 
 const RETENTION_LOCK = 7_204_119;
 
-/** One run or change of a rule at a time, whichever process or person began it. */
+/** Serializes runs and changes of rules across processes, until the transaction ends. */
 export async function lockRuns(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${RETENTION_LOCK})`);
 }
 
-/** Whether a nightly run of that day has ended. */
+/** Whether the daily run of that day is complete. */
 export async function hasRunOn(tx: Tx, day: string): Promise<boolean> {
   const [run] = await tx.select().from(retentionRuns).where(eq(retentionRuns.day, day));
   return run !== undefined;
@@ -49,7 +49,7 @@ export async function noteRun(tx: Tx, day: string, at: Date): Promise<void> {
   await tx.insert(retentionRuns).values({ day, at }).onConflictDoNothing();
 }
 
-/** When they ran last: at night, or because somebody had them run. */
+/** The time of the last run, daily or manual. */
 export async function lastRunAt(tx: Tx): Promise<Date | null> {
   const [nightly] = await tx
     .select({ at: retentionRuns.at })

@@ -13,7 +13,7 @@ import { applyRules } from './run-retention';
 
 const SAMPLE = 20;
 
-/** A rule with what it would do now, whether it is on or off. */
+/** A rule with the records it would apply to now, even if it is disabled. */
 async function presentRule(tx: Tx, rule: StoredRule, now: Date): Promise<RetentionRule> {
   const due = await DUE[rule.kind](tx, { now, days: rule.days, limit: COUNT_CAP + 1, labels: SAMPLE });
   return {

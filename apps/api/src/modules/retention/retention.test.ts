@@ -148,7 +148,7 @@ test('a rejected document and an old criminal-record letter go, bytes and all; t
   expect(api.files.paths()).toEqual([kept]);
   const person = (await api.call(getCandidate, { params: { docID } }, { as })).body;
   expect(person).toMatchObject({ documentTypes: ['CV'], lastActivityAt: NOW.toISOString() });
-  // The reviews still count; two of them link to nobody.
+  // The reviews are still counted; two of them have no link to a person.
   const reviews = await api.database.read
     .select({ personID: facts.personID, recordID: facts.recordID, amount: facts.amount })
     .from(facts)
@@ -181,7 +181,7 @@ test('of many blocked people whose term has passed, only those of the sample are
   await edit('inactivePeople', { isEnabled: true });
   await api.call(runRetention, {}, { as });
   await edit('blockedPeople', { days: 30 });
-  // Opening one of these would fail: they have no key.
+  // These have no key: decrypting one would fail.
   await api.database.write((tx) =>
     tx.insert(blockedPeople).values(
       Array.from({ length: 30 }, () => ({

@@ -25,18 +25,18 @@ import {
 } from './expired-data.repository';
 import { hasRunOn, listRules, lockRuns, noteRun, type StoredRule } from './retention-rules.repository';
 
-/** Of each kind in one transaction. */
+/** Records of each kind per transaction. */
 const BATCH = 50;
-/** Nobody is at work then: the hour in Mexico City from which the rules run. */
+/** The hour in Mexico City from which the daily run may start, outside working hours. */
 const FIRST_HOUR = 3;
 
-/** Does what a rule says to a batch. @returns the events of it, which `applyRules` appends once, after every lock. */
+/** Applies a rule to a batch. @returns its events, which `applyRules` appends once, after all rows are locked. */
 type Apply = (context: RunContext, due: readonly DueRecord[], rule: StoredRule) => Promise<EventInput[]>;
 type RunContext = Pick<AuditContext, 'tx' | 'now'>;
 
 const idsOf = (due: readonly DueRecord[]): string[] => due.map(({ id }) => id);
 
-/** Takes documents out of their files; the bytes are due to be removed. */
+/** Deletes documents, and marks their bytes as pending for removal. */
 const eraseDocuments: Apply = async ({ tx, now }, due, { kind }) => {
   const found = await findDocuments(
     tx,
@@ -56,7 +56,7 @@ const eraseDocuments: Apply = async ({ tx, now }, due, { kind }) => {
   );
   for (const [docID, person] of people) {
     const types = documents.filter((document) => document.docID === docID).map(({ type }) => type);
-    // A rule is no activity of the person's.
+    // Retention does not count as activity of the person.
     await syncFile({ tx, now: person.lastActivityAt }, person, types);
   }
   await pendingRemovals(
@@ -114,11 +114,11 @@ const APPLY: Readonly<Record<RetentionKind, Apply>> = {
 
 export interface RetentionRun {
   readonly done: Readonly<Record<RetentionKind, number>>;
-  /** Whether there is more for the next batch. */
+  /** Whether records are left for the next batch. */
   readonly hasMore: boolean;
 }
 
-/** One batch of each rule that is on, written down with how many it reached. */
+/** Runs one batch of each enabled rule, and records the counts in the audit log. */
 export async function applyRules(context: AuditContext): Promise<RetentionRun> {
   const { tx, now } = context;
   await lockRuns(tx);
@@ -155,8 +155,8 @@ const hourInMexico = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * What the rules do by themselves, once a day. The day is noted when they have run: after a failure the job is tried
- * again. Several processes at once take turns, and the last finds nothing left to do.
+ * Runs the rules once a day. The day is stored after all batches, so that a failed run is retried. A lock serializes
+ * concurrent processes; the later ones find no records left.
  */
 export async function runDaily(deps: RouteDeps): Promise<void> {
   const { database, clock } = deps;

@@ -25,8 +25,8 @@ interface StatusRequest {
 }
 
 /**
- * Takes one locked row through one verb, by the domain's rules and the server's clock.
- * @throws ApiError `reason_required` where it becomes active under the legal minimum pay and nobody says why.
+ * Applies a verb to a locked row, by the rules of the domain and the server's clock.
+ * @throws ApiError `reason_required` if it becomes active below the legal minimum pay without a reason.
  */
 export async function applyStatus(
   context: RouteContext,

@@ -10,7 +10,7 @@ import { applyStatus, newOperationId } from './apply-status';
 import { presentVacancy } from './vacancies.presenter';
 import { findForUpdate, insertStatusChanges, type StatusChange, type StoredVacancy } from './vacancies.repository';
 
-/** Each row goes its own way: one that changed meanwhile is told by its code, and the others are done. */
+/** Rows are independent: a row that cannot change is returned in `refused` with its code, the others are changed. */
 export async function bulkChangeVacancyStatusCommand(
   context: RouteContext,
   { body: { verb, reason, items } }: ParsedRequestOf<typeof bulkChangeVacancyStatus>,

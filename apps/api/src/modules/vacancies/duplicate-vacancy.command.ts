@@ -10,7 +10,7 @@ import { requireMinimumReason } from './require-minimum-reason';
 import { presentVacancy, presentVacancyTerms } from './vacancies.presenter';
 import { findById, findStored, insert } from './vacancies.repository';
 
-/** The copy starts paused, so that nobody applies before someone has looked at it. */
+/** The copy starts paused, so that it gets no applications before it is reviewed. */
 export async function duplicateVacancyCommand(
   context: RouteContext,
   { params, body: { belowMinimumReason = '' } }: ParsedRequestOf<typeof duplicateVacancy>,

@@ -29,7 +29,7 @@ export async function editVacancyCommand(
   await requireVacancyEntries(tx, columns, row);
   const { before, after } = changedFields(row, columns);
   if (Object.keys(after).length === 0) return presentVacancy(row, actor.claims);
-  // What was published with a reason keeps it until its pay or what the minimum depends on changes.
+  // A reason is only required again if the pay, or a field the minimum depends on, changes.
   const changesPay = PAY_CONDITIONS.some((field) => canonicalJson(stands[field]) !== canonicalJson(edited[field]));
   const reason = changesPay ? await requireMinimumReason(context, edited, belowMinimumReason) : '';
   const [stored] = await update(tx, row.jobID, { ...after, updatedAt: now });

@@ -17,7 +17,7 @@ const cursorOf = {
   name: z.object({ value: cursorKey.text, jobID: jobId }),
 };
 
-/** Where nothing but status and company narrows the list its length is known: the same counts that lead there. */
+/** With no filter but status and company, the total is exact: the stored counts of the companies give it. */
 async function totalOf(tx: Tx, query: ListQuery) {
   const { status, companyID, search = '', sort, direction, limit, cursor, ...others } = query;
   if (search !== '' || Object.values(others).some((filter) => filter !== undefined))

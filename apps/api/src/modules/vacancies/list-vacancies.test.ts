@@ -62,7 +62,7 @@ function monthlyPay({ salary, currencyWork, payFormWork }: Vacancy) {
     : { min: perMonth(salary.min), max: perMonth(salary.max) };
 }
 
-/** The filters told naively, one row at a time. */
+/** Reference implementation of the filters, one row at a time. */
 function fits(vacancy: Vacancy, { search = '', status, industry, state, modality: way, ...others }: VacancyFilters) {
   const { companyID, ownerUid, publishedFrom, publishedUntil, payFrom, payUntil } = others;
   const pay = monthlyPay(vacancy);

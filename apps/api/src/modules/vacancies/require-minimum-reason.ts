@@ -6,7 +6,7 @@ import type { RouteContext } from '../../http/route';
 import { listAll } from '../legal-parameters/legal-parameters.repository';
 
 /**
- * The reason to keep in the audit event of a vacancy that pays less than the legal minimum; empty for all others.
+ * @returns the reason for the audit event of a vacancy that pays less than the legal minimum; '' for all others.
  * @throws ApiError `reason_required`
  */
 export async function requireMinimumReason(

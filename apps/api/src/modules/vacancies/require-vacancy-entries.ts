@@ -7,7 +7,7 @@ type Chosen = Pick<VacancyRow, 'typePosition' | 'functions' | 'experienceInIndus
 const industriesOf = ({ experienceInIndustriesWork }: Chosen): string[] =>
   experienceInIndustriesWork.map(({ industry }) => industry);
 
-/** @throws ApiError that names what its catalogue does not offer; what the vacancy `had` it may keep. */
+/** @throws ApiError that names the value its catalogue does not offer. Values that the vacancy `had` are allowed. */
 export const requireVacancyEntries = (tx: Tx, chosen: Chosen, had?: Chosen): Promise<void> =>
   requireEntries(tx, [
     {

@@ -18,8 +18,8 @@ import {
 } from './vacancies.repository';
 
 /**
- * Puts the rows of one's own recent operation back. It needs no right of its own: taking back a slip is not reopening.
- * A row that someone changed since keeps that change.
+ * Restores the rows of the caller's own recent operation. Needs no further permission, not even that to reopen.
+ * Rows that changed since then are skipped.
  */
 export async function undoVacancyStatusCommand(
   context: RouteContext,

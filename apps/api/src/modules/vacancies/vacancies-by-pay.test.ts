@@ -15,7 +15,7 @@ let api: TestApp;
 const as = 'recruiter';
 const ids = new Map<string, JobId>();
 
-/** All of them part-time, which no minimum applies to. */
+/** All part-time: no legal minimum applies. */
 const OFFERS = {
   weekly: { salary: { type: 'exact', total: 2_100 }, payFormWork: { value: 'Weekly', label: 'Semanal' } },
   biweekly: { salary: { type: 'exact', total: 4_500 }, payFormWork: { value: 'Biweekly', label: 'Quincenal' } },

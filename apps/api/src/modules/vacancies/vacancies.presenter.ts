@@ -33,7 +33,7 @@ function salaryOf({ salaryType, salaryTotal, salaryMin, salaryMax }: StoredVacan
     : { type: 'range', min: salaryMin ?? 0, max: salaryMax ?? 0 };
 }
 
-/** The form's fields of a stored vacancy. */
+/** The form fields of a stored vacancy. */
 export const presentVacancyTerms = (row: StoredVacancy): VacancyTerms => ({
   name: row.name,
   location: { locations: [...row.locations] },

@@ -15,7 +15,7 @@ import { ApiError } from '../../http/api-error';
 const columns = {
   ...getTableColumns(vacancies),
   companyName: companies.tradeName,
-  /** What the position is called today. */
+  /** Current label of the position. */
   positionLabel: sql<string>`coalesce((select ${catalogEntries.label} from ${catalogEntries} where ${catalogEntries.catalog} = 'positions' and ${catalogEntries.value} = ${vacancies.typePosition}), ${vacancies.typePosition})`,
 };
 
@@ -42,7 +42,7 @@ export interface VacancyKey {
   readonly jobID: JobId;
 }
 
-/** Companies are found first, as an array: so that the index over a vacancy's company can serve. */
+/** Selects the companies first, as an array, so that the index on `companyID` is used. */
 const ofCompanies = (condition: SQL): SQL =>
   sql`${vacancies.companyID} = any(array(select ${companies.companyID} from ${companies} where ${condition}))`;
 
@@ -67,7 +67,7 @@ function filterOf(query: ListQuery): SQL | undefined {
   );
 }
 
-/** One page of the list and one row more; as a query, so that its plan can be asked for too. */
+/** One page of the list plus one row. Returns the query, so that tests can also explain it. */
 export const findPage = (tx: Tx, query: ListQuery, after: VacancyKey | undefined) => {
   const column = SORT_COLUMNS[query.sort];
   const order = query.direction === 'asc' ? asc : desc;
@@ -81,7 +81,7 @@ export const findPage = (tx: Tx, query: ListQuery, after: VacancyKey | undefined
     .limit(query.limit + 1);
 };
 
-/** Exact up to the cap, the cap plus one beyond it. */
+/** The exact count up to the cap, else the cap plus one. */
 export async function countUpToCap(tx: Tx, query: ListQuery): Promise<number> {
   const some = tx
     .select({ one: sql`1` })
@@ -108,14 +108,14 @@ export async function findById(tx: Tx, jobID: JobId): Promise<StoredVacancy | un
   return row;
 }
 
-/** A vacancy that was just written. @throws ApiError `not_found` */
+/** @throws ApiError `not_found` */
 export async function findStored(tx: Tx, jobID: JobId): Promise<StoredVacancy> {
   const row = await findById(tx, jobID);
   if (row === undefined) throw new ApiError('not_found');
   return row;
 }
 
-/** Locks the rows in the order of their ids, so that two bulk changes never wait for each other in a circle. */
+/** Locks the rows sorted by id, to avoid deadlocks between bulk changes. */
 export async function findForUpdate(tx: Tx, jobIDs: readonly JobId[]): Promise<StoredVacancy[]> {
   return withCompany(tx)
     .where(inArray(vacancies.jobID, [...jobIDs]))

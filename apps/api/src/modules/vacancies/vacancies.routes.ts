@@ -59,7 +59,7 @@ export function registerVacancies(app: FastifyInstance): void {
   route(app, changeVacancyStatus.resume, { access: 'vacancies:resume', handler: changeVacancyStatusCommand('resume') });
   route(app, changeVacancyStatus.close, { access: 'vacancies:close', handler: changeVacancyStatusCommand('close') });
   route(app, changeVacancyStatus.reopen, { access: 'vacancies:reopen', handler: changeVacancyStatusCommand('reopen') });
-  // Which of the two verbs is asked for stands in the body: the command checks the right to that one.
+  // The verb is in the body: the command checks its permission.
   route(app, bulkChangeVacancyStatus, { access: 'vacancies:read', handler: bulkChangeVacancyStatusCommand });
   route(app, undoVacancyStatus, { access: 'vacancies:read', handler: undoVacancyStatusCommand });
 }

@@ -12,7 +12,7 @@ const salaryColumns = (salary: Salary) => ({
   salaryMax: salary.type === 'range' ? salary.max : null,
 });
 
-/** The form's fields as columns; of an option only its value is stored. */
+/** Maps the form fields to columns; of an option only its value is stored. */
 export const newVacancyColumns = (input: VacancyTerms) => ({
   name: input.name,
   locations: input.location.locations,

@@ -87,7 +87,7 @@ describe('pay under the legal minimum', () => {
     ['the period', { payFormWork: { value: 'Monthly', label: 'Mensual' } }],
     ['a place at the border', { location: { locations: [{ country: 'Mexico', state: '02', city: 'Tijuana' }] } }],
   ] as const)('an edit of %s needs a reason too', async (_what, edited) => {
-    // 13,000 is over the minimum by the week and, by the month, over the general one only.
+    // 5,000 is above the minimum per week, below it per month. 13,000 per month is above the general minimum only.
     const isPeriod = 'payFormWork' in edited;
     const vacancy = await publish({
       salary: { type: 'exact', total: isPeriod ? 5_000 : 13_000 },
@@ -135,7 +135,7 @@ describe('pay under the legal minimum', () => {
     expect(await counts()).toEqual({ active: 0, paused: 1, closed: 0 });
     const resumed = (await activate('resume', paused.version, reason)).body.vacancy;
     expect(resumed.status).toBe('active');
-    // Neither a pause nor a closing asks.
+    // Pausing and closing do not require a reason for the pay.
     const closed = (await change(resumed, 'close', 'Se cubrió')).body.vacancy;
     expect(await activate('reopen', closed.version)).toMatchObject(unreasoned);
     expect((await activate('reopen', closed.version, reason)).body.vacancy.status).toBe('active');

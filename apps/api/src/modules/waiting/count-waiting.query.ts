@@ -12,7 +12,7 @@ import { countOpen } from '../privacy/arco-requests.repository';
 
 const capped = (count: number) => ({ total: Math.min(count, COUNT_CAP), totalCapped: count > COUNT_CAP });
 
-/** Each count asks for the right that its list asks for. */
+/** Each count requires the same permission as its list. */
 export async function countWaitingQuery(context: RouteContext): Promise<ResponseOf<typeof countWaiting>> {
   const { tx, actor } = context;
   const { claims, uid } = actor;

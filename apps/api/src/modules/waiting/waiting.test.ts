@@ -26,7 +26,7 @@ test('who may not use the platform is refused', async () => {
 test('everybody sees the counts of what they may list, and no others', async () => {
   expect(await seenBy('guest')).toEqual({});
   expect(await seenBy('readOnly')).toEqual({});
-  // Registers people, and may not import them without seeing identifiers.
+  // May register people, but not import them: importing requires access to identifiers.
   expect(Object.keys(await seenBy('registrar'))).not.toContain('imports');
   expect(Object.keys(await seenBy('recruiter')).sort()).toEqual(['documents', 'duplicates', 'imports']);
   expect(await seenBy('admin')).toEqual({
