@@ -29,7 +29,7 @@ export async function findNotice(tx: Tx, noticeID: NoticeId): Promise<NoticeRow 
   return notice;
 }
 
-/** @returns undefined where another one is called so. */
+/** @returns undefined if the name is taken. */
 export async function insertNotice(tx: Tx, notice: typeof privacyNotices.$inferInsert): Promise<NoticeRow | undefined> {
   const [stored] = await tx.insert(privacyNotices).values(notice).onConflictDoNothing().returning();
   return stored;

@@ -26,7 +26,7 @@ function changeFor(candidate: CandidateRow, proposal: Proposal): CandidateChange
   }
 }
 
-/** Writes one suggestion into the file, as any edit. What the file holds by now is no longer among the suggestions. */
+/** Applies a suggestion as a normal edit. Values that the file already contains are no longer suggested. */
 export async function acceptProposalCommand(
   context: RouteContext,
   { params, body: { key, version } }: ParsedRequestOf<typeof acceptProposal>,

@@ -15,7 +15,7 @@ interface Change {
   readonly candidate: CandidateRow;
   readonly action: ChangeAction;
   readonly change: DocumentChange;
-  /** The review that the change takes back. */
+  /** The review that the change undoes. */
   readonly takesBack?: FactMoment;
 }
 
@@ -26,7 +26,7 @@ const logged = (row: DocumentRow) => ({
   ...(row.expiresOn === null ? {} : { expiresOn: row.expiresOn }),
 });
 
-/** Writes a change that its author may take back, keeps the person's row true, and tells the trail. */
+/** Writes a change that its author can undo, updates the candidate's row, and appends an audit event. */
 export async function changeDocument(
   context: RouteContext,
   { row, candidate, action, change, takesBack }: Change,

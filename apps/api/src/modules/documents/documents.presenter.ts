@@ -6,7 +6,7 @@ import { holdersOf, namesOf, type DocumentRow } from './documents.repository';
 
 const withoutPlace = ({ fullPath: _path, name: _name, ...file }: StoredFile): CandidateDocument['file'] => file;
 
-/** Documents as they travel, with the person they belong to and who else has the very same file. */
+/** Documents for a response, each with its candidate's name and the other candidates that have the same file. */
 export async function presentDocuments(
   tx: Tx,
   rows: readonly DocumentRow[],

@@ -21,7 +21,7 @@ export interface PendingKey {
 }
 
 const inFile = isNull(candidateDocuments.removedAt);
-/** What waits for a review; criminal-record letters only where they are open to the reviewer. */
+/** Documents pending review; criminal-record letters only if the reviewer has access to them. */
 const pending = (withRecords: boolean) =>
   and(
     eq(candidateDocuments.state, 'pending'),
@@ -59,7 +59,7 @@ export async function listPending(
     .limit(limit);
 }
 
-/** How many wait, counted to just beyond the cap. */
+/** Number of documents pending review, counted up to the cap plus one. */
 export async function countPending(tx: Tx, withRecords: boolean): Promise<number> {
   const some = tx
     .select({ one: sql`1`.as('one') })
@@ -71,7 +71,7 @@ export async function countPending(tx: Tx, withRecords: boolean): Promise<number
   return row?.count ?? 0;
 }
 
-/** A document, those that were taken out among them: that can still be undone. */
+/** Also finds removed documents, as their removal can still be undone. */
 export async function findById(tx: Tx, documentID: DocumentId): Promise<DocumentRow | undefined> {
   const [row] = await tx.select().from(candidateDocuments).where(eq(candidateDocuments.documentID, documentID));
   return row;
@@ -108,7 +108,7 @@ export interface Holder {
   readonly maternalName: string;
 }
 
-/** Whose files hold these bytes. */
+/** The candidates whose files contain documents with these MD5 hashes. */
 export async function holdersOf(tx: Tx, md5s: readonly string[]): Promise<Holder[]> {
   if (md5s.length === 0) return [];
   return tx
@@ -144,7 +144,7 @@ export async function namesOf(tx: Tx, docIDs: readonly CandidateId[]): Promise<N
     .where(inArray(candidates.docID, [...new Set(docIDs)]));
 }
 
-/** Whether the person's file holds these bytes already, in another document. */
+/** Whether the candidate's file already contains these bytes in a document that is not rejected. */
 export async function isInFile(tx: Tx, docID: CandidateId, md5: string): Promise<boolean> {
   const rows = await tx
     .select({ documentID: candidateDocuments.documentID })
@@ -178,7 +178,7 @@ export async function update(tx: Tx, documentID: DocumentId, change: DocumentCha
   return stored;
 }
 
-/** Forgets documents that were taken out before a moment: nobody can undo that any more. @returns where their bytes lie. */
+/** Purges documents removed before `moment`, whose undo window has passed. @returns the paths of their bytes. */
 export async function purgeRemovedBefore(tx: Tx, moment: Date, limit: number): Promise<string[]> {
   const removed = tx
     .select({ documentID: candidateDocuments.documentID })

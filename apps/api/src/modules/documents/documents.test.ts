@@ -139,7 +139,7 @@ describe('review', () => {
     const { answer, path } = await upload(docID);
     const params = { documentID: answer.body.documentID };
     expect((await api.call(viewDocument, { params }, { as: 'guest' })).status).toBe(403);
-    // Nothing else tells where the bytes lie.
+    // No other response contains the path of the bytes.
     const listed = (await api.call(listDocuments, { params: { docID } }, recruiter)).body;
     expect(JSON.stringify([answer.body, listed])).not.toContain(path.split('/').at(-1));
     expect((await api.call(viewDocument, { params }, recruiter)).body.fullPath).toBe(path);
@@ -216,7 +216,7 @@ describe('what a CV says', () => {
       (await api.call(getDocumentText, { params: { documentID } }, recruiter)).body.proposals;
     const offered = await proposals();
     expect(offered.map(({ field }) => field)).toEqual(['email', 'curp', 'languages', 'skills']);
-    // A CURP stays masked until someone asks for it.
+    // A CURP stays masked until it is revealed on request.
     expect(JSON.stringify(offered)).not.toContain('HEGG560427MVZRRL04');
     const { version } = (await api.call(getCandidate, { params: { docID } }, recruiter)).body;
     const key = offered.find(({ field }) => field === 'email')?.key ?? '';

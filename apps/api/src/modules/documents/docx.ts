@@ -2,18 +2,18 @@ import { strFromU8, unzipSync } from 'fflate';
 
 const DOCUMENT = 'word/document.xml';
 const MARK = '[Content_Types].xml';
-/** The most that the text part of a document may unpack to: an archive can declare far more than it weighs. */
+/** Limit for the unpacked text part: a small archive can unpack to far more than its own size. */
 const MAX_UNPACKED_BYTES = 20 * 1024 * 1024;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The text part of a Word document; null when the archive is no such document, names an entry twice or is too large. */
+/** The text part of a Word document; null if it is missing or too large, or if an entry name is repeated. */
 function documentPart(bytes: Uint8Array): Uint8Array | null {
   const names = new Set<string>();
   try {
     const { [DOCUMENT]: document } = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
-        // Two entries of one name may share their bytes: each would be unpacked again.
+        // Entries with the same name may share their bytes, and each would be unpacked again.
         if (names.has(name)) throw new Error('The archive names an entry twice.');
         names.add(name);
         return name === DOCUMENT && originalSize <= MAX_UNPACKED_BYTES;
@@ -27,7 +27,7 @@ function documentPart(bytes: Uint8Array): Uint8Array | null {
 
 export const isDocx = (bytes: Uint8Array): boolean => documentPart(bytes) !== null;
 
-/** The words of a Word document, one line a paragraph. */
+/** The text of a Word document, one line per paragraph; '' if it cannot be read. */
 export function docxText(bytes: Uint8Array): string {
   const document = documentPart(bytes);
   if (document === null) return '';

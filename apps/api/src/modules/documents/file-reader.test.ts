@@ -5,7 +5,7 @@ import { createFileReader, type FileReader, type ReadFile } from './file-reader'
 const outcomeOf = (result: ReadFile): string =>
   result.ok ? (result.content === '' ? 'no text' : 'text') : result.code;
 
-/** Runs something while a heartbeat measures how long the event loop stood still at most, in milliseconds. */
+/** Runs a function and measures the longest time the event loop was blocked, in milliseconds. */
 async function withLag<T>(run: () => Promise<T>): Promise<{ readonly result: T; readonly lag: number }> {
   let last = performance.now();
   let lag = 0;
@@ -24,7 +24,7 @@ const plain = () => ({
   bytes: tinyPdf([[{ text: 'Soldadura' }]]),
 });
 
-/** A busy machine takes many times as long for a file: the short deadline is for files that run into any. */
+/** Reading is slow on a busy machine: the short deadline is only for files that would exceed any deadline. */
 let patient: FileReader;
 let hurried: FileReader;
 beforeAll(() => {
@@ -42,7 +42,7 @@ test.each(HOSTILE_FILES.map((file) => [file.what, file] as const))(
     const bytes = make();
     const reader = endsAtDeadline ? hurried : patient;
     const { result, lag } = await withLag(() => reader.read('someone', { ...file, bytes }));
-    // A blocked loop would stand still for as long as the file takes: seconds.
+    // If the file were read in the event loop, the loop would be blocked for seconds.
     expect([outcomeOf(result), lag < 1_000]).toEqual([outcome, true]);
     expect(await reader.read('someone', plain())).toMatchObject({ ok: true, content: 'Soldadura' });
   },

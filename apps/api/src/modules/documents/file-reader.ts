@@ -9,12 +9,12 @@ export interface FileToRead {
   readonly bytes: Uint8Array;
 }
 
-/** What a file turned out to be. `content` is '' where no words could be read from it. */
+/** The result of reading a file. `content` is '' if no text could be read. */
 export type ReadFile =
   | { readonly ok: true; readonly format: DocumentFormat; readonly md5: string; readonly content: string }
   | Extract<Inspection, { ok: false }>;
 
-/** What the worker says of one file, in this order; `text` only of a file that is taken. */
+/** Messages of the worker about one file, in this order; `text` only if the file is accepted. */
 export type ReaderMessage =
   | { readonly kind: 'started' }
   | { readonly kind: 'inspected'; readonly result: ReadFile }
@@ -22,11 +22,11 @@ export type ReaderMessage =
 
 export interface FileReader {
   /**
-   * Reads a file outside the event loop. `owner` has one file read at a time.
+   * Reads a file outside the event loop. Files of the same `owner` are read one at a time.
    * @throws ApiError `rate_limited` when too many files of this owner wait.
    */
   read(owner: string, file: FileToRead): Promise<ReadFile>;
-  /** Ends the workers, once what they read is done. */
+  /** Ends the workers after their current files. */
   close(): Promise<void>;
 }
 
@@ -49,14 +49,14 @@ const HEAP_MB = 256;
 const MOST_WORKERS = 2;
 const MOST_WAITING = 50;
 const WAIT_SECONDS = 5;
-/** For one file, from when its worker begins. */
+/** Deadline for one file, from the `started` message. */
 const DEADLINE_MS = 5_000;
-/** For the worker itself to be there. */
+/** Deadline for the start of a worker. */
 const STARTUP_MS = 30_000;
 
 /**
- * Reads foreign files in worker threads, each within a deadline and a bound of memory. A worker that exceeds them ends
- * and is replaced; its file is then taken without its words if it had been inspected, and is refused otherwise.
+ * Reads untrusted files in worker threads, each with a deadline and a memory limit. A worker that exceeds them is ended
+ * and replaced; its file is accepted without text if it was already inspected, and refused otherwise.
  */
 export function createFileReader({ deadlineMs = DEADLINE_MS, mostWorkers = MOST_WORKERS } = {}): FileReader {
   const idle: Slot[] = [];

@@ -5,7 +5,7 @@ import { inspectFile } from './inspect-file';
 import { limitBinaryMemory } from './memory-budget';
 import { readText } from './read-text';
 
-/** A file of 10 MB with all that its reader makes of it. */
+/** Enough for a file of 10 MB and everything that is allocated to read it. */
 const BINARY_BUDGET_BYTES = 256 * 1024 * 1024;
 
 if (parentPort === null) throw new Error('The file reader runs in a worker thread.');

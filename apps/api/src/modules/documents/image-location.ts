@@ -5,7 +5,7 @@ const XMP_LOCATION = /exif:GPS|GPSLatitude/;
 
 const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
-/** Whether Exif data (TIFF) points to a directory of GPS fields. */
+/** Whether Exif data (TIFF) contains a pointer to a GPS directory. */
 function tiffHasLocation(tiff: Uint8Array): boolean {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   if (tiff.length < 14) return false;
@@ -25,7 +25,7 @@ function tiffHasLocation(tiff: Uint8Array): boolean {
 function* metadataOf(format: DocumentFormat, bytes: Uint8Array): Generator<Uint8Array> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (format === 'image/jpeg') {
-    // Segments up to the start of the picture itself.
+    // Segments before the image data.
     for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda;) {
       const length = view.getUint16(at + 2);
       if (bytes[at + 1] === 0xe1) yield bytes.subarray(at + 4, at + 2 + length);
@@ -47,7 +47,7 @@ function* metadataOf(format: DocumentFormat, bytes: Uint8Array): Generator<Uint8
   }
 }
 
-/** Whether an image says where it was taken, in Exif or in XMP. */
+/** Whether the metadata of an image (Exif or XMP) contains a location. */
 export function imageHasLocation(format: DocumentFormat, bytes: Uint8Array): boolean {
   for (const metadata of metadataOf(format, bytes)) {
     const text = latin(metadata);

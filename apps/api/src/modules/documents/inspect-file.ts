@@ -23,12 +23,12 @@ const endsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PNG_END = [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
-/** Where the directory of a ZIP archive may still begin, counted from the end. */
+/** Bytes from the end within which the end record of a ZIP archive must start. */
 const ZIP_TAIL = 65_557;
-/** How far behind the last mark of a PDF line ends and blanks may go on. */
+/** Bytes at the end of a PDF that are searched for `%%EOF`; only whitespace may follow it. */
 const PDF_TAIL = 1024;
 
-/** A PDF from its first byte to its last: a page of HTML before it, or an archive behind it, makes it something else too. */
+/** Rejects PDFs with content before the header or after the end, such as HTML or an archive (polyglot files). */
 function isPdf(bytes: Uint8Array): boolean {
   if (!/^%PDF-[12]\.\d/.test(ascii(bytes, 0, 8))) return false;
   const tail = ascii(bytes, bytes.length - PDF_TAIL, PDF_TAIL);
@@ -46,7 +46,7 @@ const isWebp = (bytes: Uint8Array): boolean =>
   bytes.length >= 12 &&
   new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 === bytes.length;
 
-/** What the bytes are, from their first to their last; null when they are nothing that we take. */
+/** The format of the bytes, checked from start to end; null if it is not accepted. */
 function formatOfBytes(bytes: Uint8Array): DocumentFormat | null {
   if (isPdf(bytes)) return 'application/pdf';
   if (startsWith(bytes, [0xff, 0xd8, 0xff]) && endsWith(bytes, [0xff, 0xd9])) return 'image/jpeg';
@@ -57,7 +57,7 @@ function formatOfBytes(bytes: Uint8Array): DocumentFormat | null {
   return null;
 }
 
-/** Whether a file is what its name and its stored type say, whole, within bounds, and without the place it was taken at. */
+/** Checks that a file matches its name and stored type, is within the limits, and contains no location. */
 export function inspectFile(fileName: string, storedType: string | undefined, bytes: Uint8Array): Inspection {
   if (bytes.length === 0) return { ok: false, code: 'file_empty' };
   if (bytes.length > MAX_DOCUMENT_BYTES) return { ok: false, code: 'file_too_large' };

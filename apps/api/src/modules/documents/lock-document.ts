@@ -14,9 +14,9 @@ interface Locked {
 }
 
 /**
- * A document and the person it belongs to, locked in the order in which every write locks them: the person first.
- * @throws ApiError `not_found`, `criminal_record_locked` for a letter that is not open to the writer, or
- * `version_conflict` with the stored record.
+ * Locks a document and its candidate, the candidate first, as in every write (no deadlock).
+ * @throws ApiError `not_found`, `criminal_record_locked` for a letter without open access, or `version_conflict` with
+ * the stored record.
  */
 export async function lockDocument(context: RouteContext, documentID: DocumentId, version: number): Promise<Locked> {
   const { tx, actor } = context;
@@ -30,7 +30,7 @@ export async function lockDocument(context: RouteContext, documentID: DocumentId
   return { row, candidate };
 }
 
-/** The same, but one that was taken out of the file is not there. */
+/** The same, but a removed document is `not_found`. */
 export async function lockDocumentInFile(
   context: RouteContext,
   documentID: DocumentId,

@@ -1,4 +1,4 @@
-/** Constructors whose memory lies outside the heap that a worker's `resourceLimits` bound. */
+/** Constructors that allocate outside the heap, where a worker's `resourceLimits` do not apply. */
 const BUFFERS = [
   'ArrayBuffer',
   'Uint8Array',
@@ -16,9 +16,9 @@ const sizeOf = (bytesPerElement: number, [length]: unknown[]): number =>
   typeof length === 'number' ? length * bytesPerElement : Array.isArray(length) ? length.length * bytesPerElement : 0;
 
 /**
- * Counts what this thread allocates for binary data, freed or not.
+ * Counts the bytes this thread allocates for binary data, freed or not.
  * @param onExceeded runs before the allocation that would exceed the budget.
- * @returns starts counting anew.
+ * @returns a function that resets the count.
  */
 export function limitBinaryMemory(budgetBytes: number, onExceeded: () => never): () => void {
   let used = 0;
@@ -35,7 +35,7 @@ export function limitBinaryMemory(budgetBytes: number, onExceeded: () => never):
       }),
     });
   }
-  // Native decompression allocates past these constructors; pdf.js decodes by itself where there is none.
+  // Native decompression allocates without these constructors; without it, pdf.js uses its own decoder.
   Reflect.deleteProperty(globalThis, 'DecompressionStream');
   return () => {
     used = 0;

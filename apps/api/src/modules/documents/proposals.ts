@@ -9,7 +9,7 @@ export interface KeyedProposal {
   readonly proposal: Proposal;
 }
 
-/** What a text suggests for a person, each under a key that names it without telling it. */
+/** Suggestions for a candidate from a text, each with a key that does not reveal its value. */
 export async function keyedProposals(tx: Tx, content: string, candidate: CandidateRow): Promise<KeyedProposal[]> {
   const names = (await listOffered(tx, 'functions')).map(({ label }) => label);
   return proposalsFrom(content, candidate, names).map((proposal) => ({

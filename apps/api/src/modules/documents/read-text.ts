@@ -1,16 +1,16 @@
 import type { DocumentFormat } from '@vinculo/domain/documents';
 import { docxText } from './docx';
 
-/** A larger PDF is a scan, or keeps the reader busy for seconds. */
+/** Larger PDFs are usually scans, or take seconds to read. */
 const MAX_READ_BYTES = 4 * 1024 * 1024;
 const MAX_PAGES = 30;
 const MAX_LENGTH = 60_000;
 
 async function pdfText(bytes: Uint8Array): Promise<string> {
   if (bytes.length > MAX_READ_BYTES) return '';
-  // A megabyte and a half of code that only PDFs need.
+  // Imported on demand: 1.5 MB of code that only PDFs need.
   const { getDocumentProxy, extractText } = await import('unpdf');
-  // A copy: the reader takes the bytes that it is given for itself.
+  // A copy, because the PDF reader transfers the buffer it receives.
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, stopAtErrors: false });
   try {
     if (pdf.numPages > MAX_PAGES) return '';
@@ -21,7 +21,7 @@ async function pdfText(bytes: Uint8Array): Promise<string> {
   }
 }
 
-/** The words of a document, as far as they can be read; '' for a picture, a scan, or a file that defeats its reader. */
+/** The readable text of a document; '' for an image, a scan, or a file that cannot be parsed. */
 export async function readText(format: DocumentFormat, bytes: Uint8Array): Promise<string> {
   const text =
     format === 'application/pdf'
@@ -29,6 +29,6 @@ export async function readText(format: DocumentFormat, bytes: Uint8Array): Promi
       : format.startsWith('image/')
         ? ''
         : docxText(bytes);
-  // The database takes no NUL.
+  // PostgreSQL does not accept NUL characters in text.
   return text.replaceAll('\0', '').slice(0, MAX_LENGTH).trim();
 }

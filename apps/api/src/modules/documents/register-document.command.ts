@@ -15,14 +15,14 @@ import { syncFile } from './sync-file';
 
 type Request = ParsedRequestOf<typeof registerDocument>;
 
-/** What was found under the request's path. */
+/** The file found under the path of the request. */
 export type UploadedFile =
   | { readonly ok: true; readonly file: StoredFile; readonly md5: string; readonly content: string }
   | { readonly ok: false; readonly code: ErrorCode };
 
 const pathOf = ({ params, body }: Request): string => documentPath(params.docID, body.fileID);
 
-/** Looks at the stored file itself: what a browser says of it counts for nothing. */
+/** Inspects the stored bytes; metadata sent by the browser is not trusted. */
 export async function readUploadedFile(
   { deps, token, actor, now }: OutsideContext,
   request: Request,

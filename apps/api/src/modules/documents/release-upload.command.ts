@@ -4,7 +4,7 @@ import { documentPath } from '@vinculo/domain/documents';
 import type { OutsideContext, RouteContext } from '../../http/route';
 import { release } from '../file-removals/file-removals.repository';
 
-/** Gives up one's own upload that is not registered; of any other nothing happens. */
+/** Releases the caller's own unregistered upload; does nothing for any other. */
 export async function releaseUploadCommand(
   { tx, actor, now }: RouteContext,
   { params }: ParsedRequestOf<typeof releaseUpload>,
@@ -13,7 +13,7 @@ export async function releaseUploadCommand(
   return {};
 }
 
-/** A refused upload leaves no bytes: the next sweep takes them. */
+/** Releases a refused upload, so that the next sweep deletes its bytes. */
 export async function releaseRefused(
   { deps, actor, now }: OutsideContext,
   { params, body }: ParsedRequestOf<typeof registerDocument>,

@@ -4,7 +4,7 @@ import type { RouteContext } from '../../http/route';
 import { changeDocument } from './change-document';
 import { lockDocumentInFile } from './lock-document';
 
-/** Takes a document out of the file. Its bytes stay until that can no longer be undone. */
+/** Removes a document from the file. Its bytes are kept until the undo window has passed. */
 export async function removeDocumentCommand(
   context: RouteContext,
   { params, body: { version } }: ParsedRequestOf<typeof removeDocument>,

@@ -7,10 +7,10 @@ import type { RouteContext } from '../../http/route';
 import { findById } from '../candidates/candidates.repository';
 import { reserve } from '../file-removals/file-removals.repository';
 
-/** A working day and a night: a tab that was left open overnight may still finish. */
+/** 24 hours, so that a tab left open overnight can still register its upload. */
 const RESERVED_MS = 24 * 60 * 60_000;
 
-/** Notes an upload before its bytes are sent. What is not registered by its expiry is removed. */
+/** Reserves an upload before its bytes are sent. Bytes not registered before it expires are removed. */
 export async function reserveUploadCommand(
   { tx, actor, now }: RouteContext,
   { params, body }: ParsedRequestOf<typeof reserveUpload>,

@@ -6,19 +6,19 @@ import { searchColumns, type CandidateRow } from '../candidates/candidate-column
 import { update } from '../candidates/candidates.repository';
 import { listOfCandidate } from './documents.repository';
 
-/** So many different words of a CV can be found. */
+/** Maximum number of distinct words of a CV in the search index. */
 const MOST_CV_WORDS = 400;
 const SHORTEST_CV_WORD = 3;
 
-/** What the search keeps of a CV: no identifier, which would be found by its beginning. */
+/** The words of a CV to index. Identifiers are excluded: the prefix search would reveal them. */
 export const cvWordsOf = (content: string): string[] =>
   wordsOf(withoutIdentifiers(content))
     .filter((word) => word.length >= SHORTEST_CV_WORD)
     .slice(0, MOST_CV_WORDS);
 
 /**
- * After a write to documents of these types: what the person's row says of them, for the filters, the counts and the
- * search. Other types stay as they are: a person may have declared them without a file.
+ * Updates the candidate's row after a write to documents of these types, for filters, counts and search. Other types
+ * are not changed: a candidate may have declared them without a document.
  */
 export async function syncFile(
   { tx, now }: Pick<RouteContext, 'tx' | 'now'>,

@@ -6,7 +6,7 @@ import type { RouteContext } from '../../http/route';
 import { changeDocument } from './change-document';
 import { lockDocument } from './lock-document';
 
-/** Puts a document back as it was before one's own last change. What someone changed since stays: the version says so. */
+/** Undoes the caller's own last change of a document. A later change is a `version_conflict`. */
 export async function undoDocumentChangeCommand(
   context: RouteContext,
   { params, body: { version } }: ParsedRequestOf<typeof undoDocumentChange>,

@@ -154,7 +154,7 @@ test.each<[string, string, string, Uint8Array, string | null]>([
   expect(answer.info.code ?? null).toBe(code);
   const { body } = await api.call(listDocuments, { params: { docID } }, recruiter);
   await sweepFiles(api.app.deps);
-  // Neither bytes nor row of what was refused.
+  // A refused upload leaves neither bytes nor a row.
   expect([api.files.paths().includes(path), body.items.length]).toEqual(code === null ? [true, 1] : [false, 0]);
   expect(await typesOf(docID)).toEqual(code === null ? ['CV'] : []);
 });
@@ -196,7 +196,7 @@ test('bytes without a reservation of one’s own are not taken', async () => {
   const others = await uploadFile(api, docID, { bytes: aPdf() }, { as: 'admin' });
   const body = { ...request.body, fileID: others.fileID };
   expect((await api.call(registerDocument, { ...request, body }, recruiter)).info.code).toBe('file_missing');
-  // Nor can it be given up by anybody else.
+  // Other users cannot release it either.
   await api.call(releaseUpload, { params: { docID, fileID: others.fileID } }, recruiter);
   await sweepFiles(api.app.deps);
   expect(api.files.paths()).toContain(others.path);
@@ -210,7 +210,7 @@ test('an upload that is given up, refused by its name, or never registered leave
   await sweepFiles(api.app.deps);
   expect(api.files.paths()).not.toContain(given.path);
 
-  // Refused before anything looks at it: by its name here, by 429, idleness or maintenance just the same.
+  // Refused before the file is read: here by its name; the same applies to 429, an idle session and maintenance.
   const left = await uploadFile(api, docID, { bytes: aPdf() }, recruiter);
   const body = { fileID: left.fileID, fileName: 'a\0.pdf', type: 'CV' as const };
   expect((await api.call(registerDocument, { params: { docID }, body }, recruiter)).status).toBe(400);

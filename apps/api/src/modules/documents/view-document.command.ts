@@ -6,7 +6,7 @@ import type { RouteContext } from '../../http/route';
 import { appendCandidateEvent } from '../candidates/append-candidate-event';
 import { findById } from './documents.repository';
 
-/** Writes down who opened a document. Criminal records have a way of their own, behind a reason. */
+/** Records the access in the audit log. Criminal records have their own route, which requires a reason. */
 export async function viewDocumentCommand(
   context: RouteContext,
   { params }: ParsedRequestOf<typeof viewDocument>,

@@ -25,7 +25,7 @@ const startsGroup = (tx: Tx) =>
     ),
   );
 
-/** Where groups start, in the order of ids; as a query, so that its plan can be asked for too. */
+/** Group starts, sorted by id. Returns the query, so that tests can also explain it. */
 export const findStarts = (tx: Tx, after: CandidateId | undefined, limit: number) =>
   tx
     .selectDistinct({ docID: candidatePairs.oneID })
@@ -34,11 +34,11 @@ export const findStarts = (tx: Tx, after: CandidateId | undefined, limit: number
     .orderBy(candidatePairs.oneID)
     .limit(limit);
 
-/** A group with two starts is counted and shown once, where its smallest id is. */
+/** A group with several starts is counted and shown once, at its smallest id. */
 export const groupsOf = (members: ReadonlyMap<CandidateId, readonly CandidateId[]>) =>
   [...members].filter(([start, [first]]) => start === first).map(([, group]) => group);
 
-/** How many groups there are, counted up to one beyond the cap. */
+/** Number of groups, counted up to the cap plus one. */
 export async function countGroups(tx: Tx): Promise<number> {
   const starts = await findStarts(tx, undefined, 2 * COUNT_CAP + 1);
   const groups = groupsOf(

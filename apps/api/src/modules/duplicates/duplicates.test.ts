@@ -71,7 +71,7 @@ beforeEach(async () => {
 
 const as = 'recruiter';
 let serial = 0;
-/** Someone like nobody else. */
+/** Creates a candidate that has no duplicates by default. */
 async function create(overrides: Partial<CandidateInput> = {}): Promise<Candidate> {
   serial += 1;
   const input = aCandidateInput({
@@ -170,7 +170,7 @@ describe('likeness', () => {
     await create({ phone: '2281110002' });
     await create({ phone: '2281110002' });
     expect((await queue()).items.map(({ people }) => people.length).sort()).toEqual([2, 3]);
-    // A page may be empty: a group with two starts is shown at one of them.
+    // A page may be empty: a group with two starts is only shown at one of them.
     const sizes: number[] = [];
     let cursor: string | null | undefined;
     while (cursor !== null) {
@@ -388,7 +388,7 @@ describe('undoing a merge', () => {
       birthDate: fc.constantFrom(null, '1990-01-01'),
     });
     const person = fc.record({ file, notes: fc.nat(2), vacancies: fc.subarray(vacancies) });
-    /** All but the versions, the positions and the words that were ever seen. */
+    /** The stored state, without versions, positions and the word index. */
     const state = async () => ({
       people: (await api.database.read.select().from(candidates).orderBy(candidates.docID)).map(
         ({ version: _version, position: _position, ...row }) => row,
@@ -423,7 +423,7 @@ describe('undoing a merge', () => {
           }
           const [survivor] = files;
           if (survivor === undefined) return;
-          // Of all of them, or of the last two: then neither is the one that stays.
+          // Marks all files, or the last two, which do not include the survivor if there are more than two.
           const told = (isTold ? files : files.slice(-2)).map(({ docID }) => docID);
           await api.call(markNotDuplicate, { body: { docIDs: told } }, { as });
           const choices = Object.fromEntries(

@@ -51,7 +51,7 @@ export async function listDuplicatesQuery(
   };
 }
 
-/** The surest reason first. */
+/** Index of the strongest reason of a pair; lower is stronger. */
 const sureness = ({ reasons }: StoredPair): number =>
   Math.min(...reasons.map((reason) => MATCH_REASONS.indexOf(reason)));
 

@@ -44,14 +44,14 @@ async function lockFiles({ tx }: RouteContext, { survivorID, files, choices }: R
   };
 }
 
-/** One file stays and takes in the others with all that hangs from them; what they were is kept for the way back. */
+/** Merges files and their records into the surviving one. The previous state is stored, encrypted, for the undo. */
 export async function mergeCandidatesCommand(
   context: RouteContext,
   { body }: ParsedRequestOf<typeof mergeCandidates>,
 ): Promise<ResponseOf<typeof mergeCandidates>> {
   const { tx, actor, now } = context;
   const { all, survivor, giverOf } = await lockFiles(context, body);
-  // A request is about one file: it is answered before that file becomes part of another.
+  // A privacy request refers to one file: it must be closed before that file is merged into another.
   const taken = all.map(({ docID }) => docID).filter((docID) => docID !== survivor.docID);
   if ((await findOpenOf(tx, taken)).length > 0) throw new ApiError('request_open');
   const keys = await personalKeysOf(
@@ -100,5 +100,5 @@ export async function mergeCandidatesCommand(
   return { mergeID, candidate: await presentCandidate(context, stored) };
 }
 
-/** The words of a CV are made from a document: its history has them. */
+/** Omits the words of the CV from the event: they are derived from a document. */
 const withoutWords = ({ cvWords: _cvWords, ...fields }: Readonly<Record<string, unknown>>) => fields;

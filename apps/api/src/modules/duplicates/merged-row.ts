@@ -3,7 +3,7 @@ import { documentTypes } from '@vinculo/domain/catalogs';
 import { MERGE_FIELDS, unitedList, type MergeField } from '@vinculo/domain/duplicates';
 import { searchColumns, type CandidateRow } from '../candidates/candidate-columns';
 
-/** The file that a merge makes, but for what is made from it: each chosen value, lists united, the best match of all. */
+/** The fields of a merged file, without derived columns: chosen values, united lists, and the best score. */
 export function mergedFields(
   newestFirst: readonly CandidateRow[],
   giverOf: (field: MergeField) => CandidateRow,
@@ -42,19 +42,19 @@ export function mergedFields(
   };
 }
 
-/** The best score of all; none where any of them opposed being scored. */
+/** The best score of all files; 0 if scoring was opposed in any of them. */
 const scoring = (files: readonly CandidateRow[]) =>
   files.every(({ automatedScoring }) => automatedScoring)
     ? { matches: Math.max(...files.map(({ matches }) => matches)) }
     : { matches: 0, automatedScoring: false };
 
-/** A change with the columns that search and sort look at. */
+/** A change with its derived columns for search and sorting. */
 export const withSearchColumns = (row: CandidateRow, change: Partial<CandidateRow>): Partial<CandidateRow> => ({
   ...change,
   ...searchColumns({ ...row, ...change }),
 });
 
-/** A row out of its JSON, in the next version; the columns made from others are made anew, as they may be newer than it. */
+/** Parses a row from JSON and raises its version. Derived columns are computed again, as their format may be newer. */
 export function restoredRow(row: Readonly<Record<string, unknown>>): CandidateRow {
   const stored = {
     ...row,

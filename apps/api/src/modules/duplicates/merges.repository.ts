@@ -13,7 +13,7 @@ export type StoredMerge = typeof candidateMerges.$inferSelect;
 type Row = Readonly<Record<string, unknown>>;
 type StoredPair = typeof candidatePairs.$inferSelect;
 
-/** What goes along with a person's file into another one, by the name of its table. */
+/** The records that move with a file when it is merged, by table name. */
 const BELONGINGS: Readonly<
   Record<string, { readonly table: PgTable; readonly key: PgColumn; readonly owner: PgColumn }>
 > = {
@@ -31,7 +31,7 @@ const BELONGINGS: Readonly<
   },
 };
 
-/** Tables that hang from a person and stay behind: an undo of ten seconds is no part of a file. */
+/** Tables that refer to a candidate but are not moved: undo data of a few seconds is not part of a file. */
 export const UNMOVED_TABLES: readonly string[] = ['bulk_changes'];
 export const MOVED_TABLES: readonly string[] = Object.keys(BELONGINGS);
 
@@ -53,7 +53,7 @@ async function reown(
   return moved.map((row) => row.key);
 }
 
-/** Vacancies that both people are in: the file that stays keeps its own application, the other is put aside. */
+/** For vacancies of both files, the surviving file keeps its application. @returns the deleted ones of the other. */
 async function setApplicationsAside(tx: Tx, from: CandidateId, to: CandidateId): Promise<Row[]> {
   const theirs = tx.select({ jobID: applications.jobID }).from(applications).where(eq(applications.docID, to));
   return tx
@@ -97,7 +97,7 @@ async function inheritNotDuplicates(tx: Tx, pairs: readonly StoredPair[], { from
   return made;
 }
 
-/** Gives all that hangs from one person to another; what cannot go along is answered as it was. */
+/** Moves all records of a file to another. @returns the moved ids, and the rows that cannot be moved, as stored. */
 export async function giveBelongings(tx: Tx, handover: Handover): Promise<Belongings> {
   const { from, to } = handover;
   const pairs = await notDuplicatePairsOf(tx, from);
@@ -107,7 +107,10 @@ export async function giveBelongings(tx: Tx, handover: Handover): Promise<Belong
   return { moved, setAside };
 }
 
-/** Whom the person was told apart from, and no longer the one who took them in; before the person is back, so that nobody finds them alike again meanwhile. */
+/**
+ * Moves the not-duplicate marks back to the restored file. Called before the file is restored, so that its pairs are not
+ * found again in between.
+ */
 export async function returnNotDuplicates(tx: Tx, { moved, setAside }: Belongings, from: CandidateId): Promise<void> {
   for (const other of moved['candidate_pairs'] ?? []) {
     const { oneID, otherID } = pairOf(from, candidateId.parse(other));
@@ -117,7 +120,7 @@ export async function returnNotDuplicates(tx: Tx, { moved, setAside }: Belonging
   await insertAgain(tx, candidatePairs, pairs);
 }
 
-/** Gives back to a person what is still where the merge put it. */
+/** Moves records back, except those that are no longer where the merge moved them. */
 export async function returnBelongings(
   tx: Tx,
   { moved, setAside }: Belongings,

@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The deadline for undoing a merge of this time. */
 export const undoUntil = (at: Date): Date => new Date(at.getTime() + MERGE_UNDO_DAYS * DAY_MS);
 
-/** Brings the merged files back as they were, and the fields of the file that stayed where nobody changed them since. */
+/** Restores the merged files, and those fields of the surviving file that have not changed since the merge. */
 export async function undoMergeCommand(
   context: RouteContext,
   { params: { mergeID } }: ParsedRequestOf<typeof undoMerge>,

@@ -48,7 +48,7 @@ function standingAfter(change: Change): Standing {
   }
 }
 
-/** An account that was never used gets its invitation again. @throws ApiError `rate_limited` */
+/** Sends a password reset, or the invitation again if the account was never used. @throws ApiError `rate_limited` */
 async function mailPasswordLink({ tx, actor, now }: RouteContext, { uid, lastAccessAt }: StoredStaff): Promise<void> {
   const about = { subject: 'staff', subjectID: uid } as const;
   if (lastAccessAt !== null) await sendMail(tx, { template: 'passwordReset', data: {}, about }, now);
@@ -56,7 +56,7 @@ async function mailPasswordLink({ tx, actor, now }: RouteContext, { uid, lastAcc
 }
 
 /**
- * Whatever changes somebody's standing also ends the tokens they hold.
+ * Every change except `reset_sent` also invalidates the tokens of the account.
  * @throws ApiError `not_found`, `version_conflict`, `duplicate_name`, `own_standing`, `last_admin`, `proof_required`, `rate_limited`.
  */
 export async function changeStaff(context: RouteContext, uid: string, change: Change): Promise<StaffMember> {
@@ -73,7 +73,7 @@ export async function changeStaff(context: RouteContext, uid: string, change: Ch
     throw new ApiError('version_conflict', { current: await present(row) });
 
   if (change.verb === 'second_factor_reset') {
-    // Whoever could take away their own without a code had no second factor.
+    // Users cannot reset their own second factor: removable without a code, it would protect nothing.
     if (uid === actor.uid) throw new ApiError('own_standing');
     requireProof(context);
     await removeFactor(tx, uid);

@@ -9,11 +9,14 @@ import { appendEvents } from '../audit/append-event';
 import { presentWithMail } from './staff.presenter';
 import { countOtherAdmins, insert, isNameTaken, lockNames, type StoredStaff } from './staff.repository';
 
-/** The mail that goes with the account. */
+/** Template of the mail sent with the new account. */
 type Welcome = 'staffInvited' | 'accessAccepted';
 type Invitation = ParsedRequestOf<typeof inviteStaff>['body'];
 
-/** Makes a place on the staff; the account and its mail follow. @throws ApiError `duplicate_email`, `duplicate_name`, `proof_required`. */
+/**
+ * Adds a member of staff; the account is created and the mail sent later.
+ * @throws ApiError `duplicate_email`, `duplicate_name`, `proof_required`.
+ */
 export async function addStaff(context: RouteContext, invitation: Invitation, template: Welcome): Promise<StoredStaff> {
   const { tx, now } = context;
   if (invitation.role === 'admin') requireProof(context);

@@ -47,10 +47,10 @@ export function createSessionCheck({
     if (person === undefined && !mayUsePlatform(claims)) return undefined;
     const sessions = rows.map(({ session }) => session).filter((session) => session !== null);
     const own = sessions.find(({ keyHash }) => keyHash === seen.key);
-    // Another key of the browser is no new sign-in: the sign-in itself was left alone since its session last seen.
+    // A new browser key is not a new sign-in: idle time counts from the last access of any session of the sign-in.
     const seenMs = (own === undefined ? sessions : [own]).map(({ lastSeenAt }) => lastSeenAt.getTime());
     const lastSeenMs = Math.max(authenticatedAt.getTime(), ...seenMs);
-    // The tokens of one second cannot be told apart by themselves: where one session was ended, all of them are.
+    // Tokens cannot distinguish sessions that signed in in the same second: if one was ended, all are.
     const isEnded = sessions.some(({ endedAt }) => endedAt !== null);
     const isIdle = now.getTime() - lastSeenMs > sessionIdleMs;
     const isSignOfLife = seen.isUnattended !== true || own === undefined;
@@ -60,7 +60,7 @@ export function createSessionCheck({
       await database.write(async (tx) => {
         if (person !== undefined) await writeLastAccess(tx, uid, now);
         else {
-          // An account that was made at the identity provider itself; one whose e-mail is another's is not on the staff.
+          // The account was created at the identity provider. If its e-mail is taken, it is not added to the staff.
           const role = roleOf({ ...claims, role: actor.role });
           const added = await insert(tx, { uid, name, email, role, lastAccessAt: now, createdAt: now });
           if (added === undefined) return;
@@ -88,7 +88,7 @@ export function createSessionCheck({
       const session = `${actor.uid} ${actor.authenticatedAt.getTime()} ${seen.key}`;
       let asked = cache.get(session);
       const isUnattended = seen.isUnattended === true;
-      // What was asked without a sign of life wrote none down.
+      // The result of an unattended request is not reused for an attended one, which must record the access.
       if (asked === undefined || now.getTime() - asked.atMs > CACHED_MS || (asked.isUnattended && !isUnattended)) {
         asked = { known: ask(actor, seen, now), atMs: now.getTime(), isUnattended };
         const oldest = cache.size >= CACHE_SIZE ? cache.keys().next().value : undefined;

@@ -6,7 +6,7 @@ import { latestMails, type StoredMail } from '../../mail/outgoing-mails.reposito
 import { presentMail } from '../../mail/send-mail';
 import type { StoredRole, StoredStaff } from './staff.repository';
 
-/** @param activeAdmins how many there are, the person included. @param mail the latest mail about the account. */
+/** @param activeAdmins their number, including this account. @param mail the latest mail about the account. */
 export function presentStaff(
   row: StoredStaff,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function presentWithMail(
   return presentStaff(row, actor, activeAdmins, mails.get(row.uid));
 }
 
-/** That everybody in a role may use the platform needs no saying. */
+/** Omits permissions that cannot be granted, such as the use of the platform, which every role has. */
 export const presentRole = ({ role, permissions, version }: StoredRole): PermissionSet => ({
   role,
   permissions: GRANTABLE.filter((permission) => permissions.includes(permission)),

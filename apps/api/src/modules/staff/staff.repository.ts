@@ -25,7 +25,7 @@ export async function findForUpdate(tx: Tx, uid: string): Promise<StoredStaff | 
   return row;
 }
 
-/** How many active administrators there are besides; they stay as they are until the transaction ends. */
+/** Counts the other active administrators, and locks their rows until the transaction ends. */
 export async function countOtherAdmins(tx: Tx, uid: string): Promise<number> {
   const others = await tx
     .select({ uid: staff.uid })
@@ -45,12 +45,12 @@ export async function listActiveAdmins(tx: Tx): Promise<string[]> {
   return admins.map(({ uid }) => uid);
 }
 
-/** Keeps other writers of names waiting until the transaction ends. */
+/** Serializes writes of names until the transaction ends. */
 export async function lockNames(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff_names'))`);
 }
 
-/** Whether another active account has this name, but for case, accents and spaces. Call `lockNames` before. */
+/** Whether another active account has this name, ignoring case, accents and spaces. Call `lockNames` before. */
 export async function isNameTaken(tx: Tx, name: string, uid: string): Promise<boolean> {
   const others = await tx
     .select({ name: staff.name })
@@ -59,7 +59,7 @@ export async function isNameTaken(tx: Tx, name: string, uid: string): Promise<bo
   return others.some((other) => staffNameKey(other.name) === staffNameKey(name));
 }
 
-/** @returns nothing when the e-mail has an account. */
+/** @returns undefined if the e-mail already has an account. */
 export async function insert(tx: Tx, row: typeof staff.$inferInsert): Promise<StoredStaff | undefined> {
   const [stored] = await tx.insert(staff).values(row).onConflictDoNothing().returning();
   return stored;
@@ -188,11 +188,11 @@ export async function writeLastAccess(tx: Tx, uid: string, at: Date): Promise<vo
 export interface StoredRole {
   readonly role: EditableRole;
   readonly permissions: readonly Permission[];
-  /** 0 while it is as it came. */
+  /** 0 for a role that was never edited. */
   readonly version: number;
 }
 
-/** Every role but the administrators', as it came or as it was changed. */
+/** All roles except administrator, with their edited or default permissions. */
 export async function listRoles(tx: Tx): Promise<StoredRole[]> {
   const changed = await tx.select().from(rolePermissions);
   return (Object.entries(ROLE_PERMISSIONS) as [EditableRole, readonly Permission[]][]).map(
@@ -200,7 +200,7 @@ export async function listRoles(tx: Tx): Promise<StoredRole[]> {
   );
 }
 
-/** Keeps other writers of the roles waiting until the transaction ends. */
+/** Serializes writes of roles until the transaction ends. */
 export async function lockRoles(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('role_permissions'))`);
 }

@@ -47,7 +47,7 @@ beforeEach(() => {
   api.accounts.endedSessions.length = 0;
 });
 
-/** How many mails an address got, once all that wait are sent. */
+/** Sends all pending mails. @returns the number of mails sent to the address. */
 const mailed = async (email: string) => {
   await runPendingJobs(api);
   return api.mailer.sent.filter(({ to }) => to === email).length;
@@ -86,7 +86,7 @@ test('administrators are made, and second factors taken away, by whoever has jus
   expect((await api.call(inviteStaff, { body: { ...body, role: 'recruiter' } }, { token })).status).toBe(200);
 });
 
-/** Any guarded route, with a token of that age. */
+/** Calls a guarded route with a token of the given age. */
 const knock = async (uid: string, ageSeconds = 0, role: 'admin' | 'recruiter' = 'recruiter') =>
   api.call(
     listCompanies,
@@ -366,7 +366,7 @@ describe('where it counts who else there is', () => {
     const demote = (params: { uid: string }, version: number, how = byOther) =>
       api.call(changeStaffRole, { params, body: { role: 'support', version } }, how);
     expect(await demote(own, 1)).toMatchObject({ status: 200 });
-    // The claims of an outdated token are no way back.
+    // The claims of an outdated token do not restore access.
     const before = new Date(api.clock.now.getTime() - 10_000);
     expect(
       await demote({ uid: other.uid }, 1, { token: await api.tokens.tokenFor('admin', 'admin', before) }),
