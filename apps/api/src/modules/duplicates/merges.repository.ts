@@ -108,7 +108,7 @@ export async function giveBelongings(tx: Tx, handover: Handover): Promise<Belong
 }
 
 /**
- * Moves the not-duplicate marks back to the restored file. Called before the file is restored, so that its pairs are not
+ * Moves the not-duplicate marks back to the merged file. Called before that file is restored, so that its pairs are not
  * found again in between.
  */
 export async function returnNotDuplicates(tx: Tx, { moved, setAside }: Belongings, from: CandidateId): Promise<void> {

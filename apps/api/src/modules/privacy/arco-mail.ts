@@ -11,7 +11,7 @@ import { recipientOf } from './arco-recipient';
 import { findById } from './arco-requests.repository';
 import { presentArcoRequest, textsOf } from './arco.presenter';
 
-/** What a mail about a request says: the words of its step, which are encrypted with the person's key until then. */
+/** Source of mails about a request: decrypts the text of the step, stored under the person's key. */
 export const arcoMailSource =
   (tx: Tx): MailSource =>
   async ({ subjectID, template }) => {
@@ -23,7 +23,7 @@ export const arcoMailSource =
     return { to, late: { folio: row.folio, kind: labelOf(arcoKinds, row.kind).toLowerCase(), text } };
   };
 
-/** @throws ApiError `not_found`, or `invalid_transition` where the latest mail did not fail. */
+/** @throws ApiError `not_found`, or `invalid_transition` if the latest mail did not fail. */
 export async function resendArcoMailCommand(
   context: RouteContext,
   { params: { requestID } }: ParsedRequestOf<typeof resendArcoMail>,

@@ -4,8 +4,8 @@ import { findById } from '../candidates/candidates.repository';
 import type { ArcoRow } from './arco-requests.repository';
 
 /**
- * Where what is said of a request is mailed: to the address of the person's file, where they asked by mail or form. Null for
- * everybody else, and once the file is blocked or erased: staff answer them by the channel of the request.
+ * The recipient of mails about a request: the e-mail in the person's file, if the request came by mail or form.
+ * Null for other channels, and once the file is blocked or erased: staff then answer by the channel of the request.
  */
 export async function recipientOf(tx: Tx, { channel, docID }: ArcoRow): Promise<string | null> {
   if (!isMailedChannel(channel)) return null;

@@ -30,13 +30,13 @@ export type ArcoChange = Partial<
 >;
 type Query = ParsedRequestOf<typeof listArcoRequests>['query'];
 
-/** Where a page starts: closed ones have no day. */
+/** Keyset position of a page; closed requests have no due date. */
 export interface ArcoKey {
   readonly dueOn: string | null;
   readonly number: number;
 }
 
-/** The day on which a list is looked at, and the last on which a term ends soon. */
+/** The current day, and the last day on which a due date counts as soon. */
 export interface ArcoDays {
   readonly today: string;
   readonly soonUntil: string;
@@ -58,7 +58,7 @@ const fits = ({ state, kind, step, due, docID, folio }: Query, days: ArcoDays): 
     ...patternsOf(folio ?? '').map((pattern) => sql`lower(${arcoRequests.folio}) like ${pattern}`),
   );
 
-/** Open ones by what is due first; closed ones, the newest first. One more than the limit. */
+/** Open requests by due date, closed ones newest first. @returns up to one row more than the limit. */
 export async function listPage(tx: Tx, query: Query, after: ArcoKey | undefined, days: ArcoDays): Promise<ArcoRow[]> {
   const isOpen = query.state === 'open';
   const from =
@@ -78,7 +78,7 @@ export async function listPage(tx: Tx, query: Query, after: ArcoKey | undefined,
     .limit(query.limit + 1);
 }
 
-/** Exact up to the cap, the cap plus one beyond it. */
+/** The exact count up to the cap, else the cap plus one. */
 export async function countUpToCap(tx: Tx, query: Query, days: ArcoDays): Promise<number> {
   const some = tx
     .select({ one: sql`1`.as('one') })
@@ -90,7 +90,7 @@ export async function countUpToCap(tx: Tx, query: Query, days: ArcoDays): Promis
   return row?.count ?? 0;
 }
 
-/** How many nobody closed yet, and the day on which the first of them is due. */
+/** The number of open requests, and the earliest due date. */
 export async function countOpen(tx: Tx): Promise<{ readonly count: number; readonly dueOn: string | null }> {
   const [row] = await tx
     .select({ count: count(), dueOn: min(arcoRequests.dueOn) })
@@ -109,7 +109,7 @@ export async function findByIdForUpdate(tx: Tx, requestID: ArcoRequestId): Promi
   return row;
 }
 
-/** Which of these people have a request that nobody closed yet. */
+/** The open requests of these people. */
 export async function findOpenOf(tx: Tx, docIDs: readonly CandidateId[]): Promise<ArcoRow[]> {
   return tx
     .select()
@@ -117,7 +117,7 @@ export async function findOpenOf(tx: Tx, docIDs: readonly CandidateId[]): Promis
     .where(and(inArray(arcoRequests.docID, [...docIDs]), isNotNull(arcoRequests.dueOn)));
 }
 
-/** Every request that nobody closed yet. */
+/** Locks and returns all open requests. */
 export async function listOpenForUpdate(tx: Tx): Promise<ArcoRow[]> {
   return tx
     .select()
@@ -149,7 +149,7 @@ export async function update(tx: Tx, { requestID }: ArcoRow, change: ArcoChange)
   return stored;
 }
 
-/** Takes what was said away from all requests of these people. */
+/** Deletes the texts of all requests of these people. */
 export async function deleteTexts(tx: Tx, docIDs: readonly CandidateId[]): Promise<void> {
   await tx
     .update(arcoRequests)
@@ -157,7 +157,7 @@ export async function deleteTexts(tx: Tx, docIDs: readonly CandidateId[]): Promi
     .where(inArray(arcoRequests.docID, [...docIDs]));
 }
 
-/** Who verified the identity for a cancellation of this person, as the audit log says. */
+/** The users who verified the identity for a cancellation of this person, from the audit log. */
 export async function findVerifiers(tx: Tx, docID: CandidateId): Promise<ReadonlySet<string>> {
   const events = await tx
     .select({ uid: auditEvents.actorUid })

@@ -28,7 +28,7 @@ interface Person {
 
 const ERASED: Person = { name: '', state: 'erased', erasableFrom: null };
 
-/** Who these people are, wherever their file stands. */
+/** Names and states of these people, present or blocked; erased ones are not in the map. */
 async function peopleOf(tx: Tx, docIDs: readonly CandidateId[]): Promise<ReadonlyMap<CandidateId, Person>> {
   const people = new Map<CandidateId, Person>();
   for (const [docID, name] of await namesOf(tx, docIDs))
@@ -66,7 +66,7 @@ export async function presentArcoRequests(tx: Tx, rows: readonly ArcoRow[], now:
   return rows.map((row) => summaryOf(row, people.get(row.docID) ?? ERASED, mexicoDay(now), days));
 }
 
-/** What was said on the way. */
+/** The texts written in the steps of a request. */
 export interface ArcoTexts {
   readonly detail?: string;
   readonly identity?: string;
@@ -79,7 +79,7 @@ export async function textsOf(tx: Tx, row: ArcoRow): Promise<ArcoTexts> {
   return decryptFields(row.texts, (await findPersonalKeys(tx, [row.docID])).get(row.docID));
 }
 
-/** A request whole, with its history. */
+/** A request with all details and its history. */
 export async function presentArcoRequest(
   context: Pick<RouteContext, 'tx' | 'actor' | 'now'>,
   row: ArcoRow,

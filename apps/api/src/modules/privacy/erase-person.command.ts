@@ -12,7 +12,7 @@ import { erase } from './erase';
 import { lockRequest } from './lock-request';
 import { requireOtherPerson } from './two-people';
 
-/** @throws ApiError `proof_required`, `person_not_present` where they are not blocked, `term_not_passed` before their term is over. */
+/** @throws ApiError `proof_required`, `person_not_present` if not blocked, `term_not_passed` before the term ends. */
 export async function erasePersonCommand(
   context: RouteContext,
   { params, body }: ParsedRequestOf<typeof erasePerson>,

@@ -23,8 +23,8 @@ import { openFile } from './quarantine';
 const MOST_EVENTS = 10_000;
 
 /**
- * Erases a blocked person for good: the sealed file, the words only they had, what was kept of answers and merges, and
- * their key, without which the trail says nothing of them any more. Their bytes are due to be removed.
+ * Erases a blocked person permanently: the encrypted file, words used by no one else, stored answers, merges, and the
+ * personal key, without which events in the audit log cannot be decrypted. Their bytes become pending for removal.
  */
 export async function erase(tx: Tx, blocked: BlockedRow, now: Date): Promise<void> {
   const { docID } = blocked;
@@ -45,10 +45,10 @@ export async function erase(tx: Tx, blocked: BlockedRow, now: Date): Promise<voi
   const strays = paths.filter((path) => !folders.some((folder) => path.startsWith(folder)));
   const names = [fullName(row), row.email, row.phone, row.curp, row.rfc, row.nss, row.address].filter(Boolean);
 
-  // Words of today, and words of what was changed since.
+  // Words of the current file, and words of earlier values.
   await deleteWords(tx, wordsOf(JSON.stringify([file, absorbed, history])));
   await withdrawAnswers(tx, [...docIDs, ...idsIn(belongings)]);
-  // An address or a phone may be a whole family's: a file's row is theirs by what is one person's.
+  // Import rows are matched by identifiers of one person only: an address or a phone may belong to a family.
   await redactImported(tx, docIDs, [row.email, row.curp, row.rfc, row.nss].filter(Boolean));
   await removeFromSavedViews(tx, names);
   await deletePresence(tx, docIDs);

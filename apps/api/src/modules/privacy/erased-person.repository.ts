@@ -10,7 +10,7 @@ import { candidateMerges, type MergedFile } from '../../db/schema/duplicates';
 import { presence } from '../../db/schema/live';
 import { savedViews } from '../../db/schema/saved-views';
 
-/** So many words are asked about at once. */
+/** Words per query. */
 const AT_ONCE = 5_000;
 
 /** Deletes those of these words from the index that no candidate uses any more. */
@@ -32,7 +32,7 @@ export async function deleteWords(tx: Tx, words: readonly string[]): Promise<voi
   }
 }
 
-/** What import files said of this person. */
+/** Deletes the input of import rows about this person, found by id or by an identifier in `named`. */
 export async function redactImported(tx: Tx, docIDs: readonly CandidateId[], named: readonly string[]): Promise<void> {
   await tx
     .update(candidateImportRows)
@@ -45,7 +45,7 @@ export async function redactImported(tx: Tx, docIDs: readonly CandidateId[], nam
     );
 }
 
-/** Searches that somebody saved by what names a person. */
+/** Clears search fields of saved views that identify the person. */
 export async function removeFromSavedViews(tx: Tx, names: readonly string[]): Promise<void> {
   const sought = names.map(normalizeForSearch).filter((name) => name !== '');
   const isTheirs = (text: string) => {
@@ -69,7 +69,7 @@ export async function removeFromSavedViews(tx: Tx, names: readonly string[]): Pr
   }
 }
 
-/** The merges that made these files. @returns the files as they were taken in, sealed under their own keys. */
+/** Deletes the merges into these files. @returns the merged files, each encrypted with its own key. */
 export async function deleteMerges(tx: Tx, docIDs: readonly CandidateId[]): Promise<MergedFile[]> {
   const merges = await tx
     .delete(candidateMerges)
@@ -78,7 +78,7 @@ export async function deleteMerges(tx: Tx, docIDs: readonly CandidateId[]): Prom
   return merges.flatMap(({ files }) => files);
 }
 
-/** Who has these files open. */
+/** Deletes the records of which users have these files open. */
 export async function deletePresence(tx: Tx, docIDs: readonly CandidateId[]): Promise<void> {
   await tx.delete(presence).where(inArray(presence.entityID, [...docIDs]));
 }

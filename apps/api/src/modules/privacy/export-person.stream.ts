@@ -12,7 +12,7 @@ import { personPdf } from './person-pdf';
 
 type Line = ResponseOf<typeof exportPerson>;
 
-/** A name that any file system takes. */
+/** Replaces characters that some file systems do not allow. */
 const safeName = (name: string): string => name.replace(/[^\p{L}\p{N}. _-]/gu, '_');
 
 const jsonOf = (folio: string, { sections }: PersonCopy): string =>
@@ -76,7 +76,7 @@ export async function* exportPersonStream(
   yield* ready();
   for (const [index, { path, fileName }] of copy.documents.entries()) {
     const bytes = await files.bytes(path, token);
-    // And so are documents.
+    // Documents are compressed already.
     add(new ZipPassThrough(`documentos/${index + 1} ${safeName(fileName)}`), bytes);
     yield* ready();
   }

@@ -16,15 +16,15 @@ export async function lockRequest(context: RouteContext, requestID: ArcoRequestI
   return row;
 }
 
-/** Steps at which who asks is known and nothing is decided against them: what was asked for may be done. */
+/** Whether the requested action is allowed: the identity is verified and the request is still open. */
 const mayBeDone = (step: ArcoStep): boolean => step !== 'received' && isArcoOpen(step);
 
-/** @throws ApiError `request_not_ready` unless the request is of this kind, and its identity check behind it. */
+/** @throws ApiError `request_not_ready` unless the request is open, of this kind, and its identity check is done. */
 export function checkReady({ kind, step }: ArcoRow, wanted: ArcoKind): void {
   if (kind !== wanted || !mayBeDone(step)) throw new ApiError('request_not_ready');
 }
 
-/** The request's person, locked. @throws ApiError `person_not_present` where they are blocked, erased or merged. */
+/** Locks the request's person. @throws ApiError `person_not_present` if blocked, erased or merged. */
 export async function lockPerson({ tx }: RouteContext, { docID }: ArcoRow): Promise<CandidateRow> {
   const person = await findCandidateForUpdate(tx, docID);
   if (person === undefined) throw new ApiError('person_not_present');

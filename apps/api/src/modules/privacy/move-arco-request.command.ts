@@ -13,7 +13,7 @@ import { presentArcoRequest, textsOf, type ArcoTexts } from './arco.presenter';
 import { recipientOf } from './arco-recipient';
 import { lockRequest } from './lock-request';
 
-/** Where the words of a step are kept. */
+/** The field that stores the text of a step. */
 const TEXT_OF: Readonly<Partial<Record<ArcoStep, keyof ArcoTexts>>> = {
   verified: 'identity',
   answered: 'answer',
@@ -21,7 +21,7 @@ const TEXT_OF: Readonly<Partial<Record<ArcoStep, keyof ArcoTexts>>> = {
   fulfilled: 'outcome',
 };
 
-/** What the person is mailed of a step. */
+/** The mail sent to the person after a step. */
 const MAIL_OF: Readonly<Partial<Record<ArcoStep, 'arcoAnswered' | 'arcoRefused' | 'arcoFulfilled'>>> = {
   answered: 'arcoAnswered',
   refused: 'arcoRefused',

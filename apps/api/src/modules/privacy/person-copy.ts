@@ -25,19 +25,19 @@ import { listOfCandidate as listConsents } from '../consents/consents.repository
 import { listOfCandidate as listDocuments, type DocumentRow } from '../documents/documents.repository';
 import { absorbedInto } from '../duplicates/merges.repository';
 
-/** One heading of the copy, and what stands under it: what it is, and what is kept. */
+/** A section of the copy: a heading, and lines of label and stored value. */
 export interface CopySection {
   readonly title: string;
   readonly lines: readonly (readonly [label: string, text: string])[];
 }
 
-/** All that is kept about a person, for their own eyes. */
+/** All data stored about a person, for the copy they receive. */
 export interface PersonCopy {
   readonly sections: readonly CopySection[];
   readonly documents: readonly DocumentRow[];
 }
 
-/** What staff did with the file, for a reader who does not work here. */
+/** Actions of the staff, worded for the person the file is about. */
 const ACTIONS: Readonly<Record<CandidateAction, string>> = {
   'candidate.created': 'Registró tus datos',
   'candidate.imported': 'Registró tus datos con una importación',
@@ -124,7 +124,7 @@ const profile = (row: CandidateRow, positions: readonly Option[]): CopySection =
   ],
 });
 
-/** Everything, in the order in which a person would ask for it. */
+/** The full copy; the order of its sections is for the reader. */
 export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
   const docIDs: readonly CandidateId[] = [row.docID, ...(await absorbedInto(tx, row.docID))];
   const documents = await listDocuments(tx, row.docID);

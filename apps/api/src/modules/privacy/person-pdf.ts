@@ -1,7 +1,7 @@
 import { taggedPdf, type PdfBlock } from '../../pdf/tagged-pdf';
 import type { CopySection } from './person-copy';
 
-/** The copy as a document to read: a title, then each heading with what stands under it. */
+/** The copy as a tagged PDF: the title, then each section with its heading and lines. */
 export const personPdf = (title: string, sections: readonly CopySection[]): Promise<Buffer> =>
   taggedPdf(
     title,

@@ -54,7 +54,7 @@ beforeEach(() => {
   api.clock.now = START;
 });
 
-/** What names the person whom this is about; nobody else has any of it. */
+/** Identifying data of the person under test; no other record contains any of it. */
 const XOCHITL = {
   firstName: 'Xóchitlquetzal',
   paternalName: 'Zurbarán',
@@ -88,7 +88,7 @@ async function verified(docID: CandidateId, kind: ArcoKind): Promise<ArcoRequest
   return (await move(await ask(docID, kind), 'verified', 'INE con fotografía')).body;
 }
 
-/** Of an administrator who has just shown who they are. */
+/** A token of an administrator with a recent second-factor check. */
 async function provenToken(): Promise<string> {
   const token = await api.tokens.tokenFor(as);
   await api.call(getSecondFactor, {}, { token });
@@ -128,7 +128,7 @@ const exportedText = async () =>
     })
   ).body;
 
-/** Every place of every table in which a text stands. */
+/** All places in all tables that contain one of the texts. */
 async function placesOf(texts: readonly string[]): Promise<string[]> {
   const tables = await api.database.read
     .select({ name: sql<string>`table_schema || '.' || quote_ident(table_name)` })
@@ -211,7 +211,7 @@ describe('a cancellation', () => {
     expect(await action(erasePerson, request)).toMatchObject({ status: 409, info: { code: 'term_not_passed' } });
     expect(api.files.paths()).toContain(path);
 
-    // A wrong block is taken back whole, and made again.
+    // A mistaken block is undone completely, then repeated.
     request = (await action(unblockPerson, request)).body;
     expect(await found({ textSearch: 'xochitlquetzal' })).toEqual([docID]);
     expect((await api.call(getCandidate, { params: { docID } }, { as })).body).toMatchObject({

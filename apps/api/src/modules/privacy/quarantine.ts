@@ -21,7 +21,7 @@ import { redactImported } from './erased-person.repository';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A blocked file, opened. */
+/** A decrypted blocked file. */
 export interface OpenedFile {
   readonly row: CandidateRow;
   readonly belongings: Readonly<Record<string, readonly Row[]>>;
@@ -49,7 +49,7 @@ export async function quarantine(tx: Tx, row: CandidateRow, now: Date): Promise<
   });
 }
 
-/** @throws when the person's key is gone. */
+/** Decrypts a blocked file. @throws if the person's key was deleted. */
 export function openFile(blocked: BlockedRow, key: Buffer | undefined): OpenedFile {
   if (key === undefined) throw new Error('The blocked person has no key.');
   const { row, belongings, toldApart } = decryptFields(blocked.file, key);
@@ -60,7 +60,7 @@ export function openFile(blocked: BlockedRow, key: Buffer | undefined): OpenedFi
   };
 }
 
-/** The blocked files of these people, opened. */
+/** Decrypts several blocked files. */
 export async function openFiles(tx: Tx, blocked: readonly BlockedRow[]): Promise<ReadonlyMap<CandidateId, OpenedFile>> {
   const keys = await findPersonalKeys(
     tx,
@@ -69,7 +69,7 @@ export async function openFiles(tx: Tx, blocked: readonly BlockedRow[]): Promise
   return new Map(blocked.map((one) => [one.docID, openFile(one, keys.get(one.docID))]));
 }
 
-/** Puts a blocked person back as they were. */
+/** Restores a blocked person's row and records from quarantine. */
 export async function putBack(tx: Tx, blocked: BlockedRow): Promise<void> {
   const { docID } = blocked;
   const file = openFile(blocked, (await findPersonalKeys(tx, [docID])).get(docID));

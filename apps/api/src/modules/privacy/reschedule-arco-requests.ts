@@ -4,7 +4,7 @@ import type { EventInput } from '../audit/append-event';
 import { extraHolidays } from '../legal-parameters/holidays.repository';
 import { listOpenForUpdate, update } from './arco-requests.repository';
 
-/** The terms of open requests follow a change of the days of rest. @returns what is to be written down of it. */
+/** Recomputes the due dates of open requests after a change of holidays. @returns the audit events to append. */
 export async function rescheduleArcoRequests(tx: Tx): Promise<EventInput[]> {
   const days = await extraHolidays(tx);
   const events: EventInput[] = [];

@@ -27,7 +27,7 @@ beforeEach(() => {
   api.clock.now = START;
 });
 
-/** Of an administrator who has just shown who they are. */
+/** A token of an administrator with a recent second-factor check. */
 async function proven(uid: string) {
   const token = await api.tokens.tokenFor('admin', uid);
   await api.call(getSecondFactor, {}, { token });
@@ -44,7 +44,7 @@ async function decide(twoPersonErasure: boolean) {
 
 const as = (uid: string) => ({ as: { role: 'admin', uid } }) as const;
 
-/** A cancellation opened by one, its identity verified by another. */
+/** A cancellation opened by one user, with the identity verified by another. */
 async function verifiedBy(opener: string, verifier: string, docID?: ArcoRequest['docID']): Promise<ArcoRequest> {
   const person = docID ?? (await api.call(createCandidate, { body: aCandidateInput() }, as(opener))).body.docID;
   const body = {
