@@ -44,18 +44,18 @@ import { logOptions } from './plugins/log';
 import { registerOpenApi, type PublishedRoute } from './plugins/openapi';
 
 export interface AppDeps extends RouteDeps {
-  /** What links in mails do without an account. */
+  /** Actions that links in mails perform without a sign-in. */
   readonly linkActions: readonly LinkAction[];
   /** Origins whose pages may call this API. */
   readonly allowedOrigins: readonly string[];
   /**
-   * Requests a minute of one account, wherever it calls from. An address has twenty times as many, for an office behind
-   * one address; so many that are not signed in; and a twentieth on public routes.
+   * Requests per minute of one account, from any address. An address may make twenty times as many (an office behind
+   * one address), as many as one account without sign-in, and a twentieth of them on public routes.
    */
   readonly rateLimitPerMinute: number;
-  /** Level and destination; what lines hold is decided here. */
+  /** Level and destination. The content of log lines is fixed by `logOptions`. */
   readonly logger: false | { readonly level: string; readonly stream?: { write(line: string): void } };
-  /** Whether to believe X-Forwarded-For: the address ranges of the proxies in front, or nothing. */
+  /** Address ranges of the proxies whose X-Forwarded-For is trusted; undefined trusts none. */
   readonly trustProxy?: string;
 }
 
@@ -68,15 +68,15 @@ declare module 'fastify' {
   }
 }
 
-/** Without business data: who may call them is no question. The last is the answer to a preflight. */
+/** Paths without business data, open to everyone. The last one answers preflight requests. */
 const OPEN_BY_NATURE = [/^\/health$/, /^\/docs(\/|$)/, /^\*$/];
 
-/** How many accounts may work to their limit from one address; also the share of the limit that public routes have. */
+/** Factor between the limits of an account and of an address; also the divisor of the limit of public routes. */
 const ACCOUNTS_BEHIND_AN_ADDRESS = 20;
 
 const BODY_LIMIT_BYTES = 1_048_576;
 
-/** The product API with everything injected, so that a test starts it without a socket. */
+/** Builds the API. All dependencies are injected, so that a test can start it without a socket. */
 export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: typeof given.logger === 'object' ? { ...given.logger, ...logOptions } : false,
@@ -84,12 +84,12 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     trustProxy: given.trustProxy ?? false,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    // What still comes on an open connection is answered, with word that it ends.
+    // Requests that still arrive on an open connection are answered, with `Connection: close`.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 120 },
   });
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  // A call without a body is an empty one, as `jobs/connection` is called.
+  // Accepts an empty JSON body, which `jobs/connection` is called with.
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null) : parseJson(request, body, done),
   );
@@ -132,9 +132,9 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('rate_limited', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });
-  // What was asked as one person is not to be found by the next one on the same machine.
+  // No caching: the next user of the same machine must not find earlier answers.
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  // Before a route's own door, so that whoever is refused there is counted too.
+  // Runs before the checks of a route, so that refused requests are counted too.
   app.addHook('onRequest', app.rateLimit());
   app.decorate(
     'accountLimit',

@@ -21,11 +21,11 @@ const MINUTE_MS = 60_000;
 interface ScheduledWork {
   readonly cron: string;
   readonly run: () => Promise<unknown>;
-  /** Work that comes again within minutes is not tried again before. */
+  /** Attempts per job. Work that is scheduled again within minutes needs no retry. */
   readonly maxAttempts?: number;
 }
 
-/** What the platform does by itself, by the clock of Mexico City. */
+/** Scheduled work, in the time zone of Mexico City. */
 const scheduledWork = ({
   deps,
   sessionCheck,
@@ -56,13 +56,13 @@ const scheduledWork = ({
   };
 };
 
-/** What runs because a write asked for it. */
+/** Handlers of the jobs that writes enqueue. */
 export const enqueuedWork = (deps: MailDeps & Pick<RouteDeps, 'mailer'>) => [
   importHandler(deps.clock),
   mailHandler({ ...deps, sources: mailSources(deps) }),
 ];
 
-/** Runs background work from when the app is ready until it closes. */
+/** Runs background work from the app's `ready` until its `close`. */
 export function runBackgroundWork(app: FastifyInstance): void {
   const { database, clock } = app.deps;
   const works = Object.entries(scheduledWork(app)).map(([name, { cron, run, maxAttempts = 1 }]) => ({

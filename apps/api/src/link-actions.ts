@@ -1,5 +1,5 @@
 import { STOP_DIGEST } from './modules/notifications/daily-digest';
 import type { LinkAction } from './public-pages/link-pages';
 
-/** What links in mails do without an account. */
+/** Actions that links in mails perform without a sign-in. */
 export const LINK_ACTIONS: readonly LinkAction[] = [STOP_DIGEST];

@@ -7,7 +7,7 @@ import { find as findStaff } from './modules/staff/staff.repository';
 
 export type MailDeps = Pick<RouteDeps, 'database' | 'accounts' | 'clock' | 'publicUrl' | 'appUrl'>;
 
-/** Where the recipients of mails and what is not stored with a mail come from. */
+/** Reads the recipient of a mail and the data that are not stored with it. */
 export const mailSources = ({ database, accounts, ...deps }: MailDeps): MailSources => ({
   access_request: async ({ subjectID }) => {
     const request = await findDeclined(database.read, subjectID);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The full version kills twenty times: node tools/reliability/kill.mjs */
+/** The full version kills the server twenty times: node tools/reliability/kill.mjs */
 test('a kill during creations loses nothing that was acknowledged and doubles nothing', async () => {
   const script = resolve(__dirname, '../../../tools/reliability/kill.mjs');
   const { stdout } = await promisify(execFile)(process.execPath, [script, '--kills', '1', '--creations', '60'], {

@@ -28,12 +28,12 @@ import { seedHistory } from './seed/seed-history';
 /** The version that the local deployment publishes; a test may publish another. */
 const PUBLISHED_VERSION = process.env['PUBLISHED_VERSION'] ?? version;
 
-/** So many people of the demo have their documents as files. */
+/** Number of demo candidates whose documents are stored as files. */
 const DEMO_DOCUMENT_FILES = 300;
 
 const BUCKET = `${LOCAL_PROJECT_ID}.appspot.com`;
 
-/** The embedded engine, or the PostgreSQL that DATABASE_URL names; the emulator keeps its own tables in the same one. */
+/** Opens the embedded engine or the PostgreSQL of DATABASE_URL. The emulator has its tables in the same database. */
 async function openDatabase(url: string | undefined, folder: string) {
   if (url === undefined) {
     const database = await openPglite({ dataDir: folder });
@@ -43,7 +43,7 @@ async function openDatabase(url: string | undefined, folder: string) {
   return { database, sql: poolSql(database.pool) };
 }
 
-/** Everything the web app needs on one machine: database, migrations, demo data, Firebase emulator and API. */
+/** Starts everything the web app needs on one machine: database, migrations, demo data, Firebase emulator and API. */
 async function main(): Promise<void> {
   const env = readLocalEnv(process.env);
   const dataDir = resolve(env.DATA_DIR);
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   await seedDocuments(database, firebase.files, BUCKET, DEMO_DOCUMENT_FILES);
   await seedAccounts(firebase, database);
   await seedHistory(database);
-  // What stands here is what is published: the running app's own version.
+  // The emulator publishes the version of the running app.
   await firebase.documents.set('API_data/version', { info: { vinculoAdmin: PUBLISHED_VERSION } });
 
   const platform = { url: firebaseUrl, token: async () => PLATFORM_TOKEN };
@@ -101,7 +101,7 @@ async function main(): Promise<void> {
     publicUrl: new URL(env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`).origin,
     versionRecord: createVersionRecord({ url: firebaseUrl, projectId: LOCAL_PROJECT_ID }),
     linkActions: LINK_ACTIONS,
-    // Vite answers under both names, and a person may type either.
+    // Vite answers on both host names.
     allowedOrigins: [env.APP_URL, env.APP_URL.replace('localhost', '127.0.0.1')],
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     logger: { level: 'warn' },

@@ -63,7 +63,7 @@ test('the fonts of PDFs lie beside the bundle', () => {
   for (const file of Object.values(FONT_FILES)) expect(readdirSync(join(folder, 'fonts'))).toContain(basename(file));
 });
 
-/** A port that nobody listens on. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
@@ -73,9 +73,9 @@ async function freePort(): Promise<number> {
 }
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
-// Production runs on a PostgreSQL server alone: without one there is nothing to start on.
+// Production runs only on a PostgreSQL server, so these tests need one.
 if (TEST_ENGINE === 'postgres' && serverUrl !== undefined) {
-  /** Runs the bundle over an empty database of its own until `visit` ends, then tells it to stop: it has to end by itself. */
+  /** Runs the bundle on an empty database until `visit` ends, then signals it to stop; it has to exit without a kill. */
   async function withBundle(args: readonly string[], visit: (url: string, database: Client) => Promise<void>) {
     const database = await createDatabase(serverUrl ?? '');
     const client = new Client({ connectionString: database.url });
@@ -114,14 +114,14 @@ if (TEST_ENGINE === 'postgres' && serverUrl !== undefined) {
 
   const status = async (url: string) => {
     const answer = await fetch(url).catch(() => undefined);
-    // Read to its end: a server that is told to stop waits for answers on their way.
+    // Reads the whole body: a stopping server waits for answers in progress.
     await answer?.arrayBuffer();
     return answer?.status;
   };
 
   const DONE = `select 1 from job_schedules where name = 'idempotency-keys'
     and not exists (select 1 from background_jobs where queue = 'idempotency-keys')`;
-  /** A scheduled job that needs nothing but the database was enqueued and is done. */
+  /** Waits until a scheduled job that needs only the database is done. */
   const hasRun = (database: Client) =>
     eventually(
       async () => (await database.query(DONE).catch(() => ({ rowCount: 0 }))).rowCount,

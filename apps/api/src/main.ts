@@ -21,7 +21,7 @@ const GOOGLE_KEYS = new URL(
 const FIRESTORE = 'https://firestore.googleapis.com';
 const FIREBASE_STORAGE = 'https://firebasestorage.googleapis.com';
 
-/** Production: a real PostgreSQL and a real Firebase project, or nothing. */
+/** Starts production, which requires a PostgreSQL server and a Firebase project. */
 async function main(): Promise<void> {
   const result = readProductionEnv(process.env);
   if (!result.ok) {
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
     await app.close();
     await database.close();
   });
-  // A worker of its own answers no requests; it shares the background jobs with the other processes.
+  // A worker process answers no requests; it shares the background jobs with the other processes.
   if (process.argv.includes('--worker')) await app.ready();
   else await app.listen({ port: env.PORT, host: '0.0.0.0' });
 }

@@ -1,9 +1,9 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { auditAnchor, type AuditAnchor } from '@vinculo/contracts/audit';
 
-/** Where length and last hash of the log are kept outside the database, so that whoever can write there cannot cut it. */
+/** Stores length and last hash of the log outside the database, so that database access alone cannot truncate it. */
 export interface AuditAnchors {
-  /** The newest anchor, or null where none was kept yet. */
+  /** The newest anchor, or null if there is none. */
   last(): Promise<AuditAnchor | null>;
   append(anchor: AuditAnchor): Promise<void>;
 }
@@ -17,8 +17,8 @@ function anchorIn(line: string): AuditAnchor | null {
 }
 
 /**
- * Anchors as lines of JSON in a file that is only appended to. A line that a crash broke off counts for nothing.
- * @throws where the file holds text and no anchor.
+ * Anchors as lines of JSON in an append-only file. An incomplete line from a crash is ignored.
+ * @throws when the file contains text but no anchor.
  */
 export const createAnchorFile = (path: string): AuditAnchors => ({
   async last() {
@@ -34,6 +34,6 @@ export const createAnchorFile = (path: string): AuditAnchors => ({
     if (newest === undefined && lines.length > 0) throw new Error(`${path} holds no anchor of the audit log.`);
     return newest ?? null;
   },
-  // The line before may have been broken off.
+  // Starts with a newline, because a crash may have left the last line incomplete.
   append: (anchor) => appendFile(path, `\n${JSON.stringify(anchor)}\n`, { mode: 0o600 }),
 });

@@ -27,7 +27,7 @@ test('without the keys what was fetched goes on until it expires, then nobody co
   await expect(verify(known)).resolves.toMatchObject({ uid: 'known' });
 
   isReachable = false;
-  // The keys are remembered for ten minutes.
+  // The keys are cached for ten minutes.
   await expect(verify(await tokens.tokenFor('admin', 'new'))).resolves.toMatchObject({ uid: 'new' });
   jest.setSystemTime(Date.now() + 11 * MINUTE);
   await expect(verify(await tokens.tokenFor('admin', 'later'))).rejects.toMatchObject({ code: 'unavailable' });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The names that the log and the record give whoever made a company. */
+/** The names of a company's creator in the audit log and in the record. */
 async function namesAfterWriting(options: Parameters<TestApp['call']>[2]) {
   const { body } = await api.call(createCompany, { body: aCompanyInput() }, options);
   const events = await api.call(listAuditEvents, { query: {} }, { as: 'admin' });

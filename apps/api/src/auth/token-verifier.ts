@@ -3,10 +3,10 @@ import { claimsOf, roleOf, SESSION_DAYS, type Claims, type Role } from '@vinculo
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { ApiError } from '../http/api-error';
 
-/** Who is calling. Rights and moments come from the verified ID token, name and e-mail from the staff. */
+/** The caller. Claims and times come from the verified ID token, name and e-mail from the staff table. */
 export interface Actor {
   readonly uid: string;
-  /** Never the token's `name`: people change that one themselves. Without a row on the staff, the e-mail. */
+  /** Not the token's `name`, which users can change themselves. Without a staff row, the e-mail. */
   readonly name: string;
   readonly email: string;
   readonly claims: Claims;
@@ -29,14 +29,14 @@ interface CachedActor {
   readonly expiresAtMs: number;
 }
 
-/** How many verified tokens are remembered: checking a signature is most of the cost of a small request. */
+/** Number of verified tokens in the cache: checking a signature is most of the cost of a small request. */
 const CACHE_SIZE = 5_000;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
  * Verifies Firebase ID tokens: RS256 only, issuer, audience, expiry, not before its own issue, a subject, a moment of sign-in.
- * The same in every environment; only issuer and key address differ.
+ * The same in every environment; only issuer and key URL differ.
  * @returns the actor. @throws ApiError `unauthenticated` for any other token, `session_ended` long after the sign-in, `unavailable` when the keys cannot be had.
  */
 export function createTokenVerifier({ issuer, audience, keys }: TokenRules): (token: string) => Promise<Actor> {
@@ -73,7 +73,7 @@ export function createTokenVerifier({ issuer, audience, keys }: TokenRules): (to
       issuedAt: new Date((iat ?? 0) * 1000),
       authenticatedAt: new Date(authTime * 1000),
     };
-    // The oldest entry goes first: a Map keeps the order of insertion.
+    // Evicts the oldest entry: a Map iterates in insertion order.
     const oldest = cache.size >= CACHE_SIZE ? cache.keys().next().value : undefined;
     if (oldest !== undefined) cache.delete(oldest);
     cache.set(key, { actor, expiresAtMs: exp * 1000 });

@@ -8,12 +8,12 @@ export type StoredJob = typeof backgroundJobs.$inferSelect;
 /** A job as a worker claimed it: the number of the attempt proves the claim. */
 export type Claim = Pick<StoredJob, 'id' | 'attempts'>;
 
-/** From the most urgent on: each is an index range of its own, and a job of any other would never be claimed. */
+/** Highest first. Each is claimed from its own index range: a job with any other priority would never be claimed. */
 const PRIORITIES = [2, 1, 0, -1] as const;
 
 interface EnqueueOptions {
   readonly now: Date;
-  /** Names the work: jobs of the queue with the same key run one at a time, and one that waits stands for all that follow. */
+  /** Jobs of a queue with the same key run one at a time; enqueuing a key that already waits adds no second job. */
   readonly key?: string;
   readonly runAt?: Date;
   /** 0 unless given; higher runs first. */
@@ -21,9 +21,9 @@ interface EnqueueOptions {
 }
 
 /**
- * Asks for work in the caller's transaction: the job is there if and only if the transaction commits.
- * Where a job with the same key waits already, that one is locked and brought forward: it runs after this commit, and has
- * all its attempts before it again.
+ * Enqueues a job in the caller's transaction: the job exists if and only if the transaction commits.
+ * If a job with the same key already waits, that job is locked and its time is moved up: it runs after this commit,
+ * with its full number of attempts.
  */
 export async function enqueue<P>(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function enqueue<P>(
     });
 }
 
-/** Claims the next job that is due, unless one with its key is active. @throws 23505 when another worker was faster with that key. */
+/** Claims the next due job whose key has no active job. @throws 23505 when another worker claimed that key first. */
 export async function claimNext(
   tx: Tx,
   queues: readonly string[],
@@ -90,18 +90,18 @@ export const renewLease = async (tx: Tx, claim: Claim, leasedUntil: Date): Promi
 export const setProgress = (tx: Tx, claim: Claim, done: number, total: number) =>
   tx.update(backgroundJobs).set({ progressDone: done, progressTotal: total }).where(held(claim));
 
-/** The job of the same key that waits or is dead, if there is one. */
+/** Matches the waiting or dead job with the same key. */
 const twin = ({ queue, key }: StoredJob, state: 'waiting' | 'dead'): SQL | undefined =>
   and(eq(backgroundJobs.queue, queue), eq(backgroundJobs.key, key ?? ''), eq(backgroundJobs.state, state));
 
-/** Deletes a job that is done, and the dead one of its key: its work is done too. @returns whether the claim still held. */
+/** Deletes a finished job and the dead one with its key, whose work is now done. @returns whether the claim held. */
 export async function removeDone(tx: Tx, job: StoredJob): Promise<boolean> {
   const done = await tx.delete(backgroundJobs).where(held(job)).returning({ id: backgroundJobs.id });
   if (done.length === 1 && job.key !== null) await tx.delete(backgroundJobs).where(twin(job, 'dead'));
   return done.length === 1;
 }
 
-/** Puts a job back that its worker did not end, unless one with its key waits already: that one stands for it. */
+/** Requeues an unfinished job, or deletes it if one with the same key already waits. */
 async function putBack(tx: Tx, job: StoredJob, changes: Partial<StoredJob>): Promise<void> {
   if (job.key !== null && (await tx.$count(backgroundJobs, twin(job, 'waiting'))) > 0)
     await tx.delete(backgroundJobs).where(held(job));
@@ -112,11 +112,11 @@ async function putBack(tx: Tx, job: StoredJob, changes: Partial<StoredJob>): Pro
       .where(held(job));
 }
 
-/** Puts a job back whose worker stops: the attempt does not count. */
+/** Requeues a job whose worker stops. The attempt does not count. */
 export const release = (tx: Tx, job: StoredJob, now: Date): Promise<void> =>
   putBack(tx, job, { runAt: now, maxAttempts: job.maxAttempts + 1 });
 
-/** Puts a failed job back; after its last attempt it is the dead one of its key instead. @returns whether it is dead. */
+/** Requeues a failed job; after its last attempt it becomes the dead job of its key. @returns whether it is dead. */
 export async function putBackFailed(tx: Tx, job: StoredJob, runAt: Date, lastError: string): Promise<boolean> {
   const isDead = job.attempts >= job.maxAttempts;
   if (!isDead) await putBack(tx, job, { runAt, lastError });
@@ -127,7 +127,7 @@ export async function putBackFailed(tx: Tx, job: StoredJob, runAt: Date, lastErr
   return isDead;
 }
 
-/** Active jobs whose worker died, locked: those whose row somebody else holds have a worker. */
+/** Active jobs with an expired lease, locked. Rows that another transaction has locked still have a worker. */
 export const expired = (tx: Tx, now: Date): Promise<StoredJob[]> =>
   tx
     .select()
@@ -136,7 +136,7 @@ export const expired = (tx: Tx, now: Date): Promise<StoredJob[]> =>
     .orderBy(backgroundJobs.id)
     .for('update', { skipLocked: true });
 
-/** Claims a slot of a schedule. @returns whether this instance was the first to. */
+/** Claims a slot of a schedule. @returns whether this instance was the first. */
 export const claimSlot = async (tx: Tx, name: string, slot: Date): Promise<boolean> =>
   isOne(
     await tx
@@ -155,7 +155,7 @@ export const listOldest = (tx: Tx, state: BackgroundJobState, limit: number): Pr
 
 export const countDead = (tx: Tx): Promise<number> => tx.$count(backgroundJobs, eq(backgroundJobs.state, 'dead'));
 
-/** How many jobs each state has, and the earliest time at which one of them may run. */
+/** The number of jobs in each state, and the earliest time at which one of them may run. */
 export const countByState = (tx: Tx) =>
   tx
     .select({
@@ -177,10 +177,10 @@ export const lockJobs = (tx: Tx, ids: readonly number[], states: readonly Backgr
     .orderBy(asc(backgroundJobs.id))
     .for('update');
 
-/** Attempts of a job that somebody retries. */
+/** Attempts that a manual retry adds. */
 const RETRIED_ATTEMPTS = 3;
 
-/** Lets a locked job that is dead or waits run now. A dead one gives way to a waiting job of its key. */
+/** Makes a locked dead or waiting job run now. A dead job is replaced by a waiting job with its key. */
 export async function runNow(tx: Tx, { id, state, attempts }: StoredJob, now: Date): Promise<void> {
   const change = state === 'dead' ? { maxAttempts: attempts + RETRIED_ATTEMPTS } : {};
   try {

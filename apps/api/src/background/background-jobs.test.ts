@@ -33,9 +33,9 @@ const work = (run: Run, slots = 2): Worker => {
   workers.push(worker);
   return worker;
 };
-/** What a worker does besides running jobs. */
+/** Runs the housekeeping of a worker without running jobs. */
 const keepHouse = () => work(async () => undefined, 0).stop();
-/** The jobs once there are so many. */
+/** The jobs once there are `count` of them. */
 const untilLeft = (count: number) => eventually(jobs, ({ length }) => length === count);
 
 beforeAll(async () => (database = await openTestDatabase()));
@@ -100,7 +100,7 @@ test('jobs with one key never run at the same time, and what comes meanwhile run
     running += 1;
     most = Math.max(most, running);
     if (payload.subject === 'first') for (const subject of ['second', 'third']) await ask(subject, { key: 'a' });
-    // The other slot looks for work meanwhile.
+    // Meanwhile the other slot tries to claim a job.
     await jobs();
     ran.push(payload.subject);
     running -= 1;

@@ -1,22 +1,22 @@
 import type * as z from 'zod/mini';
 
-/** What may be enqueued: those who enqueue know this, and the worker's handler knows the rest. */
+/** Definition of a queue, shared by the code that enqueues and the handler that runs its jobs. */
 export interface JobQueue<P> {
   readonly name: string;
-  /** Parsed again when a job runs: it may have been enqueued by an older release. */
+  /** Parsed again when a job runs, because an older release may have enqueued it. */
   readonly payload: z.ZodMiniType<P>;
-  /** Claims after which a job that fails is dead; somebody then retries or removes it at /admin. */
+  /** Number of claims after which a failing job is dead. A user retries or removes it at /admin. */
   readonly maxAttempts: number;
-  /** Before the second attempt, in ms; twice as long before each further one. */
+  /** Delay before the second attempt, in ms; doubled before each further attempt. */
   readonly firstRetryMs: number;
 }
 
 const LONGEST_RETRY_MS = 60 * 60_000;
 
 /**
- * The time between two attempts: exponential with full jitter over its upper half, so that what failed together does not
- * come back together.
- * @param attempts how many there were.
+ * The time between two attempts: exponential with full jitter over its upper half, so that jobs that failed together
+ * are not retried together.
+ * @param attempts number of attempts so far.
  * @param random from 0 to 1, exclusive.
  * @returns milliseconds, an hour at most.
  */

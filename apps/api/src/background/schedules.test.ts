@@ -13,7 +13,7 @@ beforeAll(async () => (database = await openTestDatabase()));
 beforeEach(() => database.write((tx) => tx.delete(jobSchedules)));
 afterAll(() => database.close());
 
-/** How many jobs an instance enqueues at a moment; they are taken away again. */
+/** How many jobs an instance enqueues at a given time; deletes them. */
 async function enqueuedAt(time: string): Promise<number> {
   await createScheduler(database, [schedule])(new Date(time));
   return (await database.write((tx) => tx.delete(backgroundJobs).returning({ id: backgroundJobs.id }))).length;

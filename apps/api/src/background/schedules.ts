@@ -8,17 +8,17 @@ export interface Schedule {
   readonly queue: JobQueue<object>;
   /** With five fields, or six from the seconds on. */
   readonly cron: string;
-  /** IANA name of the place whose clock counts. */
+  /** IANA time zone of `cron`. */
   readonly timeZone: string;
 }
 
 /**
- * Enqueues the job of each schedule whose latest slot no instance has claimed. Slots that passed while nothing ran are one
- * job, and a schedule that is new runs at once.
- * @returns what to call now and then.
+ * Enqueues the job of each schedule whose latest slot no instance has claimed. Slots missed while nothing ran become
+ * one job, and a new schedule runs at once.
+ * @returns a function to call periodically.
  */
 export function createScheduler(database: Database, schedules: readonly Schedule[]): (now: Date) => Promise<void> {
-  /** The slots that are known to be claimed, so that the database is asked once for each. */
+  /** Slots known to be claimed, so that each is queried only once. */
   const claimed = new Map<string, number>();
   return async (now) => {
     for (const { queue, cron, timeZone } of schedules) {

@@ -14,13 +14,13 @@ import {
 import { retryDelay, type JobQueue } from './job-queue';
 import { createScheduler, type Schedule } from './schedules';
 
-/** How long a claim holds unless it is renewed: as long as a job of a killed worker waits for another one. */
+/** How long a claim is valid without renewal, and so how long a job of a killed worker waits for another one. */
 const LEASE_MS = 30_000;
 const RENEW_EVERY_MS = LEASE_MS / 3;
 const HOUSEKEEPING_EVERY_MS = 5_000;
 const POLL_MS = 1_000;
 
-/** Another worker took the job over after its lease, or its row was deleted. What was not committed is rolled back. */
+/** Another worker took over the job after its lease, or its row was deleted. Uncommitted work is rolled back. */
 export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
 }
@@ -29,22 +29,22 @@ export class ClaimLost extends Error {
 export interface RunningJob<P> {
   readonly payload: P;
   /**
-   * Aborts when the claim is lost and when the worker stops. A handler that ends early throws its reason: what it committed
-   * stands, and the job runs again.
+   * Aborts when the claim is lost and when the worker stops. A handler that ends early throws the abort reason: its
+   * commits remain, and the job runs again.
    */
   readonly signal: AbortSignal;
   /** Runs `work` in a transaction that commits only while the claim holds. @throws ClaimLost */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The same for the last transaction: with it the job is done, so that its work is done exactly once. @throws ClaimLost */
+  /** Like `write`, but also ends the job in the same transaction: its work is done exactly once. @throws ClaimLost */
   finish(work: (tx: Tx) => Promise<void>): Promise<void>;
-  /** Inside `write`: how much of the job is done. */
+  /** Records progress; called inside `write`. */
   report(tx: Tx, done: number, total: number): Promise<void>;
 }
 
 interface Handling<P> {
-  /** Does the work. Returning without `finish` ends the job too. */
+  /** Does the work. Returning without `finish` also ends the job. */
   readonly run: (job: RunningJob<P>) => Promise<void>;
-  /** In the transaction that counts a job among the dead, after its last attempt; not for a payload that does not parse. */
+  /** Runs in the transaction that marks a job as dead after its last attempt, unless its payload does not parse. */
   readonly onDead?: (tx: Tx, payload: P) => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export interface Handler extends Required<Handling<unknown>> {
   readonly queue: JobQueue<unknown>;
 }
 
-/** What a worker does with the jobs of a queue. */
+/** Pairs a queue with the code that runs its jobs. */
 export const handle = <P>(queue: JobQueue<P>, { run, onDead }: Handling<P>): Handler => ({
   queue,
   run: (job) => run({ ...job, payload: queue.payload.parse(job.payload) }),
@@ -67,13 +67,13 @@ interface WorkerOptions {
   readonly clock: () => Date;
   readonly handlers: readonly Handler[];
   readonly schedules?: readonly Schedule[];
-  /** Jobs at the same time. */
+  /** Number of jobs that run at the same time. */
   readonly slots?: number;
   readonly warn: (error: unknown) => void;
 }
 
 export interface Worker {
-  /** Claims nothing more, and waits for what runs. */
+  /** Stops claiming jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
@@ -154,7 +154,7 @@ export function startWorker({ database, clock, handlers, schedules = [], slots =
     }
   }
 
-  /** Jobs of dead workers fail: one that kills its workers ends among the dead. */
+  /** Fails the jobs of dead workers, so that a job that crashes its workers eventually becomes dead. */
   const failExpired = () =>
     database.write(async (tx) => {
       for (const job of await expired(tx, clock())) {

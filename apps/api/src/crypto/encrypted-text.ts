@@ -6,7 +6,7 @@ const TAG_BYTES = 16;
 
 /**
  * Encrypts a text with AES-256-GCM under a key of 32 bytes.
- * @param context has to be the same to decrypt, such as the account that a secret belongs to.
+ * @param context authenticated data that decryption requires again, such as the account that owns the secret.
  * @returns nonce, tag and ciphertext in base64.
  */
 export function encryptText(text: string, key: Buffer, context = ''): string {
@@ -16,7 +16,7 @@ export function encryptText(text: string, key: Buffer, context = ''): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64');
 }
 
-/** @throws when key or context are others, or what is stored was changed. */
+/** @throws when the key or the context is wrong, or the stored text was changed. */
 export function decryptText(encrypted: string, key: Buffer, context = ''): string {
   const bytes = Buffer.from(encrypted, 'base64');
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES)).setAAD(Buffer.from(context));

@@ -1,32 +1,32 @@
 import { z } from 'zod';
 
-/** The demo secret that development ships with; production refuses it. */
+/** Demo secret for development; production refuses it. */
 export const LOCAL_SHARED_SECRET = 'vinculo-local-shared-secret-not-for-production';
 export const LOCAL_SEARCH_KEY = 'local-search-key';
-/** Of development, as the others: 32 bytes in base64. */
+/** Key for development, 32 bytes in base64. */
 export const LOCAL_SECOND_FACTOR_KEY = 'bm90LWEtc2VjcmV0LW9ubHktZm9yLWRldmVsb3BtZW4=';
 export const LOCAL_PROJECT_ID = 'vinculo-local';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 
-/** 32 bytes in base64, as `openssl rand -base64 32` gives them. */
+/** 32 bytes in base64, as printed by `openssl rand -base64 32`. */
 const encryptionKey = z
   .string({ error: 'the key of the second factors, 32 bytes in base64: openssl rand -base64 32' })
   .refine((key) => Buffer.from(key, 'base64').length === 32, '32 bytes in base64: openssl rand -base64 32');
 
-/** Minutes after which a session that nobody touched ends: eight hours, a working day. */
+/** Minutes without activity after which a session ends. Default: eight hours, a working day. */
 const idleMinutes = z.coerce.number().int().min(10).default(480);
 
 const smtpUrl = z.url({
   protocol: /^smtps?$/,
   error: 'the mail server, smtps://user:password@host or smtp://user:password@host:587',
 });
-/** A sender with an address, which is what replies and bounces go to. */
+/** A sender with an address, to which replies and bounces go. */
 const mailFrom = z
   .string({ error: 'the sender of mails, as Vínculo <hola@vinculo.example>' })
   .regex(/^[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>$/, 'a name and an address, as Vínculo <hola@vinculo.example>');
 
-/** Paths are added to it. */
+/** Whether the URL has no path; paths are appended to it. */
 const isOrigin = (url: string): boolean => new URL(url).href === `${new URL(url).origin}/`;
 
 const productionEnv = z.object({
@@ -74,7 +74,7 @@ export type ProductionEnv = z.output<typeof productionEnv>;
 export type EnvResult =
   { readonly ok: true; readonly env: ProductionEnv } | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Reads the production environment; every missing or wrong variable is named at once, no value is repeated. */
+/** Reads the production environment. The problems name every missing or wrong variable and contain no values. */
 export function readProductionEnv(source: Readonly<Record<string, string | undefined>>): EnvResult {
   const result = productionEnv.safeParse(source);
   if (result.success) return { ok: true, env: result.data };
@@ -82,22 +82,22 @@ export function readProductionEnv(source: Readonly<Record<string, string | undef
 }
 
 const localEnv = z.object({
-  /** A PostgreSQL to use instead of the embedded engine. */
+  /** URL of a PostgreSQL server to use instead of the embedded engine. */
   DATABASE_URL: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   PORT: port.default(3333),
   FIREBASE_LOCAL_PORT: port.default(9099),
   APP_URL: z.url().default('http://localhost:4200'),
-  /** The API's own address unless it is named. */
+  /** Defaults to the API's local URL. */
   PUBLIC_URL: z.url().refine(isOrigin, 'an address without a path').optional(),
   SHARED_SECRET: z.string().default(LOCAL_SHARED_SECRET),
   SEARCH_KEY: z.string().default(LOCAL_SEARCH_KEY),
   SECOND_FACTOR_KEY: encryptionKey.default(LOCAL_SECOND_FACTOR_KEY),
   SESSION_IDLE_MINUTES: idleMinutes,
-  /** Where mails go; without it to the page /outbox of the Firebase emulator. */
+  /** SMTP server for mails; without it, they go to the page /outbox of the Firebase emulator. */
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom.default('Vínculo <hola@vinculo.example>'),
-  /** People in the demo data of a first start. */
+  /** Number of candidates in the demo data of a first start. */
   DEMO_CANDIDATES: z.coerce.number().int().min(1).default(20_000),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6_000),
 });

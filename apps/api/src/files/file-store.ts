@@ -1,12 +1,12 @@
 import type { StoredFile } from '@vinculo/contracts/documents';
 
-/** The file storage, asked as the person who is calling: its own rules count for them here too. */
+/** The file storage. Requests carry the caller's token, so that the storage rules apply to the caller. */
 export interface FileStore {
   /** The record of a file, or null when there is none. */
   find(path: string, token: string): Promise<StoredFile | null>;
   bytes(path: string, token: string): Promise<Uint8Array>;
-  /** Takes away the links under which a file opens for whoever has them, as the platform itself. */
+  /** Revokes the download links of a file, with the platform's own access. */
   removeDownloadTokens(path: string): Promise<void>;
-  /** Removes all whose path begins so, as the platform itself: nobody may be there to ask as. */
+  /** Deletes all files with this path prefix, with the platform's own access: there may be no caller. */
   sweep(prefix: string): Promise<void>;
 }

@@ -4,15 +4,15 @@ import { ApiError } from '../http/api-error';
 import type { FileStore } from './file-store';
 
 interface FirebaseFilesOptions {
-  /** Where Firebase Storage answers: https://firebasestorage.googleapis.com, or the local emulator. */
+  /** URL of Firebase Storage: https://firebasestorage.googleapis.com, or the local emulator. */
   readonly url: string;
   readonly bucket: string;
-  /** The bucket itself, for what the platform does on its own: where Cloud Storage answers, and as whom it is asked. */
+  /** URL of Cloud Storage and access token for requests with the platform's own access. */
   readonly platform: { readonly url: string; readonly token: () => Promise<string> };
 }
 
 const PATIENCE_MS = 15_000;
-/** Where Firebase keeps the tokens of download links, among an object's own metadata. */
+/** Metadata field in which Firebase stores the tokens of download links. */
 const DOWNLOAD_TOKENS = 'firebaseStorageDownloadTokens';
 
 const header = z.string().optional();

@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorCode } from '@vinculo/contracts/errors';
 import type { FailureInfo } from '@vinculo/contracts/wire';
 
-/** A refusal with a code that travels; `detail` is for the log only. */
+/** An error that is sent to the client as its code; `detail` is only logged. */
 export class ApiError extends Error {
   readonly status: number;
 

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 const PATIENCE_MS = 9_000;
-/** What was sent before the signal may not have been read yet: closing at once would cut it off as idle. */
+/** Requests sent before the signal may still be unread: closing at once would drop their connections as idle. */
 const DRAIN_MS = 500;
 
-/** On SIGTERM or SIGINT answers what has been sent, then ends the process; at the latest after nine seconds. */
+/** On SIGTERM or SIGINT, answers the requests already sent, then ends the process, after nine seconds at most. */
 export function closeOnSignals(close: () => Promise<void>): void {
   let closing = false;
   const stop = () => {

@@ -20,7 +20,7 @@ export const cursorKey = {
 /** A keyset position as opaque text. */
 export const encodeCursor = (key: unknown): string => Buffer.from(JSON.stringify(key)).toString('base64url');
 
-/** @throws ApiError `invalid_request` for a cursor that this list did not give. */
+/** @throws ApiError `invalid_request` for a cursor that this list did not issue. */
 export function decodeCursor<T extends z.ZodMiniType>(schema: T, cursor: string): z.output<T> {
   try {
     return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));

@@ -15,15 +15,15 @@ interface KeyedRequest {
   readonly now: Date;
 }
 
-/** For how long an answer is kept, in ms: a retry comes within minutes. */
+/** How long an answer is stored, in ms. Retries come within minutes. */
 const KEPT_MS = 86_400_000;
 const PURGED_AT_ONCE = 5_000;
 
 const UUID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g;
 
 /**
- * The stored form of a caller's key and the key that the answer is encrypted with. Both derive from the caller's own key,
- * which is not stored: the database alone decrypts no answer.
+ * The stored form of a caller's key and the key that encrypts the answer. Both are derived from the caller's own key,
+ * which is not stored: no one can decrypt an answer with the database alone.
  */
 function derivedFrom({ actorUid, key }: KeyedRequest) {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', key, actorUid, use, 32));
@@ -33,10 +33,10 @@ function derivedFrom({ actorUid, key }: KeyedRequest) {
 }
 
 /**
- * Runs a write once per key. The answer is stored with the write, under a unique key: a second request with the key runs
- * too, waits for the first to commit, is rolled back and gets the very same answer. A failed write leaves no key, so that
- * it can be tried again.
- * @throws ApiError `idempotency_key_reused` when the key came with another request before; `not_found` when the answer is
+ * Runs a write once per key. The answer is stored with the write, under a unique key: a second request with the key
+ * runs too, waits for the first to commit, is rolled back and gets the stored answer. A failed write stores no key, so
+ * that it can be retried.
+ * @throws ApiError `idempotency_key_reused` when the key was used for another request; `not_found` when the answer is
  * about a person who has been blocked or erased since.
  */
 export async function runOrReplay(
@@ -63,7 +63,7 @@ export async function runOrReplay(
       return answer;
     });
   } catch (error) {
-    // Whatever it failed with: what the first request changed may be the cause.
+    // After any error: the changes of the first request may have caused it.
     const own = and(eq(idempotencyKeys.actorUid, actorUid), eq(idempotencyKeys.key, storedKey));
     const [stored] = await read
       .select()
@@ -78,7 +78,7 @@ export async function runOrReplay(
   }
 }
 
-/** Takes away the answers about these records; a request that repeats one of their keys gets `not_found`. */
+/** Deletes the stored answers about these records; a request that repeats one of their keys gets `not_found`. */
 export async function withdrawAnswers(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .update(idempotencyKeys)

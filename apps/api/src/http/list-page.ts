@@ -5,13 +5,13 @@ interface ListPage<Row, Item> {
   /** One more than the limit when there is a next page. */
   readonly rows: readonly Row[];
   readonly limit: number;
-  /** Where the page after this row starts. */
+  /** The cursor key of the page after this row. */
   readonly keyOf: (row: Row) => unknown;
   readonly present: (row: Row) => Item;
   readonly total: { readonly count: number; readonly isExact: boolean };
 }
 
-/** A keyset page as it travels; a count that was broken off beyond the cap is told as capped. */
+/** A keyset page as it is sent; a count that stopped beyond the cap is marked as capped. */
 export function listPage<Row, Item>({ rows, limit, keyOf, present, total }: ListPage<Row, Item>) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Longer than this no slice keeps other requests waiting, but for its last item. */
+/** Longest time for which a slice blocks other requests, in ms, not counting its last item. */
 const SLICE_MS = 10;
 
-/** @returns what to await between the items of long work: it serves other requests once a slice is over. */
+/** @returns a function to await between the items of long work: after each slice it lets other requests run. */
 export function createPause(): () => Promise<void> {
   let sliceStart = performance.now();
   return async () => {

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 const LIMIT = 5;
-/** What claims another address. */
+/** Headers that claim another address. */
 const spoofs = (number: number): Record<string, string> => ({
   'x-forwarded-for': `203.0.113.${number}`,
   'x-real-ip': `203.0.113.${number}`,
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 let accounts = 0;
-/** A different account each time unless told otherwise, so that the account's own count does not show. */
+/** Uses a new account for each request by default, so that the limit per account does not apply. */
 async function knock(api: TestApp, options: InjectOptions, uid = `guest-${(accounts += 1)}`) {
   const authorization = `Bearer ${await api.tokens.tokenFor('guest', uid)}`;
   return api.app.inject({

@@ -32,7 +32,7 @@ test('each role gets past the door of exactly the routes that its permissions op
           [SEARCH_KEY_HEADER]: TEST_SEARCH_KEY,
           ...(role === undefined ? {} : { authorization: `Bearer ${await api.tokens.tokenFor(role)}` }),
         },
-        // What goes on without end is not waited for.
+        // An event stream has no end to wait for.
         payloadAsStream: endpoint.stream === 'events',
       });
       if (endpoint.stream === 'events') answer.stream().destroy();

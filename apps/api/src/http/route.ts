@@ -29,11 +29,11 @@ import { ApiError } from './api-error';
 import { runOrReplay } from './idempotency';
 import type { SessionCheck } from './session-check';
 
-/** A route that anybody may call, signed in or not. */
+/** Access of a route that needs no sign-in. */
 export const PUBLIC = 'public';
 export type Access = Permission | typeof PUBLIC;
 
-/** Who a public route's writes are written down as. */
+/** The actor recorded for the writes of public routes. */
 const ANONYMOUS: Actor = {
   uid: 'anonymous',
   name: 'Sin sesión',
@@ -50,11 +50,11 @@ export interface RouteContext {
   readonly actor: Actor;
   /** The server's clock, read once per request. */
   readonly now: Date;
-  /** Address the request came from, for the audit trail. */
+  /** IP address of the request, for the audit log. */
   readonly origin: string;
-  /** The hash of the browser's own key, which tells this session from another of the same second. */
+  /** Hash of the browser's own key. It distinguishes sessions that began in the same second. */
   readonly sessionKey: string;
-  /** When the caller last showed who they are, by password or second factor. */
+  /** When the caller last authenticated with a password or second factor. */
   readonly provedAt: Date;
 }
 
@@ -66,24 +66,24 @@ export interface RouteDeps {
   readonly searchKey: string;
   readonly clock: () => Date;
   readonly files: FileStore;
-  /** Where the audit log's length and last hash are kept outside the database. */
+  /** Stores the length and the last hash of the audit log outside the database. */
   readonly anchors: AuditAnchors;
   /** The identity provider's accounts. */
   readonly accounts: Accounts;
   readonly mailer: Mailer;
-  /** Where this API is reached from outside, without a slash at the end: links in mails lead to it. */
+  /** Public URL of this API, without a trailing slash; links in mails use it. */
   readonly publicUrl: string;
-  /** Where the app is reached, without a slash at the end. */
+  /** URL of the web app, without a trailing slash. */
   readonly appUrl: string;
   /** The published version and the maintenance switch. */
   readonly versionRecord: VersionRecord;
-  /** After so long without anybody at it a session ends. */
+  /** A session without user activity ends after this time. */
   readonly sessionIdleMs: number;
-  /** Under which the secrets of second factors are encrypted. */
+  /** Key that encrypts the secrets of second factors. */
   readonly secondFactorKey: Buffer;
 }
 
-/** What runs outside the transaction gets: the caller's own token opens the file storage for them. */
+/** Context of code that runs outside the transaction. Files are read with the caller's own token. */
 export interface OutsideContext extends Omit<RouteContext, 'tx'> {
   readonly deps: RouteDeps;
   readonly token: string;
@@ -91,40 +91,40 @@ export interface OutsideContext extends Omit<RouteContext, 'tx'> {
 
 interface CommonOptions {
   readonly access: Access;
-  /** Answers also while the session's second factor is missing: what it takes to pass it. */
+  /** Also allowed before the second factor is passed: the routes needed to pass it. */
   readonly isBeforeSecondFactor?: true;
-  /** Answers everybody during maintenance too, as what comes before the second factor does. */
+  /** Open to everyone during maintenance, like the routes with `isBeforeSecondFactor`. */
   readonly isOpenInMaintenance?: true;
-  /** Once the write is safe: what others have to be told, and can be told later where it fails now. */
+  /** Runs after the commit: notifications of other systems that can be sent later if they fail now. */
   readonly afterCommit?: (outside: OutsideContext) => Promise<void>;
 }
 
 interface PlainOptions<E extends Endpoint> extends CommonOptions {
-  /** A read that appends events for some requests: those run in a transaction, as writes do. */
+  /** For a read that appends events for some requests: those requests run in a transaction, as writes do. */
   readonly appendsEvents?: (request: ParsedRequestOf<E>) => boolean;
   readonly handler: (context: RouteContext, request: ParsedRequestOf<E>) => Promise<ResponseOf<E>>;
 }
 
 interface PreparedOptions<E extends Endpoint, P> extends CommonOptions {
-  /** Before the transaction: what must not be waited for inside one, such as a file. */
+  /** Runs before the transaction, for slow work that must not hold one open, such as reading a file. */
   readonly prepare: (outside: OutsideContext, request: ParsedRequestOf<E>) => Promise<P>;
   readonly handler: (context: RouteContext, request: ParsedRequestOf<E>, prepared: P) => Promise<ResponseOf<E>>;
-  /** After a refusal: takes away what was there for this request only. */
+  /** Runs after an error: removes what was stored for this request only. */
   readonly cleanUp?: (outside: OutsideContext, request: ParsedRequestOf<E>) => Promise<void>;
 }
 
-/** A stream outlives any transaction: it opens its own, and reads in batches between them. */
+/** Context of a stream. It outlives any transaction: it opens its own and reads in batches. */
 export interface StreamContext extends Omit<RouteContext, 'tx'> {
   readonly database: Database;
   readonly files: FileStore;
-  /** The caller's own: it opens the file storage for them. */
+  /** The caller's own token; it authorizes reads of the file storage. */
   readonly token: string;
-  /** Aborts when the caller hangs up: a stream that waits for something need not wait any longer. */
+  /** Aborts when the caller disconnects, so that a stream can stop waiting. */
   readonly hungUp: AbortSignal;
 }
 
 interface StreamOptions<E extends Endpoint> extends CommonOptions {
-  /** The lines of the answer. A refusal comes before the first; whoever hangs up ends it at a `yield`. */
+  /** The lines of the answer. Errors are thrown before the first line; a disconnect ends the generator at a `yield`. */
   readonly stream: (context: StreamContext, request: ParsedRequestOf<E>) => AsyncGenerator<ResponseOf<E>>;
 }
 
@@ -143,21 +143,21 @@ declare module 'fastify' {
     readonly deps: RouteDeps;
     readonly sessionCheck: SessionCheck;
     readonly maintenance: Maintenance;
-    /** Counts what an account asks for, from whatever address. */
+    /** Counts the requests of an account, from any address. */
     readonly accountLimit: Limit;
-    /** Counts what an address asks for without being signed in. */
+    /** Counts the requests of an address that are not signed in. */
     readonly strangerLimit: Limit;
-    /** Counts what an address asks of public routes. */
+    /** Counts the requests of an address to public routes. */
     readonly publicLimit: Limit;
   }
 }
 
-/** When it is worth asking again during maintenance. */
+/** Retry-After during maintenance, in seconds. */
 const MAINTENANCE_RETRY_SECONDS = 60;
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
-/** The search service wants its key beside the token: the key alone reads nothing, nor does a token without it. */
+/** The search service requires both its key and a token. */
 function checkSearchKey(request: FastifyRequest, endpoint: Endpoint, deps: RouteDeps): void {
   if (endpoint.host === 'search' && request.headers[SEARCH_KEY_HEADER] !== deps.searchKey)
     throw new ApiError('unauthenticated');
@@ -165,7 +165,7 @@ function checkSearchKey(request: FastifyRequest, endpoint: Endpoint, deps: Route
 
 const bearerOf = (request: FastifyRequest): string | undefined => BEARER.exec(request.headers.authorization ?? '')?.[1];
 
-/** Only its hash is kept, so that the table of sessions lets nobody in. */
+/** Only the hash of the key is stored, so that the rows of the session table cannot be used to sign in. */
 function sessionKeyOf(request: FastifyRequest): string {
   const key = request.headers[SESSION_KEY_HEADER];
   return typeof key === 'string' && key !== '' ? createHash('sha256').update(key).digest('base64url') : '';
@@ -177,7 +177,7 @@ async function checkLimit(request: FastifyRequest, countRequest: Limit): Promise
     throw new ApiError('rate_limited', { retryAfterSeconds: limit.ttlInSeconds });
 }
 
-/** Whoever cannot end the maintenance waits for its end. */
+/** Refuses users who cannot end the maintenance while it lasts. */
 async function checkMaintenance(
   { claims }: Actor,
   token: string | undefined,
@@ -189,7 +189,7 @@ async function checkMaintenance(
     throw new ApiError('maintenance', { retryAfterSeconds: MAINTENANCE_RETRY_SECONDS });
 }
 
-/** What holds for whoever calls without an account: the limit of their address, and the maintenance switch. */
+/** Checks for callers without an account: the rate limit of their address and the maintenance switch. */
 export async function admitAnonymous(
   request: FastifyRequest,
   app: FastifyInstance,
@@ -226,7 +226,7 @@ async function authenticate(
   return { actor, provedAt };
 }
 
-/** @throws ApiError `invalid_request` that names each wrong field and never repeats its value. */
+/** @throws ApiError `invalid_request`, which names each wrong field but does not contain its value. */
 function parsePart<T extends z.ZodMiniType>(schema: T | undefined, value: unknown): z.output<T> | undefined {
   if (schema === undefined) return undefined;
   const result = schema.safeParse(value);
@@ -237,10 +237,10 @@ function parsePart<T extends z.ZodMiniType>(schema: T | undefined, value: unknow
   throw new ApiError('invalid_request', { fields });
 }
 
-/** More unknown fields than these are not named. */
+/** Unknown fields named in an error, at most. */
 const NAMED_AT_MOST = 20;
 
-/** @throws ApiError `invalid_request`, also for a field that the contract does not have: nothing is ignored in silence. */
+/** @throws ApiError `invalid_request`, also for fields that the contract does not have. */
 function parseBody<T extends z.ZodMiniType>(schema: T | undefined, value: unknown): z.output<T> | undefined {
   const body = parsePart(schema, value);
   const unknown = schema === undefined ? [] : unknownFields(value, body).slice(0, NAMED_AT_MOST);
@@ -270,7 +270,7 @@ function idempotencyKey(request: FastifyRequest, endpoint: Endpoint): string | u
 
 const STREAM_TYPES = { lines: 'application/x-ndjson', events: 'text/event-stream' } as const;
 
-/** Starts the stream, so that its refusals are still answers, then hands over line by line as fast as they are read. */
+/** Reads the first line, so that earlier errors get an error response, then sends lines as fast as they are read. */
 async function linesOf<T>(
   lines: AsyncGenerator<T>,
   kind: keyof typeof STREAM_TYPES,
@@ -317,7 +317,7 @@ export function route<const E extends Endpoint, P>(
     method: endpoint.method,
     url: endpoint.path,
     config: { access, endpoint },
-    // Before the body is even read: a stranger learns nothing and costs nothing.
+    // Runs before the body is read, so that requests without a valid token cost little.
     onRequest: async (request) => {
       try {
         checkSearchKey(request, endpoint, app.deps);
@@ -370,14 +370,14 @@ export function route<const E extends Endpoint, P>(
         try {
           return await inTransaction((tx) => options.handler({ tx, ...context }, parsed, prepared));
         } catch (error) {
-          // The refusal is the answer, whatever becomes of what it leaves behind.
+          // The original error is the answer, even if the cleanup fails.
           await options.cleanUp?.(outside, parsed).catch((failure: unknown) => request.log.warn(failure));
           throw error;
         }
       };
       const body = await perform();
       await options.afterCommit?.(outside).catch((error: unknown) => request.log.warn(error));
-      // Parsed on the way out too: a presenter that leaks a column or forgets one fails here, not on someone's screen.
+      // The response is validated too: a presenter with an extra or missing column fails here, not in the browser.
       return reply.send(response.parse({ body }));
     },
   });

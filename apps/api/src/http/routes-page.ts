@@ -12,7 +12,7 @@ Administración: this is how they are delivered. \`✓\` opens the route; what a
 const mark = (access: Access, role: (typeof roles)[number]['value']): string =>
   access === PUBLIC || can(claimsOf({ ...claimsOfRole(role, ROLE_PERMISSIONS) }), access) ? '✓' : '';
 
-/** Every route and public page with what it asks for and the roles that have it, as Markdown. */
+/** Markdown of every route and public page, with the permission it requires and the roles that have it. */
 export function routesPage(routes: readonly PublishedRoute[], pages: readonly PublishedPage[]): string {
   const head = ['Route', 'Endpoint', 'Asks for', ...roles.map(({ label }) => label)];
   // The router adds a HEAD to each GET.

@@ -5,19 +5,19 @@ export interface RequestSource {
   /** The hash of the browser's own key. */
   readonly key: string;
   readonly address: string;
-  /** Known where a session may begin. */
+  /** Set on requests that may begin a session. */
   readonly userAgent?: string;
-  /** Nobody has touched the window for a while: the request keeps no session alive. */
+  /** Set when the browser window is unattended: the request does not extend the session. */
   readonly isUnattended?: boolean;
 }
 
-/** Decides whether the account and the session behind a valid token still count. */
+/** Checks whether the account and the session of a valid token are still valid. */
 export interface SessionCheck {
   /**
    * @throws ApiError `account_deactivated`; `token_outdated` when the account changed since the token was issued;
-   * `session_ended`, or `session_idle` where it was left alone for too long; `second_factor_required` or
-   * `second_factor_missing` unless the route comes before that.
-   * @returns the actor under the name and e-mail of their row on the staff, and when they last showed who they are.
+   * `session_ended`, or `session_idle` after too long without activity; `second_factor_required` or
+   * `second_factor_missing` unless the route is allowed before the second factor.
+   * @returns the actor with the name and e-mail of their staff row, and when they last authenticated.
    */
   check(
     actor: Actor,

@@ -1,6 +1,6 @@
 import type { RoleClaims } from '@vinculo/domain/session';
 
-/** How an account should stand at the identity provider. */
+/** The target state of an account at the identity provider. */
 export interface AccountState {
   readonly uid: string;
   readonly name: string;
@@ -9,19 +9,19 @@ export interface AccountState {
   readonly claims: RoleClaims;
 }
 
-/** How an account stands, whoever left it so. */
+/** The current state of an account, including changes made outside this product. */
 export type FoundAccount = Omit<AccountState, 'claims'> & { readonly claims: unknown };
 
-/** What the product asks of the identity provider. Each may be asked twice and does the same again; each link is another one. */
+/** Operations of the identity provider. All are idempotent, but each password link is new. */
 export interface Accounts {
-  /** Makes the account where there is none, with a password that nobody knows, and brings it to this state. */
+  /** Updates the account to this state; creates it if missing, with a random password. */
   bringTo(state: AccountState): Promise<void>;
-  /** How these accounts stand now; those that are there. */
+  /** The current state of these accounts; missing accounts are left out. */
   read(uids: readonly string[]): Promise<readonly FoundAccount[]>;
-  /** When the password of each of these accounts was last chosen; those that are there and have one. */
+  /** When the password of each of these accounts was last set; accounts without one are left out. */
   readPasswordTimes(uids: readonly string[]): Promise<ReadonlyMap<string, Date>>;
-  /** Refresh tokens from before now no longer count. */
+  /** Revokes all refresh tokens issued so far. */
   endSessions(uid: string): Promise<void>;
-  /** Makes a link to choose a password, which works once and for an hour. */
+  /** Creates a link to set a password. It works once and expires after an hour. */
   passwordLink(email: string): Promise<string>;
 }

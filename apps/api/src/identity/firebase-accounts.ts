@@ -6,7 +6,7 @@ import type { Accounts } from './accounts';
 
 interface FirebaseAccountsOptions {
   readonly projectId: string;
-  /** The local emulator, `host:port`; without it the credentials of the environment speak to Firebase. */
+  /** The local emulator, `host:port`; without it, Firebase is called with the credentials of the environment. */
   readonly emulator?: string;
 }
 
@@ -21,7 +21,7 @@ const isCalled = (error: unknown, code: string): boolean =>
 
 /** Firebase Auth through its admin SDK. */
 export function createFirebaseAccounts({ projectId, emulator }: FirebaseAccountsOptions): Accounts {
-  // The SDK knows no other way to be told.
+  // The SDK takes the emulator's address only from this variable.
   if (emulator !== undefined) process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator;
   const credential = emulator === undefined ? applicationDefault() : undefined;
   const auth = getAuth(initializeApp({ projectId, ...(credential === undefined ? {} : { credential }) }, 'accounts'));
@@ -46,7 +46,7 @@ export function createFirebaseAccounts({ projectId, emulator }: FirebaseAccounts
         claims: customClaims,
       }));
     },
-    // The SDK leaves the moment out of what it returns.
+    // The SDK does not return this time.
     async readPasswordTimes(uids) {
       const token = credential === undefined ? 'owner' : (await credential.getAccessToken()).access_token;
       const answer = await fetch(`${toolkit}/projects/${encodeURIComponent(projectId)}/accounts:lookup`, {

@@ -11,7 +11,7 @@ const SUBSTITUTIONS = 5;
 
 let estimator: ZxcvbnFactory | undefined;
 
-/** What is wrong with a new password of this account. The lists are unpacked with the first one. */
+/** What is wrong with a new password of this account. The word lists are unpacked on the first call. */
 export function newPasswordProblem(password: string, ...accountTexts: readonly string[]): PasswordProblem | null {
   const words = ownWords(...accountTexts);
   const problem = passwordProblem(password, words);

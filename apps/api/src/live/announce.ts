@@ -9,7 +9,7 @@ export const LIVE_CHANNEL = 'live';
 const uids = z.array(z.string());
 const topic = z.enum(AUDIT_SUBJECTS);
 
-/** What the instances of the API send each other. `uids` are those whom it concerns; null is everybody. */
+/** What the instances of the API send each other. `uids` are the users it is for; null is everyone. */
 export const announcement = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('changed'),
@@ -18,7 +18,7 @@ export const announcement = z.discriminatedUnion('kind', [
     entityIDs: z.array(z.string()),
     byUid: z.string(),
     byName: z.string(),
-    /** Whom it concerns; nothing is everybody who may read the topic. */
+    /** The users it is for; undefined is everyone who may read the topic. */
     uids: z.optional(uids),
   }),
   z.object({ kind: z.literal('notified'), uids }),
@@ -32,26 +32,26 @@ export type Announcement = z.output<typeof announcement>;
 const BYTES_AT_MOST = 7_900;
 const NOTIFIED_AT_ONCE = 40;
 
-/** Whether it is short enough to be sent. */
+/** Whether the announcement is short enough to be sent. */
 export const fits = (announcement: Announcement): boolean =>
   Buffer.byteLength(JSON.stringify(announcement)) <= BYTES_AT_MOST;
 
 /**
- * Every instance receives it after the commit, with the next batch of sealed events; none does after a rollback.
- * @throws for one that is too long to be sent.
+ * Stores the announcement. Every instance receives it after the commit, with the next batch of sealed events.
+ * @throws when it is too long to be sent.
  */
 export async function announce(tx: Tx, announcement: Announcement): Promise<void> {
   if (!fits(announcement)) throw new Error(`An announcement of ${announcement.kind} is too long.`);
   await tx.insert(announcements).values({ announcement });
 }
 
-/** Announces that these people have a notification. */
+/** Announces that these users have a notification. */
 export async function announceNotified(tx: Tx, uids: readonly string[]): Promise<void> {
   for (let start = 0; start < uids.length; start += NOTIFIED_AT_ONCE)
     await announce(tx, { kind: 'notified', uids: uids.slice(start, start + NOTIFIED_AT_ONCE) });
 }
 
-/** Sends what committed transactions left, then these. The transaction holds the lock of all that notify until its commit. */
+/** Sends the stored announcements, then `direct`. The transaction holds PostgreSQL's NOTIFY lock until it commits. */
 export async function sendAnnouncements(tx: Tx, direct: readonly Announcement[]): Promise<void> {
   await tx.execute(sql`
     with stored as (delete from ${announcements} returning id, announcement)

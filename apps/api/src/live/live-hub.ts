@@ -7,16 +7,16 @@ import { ApiError } from '../http/api-error';
 import type { RequestSource } from '../http/session-check';
 import { announcement, LIVE_CHANNEL, type Announcement } from './announce';
 
-/** How often a quiet line says that it still stands, and whether its reader still may follow is asked again. */
+/** How often an idle event stream sends a keep-alive and the session of its reader is checked again. */
 const ALIVE_EVERY_MS = 15_000;
-/** ID tokens are good for an hour. */
+/** Lifetime of an ID token. */
 const TOKEN_MS = 3_600_000;
-/** Lines of one person, as many as they have windows in sight. */
+/** Maximum number of event streams per user: one for each visible window. */
 const LINES_PER_PERSON = 12;
-/** A reader who is so far behind starts again. */
+/** A stream with this many unsent messages is ended, and the client starts again. */
 const BACKLOG = 500;
 
-/** Who may hear that a record changed: those who may read it. */
+/** Permission needed to receive changes of a record: the one to read it. */
 const READERS: Readonly<Record<AuditSubject, Permission>> = {
   company: 'companies:read',
   contact: 'companies:read',
@@ -46,14 +46,14 @@ interface Line {
 }
 
 export interface LiveHub {
-  /** @throws ApiError `rate_limited` to whoever has too many lines already. */
+  /** @throws ApiError `rate_limited` when the user already has too many event streams. */
   follow(actor: Actor, seen: RequestSource, hungUp: AbortSignal): AsyncGenerator<LiveMessage>;
-  /** How many follow here. */
+  /** Number of event streams on this instance. */
   count(): number;
   close(): Promise<void>;
 }
 
-/** What one reader is told of an announcement, if anything. */
+/** The message that a reader gets for an announcement, if any. */
 function messageFor(actor: Actor, announced: Announcement): LiveMessage | undefined {
   switch (announced.kind) {
     case 'changed': {
@@ -74,8 +74,8 @@ function messageFor(actor: Actor, announced: Announcement): LiveMessage | undefi
 }
 
 /**
- * Carries what any instance announces to those who follow here.
- * @param readCatalogs reads what this instance caches of the catalogues; called once now, and after each change.
+ * Forwards the announcements of all instances to the event streams of this one.
+ * @param readCatalogs refreshes this instance's cache of the catalogues; called once now and after each change.
  */
 export async function createLiveHub(
   {
@@ -94,7 +94,7 @@ export async function createLiveHub(
   const endAll = () => lines.forEach(end);
 
   const onMessage = (payload: string) => {
-    // An instance of another version may tell what this one does not know: its readers ask again in their own time.
+    // An instance of another version may send an unknown announcement. It is ignored: clients refetch later.
     const parsed = announcement.safeParse(JSON.parse(payload));
     if (!parsed.success) return;
     const announced = parsed.data;
@@ -110,11 +110,11 @@ export async function createLiveHub(
       line.wake();
     }
   };
-  // Nobody knows what was missed: they begin again, and ask for what they show.
+  // Announcements may have been missed: clients reconnect and refetch what they show.
   const stop = await database.listen(LIVE_CHANNEL, onMessage, endAll);
   await readCatalogs();
 
-  /** Until there is something to say, or it is time to say that there is nothing. */
+  /** Resolves when there is a message or when a keep-alive is due. */
   const something = (line: Line) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ALIVE_EVERY_MS);

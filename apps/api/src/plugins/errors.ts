@@ -12,7 +12,7 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'invalid_request',
 };
 
-/** What PostgreSQL and its driver say when the database itself is out of reach, out of room or out of time. */
+/** Error codes of PostgreSQL and its driver for a database that is unreachable, out of space or too slow. */
 const DATABASE_AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -28,7 +28,7 @@ const DATABASE_AWAY = new Set([
   '08001',
 ]);
 const DATABASE_SLOW = new Set(['57014', '55P03']);
-/** What no column holds: text that is none, numbers and days beyond the range of their type. */
+/** Values that no column can store: invalid text, and numbers and dates out of range. */
 const VALUE_REFUSED = new Set(['22021', '22P05', '22003', '22007', '22008']);
 
 function toApiError(error: unknown): ApiError {
@@ -49,10 +49,10 @@ function toApiError(error: unknown): ApiError {
   return new ApiError('internal');
 }
 
-/** Who is not let in, may not do it, or asks too often: whoever looks for attempts finds them in the log. */
+/** Refused sign-ins, missing permissions and rate limits; logged so that attacks can be found. */
 const REFUSED = new Set([401, 403, 429]);
 
-/** Logs what has to be known of a failure and sets Retry-After. @returns it as a code that can be shown. */
+/** Logs a failure and sets Retry-After. @returns it as an error with a code for the client. */
 export function reportFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): ApiError {
   const failure = toApiError(error);
   if (failure.status >= 500) request.log.error({ err: error }, failure.code);
@@ -64,7 +64,7 @@ export function reportFailure(error: unknown, request: FastifyRequest, reply: Fa
   return failure;
 }
 
-/** Every failure leaves as `{ info: { code, … } }`: never a stack, never SQL, never the value that was sent. */
+/** Sends every failure as `{ info: { code, … } }`, without stack, SQL or the values that were sent. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
     const failure = reportFailure(error, request, reply);

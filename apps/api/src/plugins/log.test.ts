@@ -6,7 +6,7 @@ import { REQUEST_BODIES } from '../testing/request-bodies';
 import { startTestApp, TEST_SEARCH_KEY, TEST_SECRET, type TestApp } from '../testing/test-app';
 import { describeFailure } from './log';
 
-/** Texts that name somebody or say something: what is sent but not one of the product's own words. */
+/** Personal texts of a request body, as opposed to constants of the product. */
 function canariesIn(value: unknown): string[] {
   if (typeof value === 'string') return /[\s@áéíóúñ]|\d{6}/i.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(canariesIn) : [];
@@ -27,7 +27,7 @@ test('whatever fails, the log holds nothing of what was sent', async () => {
     .select({ name: sql<string>`tablename` })
     .from(sql`pg_tables`)
     .where(sql`schemaname = 'public'`);
-  // Whoever calls is known; whatever a route reads or writes after that is not there.
+  // The session check works; every other table that a route reads or writes is missing.
   await api.app.inject({ url: '/aperture/notifications', headers: { authorization: `Bearer ${token}` } });
   for (const { name } of tables)
     if (!['staff', 'staff_sessions', 'security_policy'].includes(name))

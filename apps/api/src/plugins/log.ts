@@ -8,7 +8,7 @@ interface FailureRecord {
   readonly message: string;
   /** Functions and places in the code, the innermost first. */
   readonly stack: string;
-  /** What PostgreSQL names beside the code. */
+  /** Names that PostgreSQL reports with the code. */
   readonly table?: string;
   readonly constraint?: string;
   readonly cause?: FailureRecord;
@@ -21,7 +21,7 @@ const textIn = (error: Error, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** A stack begins with the message, which may look like anything. */
+/** The frames of the stack, without the message that it begins with. */
 const framesOf = ({ stack = '', message }: Error): string =>
   stack
     .slice(stack.indexOf(message) + message.length)
@@ -30,8 +30,8 @@ const framesOf = ({ stack = '', message }: Error): string =>
     .join('\n');
 
 /**
- * What the log holds of a failure. Its message stays out: the query builder's names every parameter, the parser's quotes
- * what it read, and both may be somebody's data.
+ * The logged form of a failure. The message is left out: the query builder's contains every parameter and the parser's
+ * quotes its input, and both may be personal data.
  */
 export function describeFailure(error: unknown, depth = 0): FailureRecord {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
@@ -52,7 +52,7 @@ const failureIn = (record: unknown): Error | undefined => {
   return inner instanceof Error ? inner : undefined;
 };
 
-/** How every line of the log is written. Requests are named by their route, as addresses may hold what was typed. */
+/** Options of every logger. Requests are logged by route, because URLs may contain user input. */
 export const logOptions: Exclude<FastifyServerOptions['logger'], boolean | undefined> = {
   serializers: {
     err: (error: unknown) => describeFailure(error),
@@ -60,7 +60,7 @@ export const logOptions: Exclude<FastifyServerOptions['logger'], boolean | undef
   },
   hooks: {
     logMethod(parts, method) {
-      // Without a text of its own, or with the failure's message as one, a line would repeat that message.
+      // A line without a text, or with the failure's message as its text, would contain that message.
       const [record, text, ...rest] = parts;
       const failure = failureIn(record);
       if (failure !== undefined && (text === undefined || text === failure.message))

@@ -39,7 +39,7 @@ function parametersOf({ params, query, idempotent }: Endpoint) {
   return idempotent === true ? [...parts, key] : parts;
 }
 
-/** The OpenAPI 3.1 document, made from the contracts that both ends parse with. */
+/** The OpenAPI 3.1 document, generated from the contracts that client and server parse with. */
 export function openApiDocument(routes: readonly PublishedRoute[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   const refusal = { description: 'Refused', content: { 'application/json': { schema: output(failureEnvelope) } } };
@@ -76,7 +76,7 @@ export function openApiDocument(routes: readonly PublishedRoute[]) {
   } as const;
 }
 
-/** Serves the document's reader at /docs. Call it after the last route. */
+/** Serves the documentation at /docs. Call it after the last route. */
 export async function registerOpenApi(app: FastifyInstance, routes: readonly PublishedRoute[]): Promise<void> {
   await app.register(swagger, { mode: 'static', specification: { document: openApiDocument(routes) } });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
