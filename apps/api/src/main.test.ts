@@ -75,7 +75,7 @@ async function freePort(): Promise<number> {
 const serverUrl = process.env['TEST_DATABASE_URL'];
 // Production runs only on a PostgreSQL server, so these tests need one.
 if (TEST_ENGINE === 'postgres' && serverUrl !== undefined) {
-  /** Runs the bundle on an empty database until `visit` ends, then signals it to stop; it has to exit without a kill. */
+  /** Runs the bundle on an empty database until `visit` ends, then signals it to stop and waits for its exit. */
   async function withBundle(args: readonly string[], visit: (url: string, database: Client) => Promise<void>) {
     const database = await createDatabase(serverUrl ?? '');
     const client = new Client({ connectionString: database.url });

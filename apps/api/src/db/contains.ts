@@ -1,9 +1,9 @@
 import { normalizeForSearch } from '@vinculo/domain/formats';
 
-/** `%` and `_` in what someone types are themselves, not wildcards. */
+/** Escapes `%` and `_` in user input, which are not wildcards there. */
 const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** For each word of what someone typed, the pattern of the texts without accents or case that contain it. */
+/** For each word of the input, a pattern that matches normalized texts (no accents, no case) that contain it. */
 export const patternsOf = (search: string): readonly string[] =>
   normalizeForSearch(search)
     .split(/\s+/)

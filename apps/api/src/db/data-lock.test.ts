@@ -22,7 +22,7 @@ function bundled(): string {
   return file;
 }
 
-/** A process that takes the folder, says whether it could, and waits to be ended. */
+/** A process that locks the folder, reports whether it could, and waits to be killed. */
 function contender(module: string, dataDir: string) {
   const child = spawn(process.execPath, [
     '--input-type=module',

@@ -1,7 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Someone else is using the data folder: opening the embedded database twice would corrupt it. */
+/** Another process is using the data folder: opening the embedded database twice would corrupt it. */
 export class DataInUseError extends Error {
   constructor(
     readonly dataDir: string,
@@ -12,7 +12,7 @@ export class DataInUseError extends Error {
   }
 }
 
-/** When a process started, in clock ticks since boot: a process id comes again, its start does not. Empty where unknown. */
+/** When a process started, in clock ticks since boot: process ids are reused, start times are not. Empty if unknown. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -34,15 +34,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The living owner of a lock file, or nothing when it was left behind by a process that is gone. */
+/** The running owner of a lock file, or undefined when the process that left it has ended. */
 function livingOwner(file: string): number | undefined {
-  // Given back meanwhile: nobody has it.
+  // The lock may have been released in the meantime.
   const [pid = '', start = ''] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const owner = Number(pid);
   return Number.isInteger(owner) && owner > 0 && isAlive(owner) && startOf(owner) === start ? owner : undefined;
 }
 
-/** Writes who owns a lock in one step: nobody reads it half written. @returns whether nobody had it. */
+/** Creates a lock file atomically, so that it is never read half written. @returns whether the lock was free. */
 function take(file: string): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${process.pid}\n${startOf(process.pid)}\n`);
@@ -58,9 +58,9 @@ function take(file: string): boolean {
 }
 
 /**
- * Takes the data folder for this process, making it when it is not there. A lock whose owner is gone is removed under a
- * second lock: of several processes that find it, one goes on.
- * @returns what gives it back. @throws DataInUseError when a living process has it.
+ * Locks the data folder for this process; creates it if missing. A lock whose owner has ended is removed under a
+ * second lock, so that only one of several processes takes it over.
+ * @returns a function that releases the lock. @throws DataInUseError when a running process holds it.
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
@@ -77,7 +77,7 @@ export function lockDataDir(dataDir: string): () => void {
       throw new Error(`A process ended while it took ${dataDir} over. Remove ${takeover} and start again.`);
     }
     try {
-      // It may have been taken over since it was read.
+      // Another process may have taken it over since it was read.
       refuseLiving(file);
       rmSync(file, { force: true });
       if (!take(file)) refuseLiving(file);

@@ -14,9 +14,9 @@ export interface Database {
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Hears what transactions of any instance announced with `pg_notify`, once they are committed.
-   * @param onGap the line was broken and stands again: what was announced meanwhile is not known.
-   * @returns ends it.
+   * Receives what committed transactions of any instance sent with `pg_notify`.
+   * @param onGap called after a reconnect: notifications sent in the meantime are lost.
+   * @returns a function that stops listening.
    */
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>;
   migrate(): Promise<void>;
@@ -29,7 +29,7 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.me
 
 const sentStatements = new WeakMap<Tx, Promise<unknown>[]>();
 
-/** For `Database.write` of each engine: runs `work`, in whose transaction `send` may be used. `sent` waits for what was. */
+/** For `Database.write` of each engine: runs `work`, which may use `send`. `sent` waits for the sent statements. */
 export async function collectSent<T>(tx: Tx, work: (tx: Tx) => Promise<T>) {
   const statements: Promise<unknown>[] = [];
   sentStatements.set(tx, statements);
@@ -37,7 +37,7 @@ export async function collectSent<T>(tx: Tx, work: (tx: Tx) => Promise<T>) {
 }
 
 /**
- * Sends a statement whose result nobody needs. The transaction waits for it at its end, where a failure rolls it back:
+ * Sends a statement whose result is not needed. The transaction waits for it at its end, where a failure rolls it back:
  * on a server, such statements and the commit take one round trip together.
  */
 export async function send(tx: Tx, statement: PromiseLike<unknown>): Promise<void> {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const create = () => api.call(createCompany, { body: aCompanyInput() }, { as: 'admin' });
-/** Has the trail, the last thing that a write touches, answer as a database without room does. */
+/** Makes inserts into the audit log, the last step of a write, fail as in a database without free space. */
 const fail = (code: string) =>
   api.database.write(async (tx) => {
     await tx.execute(

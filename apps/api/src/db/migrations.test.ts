@@ -39,11 +39,11 @@ test('the dump of the first release is migrated, and every row of it is still th
   await empty.database.migrate();
   for (const [table, rows] of before) {
     expect(rows).not.toHaveLength(0);
-    // Newer versions may know more of a row; what it said stands.
-    // Answers that were kept unencrypted are deleted instead.
+    // Newer versions may add columns; the old values are unchanged.
+    // Unencrypted answers are deleted instead.
     expect(await rowsOf(table)).toMatchObject(table === 'idempotency_keys' ? [] : rows);
   }
-  // By either way it is the same database.
+  // Both databases have the same schema.
   const columns = `select table_name, column_name, data_type, is_nullable, column_default
     from information_schema.columns where table_schema = 'public' order by 1, 2`;
   expect(await old.ask(columns)).toEqual(await empty.ask(columns));
@@ -71,7 +71,7 @@ test('facts of the past are counted from the log and the tables', async () => {
   const registered = { from_state: null, to_state: 'registered', count: 1, linked: 0 };
   expect(counted).toEqual([
     { ...registered, kind: 'company_registered', place: '28' },
-    // What it was before stands in the log under a key that is gone.
+    // The previous state is in the log, encrypted under a deleted key.
     { kind: 'document_review', from_state: '', to_state: 'rejected', place: '', count: 1, linked: 0 },
     { ...registered, kind: 'person_registered', place: '' },
     { kind: 'vacancy_status', from_state: null, to_state: 'active', place: '28', count: 1, linked: 0 },
@@ -157,7 +157,7 @@ test('they only go forward: each is later than the one before', () => {
   expect(journal.entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.sort());
 });
 
-// The embedded engine has one connection: nobody else holds a table.
+// The embedded engine has one connection: no other one can lock a table.
 const onServer = TEST_ENGINE === 'postgres' ? test : () => undefined;
 onServer('tables that somebody holds are waited for 5 seconds, and nothing is half done', async () => {
   const { database, url = '', run, close } = await openEmpty();

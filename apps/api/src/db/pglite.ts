@@ -7,7 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { collectSent, MIGRATIONS_FOLDER, type Database } from './database';
 import { retryConflicts } from './retry-conflicts';
 
-/** A statement ends without the event loop: unless it gets a turn then, a loop of statements keeps every request waiting. */
+/** Yields to the event loop after each statement; otherwise a loop of statements would block every request. */
 class EmbeddedEngine extends PGlite {
   override async execProtocolStream(...call: Parameters<PGlite['execProtocolStream']>) {
     const messages = await super.execProtocolStream(...call);
@@ -18,7 +18,7 @@ class EmbeddedEngine extends PGlite {
 
 /**
  * The embedded engine: PostgreSQL inside this process, one query at a time.
- * @param place its folder; nothing for a database in memory, empty or as a dump of `client.dumpDataDir` had it (tests).
+ * @param place its folder; without one, a database in memory, empty or loaded from `client.dumpDataDir` (tests).
  */
 export async function openPglite(
   place: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {},

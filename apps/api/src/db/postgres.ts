@@ -10,7 +10,7 @@ const MIGRATION_LOCK = 7_204_117;
 const MIGRATION_LOCK_TIMEOUT_MS = 5_000;
 const LISTEN_AGAIN_MS = 1_000;
 
-/** A connection of its own, as a pool would hand it to others; opened again whenever it breaks. */
+/** Listens on a connection outside the pool, and reopens it when it breaks. */
 async function listen(url: string, channel: string, onMessage: (payload: string) => void, onGap: () => void) {
   let client: Client | undefined;
   let again: NodeJS.Timeout | undefined;
@@ -38,9 +38,9 @@ async function listen(url: string, channel: string, onMessage: (payload: string)
 }
 
 interface PostgresOptions {
-  /** Connections kept at most. */
+  /** Maximum number of connections. */
   readonly poolSize?: number;
-  /** No statement takes longer, in ms; null for work that nobody waits for. */
+  /** Timeout of a statement, in ms; null for none, for background work. */
   readonly statementTimeout?: number | null;
 }
 
@@ -53,7 +53,7 @@ export function openPostgres(
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
-    // Where the connection is half open nobody hears of the server's own time-out.
+    // On a half-open connection the server's timeout does not arrive, so the client has one too.
     ...(statementTimeout === null
       ? {}
       : { statement_timeout: statementTimeout, query_timeout: statementTimeout + 1_000 }),
@@ -72,7 +72,7 @@ export function openPostgres(
     const client = await pool.connect();
     try {
       const { result, sent } = await drizzle(prepareStatements(client)).transaction((tx) => collectSent(tx, work));
-      // The commit of a transaction with a failed statement rolls back, and says nothing.
+      // Committing a transaction with a failed statement rolls back without an error.
       await sent();
       return result;
     } finally {
@@ -87,13 +87,13 @@ export function openPostgres(
     write: (work) => retryConflicts(() => transaction(work)),
     listen: (channel, onMessage, onGap) => listen(url, channel, onMessage, onGap),
     async migrate() {
-      // A connection of its own: an index over a large table takes longer than any request may.
+      // A separate connection without a statement timeout: indexing a large table is slower than any request.
       const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
       await client.connect();
       try {
-        // Several instances may start at once: one migrates, the others wait and find it done.
+        // Several instances may start at once: one migrates, the others wait for it.
         await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-        // A change of a table that somebody holds gives up rather than have everybody queue behind it.
+        // A table change that waits for a lock gives up, because all later queries would queue behind it.
         await client.query(`set lock_timeout = '${MIGRATION_LOCK_TIMEOUT_MS}ms'`);
         await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
       } finally {

@@ -1,6 +1,6 @@
 import type { PoolClient, QueryConfig } from 'pg';
 
-/** Each connection keeps what it has prepared: long statements, and those with a list of any length, would fill it. */
+/** Limits of what is prepared: each connection stores its statements, and lists of any length make endless variants. */
 const LONGEST = 4_000;
 const MOST = 500;
 
@@ -31,7 +31,7 @@ export const prepareStatements = (client: PoolClient): PoolClient =>
           values,
         );
         if (config.text !== 'begin') return answer;
-        // Without a transaction the next statement fails too: the connection is gone.
+        // If `begin` fails, the connection is broken and the next statement fails too.
         answer.catch(() => undefined);
         return Promise.resolve();
       };

@@ -8,7 +8,7 @@ const LONGEST_DELAY_MS = 50;
 
 const isConflict = (error: unknown): boolean => errorCodesOf(error).some((code) => CONFLICTS.has(code));
 
-/** Runs a transaction again after a conflict, with a random delay so that the same two do not meet again. */
+/** Retries a transaction after a conflict, with a random delay so that the same two do not conflict again. */
 export async function retryConflicts<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1)
     try {

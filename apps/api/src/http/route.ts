@@ -95,7 +95,7 @@ interface CommonOptions {
   readonly isBeforeSecondFactor?: true;
   /** Open to everyone during maintenance, like the routes with `isBeforeSecondFactor`. */
   readonly isOpenInMaintenance?: true;
-  /** Runs after the commit: notifications of other systems that can be sent later if they fail now. */
+  /** Runs after the commit: work outside the database, such as a sync, that can be repeated later if it fails now. */
   readonly afterCommit?: (outside: OutsideContext) => Promise<void>;
 }
 

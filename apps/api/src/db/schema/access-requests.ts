@@ -10,7 +10,7 @@ export const accessRequests = pgTable(
     email: text('email').notNull(),
     reason: text('reason').notNull(),
     status: text('status').$type<'pending' | 'accepted' | 'declined'>().notNull().default('pending'),
-    /** Unused: the release before this one mailed refusals by it. The next release drops it. */
+    /** Unused, written by the previous release for its refusal mails. The next release drops it. */
     refusalDueAt: moment('refusal_due_at'),
     createdAt: moment('created_at').notNull(),
   },

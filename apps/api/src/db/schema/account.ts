@@ -4,16 +4,16 @@ import { boolean, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from '
 import { moment } from './columns';
 import { staff } from './staff';
 
-/** The secret of somebody's second factor; it counts once their row of the staff says since when. */
+/** The secret of a second factor. It is active once `second_factor_since` of the staff row is set. */
 export const staffFactors = pgTable('staff_factors', {
   uid: text('uid')
     .primaryKey()
     .references(() => staff.uid, { onDelete: 'cascade' }),
   /** The secret, encrypted under the key of the environment. */
   sealedSecret: text('sealed_secret').notNull(),
-  /** The time step of the last code that counted: neither it nor an older one counts again. */
+  /** The time step of the last accepted code: codes of this or an older step are refused. */
   lastStep: integer('last_step').notNull().default(0),
-  /** Codes typed since the last right one. */
+  /** Failed attempts since the last accepted code. */
   tries: integer('tries').notNull().default(0),
   waitUntil: moment('wait_until'),
 });
@@ -31,8 +31,8 @@ export const recoveryCodes = pgTable(
 );
 
 /**
- * The sign-ins of the staff. The identity provider's tokens name a sign-in by its second only;
- * the hash of the browser's own key tells two of the same second apart.
+ * The sign-ins of the staff. The identity provider's tokens identify a sign-in only to the second;
+ * the hash of the browser's own key distinguishes two in the same second.
  */
 export const staffSessions = pgTable(
   'staff_sessions',
@@ -45,7 +45,7 @@ export const staffSessions = pgTable(
     keyHash: text('key_hash').notNull(),
     /** Browser and system, such as "Chrome en Windows". */
     device: text('device').notNull(),
-    /** Where it was last seen from, without the end of the address. */
+    /** The last IP address, truncated to its network. */
     network: text('network').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
     /** When the second factor was passed. */
@@ -58,12 +58,12 @@ export const staffSessions = pgTable(
   ],
 );
 
-/** What is asked of accounts: one row, once it was decided. */
+/** Security requirements for accounts: one row, present once they were configured. */
 export const securityPolicy = pgTable('security_policy', {
   name: text('name').$type<'second_factor'>().primaryKey(),
   /** Roles that need a second factor. */
   roles: text('roles').array().$type<Role[]>().notNull(),
-  /** Whoever verified the identity of a cancellation neither blocks nor erases for it. */
+  /** The user who verified the identity of a cancellation may neither block nor erase for it. */
   twoPersonErasure: boolean('two_person_erasure').notNull().default(false),
   version: integer('version').notNull(),
 });

@@ -7,7 +7,7 @@ import { candidates } from './candidates';
 import { moment } from './columns';
 import { vacancies } from './vacancies';
 
-/** A candidate in a vacancy, once. */
+/** Candidates in vacancies, one row per pair. */
 export const applications = pgTable(
   'applications',
   {

@@ -6,8 +6,8 @@ import { bigint, bigserial, index, jsonb, pgSequence, pgTable, text, uuid } from
 import { moment } from './columns';
 
 /**
- * One key per person, under which what the audit trail says of them is sealed: the trail itself can never be changed,
- * so that forgetting a person means forgetting their key.
+ * One key per person, which encrypts their data in the audit log. The log itself is never changed:
+ * deleting the key erases the person.
  */
 export const personalKeys = pgTable('personal_keys', {
   docID: uuid('doc_id').$type<CandidateId>().primaryKey(),
@@ -37,7 +37,7 @@ export const auditEvents = pgTable(
     reason: text('reason').notNull().default(''),
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>().notNull(),
     after: jsonb('after').$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** Who is notified of the change; null is everybody who may read the record. */
+    /** The users notified of the change; null is everyone who may read the record. */
     audience: text('audience').array(),
     /** The batch that sealed the event, 0 for events of before there were batches; null until it is sealed. */
     batch: bigint('batch', { mode: 'number' }),

@@ -4,13 +4,13 @@ import { moment } from './columns';
 
 export type BackgroundJobState = 'waiting' | 'active' | 'dead';
 
-/** Work that a committed write asked for. A row is deleted once its work is done. */
+/** Jobs enqueued by committed writes. A row is deleted once its work is done. */
 export const backgroundJobs = pgTable(
   'background_jobs',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     queue: text('queue').notNull(),
-    /** Names the work: jobs of a queue with the same key run one at a time, and one that waits stands for all that follow. */
+    /** Jobs of a queue with the same key run one at a time; enqueuing a key that already waits adds no second job. */
     key: text('key'),
     payload: jsonb('payload').notNull(),
     state: text('state').$type<BackgroundJobState>().notNull().default('waiting'),
@@ -33,7 +33,7 @@ export const backgroundJobs = pgTable(
     index('background_jobs_next')
       .on(table.priority, table.runAt, table.id)
       .where(sql`${table.state} = 'waiting'`),
-    // Of one key at most one waits, one runs, and one is dead.
+    // At most one waiting, one active and one dead job per key.
     uniqueIndex('background_jobs_key').on(table.queue, table.key, table.state),
     index('background_jobs_leases')
       .on(table.leasedUntil)

@@ -5,7 +5,7 @@ import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { candidates } from './candidates';
 import { moment } from './columns';
 
-/** What an operation on many changed in each of them, until it is taken back: the ten-second undo reads it. */
+/** What a bulk operation changed in each candidate. The ten-second undo reads it. */
 export const bulkChanges = pgTable(
   'bulk_changes',
   {
@@ -14,7 +14,7 @@ export const bulkChanges = pgTable(
       .$type<CandidateId>()
       .notNull()
       .references(() => candidates.docID, { onDelete: 'cascade' }),
-    /** The changed fields as they were and as they became; the new application where it was an invitation. */
+    /** The changed fields before and after; for an invitation, the new application. */
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>().notNull(),
     after: jsonb('after').$type<Readonly<Record<string, unknown>>>().notNull(),
     applicationID: uuid('application_id').$type<ApplicationId>(),

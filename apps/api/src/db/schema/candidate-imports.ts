@@ -3,10 +3,10 @@ import type { CandidateId, CandidateInput } from '@vinculo/contracts/candidates'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** Of an imported row: with a problem, not dealt with yet, what came of it, and what an undo made of that. */
+/** State of an imported row: refused, not processed yet, its result, or the result of an undo. */
 export type ImportOutcome = 'refused' | 'waiting' | 'created' | 'updated' | 'skipped' | 'undone' | 'left';
 
-/** Files of people on their way in. */
+/** Uploaded files of candidates to import. */
 export const candidateImports = pgTable(
   'candidate_imports',
   {
@@ -16,7 +16,7 @@ export const candidateImports = pgTable(
     actorUid: text('actor_uid').notNull(),
     actorName: text('actor_name').notNull(),
     origin: text('origin').notNull(),
-    /** Of the whole file: fewer than these are there where the check was cut short. */
+    /** Rows of the whole file; fewer are stored when the check stopped early. */
     rows: integer('rows').notNull().default(0),
     at: moment('at').notNull(),
   },
@@ -26,7 +26,7 @@ export const candidateImports = pgTable(
   ],
 );
 
-/** What the headings of somebody's files mean, as they chose last; '' is nothing. */
+/** The last mapping of headings to fields that each user chose; '' is no field. */
 export const importHeadings = pgTable(
   'import_headings',
   {
@@ -38,7 +38,7 @@ export const importHeadings = pgTable(
   (table) => [primaryKey({ columns: [table.ownerUid, table.heading] })],
 );
 
-/** Their rows. What a row says goes as soon as it is written, or with the whole import. */
+/** Rows of the imports. The content of a row is deleted once it is written, or with the whole import. */
 export const candidateImportRows = pgTable(
   'candidate_import_rows',
   {
@@ -50,7 +50,7 @@ export const candidateImportRows = pgTable(
     input: jsonb('input').$type<CandidateInput>(),
     outcome: text('outcome').$type<ImportOutcome>().notNull().default('waiting'),
     problems: text('problems').array().$type<ImportField[]>().notNull().default([]),
-    /** Who came of it, the version they had then, and the fields that were filled where they were there already. */
+    /** The resulting candidate, its version then, and the fields filled in if the candidate already existed. */
     docID: uuid('doc_id').$type<CandidateId>(),
     version: integer('version'),
     filled: text('filled').array().$type<ImportField[]>().notNull().default([]),

@@ -39,7 +39,7 @@ export interface Experience {
   readonly years: number;
 }
 
-/** The general users: people who look for work. Text is '' and lists are empty where nothing is known. */
+/** People who look for work. Unknown text is '' and unknown lists are empty. */
 export const candidates = pgTable(
   'candidates',
   {
@@ -72,31 +72,31 @@ export const candidates = pgTable(
     viability: text('viability').$type<Viability>().notNull().default('unevaluated'),
     viabilityReason: text('viability_reason').notNull().default(''),
     matches: integer('matches').notNull().default(0),
-    /** Off for whoever opposed it: no score, people look instead. */
+    /** False for people who objected to it: they get no score and are reviewed by staff. */
     automatedScoring: boolean('automated_scoring').notNull().default(true),
     documentTypes: text('document_types').array().$type<DocumentType[]>().notNull().default([]),
-    /** Types that staff said the person need not have. */
+    /** Document types that staff marked as not required for this person. */
     inapplicableTypes: text('inapplicable_types').array().$type<DocumentType[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
     lastActivityAt: moment('last_activity_at').notNull(),
     version: integer('version').notNull().default(1),
     /** The words of the newest CV that counts: part of `words`. */
     cvWords: text('cv_words').array().notNull().default([]),
-    /** The words of name, position, place, skills and CV: what the search box looks at. */
+    /** The words of name, position, place, skills and CV, for the search box. */
     words: text('words').array().notNull(),
     /** Years of experience, for the filter. */
     experienceBand: text('experience_band').$type<ExperienceBand>().notNull().default('none'),
     /** Codes of the languages, for the filter. */
     languageCodes: text('language_codes').array().$type<Language[]>().notNull(),
-    /** Street, place and postal code without accents or case: what the address filter looks into. */
+    /** Street, place and postal code without accents or case, for the address filter. */
     addressText: text('address_text').notNull(),
     /** Surnames first, without accents or case. */
     sortName: text('sort_name').notNull(),
-    /** Their bit among those of an option. */
+    /** Position of the candidate's bit in the bits of an option. */
     position: serial('position').notNull(),
   },
   (table) => [
-    // Those with the columns that options look at know who is left out without reading them.
+    // Indexes with the columns of the options exclude candidates without reading their rows.
     index('candidates_by_activity').on(
       table.lastActivityAt,
       table.docID,
@@ -141,14 +141,14 @@ export const candidates = pgTable(
       table.languageCodes,
       table.documentTypes,
     ),
-    // Equality and beginnings alike, whatever the collation.
+    // For equality and prefix searches with any collation.
     index('candidates_curp').using('btree', sql`${table.curp} text_pattern_ops`),
     index('candidates_rfc').using('btree', sql`${table.rfc} text_pattern_ops`),
     index('candidates_nss').using('btree', sql`${table.nss} text_pattern_ops`),
     index('candidates_email').on(table.email),
     index('candidates_phone').on(table.phone),
     index('candidates_by_birth_date').on(table.birthDate),
-    // Without a pending list: a search never pays for the writes before it.
+    // Without a pending list, so that earlier writes do not slow down searches.
     index('candidates_lists')
       .using('gin', table.words, table.languageCodes, table.tags, table.groups, table.documentTypes)
       .with({ fastupdate: false }),
@@ -164,7 +164,7 @@ export const candidateWords = pgTable('candidate_words', { word: text('word').pr
   index('candidate_words_prefix').using('btree', sql`${table.word} text_pattern_ops`),
 ]);
 
-/** Each word under itself and under what is left without one of its letters: a typo is found by equality. */
+/** Each word, stored as itself and with each single letter removed: typos are found by equality. */
 export const candidateWordVariants = pgTable(
   'candidate_word_variants',
   { variant: text('variant').notNull(), word: text('word').notNull() },
@@ -192,16 +192,16 @@ export const candidateFacets = pgTable(
   (table) => [primaryKey({ columns: [table.facet, table.value] })],
 );
 
-/** So many candidates share a row of bits, which is what fits into a page of the database several times. */
+/** Candidates per row of bits: several rows fit into a database page. */
 export const BITS = 8_192;
 
-/** Who has each option, a bit for each position: the counts beside the filters when options are chosen. */
+/** The candidates with each option, one bit per position: the counts beside the filters when options are chosen. */
 export const candidateOptionBits = pgTable(
   'candidate_option_bits',
   {
     facet: text('facet').$type<Facet>().notNull(),
     value: text('value').notNull(),
-    /** The positions from this many times BITS on. */
+    /** The block starts at position `block * BITS`. */
     block: integer('block').notNull(),
     bits: bit('bits', { dimensions: BITS }).notNull(),
   },

@@ -2,7 +2,7 @@ import type { CatalogName } from '@vinculo/domain/catalogs';
 import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** The catalogues that staff keep, and the option lists of which they keep the words. Each change of an entry raises the version. */
+/** Catalogues, and option lists whose labels staff can edit. Each change of an entry increments the version. */
 export const catalogs = pgTable('catalogs', {
   catalog: text('catalog').$type<CatalogName>().primaryKey(),
   version: integer('version').notNull().default(1),
@@ -10,7 +10,7 @@ export const catalogs = pgTable('catalogs', {
   updatedBy: text('updated_by').notNull().default(''),
 });
 
-/** An entry is never deleted: records hold its `value`, which never changes. The first entries come with the migration. */
+/** Entries are never deleted: records refer to `value`, which never changes. A migration adds the first entries. */
 export const catalogEntries = pgTable(
   'catalog_entries',
   {
@@ -21,11 +21,11 @@ export const catalogEntries = pgTable(
       .references(() => catalogs.catalog),
     value: text('value').notNull(),
     label: text('label').notNull(),
-    /** Of a position, the value of its industry; otherwise ''. */
+    /** For a position, the value of its industry; otherwise ''. */
     industry: text('industry').notNull().default(''),
     /** Its place in the catalogue. */
     ordinal: integer('ordinal').notNull(),
-    /** Since when nobody may choose it. */
+    /** Since when it can no longer be chosen. */
     retiredAt: moment('retired_at'),
     updatedAt: moment('updated_at').notNull(),
     version: integer('version').notNull().default(1),

@@ -13,7 +13,7 @@ export const companies = pgTable(
     legalName: text('legal_name').notNull(),
     tradeName: text('trade_name').notNull(),
     rfc: text('rfc').notNull(),
-    /** What `checkRfc` says of the RFC: the filter by risk reads it. */
+    /** Result of `checkRfc`, for the filter by risk. */
     rfcCheck: text('rfc_check').$type<RfcCheck['status']>().notNull().default('valid'),
     industry: text('industry').notNull(),
     state: text('state').$type<State>().notNull(),
@@ -25,9 +25,9 @@ export const companies = pgTable(
     verificationReason: text('verification_reason').notNull().default(''),
     ownerUid: text('owner_uid').notNull(),
     ownerName: text('owner_name').notNull(),
-    /** Legal name, trade name and RFC without accents or case: what the search box looks at. */
+    /** Legal name, trade name and RFC without accents or case, for the search box. */
     searchText: text('search_text').notNull(),
-    /** Legal name without accents or case, so that the list sorts as a reader expects on every engine. */
+    /** Legal name without accents or case, so that lists sort the same on every engine. */
     sortName: text('sort_name').notNull(),
     activeCount: integer('active_count').notNull().default(0),
     pausedCount: integer('paused_count').notNull().default(0),

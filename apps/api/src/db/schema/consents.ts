@@ -5,7 +5,7 @@ import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-co
 import { candidates } from './candidates';
 import { moment } from './columns';
 
-/** The versions of the privacy notice; what was published is never changed. */
+/** The versions of the privacy notice. Published versions are never changed. */
 export const privacyNotices = pgTable(
   'privacy_notices',
   {
@@ -21,7 +21,7 @@ export const privacyNotices = pgTable(
   (table) => [uniqueIndex('privacy_notices_name').on(table.name)],
 );
 
-/** What people said about a version of the notice; the latest word counts. */
+/** Decisions of people about a version of the notice; the latest one applies. */
 export const candidateConsents = pgTable(
   'candidate_consents',
   {

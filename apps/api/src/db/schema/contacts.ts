@@ -17,7 +17,7 @@ export const contacts = pgTable(
     phone: text('phone').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     version: integer('version').notNull().default(1),
-    /** Gone for everybody; its row goes with a later removal, when nobody can take this one back any more. */
+    /** Set on removal. A later removal deletes the row, once this one can no longer be undone. */
     removedAt: moment('removed_at'),
   },
   (table) => [index('contacts_by_company').on(table.companyID, table.createdAt)],

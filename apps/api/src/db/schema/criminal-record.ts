@@ -3,7 +3,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 import { vacancies } from './vacancies';
 
-/** Why somebody on the staff looked at criminal records, and until when that reason holds. */
+/** Why a staff member looked at criminal records, and until when the access lasts. */
 export const criminalRecordAccesses = pgTable(
   'criminal_record_accesses',
   {
@@ -14,7 +14,7 @@ export const criminalRecordAccesses = pgTable(
       .references(() => vacancies.jobID, { onDelete: 'set null' }),
     reason: text('reason').notNull(),
     openedAt: moment('opened_at').notNull(),
-    /** Moved forward where it was closed before its time. */
+    /** End of the access; set to an earlier time when it is closed early. */
     closesAt: moment('closes_at').notNull(),
   },
   (table) => [index('criminal_record_accesses_of').on(table.uid, table.closesAt)],

@@ -7,7 +7,7 @@ import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } 
 import { candidates } from './candidates';
 import { moment } from './columns';
 
-/** What a review or a removal replaced, kept so that it can be taken back. */
+/** The values that a review or a removal replaced, for the undo. */
 export interface DocumentUndo {
   readonly uid: string;
   /** ISO 8601 UTC. */
@@ -35,10 +35,10 @@ export const candidateDocuments = pgTable(
     expiresOn: date('expires_on', { mode: 'string' }),
     fileName: text('file_name').notNull(),
     path: text('path').notNull(),
-    /** MD5 of the bytes, base64: the same file in another person's folder is told. */
+    /** MD5 of the bytes, base64: finds the same file in another candidate's documents. */
     md5: text('md5').notNull(),
     file: jsonb('file').$type<StoredFile>().notNull(),
-    /** What could be read from it; '' when nothing could. */
+    /** Extracted text; '' when there is none. */
     content: text('content').notNull().default(''),
     uploadedByUid: text('uploaded_by_uid').notNull(),
     uploadedBy: text('uploaded_by').notNull(),

@@ -6,13 +6,13 @@ import { boolean, check, index, jsonb, pgTable, primaryKey, text, uuid, type Any
 import { moment } from './columns';
 
 /**
- * Two files that may be one person's, the smaller id first; kept by every write of either. A pair that someone told apart
- * stays told apart, whatever the files say later.
+ * Two files that may belong to one person, the smaller id first; updated by every write of either. A pair marked as
+ * not duplicate stays marked when the files change.
  */
 export const candidatePairs = pgTable(
   'candidate_pairs',
   {
-    // No references: two people who save each other's likeness at once would wait for each other in a circle.
+    // No foreign keys: concurrent writes of two similar candidates would deadlock.
     oneID: uuid('one_id').$type<CandidateId>().notNull(),
     otherID: uuid('other_id').$type<CandidateId>().notNull(),
     reasons: text('reasons').array().$type<MatchReason[]>().notNull(),
@@ -28,27 +28,27 @@ export const candidatePairs = pgTable(
   ],
 );
 
-/** A file that a merge took in, as it was, and what of it went to the file that stays. */
+/** A file absorbed by a merge, as it was, and what was moved to the surviving file. */
 export interface MergedFile {
   readonly docID: CandidateId;
-  /** The row, sealed under the person's own key: who is forgotten cannot be brought back. */
+  /** The row, encrypted under the person's own key: after an erasure it cannot be restored. */
   readonly row: Readonly<Record<string, unknown>>;
-  /** By table, the keys of what now hangs from the file that stays. */
+  /** By table, the keys of the rows moved to the surviving file. */
   readonly moved: Readonly<Record<string, readonly string[]>>;
-  /** By table, rows that could not go along, as they were. */
+  /** By table, rows that could not be moved, as they were. */
   readonly setAside: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 }
 
-/** The ids of those whose files a merge took in, as an array. */
+/** The ids of the absorbed files, as a JSON array. */
 export const absorbedIDs = (files: AnyPgColumn) => sql`jsonb_path_query_array(${files}, '$[*].docID')`;
 
-/** Files that became one. The file that stays is no reference: another merge may take it in later. */
+/** Merges of files. The survivor is not a foreign key: a later merge may absorb it. */
 export const candidateMerges = pgTable(
   'candidate_merges',
   {
     mergeID: uuid('merge_id').$type<MergeId>().primaryKey().defaultRandom(),
     survivorID: uuid('survivor_id').$type<CandidateId>().notNull(),
-    /** What changed in the file that stays, sealed under its key. */
+    /** What changed in the surviving file, encrypted under its key. */
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>().notNull(),
     after: jsonb('after').$type<Readonly<Record<string, unknown>>>().notNull(),
     files: jsonb('files').$type<readonly MergedFile[]>().notNull(),

@@ -15,8 +15,8 @@ export const FACT_KINDS = [
 export type FactKind = (typeof FACT_KINDS)[number];
 
 /**
- * What figures are added up from, without personal data. Append-only by trigger; the one change that a fact takes is the loss
- * of its links (`record_id`, `person_id`) when the person is erased.
+ * Events that figures are summed from, without personal data. Append-only by trigger, except that an erasure of the
+ * person clears the links (`record_id`, `person_id`).
  */
 export const facts = pgTable(
   'facts',
@@ -28,14 +28,14 @@ export const facts = pgTable(
     day: date('day')
       .notNull()
       .generatedAlwaysAs(sql`(at at time zone 'America/Mexico_City')::date`),
-    /** -1 takes back an earlier fact, as its copy: a figure is the sum of amounts. */
+    /** -1 reverts an earlier fact: a figure is the sum of amounts. */
     amount: smallint('amount').notNull(),
-    /** Null where the record began; '' where the log does not say. */
+    /** Null when the record was created; '' when unknown. */
     fromState: text('from_state'),
     toState: text('to_state').notNull(),
-    /** The record that changed; not a reference, for records are removed and merged. */
+    /** The record that changed; no foreign key, because records are removed and merged. */
     recordID: uuid('record_id'),
-    /** The candidate that the record belongs to; not a reference either. */
+    /** The candidate that the record belongs to; no foreign key either. */
     personID: uuid('person_id'),
     vacancyID: uuid('vacancy_id').$type<JobId>(),
     companyID: uuid('company_id').$type<CompanyId>(),

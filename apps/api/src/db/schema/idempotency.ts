@@ -5,11 +5,11 @@ export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     actorUid: text('actor_uid').notNull(),
-    /** Derived from the caller's key, as the one that `response` is encrypted with. */
+    /** Derived from the caller's key, like the key that encrypts `response`. */
     key: uuid('key').notNull(),
     endpoint: text('endpoint').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** Encrypted; null once it has been withdrawn. */
+    /** Encrypted; null once deleted. */
     response: jsonb('response').$type<string>(),
     /** Ids in request and response. */
     subjects: uuid('subjects').array().notNull().default([]),

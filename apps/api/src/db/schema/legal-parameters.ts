@@ -2,7 +2,7 @@ import type { LegalParameterKind } from '@vinculo/domain/labour-law';
 import { boolean, date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { amount, moment } from './columns';
 
-/** What the law sets as a number, from a day on. The first values come with the migration. */
+/** Numbers set by law, each valid from a day on. A migration adds the first values. */
 export const legalParameters = pgTable(
   'legal_parameters',
   {
@@ -17,7 +17,7 @@ export const legalParameters = pgTable(
   (table) => [uniqueIndex('legal_parameters_once').on(table.kind, table.startsOn)],
 );
 
-/** Days of rest beyond those the law sets for every year; a retired one counts for nothing. */
+/** Holidays in addition to the yearly ones set by law; retired ones are ignored. */
 export const holidays = pgTable(
   'holidays',
   {

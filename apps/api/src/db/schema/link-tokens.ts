@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** Links that open a public page without an account. The token itself is in the link only. */
+/** Links that open a public page without an account. Only the hash of the token is stored. */
 export const linkTokens = pgTable(
   'link_tokens',
   {

@@ -1,14 +1,14 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** How many windows each instance of the API has on the line; one that fell silent has ended. */
+/** The number of event streams of each instance of the API. An instance that stops reporting has ended. */
 export const liveLines = pgTable('live_lines', {
   instanceID: uuid('instance_id').primaryKey(),
   lines: integer('lines').notNull(),
   reportedAt: moment('told_at').notNull(),
 });
 
-/** Who has which record open, for as long as they keep saying so. */
+/** Which user has which record open, while their client keeps reporting it. */
 export const presence = pgTable(
   'presence',
   {
@@ -19,7 +19,7 @@ export const presence = pgTable(
   (table) => [primaryKey({ columns: [table.entityID, table.uid] }), index('presence_by_last_sign').on(table.seenAt)],
 );
 
-/** What transactions announced and no instance has sent yet. */
+/** Announcements of committed transactions that no instance has sent yet. */
 export const announcements = pgTable('announcements', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   announcement: jsonb('announcement').notNull(),

@@ -17,15 +17,15 @@ export const notifications = pgTable(
     notificationID: uuid('notification_id').primaryKey().defaultRandom(),
     uid: text('uid').notNull(),
     kind: text('kind').$type<NotificationKind>().notNull().default('mention'),
-    /** A trigger fills it for the release before this one. */
+    /** A trigger fills it for rows of the previous release. */
     subjectType: text('subject_type').$type<NotificationSubjectType | ''>().notNull().default(''),
     subjectID: text('subject_id').notNull().default(''),
     payload: jsonb('payload').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
-    /** Unread ones of a kind and a group are one row; null stands alone. */
+    /** Unread notifications with the same kind and group share a row; null is never grouped. */
     groupKey: text('group_key'),
-    /** How many it stands for; the subject is the latest. */
+    /** Number of grouped notifications; the subject is the latest. */
     times: integer('times').notNull().default(1),
-    /** The columns from here to `isWhole` are the release before's. The next release drops them. */
+    /** The columns from here to `isWhole` are used by the previous release. The next release drops them. */
     noteID: uuid('note_id').references(() => candidateNotes.noteID, { onDelete: 'cascade' }),
     documentID: uuid('document_id').references(() => candidateDocuments.documentID, { onDelete: 'cascade' }),
     requestID: uuid('request_id').references(() => accessRequests.requestID, { onDelete: 'cascade' }),
@@ -52,7 +52,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** The kinds of notification that somebody does not want. */
+/** The kinds of notification that each user turned off. */
 export const mutedNotifications = pgTable(
   'muted_notifications',
   { uid: text('uid').notNull(), kind: text('kind').$type<NotificationKind>().notNull() },

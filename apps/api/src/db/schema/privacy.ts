@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { bigserial, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** What people ask about their data. No reference to the person: the request outlives them. */
+/** ARCO requests. No foreign key to the person: the request remains after an erasure. */
 export const arcoRequests = pgTable(
   'arco_requests',
   {
@@ -18,9 +18,9 @@ export const arcoRequests = pgTable(
     step: text('step').$type<ArcoStep>().notNull().default('received'),
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
     answeredOn: date('answered_on', { mode: 'string' }),
-    /** By when the next thing is due; null once nothing is. */
+    /** Due date of the next step; null when none is left. */
     dueOn: date('due_on', { mode: 'string' }),
-    /** What was said on the way, sealed with the person's key. */
+    /** Texts of the request, encrypted with the person's key. */
     texts: jsonb('texts').$type<Readonly<Record<string, unknown>>>().notNull(),
     identityBy: text('identity_by').notNull().default(''),
     identityAt: moment('identity_at'),
@@ -39,7 +39,7 @@ export const arcoRequests = pgTable(
   ],
 );
 
-/** People set apart: their file and all that hung from it, sealed with their key, until they may be erased. */
+/** People in quarantine: their file and its related rows, encrypted with their key, until they may be erased. */
 export const blockedPeople = pgTable(
   'blocked_people',
   {
@@ -52,15 +52,15 @@ export const blockedPeople = pgTable(
   (table) => [index('blocked_people_by_term').on(table.erasableFrom)],
 );
 
-/** What the file storage has to lose: all that begins so. An upload is noted before its bytes, due when it expires. */
+/** Path prefixes to delete from the file storage. An upload is recorded first, due when its reservation expires. */
 export const pendingFileRemovals = pgTable(
   'due_file_removals',
   {
     prefix: text('prefix').primaryKey(),
     dueAt: moment('due_at').notNull(),
-    /** Whose upload it is; '' of what nobody may keep any more. */
+    /** The user whose upload it is; '' for files that must be deleted. */
     reservedByUid: text('reserved_by_uid').notNull().default(''),
-    /** How often its removal was begun. */
+    /** Number of removal attempts. */
     attempts: integer('attempts').notNull().default(0),
   },
   (table) => [index('due_file_removals_by_due').on(table.dueAt)],

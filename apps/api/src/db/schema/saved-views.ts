@@ -13,13 +13,13 @@ export const savedViews = pgTable(
     ownerName: text('owner_name').notNull(),
     createdAt: moment('created_at').notNull(),
     version: integer('version').notNull().default(1),
-    /** As of a contact. */
+    /** Set on removal, as for contacts. */
     removedAt: moment('removed_at'),
   },
   (table) => [index('saved_views_by_owner').on(table.ownerUid), index('saved_views_shared').on(table.isShared)],
 );
 
-/** What each person does with a view, their own or a shared one. */
+/** Each user's settings of a view, their own or a shared one. */
 export const savedViewChoices = pgTable(
   'saved_view_choices',
   {

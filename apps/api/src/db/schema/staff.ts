@@ -4,12 +4,12 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { moment } from './columns';
 
 /**
- * What the identity provider has yet to be told of an account: how it stands, that its sessions end. `mail` is written by the
- * release before this one only.
+ * What is still to be synced to the identity provider: the state of an account, the end of its sessions. Only the
+ * previous release writes `mail`.
  */
 export type SyncStep = 'account' | 'sessions' | 'mail';
 
-/** The staff. This table is right; the identity provider follows it. */
+/** The staff. This table is the source of truth; the identity provider is synced to it. */
 export const staff = pgTable(
   'staff',
   {
@@ -18,20 +18,20 @@ export const staff = pgTable(
     email: text('email').notNull(),
     role: text('role').$type<Role>().notNull(),
     isDeactivated: boolean('is_deactivated').notNull().default(false),
-    /** Tokens issued before this moment do not count. */
+    /** Tokens issued before this time are invalid. */
     tokensValidAfter: moment('tokens_valid_after'),
     lastAccessAt: moment('last_access_at'),
-    /** When their second factor was confirmed; nothing while they have none. */
+    /** When the second factor was confirmed; null without one. */
     secondFactorSince: moment('second_factor_since'),
-    /** When the password was last chosen, as the identity provider was last seen to say. */
+    /** When the password was last set, as last read from the identity provider. */
     passwordChangedAt: moment('password_changed_at'),
     due: text('due').array().$type<SyncStep[]>().notNull().default([]),
-    /** What a worker has taken on to tell, until when it alone may; after that it is due again. */
+    /** Steps claimed by a worker until `tellingUntil`; after that they are due again. */
     syncing: text('telling').array().$type<SyncStep[]>().notNull().default([]),
     tellingUntil: moment('telling_until'),
-    /** When the identity provider was last told how the account stands; nothing for one that was made there. */
+    /** When the account was last synced to the identity provider; null for an account created there. */
     syncedAt: moment('told_at'),
-    /** From when on notifications are new in the next daily digest; null for whoever does not want it. */
+    /** Start of the next daily digest: later notifications are included; null when the digest is off. */
     digestFrom: moment('digest_from'),
     createdAt: moment('created_at').notNull(),
     version: integer('version').notNull().default(1),
@@ -44,7 +44,7 @@ export const staff = pgTable(
   ],
 );
 
-/** The permissions of the roles that were changed; the others have what the domain gives them. */
+/** The permissions of changed roles; other roles have the defaults of the domain. */
 export const rolePermissions = pgTable('role_permissions', {
   role: text('role').$type<EditableRole>().primaryKey(),
   permissions: text('permissions').array().$type<Permission[]>().notNull(),

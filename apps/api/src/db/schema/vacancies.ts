@@ -51,7 +51,7 @@ export const vacancies = pgTable(
     salaryTotal: amount('salary_total'),
     salaryMin: amount('salary_min'),
     salaryMax: amount('salary_max'),
-    /** The amount of old vacancies, without a period; read where there is no salary. */
+    /** The amount of old vacancies, without a period; used if there is no salary. */
     salaryWork: amount('salary_work'),
     monthlyPayMin: amount('monthly_pay_min').generatedAlwaysAs(perMonth('salary_min')),
     monthlyPayMax: amount('monthly_pay_max').generatedAlwaysAs(perMonth('salary_max')),
@@ -104,7 +104,7 @@ export const vacancyStatusChanges = pgTable(
     reason: text('reason').notNull().default(''),
     actorUid: text('actor_uid').notNull(),
     at: moment('at').notNull(),
-    /** The row version that this change produced: an undo is safe only while it still stands. */
+    /** The row version that this change produced: an undo is safe only while the row still has it. */
     versionAfter: integer('version_after').notNull(),
   },
   (table) => [
