@@ -25,7 +25,7 @@ import { loadSigningKey } from './tokens/signing-key';
 
 export interface FirebaseLocalOptions {
   readonly sql: Sql;
-  /** Where uploaded bytes lie. */
+  /** Folder of the uploaded bytes. */
   readonly filesDir: string;
   readonly projectId: string;
   readonly bucket: string;
@@ -46,7 +46,7 @@ export interface FirebaseLocalOptions {
 }
 
 export interface FirebaseLocal {
-  /** Ready to listen. Closing it leaves the database open: that is its owner's. */
+  /** Ready to listen. Closing it does not close the database. */
   readonly app: FastifyInstance;
   readonly accounts: {
     /** Creates the account unless its e-mail is taken, and answers the uid. An existing account is left as it is. */
@@ -99,7 +99,7 @@ export async function createFirebaseLocal(options: FirebaseLocalOptions): Promis
     maxAge: 600,
   });
 
-  // A page that rebinds its own name to this machine is no caller of ours.
+  // Refuses pages that rebind their host name to this machine (DNS rebinding).
   app.addHook('onRequest', async (request, reply) => {
     if (!isFromThisMachine(request)) await reply.code(403).send({ error: { code: 403, message: 'Forbidden' } });
   });

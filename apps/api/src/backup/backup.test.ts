@@ -73,7 +73,7 @@ beforeAll(async () => {
     appUrl: 'http://localhost',
   });
   await firebase.files.save('candidates/a/b', BYTES, { contentType: 'application/pdf' });
-  // Somebody whose data were cancelled before: blocked, and erased after the term.
+  // A person whose data were cancelled earlier: blocked, and erased after the term.
   const docID = await database.write(async (tx) => {
     const [one] = await tx.select().from(candidates).limit(1);
     const named = { ...one!, firstName: FORGOTTEN };
@@ -129,7 +129,7 @@ test('comes back into an empty place, row for row and byte for byte, and works o
     })
     .from(auditEvents);
   expect(numbers!.next).toBe(numbers!.last! + 1);
-  // What was not sealed when it was backed up is sealed here, behind what was.
+  // Events that were unsealed at the backup are sealed after the restore, behind the sealed ones.
   const sealed = () =>
     database.read.select().from(auditEvents).orderBy(asc(auditEvents.batch), asc(auditEvents.eventID));
   const before = await sealed();

@@ -6,7 +6,7 @@ import { differences, type Ask } from './fingerprint';
 import { BackupError, filesIn, hashOf, MANIFEST, readManifest, sumsOf, type Manifest } from './manifest';
 import { dumpServer, loadServer } from './server';
 
-/** Where the data lies: the embedded database and the files in a folder, or the database on a server. */
+/** Location of the data: the embedded database and the files in a folder, or the database on a server. */
 export interface Place {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
@@ -19,7 +19,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Every file that the database speaks of has to be there, byte for byte. Without the emulator's table the bucket has them. */
+/** Checks the content of every file in the emulator's table. Without that table the files are in the bucket. */
 async function checkFiles(ask: Ask, folder: string): Promise<void> {
   const [table] = await ask(`select to_regclass('firebase_local.files') as name`);
   if (table?.['name'] == null) return;
@@ -33,7 +33,7 @@ async function checkFiles(ask: Ask, folder: string): Promise<void> {
 }
 
 /**
- * Writes a backup of database and files into a new folder; until it is whole it has another name.
+ * Writes a backup of database and files into a new folder, which has a temporary name until it is complete.
  * @throws BackupError; DataInUseError while the embedded database is in use.
  */
 export async function backUp({ dataDir, databaseUrl }: Place, target: string, now: Date): Promise<Manifest> {
@@ -48,7 +48,7 @@ export async function backUp({ dataDir, databaseUrl }: Place, target: string, no
         ? await dumpEmbedded(resolve(dataDir, 'database'), unfinished)
         : await dumpServer(databaseUrl, unfinished);
     try {
-      // After the rows: a file is never written over, so what the rows speak of is still there unless it was removed.
+      // After the rows: files are never overwritten, so the files of the rows still exist unless they were removed.
       if (await exists(resolve(dataDir, FILES)))
         await cp(resolve(dataDir, FILES), join(unfinished, FILES), { recursive: true });
       await checkFiles(ask, unfinished);
@@ -66,8 +66,8 @@ export async function backUp({ dataDir, databaseUrl }: Place, target: string, no
 }
 
 /**
- * Puts a backup where there is nothing, or in place of what is there when told so. What is there is touched only once the
- * backup has proved whole, and an embedded database is swapped in only once it is the same row for row.
+ * Restores a backup to an empty place, or replaces existing data if allowed. Existing data is changed only after the
+ * backup is verified, and an embedded database is swapped in only after all its rows match.
  * @throws BackupError; DataInUseError while the data folder is in use.
  */
 export async function restore(source: string, { dataDir, databaseUrl }: Place, mayReplace: boolean): Promise<Manifest> {

@@ -14,8 +14,8 @@ const fileOf = (table: string): string => `${table.replaceAll('"', '')}.copy.gz`
 type Content = Pick<Manifest, 'tables' | 'migrations'> & { readonly ask: Ask; readonly close: () => Promise<void> };
 
 /**
- * Writes the rows of the embedded database, table by table. Not its pages: those and its log keep what was deleted.
- * The caller holds the lock of the data folder, so nothing changes meanwhile.
+ * Writes the rows of the embedded database, table by table. Its pages and log would contain deleted data.
+ * The caller holds the lock of the data folder, so nothing changes during the dump.
  */
 export async function dumpEmbedded(dataDir: string, target: string): Promise<Content> {
   const { client, close } = await openPglite({ dataDir });
@@ -29,14 +29,14 @@ export async function dumpEmbedded(dataDir: string, target: string): Promise<Con
   return { ask, close, tables: await fingerprint(ask), migrations: await migrationsOf(ask) };
 }
 
-/** Makes the tables as this version has them and fills them. @throws BackupError for the backup of another version. */
+/** Creates the tables of this version and fills them. @throws BackupError for a backup of another version. */
 export async function loadEmbedded(source: string, dataDir: string, manifest: Manifest): Promise<Manifest['tables']> {
   const database = await openPglite({ dataDir });
   const { client } = database;
   try {
     const ask: Ask = async (statement) => (await client.query<Record<string, unknown>>(statement)).rows;
     await database.migrate();
-    // Not there in a database that was filled and never started.
+    // Missing in a database that was seeded but never started.
     const hasEmulator = Object.keys(manifest.tables).some((table) => table.startsWith('"firebase_local".'));
     if (hasEmulator) await createFirebaseSchema(pgliteSql(client));
     const here = await migrationsOf(ask);
@@ -45,7 +45,7 @@ export async function loadEmbedded(source: string, dataDir: string, manifest: Ma
         `The backup has ${manifest.migrations} migrations, this version ${here}. Restore it with its own version; the next start migrates it.`,
       );
     const tables = await tablesOf(ask);
-    // Neither triggers nor references: rows come as they were, and what migrations laid makes room.
+    // Disables triggers and foreign keys, so that rows are restored unchanged, and removes rows of the migrations.
     await ask('set session_replication_role = replica');
     await ask(`truncate ${tables.join(', ')}`);
     const stored = await filesIn(join(source, TABLES));
@@ -62,7 +62,7 @@ export async function loadEmbedded(source: string, dataDir: string, manifest: Ma
   }
 }
 
-/** The next number of each sequence comes after those that are taken. */
+/** Sets each sequence behind the numbers in use. */
 async function advanceSequences(ask: Ask): Promise<void> {
   const owned = await ask(`select format('%I.%I', n.nspname, t.relname) as table, format('%I', a.attname) as column,
       format('%I.%I', sn.nspname, s.relname) as sequence

@@ -12,7 +12,7 @@ export async function tablesOf(ask: Ask): Promise<string[]> {
   return rows.map(({ schemaname, tablename }) => `${quoted(String(schemaname))}.${quoted(String(tablename))}`);
 }
 
-/** What the text of a value depends on, the same for everybody who compares. */
+/** Settings that affect the text form of values, fixed so that fingerprints are comparable. */
 const AS_TEXT = [
   `set timezone = 'UTC'`,
   `set datestyle = 'ISO'`,

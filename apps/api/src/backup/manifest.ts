@@ -10,7 +10,7 @@ export const MANIFEST = 'manifest.json';
 const manifest = z.object({
   engine: z.enum(['pglite', 'postgres']),
   createdAt: z.iso.datetime(),
-  /** How many migrations the database had seen. */
+  /** Number of migrations applied to the database. */
   migrations: z.number().int(),
   /** By table: how many rows, and a sum over their hashes that does not depend on their order. */
   tables: z.record(z.string(), z.object({ rows: z.string(), hash: z.string() })),

@@ -9,7 +9,7 @@ const DUMP = 'database.dump';
 
 type Content = Pick<Manifest, 'tables' | 'migrations'> & { readonly ask: Ask; readonly close: () => Promise<void> };
 
-/** The address as PostgreSQL's own programs take it from their environment: a command line is seen by others. */
+/** The URL as environment variables of PostgreSQL's programs, because other users can see a command line. */
 function environmentOf(url: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const sslMode = searchParams.get('sslmode');
@@ -26,7 +26,7 @@ function environmentOf(url: string): NodeJS.ProcessEnv {
 
 type Program = 'pg_dump' | 'pg_restore' | 'psql';
 
-/** Waits for a program of PostgreSQL's. @throws BackupError with what it said. */
+/** Waits for a PostgreSQL program to end. @throws BackupError with its error output. */
 async function ended(program: Program, process: ChildProcessWithoutNullStreams): Promise<void> {
   let said = '';
   process.stderr.on('data', (part: Buffer) => (said += part.toString()));
@@ -64,8 +64,8 @@ const EMPTY = `drop schema if exists firebase_local cascade; drop schema if exis
   drop schema public cascade; create schema public`;
 
 /**
- * What was there goes, what was backed up comes and is compared with its manifest, all in one transaction: a restore that
- * fails, wherever it does, leaves what was there.
+ * Deletes the existing data, loads the backup and compares it with its manifest, all in one transaction: a failed
+ * restore leaves the existing data.
  * @throws BackupError for a database that holds something, unless it may be replaced.
  */
 export async function loadServer(
@@ -83,7 +83,7 @@ export async function loadServer(
     const steps = [...(there.length > 0 ? ['-c', EMPTY] : []), '-f', '-', '-c', checkOf(manifest.tables)];
     const load = start('psql', ['-X', '-q', '-1', '-v', 'ON_ERROR_STOP=1', ...steps], url);
     load.stdout.resume();
-    // Where one of the two gives up, its own words are the ones to tell.
+    // If one of the two programs fails, its own error is the one to report.
     const [dumped, loaded] = await Promise.allSettled([
       ended('pg_restore', dump),
       ended('psql', load),

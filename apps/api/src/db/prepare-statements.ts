@@ -15,8 +15,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * The connection of a transaction: the server parses and plans each statement once, what is sent in one turn of the event
- * loop goes out together, and nobody waits for `begin`.
+ * The connection of a transaction: the server parses and plans each statement once, statements of one event-loop turn
+ * are sent together, and no statement waits for `begin`.
  */
 export const prepareStatements = (client: PoolClient): PoolClient =>
   new Proxy(client, {

@@ -13,7 +13,7 @@ const COLLECTION = 'mail';
 const TIMEOUT_MS = 10_000;
 const ALREADY_EXISTS = 409;
 
-/** Mails nothing: what it is given stands in the outbox of the Firebase emulator, once for each id. */
+/** Sends nothing: each mail appears once in the outbox of the Firebase emulator. */
 export function createOutboxMailer({ url, projectId, token }: OutboxMailerOptions): Mailer {
   const root = `projects/${projectId}/databases/(default)/documents`;
   return {

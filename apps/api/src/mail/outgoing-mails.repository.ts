@@ -26,7 +26,7 @@ export async function findUnsent(tx: Tx, mailID: string): Promise<StoredMail | u
   return mail;
 }
 
-/** The mails about a record that wait or were requested since. */
+/** The mails about a record that are waiting or were requested since `since`. */
 export const listRecent = (tx: Tx, about: MailAbout, since: Date): Promise<StoredMail[]> =>
   tx
     .select()
@@ -47,7 +47,7 @@ export async function latestMails(
   return new Map(rows.map((row) => [row.subjectID, row]));
 }
 
-/** Records what became of a mail: it was sent unless there is a failure. One that was withdrawn meanwhile has no row. */
+/** Records the outcome of a mail: sent if `failure` is null. A mail withdrawn in the meantime has no row. */
 export async function settleMail(tx: Tx, mailID: string, failure: MailFailure | null, settledAt: Date): Promise<void> {
   const change = failure === null ? { state: 'sent' as const, data: {} } : { state: 'failed' as const };
   await tx
@@ -56,7 +56,7 @@ export async function settleMail(tx: Tx, mailID: string, failure: MailFailure | 
     .where(eq(outgoingMails.mailID, mailID));
 }
 
-/** Lets a failed mail wait again. @returns whether it had failed. */
+/** Sets a failed mail to waiting again. @returns whether it had failed. */
 export async function reviveMail(tx: Tx, mailID: string): Promise<boolean> {
   const revived = await tx
     .update(outgoingMails)

@@ -31,25 +31,25 @@ const MAILS: JobQueue<{ readonly mailID: string }> = {
   firstRetryMs: 5_000,
 };
 
-/** After other work: a mail server that does not answer keeps a worker for 20 seconds. */
+/** Below other work: a mail server that does not answer blocks a worker for 20 seconds. */
 const QUEUED = { priority: -1 } as const;
 
 const HOUR_MS = 3_600_000;
-/** So many mails about one record may be requested in an hour. */
+/** Mails about one record that may be requested per hour. */
 export const MAILS_PER_HOUR = 5;
 
 interface RequestedMail<T extends MailTemplate> {
   readonly template: T;
   readonly data: MailData<T>;
-  /** The record that shows what became of the mail, and that names the recipient. */
+  /** The record that shows the mail's state and determines its recipient. */
   readonly about: MailAbout;
   /** When it may be sent, if not at once: what can be undone until then withdraws it. */
   readonly sendAt?: Date;
 }
 
 /**
- * Requests a mail in the caller's transaction; it is sent after the commit, in the background. One that waits already stands
- * for the same one.
+ * Requests a mail in the caller's transaction; it is sent after the commit, in the background. If the same mail already
+ * waits, no second one is sent.
  * @throws ApiError `rate_limited`
  */
 export async function sendMail<T extends MailTemplate>(
@@ -73,7 +73,7 @@ export async function sendMail<T extends MailTemplate>(
   );
 }
 
-/** Sends the latest mail about a record again, which failed. @throws ApiError `invalid_transition` where it has not. */
+/** Sends the latest, failed mail about a record again. @throws ApiError `invalid_transition` if it has not failed. */
 export async function resendMail(tx: Tx, { subject, subjectID }: MailAbout, now: Date): Promise<void> {
   const mail = (await latestMails(tx, subject, [subjectID])).get(subjectID);
   if (mail === undefined || !(await reviveMail(tx, mail.mailID))) throw new ApiError('invalid_transition');
@@ -85,7 +85,7 @@ export const presentMail = (mail: StoredMail | undefined): MailStatus | null =>
     ? null
     : { state: mail.state, failure: mail.failure, at: (mail.settledAt ?? mail.requestedAt).toISOString() };
 
-/** Reads who gets a mail and what it says of the record; null where there is nobody to send it to any more. */
+/** Reads the recipient of a mail and the data of the record; null if there is no recipient any more. */
 export type MailSource = (
   mail: Pick<StoredMail, 'subjectID' | 'template' | 'data'>,
 ) => Promise<{ readonly to: string; readonly late: unknown } | null>;
@@ -130,7 +130,7 @@ export function mailHandler({ mailer, sources, clock }: MailHandlerOptions) {
 
 const KEPT_DAYS = 90;
 
-/** Deletes what became of mails long ago. */
+/** Deletes old records of sent and failed mails. */
 export async function deleteOldMails(database: Database, now: Date): Promise<void> {
   await deleteSettledBefore(database.read, new Date(now.getTime() - KEPT_DAYS * 24 * HOUR_MS));
 }

@@ -11,7 +11,7 @@ interface SmtpMailerOptions {
 
 const TIMEOUT_MS = 20_000;
 
-/** The commands that speak of this mail. What a server refuses before them (credentials, the sender) is mended here. */
+/** The commands about this mail. Errors of earlier ones (credentials, the sender) are fixed in our configuration. */
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
 
 /** What a final answer means (RFC 5321, 4.2.1 and RFC 3463); undefined where a later attempt may succeed. */
@@ -45,7 +45,7 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
         text,
         html,
         messageId: `<${id}@${domain}>`,
-        // Nobody's holiday answers, and no lists: RFC 3834.
+        // Suppresses automatic replies (RFC 3834).
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribeUrl === undefined ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),

@@ -7,7 +7,7 @@ export interface MailContent {
   readonly button?: { readonly label: string; readonly url: string };
   /** Paragraphs after the button. */
   readonly notes?: readonly string[];
-  /** Where a reader who wants no more of these turns them off. */
+  /** URL to unsubscribe from these mails. */
   readonly unsubscribeUrl?: string;
 }
 

@@ -9,7 +9,7 @@ export const FONT_FILES = {
 export type FontName = keyof typeof FONT_FILES;
 
 const UNKNOWN = '?';
-/** Signs that draw nothing, and those that would turn the direction of what follows. */
+/** Invisible characters, and those that would change the text direction. */
 const WITHOUT_SHAPE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 
 let opened: Font | undefined;
@@ -25,7 +25,7 @@ const coverage = (): Font => {
 const graphemes = new Intl.Segmenter('es-MX', { granularity: 'grapheme' });
 export const lettersOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
 
-/** What the fonts can draw of a text; each sign that they have no shape for is a question mark. */
+/** Replaces each character without a glyph in the fonts by a question mark. */
 export function drawable(text: string): string {
   const known = coverage();
   const isKnown = (letter: string) =>

@@ -6,7 +6,7 @@ export interface PdfFigure {
   readonly kind: 'figure';
   /** PNG or JPEG. */
   readonly image: Buffer;
-  /** What it shows, for whoever does not see it. */
+  /** Alternative text. */
   readonly alt: string;
   /** In points. */
   readonly width: number;
@@ -102,7 +102,7 @@ class Writer {
     this.#y = PAGE.margin;
   }
 
-  /** Starts a page where so much no longer fits. @returns whether it did. */
+  /** Starts a new page if `height` does not fit. @returns whether it did. */
   #reserve(height: number): boolean {
     if (this.#y + height <= BOTTOM) return false;
     this.#startPage();
@@ -113,7 +113,7 @@ class Writer {
     this.#doc.font(FONT_FILES[font], size).fillColor(colour).text(text, x, y, { lineBreak: false });
   }
 
-  /** Words come again and again: each is measured once, in the size of the text. */
+  /** Words repeat: each is measured once, at the text size. */
   #widthIn(font: FontName, size: number) {
     const known = this.#widths[font];
     return (piece: string): number => {
@@ -127,7 +127,7 @@ class Writer {
     return linesOf(text, width, this.#widthIn(font, size));
   }
 
-  /** A line of an element. Where signs have no shape, screen readers still read the text as it is. */
+  /** A line of an element. Screen readers read the original text, including characters without a glyph. */
   #line(element: StructureElement, { drawn, read }: TextLine, x: number, font: FontName, size: number): void {
     const draw = () => this.#draw(drawn, x, this.#y, font, size);
     if (drawn === read) element.add(draw);
@@ -215,7 +215,7 @@ class Writer {
     this.#y += ROW_GAP;
   }
 
-  /** For the eye only: the headings are in the structure once. */
+  /** Visual only: the structure contains the headings once. */
   #repeat(columns: readonly Column[], head: readonly Cell[]): void {
     if (head.length === 0) return;
     this.#doc.markContent('Artifact', { type: 'Layout' });

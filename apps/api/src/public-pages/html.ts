@@ -45,5 +45,5 @@ export function html(strings: TemplateStringsArray, ...values: readonly HtmlValu
   return new Markup(String.raw({ raw: strings }, ...values.map(markupOf)));
 }
 
-/** Markup that is part of the source code. Never pass what somebody typed. */
+/** Markup that is part of the source code. Never pass user input. */
 export const trustedMarkup = (markup: string): Markup => new Markup(markup);

@@ -50,7 +50,7 @@ button:hover{background:var(--primary-hover)}
 
 const HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** Nothing but the style of the page itself, its icon, and forms to where it came from. No script. */
+/** Allows only the page's own style, its icon and forms to its own origin. No script. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${HASH}'`,
@@ -86,7 +86,7 @@ const LOGO = html`<svg viewBox="0 0 108 24" role="img" aria-label="Vínculo" fil
 export interface PageContent {
   readonly title: string;
   readonly text: string;
-  /** The one thing to do: a button that sends the page's own address as a form. */
+  /** Label of the button, which submits a form to the page's own URL. */
   readonly button?: string;
 }
 

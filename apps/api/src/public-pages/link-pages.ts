@@ -7,16 +7,16 @@ import { reportFailure } from '../plugins/errors';
 import { PAGE_POLICY, publicPage, type PageContent } from './layout';
 import { findSubject, issueToken, redeemToken, type LinkTerms } from './link-tokens.repository';
 
-/** What somebody without an account does with a link that was mailed to them. */
+/** An action that a person without an account performs with a mailed link. */
 export interface LinkAction extends LinkTerms {
-  /** In the page's address: /p/<slug>/<token>. */
+  /** In the page's URL: /p/<slug>/<token>. */
   readonly slug: string;
   readonly question: Required<PageContent>;
   readonly done: PageContent;
   readonly perform: (tx: Tx, subject: string) => Promise<void>;
 }
 
-/** A page that anybody may open, for the list of routes and the test of every route. */
+/** A public page, for the list of routes and the test of every route. */
 export interface PublishedPage {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-/** @returns the address to mail. Whoever has it can do what the action does. */
+/** @returns the URL to mail. Anyone with it can perform the action. */
 export async function createLink(
   tx: Tx,
   action: LinkAction,
@@ -60,8 +60,8 @@ const PROBLEMS: Readonly<Partial<Record<ErrorCode, PageContent>>> = {
 };
 
 /**
- * Refuses a form that another site sent. Browsers say where a request comes from; a mail program that unsubscribes with one
- * click (RFC 8058) is no browser and says nothing. @throws ApiError `forbidden`
+ * Refuses a form that another site sent. Browsers send the origin of a request; a mail program that unsubscribes with
+ * one click (RFC 8058) sends none. @throws ApiError `forbidden`
  */
 function refuseOtherSites({ headers }: FastifyRequest, publicUrl: string): void {
   const { 'sec-fetch-site': site, origin } = headers;
@@ -107,7 +107,7 @@ export async function registerLinkPages(app: FastifyInstance, actions: readonly 
   await app.register(
     async (pages) => {
       pages.removeAllContentTypeParsers();
-      // Forms hold nothing but their button; what comes with a one-click request is not needed either.
+      // Forms have no fields, and the body of a one-click request is not needed: bodies are ignored.
       pages.addContentTypeParser(
         ['application/x-www-form-urlencoded', 'multipart/form-data'],
         { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { linkTokens } from '../db/schema/link-tokens';
 
-/** What limits a link; part of its purpose. */
+/** Limits of a link; part of its purpose. */
 export interface LinkTerms {
   /** Stored with each token, so that a link of one purpose opens nothing of another. */
   readonly name: string;
@@ -12,12 +12,12 @@ export interface LinkTerms {
 }
 
 const TOKEN_BYTES = 32;
-/** A used token still answers as used for so long: a double click sends the form twice. */
+/** How long a used token is still accepted as repeated: a double click sends the form twice. */
 const DOUBLE_CLICK_MS = 60_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** @returns the token, which is stored nowhere: put it in a link. */
+/** @returns the token for the link. Only its hash is stored. */
 export async function issueToken(tx: Tx, terms: LinkTerms, subject: string, now: Date): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await tx.insert(linkTokens).values({
@@ -30,7 +30,7 @@ export async function issueToken(tx: Tx, terms: LinkTerms, subject: string, now:
   return token;
 }
 
-/** Unknown, used and expired tokens fail the same condition of the same statement, so nobody can tell them apart. */
+/** Unknown, used and expired tokens fail the same condition, so that responses do not distinguish them. */
 const usable = (terms: LinkTerms, token: string, now: Date) =>
   and(
     eq(linkTokens.tokenHash, hashOf(token)),

@@ -1,13 +1,13 @@
 import type { VersionRecord } from './version-record';
 
-/** How long an answer of the version record is believed: a switch turned by other hands counts after this long. */
+/** How long the version record is cached: a change made elsewhere takes effect after this time. */
 const CACHED_MS = 15_000;
 
 /** The maintenance switch, as the version record has it. */
 export interface Maintenance {
-  /** @param token whoever asks; the record is read as them. Without one, what is known counts. */
+  /** @param token the caller's, used to read the record. Without one, the cached value is returned. */
   isOn(token: string | undefined): Promise<boolean>;
-  /** It may have been turned: ask again before the next answer. */
+  /** Invalidates the cache: the record is read again before the next answer. */
   forget(): void;
 }
 
@@ -20,7 +20,7 @@ export function createMaintenance(record: VersionRecord, clock: () => Date): Mai
   function ask(token: string): Promise<void> {
     const asked: Promise<void> = record
       .read(token)
-      // A record out of reach closes nothing, and opens nothing.
+      // If the record cannot be read, the cached value stays.
       .catch(() => undefined)
       .then((release) => {
         if (asking !== asked) return;

@@ -73,7 +73,7 @@ export function createVersionRecord({ url, projectId }: VersionRecordOptions): V
         writes: [
           {
             update: { name: `${root}/${PATH}`, fields: { info: { mapValue: { fields: info } } } },
-            // What else stands in the record stays.
+            // Other fields of the record are unchanged.
             updateMask: { fieldPaths: ['info.vinculoAdmin', 'info.vinculoMaintenance'] },
           },
         ],

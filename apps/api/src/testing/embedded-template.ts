@@ -10,7 +10,7 @@ async function makeEmbeddedTemplate(): Promise<void> {
   const dump = await database.client.dumpDataDir('none');
   await database.close();
   await mkdir(dirname(EMBEDDED_TEMPLATE), { recursive: true });
-  // Another run may read the last one meanwhile: it is there whole, always.
+  // Replaced atomically, because another run may be reading the previous file.
   const mine = `${EMBEDDED_TEMPLATE}.${process.pid}`;
   await writeFile(mine, dump.stream());
   await rename(mine, EMBEDDED_TEMPLATE);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 const PATIENCE_MS = 30_000;
 
-/** Asks until the answer is as wanted. @throws with the last answer when it never is. */
+/** Polls until the answer is as wanted. @throws with the last answer after the timeout. */
 export async function eventually<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean): Promise<T> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {

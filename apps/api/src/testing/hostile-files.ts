@@ -117,7 +117,7 @@ const endless = (what: string, make: HostileFile['make']): HostileFile => ({
   endsAtDeadline: true,
 });
 
-/** Small files that ask for much: time, memory, or both. */
+/** Small files that need much time or memory to read. */
 export const HOSTILE_FILES: readonly HostileFile[] = [
   word('60,000 opening brackets', 'text', () => docx(repeated('<', 60_000))),
   word('19 MB of opening brackets', 'text', () => docx(repeated('<', 19 * MEGABYTE))),

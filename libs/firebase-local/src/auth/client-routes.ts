@@ -32,7 +32,7 @@ const hasPrivilegedField = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && PRIVILEGED_FIELDS.some((field) => Object.hasOwn(body, field));
 const tokenBody = z.strictObject({ grant_type: z.literal('refresh_token'), refresh_token: z.string() });
 
-/** What the web SDK calls on behalf of the person in front of the screen. */
+/** The endpoints that the web SDK calls for the user. */
 export function clientRoutes(app: FastifyInstance, context: AuthContext): void {
   const { sql, sessions, now, projectId, enumerationProtection, checkPassword } = context;
 

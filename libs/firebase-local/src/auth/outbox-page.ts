@@ -8,7 +8,7 @@ import { listMessages, type OutboxMessage } from './password-reset';
 
 const dateFormat = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** The mail that a real project would have sent. Whoever reads it can set passwords, so only this machine may. */
+/** The mail that a real project would have sent. Its links set passwords, so only this machine may read it. */
 export function outboxPage(app: FastifyInstance, { sql, now }: AuthContext): void {
   app.get('/outbox', async (request, reply) => {
     if (!isFromThisMachine(request)) throw new AuthError('INSUFFICIENT_PERMISSION', 403);

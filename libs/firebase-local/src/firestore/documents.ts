@@ -51,7 +51,7 @@ export async function removeDocument(db: Queryable, path: string): Promise<void>
   await db.query('delete from firebase_local.documents where path = $1', [path]);
 }
 
-/** Until the transaction ends nobody else writes these documents, whether they exist yet or not. */
+/** Locks these documents against other writers until the transaction ends, even if they do not exist yet. */
 export async function lockDocuments(tx: Queryable, paths: readonly string[]): Promise<void> {
   for (const path of [...new Set(paths)].sort()) {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [path]);

@@ -56,7 +56,7 @@ export function Inbox() {
   );
 }
 
-/** What colleagues want the person to see, beside any screen until they go to another. */
+/** The notification panel, beside any screen; it closes on navigation. */
 export function InboxSlot() {
   const { open, hide } = useModalsStore();
   const { key } = useLocation();

@@ -13,13 +13,13 @@ interface PaletteState {
   readonly setText: (text: string) => void;
   /** Enter came before the box: the first find is meant. */
   readonly isEntered: boolean;
-  /** The box has the focus: keys arrive there by themselves. */
+  /** Called when the box has the focus and receives keys directly. */
   readonly ready: () => void;
 }
 
 /**
- * Ctrl or ⌘ and K open and close the palette from anywhere. Its code comes when it is first asked for; whoever types on
- * meanwhile types into its box all the same, and not into the page behind.
+ * Ctrl or ⌘ and K open and close the palette from anywhere. Its code is loaded on first use; keys typed while it
+ * loads go to its box and not to the page behind.
  */
 export function usePalette(): PaletteState {
   const { open, show, hide } = useModalsStore();

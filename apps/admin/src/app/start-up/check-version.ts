@@ -23,8 +23,8 @@ function withinTimeout(read: () => Promise<string>): Promise<string | null> {
 
 /**
  * Compares this build with the published version. A difference, or a check that fails, asks for a reload, at most one per
- * published version and one for failures in each tab: after that a banner says so. While the app cannot be reached
- * nothing is reloaded, for there would be nothing to come back to.
+ * published version and one for failures in each tab: after that a banner is shown. While the app cannot be reached
+ * nothing is reloaded, because the reload would fail.
  */
 export async function checkVersion({
   version,

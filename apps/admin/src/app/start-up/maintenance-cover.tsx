@@ -3,14 +3,14 @@ import { Cover } from '@vinculo/ui/cover';
 import { useEffect } from 'react';
 import { MaintenancePage } from './maintenance-page';
 
-/** Where the live line says nothing, the switch is looked at by itself. */
+/** Polls the maintenance switch, in case the event stream is down. */
 const LOOK_EVERY_MS = 60_000;
 
-/** What the person saw was asked for while nobody was answered. */
+/** Refetches the data on screen, whose requests were refused during maintenance. */
 const askAgain = () =>
   import('@vinculo/data-access/query-client').then(({ appQueryClient }) => appQueryClient.invalidateQueries());
 
-/** Covers the screen while somebody who does not administer has to wait for the end of maintenance. */
+/** Covers the screen of users who are not administrators during maintenance. */
 export function MaintenanceCover() {
   const isKeptOut = useAuthStore(({ user }) => user !== null && !user.claims.isAdmin);
   const isInMaintenance = useReleaseStore((state) => state.isInMaintenance);

@@ -6,8 +6,8 @@ import { matchPath } from 'react-router-dom';
 import { routes } from '../router/routes';
 
 /**
- * Takes whom the browser keeps signed in for signed in, until the identity provider confirms it or not, and fetches what
- * an address behind the login needs side by side: the shell, the screen, and its first request.
+ * Treats the stored session as signed in until the identity provider confirms or rejects it, and loads what a URL
+ * behind the login needs in parallel: the shell, the screen and its first request.
  */
 export function startLoading(pathname: string): void {
   const session = storedSession();

@@ -7,7 +7,7 @@ import styles from './version-banner.module.css';
 
 interface VersionBannerProps {
   readonly version: string;
-  /** Its published version stands in `info.<product>Admin`. */
+  /** Its published version is in `info.<product>Admin`. */
   readonly product: string;
 }
 
@@ -24,7 +24,7 @@ async function publishedVersion(product: string): Promise<string> {
   return version;
 }
 
-/** Covers the window on the way: nothing that is typed now would be kept. */
+/** Covers the window before the reload, because input would be lost. */
 function reload(): void {
   useLoaderStore.getState().toggle(true);
   reloadPage();

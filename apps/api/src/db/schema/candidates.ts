@@ -172,8 +172,8 @@ export const candidateWordVariants = pgTable(
 );
 
 /**
- * What writes change in the counts and bits of options: each adds a row and locks nothing. Whoever reads counts adds them
- * up first.
+ * Pending changes to the counts and bits of options: each write adds a row without a lock; readers of counts apply
+ * them first.
  */
 export const candidateFacetChanges = pgTable('candidate_facet_changes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -8,8 +8,8 @@ import { companies } from './companies';
 import { candidateDocuments } from './documents';
 
 /**
- * What somebody is to see, and whether they have. The subject stays where it is, and a trigger deletes its notifications with
- * it: no name of a candidate is stored here.
+ * Notifications of users, and whether they were read. Only the subject's id is stored, never a candidate's name; a
+ * trigger deletes the notifications with the subject.
  */
 export const notifications = pgTable(
   'notifications',
