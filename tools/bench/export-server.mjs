@@ -7,7 +7,7 @@ import { candidates } from '../../apps/api/src/db/schema/candidates.ts';
 import { DEMO_SIZE, seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
 import { startTokens } from './tokens.mjs';
 
-// The server that is asked for an export. It tells its parent where it is, and what its memory was at the most.
+// The server under test for exports. It reports its URL and its peak memory to its parent process.
 
 const url = process.argv[2];
 const database = url === undefined ? await openPglite() : openPostgres(url);

@@ -1,7 +1,7 @@
 import { createDatabase } from '../../apps/api/src/testing/create-database.ts';
 import { startTokens } from './tokens.mjs';
 
-// The API of a checkout over a throwaway database with demo data. It tells its parent where it is, and ends with it.
+// The API of a checkout over a throwaway database with demo data. It reports its URL to its parent and ends with it.
 // argv: PostgreSQL server, root of the checkout.
 
 const SIZE = { companies: 400, vacancies: 400, candidates: 5_000 };

@@ -88,7 +88,7 @@ const ratio = quantile(busy, 0.5) / quantile(quiet, 0.5);
 if (flood.withoutWait > 0) faults.push(`${flood.withoutWait} floods were refused without Retry-After`);
 if (ratio > 1.5) faults.push(`honest answers took ${ratio.toFixed(2)} times as long`);
 
-// Asked to end while many wait: what has been asked is answered.
+// A shutdown under load: pending requests are still answered.
 const many = new Agent({ keepAlive: true, localAddress: '127.0.0.1' });
 const inFlight = Array.from({ length: 40 }, () => ask(many, `Bearer ${token}`, '/aperture/companies?limit=100'));
 await new Promise((wait) => setTimeout(wait, 30));

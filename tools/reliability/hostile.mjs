@@ -1,4 +1,4 @@
-// How long the event loop stands still while the API reads each file of the hostile corpus.
+// How long the event loop is blocked while the API reads each file of the hostile corpus.
 // node tools/reliability/hostile.mjs   (exits with 1 where a file is read otherwise than expected, or holds others up)
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';

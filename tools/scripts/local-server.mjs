@@ -6,7 +6,7 @@ import { ROOT } from './install.mjs';
 const STARTING_MS = 120_000;
 const PASSWORD = 'Vinculo-2026';
 
-/** As many free ports of this machine as asked for. */
+/** Finds `count` free ports on this machine. */
 export async function freePorts(count) {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

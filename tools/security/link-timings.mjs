@@ -7,7 +7,7 @@ import { redeemToken } from '../../apps/api/src/public-pages/link-tokens.reposit
 import { createDatabase } from '../../apps/api/src/testing/create-database.ts';
 
 // [TEST_DATABASE_URL=postgresql://…] npx tsx --tsconfig apps/api/tsconfig.json tools/security/link-timings.mjs
-// Measures what requests with unknown, used and expired tokens take: nobody is to learn from it which one a token is.
+// Measures requests with unknown, used and expired tokens: their duration must not reveal which one a token is.
 
 const ROUNDS = 2_000;
 const LIFETIME_MS = 86_400_000;

@@ -13,7 +13,7 @@ interface Hosting {
   };
 }
 
-/** The API's address in firebase.json; whoever deploys elsewhere changes it there and here. */
+/** The API's URL in firebase.json; to deploy elsewhere, change it there and here. */
 const API = 'https://api.vinculo.example';
 
 test('production serves the content security policy that the journeys run under', () => {

@@ -17,7 +17,7 @@ function sizeOf(name: string, text: string | undefined, otherwise: number): numb
   return size;
 }
 
-/** Fills an empty database with as much demo data as asked for: the embedded one, or the one in DATABASE_URL. */
+/** Fills an empty database with demo data: the embedded one, or the one in DATABASE_URL. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { companies: { type: 'string' }, vacancies: { type: 'string' }, candidates: { type: 'string' } },

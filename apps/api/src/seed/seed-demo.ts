@@ -81,7 +81,7 @@ export async function seedDemo(
     // Whoever is set apart comes on top: as many as asked for can be found.
     await seedCandidates(tx, size.candidates + quarantinedAmong(size.candidates + 1), random, now, tell);
     await seedPrivacy(tx, now);
-    // The planner knows nothing yet of what was just laid.
+    // Updates the planner's statistics for the inserted rows.
     await tx.execute(sql`analyze`);
     return true;
   });

@@ -12,7 +12,7 @@ import { requireEmail, signIn } from './sign-in';
 const PATH = '/identitytoolkit.googleapis.com/v1/accounts';
 const RECENT_LOGIN_MS = 5 * 60_000;
 
-/** What the SDK adds to most calls, and what is so here without being asked for. */
+/** Fields that the SDK adds to most calls. The emulator always behaves as if they were set. */
 const sent = { returnSecureToken: z.literal(true).optional(), clientType: z.literal('CLIENT_TYPE_WEB').optional() };
 
 const signInBody = z.strictObject({ ...sent, email: z.string(), password: z.string().max(4096) });

@@ -14,7 +14,7 @@ export function requireEmail(text: string): string {
 
 /**
  * Checks a password. With enumeration protection an unknown e-mail and a wrong password are refused alike.
- * Whether an account is disabled is told only to who knows its password.
+ * Only a caller with the right password learns that an account is disabled.
  */
 export async function signIn(context: AuthContext, emailText: string, password: string): Promise<Session> {
   const { sql, sessions, now, enumerationProtection } = context;

@@ -6,7 +6,7 @@ const VERSION_DOCUMENT = 'API_data/version';
 const ADMIN_COLLECTION = /^API_data\//;
 /** Mails that the platform has sent; they name who asked for access. */
 const MAILS = /^mail(\/|$)/;
-/** No rule names what lies under a document of API_data, so nobody reads or writes it. */
+/** No rule matches subcollections of API_data documents, so they can be neither read nor written. */
 const UNNAMED = /^API_data\/[^/]+\//;
 
 /** Everybody may read the published version, which the app checks before anyone signs in; the rest is for permitted staff. */

@@ -2,7 +2,7 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { appendFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** An upload that nobody went on with for this long is given up. */
+/** An upload without activity for this long is discarded. */
 export const STALE_MS = 24 * 60 * 60 * 1000;
 
 /** File contents on disk, each under an id of ours. Parts of an upload lie apart until they are whole. */

@@ -2,7 +2,7 @@ import { isDocumentFormat } from '@vinculo/domain/documents';
 import { can, claimsOf, mayUsePlatform } from '@vinculo/domain/session';
 import type { IdTokenPayload } from '../tokens/id-tokens';
 
-/** The rules of storage.rules, which stand there for the real Storage. Change both together. */
+/** The same rules as in storage.rules for the real Storage. Change both together. */
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const CANDIDATE_FILE = new RegExp(`^candidates/${UUID}/${UUID}$`);
 /** What a browser would run. */
@@ -24,7 +24,7 @@ export const mayRead = (name: string, token: IdTokenPayload): boolean => {
   return isOfCandidates(name) ? CANDIDATE_FILE.test(name) && can(claims, 'candidates:read') : mayUsePlatform(claims);
 };
 
-/** Candidates' files are read one by one, by whoever was told where they lie. */
+/** Candidates' files cannot be listed: they are read one by one, by path. */
 export const mayList = (prefix: string, token: IdTokenPayload): boolean =>
   !isOfCandidates(prefix) && mayUsePlatform(claimsOf(token));
 

@@ -6,7 +6,7 @@ const STATUS = {
   'Not Found': 404,
 } as const;
 
-/** A refusal of the Storage surface; the SDK tells its errors apart by the HTTP status alone. */
+/** A refusal of the Storage surface; the SDK distinguishes errors only by HTTP status. */
 export class StorageError extends Error {
   readonly status: number;
 

@@ -40,7 +40,7 @@ export interface Emulator extends FirebaseLocal {
   readonly port: number;
   readonly filesDir: string;
   readonly database: TestDatabase;
-  /** Lets time pass, as far as the emulator can tell. */
+  /** Advances the emulator's clock. */
   advance(milliseconds: number): void;
   /** An app of the official SDK, its Auth pointed at the emulator; removed when the emulator stops. */
   client(): { app: FirebaseApp; auth: Auth };

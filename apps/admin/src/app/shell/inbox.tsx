@@ -12,7 +12,7 @@ const InboxPanel = lazyPiece(async () => (await import('./inbox-panel')).InboxPa
 
 const INBOX = 'inbox';
 
-/** The tab's title says how many are unread. */
+/** Shows the number of unread notifications in the tab's title. */
 function useCountInTitle(unread: number): void {
   useEffect(() => {
     const plain = () => document.title.replace(/^\(\d+\) /, '');

@@ -6,7 +6,7 @@ import { adminPath, candidatePath, companyPath, importPath, paths, PrefetchLink 
 import { Avatar } from '@vinculo/ui/status';
 
 interface Told {
-  /** Who did it; the platform itself when nobody did. */
+  /** The user who did it, or the platform. */
   readonly byName: string;
   readonly sentence: string;
   readonly text: string;

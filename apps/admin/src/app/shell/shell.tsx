@@ -23,7 +23,7 @@ const Palette = lazyPiece(async () => (await import('./palette')).Palette, { isO
 
 const MORE = 'more';
 
-/** What stands around every screen behind the login: the areas, the sheet, the palette, and the question before leaving. */
+/** Frame of every screen behind the login: the areas, the sheet, the palette, and the leave dialog. */
 export const Shell = () => (
   <Providers>
     <Layout />

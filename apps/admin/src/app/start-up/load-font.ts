@@ -1,7 +1,7 @@
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import { whenIdle } from '@vinculo/features/session';
 
-/** Brings the font once the first screen is there: until then the system's stands in. The Latin file covers Spanish. */
+/** Loads the font after the first screen; until then the system font is used. The Latin file covers Spanish. */
 export function loadFontWhenIdle(): void {
   whenIdle(() => {
     const font = new FontFace('Geist Variable', `url(${geist}) format('woff2-variations')`, { weight: '100 900' });

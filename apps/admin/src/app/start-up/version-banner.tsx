@@ -33,7 +33,7 @@ function reload(): void {
 /** By then the first screen and its rows are there, also on a slow connection. */
 const PAINTED_MS = 2_000;
 
-/** Checks the version once the first screen is there, and whenever another one may have been published. Reloads if it must, or says that a reload did not help. */
+/** Checks the version after the first screen and after possible releases; reloads, or shows that it did not help. */
 export function VersionBanner({ version, product }: VersionBannerProps) {
   const [isOutdated, setIsOutdated] = useState(false);
   const checks = useReleaseStore((state) => state.checks);
