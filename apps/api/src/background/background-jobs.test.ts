@@ -224,6 +224,9 @@ test('a worker that stops gives its job back, and the attempt does not count', a
   });
   await eventually(jobs, ([job]) => job?.state === 'active');
   await worker.stop();
-  expect(await jobs()).toMatchObject([{ state: 'waiting', attempts: 1, maxAttempts: queue.maxAttempts + 1 }]);
+  const [job] = await jobs();
+  expect(job?.state).toBe('waiting');
+  // Its other slot may have been claiming when the worker stopped: that attempt does not count either.
+  expect((job?.maxAttempts ?? 0) - (job?.attempts ?? 0)).toBe(queue.maxAttempts);
   expect(failures).toEqual([]);
 });
