@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mailStatus } from '../mails';
-import { role, staffMember } from '../staff';
+import { role, staffMember, staffName } from '../staff';
 import { endpoint, reason, timestamp } from '../wire';
 
 const accessRequest = z.object({
@@ -39,7 +39,8 @@ export const acceptAccessRequest = endpoint({
   effect: 'write',
   summary: 'Make the account that was asked for, with a role',
   params,
-  body: z.object({ role }),
+  /** The name as it was asked for, unless given: another account may have it. */
+  body: z.object({ role, name: z.optional(staffName) }),
   response: staffMember,
 });
 

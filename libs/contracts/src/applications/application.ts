@@ -2,9 +2,9 @@ import { applicationSources, applicationStates } from '@vinculo/domain/applicati
 import { jobStatus, valuesOf } from '@vinculo/domain/catalogs';
 import { viability } from '@vinculo/domain/candidates';
 import * as z from 'zod/mini';
-import { candidateId } from '../candidates/candidate';
+import { candidateId } from '../candidates/candidate-id';
 import { companyId } from '../companies/company';
-import { jobId } from '../vacancies/vacancy';
+import { jobId } from '../vacancies/job-id';
 import { timestamp } from '../wire';
 
 export const applicationId = z.uuid().brand<'ApplicationId'>();

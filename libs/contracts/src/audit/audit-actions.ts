@@ -103,6 +103,8 @@ export const AUDIT_ACTIONS = [
   'saved_view.removed',
   'saved_view.restored',
   'saved_view.chosen',
+  'list.export_started',
+  'list.export_ended',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -120,6 +122,7 @@ export const AUDIT_SUBJECTS = [
   'access_request',
   'role',
   'saved_view',
+  'list',
   'audit',
   'catalog',
   'parameter',

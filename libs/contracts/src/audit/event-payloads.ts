@@ -1,7 +1,8 @@
+import { PROFILE_FIELDS } from '@vinculo/domain/candidates';
 import { documentTypes, jobStatus, valuesOf } from '@vinculo/domain/catalogs';
 import { verificationStatus } from '@vinculo/domain/companies';
 import { arcoChannels, arcoKinds, arcoSteps, retentionKinds } from '@vinculo/domain/privacy';
-import { roles } from '@vinculo/domain/session';
+import { LISTS, roles } from '@vinculo/domain/session';
 import * as z from 'zod/mini';
 import type { AuditAction } from './audit-actions';
 
@@ -58,19 +59,7 @@ const vacancy = columns([
   'copyOf',
 ]);
 const PERSON_COLUMNS = [
-  'firstName',
-  'paternalName',
-  'maternalName',
-  'email',
-  'phone',
-  'birthDate',
-  'gender',
-  'maritalStatus',
-  'nationality',
-  'state',
-  'municipality',
-  'address',
-  'postalCode',
+  ...PROFILE_FIELDS,
   'education',
   'desiredPosition',
   'languages',
@@ -101,6 +90,7 @@ const catalogEntry = columns(['catalog', 'label', 'industry', 'isRetired']);
 const parameter = columns(['kind', 'startsOn', 'value', 'source']);
 const holiday = columns(['day', 'name', 'source', 'isRetired']);
 const savedView = columns(['name', 'isShared', 'search']);
+const listName = z.enum(LISTS);
 const viewChoice = columns(['isPinned', 'isDefault']);
 const staffChange = z.strictObject({
   name: z.optional(text),
@@ -266,6 +256,8 @@ export const EVENT_PAYLOADS = {
   'saved_view.removed': { before: savedView, after: none },
   'saved_view.restored': { before: none, after: none },
   'saved_view.chosen': { before: viewChoice, after: viewChoice },
+  'list.export_started': { before: none, after: z.strictObject({ list: listName, filters }) },
+  'list.export_ended': { before: none, after: z.strictObject({ list: listName, count, isWhole: z.boolean() }) },
 } as const satisfies Record<AuditAction, { before: z.ZodMiniType; after: z.ZodMiniType }>;
 
 type Payloads = typeof EVENT_PAYLOADS;

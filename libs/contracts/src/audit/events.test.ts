@@ -89,6 +89,11 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'saved_view.created': [{ entityName: 'Primera' }, 'guardó la vista «Primera»'],
   'saved_view.edited': [{ entityName: 'Primera' }, 'cambió la vista «Primera»'],
   'saved_view.removed': [{ entityName: 'Primera' }, 'eliminó la vista «Primera»'],
+  'list.export_started': [{ after: { list: 'staff' } }, 'empezó a exportar el personal'],
+  'list.export_ended': [
+    { after: { list: 'companies', count: 40, isWhole: false } },
+    'exportó las empresas: 40 renglones, sin terminar',
+  ],
   'saved_view.chosen': [{ entityName: 'Primera' }, 'eligió cómo usa la vista «Primera»'],
   'document.uploaded': [{ after: { document: 'CV' } }, 'subió «Currículum (CV personal)»'],
   'document.approved': [{ after: { document: 'CV', state: 'approved' } }, 'aprobó «Currículum (CV personal)»'],

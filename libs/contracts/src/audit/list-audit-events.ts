@@ -4,7 +4,7 @@ import { activityEvent } from './activity-event';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './audit-actions';
 
 /** Days are days in America/Mexico_City, both ends included. */
-export const auditFilter = {
+const auditFilter = {
   actorUid: z.optional(z.string().check(z.maxLength(128))),
   /** The one record that it happened to. */
   entityID: z.optional(z.string().check(z.maxLength(128))),
@@ -15,6 +15,9 @@ export const auditFilter = {
 };
 
 const filters = z.object(auditFilter);
+
+/** The filters of the screen, which are also its search params: accounts by id, no single record. */
+export const auditListFilters = z.pick(filters, { actorUid: true, subject: true, from: true, to: true });
 
 /** An event with where it came from and what it belongs to. */
 export const auditEvent = z.extend(activityEvent, {

@@ -3,6 +3,14 @@ import { labelOf } from '@vinculo/domain/catalogs';
 import { arcoKinds, arcoSteps } from '@vinculo/domain/privacy';
 import { countIn, labelIn, type DescriptionsOf } from './event-description';
 
+const EXPORTED = [
+  { value: 'companies', label: 'las empresas' },
+  { value: 'vacancies', label: 'las vacantes' },
+  { value: 'staff', label: 'el personal' },
+  { value: 'arco', label: 'las solicitudes ARCO' },
+  { value: 'audit', label: 'la bitácora' },
+] as const;
+
 /** Requests of people about their data, privacy notices and retention. */
 export const privacyEvents = {
   'privacy.request_created': {
@@ -121,9 +129,20 @@ export const platformEvents = {
     screen: 'jobs',
     sentence: ({ entityName }) => `canceló un trabajo de «${labelOf(backgroundQueues, entityName)}»`,
   },
-  'saved_view.created': { verb: 'created', screen: 'people', sentence: ({ name }) => `guardó la vista ${name}` },
-  'saved_view.edited': { verb: 'changed', screen: 'people', sentence: ({ name }) => `cambió la vista ${name}` },
-  'saved_view.removed': { verb: 'removed', screen: 'people', sentence: ({ name }) => `eliminó la vista ${name}` },
-  'saved_view.restored': { verb: 'created', screen: 'people', sentence: ({ name }) => `recuperó la vista ${name}` },
-  'saved_view.chosen': { verb: null, screen: 'people', sentence: ({ name }) => `eligió cómo usa la vista ${name}` },
-} as const satisfies DescriptionsOf<'audit' | 'catalog' | 'parameter' | 'release' | 'job' | 'saved_view'>;
+  'saved_view.created': { verb: 'created', screen: null, sentence: ({ name }) => `guardó la vista ${name}` },
+  'saved_view.edited': { verb: 'changed', screen: null, sentence: ({ name }) => `cambió la vista ${name}` },
+  'saved_view.removed': { verb: 'removed', screen: null, sentence: ({ name }) => `eliminó la vista ${name}` },
+  'saved_view.restored': { verb: 'created', screen: null, sentence: ({ name }) => `recuperó la vista ${name}` },
+  'saved_view.chosen': { verb: null, screen: null, sentence: ({ name }) => `eligió cómo usa la vista ${name}` },
+  'list.export_started': {
+    verb: null,
+    screen: null,
+    sentence: ({ after }) => `empezó a exportar ${labelIn(EXPORTED, after.list)}`,
+  },
+  'list.export_ended': {
+    verb: null,
+    screen: null,
+    sentence: ({ after }) =>
+      `exportó ${labelIn(EXPORTED, after.list)}: ${countIn(after.count, 'renglón', 'renglones')}${after.isWhole === true ? '' : ', sin terminar'}`,
+  },
+} as const satisfies DescriptionsOf<'audit' | 'catalog' | 'parameter' | 'release' | 'job' | 'saved_view' | 'list'>;

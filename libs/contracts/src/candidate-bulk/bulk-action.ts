@@ -2,7 +2,7 @@ import { valuesOf } from '@vinculo/domain/catalogs';
 import { viability } from '@vinculo/domain/candidates';
 import * as z from 'zod/mini';
 import { labels } from '../candidates/candidate';
-import { jobId } from '../vacancies/vacancy';
+import { jobId } from '../vacancies/job-id';
 import { line } from '../wire';
 
 /** Labels to put on and to take off; one of each at least is something to do. */

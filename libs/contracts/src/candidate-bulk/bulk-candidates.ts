@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { candidateId } from '../candidates/candidate';
+import { candidateId } from '../candidates/candidate-id';
 import { ERROR_CODES } from '../errors';
 import { operationId } from '../vacancies/change-vacancy-status';
 import { endpoint, version } from '../wire';

@@ -1,6 +1,6 @@
 import { USERS_INDEX } from '@vinculo/domain/constants';
 import * as z from 'zod/mini';
-import { candidateId } from '../candidates/candidate';
+import { candidateId } from '../candidates/candidate-id';
 import { candidateFilters } from '../candidates/search-candidates';
 import { endpoint } from '../wire';
 

@@ -1,6 +1,7 @@
+import { PROFILE_FIELDS } from '@vinculo/domain/candidates';
 import * as z from 'zod/mini';
 import { SELECTION_LIMIT } from '../candidate-bulk/select-candidates';
-import { candidateId } from '../candidates/candidate';
+import { candidateId } from '../candidates/candidate-id';
 import { candidateFilters } from '../candidates/search-candidates';
 import { endpoint, line } from '../wire';
 
@@ -15,19 +16,7 @@ export const EXPORT_REASON_MIN = 10;
 
 export const IDENTIFIER_COLUMNS = ['curp', 'rfc', 'nss'] as const;
 export const EXPORT_COLUMNS = [
-  'firstName',
-  'paternalName',
-  'maternalName',
-  'email',
-  'phone',
-  'birthDate',
-  'gender',
-  'maritalStatus',
-  'nationality',
-  'state',
-  'municipality',
-  'address',
-  'postalCode',
+  ...PROFILE_FIELDS,
   'education',
   'desiredPosition',
   'languages',
@@ -62,7 +51,7 @@ export const exportCandidates = endpoint({
       format: z.enum(EXPORT_FORMATS),
       columns: z.array(z.enum(EXPORT_COLUMNS)).check(z.minLength(1), z.maxLength(EXPORT_COLUMNS.length)),
       filters: candidateFilters,
-      /** These people only, whatever the filters say. */
+      /** Only these candidates; the filters are ignored. */
       docIDs: z.optional(z.array(candidateId).check(z.minLength(1), z.maxLength(SELECTION_LIMIT))),
       /** Required when a column contains identifiers. */
       reason: line(300),

@@ -1,5 +1,6 @@
+import { PROFILE_FIELDS } from '@vinculo/domain/candidates';
 import * as z from 'zod/mini';
-import { candidateId } from '../candidates/candidate';
+import { candidateId } from '../candidates/candidate-id';
 import { endpoint, line, timestamp } from '../wire';
 
 /** What a file may hold. */
@@ -11,19 +12,7 @@ export const DAILY_IMPORTS_LIMIT = 20;
 
 /** What a column of a file may be. The origin is always the import. */
 export const IMPORT_FIELDS = [
-  'firstName',
-  'paternalName',
-  'maternalName',
-  'email',
-  'phone',
-  'birthDate',
-  'gender',
-  'maritalStatus',
-  'nationality',
-  'state',
-  'municipality',
-  'address',
-  'postalCode',
+  ...PROFILE_FIELDS,
   'curp',
   'rfc',
   'nss',
@@ -96,7 +85,7 @@ const reportedRow = z.object({
   person: z.nullable(z.object({ docID: candidateId, name: z.string() })),
 });
 export type ReportedRow = z.output<typeof reportedRow>;
-export const TOLD_LIMIT = 500;
+export const REPORTED_ROWS_LIMIT = 500;
 const PATH = '/aperture/candidate-imports';
 
 export const listImports = endpoint({
@@ -198,7 +187,7 @@ export const abandonImport = endpoint({
   method: 'DELETE',
   path: `${PATH}/:importID`,
   effect: 'write',
-  summary: 'Forget rows that were never applied; what a stopped import wrote stays',
+  summary: 'Delete the staged rows that were not applied; applied rows of a stopped import stay',
   params,
   response: z.object({ removed: z.boolean() }),
 });

@@ -10,11 +10,8 @@ import {
 } from '@vinculo/domain/catalogs';
 import { LIST_LIMITS, MAX_LABELS, MISMATCH_KINDS, nationalities, origins, viability } from '@vinculo/domain/candidates';
 import * as z from 'zod/mini';
+import { candidateId } from './candidate-id';
 import { catalogValue, day, email, line, paragraph, storedDay, timestamp, version } from '../wire';
-
-/** The general user's docID. */
-export const candidateId = z.uuid().brand<'CandidateId'>();
-export type CandidateId = z.output<typeof candidateId>;
 
 /** `''` where nothing was chosen. */
 const choice = <V extends string>(values: readonly [V, ...V[]]) => z.union([z.literal(''), z.enum(values)]);
@@ -25,7 +22,7 @@ export const experience = z.object({
   position: line(120).check(z.minLength(1)),
   company: line(120),
   industry: z.union([z.literal(''), catalogValue]),
-  /** Years, as the person tells them. */
+  /** Years, as stated by the candidate. */
   years: z.number().check(z.gte(0), z.lte(60)),
 });
 

@@ -1,4 +1,5 @@
 export * from './candidate';
+export * from './candidate-id';
 export * from './candidate-notes';
 export * from './change-document-applicability';
 export * from './change-viability';

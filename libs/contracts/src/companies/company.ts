@@ -43,19 +43,19 @@ export const companySummary = z.object({
   verification: z.enum(valuesOf(verificationStatus)),
   vacancyCounts: z.object({ active: z.int(), paused: z.int(), closed: z.int() }),
   contactCount: z.int(),
+  ownerUid: z.string(),
   ownerName: z.string(),
   lastActivityAt: timestamp,
+  version,
 });
 export type CompanySummary = z.output<typeof companySummary>;
 
 export const company = z.extend(companySummary, {
-  ownerUid: z.string(),
   website: z.string(),
   phone: z.string(),
   description: z.string(),
   verificationReason: z.string(),
   createdAt: timestamp,
-  version,
   abilities: companyAbilities,
 });
 export type Company = z.output<typeof company>;

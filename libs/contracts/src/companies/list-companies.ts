@@ -1,7 +1,7 @@
 import { states, valuesOf } from '@vinculo/domain/catalogs';
 import { riskLevels, verificationStatus } from '@vinculo/domain/companies';
 import * as z from 'zod/mini';
-import { catalogValue, endpoint, line, LONGEST_SEARCH, page, pageQuery } from '../wire';
+import { catalogValue, day, endpoint, line, LONGEST_SEARCH, page, pageQuery } from '../wire';
 import { companySummary } from './company';
 
 export const COMPANY_SORTS = ['name', 'active', 'activity'] as const;
@@ -18,6 +18,8 @@ export const companyFilters = z.object({
   minActive: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(9999))),
   /** The member of staff in charge of it. */
   ownerUid: z.optional(line(128)),
+  /** Day in America/Mexico_City: companies whose latest activity is older. */
+  idleSince: z.optional(day),
   sort: z._default(z.enum(COMPANY_SORTS), 'name'),
   direction: z._default(z.enum(['asc', 'desc']), 'asc'),
 });

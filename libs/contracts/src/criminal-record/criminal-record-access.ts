@@ -60,8 +60,7 @@ export const viewCriminalRecord = endpoint({
   method: 'POST',
   path: '/aperture/documents/:documentID/criminal-record',
   effect: 'write',
-  summary:
-    'Where the bytes of a criminal-record letter lie, which no list tells; who looked stays in the person’s file',
+  summary: 'The path of a criminal-record letter, which is in no list; the access is recorded in the candidate’s file',
   params: documentParams,
   response: z.object({ fullPath: z.string() }),
 });

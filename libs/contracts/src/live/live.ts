@@ -19,7 +19,7 @@ export const liveMessage = z.discriminatedUnion('kind', [
   /** The user has a new notification. */
   z.object({ kind: z.literal('notified') }),
   /** The user's permissions have changed: the next request applies them. */
-  z.object({ kind: z.literal('standing') }),
+  z.object({ kind: z.literal('accessChanged') }),
   /** Another version was published, or the maintenance switch was turned. */
   z.object({ kind: z.literal('released') }),
   /** A user opened or left a record. */

@@ -16,7 +16,7 @@ export const bePresent = endpoint({
   method: 'POST',
   path: '/aperture/presence',
   effect: 'write',
-  summary: 'Say that the record is open here, and hear who else has it open',
+  summary: 'Report that the record is open here; returns the other users who have it open',
   body: z.object(record),
   response: z.object({ others: z.array(z.object({ uid: z.string(), name: z.string() })) }),
 });

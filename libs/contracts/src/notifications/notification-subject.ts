@@ -1,6 +1,9 @@
+import { LISTS } from '@vinculo/domain/session';
 import * as z from 'zod/mini';
 
 const byName = z.object({ byName: z.string() });
+/** Earlier releases notified of exports of people only, without the name of the list. */
+const exportedList = z._default(z.enum(LISTS), 'people');
 const people = z.object({ count: z.int() });
 const news = <K extends string, S extends string, P extends z.ZodMiniObject>(kind: K, subjectType: S, payload: P) =>
   z.object({ kind: z.literal(kind), subjectType: z.literal(subjectType), subjectID: z.string(), payload });
@@ -14,7 +17,7 @@ export const notificationNews = z.discriminatedUnion('kind', [
   news('document_reviewed', 'document', byName),
   news('company_assigned', 'company', byName),
   news('access_requested', 'access_request', z.object({})),
-  news('export_ended', 'export', z.extend(people, { isWhole: z.boolean() })),
+  news('export_ended', 'export', z.object({ list: exportedList, count: z.int(), isWhole: z.boolean() })),
   news('import_ended', 'import', people),
 ]);
 export type NotificationNews = z.output<typeof notificationNews>;

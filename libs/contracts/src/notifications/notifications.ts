@@ -1,4 +1,5 @@
 import { documentTypes, valuesOf } from '@vinculo/domain/catalogs';
+import { LISTS } from '@vinculo/domain/session';
 import * as z from 'zod/mini';
 import { candidateId } from '../candidates';
 import { companyId } from '../companies';
@@ -57,8 +58,8 @@ export const notification = z.discriminatedUnion('kind', [
   }),
   /** An access request that the reader may approve. */
   z.object({ ...about, kind: z.literal('access_requested'), applicantName: z.string() }),
-  /** An export of the reader was completed or was cut short. */
-  z.object({ ...about, kind: z.literal('export_ended'), count: z.int(), isWhole: z.boolean() }),
+  /** An export of the reader was completed or was cut short; how many rows it has. */
+  z.object({ ...about, kind: z.literal('export_ended'), list: z.enum(LISTS), count: z.int(), isWhole: z.boolean() }),
   /** An import of the reader was completed; how many people it created or changed. */
   z.object({ ...about, kind: z.literal('import_ended'), count: z.int() }),
 ]);

@@ -8,6 +8,15 @@ import { arcoParams, arcoRequest, arcoSummary } from './arco-request';
 /** Open ones, or those that ended. */
 export const ARCO_STATES = ['open', 'closed'] as const;
 
+/** The filters of the screen, which are also its search params. */
+export const arcoListFilters = z.object({
+  state: z._default(z.enum(ARCO_STATES), 'open'),
+  kind: z.optional(z.enum(valuesOf(arcoKinds))),
+  due: z.optional(z.enum(valuesOf(arcoDues))),
+  /** Part of a folio. */
+  folio: z.optional(line(20)),
+});
+
 export const listArcoRequests = endpoint({
   name: 'listArcoRequests',
   host: 'admin',
@@ -15,16 +24,11 @@ export const listArcoRequests = endpoint({
   path: '/aperture/privacy/requests',
   effect: 'read',
   summary: 'Requests of people about their data, what is due first, first',
-  query: z.object({
+  query: z.extend(arcoListFilters, {
     ...pageQuery,
-    state: z._default(z.enum(ARCO_STATES), 'open'),
-    kind: z.optional(z.enum(valuesOf(arcoKinds))),
     step: z.optional(z.enum(valuesOf(arcoSteps))),
-    due: z.optional(z.enum(valuesOf(arcoDues))),
     /** Of this person alone. */
     docID: z.optional(candidateId),
-    /** Part of a folio. */
-    folio: z.optional(line(20)),
   }),
   response: page(arcoSummary),
 });

@@ -5,10 +5,10 @@ export const createSavedView = endpoint({
   name: 'createSavedView',
   host: 'main',
   method: 'POST',
-  path: '/aperture/candidate-views',
+  path: '/aperture/views',
   effect: 'write',
   idempotent: true,
-  summary: 'Keep filters and order of the people under a name',
+  summary: 'Keep filters and order of a list under a name',
   body: savedViewInput,
   response: savedView,
 });

@@ -11,8 +11,9 @@ export const listSavedViews = endpoint({
   name: 'listSavedViews',
   host: 'main',
   method: 'GET',
-  path: '/aperture/candidate-views',
+  path: '/aperture/views',
   effect: 'read',
-  summary: "The reader's own views and pinned ones, then those shared with all, each by name",
+  summary:
+    "The reader's own views and pinned ones of the lists they may read, then those shared with all, each by name",
   response: z.object({ items: z.array(savedView) }),
 });

@@ -1,36 +1,23 @@
 import { holdsIdentifier } from '@vinculo/domain/candidates';
 import * as z from 'zod/mini';
-import { CANDIDATE_SORTS, candidateFilters } from '../candidates';
 import { line, version } from '../wire';
+import { viewedSearch } from './viewed-search';
+import { withoutIdentifiers } from './without-identifiers';
 
 export const savedViewId = z.uuid().brand<'SavedViewId'>();
 export type SavedViewId = z.output<typeof savedViewId>;
 
-/** The contents of a saved view: filters and order. */
-export const viewedSearch = z.object({
-  filters: candidateFilters,
-  sort: z.enum(CANDIDATE_SORTS),
-  direction: z.enum(['asc', 'desc']),
-});
-export type ViewedSearch = z.output<typeof viewedSearch>;
-
-/** A view names many people, so neither its name nor its filters hold an identifier of one. */
+/** A view names many records, so neither its name nor its filters hold an identifier of a person. */
 export const savedViewInput = z.object({
   name: line(60).check(
     z.minLength(1),
     z.refine((name) => !holdsIdentifier(name), 'identifier'),
   ),
-  /** Whether all colleagues see it. */
+  /** Whether all colleagues who may read the list see it. */
   isShared: z.boolean(),
-  search: z.extend(viewedSearch, {
-    filters: candidateFilters.check(
-      z.refine(
-        ({ curp, rfc, nss, textSearch, address }) =>
-          curp + rfc + nss === '' && !holdsIdentifier(textSearch) && !holdsIdentifier(address),
-        'identifier',
-      ),
-    ),
-  }),
+  search: viewedSearch.check(
+    z.refine((search) => withoutIdentifiers(search) === search, { path: ['filters'], message: 'identifier' }),
+  ),
 });
 export type SavedViewInput = z.input<typeof savedViewInput>;
 
@@ -42,7 +29,7 @@ export const savedView = z.object({
   ownerName: z.string(),
   /** Whether it is pinned to the user's navigation. */
   isPinned: z.boolean(),
-  /** Whether the reader's list of people starts with it. */
+  /** Whether the list starts with it for the reader. */
   isDefault: z.boolean(),
   version,
   abilities: z.object({ edit: z.boolean() }),

@@ -1,4 +1,4 @@
-import { EDITABLE_ROLES, GRANTABLE, isStaffName, roles, STAFF_STATES } from '@vinculo/domain/session';
+import { EDITABLE_ROLES, GRANTABLE, isStaffName, roles, staffStates } from '@vinculo/domain/session';
 import { valuesOf } from '@vinculo/domain/catalogs';
 import * as z from 'zod/mini';
 import { mailStatus } from '../mails';
@@ -20,7 +20,7 @@ export const staffMember = z.object({
   name: z.string(),
   email: z.string(),
   role,
-  state: z.enum(STAFF_STATES),
+  state: z.enum(valuesOf(staffStates)),
   lastAccessAt: z.nullable(timestamp),
   hasSecondFactor: z.boolean(),
   /** Whether the last change is not yet synced to the identity provider. */
@@ -35,3 +35,9 @@ export type StaffMember = z.output<typeof staffMember>;
 
 export const invitation = z.object({ name: staffName, email, role });
 export type Invitation = z.input<typeof invitation>;
+
+/** The filters of the staff list, which are also its search params; the search text stays out of the URL. */
+export const staffFilters = z.object({
+  role: z.optional(role),
+  state: z.optional(z.enum(valuesOf(staffStates))),
+});

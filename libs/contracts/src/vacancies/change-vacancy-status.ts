@@ -2,7 +2,8 @@ import type { VacancyVerb } from '@vinculo/domain/vacancies';
 import * as z from 'zod/mini';
 import { ERROR_CODES } from '../errors';
 import { endpoint, line, version } from '../wire';
-import { belowMinimumReason, jobId, vacancy, vacancyParams } from './vacancy';
+import { jobId } from './job-id';
+import { belowMinimumReason, vacancy, vacancyParams } from './vacancy';
 
 /** Names one write so that it can be undone for a moment. */
 export const operationId = z.uuid().brand<'OperationId'>();

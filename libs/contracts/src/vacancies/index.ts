@@ -3,6 +3,7 @@ export * from './create-vacancy';
 export * from './duplicate-vacancy';
 export * from './edit-vacancy';
 export * from './get-vacancy';
+export * from './job-id';
 export * from './list-jobs';
 export * from './list-vacancies';
 export * from './list-vacancy-events';

@@ -21,10 +21,8 @@ import {
 import { MAX_SALARY, VACANCY_VERBS } from '@vinculo/domain/vacancies';
 import * as z from 'zod/mini';
 import { companyId } from '../companies/company';
+import { jobId } from './job-id';
 import { catalogValue, line, optionFrom, timestamp, timestampNumber, version } from '../wire';
-
-export const jobId = z.uuid().brand<'JobId'>();
-export type JobId = z.output<typeof jobId>;
 
 const amount = z.number().check(z.gte(0), z.lte(MAX_SALARY), z.multipleOf(0.01));
 

@@ -19,7 +19,7 @@ export type FailureInfo = z.output<typeof failureInfo>;
 
 export const failureEnvelope = z.object({ info: failureInfo });
 
-/** Service names that hold this word travel encrypted (POST and DELETE), see the encryption codec. */
+/** POST and DELETE requests to services whose name contains this word are encrypted (see the encryption codec). */
 export const IDENTITY_MARKER = 'identity';
 
 /** Whether a path's service name, its first segment, contains the identity marker. */

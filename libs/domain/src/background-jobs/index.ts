@@ -1,4 +1,4 @@
-/** What the platform does in the background. */
+/** The queues of background jobs. */
 export const backgroundQueues = [
   { value: 'candidate-imports', label: 'Importación de personas' },
   { value: 'imports', label: 'Revisión de importaciones' },

@@ -34,7 +34,7 @@ test('a term ends on a working day, and holds exactly its working days', () => {
   );
 });
 
-test('a further holiday is no working day, on whatever day it falls', () => {
+test('an extra holiday is not a working day', () => {
   expect(isWorkingDay('2026-12-11', [])).toBe(true);
   expect(isWorkingDay('2026-12-11', ['2026-12-11'])).toBe(false);
   expect(addWorkingDays('2026-12-10', 1, ['2026-12-11', '2026-12-12'])).toBe('2026-12-14');

@@ -6,12 +6,12 @@ export interface Holiday {
   readonly name: string;
 }
 
-/** A holiday of every year from `from` on: on a date, or on the n-th Monday of a month; some only every few years. */
+/** A recurring holiday from year `from` on: on a date, or on the n-th Monday of a month; some only every few years. */
 export interface HolidayRule {
   readonly name: string;
   /** The first year in which the rule holds. */
   readonly from: number;
-  /** Years between two of them; each year where it is not given. */
+  /** Years between two occurrences; 1 by default. */
   readonly every?: number;
   /** 1 to 12. */
   readonly month: number;
@@ -43,7 +43,7 @@ function dateOf({ month, on }: HolidayRule, year: number): number {
   return firstMonday + (on.monday - 1) * 7;
 }
 
-/** The holidays that the law sets for a year, in their order. */
+/** The statutory holidays of a year, sorted by day. */
 export const holidaysOf = (year: number): readonly Holiday[] =>
   STATUTORY_HOLIDAYS.filter(({ from, every = 1 }) => year >= from && (year - from) % every === 0).map((rule) => ({
     name: rule.name,

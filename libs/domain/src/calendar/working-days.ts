@@ -4,13 +4,13 @@ const DAY_MS = 86_400_000;
 const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 
-/** Monday to Friday, no holiday of the law, and none of the further ones. */
+/** Monday to Friday, and neither a statutory nor an extra holiday. */
 export function isWorkingDay(day: Day, extraHolidays: readonly Day[]): boolean {
   const weekday = new Date(timeOf(day)).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !isStatutoryHoliday(day) && !extraHolidays.includes(day);
 }
 
-/** The day on which a term of so many working days ends; the day it begins on does not count. */
+/** The last day of a term of `count` working days; the first day does not count. */
 export function addWorkingDays(from: Day, count: number, extraHolidays: readonly Day[]): Day {
   let time = timeOf(from);
   for (let left = count; left > 0;) {
@@ -20,7 +20,7 @@ export function addWorkingDays(from: Day, count: number, extraHolidays: readonly
   return dayOf(time);
 }
 
-/** Working days after `from` up to and with `until`; negative where `until` has passed. */
+/** Working days after `from`, up to and including `until`; negative if `until` is earlier. */
 export function workingDaysUntil(from: Day, until: Day, extraHolidays: readonly Day[]): number {
   if (until < from) return -workingDaysUntil(until, from, extraHolidays);
   let count = 0;
@@ -29,7 +29,7 @@ export function workingDaysUntil(from: Day, until: Day, extraHolidays: readonly 
   return count;
 }
 
-/** The calendar day so many days later. */
+/** Adds calendar days. */
 export const addDays = (from: Day, count: number): Day => dayOf(timeOf(from) + count * DAY_MS);
 
 const mexico = new Intl.DateTimeFormat('en-CA', {
@@ -39,5 +39,5 @@ const mexico = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day that it is in America/Mexico_City at a moment. */
+/** The day in America/Mexico_City at a moment. */
 export const mexicoDay = (moment: Date): Day => mexico.format(moment);

@@ -50,7 +50,7 @@ export const DOCUMENT_FILTERS = {
 } as const satisfies Record<string, DocumentType>;
 export type DocumentFilter = keyof typeof DOCUMENT_FILTERS;
 
-/** Tags, or groups, that one person may have. */
+/** The maximum number of tags, and of groups, of a candidate. */
 export const MAX_LABELS = 20;
-/** The most that each list of a person's file holds. */
+/** The maximum length of each list in a candidate's file. */
 export const LIST_LIMITS = { tags: MAX_LABELS, groups: MAX_LABELS, skills: 30, languages: 10, experience: 20 } as const;

@@ -6,7 +6,7 @@ interface Described {
   readonly state: string;
 }
 
-/** Tells namesakes apart: "Cajero · Xalapa, Veracruz". @param positionOf the label of a stored position. */
+/** Distinguishes people of the same name: "Cajero · Xalapa, Veracruz". @param positionOf the label of a position. */
 export const describeCandidate = (
   { desiredPosition, municipality, state }: Described,
   positionOf: (value: string) => string = (value) => value,

@@ -1,6 +1,6 @@
 import type { OptionList } from '../catalogs';
 
-/** Years of work experience, all jobs of a person together, as people are filtered by them. */
+/** The bands of the filter by experience: total years in all jobs. */
 export const experienceBands = [
   { value: 'none', label: 'Sin experiencia registrada' },
   { value: '1-2', label: '1 a 2 años' },

@@ -1,8 +1,7 @@
-import type { Gender, State } from '../catalogs';
-import { states } from '../catalogs';
+import type { Gender } from '../catalogs';
 import { rfcCheckDigit } from '../identifiers';
 
-/** What a person's identifiers and profile say of them; empty where nothing is known. */
+/** A person's identifiers and profile; empty where nothing is known. */
 export interface Identity {
   readonly curp: string;
   readonly rfc: string;
@@ -22,7 +21,7 @@ export const MISMATCH_KINDS = [
   'rfc_digit',
 ] as const;
 
-/** Two sources that do not agree, in the order that the kind names them; dates as they stand in each. */
+/** Two sources that disagree, in the order of the kind's name; dates as each source writes them. */
 export interface IdentityMismatch {
   readonly kind: (typeof MISMATCH_KINDS)[number];
   readonly one: string;
@@ -37,21 +36,17 @@ const NSS_WITHOUT_YEARS = '97';
 const MEN: readonly Gender[] = ['man'];
 const WOMEN: readonly Gender[] = ['woman'];
 
-/** The birth date that a well-formed CURP carries, as an ISO 8601 day. */
+/** The birth date in a well-formed CURP, as an ISO 8601 day. */
 export function birthDateOfCurp(curp: string): string {
   const century = /\d/.test(curp.charAt(16)) ? '19' : '20';
   return `${century}${curp.slice(4, 6)}-${curp.slice(6, 8)}-${curp.slice(8, 10)}`;
 }
 
-/** The state of birth that a well-formed CURP carries; null for who was born abroad. */
-export const birthStateOfCurp = (curp: string): State | null =>
-  states.find((state) => state.curp === curp.slice(11, 13))?.value ?? null;
-
 const shortDate = (day: string): string => day.slice(2).replaceAll('-', '');
 
 /**
- * Compares CURP, RFC, NSS and profile with each other. A mismatch asks for a look and never blocks: authorities replace
- * forbidden words differently, and errors in the papers are common. Identifiers are expected well formed, or empty.
+ * Compares CURP, RFC, NSS and profile with each other. A mismatch is a warning and never blocks: authorities replace
+ * forbidden words differently, and errors in documents are common. Identifiers must be well formed or empty.
  */
 export function identityMismatches({ curp, rfc, nss, birthDate, gender }: Identity): IdentityMismatch[] {
   const found: IdentityMismatch[] = [];
@@ -60,7 +55,7 @@ export function identityMismatches({ curp, rfc, nss, birthDate, gender }: Identi
   const ofCurp = hasCurp ? birthDateOfCurp(curp) : null;
 
   if (hasCurp && hasRfc) {
-    // Both replace words that offend, the CURP its second letter and the RFC its fourth: those two may differ.
+    // Both replace offensive words, CURP in its second letter and RFC in its fourth: these two letters may differ.
     const letters = (text: string) => text.charAt(0) + text.charAt(2);
     if (letters(curp) !== letters(rfc))
       found.push({ kind: 'curp_rfc_letters', one: curp.slice(0, 4), other: rfc.slice(0, 4) });
@@ -81,7 +76,7 @@ export function identityMismatches({ curp, rfc, nss, birthDate, gender }: Identi
     if (nss.slice(4, 6) !== born.slice(2, 4))
       found.push({ kind: 'nss_birth_year', one: nss.slice(4, 6), other: born.slice(0, 4) });
   }
-  // Some that the authority gave have another: it may stand, and be looked at.
+  // The authority has issued RFCs with a wrong check digit: a warning only.
   const expected = hasRfc ? rfcCheckDigit(rfc.slice(0, -1)) : '';
   if (hasRfc && !rfc.endsWith(expected)) found.push({ kind: 'rfc_digit', one: rfc.slice(-1), other: expected });
   return found;
@@ -91,7 +86,7 @@ export type IdentifierKind = 'curp' | 'rfc' | 'nss';
 
 const dots = (count: number): string => '•'.repeat(Math.max(0, count));
 
-/** An identifier as it may stand on a screen: of a CURP sex, state and end; of the others the end alone. */
+/** Masks an identifier for the screen: a CURP shows sex, state and its end, the others only their end. */
 export function maskIdentifier(kind: IdentifierKind, value: string): string {
   if (value === '') return '';
   return kind === 'curp' && value.length === CURP_LENGTH

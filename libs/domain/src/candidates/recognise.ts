@@ -2,7 +2,7 @@ import { checkCurp, checkNss, checkRfc, normalizeIdentifier } from '../identifie
 import type { IdentifierKind } from './identity-checks';
 import { withoutIdentifiers } from './search-text';
 
-/** Something in the search box that names one person and is looked up exactly. */
+/** An identifier in the search box, which is looked up exactly. */
 export type RecognisedIdentifier = {
   readonly kind: 'curp' | 'rfc' | 'nss' | 'email' | 'phone';
   readonly value: string;

@@ -29,7 +29,7 @@ test.each([
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'n'), minLength: 0, maxLength: 8 });
 
-/** The textbook's way: the least number of edits, a swap of neighbours counting as one. */
+/** Reference implementation: edit distance with transpositions. */
 function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_row, i) =>
     Array.from({ length: b.length + 1 }, (_cell, j) => (i === 0 ? j : j === 0 ? i : 0)),

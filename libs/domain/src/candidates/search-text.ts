@@ -14,14 +14,14 @@ export const wordsOf = (text: string): string[] => [
   ),
 ];
 
-/** CURP and RFC as they stand in a text, in one piece or parted where their parts meet. */
+/** CURP and RFC in a text, in one piece or with separators between their parts. */
 const KEY = /(?<![\p{L}\d])[\p{L}&]{3,4}[\s.-]?\d{6}[\s.-]?(?:[\p{L}\d]{8}|[\p{L}\d]{3})(?![\p{L}\d])/gu;
 const SOCIAL_SECURITY_NUMBER = /(?<!\d)\d(?:[\s.-]?\d){10}(?!\d)/g;
 
-/** A text without what looks like a CURP, an RFC or an NSS: the words of a search must not spell one out. */
+/** Removes everything that looks like a CURP, an RFC or an NSS, so that search words contain no identifier. */
 export const withoutIdentifiers = (text: string): string => text.replace(KEY, ' ').replace(SOCIAL_SECURITY_NUMBER, ' ');
 
-/** Whether two words are the same but for one letter more, one less, another one, or two neighbours swapped. */
+/** Whether two words differ by at most one insertion, deletion, substitution or transposition. */
 export function isWithinOneTypo(a: string, b: string): boolean {
   if (a === b) return true;
   let start = 0;
@@ -39,15 +39,15 @@ export function isWithinOneTypo(a: string, b: string): boolean {
 export const mayHaveTypo = (word: string): boolean => word.length >= TYPO_LENGTH;
 
 /**
- * A word and what is left of it without each of its letters. Two words share one of these whenever they are one typo
- * apart, so that a plain index finds every word worth comparing.
+ * A word, and the word without each of its letters in turn. Two words within one typo share at least one variant, so
+ * a plain index finds all possible matches.
  */
 export const variantsOf = (word: string): string[] =>
   mayHaveTypo(word)
     ? [...new Set([word, ...[...word].map((_letter, index) => word.slice(0, index) + word.slice(index + 1))])]
     : [word];
 
-/** How a typed word fits a stored one: its beginning, or all of it with a typo. */
+/** How a typed word matches a stored one: as its prefix, or whole with a typo. */
 export function fitOf(typed: string, stored: string): 'exact' | 'typo' | null {
   if (stored.startsWith(typed)) return 'exact';
   return mayHaveTypo(typed) && isWithinOneTypo(typed, stored) ? 'typo' : null;

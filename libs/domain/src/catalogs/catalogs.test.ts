@@ -23,7 +23,7 @@ const {
   workTurns,
 } = catalogs;
 
-/** The stored values are what the database holds: they never change, and the first is the default. */
+/** The values are stored in the database, so they never change; the first is the default. */
 test.each([
   ['workTime', workTime, ['Full', 'Half', 'Flexible', 'Other']],
   ['modality', modality, ['Remote', 'Physical']],

@@ -1,7 +1,7 @@
 export * from './job-status';
 export * from './kept-catalogs';
 export * from './labelled-lists';
-export { defaultOption, isValueOf, labelOf, optionOf, valuesOf, type Option, type OptionList } from './option';
+export { defaultOption, isValueOf, labelOf, valuesOf, type Option, type OptionList } from './option';
 export * from './people';
 export * from './places';
 export * from './requirements';

@@ -27,15 +27,14 @@ export const LABELLED_LISTS = [
 export type LabelledList = (typeof LABELLED_LISTS)[number]['value'];
 
 interface Wording {
-  /** A labelled list; others are left alone. */
+  /** A labelled list; others are ignored. */
   readonly catalog: string;
   readonly value: string;
   readonly label: string;
 }
 
 /**
- * Puts the words of today on the options, in place: as in the dictionary of a translation, whoever reads a label
- * anywhere in this process reads the new one.
+ * Replaces the labels of the options in place, so that every reader in this process gets the new ones.
  * @returns whether any label changed.
  */
 export function relabel(wordings: readonly Wording[]): boolean {

@@ -1,4 +1,4 @@
-import { defaultOption, isValueOf, labelOf, optionOf, valuesOf } from './option';
+import { defaultOption, isValueOf, labelOf, valuesOf } from './option';
 
 const sizes = [
   { value: 'S', label: 'Chica', width: 1 },
@@ -12,11 +12,6 @@ test('valuesOf keeps the order', () => {
 test('labelOf falls back on the value itself', () => {
   expect(labelOf(sizes, 'L')).toBe('Grande');
   expect(labelOf(sizes, 'XL')).toBe('XL');
-});
-
-test('optionOf answers with the extra columns, or undefined', () => {
-  expect(optionOf(sizes, 'L')?.width).toBe(2);
-  expect(optionOf(sizes, 'Grande')).toBeUndefined();
 });
 
 test('defaultOption is the first', () => {

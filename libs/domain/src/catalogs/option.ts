@@ -7,21 +7,17 @@ export interface Option<V extends string = string> {
 /** A catalogue is never empty: its first option is the default. */
 export type OptionList<O extends Option = Option> = readonly [O, ...O[]];
 
-/** The stored values of a catalogue, in order, in the shape that `z.enum` wants. */
+/** The stored values of a catalogue, in order, as a tuple for `z.enum`. */
 export function valuesOf<V extends string>(list: readonly [Option<V>, ...Option<V>[]]): [V, ...V[]] {
   const [first, ...others] = list;
   return [first.value, ...others.map(({ value }) => value)];
 }
 
-/** Whether something from outside is a stored value of this catalogue. */
+/** Whether an untrusted value is a stored value of this catalogue. */
 export const isValueOf = <V extends string>(list: readonly Option<V>[], candidate: unknown): candidate is V =>
   list.some(({ value }) => value === candidate);
 
-/** The whole option behind a stored value, with the extra columns of its catalogue. */
-export const optionOf = <L extends OptionList>(list: L, value: string): L[number] | undefined =>
-  list.find((option) => option.value === value);
-
-/** The text for a stored value; a value that has left the catalogue is shown as it is. */
+/** The label of a stored value; a value that is no longer in the catalogue is its own label. */
 export const labelOf = (list: readonly Option[], value: string): string =>
   list.find((option) => option.value === value)?.label ?? value;
 

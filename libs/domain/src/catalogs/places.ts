@@ -11,9 +11,9 @@ export type Location = (typeof locations)[number]['value'];
 interface StateOption extends Option {
   /** ISO 3166-2, without the leading `MX-`. */
   readonly iso: string;
-  /** The two letters that a CURP carries. */
+  /** The two letters in a CURP. */
   readonly curp: string;
-  /** As it is written after a town where room is short. */
+  /** The abbreviation after a town's name. */
   readonly short: string;
 }
 

@@ -19,7 +19,7 @@ export const experienceTools = [
 export type ExperienceTool = (typeof experienceTools)[number]['value'];
 
 interface RankedOption extends Option {
-  /** How far in school, 1 to 6; equal ranks stand for each other when people and vacancies are compared. */
+  /** Level of schooling, 1 to 6; options of equal rank are equivalent when candidates and vacancies are compared. */
   readonly rank: number;
 }
 

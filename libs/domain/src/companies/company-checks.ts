@@ -1,14 +1,14 @@
 import { isValueOf, labelOf, states } from '../catalogs';
 import { checkRfc } from '../identifiers';
 
-/** `fault`: it cannot be so; `doubt`: a person should check; `unknown`: the data is not sufficient. */
+/** `fault`: the data is invalid; `doubt`: staff should check; `unknown`: the data is not sufficient. */
 export type CheckResult = 'ok' | 'doubt' | 'fault' | 'unknown';
 
 export interface CompanyCheck {
-  /** What is looked at. */
+  /** The name of the check. */
   readonly name: string;
   readonly result: CheckResult;
-  /** What was found, in a sentence. */
+  /** The result as a sentence. */
   readonly sentence: string;
 }
 
@@ -17,13 +17,12 @@ interface CheckedCompany {
   readonly state: string;
   readonly city: string;
   readonly phone: string;
-  /** With its protocol, or empty. */
+  /** URL with its protocol, or empty. */
   readonly website: string;
 }
 
 interface CheckedContact {
   readonly name: string;
-  /** Or empty. */
   readonly email: string;
 }
 
@@ -64,7 +63,7 @@ function findPlace({ state, city }: CheckedCompany): Finding {
     : { result: 'ok', sentence: `Está en ${city}, ${labelOf(states, state)}.` };
 }
 
-/** A Mexican number has ten digits, with or without the country's 52 before them. */
+/** A Mexican number has ten digits, optionally after the country code 52. */
 function findPhone(phone: string): Finding {
   if (phone.trim() === '') return { result: 'doubt', sentence: 'Falta el teléfono de la empresa.' };
   return /^(52)?\d{10}$/.test(phone.replace(/\D/g, ''))

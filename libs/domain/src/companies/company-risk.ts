@@ -13,13 +13,12 @@ interface RatedCompany {
   readonly rfc: string;
   readonly verification: VerificationStatus;
   readonly vacancyCounts: { readonly active: number };
-  /** People to talk to. */
   readonly contactCount: number;
 }
 
 export interface CompanyRisk {
   readonly level: RiskLevel;
-  /** The reasons for that level, as sentences, the gravest first; never empty. */
+  /** The reasons for the level, as sentences, the most serious first; never empty. */
   readonly reasons: readonly string[];
 }
 
@@ -31,7 +30,7 @@ interface Signal {
 const published = (active: number): string =>
   active === 1 ? 'tiene 1 vacante activa' : `tiene ${active.toLocaleString('en-US')} vacantes activas`;
 
-/** What is public before anyone has said that the company is who it says it is. */
+/** Vacancies that are public before the company was verified are a risk. */
 function verificationSignals({ verification, vacancyCounts: { active } }: RatedCompany): Signal[] {
   switch (verification) {
     case 'verified':
@@ -60,7 +59,7 @@ function rfcSignals({ rfc }: RatedCompany): Signal[] {
   }
 }
 
-/** The risk of a company, computed from its stored data only: the level of its gravest signal. */
+/** The risk of a company, computed from its stored data only: the level of its most serious signal. */
 export function companyRisk(company: RatedCompany): CompanyRisk {
   const signals = [
     ...verificationSignals(company),

@@ -19,7 +19,7 @@ export type LoadingPhraseNumber = keyof typeof LOADING_PHRASES;
 
 export const loadingPhrase = (number: LoadingPhraseNumber): string => LOADING_PHRASES[number];
 
-/** A phrase at random. `random` answers from 0 up to but not including 1, as Math.random does. */
+/** A random phrase. @param random returns a number in [0, 1), as Math.random. */
 export function randomLoadingPhrase(random: () => number): string {
   const phrases = Object.values(LOADING_PHRASES);
   return phrases[Math.floor(random() * phrases.length)] ?? LOADING_PHRASES[1];

@@ -1,7 +1,7 @@
 /** 10 MB, as the file storage bounds it too. */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 
-/** What a document may be, with the endings that its name may have. */
+/** The accepted formats of documents, with their file extensions. */
 export const DOCUMENT_FORMATS = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -18,7 +18,7 @@ export const isDocumentFormat = (contentType: string): contentType is DocumentFo
 
 export const isImageFormat = (contentType: string): boolean => contentType.startsWith('image/');
 
-/** The format that a file's name promises by its ending; null where it promises none that we take. */
+/** The format of a file by its extension; null if it is not accepted. */
 export function formatOfName(fileName: string): DocumentFormat | null {
   const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase();
   return FORMATS.find((format) => DOCUMENT_FORMATS[format].some((known) => known === ending)) ?? null;

@@ -11,5 +11,5 @@ export type DocumentState = (typeof documentStates)[number]['value'];
 /** A rejected document stays in the file with its reason, but does not count towards completeness. */
 export const countsForFile = (state: DocumentState): boolean => state !== 'rejected';
 
-/** Whether its last valid day is over. Both are calendar days, ISO 8601. */
+/** Whether the last valid day has passed. Both are calendar days, ISO 8601. */
 export const isExpired = (expiresOn: string | null, today: string): boolean => expiresOn !== null && expiresOn < today;

@@ -22,7 +22,7 @@ test.each([
   expect(pictureSize(bytes(text))).toBeNull();
 });
 
-test('the bound is of pixels, whatever the shape', () => {
+test('the limit is on pixels, regardless of the aspect ratio', () => {
   expect(isPictureTooLarge({ width: MAX_PICTURE_PIXELS, height: 1 })).toBe(false);
   expect(isPictureTooLarge({ width: 20_000, height: 20_000 })).toBe(true);
 });

@@ -13,14 +13,14 @@ const latin = (view: DataView, at: number, length: number): string =>
     ? ''
     : String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + at, length));
 
-/** The frame headers of JPEG: C0 to CF without the tables and codings among them. */
+/** The frame headers of JPEG: C0 to CF except the table and coding markers in that range. */
 const isFrameHeader = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
 function jpegSize(view: DataView): PictureSize | null {
   for (let at = 2; at + 9 <= view.byteLength && view.getUint8(at) === 0xff;) {
     const marker = view.getUint8(at + 1);
-    // Fill bytes may stand before a marker.
+    // Fill bytes may precede a marker.
     if (marker === 0xff) at += 1;
     else if (isFrameHeader(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
     else if (marker === 0xda) return null;
@@ -51,7 +51,7 @@ function webpSize(view: DataView): PictureSize | null {
   }
 }
 
-/** What the header of a JPEG, PNG or WebP says of its size; null where it says none. Nothing is decoded. */
+/** The size in the header of a JPEG, PNG or WebP, without decoding it; null if there is none. */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const head = latin(view, 0, 4);

@@ -30,7 +30,7 @@ test.each([
   ['digits', '1 '],
   ['hyphens', '52-'],
   ['stops', 'a@b.'],
-])('a text of 60,000 %s takes no time to speak of', (_what, part) => {
+])('a text of 60,000 %s takes linear time', (_what, part) => {
   const start = performance.now();
   proposalsFrom(part.repeat(60_000 / part.length), NOTHING, FUNCTIONS);
   // A quadratic expression takes seconds.

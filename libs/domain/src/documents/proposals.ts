@@ -3,12 +3,12 @@ import { normalizeForSearch } from '../formats';
 import { checkCurp } from '../identifiers';
 import { phoneDigits } from '../candidates';
 
-/** Something that a CV says and the file does not know yet. */
+/** A value found in a CV for an empty field of the file. */
 export type Proposal =
   | { readonly field: 'email' | 'phone' | 'curp' | 'skills'; readonly value: string }
   | { readonly field: 'languages'; readonly value: Language; readonly level: LanguageLevel };
 
-/** The part of a person's file that proposals look at. */
+/** The fields of a candidate's file that proposals can fill. */
 export interface KnownFields {
   readonly email: string;
   readonly phone: string;
@@ -17,11 +17,11 @@ export interface KnownFields {
   readonly skills: readonly string[];
 }
 
-/** From where its first part begins, and no further than that part may reach. */
+/** Anchored at the start of the local part and bounded by its maximum length, so that matching takes linear time. */
 const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u;
 const CURP = /\b[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z\d]\d\b/gi;
 const PHONE = /(?<!\d)(?:\+?52[\s.-]*)?(?:1[\s.-]*)?\(?\d{2,3}\)?(?:[\s.-]*\d){7,8}(?!\d)/g;
-/** How far behind its language a level may stand. */
+/** Maximum number of characters between a language and its level. */
 const LEVEL_REACH = 40;
 
 const LEVEL_WORDS: readonly (readonly [RegExp, LanguageLevel])[] = [
@@ -33,14 +33,14 @@ const LEVEL_WORDS: readonly (readonly [RegExp, LanguageLevel])[] = [
   [/\ba1\b|principiante/, 'A1'],
 ];
 
-/** Names that a program has and a text may hold for another reason are no skill by themselves. */
+/** Without the names of programs that are also ordinary words. */
 const TOOLS = experienceTools
   .filter(({ value }) => value !== 'Other' && value !== 'Access' && value !== 'Word')
   .map(({ label }) => label);
 
 const plain = (text: string): string => ` ${normalizeForSearch(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
-/** The first level named after a language and before the next one. */
+/** The first level after a language and before the next language. */
 function levelAfter(text: string, from: number): LanguageLevel | undefined {
   const near = text.slice(from, from + LEVEL_REACH);
   const end = languages
@@ -53,8 +53,8 @@ function levelAfter(text: string, from: number): LanguageLevel | undefined {
 }
 
 /**
- * What the text of a CV suggests for the fields that are still empty; never anything in place of what is there.
- * @param functions names of the functions that count as skills, beside the programs
+ * The values in the text of a CV for fields that are still empty; existing values are never replaced.
+ * @param functions names of the functions that count as skills, besides the programs
  */
 export function proposalsFrom(text: string, known: KnownFields, functions: readonly string[]): Proposal[] {
   const proposals: Proposal[] = [];
@@ -71,7 +71,7 @@ export function proposalsFrom(text: string, known: KnownFields, functions: reado
   for (const { value, label } of languages) {
     if (known.languages.some(({ language }) => language === value)) continue;
     const name = normalizeForSearch(label).split(' ')[0] ?? label;
-    // A language may also be named where no level is, among skills for one.
+    // A language may occur several times, also without a level, for example among the skills.
     const level = [...normalized.matchAll(new RegExp(`\\b${name}\\b`, 'g'))]
       .map(({ index }) => levelAfter(normalized, index + name.length))
       .find((found) => found !== undefined);

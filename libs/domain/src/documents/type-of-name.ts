@@ -1,7 +1,7 @@
 import type { DocumentType } from '../catalogs';
 import { normalizeForSearch } from '../formats';
 
-/** What people call their files, without accents. */
+/** Common file names by document type, without accents. */
 const WORDS: Readonly<Record<DocumentType, RegExp>> = {
   'migration document': /migratori|residen(te|cia)|\bfm ?[23]\b/,
   RFC: /\b(rfc|csf|sat)\b|fiscal/,

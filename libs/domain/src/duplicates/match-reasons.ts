@@ -1,10 +1,10 @@
 import { nameWords, SIMILAR_NAMES, wordsSimilarity } from './name-similarity';
 
-/** Why two files may be the same person's, the surest first. */
+/** The reasons why two files may belong to the same person, the strongest first. */
 export const MATCH_REASONS = ['curp', 'rfc', 'nss', 'email', 'phone', 'name'] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
-/** What is compared of a person; values in their stored form, `''` or null where nothing is known. */
+/** The compared fields of a candidate in their stored form; `''` or null where nothing is known. */
 export interface Comparable {
   readonly curp: string;
   readonly rfc: string;
@@ -18,14 +18,14 @@ export interface Comparable {
 
 const VALUES = ['curp', 'rfc', 'nss', 'email', 'phone'] as const;
 
-/** Why these two may be one person; empty when nothing says so. */
+/** The reasons why two files may belong to the same person; empty if there are none. */
 export function matchReasons(one: Comparable, other: Comparable): MatchReason[] {
   const reasons: MatchReason[] = VALUES.filter((name) => one[name] !== '' && one[name] === other[name]);
   const isSameDay = one.birthDate !== null && one.birthDate === other.birthDate;
   return isSameDay && wordsSimilarity(one.nameWords, other.nameWords) >= SIMILAR_NAMES ? [...reasons, 'name'] : reasons;
 }
 
-/** What is compared of a stored person. */
+/** The compared fields of a stored candidate. */
 export const comparable = (
   person: Omit<Comparable, 'nameWords'> & {
     readonly firstName: string;

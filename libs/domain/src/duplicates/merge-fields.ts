@@ -1,20 +1,8 @@
-import { LIST_LIMITS } from '../candidates';
+import { LIST_LIMITS, PROFILE_FIELDS } from '../candidates';
 
 /** Fields taken whole from one of the merged files; the evaluation includes its reason. */
 export const MERGE_FIELDS = [
-  'firstName',
-  'paternalName',
-  'maternalName',
-  'email',
-  'phone',
-  'birthDate',
-  'gender',
-  'maritalStatus',
-  'nationality',
-  'state',
-  'municipality',
-  'address',
-  'postalCode',
+  ...PROFILE_FIELDS,
   'curp',
   'rfc',
   'nss',
@@ -32,24 +20,24 @@ export type MergeList = (typeof MERGE_LISTS)[number];
 
 /** How long a merge can be undone. */
 export const MERGE_UNDO_DAYS = 30;
-/** Files in one merge. */
+/** The number of files in one merge. */
 export const MERGE_COUNT = { min: 2, max: 4 } as const;
 
 type Values = Readonly<Record<MergeField, unknown>>;
 
-/** Whether a file says nothing in a field. */
+/** Whether a field is empty. */
 export const isBlank = (field: MergeField, value: unknown): boolean =>
   value === null || value === '' || (field === 'viability' && value === 'unevaluated');
 
 /**
- * Which file gives a field unless someone says otherwise: the first that says something there.
- * @param files at least one, the one to prefer first.
+ * The file that provides a field by default: the first one where the field is not empty.
+ * @param files at least one, in order of preference.
  */
 export function defaultGiver<P extends Values>(field: MergeField, files: readonly [P, ...P[]]): P {
   return files.find((file) => !isBlank(field, file[field])) ?? files[0];
 }
 
-/** The different things that files say in a field; more than one is a choice. */
+/** The distinct values of a field in the files; with more than one the user chooses. */
 export const distinctValues = (field: MergeField, files: readonly Values[]): unknown[] => [
   ...new Set(files.map((file) => file[field]).filter((value) => !isBlank(field, value))),
 ];
@@ -64,7 +52,7 @@ const identityOf: Readonly<Record<MergeList, (item: unknown) => string>> = {
   experience: (item) => JSON.stringify(item),
 };
 
-/** All that the files hold in a list, once each, the first file's first, up to what a list may hold. */
+/** The union of a list of the files without repetitions, in the order of the files, up to the list's limit. */
 export function unitedList<T>(list: MergeList, lists: readonly (readonly T[])[]): T[] {
   const united = new Map<string, T>();
   for (const item of lists.flat()) {

@@ -28,7 +28,7 @@ test.each([
   ['José Pérez López', 'Ana Ruiz Méndez'],
   ['Claudia Sotelo Hernández', 'Fernando Parra Reyes'],
   ['Luis García', 'Rosa Hernández Cruz'],
-  // Common words in common make nobody the same person.
+  // Shared frequent surnames are not enough.
   ['Jaime López Hernández', 'Manuel Santiago Hernández'],
   ['María Guadalupe Valdez León', 'María Guadalupe Yáñez Vázquez'],
   ['Jorge Pacheco Hernández', 'Julieta Pacheco Hernández'],

@@ -1,36 +1,49 @@
 import { normalizeForSearch } from '../formats';
 
-/** From here on two names with the same birth date may be one person's. */
+/** Minimum similarity at which two names with the same birth date may belong to one person. */
 export const SIMILAR_NAMES = 0.85;
 
-/** Below this two words are other words. */
+/** Minimum similarity at which two words count as the same. */
 const SIMILAR_WORDS = 0.8;
 
-/** Letters at the beginning that count extra, and how much each. */
+/** The number of common first letters that get a bonus, and the bonus per letter. */
 const PREFIX_LETTERS = 4;
 const PREFIX_WEIGHT = 0.1;
 
-/** Jaro: the share of letters that both texts have at about the same place. `a` is not the longer one. */
+/** Scratch space of `jaro`, which runs millions of times in a row. */
+let taken = new Uint8Array(64);
+let matched = new Uint16Array(64);
+
+/** Jaro similarity: the share of letters that both texts have at about the same place. `a` is not the longer one. */
 function jaro(a: string, b: string): number {
+  if (b.length > taken.length) {
+    taken = new Uint8Array(b.length);
+    matched = new Uint16Array(b.length);
+  } else taken.fill(0, 0, b.length);
   const reach = Math.max(0, Math.floor(b.length / 2) - 1);
-  const taken = new Array<boolean>(b.length).fill(false);
-  const matched: string[] = [];
+  let count = 0;
   for (let index = 0; index < a.length; index += 1) {
+    const letter = a.charCodeAt(index);
     const last = Math.min(b.length - 1, index + reach);
     for (let other = Math.max(0, index - reach); other <= last; other += 1) {
-      if (taken[other] === true || a[index] !== b[other]) continue;
-      taken[other] = true;
-      matched.push(a.charAt(index));
+      if (taken[other] === 1 || letter !== b.charCodeAt(other)) continue;
+      taken[other] = 1;
+      matched[count] = letter;
+      count += 1;
       break;
     }
   }
-  if (matched.length === 0) return 0;
-  const inOther = [...b].filter((_letter, index) => taken[index]);
-  const swapped = matched.filter((letter, index) => letter !== inOther[index]).length / 2;
-  return (matched.length / a.length + matched.length / b.length + (matched.length - swapped) / matched.length) / 3;
+  if (count === 0) return 0;
+  let swapped = 0;
+  for (let other = 0, at = 0; at < count; other += 1) {
+    if (taken[other] !== 1) continue;
+    if (matched[at] !== b.charCodeAt(other)) swapped += 1;
+    at += 1;
+  }
+  return (count / a.length + count / b.length + (count - swapped / 2) / count) / 3;
 }
 
-/** Jaro-Winkler (Winkler 1990), 0 to 1: texts that begin alike are nearer. The same whichever comes first. */
+/** Jaro-Winkler similarity (Winkler 1990), 0 to 1: a common prefix raises it. Symmetric. */
 export function jaroWinkler(one: string, other: string): number {
   if (one === other) return 1;
   const [a, b] =
@@ -42,7 +55,7 @@ export function jaroWinkler(one: string, other: string): number {
   return similarity + prefix * PREFIX_WEIGHT * (1 - similarity);
 }
 
-/** A name as it is compared: its words without accents or case, in an order of their own. */
+/** The words of a name for comparison: without accents or case, sorted. */
 export const nameWords = (name: string): string[] =>
   normalizeForSearch(name)
     .split(/[^\p{L}\p{N}]+/u)
@@ -50,10 +63,10 @@ export const nameWords = (name: string): string[] =>
     .sort();
 
 /**
- * How alike two names are, 0 to 1, whatever their accents, their case and the order of their words: the mean likeness of
- * the shorter name's words, each with a word of its own in the longer one; 0 where a word is like none. A single word
- * tells too little: 0.
- * @param one as `nameWords` makes it, and so `other`.
+ * The similarity of two names, 0 to 1, independent of accents, case and word order: the mean similarity of the shorter
+ * name's words, each paired with a different word of the longer one; 0 if a word has no match. A single word is not
+ * enough: 0.
+ * @param one the result of `nameWords`, as `other`.
  */
 export function wordsSimilarity(one: readonly string[], other: readonly string[]): number {
   const isOneFirst = one.length < other.length || (one.length === other.length && one.join() < other.join());
@@ -66,7 +79,7 @@ export function wordsSimilarity(one: readonly string[], other: readonly string[]
       const similarity = jaroWinkler(word, each);
       if (similarity >= SIMILAR_WORDS) alike.push({ index, at, similarity });
     }
-    // Most pairs of people end here.
+    // The most frequent case.
     if (alike.length === before) return 0;
   }
   const [taken, given] = [new Set<number>(), new Set<number>()];
@@ -80,5 +93,5 @@ export function wordsSimilarity(one: readonly string[], other: readonly string[]
   return sum / shorter.length;
 }
 
-/** The same of two names as they are written. */
+/** `wordsSimilarity` of two names. */
 export const nameSimilarity = (one: string, other: string): number => wordsSimilarity(nameWords(one), nameWords(other));

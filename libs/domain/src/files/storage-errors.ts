@@ -1,4 +1,4 @@
-/** What the file storage says when it refuses, by the provider's code (without its `storage/` prefix). */
+/** The messages of file storage errors, by the provider's code (without its `storage/` prefix). */
 export const STORAGE_ERRORS = {
   unauthenticated: () => 'User is not authenticated, please authenticate using Firebase Authentication and try again.',
   'unauthorized-app': () => 'This app does not have permission to access Firebase Storage on this project.',

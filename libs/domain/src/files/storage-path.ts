@@ -1,7 +1,7 @@
 export type StoragePath =
   { readonly ok: true; readonly path: string } | { readonly ok: false; readonly reason: 'root' };
 
-/** A path inside the bucket, or a `gs://bucket/path` address of it, without empty segments. A path with none left is the root, which holds no file. */
+/** Parses a path inside the bucket or a `gs://bucket/path` URL. Empty segments are dropped; no segments is the root. */
 export function parseStoragePath(text: string): StoragePath {
   const path = text
     .replace(/^gs:\/\/[^/]*/, '')

@@ -10,17 +10,23 @@ describe('truncateText', () => {
     ['', 0, ''],
     ['a', 0, '…'],
     ['🙂🙂🙂', 2, '🙂🙂…'],
+    ['👩🏽‍🔧👩🏽‍🔧', 1, '👩🏽‍🔧…'],
+    ['Cafe\u0301s', 4, 'Cafe\u0301…'],
+    ['Cafe\u0301', 4, 'Cafe\u0301'],
   ])('%j cut at %p is %j', (text, length, cut) => {
     expect(truncateText(text, length)).toBe(cut);
   });
 
-  it('keeps a text that fits and the head of one that does not', () => {
+  it('keeps a text that fits and the start of one that does not, with whole code points', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat({ max: 20 }), (text, length) => {
         const cut = truncateText(text, length);
-        const characters = [...text];
-        expect(cut).toBe(characters.length <= length ? text : `${characters.slice(0, length).join('')}…`);
-        expect([...cut].length).toBeLessThanOrEqual(length + 1);
+        if (cut === text) return;
+        const head = cut.slice(0, -1);
+        expect(cut.endsWith('…')).toBe(true);
+        expect(text.startsWith(head)).toBe(true);
+        expect([...head].length).toBeGreaterThanOrEqual(length);
+        expect([...text].slice(0, [...head].length).join('')).toBe(head);
       }),
     );
   });

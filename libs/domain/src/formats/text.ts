@@ -1,13 +1,15 @@
 import { TRUNCATION_LENGTH } from '../constants';
 
-/** Cuts a text after `length` characters and appends an ellipsis; a text that fits stays as it is. */
+const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
+
+/** Cuts a text after `length` characters as a reader counts them, emoji and accents included, and appends an ellipsis. */
 export function truncateText(text: string, length: number = TRUNCATION_LENGTH): string {
-  const characters = [...text];
+  const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
   return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;
 }
 
 /** The same text with its first letter in upper case. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Lower case without accents (ñ becomes n), so that what is typed finds what is stored. */
+/** Lower case without accents (ñ becomes n), to compare typed with stored text. */
 export const normalizeForSearch = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

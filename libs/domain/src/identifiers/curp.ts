@@ -15,13 +15,13 @@ const FORM = new RegExp(
 );
 const ALPHABET = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
 
-/** The check digit that a CURP's other 17 characters (`body`, normalized) ask for. */
+/** The check digit of the other 17 characters of a CURP (`body`, normalized). */
 export function curpCheckDigit(body: string): string {
   const sum = [...body].reduce((total, character, index) => total + ALPHABET.indexOf(character) * (18 - index), 0);
   return String((10 - (sum % 10)) % 10);
 }
 
-/** Checks a CURP as it was typed. The last but one character tells the century: a digit is 19xx, a letter 20xx. */
+/** Checks a typed CURP. The second-to-last character encodes the century: a digit is 19xx, a letter 20xx. */
 export function checkCurp(text: string): CurpCheck {
   const value = normalizeIdentifier(text);
   if (GENERIC.includes(value)) return { status: 'generic', value };

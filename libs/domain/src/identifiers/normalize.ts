@@ -5,6 +5,6 @@ export const normalizeIdentifier = (text: string): string =>
     .replace(/[\s\-_]/g, '')
     .normalize('NFC');
 
-/** Whether the calendar has this day: one that it lacks runs over into the next month. `month` counts from 1. */
+/** Whether the day exists. `month` counts from 1. `Date` moves a day that does not exist into the next month. */
 export const isRealDate = (year: number, month: number, day: number): boolean =>
   new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1;

@@ -4,7 +4,7 @@ export type NssCheck =
   | { readonly status: 'valid'; readonly value: string }
   | { readonly status: 'malformed'; readonly value: string; readonly reason: 'form' | 'check_digit' };
 
-/** The check digit that an NSS's other ten digits ask for. */
+/** The check digit of the other ten digits of an NSS. */
 export function nssCheckDigit(body: string): string {
   const sum = [...body].reduce((total, digit, index) => {
     const product = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -13,7 +13,7 @@ export function nssCheckDigit(body: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** Checks an IMSS social security number as it was typed: eleven digits, not all alike, the last one by Luhn. */
+/** Checks a typed IMSS social security number: eleven digits, not all equal, with a Luhn check digit. */
 export function checkNss(text: string): NssCheck {
   const value = normalizeIdentifier(text);
   if (!/^(\d)(?!\1{10})\d{10}$/.test(value)) return { status: 'malformed', value, reason: 'form' };

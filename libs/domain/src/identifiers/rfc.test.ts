@@ -66,7 +66,7 @@ describe('checkRfc', () => {
   });
 
   it('agrees with an independent implementation', () => {
-    // Up to N both alphabets that the other accepts give the same sum, so the two must agree on right and wrong alike.
+    // Up to N both alphabets give the same sum, so the two implementations must agree on valid and invalid RFCs.
     fc.assert(
       fc.property(
         fc.tuple(ofLetters('BCDFGHJKLMN', 4), date, ofLetters('123456789', 2)),

@@ -2,12 +2,12 @@ import type { State } from '../catalogs';
 import { normalizeForSearch } from '../formats';
 import type { VacancyLocation } from '../vacancies';
 
-/** Every municipality of these belongs to the zone: Baja California. States by their INEGI code. */
+/** States (INEGI code) whose municipalities all belong to the zone: Baja California. */
 const WHOLE_STATES: readonly State[] = ['02'];
 
 /**
  * Zona Libre de la Frontera Norte: the municipalities named by the National Commission of Minimum Wages (resolution of
- * December 2018, kept since), as `normalizeForSearch` writes them.
+ * December 2018, unchanged since), as `normalizeForSearch` returns them.
  */
 const MUNICIPALITIES: Partial<Record<State, readonly string[]>> = {
   '26': [
@@ -50,7 +50,7 @@ const MUNICIPALITIES: Partial<Record<State, readonly string[]>> = {
   ],
 };
 
-/** Whether a place pays the minimum wage of the northern border. */
+/** Whether the minimum wage of the northern border applies to a place. */
 export function isInBorderZone({ country, state, city }: VacancyLocation): boolean {
   if (country !== 'Mexico' || state === '') return false;
   if (WHOLE_STATES.includes(state)) return true;

@@ -1,6 +1,6 @@
 import type { Day } from '../calendar';
 
-/** What the law sets as a number and changes from time to time. */
+/** Numbers set by law that change from time to time. */
 export const LEGAL_PARAMETERS = [
   { value: 'minimumWageGeneral', label: 'Salario mínimo general', unit: 'pesos al día' },
   { value: 'minimumWageBorder', label: 'Salario mínimo, Zona Libre de la Frontera Norte', unit: 'pesos al día' },
@@ -8,7 +8,7 @@ export const LEGAL_PARAMETERS = [
 ] as const;
 export type LegalParameterKind = (typeof LEGAL_PARAMETERS)[number]['value'];
 
-/** A value and the day from which it holds, until the next of its kind. */
+/** A value and its first day; it applies until the next value of its kind. */
 export interface LegalParameter {
   readonly kind: LegalParameterKind;
   readonly startsOn: Day;
@@ -18,14 +18,14 @@ export interface LegalParameter {
 const ofKind = <P extends LegalParameter>(parameters: readonly P[], kind: LegalParameterKind): P[] =>
   parameters.filter((parameter) => parameter.kind === kind).sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
 
-/** What holds on a day; undefined before the first that is known. */
+/** The value that applies on a day; undefined before the first known value. */
 export const parameterOn = <P extends LegalParameter>(
   parameters: readonly P[],
   kind: LegalParameterKind,
   day: Day,
 ): P | undefined => ofKind(parameters, kind).findLast(({ startsOn }) => startsOn <= day);
 
-/** What will hold after what holds on a day. */
+/** The next value after a day. */
 export const parameterAfter = (
   parameters: readonly LegalParameter[],
   kind: LegalParameterKind,

@@ -1,10 +1,10 @@
 import type { DocumentType, PayForm, WorkDays, WorkTime } from '../catalogs';
-import { normalizeForSearch } from '../formats';
+import { centsToUnits, normalizeForSearch } from '../formats';
 import { parseSalary, type Salary, type VacancyForm } from '../vacancies';
 import { isInBorderZone } from './border-zone';
 import { parameterAfter, parameterOn, type LegalParameter } from './legal-parameters';
 
-/** What the law, or its authority, says about a vacancy. Only pay under the minimum needs a reason to be published. */
+/** A finding about a vacancy with its legal basis. Only pay under the minimum requires a reason to publish. */
 export type Advice =
   | {
       readonly code: 'pay_under_minimum';
@@ -19,29 +19,29 @@ export type Advice =
       readonly field: 'daysWork';
       readonly hours: number;
       readonly maximum: number;
-      /** From when, where it does not hold yet. */
+      /** The first day, if it does not apply yet. */
       readonly from: string | null;
     }
   | {
       readonly code: 'discriminatory_wording' | 'pregnancy_or_medical' | 'fee_to_candidates' | 'gendered_title';
       readonly field: 'name';
-      /** The words that say it, as they were written. */
+      /** The offending words, as written. */
       readonly words: string;
     }
   | { readonly code: 'criminal_record_asked' | 'telework_rules'; readonly field: 'documentsWork' | 'modalityWork' };
 
-/** Days that one payment pays for. A month is the twelfth part of a year, as the Commission reckons it. */
+/** Days per payment. A month is a twelfth of a year, as the Commission calculates it. */
 const PAID_DAYS: Readonly<Record<PayForm, number>> = { Weekly: 7, Biweekly: 15, Monthly: 365 / 12 };
 
-/** Days of work a week; eight hours each is the day's shift (LFT 61). */
+/** Working days per week; a day shift has eight hours (LFT 61). */
 const WEEK_DAYS: Readonly<Record<WorkDays, number>> = { Weekdays: 5, FullWeek: 6, FullWeek2: 6 };
 const SHIFT_HOURS = 8;
-/** The legal minimum is a full shift's. */
+/** The legal minimum applies to a full shift. */
 const FULL_TIME: WorkTime = 'Full';
 
 const PENAL_RECORD: DocumentType = 'Penal Record Letter';
 
-/** Words that keep somebody out for what they are (LFT 133 I, 3). Read without accents or case, whole words only. */
+/** Discriminatory words (LFT 133 I, 3). Matched without accents or case, whole words only. */
 const WORDING = {
   discriminatory_wording: [
     'de \\d{2} a \\d{2} anos',
@@ -107,7 +107,7 @@ const PATTERNS = Object.entries(WORDING).map(
     [code as WordingCode, new RegExp(`(?<![\\p{L}\\d])(?:${phrases.join('|')})(?![\\p{L}\\d])`, 'u')] as const,
 );
 
-/** Letters that keep their place when accents fall away, so that the words found can be shown as they were written. */
+/** Removes accents without changing positions, so that matches can be shown as they were written. */
 function wordsIn(text: string, pattern: RegExp): string | undefined {
   const letters = [...text.normalize('NFC')];
   const plain = letters.map((letter) => normalizeForSearch(letter).charAt(0) || ' ').join('');
@@ -124,7 +124,7 @@ type PayConditions = Pick<VacancyForm, 'currencyWork' | 'payFormWork' | 'timeWor
 export type PayUnderMinimum = Extract<Advice, { code: 'pay_under_minimum' }>;
 
 /**
- * The legal minimum that a vacancy stays under, or null when it pays it or cannot be compared.
+ * The legal minimum that a vacancy is under; null if it pays the minimum or cannot be compared.
  * @param day the day in Mexico, ISO 8601.
  */
 export function payUnderMinimum(
@@ -138,7 +138,7 @@ export function payUnderMinimum(
   const isBorder = places.some(isInBorderZone);
   const daily = parameterOn(parameters, isBorder ? 'minimumWageBorder' : 'minimumWageGeneral', day)?.value;
   if (daily === undefined) return null;
-  const minimum = Math.round(daily * PAID_DAYS[payFormWork.value] * 100) / 100;
+  const minimum = centsToUnits(Math.round(daily * PAID_DAYS[payFormWork.value] * 100));
   const lowest = salary.type === 'exact' ? salary.total : salary.min;
   return lowest < minimum ? { code: 'pay_under_minimum', field: 'salary', minimum, isBorder } : null;
 }
@@ -165,7 +165,7 @@ function hoursAdvice(form: VacancyForm, parameters: readonly LegalParameter[], d
 }
 
 /**
- * What a vacancy's author should know before it is published.
+ * The legal advice for a vacancy before it is published.
  * @param day the day in Mexico, ISO 8601: which parameters hold.
  */
 export function lintVacancy(form: VacancyForm, parameters: readonly LegalParameter[], day: string): readonly Advice[] {

@@ -4,7 +4,7 @@ import { municipalitiesOf, municipalityIn } from './municipalities';
 test('every state has its municipalities, each once', () => {
   const lists = states.map(({ value }) => municipalitiesOf(value));
   expect(lists.every((list) => list.length > 4 && new Set(list).size === list.length)).toBe(true);
-  // Two in Oaxaca share their name with another one there.
+  // Two municipalities in Oaxaca have the same name as another one there.
   expect(lists.flat().length).toBeGreaterThanOrEqual(2_470);
 });
 

@@ -4,7 +4,7 @@ import { plainPlace, townIn } from './spellings';
 
 const lists = new Map<State, readonly string[]>();
 
-/** The municipalities of a state by their official names, in the order of the alphabet. Source: INEGI. */
+/** The official names of the municipalities of a state, sorted alphabetically. Source: INEGI. */
 export function municipalitiesOf(state: State): readonly string[] {
   const known = lists.get(state);
   if (known !== undefined) return known;
@@ -24,9 +24,8 @@ function plainNamesOf(state: State) {
 }
 
 /**
- * The official name of a municipality of the state, however its accents, capitals and short words are written ("Cd.
- * Juárez"), without "Heroica Ciudad de", by one of its towns ("Cancún"), or only its beginning where no other's is the
- * same ("Dolores Hidalgo"); null for any other.
+ * The official name of a municipality, independent of accents, case and abbreviations ("Cd. Juárez"). Also found
+ * without "Heroica Ciudad de", by a town ("Cancún"), or by an unambiguous prefix ("Dolores Hidalgo"); otherwise null.
  */
 export function municipalityIn(state: State, text: string): string | null {
   const typed = plainPlace(text);

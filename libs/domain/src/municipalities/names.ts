@@ -1,7 +1,7 @@
 import type { State } from '../catalogs';
 
 /**
- * The municipalities of each state, and the boroughs of Ciudad de México, in the order of their keys, parted by semicolons.
+ * The municipalities of each state (boroughs in Ciudad de México), in the order of their keys, separated by semicolons.
  * Source: INEGI, Marco Geoestadístico, catálogo único de claves de áreas geoestadísticas.
  */
 export const NAMES: Readonly<Record<State, string>> = {

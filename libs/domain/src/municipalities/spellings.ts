@@ -37,7 +37,7 @@ const BY_NAME = new Map<string, State>(
   ),
 );
 
-/** The state that a text means: its INEGI code, its name, or a way it is often written ("CDMX", "Edo. Méx."); or null. */
+/** The state for a text: by INEGI code, name or common spelling ("CDMX", "Edo. Méx."); otherwise null. */
 export function stateNamed(text: string): State | null {
   const typed = text.trim();
   if (/^\d{1,2}$/.test(typed)) return states.find(({ value }) => value === typed.padStart(2, '0'))?.value ?? null;
@@ -45,7 +45,7 @@ export function stateNamed(text: string): State | null {
   return BY_NAME.get(letters) ?? BY_NAME.get(letters.replace(/^(estado|edo)(de)?/, '')) ?? null;
 }
 
-/** Towns that people name in place of their municipality, and names that are shortened beyond their beginning. */
+/** Towns used instead of their municipality's name, and abbreviations that are not prefixes of the name. */
 export const TOWNS: Readonly<Partial<Record<State, Readonly<Record<string, string>>>>> = {
   '02': { rosarito: 'Playas de Rosarito' },
   '03': { 'cabo san lucas': 'Los Cabos', 'san jose del cabo': 'Los Cabos', cabos: 'Los Cabos' },
@@ -87,7 +87,7 @@ export const TOWNS: Readonly<Partial<Record<State, Readonly<Record<string, strin
   '30': { jalapa: 'Xalapa', 'poza rica': 'Poza Rica de Hidalgo' },
 };
 
-/** Words that are often shortened, whole. */
+/** Abbreviations with the full word. */
 const SHORT_WORDS: Readonly<Record<string, string>> = {
   cd: 'ciudad',
   gral: 'general',
@@ -98,7 +98,7 @@ const SHORT_WORDS: Readonly<Record<string, string>> = {
 };
 const LEADING = /^(municipio|alcaldia|delegacion)( de)? /;
 
-/** A name of a place in plain letters, its dots gone and its short words whole. */
+/** A place name in plain letters, without dots and with abbreviations expanded. */
 export function plainPlace(text: string): string {
   return normalizeForSearch(text)
     .replace(/[.,]/g, ' ')
@@ -109,5 +109,5 @@ export function plainPlace(text: string): string {
     .replace(LEADING, '');
 }
 
-/** The municipality that a town or a shortened name stands for, in plain letters; undefined for any other. */
+/** The municipality of a town or an abbreviated name, in plain letters; otherwise undefined. */
 export const townIn = (state: State, plain: string): string | undefined => TOWNS[state]?.[plain];

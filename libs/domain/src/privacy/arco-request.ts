@@ -41,11 +41,11 @@ const NEXT: Readonly<Record<ArcoStep, readonly ArcoStep[]>> = {
   refused: [],
 };
 
-/** Where a request may go from a step; what is not grounded is refused before it is answered. */
+/** The steps that may follow a step; a request that is not grounded is refused before it is answered. */
 export const nextArcoSteps = (step: ArcoStep): readonly ArcoStep[] => NEXT[step];
 export const isArcoOpen = (step: ArcoStep): boolean => NEXT[step].length > 0;
 
-/** What a step has to say in words: what was shown, what was answered, why not. */
+/** Whether a step requires text: the identity document, the answer or the reason. */
 export const stepNeedsText = (step: ArcoStep, kind: ArcoKind): boolean =>
   step === 'verified' ||
   step === 'answered' ||

@@ -9,5 +9,5 @@ export const consentSources = [
 ] as const satisfies readonly Option<string>[];
 export type ConsentSource = (typeof consentSources)[number]['value'];
 
-/** Purposes of each kind in one notice. */
+/** Maximum number of purposes of each kind in one notice. */
 export const MOST_PURPOSES = 12;

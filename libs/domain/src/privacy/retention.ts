@@ -2,12 +2,12 @@
 interface RetentionKindOption {
   readonly value: string;
   readonly label: string;
-  /** What the rule does once the days have passed. */
+  /** The effect of the rule after the retention period. */
   readonly action: string;
-  /** Why, for the reader. */
+  /** The reason for the period, shown on screen. */
   readonly basis: string;
   readonly days: number;
-  /** Fewer days are not accepted. */
+  /** The minimum number of days. */
   readonly least: number;
 }
 

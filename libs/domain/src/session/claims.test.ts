@@ -56,7 +56,7 @@ describe('parseCustomAttributes', () => {
   });
 });
 
-/** Every reader of the claim agrees about these: claims and role here, and the two rules files as text. */
+/** All readers of the claim must agree on these: claims, role, and the two rules files (compared as text). */
 const ADMIN_CLAIMS: readonly (readonly [attributes: string, isAdmin: boolean])[] = [
   ['{"isAdmin":true}', true],
   ['{"isAdmin":1}', true],

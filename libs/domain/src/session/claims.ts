@@ -1,6 +1,6 @@
 import { PERMISSIONS, type Permission } from './permissions';
 
-/** What a signed-in person's identity token says about their rights. */
+/** The permissions in the identity token of a signed-in user. */
 export interface Claims {
   readonly isAdmin: boolean;
   readonly permissions: readonly Permission[];
@@ -11,13 +11,13 @@ export const NO_CLAIMS: Claims = { isAdmin: false, permissions: [] };
 /** A token's payload, or the custom attributes of an account: parsed JSON. */
 export type ClaimsPayload = Readonly<Record<string, unknown>>;
 
-/** One claim. A property that the payload inherits is no claim. */
+/** The value of one claim. Inherited properties are ignored. */
 export const claimIn = (payload: ClaimsPayload, name: string): unknown =>
   Object.hasOwn(payload, name) ? payload[name] : undefined;
 
 /**
  * Whether a payload names an administrator: its own `isAdmin` is truthy (specification 6), so everything but
- * `false`, `null`, `0`, `''` and nothing. firestore.rules and storage.rules state the same rule.
+ * `false`, `null`, `0`, `''` and undefined. firestore.rules and storage.rules state the same rule.
  */
 export const isAdminIn = (payload: ClaimsPayload): boolean => Boolean(claimIn(payload, 'isAdmin'));
 
@@ -31,7 +31,7 @@ export function claimsOf(payload: ClaimsPayload): Claims {
   };
 }
 
-/** What the custom-attributes JSON string of an account holds; nothing where it is no JSON object. */
+/** Parses the custom-attributes JSON string of an account; empty if it is not a JSON object. */
 export function customAttributesOf(json: string | undefined): ClaimsPayload {
   if (json === undefined) return {};
   try {
@@ -42,11 +42,11 @@ export function customAttributesOf(json: string | undefined): ClaimsPayload {
   }
 }
 
-/** The claims inside the custom-attributes JSON string of an account. Text that is no JSON object gives no right. */
+/** The claims in the custom-attributes JSON string of an account. Text that is not a JSON object gives no permission. */
 export const parseCustomAttributes = (json: string | undefined): Claims => claimsOf(customAttributesOf(json));
 
 /**
- * THE permission check: who may use the platform at all. An administrator may, and so may anyone holding `platform:use`.
+ * The central permission check: administrators and holders of `platform:use` may use the platform.
  * The client's guard and the API call this function; firestore.rules and storage.rules state the same rule.
  */
 export const mayUsePlatform = (claims: Claims): boolean =>

@@ -1,4 +1,5 @@
 export * from './claims';
+export * from './lists';
 export * from './mentions';
 export * from './password-reset';
 export * from './password-rules';

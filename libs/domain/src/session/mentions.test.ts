@@ -41,7 +41,7 @@ test.each([
   expect(colleaguesFor(typed, all)).toEqual(expected);
 });
 
-test('whoever is picked is mentioned, wherever in the text', () => {
+test('a picked colleague is mentioned anywhere in the text', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom(...all), (before, colleague) => {
       expect(mentionedIn(`${before} @${colleague.name} `, all)).toContain(colleague);

@@ -5,12 +5,12 @@ export interface Colleague {
   readonly name: string;
 }
 
-/** Of one note. */
+/** Maximum number of mentions in one note. */
 export const MOST_MENTIONS = 10;
 
 const MOST_OFFERED = 5;
 
-/** The colleagues whom a text names with an @ and their whole name; the longest name counts where one begins another. */
+/** The colleagues mentioned in a text by @ and their full name; the longest match wins. */
 export function mentionedIn(text: string, colleagues: readonly Colleague[]): readonly Colleague[] {
   const byLength = [...colleagues].sort((one, other) => other.name.length - one.name.length);
   const found = new Set<Colleague>();
@@ -22,9 +22,9 @@ export function mentionedIn(text: string, colleagues: readonly Colleague[]): rea
   return [...found].slice(0, MOST_MENTIONS);
 }
 
-/** What stands between an @ and the caret, when somebody is being named there. */
+/** The text between an @ and the caret while the user types a mention. */
 export interface MentionDraft {
-  /** Where the @ stands. */
+  /** The position of the @. */
   readonly start: number;
   readonly typed: string;
 }
@@ -35,7 +35,7 @@ export function mentionDraft(text: string, caret: number): MentionDraft | null {
   return typed === undefined ? null : { start: caret - typed.length - 1, typed };
 }
 
-/** Whom the typed letters may mean: any word of the name may begin with them; accents and case do not matter. */
+/** The colleagues with a word in their name that begins with the typed letters, ignoring accents and case. */
 export function colleaguesFor(typed: string, colleagues: readonly Colleague[]): readonly Colleague[] {
   const sought = normalizeForSearch(typed);
   return colleagues.filter(({ name }) => ` ${normalizeForSearch(name)}`.includes(` ${sought}`)).slice(0, MOST_OFFERED);

@@ -1,4 +1,4 @@
 import { RESET_SEND_LIMIT } from '../constants';
 
-/** Whether one more reset e-mail may leave in this session: more than three sends before it block it, so the fifth is. */
+/** Whether this session may send another reset e-mail: the fifth one is blocked. */
 export const mayResendReset = (priorSends: number): boolean => priorSends <= RESET_SEND_LIMIT;

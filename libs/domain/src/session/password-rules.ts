@@ -1,18 +1,18 @@
 import { normalizeForSearch } from '../formats';
 
-/** Characters that a new password has at least; the identity provider's policy in production asks for as many. */
+/** Minimum length of a new password; the identity provider's policy in production has the same. */
 export const SHORTEST_PASSWORD = 12;
 
 export type PasswordProblem = 'too_short' | 'own_words' | 'common';
 
-/** Es-MX; what to do about it. */
+/** The help for each problem. */
 export const PASSWORD_PROBLEM_TEXTS: Readonly<Record<PasswordProblem, string>> = {
   too_short: `Usa al menos ${SHORTEST_PASSWORD} caracteres.`,
   own_words: 'No uses tu nombre, tu correo ni el nombre de la plataforma.',
   common: 'Es fácil de adivinar o está en listas de contraseñas filtradas. Prueba con varias palabras sin relación.',
 };
 
-/** Words that an attacker tries first: the product's, and those of the person's e-mail address and name. */
+/** Words that an attacker tries first: the product's name and the words of the user's e-mail address and name. */
 export const ownWords = (...texts: readonly string[]): string[] => [
   ...new Set(
     ['vinculo', 'admin', ...texts]
@@ -21,7 +21,7 @@ export const ownWords = (...texts: readonly string[]): string[] => [
   ),
 ];
 
-/** What is wrong with a new password that needs no list of common ones; own words count unless enough is left. */
+/** The problem of a new password, except common passwords. Own words are refused unless the rest is long enough. */
 export function passwordProblem(password: string, words: readonly string[]): Exclude<PasswordProblem, 'common'> | null {
   if ([...password].length < SHORTEST_PASSWORD) return 'too_short';
   const plain = normalizeForSearch(password);

@@ -1,6 +1,6 @@
 import type { Permission } from './permissions';
 
-/** What each permission lets somebody do, as the matrix of roles says it, under what it is about. */
+/** The labels of the permissions in the matrix of roles, grouped by subject. */
 export const PERMISSION_GROUPS: readonly {
   readonly label: string;
   readonly permissions: readonly { readonly value: Permission; readonly label: string }[];
@@ -12,6 +12,7 @@ export const PERMISSION_GROUPS: readonly {
       { value: 'companies:create', label: 'Registrar empresas' },
       { value: 'companies:edit', label: 'Editar empresas y contactos' },
       { value: 'companies:verify', label: 'Verificar empresas' },
+      { value: 'companies:export', label: 'Exportar empresas y vacantes' },
     ],
   },
   {

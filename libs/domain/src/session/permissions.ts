@@ -4,6 +4,7 @@ export const PERMISSIONS = [
   'companies:create',
   'companies:edit',
   'companies:verify',
+  'companies:export',
   'vacancies:read',
   'vacancies:create',
   'vacancies:edit',

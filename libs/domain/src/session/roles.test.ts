@@ -3,7 +3,7 @@ import { can, claimsOf } from './claims';
 import { PERMISSION_GROUPS } from './permission-labels';
 import { ADMIN_ONLY, GRANTABLE, PERMISSIONS } from './permissions';
 import { claimsOfRole, EDITABLE_ROLES, inRole, ROLE_PERMISSIONS, roleOf, roles } from './roles';
-import { isTokenOutdated, nextWholeSecond, staffChangeProblem, type StaffStanding } from './staff-rules';
+import { isTokenOutdated, nextWholeSecond, staffChangeProblem, type StaffAccess } from './staff-rules';
 
 const everyRole = roles.map(({ value }) => value);
 
@@ -36,16 +36,16 @@ test('an account without a role is a recruiter’s, and only a real flag makes a
 });
 
 describe('changes of the staff', () => {
-  const person = (part: Partial<StaffStanding>): StaffStanding => ({
+  const person = (part: Partial<StaffAccess>): StaffAccess => ({
     uid: 'ana',
     role: 'admin',
     isDeactivated: false,
     ...part,
   });
   test.each([
-    ['one’s own role', person({ uid: 'me' }), { role: 'recruiter' as const }, 5, 'own_standing'],
-    ['raising oneself', person({ uid: 'me', role: 'recruiter' }), { role: 'admin' as const }, 5, 'own_standing'],
-    ['one’s own account', person({ uid: 'me' }), { isDeactivated: true }, 5, 'own_standing'],
+    ['one’s own role', person({ uid: 'me' }), { role: 'recruiter' as const }, 5, 'own_access'],
+    ['raising oneself', person({ uid: 'me', role: 'recruiter' }), { role: 'admin' as const }, 5, 'own_access'],
+    ['one’s own account', person({ uid: 'me' }), { isDeactivated: true }, 5, 'own_access'],
     ['the last administrator’s role', person({}), { role: 'support' as const }, 0, 'last_admin'],
     ['the last administrator’s account', person({}), { isDeactivated: true }, 0, 'last_admin'],
     ['another administrator', person({}), { isDeactivated: true }, 1, null],

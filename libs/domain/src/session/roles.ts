@@ -2,7 +2,7 @@ import type { Option } from '../catalogs';
 import { claimIn, isAdminIn, type ClaimsPayload } from './claims';
 import { GRANTABLE, type Permission } from './permissions';
 
-/** Named sets of permissions. An administrator needs none: `isAdmin` is enough. */
+/** Named sets of permissions. Administrators have `isAdmin` instead. */
 export const roles = [
   { value: 'admin', label: 'Administración' },
   { value: 'recruiter', label: 'Reclutamiento' },
@@ -12,13 +12,13 @@ export const roles = [
   { value: 'readOnly', label: 'Solo lectura' },
 ] as const satisfies readonly Option<string>[];
 export type Role = (typeof roles)[number]['value'];
-/** Whose permissions the matrix edits. */
+/** The roles whose permissions can be edited. */
 export type EditableRole = Exclude<Role, 'admin'>;
 export const EDITABLE_ROLES = roles.map(({ value }) => value).filter((role): role is EditableRole => role !== 'admin');
 
 const READING = GRANTABLE.filter((permission) => permission.endsWith(':read'));
 
-/** In no role by default: an administrator decides who has them. */
+/** In no role by default: an administrator grants them. */
 const GIVEN_ONE_BY_ONE: readonly Permission[] = ['vacancies:reopen', 'privacy:handle', 'retention:edit'];
 
 /** The default permissions of each role. */
@@ -30,7 +30,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<EditableRole, readonly Permission
   readOnly: inRole(READING),
 };
 
-/** A role's permissions as a token carries them: each once, in the order of the catalogue, the platform first. */
+/** The permissions of a role in a token: without repetitions, in the order of the catalogue, `platform:use` first. */
 export function inRole(granted: readonly Permission[]): readonly Permission[] {
   return ['platform:use', ...GRANTABLE.filter((permission) => granted.includes(permission))];
 }
@@ -42,7 +42,7 @@ export type RoleClaims =
 export const claimsOfRole = (role: Role, permissionsOf: typeof ROLE_PERMISSIONS): RoleClaims =>
   role === 'admin' ? { isAdmin: true } : { role, permissions: permissionsOf[role] };
 
-/** The role that a token's payload names; accounts from before there were roles are recruiters. */
+/** The role in a token's payload; accounts older than roles are recruiters. */
 export function roleOf(payload: ClaimsPayload): Role {
   if (isAdminIn(payload)) return 'admin';
   return EDITABLE_ROLES.find((role) => role === claimIn(payload, 'role')) ?? 'recruiter';

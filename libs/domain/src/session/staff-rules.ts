@@ -1,10 +1,35 @@
+import type { Option } from '../catalogs';
 import { normalizeForSearch } from '../formats';
 import type { Role } from './roles';
 
-export const STAFF_STATES = ['invited', 'active', 'deactivated'] as const;
-export type StaffState = (typeof STAFF_STATES)[number];
+export const staffStates = [
+  { value: 'invited', label: 'Invitación pendiente' },
+  { value: 'active', label: 'Activa' },
+  { value: 'deactivated', label: 'Dada de baja' },
+] as const satisfies readonly Option<string>[];
+export type StaffState = (typeof staffStates)[number]['value'];
 
-export interface StaffStanding {
+interface ListedMember {
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly state: StaffState;
+}
+
+interface StaffFilter {
+  readonly role?: Role | undefined;
+  readonly state?: StaffState | undefined;
+}
+
+/** Whether the staff list shows an account. */
+export const isStaffListed = (member: Pick<ListedMember, 'role' | 'state'>, { role, state }: StaffFilter): boolean =>
+  (role === undefined || member.role === role) && (state === undefined || member.state === state);
+
+/** Whether the name or e-mail of an account holds the text, whatever its case and accents. */
+export const isStaffNamed = ({ name, email }: Pick<ListedMember, 'name' | 'email'>, text: string): boolean =>
+  normalizeForSearch(`${name} ${email}`).includes(normalizeForSearch(text.trim()));
+
+export interface StaffAccess {
   readonly uid: string;
   readonly role: Role;
   readonly isDeactivated: boolean;
@@ -16,15 +41,15 @@ export type StaffChange = { readonly role: Role } | { readonly isDeactivated: bo
 /**
  * Why a change of an account is refused, or null.
  * Users cannot change their own role or deactivate themselves: no self-promotion, no lock-out.
- * `otherAdmins` counts the active administrators besides the person: the last one stays.
+ * `otherAdmins` counts the other active administrators: the last administrator cannot be removed.
  */
 export function staffChangeProblem(
   actorUid: string,
-  person: StaffStanding,
+  person: StaffAccess,
   change: StaffChange,
   otherAdmins: number,
-): 'own_standing' | 'last_admin' | null {
-  if (actorUid === person.uid) return 'own_standing';
+): 'own_access' | 'last_admin' | null {
+  if (actorUid === person.uid) return 'own_access';
   const isActiveAdmin = person.role === 'admin' && !person.isDeactivated;
   const after = { ...person, ...change };
   const staysAdmin = after.role === 'admin' && !after.isDeactivated;
@@ -39,7 +64,7 @@ const NAME = /^(?=.*[a-z])[a-zæðøþßđłœ\s.'’-]+$/u;
  */
 export const isStaffName = (name: string): boolean => NAME.test(normalizeForSearch(name));
 
-/** Names with the same key read as the same person: no two active accounts share one. */
+/** The key for comparing names: no two active accounts have the same key. */
 export const staffNameKey = (name: string): string =>
   normalizeForSearch(name.normalize('NFKC'))
     .replace(/[\s.'’-]+/g, ' ')
@@ -55,5 +80,5 @@ export const PROOF_MINUTES = 10;
 export const isTokenOutdated = (issuedAt: Date, tokensValidAfter: Date | null): boolean =>
   tokensValidAfter !== null && issuedAt < tokensValidAfter;
 
-/** From when on tokens count after a change: they know their issue to the second, so the second of the change is out. */
+/** The first valid issue time after a change: `iat` has whole seconds, so tokens of the same second are refused. */
 export const nextWholeSecond = (moment: Date): Date => new Date((Math.floor(moment.getTime() / 1000) + 1) * 1000);

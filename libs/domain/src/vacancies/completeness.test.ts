@@ -106,7 +106,7 @@ test('every field has a name on screen', () => {
   expect(Object.keys(VACANCY_FIELD_LABELS).sort()).toEqual([...STEP_ONE_FIELDS, ...STEP_TWO_FIELDS].sort());
 });
 
-/** What a stored draft or an old record may hold in place of a choice. */
+/** Empty choices in stored drafts and old records. */
 const HOLLOW = [{}, { value: '' }, { value: ' ', label: 'Elige' }, { value: null }];
 
 test.each([...STEP_ONE_FIELDS, ...STEP_TWO_FIELDS].filter((field) => field !== 'salary' && field !== 'name'))(

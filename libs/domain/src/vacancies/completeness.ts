@@ -1,6 +1,6 @@
 import type { VacancyForm } from './vacancy-form';
 
-/** The thirteen things step one asks for, in the order of the form. */
+/** The thirteen required fields of step one, in the order of the form. */
 export const STEP_ONE_FIELDS = [
   'name',
   'typePosition',
@@ -26,7 +26,7 @@ export const STEP_TWO_FIELDS = [
 ] as const;
 export type StepTwoField = (typeof STEP_TWO_FIELDS)[number];
 
-/** How a gap is named on screen. */
+/** The names of the fields on screen. */
 export const VACANCY_FIELD_LABELS = {
   name: 'Nombre de la vacante',
   typePosition: 'Tipo de puesto',
@@ -47,7 +47,7 @@ export const VACANCY_FIELD_LABELS = {
   educationWork: 'Escolaridad',
 } as const satisfies Record<StepOneField | StepTwoField, string>;
 
-/** A form on its way: a draft or an old record may lack any field. */
+/** An incomplete form: a draft or an old record may lack any field. */
 export type PartialVacancyForm = { readonly [K in keyof VacancyForm]?: VacancyForm[K] | null | undefined };
 
 function isFilled(value: unknown): boolean {
@@ -70,11 +70,11 @@ function isFieldFilled(form: PartialVacancyForm, field: StepOneField | StepTwoFi
   return isFilled(form[field]);
 }
 
-/** What step one still lacks, in the order of the form. Only emptiness counts: no lengths, no forms. */
+/** The empty fields of step one, in the order of the form. Length and format are not checked. */
 export const missingInStepOne = (form: PartialVacancyForm): StepOneField[] =>
   STEP_ONE_FIELDS.filter((field) => !isFieldFilled(form, field));
 
-/** What step two still lacks, in the order of the form. Documents are optional. */
+/** The empty fields of step two, in the order of the form. Documents are optional. */
 export const missingInStepTwo = (form: PartialVacancyForm): StepTwoField[] =>
   STEP_TWO_FIELDS.filter((field) => !isFieldFilled(form, field));
 

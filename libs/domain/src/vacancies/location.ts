@@ -7,7 +7,7 @@ export interface VacancyLocation {
   readonly city: string;
 }
 
-/** "Celaya, Guanajuato"; outside Mexico "Austin, Estados Unidos". What is not given is left out. */
+/** "Celaya, Guanajuato"; outside Mexico "Austin, Estados Unidos". Empty parts are left out. */
 export function formatLocation({ country, state, city }: VacancyLocation): string {
   const region = state === '' ? labelOf(locations, country) : labelOf(states, state);
   return city.trim() === '' ? region : `${city.trim()}, ${region}`;

@@ -34,9 +34,9 @@ export const payAmount = (total: number): string => dollars(total);
 const pesos = (amount: number): string => amount.toLocaleString('es-MX', { style: 'currency', currency: 'MXN' });
 
 /**
- * How a salary is shown, the first that applies:
- * exact "$16,000"; range "$16,000 - $19,500" (an amount that is missing inside either shows 0);
- * a plain `salary` number as Mexican pesos, "$16,000.00"; a plain `salaryWork` number as dollars, "$16,000"; else nothing.
+ * Formats a salary; the first rule that applies:
+ * exact "$16,000"; range "$16,000 - $19,500" (a missing amount shows 0);
+ * a plain `salary` number as Mexican pesos, "$16,000.00"; a plain `salaryWork` number as dollars, "$16,000"; otherwise empty.
  */
 export function formatSalary({ salary, salaryWork }: SalaryOffer): string {
   if (typeof salary === 'number') return pesos(salary);
@@ -47,13 +47,13 @@ export function formatSalary({ salary, salaryWork }: SalaryOffer): string {
 
 interface PayTerms {
   readonly salary: Salary | null;
-  /** The amount as text, as the server shows it. */
+  /** The amount as the server formats it. */
   readonly salaryWork: string;
   readonly currencyWork: { readonly value: string };
   readonly payFormWork: { readonly label: string };
 }
 
-/** What a salary is paid for, and in unless that is pesos: "Mensual", "USD · Semanal". Old amounts have no period. */
+/** The pay period, after the currency unless it is pesos: "Mensual", "USD · Semanal". Old amounts have no period. */
 export const payPeriod = ({ salary, currencyWork, payFormWork }: Omit<PayTerms, 'salaryWork'>): string =>
   salary === null
     ? 'Periodo sin especificar'
@@ -64,14 +64,14 @@ export const payText = (terms: PayTerms): string => `${terms.salaryWork} · ${pa
 
 const AMOUNT = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/;
 
-/** "16,000.50", with or without separators, sign and cents. Null when it is no amount, or too large to hold its cents. */
+/** "16,000.50", with or without separators, $ and cents. Null if invalid, or too large for exact cents. */
 export function parseAmount(text: string): number | null {
   if (!AMOUNT.test(text.trim())) return null;
   const amount = Number(text.replace(/[$,\s]/g, ''));
   return Number.isSafeInteger(Math.round(amount * 100)) ? amount : null;
 }
 
-/** The salary typed into a form. Null when empty, malformed, or a range whose minimum lies above its maximum. */
+/** The salary typed into a form. Null if empty, malformed, or a range with its minimum above its maximum. */
 export function parseSalary(
   form: Pick<VacancyForm, 'salaryType' | 'salaryWork' | 'salaryMin' | 'salaryMax'>,
 ): Salary | null {

@@ -5,7 +5,7 @@ import { allowedVerbs, transition, VACANCY_VERBS, verbBetween, verbNeedsReason, 
 
 const WHY = 'Se cubrió el puesto';
 
-/** Every pair that leads somewhere, given a reason and an administrator. All others are invalid. */
+/** Every valid transition, given a reason and an administrator. All others are invalid. */
 const NEXT: Record<JobStatus, Partial<Record<VacancyVerb, JobStatus>>> = {
   active: { pause: 'paused', close: 'closed' },
   paused: { resume: 'active', close: 'closed' },
@@ -62,7 +62,7 @@ test.each([
   expect(verbBetween(from, to, { isAdmin, permissions: ROLE_PERMISSIONS.recruiter })).toBe(verb);
 });
 
-test('every verb offered goes through, whoever asks', () => {
+test('every offered verb is accepted, for any user', () => {
   const claims: fc.Arbitrary<Claims> = fc.record({
     isAdmin: fc.boolean(),
     permissions: fc.subarray([...PERMISSIONS]),

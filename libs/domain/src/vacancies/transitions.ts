@@ -24,7 +24,7 @@ export type TransitionError = 'invalid_transition' | 'admin_only' | 'reason_requ
 export type TransitionResult =
   { readonly ok: true; readonly next: JobStatus } | { readonly ok: false; readonly error: TransitionError };
 
-/** Where a verb takes a vacancy. Errors are reported in this order: state, permission, reason. */
+/** The status after a verb. Errors are reported in this order: status, permission, reason. */
 export function transition(
   status: JobStatus,
   verb: VacancyVerb,
@@ -40,11 +40,11 @@ export function transition(
 /** Whether the dialog of this verb must ask why. */
 export const verbNeedsReason = (verb: VacancyVerb): boolean => ruleOf(verb).needsReason;
 
-/** The verb by which this person may take a vacancy from one state to another. */
+/** The verb that takes a vacancy from one status to another, if the user may use it. */
 export const verbBetween = (from: JobStatus, to: JobStatus, claims: Claims): VacancyVerb | undefined =>
   allowedVerbs(from, claims).find((verb) => ruleOf(verb).to === to);
 
-/** The verbs to offer to this person for a vacancy in this state. */
+/** The verbs that the user may use on a vacancy in this status. */
 export const allowedVerbs = (status: JobStatus, claims: Claims): VacancyVerb[] =>
   VACANCY_VERBS.filter((verb) => {
     const { from, adminOnly } = ruleOf(verb);

@@ -35,11 +35,11 @@ export interface LanguageRequirement {
 
 export interface IndustryExperience {
   readonly industry: string;
-  /** Whole years asked for; 0 means that any experience counts. */
+  /** Required whole years; 0 means any experience. */
   readonly years: number;
 }
 
-/** The vacancy form, both steps. A choice from a catalogue is kept as its option object; amounts as they were typed. */
+/** The vacancy form, both steps. Choices from catalogues are option objects; amounts are the typed text. */
 export interface VacancyForm {
   readonly name: string;
   readonly location: { readonly locations: readonly VacancyLocation[] };
@@ -64,11 +64,11 @@ export interface VacancyForm {
   readonly experienceInIndustriesWork: readonly IndustryExperience[];
   readonly documentsWork: readonly Option<DocumentType>[];
   readonly educationWork: Option<Education> | null;
-  /** How many candidates match. */
+  /** The number of matching candidates. */
   readonly matches: number;
 }
 
-/** A new vacancy: each choice on its catalogue's first option, everything else empty. */
+/** A new vacancy: each choice is its catalogue's first option, everything else is empty. */
 export const emptyVacancyForm = (firstPosition: Option): VacancyForm => ({
   name: '',
   location: { locations: [] },

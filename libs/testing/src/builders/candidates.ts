@@ -42,7 +42,7 @@ export const aCandidate = (overrides: Partial<Candidate> = {}): Candidate => ({
   ...overrides,
 });
 
-/** One row of a search; the serial makes its id. */
+/** A row of a search; `serial` determines its id. */
 export const aCandidateSummary = (serial: number, overrides: Partial<CandidateSummary> = {}): CandidateSummary => ({
   docID: candidateId.parse(`00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`),
   name: `Gloria Hernández ${serial}`,

@@ -29,7 +29,7 @@ const catalog = (name: CatalogName, entries: CatalogEntry[]): Catalog => ({
   entries,
 });
 
-/** A few entries of each catalogue that staff keep. */
+/** A few entries of each editable catalogue. */
 export const someCatalogs = (): Catalog[] => [
   catalog(
     'positions',

@@ -3,7 +3,7 @@ import { jobId, type Vacancy } from '@vinculo/contracts/vacancies';
 
 let serial = 0;
 
-/** An active vacancy of the company that `aCompany` builds; each call is another one. */
+/** An active vacancy of the company of `aCompany`; each call returns a new one. */
 export function aVacancy(overrides: Partial<Vacancy> = {}): Vacancy {
   serial += 1;
   return {

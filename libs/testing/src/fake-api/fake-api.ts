@@ -40,7 +40,7 @@ interface Route {
 
 const parse = (schema: z.ZodMiniType | undefined, value: unknown) => schema?.parse(value);
 
-/** What a handler gives: the answer's body, or the lines of a stream. */
+/** The result of a handler: the response body, or the lines of a stream. */
 type Answer<E extends Endpoint> = E extends { stream: 'lines' | 'events' }
   ? readonly z.input<E['response']>[]
   : z.input<E['response']>;
@@ -51,11 +51,11 @@ export interface FakeApi {
     endpoint: E,
     handler: (request: ParsedRequestOf<E>, received: Received) => Answer<E> | Promise<Answer<E>>,
   ): void;
-  /** Keeps an endpoint waiting, until the function that it returns refuses what waits. */
+  /** Delays the responses of an endpoint. @returns a function that refuses the pending requests. */
   refuseLater(endpoint: Endpoint, code: ErrorCode): () => void;
   /** Turns the network off, or on again. */
   setOnline(online: boolean): void;
-  /** How often an endpoint was asked. */
+  /** The number of requests to an endpoint. */
   callsOf(endpoint: Endpoint): number;
 }
 
@@ -131,7 +131,7 @@ export function fakeApi(): FakeApi {
     setOnline: (online) => void (isOnline = online),
     callsOf: ({ name }) => calls.get(name) ?? 0,
   };
-  // Many screens choose from them, few tests are about them.
+  // Default response: many screens need the catalogues, few tests are about them.
   api.on(listCatalogs, () => ({ items: someCatalogs() }));
   return api;
 }

@@ -12,15 +12,15 @@ import { toast } from 'react-hot-toast/headless';
 const RECRUITER: Claims = { isAdmin: false, permissions: ROLE_PERMISSIONS.recruiter };
 
 interface RenderOptions {
-  /** The address that the app is at. */
+  /** The initial URL. */
   readonly at?: string;
   readonly claims?: Claims;
   readonly routes?: readonly FeatureRoute[];
 }
 
 /**
- * Renders a screen inside everything that the shell gives it, signed in as a recruiter unless told otherwise.
- * `rerender` puts another screen in its place and leaves all else, the toasts too.
+ * Renders a screen with the providers of the shell, signed in as a recruiter by default.
+ * `rerender` replaces the screen and keeps everything else, including toasts.
  */
 export function renderApp(
   screen: ReactNode,
