@@ -8,7 +8,7 @@ import { aCandidateInput, aCompanyInput } from '../testing/builders';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import type { Tx } from './database';
 
-/** Set by the jest configuration: which engine this run is about. */
+/** Set by the jest configuration: the database engine of this run. */
 declare const TEST_ENGINE: 'pglite' | 'postgres';
 // The embedded engine has one connection: every write waits for the one before.
 const onServer = TEST_ENGINE === 'postgres' ? test : () => undefined;
@@ -56,7 +56,7 @@ onServer('a contact waits for no other contact of the company, nor for an edit o
   );
 });
 
-test('both engines register people and their events at the same time', async () => {
+test('people and their events are registered concurrently', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => api.call(createCandidate, { body: aCandidateInput() }, admin)),
   );

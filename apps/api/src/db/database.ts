@@ -27,6 +27,18 @@ export interface Database {
 /** Beside this file in development and beside the bundle in production. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
+/**
+ * Waits until all statements are settled, then throws the first failure. With `Promise.all`, one that fails would roll the
+ * transaction back while others still start statements, which would then commit by themselves.
+ * @param statements promises; drizzle's queries become some by `execute`.
+ */
+export async function together<T extends readonly Promise<unknown>[] | []>(
+  statements: T,
+): Promise<{ -readonly [Index in keyof T]: Awaited<T[Index]> }> {
+  await Promise.allSettled(statements);
+  return Promise.all(statements);
+}
+
 const sentStatements = new WeakMap<Tx, Promise<unknown>[]>();
 
 /** For `Database.write` of each engine: runs `work`, which may use `send`. `sent` waits for the sent statements. */

@@ -30,12 +30,12 @@ test.each([
   ['a query cut off', '57014', 504, 'timeout'],
   ['a table that is held', '55P03', 504, 'timeout'],
 ])(
-  '%s is told as such, half of nothing is kept, and the next write goes through',
-  async (_what, code, status, told) => {
+  '%s is reported as such, nothing is half stored, and the next write succeeds',
+  async (_what, code, status, expected) => {
     const count = async () => [await api.database.read.$count(companies), await api.database.read.$count(auditEvents)];
     const before = await count();
     await fail(code);
-    expect(await create()).toMatchObject({ status, info: { code: told } });
+    expect(await create()).toMatchObject({ status, info: { code: expected } });
     await recover();
     expect(await count()).toEqual(before);
     expect(await create()).toMatchObject({ status: 200 });

@@ -1,14 +1,14 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 interface Key {
-  readonly value: string | number | Date;
-  readonly id: string;
+  readonly value: string | number | Date | Placeholder;
+  readonly id: string | Placeholder;
 }
 
 /**
- * The rows that come after a key in the order of a column and, among equals, of the id. Written as one comparison of
- * rows: that is what lets an index over both start there, while "or" would have it read all that comes before.
+ * The rows after a key, ordered by a column and then by id. Written as one comparison of rows, so that an index over
+ * both starts at the key; with "or" it would read all earlier rows.
  */
 export function afterKey(column: PgColumn, id: PgColumn, direction: 'asc' | 'desc', key: Key): SQL {
   const beyond = direction === 'asc' ? sql`>` : sql`<`;

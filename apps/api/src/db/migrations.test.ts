@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import { checkRfc } from '@vinculo/domain/identifiers';
 import { Client } from 'pg';
 import { differences, fingerprint, type Ask } from '../backup/fingerprint';
-import { createDatabase } from '../testing/create-database';
-import { openPglite } from './pglite';
-import { openPostgres } from './postgres';
+import { createDatabase } from '../testing/database/create-database';
+import { openPglite } from './engines/pglite';
+import { openPostgres } from './engines/postgres';
 
-/** Set by the jest configuration: which engine this run is about. */
+/** Set by the jest configuration: the database engine of this run. */
 declare const TEST_ENGINE: 'pglite' | 'postgres';
 
 const FOLDER = resolve(__dirname, 'migrations');
@@ -51,7 +51,7 @@ test('the dump of the first release is migrated, and every row of it is still th
   await Promise.all([old.close(), empty.close()]);
 });
 
-test('facts of the past are counted from the log and the tables', async () => {
+test('facts from before their table are derived from the audit log and the tables', async () => {
   const { database, ask, run, close } = await openEmpty();
   await run(FIRST_RELEASE);
   const event = (id: number, action: string, entity: string, company: string, before: string, after: string) =>
@@ -82,7 +82,7 @@ test('facts of the past are counted from the log and the tables', async () => {
   await close();
 });
 
-test('the RFCs of companies of an older release are checked as those written today', async () => {
+test('RFCs stored by an older release are checked like new ones', async () => {
   const { database, ask, run, close } = await openEmpty();
   await run(FIRST_RELEASE);
   for (const rfc of ['AUT8705169N5', 'AUT8705169N4', 'A&Ñ010203BC3', 'LME060822IH5', 'HEGG5604276N2', 'HEGG5604276NA'])
@@ -96,7 +96,7 @@ test('the RFCs of companies of an older release are checked as those written tod
   await close();
 });
 
-test('refusals that were to be mailed by the release before become outgoing mails', async () => {
+test('refusals that the previous release had not mailed yet become outgoing mails', async () => {
   const { database, ask, run, close } = await openEmpty();
   await database.migrate();
   await run(`insert into access_requests (name, email, reason, status, refusal_due_at, created_at) values
@@ -113,7 +113,7 @@ test('refusals that were to be mailed by the release before become outgoing mail
   await close();
 });
 
-test('notifications of the release before get their subject and payload', async () => {
+test('notifications of the previous release get their subject and payload', async () => {
   const { database, ask, run, close } = await openEmpty();
   await database.migrate();
   await run('alter table notifications disable trigger user');
@@ -139,7 +139,7 @@ test('notifications of the release before get their subject and payload', async 
   await close();
 });
 
-test('only migrations that say so take something away: what runs now goes on while the next version starts', () => {
+test('only contracting migrations remove something, so the running version works while the next one starts', () => {
   const TAKES_AWAY = /\b(drop (table|column|type)|rename (to|column)|set data type|alter column \S+ type)\b/i;
   const taking = readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
@@ -147,7 +147,7 @@ test('only migrations that say so take something away: what runs now goes on whi
   expect(taking.filter((name) => !/^\d{4}_contract_/.test(name))).toEqual([]);
 });
 
-test('they only go forward: each is later than the one before', () => {
+test('migrations are in order of time', () => {
   const journal = JSON.parse(readFileSync(join(FOLDER, 'meta/_journal.json'), 'utf8')) as {
     entries: { when: number; tag: string }[];
   };

@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { backgroundJobs } from './schema/background-jobs';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { send } from './database';
+import { send, together } from './database';
 
-/** Set by the jest configuration: which engine this run is about. */
+/** Set by the jest configuration: the database engine of this run. */
 declare const TEST_ENGINE: 'pglite' | 'postgres';
 const onServer = TEST_ENGINE === 'postgres' ? test : () => undefined;
 
@@ -24,7 +25,7 @@ const aJob = (key: string) => ({
 const storedKeys = async () =>
   (await api.database.read.select({ key: backgroundJobs.key }).from(backgroundJobs)).map(({ key }) => key);
 
-test('what is sent is committed with the rest, in its order', async () => {
+test('sent statements are committed with the others, in order', async () => {
   await api.database.write(async (tx) => {
     await send(tx, tx.insert(backgroundJobs).values(aJob('sent')));
     await send(
@@ -46,7 +47,7 @@ test('what is sent is committed with the rest, in its order', async () => {
   expect(await storedKeys()).toContain('changed');
 });
 
-test('a sent statement that fails rolls the transaction back, and its error is the transaction’s', async () => {
+test('a sent statement that fails rolls the transaction back, which rejects with its error', async () => {
   const failing = api.database.write(async (tx) => {
     await tx.insert(backgroundJobs).values(aJob('beside'));
     await send(tx, tx.execute(sql`select 1 / 0`));
@@ -56,7 +57,7 @@ test('a sent statement that fails rolls the transaction back, and its error is t
   expect(await storedKeys()).not.toContain('beside');
 });
 
-test('an error of the work itself comes first, whatever was sent before it', async () => {
+test('an error of the work is reported instead of those of sent statements', async () => {
   const failing = api.database.write(async (tx) => {
     await send(tx, tx.execute(sql`select 1 / 0`));
     throw new Error('the work');
@@ -64,7 +65,20 @@ test('an error of the work itself comes first, whatever was sent before it', asy
   await expect(failing).rejects.toThrow('the work');
 });
 
-test('outside of a transaction it is waited for', async () => {
+test('statements beside one that fails write nothing after the rollback', async () => {
+  const failing = api.database.write((tx) => {
+    const failed = tx.execute(sql`select 1 / 0`).execute();
+    const late = async () => {
+      await failed.catch(() => setImmediate());
+      await tx.insert(backgroundJobs).values(aJob('late'));
+    };
+    return together([failed, late()]);
+  });
+  await expect(failing).rejects.toMatchObject({ cause: { code: '22012' } });
+  expect(await storedKeys()).not.toContain('late');
+});
+
+test('outside a transaction a sent statement is awaited', async () => {
   await expect(send(api.database.read, api.database.read.execute(sql`select 1 / 0`))).rejects.toMatchObject({
     cause: { code: '22012' },
   });

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@vinculo/contracts/audit';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { CompanyId } from '@vinculo/contracts/companies';
+import type { Permission } from '@vinculo/domain/session';
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, index, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
@@ -39,6 +40,8 @@ export const auditEvents = pgTable(
     after: jsonb('after').$type<Readonly<Record<string, unknown>>>().notNull(),
     /** The users notified of the change; null is everyone who may read the record. */
     audience: text('audience').array(),
+    /** The permission needed to be notified of the change; null is that of the record's type. */
+    readPermission: text('read_permission').$type<Permission>(),
     /** The batch that sealed the event, 0 for events of before there were batches; null until it is sealed. */
     batch: bigint('batch', { mode: 'number' }),
     previousHash: text('previous_hash'),

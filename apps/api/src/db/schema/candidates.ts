@@ -25,7 +25,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
+import { moment, transactionId } from './columns';
 
 interface KnownLanguage {
   readonly language: Language;
@@ -204,8 +204,15 @@ export const candidateOptionBits = pgTable(
     /** The block starts at position `block * BITS`. */
     block: integer('block').notNull(),
     bits: bit('bits', { dimensions: BITS }).notNull(),
+    /** The transaction that wrote the row, by a trigger: processes that hold the bits read what changed since. */
+    changedIn: transactionId('changed_in')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
   },
-  (table) => [primaryKey({ columns: [table.facet, table.value, table.block] })],
+  (table) => [
+    primaryKey({ columns: [table.facet, table.value, table.block] }),
+    index('candidate_option_bits_changed').on(table.changedIn),
+  ],
 );
 
 export const candidateNotes = pgTable(

@@ -41,6 +41,21 @@ export const companies = pgTable(
     index('companies_by_name').on(table.sortName, table.companyID),
     index('companies_by_active').on(table.activeCount, table.companyID),
     index('companies_by_activity').on(table.lastActivityAt, table.companyID),
+    // With the columns of the other filters, so that companies are counted and left out without reading their rows.
+    index('companies_by_industry').on(
+      table.industry,
+      table.lastActivityAt,
+      table.companyID,
+      table.verification,
+      table.activeCount,
+    ),
+    index('companies_by_state').on(
+      table.state,
+      table.lastActivityAt,
+      table.companyID,
+      table.verification,
+      table.activeCount,
+    ),
     index('companies_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );

@@ -2,9 +2,9 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '
 import { moment } from './columns';
 
 /** The number of event streams of each instance of the API. An instance that stops reporting has ended. */
-export const liveLines = pgTable('live_lines', {
+export const openStreams = pgTable('live_lines', {
   instanceID: uuid('instance_id').primaryKey(),
-  lines: integer('lines').notNull(),
+  streams: integer('lines').notNull(),
   reportedAt: moment('told_at').notNull(),
 });
 

@@ -7,6 +7,12 @@ import { moment } from './columns';
 import { companies } from './companies';
 import { candidateDocuments } from './documents';
 
+interface EarlierNotification {
+  readonly subjectID: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly at: string;
+}
+
 /**
  * Notifications of users, and whether they were read. Only the subject's id is stored, never a candidate's name; a
  * trigger deletes the notifications with the subject.
@@ -25,6 +31,8 @@ export const notifications = pgTable(
     groupKey: text('group_key'),
     /** Number of grouped notifications; the subject is the latest. */
     times: integer('times').notNull().default(1),
+    /** The grouped notifications before the latest, oldest first: if its subject is deleted, the one before it is the latest. */
+    earlier: jsonb('earlier').$type<readonly EarlierNotification[]>().notNull().default([]),
     /** The columns from here to `isWhole` are used by the previous release. The next release drops them. */
     noteID: uuid('note_id').references(() => candidateNotes.noteID, { onDelete: 'cascade' }),
     documentID: uuid('document_id').references(() => candidateDocuments.documentID, { onDelete: 'cascade' }),
@@ -39,6 +47,9 @@ export const notifications = pgTable(
   (table) => [
     index('notifications_of').on(table.uid, table.at),
     index('notifications_by_subject').on(table.subjectType, table.subjectID),
+    index('notifications_by_earlier_subject')
+      .using('gin', table.earlier.op('jsonb_path_ops'))
+      .where(sql`${table.earlier} <> '[]'`),
     uniqueIndex('notifications_unread_group')
       .on(table.uid, table.kind, table.groupKey)
       .where(sql`${table.readAt} is null`),

@@ -1,4 +1,5 @@
 import type { SavedViewId, ViewedSearch } from '@vinculo/contracts/saved-views';
+import type { ListName } from '@vinculo/domain/session';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
@@ -8,6 +9,9 @@ export const savedViews = pgTable(
     viewID: uuid('view_id').$type<SavedViewId>().primaryKey().defaultRandom(),
     name: text('name').notNull(),
     isShared: boolean('is_shared').notNull(),
+    /** The list whose filters it holds; never changes. */
+    list: text('list').$type<ListName>().notNull().default('people'),
+    /** Views of people that are older than the column `list` lack the property. */
     search: jsonb('search').$type<ViewedSearch>().notNull(),
     ownerUid: text('owner_uid').notNull(),
     ownerName: text('owner_name').notNull(),

@@ -26,9 +26,9 @@ export const staff = pgTable(
     /** When the password was last set, as last read from the identity provider. */
     passwordChangedAt: moment('password_changed_at'),
     due: text('due').array().$type<SyncStep[]>().notNull().default([]),
-    /** Steps claimed by a worker until `tellingUntil`; after that they are due again. */
+    /** Steps claimed by a worker until `syncingUntil`; after that they are due again. */
     syncing: text('telling').array().$type<SyncStep[]>().notNull().default([]),
-    tellingUntil: moment('telling_until'),
+    syncingUntil: moment('telling_until'),
     /** When the account was last synced to the identity provider; null for an account created there. */
     syncedAt: moment('told_at'),
     /** Start of the next daily digest: later notifications are included; null when the digest is off. */

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool } from 'pg';
-import { collectSent, MIGRATIONS_FOLDER, type Database, type Tx } from './database';
+import { Client, Pool, type PoolClient } from 'pg';
+import { collectSent, MIGRATIONS_FOLDER, type Database, type Tx } from '../database';
 import { prepareStatements } from './prepare-statements';
-import { retryConflicts } from './retry-conflicts';
+import { usePreparedOf } from '../prepared';
+import { retryConflicts } from '../retry-conflicts';
 
 const MIGRATION_LOCK = 7_204_117;
 const MIGRATION_LOCK_TIMEOUT_MS = 5_000;
@@ -61,6 +62,8 @@ export function openPostgres(
     // Statements are sent without waiting for the answers to those before.
     pipeline: true,
     idle_in_transaction_session_timeout: 30_000,
+    // Estimates over wide rows are high enough to start the compiler, which takes longer than the queries themselves.
+    options: '-c jit=off',
   });
   // A connection that breaks, idle or within a transaction, must not end the process: its statements fail, and the next
   // query opens a new one.
@@ -68,10 +71,23 @@ export function openPostgres(
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle(pool);
 
+  const connections = new WeakMap<PoolClient, Tx>();
+  function connectionOf(client: PoolClient): Tx {
+    const known = connections.get(client);
+    if (known !== undefined) return known;
+    const connection = drizzle(prepareStatements(client));
+    connections.set(client, connection);
+    return connection;
+  }
+
   async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     try {
-      const { result, sent } = await drizzle(prepareStatements(client)).transaction((tx) => collectSent(tx, work));
+      const connection = connectionOf(client);
+      const { result, sent } = await connection.transaction((tx) => {
+        usePreparedOf(tx, connection);
+        return collectSent(tx, work);
+      });
       // Committing a transaction with a failed statement rolls back without an error.
       await sent();
       return result;

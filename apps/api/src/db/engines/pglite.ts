@@ -4,8 +4,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { collectSent, MIGRATIONS_FOLDER, type Database } from './database';
-import { retryConflicts } from './retry-conflicts';
+import { collectSent, MIGRATIONS_FOLDER, type Database } from '../database';
+import { retryConflicts } from '../retry-conflicts';
 
 /** Yields to the event loop after each statement; otherwise a loop of statements would block every request. */
 class EmbeddedEngine extends PGlite {

@@ -7,7 +7,7 @@ import { DataInUseError, lockDataDir } from './data-lock';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'vinculo-lock-'));
 
-test('a folder is taken and given back', () => {
+test('a folder is locked and released', () => {
   const dataDir = join(folder(), 'new');
   const release = lockDataDir(dataDir);
   expect(existsSync(join(dataDir, 'owner.lock'))).toBe(true);
@@ -44,7 +44,7 @@ function contender(module: string, dataDir: string) {
   };
 }
 
-test('a living owner keeps it, a dead one does not', async () => {
+test('the lock of a running process holds, that of a dead process does not', async () => {
   const dataDir = folder();
   const owner = contender(bundled(), dataDir);
   expect(await owner.said).toBe('taken');
@@ -53,7 +53,7 @@ test('a living owner keeps it, a dead one does not', async () => {
   lockDataDir(dataDir)();
 });
 
-test('while one process takes a lock over that was left behind, no other does', async () => {
+test('only one process takes over a stale lock', async () => {
   const [held, dataDir] = [folder(), folder()];
   const other = contender(bundled(), held);
   expect(await other.said).toBe('taken');
@@ -69,7 +69,7 @@ test('while one process takes a lock over that was left behind, no other does', 
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('a process id that came again under another start does not count', () => {
+test('a reused process id with another start time does not hold the lock', () => {
   const dataDir = folder();
   writeFileSync(join(dataDir, 'owner.lock'), '1\n999999999\n');
   lockDataDir(dataDir)();

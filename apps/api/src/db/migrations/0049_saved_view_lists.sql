@@ -1,0 +1,1 @@
+ALTER TABLE "saved_views" ADD COLUMN "list" text DEFAULT 'people' NOT NULL;

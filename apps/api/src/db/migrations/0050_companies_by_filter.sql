@@ -1,0 +1,2 @@
+CREATE INDEX "companies_by_industry" ON "companies" USING btree ("industry","last_activity_at","company_id","verification","active_count");--> statement-breakpoint
+CREATE INDEX "companies_by_state" ON "companies" USING btree ("state","last_activity_at","company_id","verification","active_count");
