@@ -25,7 +25,7 @@ rmSync(OUT, { recursive: true, force: true });
 const result = await build({
   entryPoints: {
     main: at('./src/main.ts'),
-    'file-reader.worker': at('./src/modules/documents/file-reader.worker.ts'),
+    'file-reader.worker': at('./src/modules/documents/files/file-reader.worker.ts'),
   },
   outdir: OUT,
   outExtension: { '.js': '.mjs' },

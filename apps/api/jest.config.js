@@ -2,10 +2,10 @@ import preset from '../../jest.preset.js';
 
 const { reporters, testTimeout, ...project } = preset;
 const TEMPLATES = {
-  pglite: { globalSetup: '<rootDir>/src/testing/embedded-template.ts' },
+  pglite: { globalSetup: '<rootDir>/src/testing/database/embedded-template.ts' },
   postgres: {
-    globalSetup: '<rootDir>/src/testing/server-template.ts',
-    globalTeardown: '<rootDir>/src/testing/drop-server-template.ts',
+    globalSetup: '<rootDir>/src/testing/database/server-template.ts',
+    globalTeardown: '<rootDir>/src/testing/database/drop-server-template.ts',
   },
 };
 const on = (engine, paths = {}) => ({
@@ -21,13 +21,13 @@ const hasServer = process.env.TEST_DATABASE_URL !== undefined;
 /** Where the engines differ: connections, locks, notifications, dumps, extensions and what the driver reads. */
 const BOTH_ENGINES = [
   '/src/(background|backup|db)/.*\\.test\\.ts$',
-  '/src/modules/(audit|live)/(audit|live|sealing)\\.test',
-  '/src/modules/(candidates/search-candidates|candidate-imports/candidate-imports|duplicates/duplicates)\\.test',
+  '/src/modules/(audit/chain|audit|live)/(audit|live|revert-event|sealing)\\.test',
+  '/src/modules/(candidates/search/search-candidates|candidate-imports/(candidate|failed)-imports|duplicates/(duplicates|pairs))\\.test',
   '/src/seed/seed-demo\\.test',
   '/src/main\\.test',
 ];
 /** The kill of the local server, and how it shares its process. */
-const EMBEDDED_ONLY = '/src/(main\\.local|db/pglite)\\.test';
+const EMBEDDED_ONLY = '/src/(main\\.local|db/engines/pglite)\\.test';
 
 /**
  * On the embedded engine alone, unless TEST_DATABASE_URL names a PostgreSQL server. Then all suites run there, as it is

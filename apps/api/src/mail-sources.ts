@@ -2,7 +2,7 @@ import type { RouteDeps } from './http/route';
 import type { MailSources } from './mail/send-mail';
 import { findDeclined } from './modules/access-requests/access-requests.repository';
 import { digestSource } from './modules/notifications/daily-digest';
-import { arcoMailSource } from './modules/privacy/arco-mail';
+import { arcoMailSource } from './modules/privacy/arco/arco-mail';
 import { find as findStaff } from './modules/staff/staff.repository';
 
 export type MailDeps = Pick<RouteDeps, 'database' | 'accounts' | 'clock' | 'publicUrl' | 'appUrl'>;

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Client } from 'pg';
-import type { FileToRead, ReaderMessage } from './modules/documents/file-reader';
+import type { FileToRead, ReaderMessage } from './modules/documents/files/file-reader';
 import { FONT_FILES } from './pdf/font-text';
-import { tinyPdf } from './seed/tiny-pdf';
+import { tinyPdf } from './seed/documents/tiny-pdf';
 import { eventually } from './testing/eventually';
-import { createDatabase } from './testing/create-database';
+import { createDatabase } from './testing/database/create-database';
 
 declare const TEST_ENGINE: 'pglite' | 'postgres';
 
@@ -40,11 +40,11 @@ test('the bundle refuses to start on nothing and names every variable that it mi
 
 test('the bundle reads foreign files in the worker beside it', async () => {
   const worker = new Worker(join(folder, 'file-reader.worker.mjs'));
-  const heard: ReaderMessage[] = [];
+  const received: ReaderMessage[] = [];
   const hasText = new Promise<void>((resolve, reject) => {
     worker.on('error', reject);
     worker.on('message', (message: ReaderMessage) => {
-      heard.push(message);
+      received.push(message);
       if (message.kind === 'text') resolve();
     });
   });
@@ -52,7 +52,7 @@ test('the bundle reads foreign files in the worker beside it', async () => {
   worker.postMessage({ fileName: 'cv.pdf', storedType: 'application/pdf', bytes } satisfies FileToRead);
   await hasText;
   await worker.terminate();
-  expect(heard).toMatchObject([
+  expect(received).toMatchObject([
     { kind: 'started' },
     { kind: 'inspected', result: { ok: true, format: 'application/pdf' } },
     { kind: 'text', content: 'Soldadura' },

@@ -3,16 +3,16 @@ import { createRemoteJWKSet } from 'jose';
 import { buildApp } from './app';
 import { runBackgroundWork } from './background-work';
 import { createTokenVerifier } from './auth/token-verifier';
-import { openPostgres } from './db/postgres';
+import { openPostgres } from './db/engines/postgres';
 import { readProductionEnv } from './env/server-env';
 import { createFirebaseFiles } from './files/firebase-files';
 import { createFirebaseAccounts } from './identity/firebase-accounts';
 import { LINK_ACTIONS } from './link-actions';
 import { createAnchorFile } from './anchors/audit-anchors';
 import { createSmtpMailer } from './mail/smtp-mailer';
-import { createVersionRecord } from './release/version-record';
+import { createVersionRecord } from './maintenance/version-record';
 import { closeOnSignals } from './http/close-on-signals';
-import { compareFirst } from './modules/candidates/pairs.repository';
+import { compareFirst } from './modules/duplicates/pairs.repository';
 
 const GOOGLE_KEYS = new URL(
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',

@@ -7,7 +7,7 @@ import { createTokenVerifier } from './token-verifier';
 
 const MINUTE = 60_000;
 
-test('without the keys what was fetched goes on until it expires, then nobody comes in; with them everything does', async () => {
+test('while the signing keys cannot be fetched, cached keys verify tokens until they expire; then tokens are refused until the keys are back', async () => {
   jest.useFakeTimers({ advanceTimers: true, now: Date.now() });
   const tokens = await createTestTokens();
   let isReachable = true;

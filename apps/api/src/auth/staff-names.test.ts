@@ -21,14 +21,14 @@ async function namesAfterWriting(options: Parameters<TestApp['call']>[2]) {
   return { owner: body.ownerName, actor: event?.actorName };
 }
 
-test('a display name changed at the identity provider signs nothing: the staff row’s does', async () => {
+test('events are signed with the name of the staff row, not with the display name at the identity provider', async () => {
   await expect(namesAfterWriting({ as: 'recruiter' })).resolves.toEqual({
     owner: 'Persona recruiter',
     actor: 'Persona recruiter',
   });
 });
 
-test('so does one’s own account page', async () => {
+test('the account page shows the name of the staff row', async () => {
   expect(await api.call(getProfile, {}, { as: 'recruiter' })).toMatchObject({
     body: { name: 'Persona recruiter', email: 'recruiter@vinculo.example', role: 'recruiter' },
   });
@@ -36,7 +36,7 @@ test('so does one’s own account page', async () => {
   expect(await api.call(getProfile, {}, { as: 'stranger' })).toMatchObject({ status: 403 });
 });
 
-test('an account made at the identity provider itself comes under its e-mail', async () => {
+test('an account created at the identity provider has its e-mail as name', async () => {
   const token = await new SignJWT({
     ...ROLES.recruiter,
     name: 'Ana Cortés',

@@ -26,7 +26,7 @@ const claims = (): JWTPayload => ({
 const sign = ({ ...payload }: Record<string, unknown>, header = {}) =>
   new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: KEY_ID, ...header }).sign(api.tokens.privateKey);
 
-test('a token in order is let in, also the second time', async () => {
+test('a valid token is accepted repeatedly', async () => {
   const token = await sign(claims());
   expect(await knock(token)).toMatchObject({ status: 200 });
   expect(await knock(token)).toMatchObject({ status: 200 });
@@ -84,7 +84,7 @@ test.each(Object.keys(forgeries))('%s is refused', async (name) => {
   expect(await knock(forged ?? '')).toMatchObject({ status: 401, info: { code: 'unauthenticated' } });
 });
 
-test('thirty days after the sign-in one signs in again', async () => {
+test('a session has to sign in again after thirty days', async () => {
   const signedIn = (days: number) => sign({ ...claims(), auth_time: now() - days * 86_400 });
   expect(await knock(await signedIn(29))).toMatchObject({ status: 200 });
   expect(await knock(await signedIn(31))).toMatchObject({ status: 401, info: { code: 'session_ended' } });

@@ -35,9 +35,9 @@ const CACHE_SIZE = 5_000;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Verifies Firebase ID tokens: RS256 only, issuer, audience, expiry, not before its own issue, a subject, a moment of sign-in.
- * The same in every environment; only issuer and key URL differ.
- * @returns the actor. @throws ApiError `unauthenticated` for any other token, `session_ended` long after the sign-in, `unavailable` when the keys cannot be had.
+ * Verifies Firebase ID tokens: RS256 signature, issuer, audience, expiry, time of issue not in the future, a subject and
+ * a time of sign-in. The same in every environment; only issuer and key URL differ.
+ * @returns the actor. @throws ApiError `unauthenticated` for any other token, `session_ended` long after the sign-in, `unavailable` when the keys cannot be fetched.
  */
 export function createTokenVerifier({ issuer, audience, keys }: TokenRules): (token: string) => Promise<Actor> {
   const cache = new Map<string, CachedActor>();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { backgroundJobs } from '../db/schema/background-jobs';
 import { eventually } from '../testing/eventually';
-import { openTestDatabase } from '../testing/test-database';
+import { openTestDatabase } from '../testing/database/test-database';
 import type { Database } from '../db/database';
 import { claimNext, enqueue } from './background-jobs.repository';
 import type { JobQueue } from './job-queue';
@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-test('a job is there if and only if the write that asked for it is', async () => {
+test('a job exists if and only if the transaction that enqueued it commits', async () => {
   await database
     .write(async (tx) => {
       await enqueue(tx, queue, { subject: 'undone' }, { now });
@@ -59,7 +59,7 @@ test('a job is there if and only if the write that asked for it is', async () =>
   expect(await jobs()).toMatchObject([{ payload: { subject: 'written' }, state: 'waiting', attempts: 0 }]);
 });
 
-test('jobs run by priority, then by time, and leave nothing behind', async () => {
+test('jobs run by priority, then by time, and their rows are deleted', async () => {
   await ask('third');
   await ask('fourth', { runAt: pass(1) });
   await ask('last', { priority: -1 });
@@ -71,14 +71,14 @@ test('jobs run by priority, then by time, and leave nothing behind', async () =>
   expect(ran).toEqual(['first', 'second', 'third', 'fourth', 'last']);
 });
 
-test('a job waits for its time', async () => {
+test('a job does not run before its time', async () => {
   await ask('tomorrow', { runAt: new Date(now.getTime() + MINUTE) });
   expect(await claim()).toBeUndefined();
   pass(MINUTE);
   expect(await claim()).toMatchObject({ payload: { subject: 'tomorrow' }, attempts: 1, state: 'active' });
 });
 
-test('with one key a job that waits stands for all that follow, and takes the nearest time', async () => {
+test('a pending job replaces later ones with its key, and runs at the earliest of their times', async () => {
   const later = new Date(now.getTime() + MINUTE);
   await ask('once', { key: 'a', runAt: later });
   await ask('again', { key: 'a' });
@@ -91,7 +91,7 @@ test('with one key a job that waits stands for all that follow, and takes the ne
   expect(others.map(({ key }) => key)).toEqual(['b', null, null]);
 });
 
-test('jobs with one key never run at the same time, and what comes meanwhile runs afterwards', async () => {
+test('jobs with the same key never run at the same time; one enqueued meanwhile runs afterwards', async () => {
   const ran: string[] = [];
   let running = 0;
   let most = 0;
@@ -110,7 +110,7 @@ test('jobs with one key never run at the same time, and what comes meanwhile run
   expect(most).toBe(1);
 });
 
-test('a failure is tried again later, and ends among the dead with its class and nothing else', async () => {
+test('a failed job is retried later, then becomes a dead job that stores only the class of the error', async () => {
   await ask('secret');
   work(async () => {
     throw Object.assign(new TypeError('the secret'), { code: 'ECONNREFUSED' });
@@ -124,7 +124,7 @@ test('a failure is tried again later, and ends among the dead with its class and
   expect(failures).toHaveLength(3);
 });
 
-test('a payload that the queue does not know fails without being run', async () => {
+test('a payload that does not fit the schema of the queue fails without running', async () => {
   await database.write((tx) =>
     tx.insert(backgroundJobs).values({ queue: 'test', payload: {}, maxAttempts: 1, runAt: now, enqueuedAt: now }),
   );
@@ -134,7 +134,7 @@ test('a payload that the queue does not know fails without being run', async () 
   expect(run).not.toHaveBeenCalled();
 });
 
-test('what a handler writes with `finish` is there exactly if its job is done', async () => {
+test('writes made with `finish` are stored if and only if the job is done', async () => {
   await ask('one');
   let attempts = 0;
   work(({ finish }) =>
@@ -149,7 +149,7 @@ test('what a handler writes with `finish` is there exactly if its job is done', 
   expect(await eventually(jobs, (all) => all.every(({ queue: name }) => name === 'effect'))).toHaveLength(1);
 });
 
-test('the job of a killed worker is taken over after its lease, and the old claim can write nothing more', async () => {
+test('after its lease the job of a killed worker is claimed by another, and the old claim can no longer write', async () => {
   await ask('one');
   let goOn = () => {};
   const waiting = new Promise<void>((resolve) => (goOn = resolve));
@@ -170,7 +170,7 @@ test('the job of a killed worker is taken over after its lease, and the old clai
   expect(ran).toHaveBeenCalledTimes(1);
 });
 
-test('a job that kills its workers ends among the dead', async () => {
+test('a job that kills its workers becomes a dead job', async () => {
   await ask('deadly');
   for (let kill = 0; kill < queue.maxAttempts; kill += 1) {
     expect(await claim()).toBeDefined();
@@ -182,7 +182,7 @@ test('a job that kills its workers ends among the dead', async () => {
   expect(dead).toEqual(['deadly']);
 });
 
-test('of one key the newest dead job is kept, until the same work is done', async () => {
+test('only the newest dead job of a key is kept, until a job with that key succeeds', async () => {
   for (const subject of ['older', 'newer']) {
     await ask(subject, { key: 'a' });
     for (let attempt = 0; attempt < queue.maxAttempts; attempt += 1) {
@@ -198,7 +198,7 @@ test('of one key the newest dead job is kept, until the same work is done', asyn
   await untilLeft(0);
 });
 
-test('a failed job whose key has been enqueued again leaves the work to that one', async () => {
+test('a failed job whose key is enqueued again is dropped in favour of the new job', async () => {
   await ask('first', { key: 'a' });
   await claim();
   await ask('second', { key: 'a' });
@@ -207,7 +207,7 @@ test('a failed job whose key has been enqueued again leaves the work to that one
   expect(await jobs()).toMatchObject([{ state: 'waiting', attempts: 0, payload: { subject: 'second' } }]);
 });
 
-test('a job that waits for its next attempt and is enqueued again has all its attempts before it', async () => {
+test('a job waiting for a retry starts over with all attempts when it is enqueued again', async () => {
   await ask('first', { key: 'a' });
   await claim();
   pass(2 * MINUTE);
@@ -216,7 +216,7 @@ test('a job that waits for its next attempt and is enqueued again has all its at
   expect(await jobs()).toMatchObject([{ attempts: 1, maxAttempts: 1 + queue.maxAttempts, runAt: now }]);
 });
 
-test('a worker that stops gives its job back, and the attempt does not count', async () => {
+test('a worker that stops releases its job without counting the attempt', async () => {
   await ask('long');
   const worker = work(async ({ signal }) => {
     await new Promise((resolve) => signal.addEventListener('abort', resolve));

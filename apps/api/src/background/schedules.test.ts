@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database } from '../db/database';
 import { backgroundJobs, jobSchedules } from '../db/schema/background-jobs';
-import { openTestDatabase } from '../testing/test-database';
+import { openTestDatabase } from '../testing/database/test-database';
 import type { JobQueue } from './job-queue';
 import { createScheduler } from './schedules';
 
@@ -24,30 +24,30 @@ test.each([
   ['in summer', '2027-07-20T07:29:59Z', '2027-07-20T07:30:01Z'],
   ['on the day clocks go forward', '2027-03-14T08:29:59Z', '2027-03-14T08:30:01Z'],
   ['the day after', '2027-03-15T07:29:59Z', '2027-03-15T07:30:01Z'],
-])('a slot is one by the clock of its place: %s', async (_when, before, after) => {
+])('slots follow the local clock of the time zone: %s', async (_when, before, after) => {
   await enqueuedAt(before);
   expect(await enqueuedAt(before)).toBe(0);
   expect(await enqueuedAt(after)).toBe(1);
   expect(await enqueuedAt(after)).toBe(0);
 });
 
-test('slots that passed while nothing ran are one job', async () => {
+test('slots missed while no instance ran become one job', async () => {
   await enqueuedAt('2027-01-01T12:00:00Z');
   expect(await enqueuedAt('2027-01-09T12:00:00Z')).toBe(1);
 });
 
-test('of many instances one claims a slot', async () => {
+test('only one instance claims a slot', async () => {
   const now = new Date('2027-01-01T12:00:00Z');
   await Promise.all(Array.from({ length: 8 }, () => createScheduler(database, [schedule])(now)));
   expect(await database.read.select().from(backgroundJobs)).toHaveLength(1);
 });
 
-test('an instance whose clock is behind claims no older slot', async () => {
+test('an instance whose clock is behind claims no slot before the last claimed one', async () => {
   await enqueuedAt('2027-01-02T12:00:00Z');
   expect(await enqueuedAt('2027-01-01T12:00:00Z')).toBe(0);
 });
 
-test('a slot that is known to be claimed is not asked for again', async () => {
+test('a slot known to be claimed is not queried again', async () => {
   const enqueueScheduled = createScheduler(database, [schedule]);
   const write = jest.spyOn(database, 'write');
   for (const second of [0, 1, 2]) await enqueueScheduled(new Date(`2027-01-05T12:00:0${second}Z`));

@@ -4,24 +4,24 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createFirebaseLocal, pgliteSql, poolSql } from '@vinculo/firebase-local';
 import { asc, max, sql } from 'drizzle-orm';
-import { DataInUseError, lockDataDir } from '../db/data-lock';
-import { openPglite } from '../db/pglite';
-import { openPostgres } from '../db/postgres';
+import { DataInUseError, lockDataDir } from '../db/engines/data-lock';
+import { openPglite } from '../db/engines/pglite';
+import { openPostgres } from '../db/engines/postgres';
 import { auditEvents } from '../db/schema/audit';
 import { candidates } from '../db/schema/candidates';
 import { appendEvents, SYSTEM } from '../modules/audit/append-event';
-import { createSealer } from '../modules/audit/sealer';
+import { createSealer } from '../modules/audit/chain/sealer';
 import { searchColumns } from '../modules/candidates/candidate-columns';
 import { update } from '../modules/candidates/candidates.repository';
-import { findBlockedForUpdate } from '../modules/privacy/blocked-people.repository';
-import { erase } from '../modules/privacy/erase';
-import { quarantine } from '../modules/privacy/quarantine';
+import { findBlockedForUpdate } from '../modules/privacy/blocking/blocked-people.repository';
+import { erase } from '../modules/privacy/blocking/erase';
+import { quarantine } from '../modules/privacy/blocking/quarantine';
 import { seedDemo } from '../seed/seed-demo';
-import { createDatabase } from '../testing/create-database';
+import { createDatabase } from '../testing/database/create-database';
 import { backUp, restore, type Place } from './backup';
 import { BackupError, MANIFEST, type Manifest } from './manifest';
 
-/** Set by the jest configuration: which engine this run is about. */
+/** Set by the jest configuration: the database engine of this run. */
 declare const TEST_ENGINE: 'pglite' | 'postgres';
 
 const NOW = new Date('2026-11-20T18:00:00.000Z');
@@ -50,7 +50,7 @@ function open({ dataDir, databaseUrl }: Place) {
   }));
 }
 
-const FORGOTTEN = 'Xochiquetzalli';
+const ERASED_NAME = 'Xochiquetzalli';
 const BYTES = new TextEncoder().encode('%PDF-1.4 a document');
 let place: Place;
 let backup: string;
@@ -76,8 +76,8 @@ beforeAll(async () => {
   // A person whose data were cancelled earlier: blocked, and erased after the term.
   const docID = await database.write(async (tx) => {
     const [one] = await tx.select().from(candidates).limit(1);
-    const named = { ...one!, firstName: FORGOTTEN };
-    await quarantine(tx, await update(tx, one!, { firstName: FORGOTTEN, ...searchColumns(named) }), NOW);
+    const named = { ...one!, firstName: ERASED_NAME };
+    await quarantine(tx, await update(tx, one!, { firstName: ERASED_NAME, ...searchColumns(named) }), NOW);
     return named.docID;
   });
   await database.write(async (tx) => {
@@ -105,18 +105,18 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test('holds every row and every file, and nothing of who was erased before', () => {
+test('holds every row and every file, and nothing of people erased before', () => {
   // One was erased; whom the demo blocks comes on top of the thirty.
   expect(manifest.tables['"public"."candidates"']).toMatchObject({ rows: '29' });
   expect(Object.keys(manifest.files).filter((name) => name.startsWith('files'))).toHaveLength(1);
   const names = readdirSync(backup, { recursive: true }).map(String);
   const contents = names.filter((name) => /\.(gz|dump)$/.test(name)).map((name) => readFileSync(join(backup, name)));
   const text = contents.map((bytes) => (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString('latin1')).join('');
-  expect(text).not.toContain(FORGOTTEN);
+  expect(text).not.toContain(ERASED_NAME);
   expect(names.some((name) => name.endsWith('.unfinished'))).toBe(false);
 });
 
-test('comes back into an empty place, row for row and byte for byte, and works on', async () => {
+test('is restored into an empty folder, row for row and byte for byte, and accepts writes', async () => {
   const [name = ''] = readdirSync(join(target.dataDir, 'files', 'objects'));
   expect(readFileSync(join(target.dataDir, 'files', 'objects', name))).toEqual(Buffer.from(BYTES));
   const { database } = await open(target);
@@ -146,7 +146,7 @@ test('comes back into an empty place, row for row and byte for byte, and works o
   await database.close();
 });
 
-test('does not come over what is there, unless it is told to', async () => {
+test('replaces existing data only with --replace', async () => {
   await expect(restore(backup, target, false)).rejects.toThrow(/--replace/);
   expect(await restore(backup, target, true)).toEqual(manifest);
 });
@@ -162,7 +162,7 @@ onServer('a restore that goes wrong at its very end leaves what was there', asyn
   expect((await backUp(target, join(root, 'untouched'), NOW)).tables).toEqual(manifest.tables);
 });
 
-test('is refused when a byte of it has changed, before anything is touched', async () => {
+test('is refused before any change if one of its bytes differs', async () => {
   const damaged = join(root, 'damaged');
   cpSync(backup, damaged, { recursive: true });
   const name = Object.keys(manifest.files).find((file) => /candidates\.copy|database\.dump/.test(file))!;
@@ -175,12 +175,12 @@ test('is refused when a byte of it has changed, before anything is touched', asy
   await expect(backUp(place, damaged, NOW)).rejects.toThrow(/already/);
 });
 
-test('tells of a file that the rows speak of and that is gone', async () => {
+test('reports a file that a row names and that is missing', async () => {
   rmSync(join(target.dataDir, 'files', 'objects'), { recursive: true });
   await expect(backUp(target, join(root, 'incomplete'), NOW)).rejects.toThrow(/missing or changed/);
 });
 
-test('waits for no one who has the data folder', async () => {
+test('fails at once while another process holds the data folder', async () => {
   const release = lockDataDir(place.dataDir);
   // Of this process the lock is given again, so another process's is laid in its place.
   writeFileSync(join(place.dataDir, 'owner.lock'), `${process.ppid}\n${startOf(process.ppid)}\n`);

@@ -1,6 +1,6 @@
 import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { lockDataDir } from '../db/data-lock';
+import { lockDataDir } from '../db/engines/data-lock';
 import { dumpEmbedded, loadEmbedded } from './embedded';
 import { differences, type Ask } from './fingerprint';
 import { BackupError, filesIn, hashOf, MANIFEST, readManifest, sumsOf, type Manifest } from './manifest';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DataInUseError } from '../db/data-lock';
+import { DataInUseError } from '../db/engines/data-lock';
 import { readLocalEnv } from '../env/server-env';
 import { backUp, restore } from './backup';
 import { BackupError, type Manifest } from './manifest';

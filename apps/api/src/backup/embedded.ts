@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { createFirebaseSchema, pgliteSql } from '@vinculo/firebase-local';
-import { openPglite } from '../db/pglite';
+import { openPglite } from '../db/engines/pglite';
 import { fingerprint, migrationsOf, tablesOf, type Ask } from './fingerprint';
 import { BackupError, filesIn, type Manifest } from './manifest';
 

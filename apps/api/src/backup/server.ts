@@ -49,7 +49,7 @@ async function connect(url: string): Promise<{ client: Client; ask: Ask }> {
   return { client, ask: async (statement) => (await client.query<Record<string, unknown>>(statement)).rows };
 }
 
-/** Writes what one snapshot of the running database sees; counts and hashes are of the very same snapshot. */
+/** Dumps one snapshot of the running database; counts and hashes are computed from the same snapshot. */
 export async function dumpServer(url: string, target: string): Promise<Content> {
   const { client, ask } = await connect(url);
   await ask('begin isolation level repeatable read read only');

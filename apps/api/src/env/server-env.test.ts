@@ -23,7 +23,7 @@ const complete = {
 
 const namesIn = (problems: readonly string[]) => problems.map((problem) => problem.split(':')[0]);
 
-test('an empty environment is told everything it lacks at once', () => {
+test('an empty environment is refused with all missing variables at once', () => {
   const result = readProductionEnv({});
   expect(result.ok ? [] : namesIn(result.problems)).toEqual([
     'DATABASE_URL',
@@ -40,7 +40,7 @@ test('an empty environment is told everything it lacks at once', () => {
   ]);
 });
 
-test('a complete one is taken, with the port by default', () => {
+test('a complete environment is accepted, with the default port', () => {
   expect(readProductionEnv(complete)).toMatchObject({ ok: true, env: { ...complete, PORT: 3333 } });
 });
 
@@ -68,6 +68,6 @@ test.each([
   expect(result.ok ? '' : result.problems.join()).not.toContain(`${value} `);
 });
 
-test('local work needs nothing', () => {
+test('local work needs no variables', () => {
   expect(readLocalEnv({})).toMatchObject({ PORT: 3333, DATA_DIR: '.data', APP_URL: 'http://localhost:4200' });
 });

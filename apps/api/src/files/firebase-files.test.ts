@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a stored file is found and read by session alone; one that is not there is no fault', async () => {
+test('a stored file is found and read only with a session; a missing file is not an error', async () => {
   const metadata = { contentType: 'application/pdf', contentDisposition: 'attachment', metadata: { a: 'b' } };
   await firebase.files.save(PATH, Buffer.from('%PDF'), metadata);
   const files = store(url);
@@ -78,14 +78,14 @@ test('a stored file is found and read by session alone; one that is not there is
   await expect(files.removeDownloadTokens(PATH)).rejects.toMatchObject({ code: 'file_missing' });
 });
 
-test('a token that is none is refused, and a storage that is away says so', async () => {
+test('an invalid token is refused, and unreachable storage is reported', async () => {
   await expect(store(url).find(PATH, 'a.b.c')).rejects.toMatchObject({
     code: 'forbidden',
   });
   await expect(store('http://127.0.0.1:9').find(PATH, token)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('the platform itself removes all that begins so, finished or not, and nobody else does', async () => {
+test('only the platform can delete all files with a prefix, unfinished uploads included', async () => {
   const metadata = { contentType: 'application/pdf' };
   for (const path of [`${EIGHT}/${OBJECT}1`, `${EIGHT}/${OBJECT}2`, `${EIGHTY}/${OBJECT}1`])
     await firebase.files.save(path, Buffer.from('%PDF'), metadata);

@@ -33,14 +33,14 @@ const BAD_VALUES: readonly (readonly [string, unknown])[] = [
   ['deep nesting', deep(2_000)],
 ];
 
-test('every endpoint with a body has a valid one here', () => {
+test('every endpoint with a body has a valid example', () => {
   const names = api.app.publishedRoutes
     .filter(({ endpoint }) => endpoint.body !== undefined)
     .map(({ endpoint }) => endpoint.name);
   expect(Object.keys(REQUEST_BODIES).sort()).toEqual(names.sort());
 });
 
-test('each field spoilt in each way is answered with a code, never with a fault or with what lies beneath', async () => {
+test('each invalid value of each field is answered with an error code, without a server error or internal details', async () => {
   const token = await api.tokens.tokenFor('admin');
   const faults: string[] = [];
   for (const { endpoint } of api.app.publishedRoutes) {
@@ -156,7 +156,7 @@ async function send(endpoint: Endpoint, values: Readonly<Record<string, unknown>
   });
 }
 
-test('every cursor whose values its columns do not hold is refused, never a fault', async () => {
+test('a cursor whose values do not fit its columns is refused, without a server error', async () => {
   const paged = endpoints().filter((each) => takes(each, 'cursor'));
   expect(paged.map(({ name }) => name).sort()).toEqual(Object.keys(CURSORS).sort());
   const { docID } = (await api.call(createCandidate, { body: aCandidateInput() }, { as: 'admin' })).body;
@@ -191,7 +191,7 @@ const daysOf = ({ query, body }: Endpoint): string[] =>
     );
   });
 
-test('a day before 1900 or after 2100 is refused by name wherever a day is taken', async () => {
+test('a date before 1900 or after 2100 is refused by field name on every route', async () => {
   const faults: string[] = [];
   let tried = 0;
   for (const endpoint of endpoints()) {
@@ -213,7 +213,7 @@ test('a day before 1900 or after 2100 is refused by name wherever a day is taken
 });
 
 test.each([Number.MAX_SAFE_INTEGER, 2_147_483_648, -1, 1e300])(
-  'a number such as %d is no fault of any route',
+  'the number %d causes no server error on any route',
   async (number) => {
     const faults: string[] = [];
     for (const endpoint of endpoints()) {
@@ -260,7 +260,7 @@ test.each([
   expect(answer.json()).toMatchObject({ info: { code } });
 });
 
-test('an empty body is an empty object: the connection call is answered', async () => {
+test('an empty body is read as an empty object', async () => {
   const answer = await api.app.inject({
     method: 'POST',
     url: listConnectionJobs.path,
@@ -270,7 +270,7 @@ test('an empty body is an empty object: the connection call is answered', async 
   expect(answer.statusCode).toBe(200);
 });
 
-test('a path that does not exist says so in the same form', async () => {
+test('an unknown path is answered in the same error format', async () => {
   const answer = await api.app.inject({ method: 'GET', url: '/aperture/nothing' });
   expect(z.object({ info: z.object({ code: z.literal('not_found') }) }).safeParse(answer.json()).success).toBe(true);
 });
@@ -282,7 +282,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   revertAuditEvent: '1',
 };
 
-test('a field that the contract does not have is refused by name, whatever the route', async () => {
+test('every route refuses unknown fields by name', async () => {
   const faults: string[] = [];
   let tried = 0;
   for (const endpoint of endpoints()) {
@@ -298,7 +298,7 @@ test('a field that the contract does not have is refused by name, whatever the r
   expect(faults).toEqual([]);
 });
 
-test('an edit of a vacancy takes no status', async () => {
+test('an edit of a vacancy refuses a status', async () => {
   const { body: company } = await api.call(createCompany, { body: aCompanyInput() }, { as: 'admin' });
   const vacancy = { ...aVacancyInput(), IDCompany: company.companyID };
   const { body } = await api.call(createVacancy, { body: vacancy }, { as: 'admin' });

@@ -14,7 +14,7 @@ const ask = async (role: 'recruiter' | null, headers: Record<string, string> = {
     headers: { ...headers, ...(role === null ? {} : { authorization: `Bearer ${await api.tokens.tokenFor(role)}` }) },
   });
 
-test.each(['recruiter', null] as const)('every answer says how it may be used (%s)', async (role) => {
+test.each(['recruiter', null] as const)('every response has the security headers (%s)', async (role) => {
   const { headers } = await ask(role);
   expect(headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -35,11 +35,11 @@ test.each([
   ['http://localhost:4200', 'http://localhost:4200'],
   ['http://localhost:4200.evil.example', undefined],
   ['null', undefined],
-])('a page of %s may read: %s', async (origin, allowed) => {
+])('a page of %s may read the response: %s', async (origin, allowed) => {
   expect((await ask('recruiter', { origin })).headers['access-control-allow-origin']).toBe(allowed);
 });
 
-test.each(['TRACE', 'PUT', 'CONNECT'] as const)('%s is not answered', async (method) => {
+test.each(['TRACE', 'PUT', 'CONNECT'] as const)('the method %s is refused', async (method) => {
   const answer = await api.app.inject({ method: method as 'PUT', url: listCompanies.path });
   expect(answer.statusCode).toBe(404);
 });

@@ -10,9 +10,9 @@ import { addCatalogEntry } from '@vinculo/contracts/catalogs';
 import { eq } from 'drizzle-orm';
 import { idempotencyKeys } from '../db/schema/idempotency';
 import { findManyForUpdate } from '../modules/candidates/candidates.repository';
-import { findBlockedForUpdate } from '../modules/privacy/blocked-people.repository';
-import { erase } from '../modules/privacy/erase';
-import { quarantine } from '../modules/privacy/quarantine';
+import { findBlockedForUpdate } from '../modules/privacy/blocking/blocked-people.repository';
+import { erase } from '../modules/privacy/blocking/erase';
+import { quarantine } from '../modules/privacy/blocking/quarantine';
 import { aCandidateInput } from '../testing/builders';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { purgeAnswers } from './idempotency';
@@ -41,21 +41,21 @@ async function block({ docID }: Candidate) {
 
 const stored = () => api.database.read.select().from(idempotencyKeys);
 
-test('what is stored holds neither the caller’s key nor a word of request or answer', async () => {
+test('the stored row contains neither the key of the caller nor any text of the request or response', async () => {
   const { person, again, key } = await register('Eufrosina');
   const text = JSON.stringify(await stored());
   for (const word of [key, 'Eufrosina', 'gloria@correo.example', 'Ávila Camacho']) expect(text).not.toContain(word);
   expect((await again()).body).toEqual(person);
 });
 
-test('another account with the same key makes its own', async () => {
+test('the same key of another account is independent', async () => {
   const { person, key } = await register('Ofelia');
   const other = { as: { role: 'recruiter', uid: 'luz' }, key } as const;
   const { body } = await api.call(createCandidate, { body: aCandidateInput({ firstName: 'Ofelia' }) }, other);
   expect(body.docID).not.toBe(person.docID);
 });
 
-test('a repeated write gets the first answer, also where what the first wrote refuses it', async () => {
+test('a repeated write gets the first response, even if it would now be refused', async () => {
   const entry = { body: { catalog: 'functions', label: 'Afinación de marimbas' } } as const;
   const options = { as: 'admin', key: randomUUID() } as const;
   const [first, ...repeated] = await Promise.all(
@@ -67,7 +67,7 @@ test('a repeated write gets the first answer, also where what the first wrote re
   expect(await api.call(addCatalogEntry, entry, { as: 'admin' })).toMatchObject({ status: 409 });
 });
 
-test('a key that comes with another request is refused, also where that request would be', async () => {
+test('a key reused with another request is refused, even if that request is invalid', async () => {
   const { person, key } = await register('Obdulia');
   const other = { body: aCandidateInput({ firstName: 'Otra' }) };
   expect(await api.call(createCandidate, other, { ...recruiter, key })).toMatchObject({
@@ -80,7 +80,7 @@ test('a key that comes with another request is refused, also where that request 
   });
 });
 
-test('an answer about somebody who was blocked is not given again, nor is the write repeated', async () => {
+test('a stored response about a blocked person is not returned, and the write is not repeated', async () => {
   const { person, again } = await register('Perla');
   const note = { params: { docID: person.docID }, body: { text: 'Llamar el lunes' } };
   const noteOptions = { ...recruiter, key: randomUUID() };
@@ -90,7 +90,7 @@ test('an answer about somebody who was blocked is not given again, nor is the wr
     expect(answer).toMatchObject({ status: 404, info: { code: 'not_found' } });
 });
 
-test('nor about somebody who was erased, whatever was written about them meanwhile', async () => {
+test('a stored response about an erased person is not returned, even after writes in between', async () => {
   const { person, again } = await register('Quintina');
   const edit = { params: { docID: person.docID }, body: { firstName: 'Quintina Inés', version: 1 } };
   await api.call(editCandidate, edit, recruiter);
@@ -103,7 +103,7 @@ test('nor about somebody who was erased, whatever was written about them meanwhi
   expect((await stored()).flatMap(({ subjects }) => subjects)).not.toContain(person.docID);
 });
 
-test('answers are deleted after a day', async () => {
+test('stored responses are deleted after a day', async () => {
   const { key } = await register('Romelia');
   const before = await stored();
   await purgeAnswers(api.database.read, new Date(api.clock.now.getTime() + 86_400_000 - 1));

@@ -22,6 +22,6 @@ test('other work runs between slices, and the results keep their order', async (
   expect(turns).toBeGreaterThanOrEqual(3);
 });
 
-test('nothing to map is no work', async () => {
+test('an empty list gives an empty list', async () => {
   expect(await mapInSlices([], () => 1)).toEqual([]);
 });

@@ -49,7 +49,7 @@ async function statuses(
 const STRANGER_BLOCKED = [...Array<number>(LIMIT).fill(401), 429];
 const BLOCKED = [...Array<number>(LIMIT).fill(403), 429];
 
-test('an address has twenty times the requests of an account, whatever it says that it is', async () => {
+test('an IP address has twenty times the limit of an account, regardless of the headers it sends', async () => {
   const from = (number: number) => ({ remoteAddress: '192.0.2.1', headers: spoofs(number) });
   expect(await statuses(direct, from, undefined, 20 * LIMIT)).toEqual([...Array<number>(20 * LIMIT).fill(403), 429]);
   const answer = await knock(direct, from(99));
@@ -64,7 +64,7 @@ test('a flood of forged tokens is stopped as well', async () => {
   expect(signedIn.statusCode).toBe(403);
 });
 
-test('a public route has few requests from one address', async () => {
+test('a public route has a low limit per IP address', async () => {
   const ask = async () => {
     const body = { name: 'Ana Ruiz', email: 'ana@empresa.example', reason: 'Entro al equipo.' };
     const answer = await direct.call(createAccessRequest, { body });
@@ -73,7 +73,7 @@ test('a public route has few requests from one address', async () => {
   expect([await ask(), await ask()]).toEqual([200, 429]);
 });
 
-test('behind a proxy it is the address that the proxy saw, and not what the caller put before it', async () => {
+test('behind a proxy the address that the proxy appended counts, not those the client sent', async () => {
   const through = (number: number, seen: string): InjectOptions => ({
     remoteAddress: '10.0.0.1',
     headers: { 'x-forwarded-for': `203.0.113.${number}, ${seen}` },
@@ -86,7 +86,7 @@ test('behind a proxy it is the address that the proxy saw, and not what the call
   expect((await knock(proxied, forged(0, '198.51.100.8'))).statusCode).toBe(401);
 });
 
-test('who does not come through the proxy is not believed', async () => {
+test('the header is ignored if the request does not come from the proxy', async () => {
   const from = (number: number) => ({
     remoteAddress: '192.0.2.3',
     headers: { ...spoofs(number), authorization: 'Bearer a.b.c' },
@@ -94,7 +94,7 @@ test('who does not come through the proxy is not believed', async () => {
   expect(await statuses(proxied, from)).toEqual(STRANGER_BLOCKED);
 });
 
-test('an account has so many requests from wherever it calls, and others go on', async () => {
+test('an account has one limit across addresses, and does not use up that of others', async () => {
   const from = (number: number) => ({ remoteAddress: `198.18.0.${number}` });
   expect(await statuses(direct, from, 'one-account')).toEqual(BLOCKED);
   expect((await knock(direct, from(99), 'another-account')).statusCode).toBe(403);

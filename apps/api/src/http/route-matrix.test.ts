@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a route that does not say who may call it cannot be registered', () => {
+test('a route without declared access cannot be registered', () => {
   expect(() => api.app.get('/aperture/secrets', () => 'everything')).toThrow(
     'GET /aperture/secrets declares no access',
   );
 });
 
-test('each role gets past the door of exactly the routes that its permissions open', async () => {
+test('each role can call exactly the routes that its permissions allow', async () => {
   const roles = Object.keys(ROLES) as RoleName[];
   for (const { endpoint, access } of api.app.publishedRoutes) {
     for (const role of [undefined, ...roles]) {
@@ -44,7 +44,7 @@ test('each role gets past the door of exactly the routes that its permissions op
   }
 });
 
-test('public pages answer everybody alike, signed in or not', async () => {
+test('public pages respond alike with and without a session', async () => {
   const roles = [undefined, ...(Object.keys(ROLES) as RoleName[])];
   for (const { method, path, name } of api.app.publishedPages) {
     for (const role of roles) {
@@ -58,14 +58,14 @@ test('public pages answer everybody alike, signed in or not', async () => {
   }
 });
 
-test('docs/ROUTES.md says what the router says; npm run docs:routes writes it anew', () => {
+test('docs/ROUTES.md matches the registered routes (update: npm run docs:routes)', () => {
   const page = routesPage(api.app.publishedRoutes, api.app.publishedPages);
   const path = resolve(__dirname, '../../../../docs/ROUTES.md');
   if (process.env['WRITE_DOCS'] !== undefined) writeFileSync(path, page);
   expect(readFileSync(path, 'utf8')).toBe(page);
 });
 
-test('the search service answers its key and a token together, and neither of them alone', async () => {
+test('the search service requires both its key and a token', async () => {
   const ask = (headers: Record<string, string>) =>
     api.app.inject({ method: 'POST', url: searchCandidates.path, headers, payload: {} });
   const token = { authorization: `Bearer ${await api.tokens.tokenFor('recruiter')}` };

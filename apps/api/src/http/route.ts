@@ -1,33 +1,29 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { Permission } from '@vinculo/domain/session';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
-import { decryptPayload, encryptedPayload } from '@vinculo/contracts/encryption';
 import {
-  IDEMPOTENCY_HEADER,
-  isIdentityPath,
   SEARCH_KEY_HEADER,
   SESSION_KEY_HEADER,
   UNATTENDED_HEADER,
   successEnvelope,
-  unknownFields,
   type Endpoint,
   type ParsedRequestOf,
   type ResponseOf,
 } from '@vinculo/contracts/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import type { Actor } from '../auth/token-verifier';
 import type { Database, Tx } from '../db/database';
 import type { FileStore } from '../files/file-store';
 import type { Accounts } from '../identity/accounts';
 import type { Mailer } from '../mail/mailer';
 import type { AuditAnchors } from '../anchors/audit-anchors';
-import type { Maintenance } from '../release/maintenance';
-import type { VersionRecord } from '../release/version-record';
+import type { Maintenance } from '../maintenance/maintenance';
+import type { VersionRecord } from '../maintenance/version-record';
 import { ApiError } from './api-error';
 import { runOrReplay } from './idempotency';
+import { idempotencyKey, parseRequest } from './parse-request';
 import type { SessionCheck } from './session-check';
+import { linesOf, STREAM_TYPES } from './stream-lines';
 
 /** Access of a route that needs no sign-in. */
 export const PUBLIC = 'public';
@@ -226,72 +222,6 @@ async function authenticate(
   return { actor, provedAt };
 }
 
-/** @throws ApiError `invalid_request`, which names each wrong field but does not contain its value. */
-function parsePart<T extends z.ZodMiniType>(schema: T | undefined, value: unknown): z.output<T> | undefined {
-  if (schema === undefined) return undefined;
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const fields = Object.fromEntries(
-    result.error.issues.map((issue) => [issue.path.join('.'), issue.code === 'custom' ? issue.message : issue.code]),
-  );
-  throw new ApiError('invalid_request', { fields });
-}
-
-/** Unknown fields named in an error, at most. */
-const NAMED_AT_MOST = 20;
-
-/** @throws ApiError `invalid_request`, also for fields that the contract does not have. */
-function parseBody<T extends z.ZodMiniType>(schema: T | undefined, value: unknown): z.output<T> | undefined {
-  const body = parsePart(schema, value);
-  const unknown = schema === undefined ? [] : unknownFields(value, body).slice(0, NAMED_AT_MOST);
-  if (unknown.length > 0)
-    throw new ApiError('invalid_request', { fields: Object.fromEntries(unknown.map((name) => [name, 'unknown'])) });
-  return body;
-}
-
-function decryptBody(endpoint: Endpoint, body: unknown, secret: string): unknown {
-  const sealed = isIdentityPath(endpoint.path) && (endpoint.method === 'POST' || endpoint.method === 'DELETE');
-  if (!sealed) return body ?? {};
-  const payload = encryptedPayload.safeParse(body);
-  if (!payload.success) throw new ApiError('plain_payload_refused');
-  try {
-    return decryptPayload(payload.data, secret);
-  } catch {
-    throw new ApiError('plain_payload_refused');
-  }
-}
-
-function idempotencyKey(request: FastifyRequest, endpoint: Endpoint): string | undefined {
-  if (endpoint.idempotent !== true) return undefined;
-  const key = z.uuid().safeParse(request.headers[IDEMPOTENCY_HEADER]);
-  if (!key.success) throw new ApiError('idempotency_key_missing');
-  return key.data;
-}
-
-const STREAM_TYPES = { lines: 'application/x-ndjson', events: 'text/event-stream' } as const;
-
-/** Reads the first line, so that earlier errors get an error response, then sends lines as fast as they are read. */
-async function linesOf<T>(
-  lines: AsyncGenerator<T>,
-  kind: keyof typeof STREAM_TYPES,
-  check: (line: T) => unknown,
-): Promise<Readable> {
-  const text = (line: T) => {
-    const json = JSON.stringify(check(line));
-    return kind === 'events' ? `data: ${json}\n\n` : `${json}\n`;
-  };
-  const first = await lines.next();
-  async function* rest() {
-    try {
-      if (first.done !== true) yield text(first.value);
-      for await (const line of lines) yield text(line);
-    } finally {
-      await lines.return(undefined);
-    }
-  }
-  return Readable.from(rest(), { objectMode: false });
-}
-
 /**
  * The only way to register a route. Order: authenticate, validate, open the transaction, run, present.
  * Writes run in one transaction; reads on the plain connection.
@@ -330,14 +260,7 @@ export function route<const E extends Endpoint, P>(
     handler: async (request, reply) => {
       const { deps } = app;
       const { actor, provedAt } = request;
-      const parsed = {
-        params: parsePart(endpoint.params, request.params),
-        query: parsePart(endpoint.query, request.query),
-        body: parseBody(
-          endpoint.body,
-          endpoint.body === undefined ? undefined : decryptBody(endpoint, request.body, deps.sharedSecret),
-        ),
-      } as ParsedRequestOf<E>;
+      const parsed = parseRequest(endpoint, request, deps.sharedSecret);
       const key = idempotencyKey(request, endpoint);
       const now = deps.clock();
       const context = { actor, now, origin: request.ip, sessionKey: sessionKeyOf(request), provedAt };

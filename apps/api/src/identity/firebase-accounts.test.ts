@@ -56,19 +56,19 @@ const signIn = (email: string) =>
 const refresh = (refreshToken?: string) =>
   post('/securetoken.googleapis.com/v1/token', { grant_type: 'refresh_token', refresh_token: refreshToken });
 
-test('accounts are read as they were left; one that is not there is not among them', async () => {
+test('accounts are read as stored; missing ones are left out', async () => {
   const left = state({ uid: 'leida', email: 'leida@vinculo.example' });
   await accounts.bringTo(left);
   expect(await accounts.read(['leida', 'nadie'])).toEqual([left]);
 });
 
-test('an account is made once, without a password that anybody knows, and brought to its state', async () => {
+test('an account is created once, with an unknown password and the requested state', async () => {
   await accounts.bringTo(state({}));
   await accounts.bringTo(state({ name: 'Inés Robles Prado' }));
   expect(await signIn('ines@vinculo.example')).toMatchObject({ error: { message: 'INVALID_PASSWORD' } });
 });
 
-test('claims are in the next token, and a disabled account signs in no more', async () => {
+test('claims are in the next token, and a disabled account cannot sign in', async () => {
   const email = 'ana@vinculo.example';
   const uid = await firebase.accounts.ensure({ email, password: PASSWORD, displayName: 'Ana' });
   await accounts.bringTo(state({ uid, email, claims: { isAdmin: true } }));
@@ -80,7 +80,7 @@ test('claims are in the next token, and a disabled account signs in no more', as
   expect(await signIn(email)).toMatchObject({ error: { message: 'USER_DISABLED' } });
 });
 
-test('when a password was chosen is read from the account', async () => {
+test('the time of the last password change is read from the account', async () => {
   const email = 'rosa@vinculo.example';
   const uid = await firebase.accounts.ensure({ email, password: PASSWORD, displayName: 'Rosa' });
   const before = (await accounts.readPasswordTimes([uid, 'nadie'])).get(uid)!;
@@ -92,7 +92,7 @@ test('when a password was chosen is read from the account', async () => {
   expect(after.getTime()).toBeGreaterThan(before.getTime());
 });
 
-test('ended sessions are not refreshed', async () => {
+test('revoked sessions cannot be refreshed', async () => {
   const email = 'luz@vinculo.example';
   const uid = await firebase.accounts.ensure({ email, password: PASSWORD, displayName: 'Luz' });
   const { refreshToken } = await signIn(email);
@@ -100,7 +100,7 @@ test('ended sessions are not refreshed', async () => {
   expect(await refresh(refreshToken)).toMatchObject({ error: { message: 'TOKEN_EXPIRED' } });
 });
 
-test('a link to choose a password works once, and is mailed by nobody else', async () => {
+test('a link to choose a password works once, and the provider does not mail it', async () => {
   const link = new URL(await accounts.passwordLink('ines@vinculo.example'));
   expect(link.searchParams.get('lang')).toBe('es');
   const use = () =>

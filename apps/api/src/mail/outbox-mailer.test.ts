@@ -37,7 +37,7 @@ const mail = {
 };
 const outbox = async () => (await fetch(`${url}/outbox`)).text();
 
-test('a mail leaves once, however often it is sent, and stands in the outbox as text', async () => {
+test('a mail sent repeatedly is in the outbox once, as text', async () => {
   const mailer = createOutboxMailer({ url, projectId: 'mailer-test', token: async () => PLATFORM_TOKEN });
   await mailer.send(mail);
   await mailer.send({ ...mail, subject: 'Otro asunto' });
@@ -47,7 +47,7 @@ test('a mail leaves once, however often it is sent, and stands in the outbox as 
   expect(page).toContain('&lt;b&gt;No&lt;/b&gt;');
 });
 
-test('what Firestore refuses is an error', async () => {
+test('a refusal of Firestore is an error', async () => {
   const mailer = createOutboxMailer({ url, projectId: 'mailer-test', token: async () => 'another' });
   await expect(mailer.send({ ...mail, id: 'a-2' })).rejects.toThrow('Firestore did not take the mail: 401');
 });

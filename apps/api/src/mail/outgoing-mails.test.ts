@@ -6,8 +6,8 @@ import { backgroundJobs } from '../db/schema/background-jobs';
 import { outgoingMails } from '../db/schema/outgoing-mails';
 import { eventually } from '../testing/eventually';
 import { describeFailure } from '../plugins/log';
-import { openTestDatabase } from '../testing/test-database';
-import { startTestSmtpServer, type TestSmtpServer } from '../testing/test-smtp-server';
+import { openTestDatabase } from '../testing/database/test-database';
+import { startTestSmtpServer, type TestSmtpServer } from '../testing/mail/test-smtp-server';
 import type { Mailer } from './mailer';
 import { withdrawMails } from './outgoing-mails.repository';
 import { deleteOldMails, mailHandler, MAILS_PER_HOUR, resendMail, sendMail, type MailSources } from './send-mail';
@@ -116,7 +116,7 @@ test('a mail whose worker is killed before it is sent is sent once by another', 
   expect(server.received).toHaveLength(1);
 });
 
-test('a mail whose answer is lost arrives again with its Message-ID', async () => {
+test('a mail whose SMTP response is lost is sent again with the same Message-ID', async () => {
   await request();
   const smtp = createSmtpMailer({ url: server.url, from: FROM });
   work({ send: async (mail) => smtp.send(mail).then(() => Promise.reject(new Error('lost'))) });
@@ -130,7 +130,7 @@ test('a mail whose answer is lost arrives again with its Message-ID', async () =
   expect(new Set(ids).size).toBe(1);
 });
 
-test('a mail waits while the server is down, longer each time', async () => {
+test('a mail is retried with growing delays while the server is down', async () => {
   await request();
   const down = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: FROM });
   const delays: number[] = [];
@@ -149,7 +149,7 @@ test('a mail waits while the server is down, longer each time', async () => {
   expect(await mails()).toMatchObject([{ state: 'sent' }]);
 });
 
-test('a mail that the server refuses for good has failed, and is sent again only by request', async () => {
+test('a mail rejected permanently has failed, and is only sent again on request', async () => {
   await request();
   server.recipientRefusal = { responseCode: 550, message: '5.1.1 no such user ines@vinculo.example' };
   work();
@@ -167,7 +167,7 @@ test('a mail that the server refuses for good has failed, and is sent again only
   expect(inspect(warnings)).not.toContain('ines@');
 });
 
-test('what a server says of a recipient for now is not in the log', async () => {
+test('the log does not contain the text of a temporary rejection', async () => {
   await request();
   server.recipientRefusal = { responseCode: 451, message: 'ines@vinculo.example is greylisted' };
   work();
@@ -177,7 +177,7 @@ test('what a server says of a recipient for now is not in the log', async () => 
   expect(logged).not.toContain('ines@');
 });
 
-test('a mail that no attempt could send has failed, and is sent when somebody retries its job', async () => {
+test('a mail whose attempts all failed has failed, and is sent when its job is retried', async () => {
   await request();
   await database.write((tx) => tx.update(backgroundJobs).set({ maxAttempts: 1 }));
   await eventuallyDead();
@@ -194,7 +194,7 @@ async function eventuallyDead(): Promise<void> {
   await worker.stop();
 }
 
-test('a mail to somebody who is gone is not sent; one that was withdrawn leaves nothing', async () => {
+test('a mail whose recipient no longer exists has failed; a withdrawn mail is deleted', async () => {
   await request();
   isThere = false;
   work();
@@ -210,7 +210,7 @@ test('a mail to somebody who is gone is not sent; one that was withdrawn leaves 
   expect(await mails()).toHaveLength(1);
 });
 
-test('a mail that waits stands for the same one, and only so many are sent in an hour', async () => {
+test('a request equal to a pending mail adds none, and the mails per hour are limited', async () => {
   await request();
   await request();
   expect(await mails()).toHaveLength(1);
@@ -231,7 +231,7 @@ test('a mail that waits stands for the same one, and only so many are sent in an
   expect(server.received).toHaveLength(MAILS_PER_HOUR + 1);
 });
 
-test('what became of a mail is deleted after 90 days', async () => {
+test('the delivery status of a mail is deleted after 90 days', async () => {
   await request();
   work();
   await untilDone();

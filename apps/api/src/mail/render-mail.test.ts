@@ -3,7 +3,7 @@ import { MAIL_TEMPLATES } from './templates';
 
 const HOSTILE = `<img src=x onerror=alert(1)>"'&</p><script>alert(2)</script>`;
 
-test('values are text in the HTML, whatever they hold', () => {
+test('values are escaped in the HTML', () => {
   const { html, text } = renderMail({
     subject: HOSTILE,
     paragraphs: [`${HOSTILE}\nsegunda línea`],
@@ -16,12 +16,15 @@ test('values are text in the HTML, whatever they hold', () => {
   expect(text).toContain(HOSTILE);
 });
 
-test.each(Object.entries(MAIL_TEMPLATES))('%s: small, in Spanish, the same in HTML and text', (_name, { preview }) => {
-  const content = preview();
-  const { html, text } = renderMail(content);
-  expect(html).toContain('<html lang="es-MX">');
-  expect(Buffer.byteLength(html)).toBeLessThan(4_000);
-  expect(html).not.toMatch(/src=|@import|url\(/);
-  for (const paragraph of [...content.paragraphs, ...(content.notes ?? [])]) expect(text).toContain(paragraph);
-  if (content.button !== undefined) expect(html).toContain(`href="${content.button.url}"`);
-});
+test.each(Object.entries(MAIL_TEMPLATES))(
+  '%s: is small, in Spanish, and the same in HTML and text',
+  (_name, { preview }) => {
+    const content = preview();
+    const { html, text } = renderMail(content);
+    expect(html).toContain('<html lang="es-MX">');
+    expect(Buffer.byteLength(html)).toBeLessThan(4_000);
+    expect(html).not.toMatch(/src=|@import|url\(/);
+    for (const paragraph of [...content.paragraphs, ...(content.notes ?? [])]) expect(text).toContain(paragraph);
+    if (content.button !== undefined) expect(html).toContain(`href="${content.button.url}"`);
+  },
+);

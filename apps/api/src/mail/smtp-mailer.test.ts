@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { startTestSmtpServer, type TestSmtpServer } from '../testing/test-smtp-server';
+import { startTestSmtpServer, type TestSmtpServer } from '../testing/mail/test-smtp-server';
 import { createSmtpMailer } from './smtp-mailer';
 
 let server: TestSmtpServer;
@@ -22,7 +22,7 @@ const mail = {
   html: '<p>Hola, ñandú:</p><p>No.</p>',
 };
 
-test('a mail arrives with its sender, its words and an id that stays the same when it is sent again', async () => {
+test('a mail has its sender, its text and a Message-ID that is stable across attempts', async () => {
   const mailer = createSmtpMailer({ url: server.url, from });
   await mailer.send(mail);
   await mailer.send(mail);
@@ -38,7 +38,7 @@ test('a mail arrives with its sender, its words and an id that stays the same wh
 });
 
 test.each(['ana@empresa.example, eva@otra.example', 'ana@empresa.example\r\nBcc: eva@otra.example'])(
-  'an address that names others, %j, reaches nobody else',
+  'an address with further recipients in it, %j, reaches no others',
   async (to) => {
     await createSmtpMailer({ url: server.url, from })
       .send({ ...mail, to })
@@ -47,7 +47,7 @@ test.each(['ana@empresa.example, eva@otra.example', 'ana@empresa.example\r\nBcc:
   },
 );
 
-test('a mail that comes regularly says where it is turned off, also with one click', async () => {
+test('a recurring mail has List-Unsubscribe headers, including one-click', async () => {
   const mailer = createSmtpMailer({ url: server.url, from });
   await mailer.send({ ...mail, unsubscribeUrl: 'https://api.vinculo.example/p/resumen/abc' });
   await mailer.send(mail);
@@ -57,7 +57,7 @@ test('a mail that comes regularly says where it is turned off, also with one cli
   expect(other?.source).not.toContain('List-Unsubscribe');
 });
 
-test('a subject adds no header', async () => {
+test('a line break in a subject adds no header', async () => {
   await createSmtpMailer({ url: server.url, from }).send({ ...mail, subject: 'Hola\r\nBcc: eva@otra.example' });
   expect(server.received.flatMap(({ to }) => to)).toEqual(['ana@empresa.example']);
   expect(server.received[0]?.source).not.toMatch(/^Bcc:/im);
@@ -69,7 +69,7 @@ test.each([
   [552, '5.2.2 over quota', 'mailboxFull'],
   [550, '5.7.1 blocked as spam', 'rejected'],
   [554, '5.6.0 not accepted', 'rejected'],
-])('an answer of %i %s to the recipient is final: %s', async (responseCode, message, failure) => {
+])('a response of %i %s to the recipient is permanent: %s', async (responseCode, message, failure) => {
   server.recipientRefusal = { responseCode, message };
   await expect(createSmtpMailer({ url: server.url, from }).send(mail)).rejects.toMatchObject({
     name: 'MailRefused',
@@ -77,7 +77,7 @@ test.each([
   });
 });
 
-test('a refusal names neither the recipient nor what the server said', async () => {
+test('the error of a rejection contains neither the recipient nor the text of the server', async () => {
   server.recipientRefusal = { responseCode: 550, message: '5.1.1 ana@empresa.example is unknown' };
   const error: unknown = await createSmtpMailer({ url: server.url, from })
     .send(mail)
@@ -88,7 +88,7 @@ test('a refusal names neither the recipient nor what the server said', async () 
 test.each([
   ['the recipient for now', 451],
   ['the sender', 550],
-])('a server that refuses %s may take the mail later', async (what, responseCode) => {
+])('a server that rejects %s is tried again later', async (what, responseCode) => {
   if (what === 'the sender') server.senderRefusal = { responseCode, message: 'not authorised' };
   else server.recipientRefusal = { responseCode, message: 'try later' };
   await expect(createSmtpMailer({ url: server.url, from }).send(mail)).rejects.toMatchObject({
@@ -97,7 +97,7 @@ test.each([
   });
 });
 
-test('a mail to nobody is refused', async () => {
+test('a mail without recipient is refused', async () => {
   await expect(createSmtpMailer({ url: server.url, from }).send({ ...mail, to: '' })).rejects.toMatchObject({
     failure: 'unknownAddress',
   });

@@ -29,7 +29,7 @@ function failureOf(error: unknown): MailFailure | undefined {
 
 /**
  * Mails over SMTP. A server may get the same mail twice, when its answer was lost: the Message-ID is made of the mail's id,
- * so that mailboxes can tell.
+ * so that mailboxes can detect it.
  */
 export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
   const transport = createTransport(

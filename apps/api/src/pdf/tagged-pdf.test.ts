@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as fc from 'fast-check';
-import { tinyPng } from '../seed/tiny-png';
+import { tinyPng } from '../seed/documents/tiny-png';
 import { drawable, linesOf } from './font-text';
 import { taggedPdf, type PdfBlock } from './tagged-pdf';
 
@@ -68,7 +68,7 @@ test('the metadata say that the document follows PDF/UA', async () => {
   expect(text).toContain('/DisplayDocTitle true');
 });
 
-test('rows that do not fit go on on the next page, within one table', async () => {
+test('rows that do not fit continue on the next page, within one table', async () => {
   const rows = Array.from({ length: 120 }, (_, index) => [`Persona ${index}`, String(index)]);
   const { pages } = await read(await taggedPdf('Lista', [{ kind: 'table', headings: ['Persona', 'Número'], rows }]));
   expect(pages.length).toBeGreaterThan(1);
@@ -84,7 +84,7 @@ test('rows that do not fit go on on the next page, within one table', async () =
 const WIDE = 10;
 const widthOf = (piece: string): number => piece.length;
 
-test('no line is wider than its column, and nothing is lost', () => {
+test('no line is wider than its column, and no text is lost', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
       const lines = linesOf(text, WIDE, widthOf);
@@ -124,13 +124,13 @@ test('any text makes a document', async () => {
   );
 });
 
-test('what cannot be drawn is still read', async () => {
+test('characters without a glyph are still in the text for screen readers', async () => {
   const pdf = (await taggedPdf('Ana 😀', [])).toString('latin1');
   const utf16 = Buffer.from('\ufeffAna 😀', 'utf16le').swap16().toString('latin1');
   expect(pdf).toContain(utf16.replace(/[()\\]/g, (sign) => `\\${sign}`));
 });
 
-test('two hundred pages leave the server answering', async () => {
+test('the server responds while two hundred pages are made', async () => {
   const text = 'Cambió la escolaridad de Preparatoria a Licenciatura. '.repeat(6);
   const rows = Array.from({ length: 2_400 }, (_, index) => [`Evento ${index}`, `${text} ${index}`] as const);
   await taggedPdf('Antes', []);

@@ -5,7 +5,7 @@ const UNESCAPED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>'
 const read = (markup: string): string =>
   markup.replace(/&(amp|lt|gt|quot|#39);/g, (_all, name: string) => UNESCAPED[name] ?? '');
 
-test('whatever a text holds, it stays a text', () => {
+test('text is always escaped', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const { markup } = html`<p title="${text}">${text}</p>`;
@@ -28,7 +28,7 @@ test.each([
   expect(html`<b>${text}</b>`.markup.slice('<b>'.length, -'</b>'.length)).not.toMatch(/[<>"']/);
 });
 
-test('markup stays markup, in a list too; nothing leaves nothing', () => {
+test('markup is kept, in lists too; empty values give no text', () => {
   const items = ['a', '<b>'].map((text) => html`<b>${text}</b>`);
   expect(html`<i>${items}</i>${undefined}${false}${0}`.markup).toBe('<i><b>a</b><b>&lt;b&gt;</b></i>0');
 });

@@ -69,11 +69,6 @@ export async function redeemToken(tx: Tx, terms: LinkTerms, token: string, now: 
   return row && { subject: row.subject, isRepeated: row.uses > 1 };
 }
 
-/** Makes every link of this purpose about this subject unusable. */
-export async function revokeTokens(tx: Tx, terms: LinkTerms, subject: string): Promise<void> {
-  await tx.delete(linkTokens).where(and(eq(linkTokens.purpose, terms.name), eq(linkTokens.subject, subject)));
-}
-
 export async function deleteExpiredTokens(tx: Tx, now: Date): Promise<void> {
   await tx.delete(linkTokens).where(lte(linkTokens.expiresAt, now));
 }

@@ -1,12 +1,9 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DataInUseError, lockDataDir } from '../db/data-lock';
-import { openPglite } from '../db/pglite';
-import { openPostgres } from '../db/postgres';
-import { readLocalEnv } from '../env/server-env';
+import { DataInUseError } from '../db/engines/data-lock';
+import { runOnDatabase } from '../db/engines/run-on-database';
 import { DEMO_SIZE, seedDemo } from './seed-demo';
 
-const TOLD_EVERY = 50_000;
+const REPORT_EVERY = 50_000;
 const USAGE = 'npm run seed -- [--companies N] [--vacancies N] [--candidates N]';
 
 function sizeOf(name: string, text: string | undefined, otherwise: number): number {
@@ -28,24 +25,13 @@ async function main(): Promise<void> {
     candidates: sizeOf('candidates', values.candidates, DEMO_SIZE.candidates),
   };
 
-  const env = readLocalEnv(process.env);
-  const dataDir = resolve(env.DATA_DIR);
-  const release = lockDataDir(dataDir);
-  const database =
-    env.DATABASE_URL === undefined
-      ? await openPglite({ dataDir: resolve(dataDir, 'database') })
-      : openPostgres(env.DATABASE_URL, { statementTimeout: null });
-  try {
-    await database.migrate();
+  await runOnDatabase(async (database) => {
     const laid = await seedDemo(database, size, new Date(), (count) => {
-      if (count % TOLD_EVERY === 0) console.log(`${count.toLocaleString('en-US')} candidates…`);
+      if (count % REPORT_EVERY === 0) console.log(`${count.toLocaleString('en-US')} candidates…`);
     });
     if (!laid) throw new Error('This database holds demo data already. Remove it with npm run reset, then seed.');
     console.log(`Laid ${size.companies} companies, ${size.vacancies} vacancies and ${size.candidates} candidates.`);
-  } finally {
-    await database.close();
-    release();
-  }
+  });
 }
 
 main().catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { DEMO_STAFF, joinedAt, lastAccessAt } from './demo-staff';
 
 export const DEMO_PASSWORD = 'Vinculo-2026';
 
-/** Makes the demo accounts that are not there yet, and their places on the staff. */
+/** Creates the missing demo accounts with their rows in `staff`. */
 export async function seedAccounts(firebase: FirebaseLocal, database: Database, now: Date = new Date()): Promise<void> {
   const rows: (typeof staff.$inferInsert)[] = [];
   for (const person of DEMO_STAFF) {

@@ -3,7 +3,7 @@ import { listOffered } from '../modules/catalogs/catalogs.repository';
 
 type Some<T> = readonly [T, ...T[]];
 
-/** What demo records choose from: what the catalogues of their database offer. */
+/** The catalogue entries of the database that demo records use. */
 export interface DemoCatalogs {
   readonly positions: Some<{ readonly value: string; readonly label: string; readonly industry: string }>;
   readonly industries: Some<string>;

@@ -1,81 +1,13 @@
-import { EVENT_PAYLOADS } from '@vinculo/contracts/audit';
-import { candidateId } from '@vinculo/contracts/candidates';
-import type { FirebaseLocal } from '@vinculo/firebase-local';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import { identityMismatches } from '@vinculo/domain/candidates';
 import { isInBorderZone } from '@vinculo/domain/labour-law';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { checkRfc } from '@vinculo/domain/identifiers';
-import { asc, eq, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { applications } from '../db/schema/applications';
-import { auditEvents } from '../db/schema/audit';
-import { candidateNotes, candidates } from '../db/schema/candidates';
-import { companies } from '../db/schema/companies';
-import { candidateConsents, privacyNotices } from '../db/schema/consents';
-import { contacts } from '../db/schema/contacts';
-import { candidateDocuments } from '../db/schema/documents';
-import { facts, type FactKind } from '../db/schema/facts';
-import { notifications } from '../db/schema/notifications';
-import { arcoRequests } from '../db/schema/privacy';
-import { vacancies } from '../db/schema/vacancies';
-import { isCandidateAction } from '../modules/audit/append-event';
-import { findPersonalKeys, decryptFields } from '../modules/audit/personal-fields';
-import { listOffered } from '../modules/catalogs/catalogs.repository';
-import { listAll as listParameters } from '../modules/legal-parameters/legal-parameters.repository';
-import { openTestDatabase } from '../testing/test-database';
 import { DEMO_STAFF, lastAccessAt } from './demo-staff';
-import { familyOf } from './job-families';
-import { seedDemo } from './seed-demo';
-import { seedDocuments } from './seed-documents';
-import { seedHistory } from './seed-history';
-
-const NOW = new Date('2026-11-21T18:00:00.000Z');
+import { familyOf } from './companies/job-families';
+import { NOW, laid } from './demo-data.fixture';
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365.25 * DAY_MS;
-
-/** A file storage that says what it was given. */
-const lay: FirebaseLocal['files']['lay'] = async (files) =>
-  files.map(({ name, bytes, metadata }) => ({
-    name,
-    size: bytes.length,
-    contentId: name,
-    downloadToken: null,
-    metageneration: 1,
-    md5Hash: `${name}-md5`,
-    headers: { contentType: metadata.contentType ?? '', contentDisposition: metadata.contentDisposition ?? '' },
-    customMetadata: {},
-    createdAt: NOW,
-    updatedAt: NOW,
-  }));
-
-let database: Database;
-const read = async () => ({
-  companies: await database.read.select().from(companies),
-  contacts: await database.read.select().from(contacts),
-  vacancies: await database.read.select().from(vacancies),
-  people: await database.read.select().from(candidates),
-  documents: await database.read.select().from(candidateDocuments),
-  notes: await database.read.select().from(candidateNotes),
-  invitations: await database.read.select().from(applications),
-  events: await database.read.select().from(auditEvents).orderBy(asc(auditEvents.eventID)),
-  notifications: await database.read.select().from(notifications),
-  requests: await database.read.select().from(arcoRequests),
-  consents: await database.read.select().from(candidateConsents),
-  notices: await database.read.select().from(privacyNotices),
-  parameters: await listParameters(database.read),
-  positions: new Map((await listOffered(database.read, 'positions')).map(({ value, industry }) => [value, industry])),
-});
-let laid: Awaited<ReturnType<typeof read>>;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await seedDemo(database, { companies: 40, vacancies: 400, candidates: 1_500 }, NOW);
-  await seedDocuments(database, { lay } as FirebaseLocal['files'], 'bucket', 100, NOW);
-  await seedHistory(database, NOW);
-  laid = await read();
-});
-afterAll(() => database.close());
 
 const companyOf = (companyID: string) => {
   const company = laid.companies.find((row) => row.companyID === companyID);
@@ -84,7 +16,7 @@ const companyOf = (companyID: string) => {
 };
 
 describe('vacancies', () => {
-  /** Pesos a month of a full-time job by the lowest figure that it offers. */
+  /** The lowest offered pay as pesos per month of a full-time job. */
   const monthly = (row: (typeof laid.vacancies)[number]): number => {
     const payments = { Weekly: 365 / 7 / 12, Biweekly: 365 / 15 / 12, Monthly: 1 }[row.payFormWork];
     return (row.salaryTotal ?? row.salaryMin ?? 0) * payments;
@@ -108,7 +40,7 @@ describe('vacancies', () => {
     expect(mexicoDay(under[0]?.createdAt ?? NOW) < rise).toBe(true);
   });
 
-  it('pay what such work is paid, whatever the period', () => {
+  it('pay within the range of their job family, in every period', () => {
     for (const row of laid.vacancies.filter(
       ({ currencyWork, timeWork }) => currencyWork === 'MXN' && timeWork === 'Full',
     )) {
@@ -118,7 +50,7 @@ describe('vacancies', () => {
     }
   });
 
-  it('stand in a currency that fits their place', () => {
+  it('have a currency that fits their place', () => {
     for (const { currencyWork, modalityWork, locations, documentsWork } of laid.vacancies) {
       const isAbroad = locations.some(({ country }) => country !== 'Mexico');
       if (isAbroad) expect(documentsWork).toContain('Valid Passport');
@@ -126,7 +58,7 @@ describe('vacancies', () => {
     }
   });
 
-  it('are done on the spot where hands, vehicles or people are needed', () => {
+  it('are on site for manual work, driving and personal service', () => {
     const remote = laid.vacancies.filter(({ modalityWork }) => modalityWork === 'Remote');
     expect(remote.length).toBeGreaterThan(10);
     for (const { name } of remote)
@@ -135,7 +67,7 @@ describe('vacancies', () => {
       );
   });
 
-  it('seek who works in that industry, near where the company is', () => {
+  it('are for positions of the company’s industry, near the company', () => {
     for (const { companyID, typePosition, locations, name } of laid.vacancies) {
       const { industry, state } = companyOf(companyID);
       const { industries } = familyOf(typePosition);
@@ -158,7 +90,7 @@ describe('people', () => {
     Master: 25,
   };
 
-  it('have one life: of age when they registered, done with school, and jobs one after the other', () => {
+  it('have a plausible history: adult at registration, school finished, consecutive jobs', () => {
     for (const { birthDate, createdAt, education, experience } of laid.people) {
       const age = (createdAt.getTime() - Date.parse(birthDate ?? '')) / YEAR_MS;
       const worked = experience.reduce((sum, { years }) => sum + years, 0);
@@ -169,7 +101,7 @@ describe('people', () => {
     }
   });
 
-  it('have addresses of their own name', () => {
+  it('have e-mail addresses made of their names', () => {
     for (const { email, firstName, paternalName } of laid.people.filter((row) => row.email !== '')) {
       const box = email.split('@')[0] ?? '';
       for (const name of [firstName, paternalName])
@@ -182,7 +114,7 @@ describe('people', () => {
       expect(email.split('@')[0]).toBe(normalizeForSearch(name).replace(/[^a-z]+/g, '.'));
   });
 
-  it('carry labels that are true of them', () => {
+  it('have labels that fit their data', () => {
     const tagged = (tag: string) => laid.people.filter(({ tags }) => tags.includes(tag));
     const [unskilled, bilingual, drivers] = ['sin experiencia', 'bilingüe', 'con auto'].map(tagged);
     const agents = laid.people.filter(({ groups }) => groups.includes('Call center Mérida'));
@@ -196,10 +128,10 @@ describe('people', () => {
     for (const { fair, createdAt } of visitors) expect(fair).toContain(String(createdAt.getUTCFullYear()));
   });
 
-  it('are wrong here and there, so that the checks find something', () => {
+  it('contain some errors, so that the checks find something', () => {
     const off = laid.people.filter(({ curp, rfc, nss, birthDate, gender }) => {
-      const told = gender === '' ? null : gender;
-      return identityMismatches({ curp, rfc, nss, birthDate, gender: told }).length > 0;
+      const known = gender === '' ? null : gender;
+      return identityMismatches({ curp, rfc, nss, birthDate, gender: known }).length > 0;
     });
     const wrongDigit = laid.people.filter(({ rfc }) => rfc !== '' && checkRfc(rfc).status === 'warning');
     for (const few of [off, wrongDigit]) {
@@ -209,8 +141,8 @@ describe('people', () => {
   });
 });
 
-describe('what is wrong on purpose', () => {
-  it('is there once for each check of companies and documents', () => {
+describe('deliberate errors', () => {
+  it('exist once for each check of companies and documents', () => {
     expect(laid.companies.filter(({ rfc }) => checkRfc(rfc).status === 'warning')).toHaveLength(1);
     expect(
       laid.companies.filter(({ companyID }) => !laid.contacts.some((contact) => contact.companyID === companyID)),
@@ -249,7 +181,7 @@ describe('dates', () => {
     }
   });
 
-  it('have nobody consent or ask before they registered, nor to a notice that did not exist', () => {
+  it('have no consent or request before the registration, or to a later notice', () => {
     const registered = new Map(laid.people.map(({ docID, createdAt }) => [docID, createdAt]));
     const inForce = new Map(laid.notices.map(({ noticeID, inForceFrom }) => [noticeID, inForceFrom]));
     expect(laid.consents.length).toBeGreaterThan(100);
@@ -272,7 +204,7 @@ describe('the staff', () => {
     return person === undefined ? undefined : lastAccessAt(person, NOW);
   };
 
-  it('look after every company, and are there today', () => {
+  it('own every company, and are active today', () => {
     for (const { ownerUid, ownerName } of laid.companies)
       expect(byUid.get(ownerUid)).toMatchObject({ name: ownerName, role: 'recruiter', isDeactivated: false });
     expect(new Set(laid.companies.map(({ ownerUid }) => ownerUid)).size).toBeGreaterThan(4);
@@ -302,91 +234,5 @@ describe('the staff', () => {
     ).toHaveLength(2);
     for (const { name, email } of DEMO_STAFF.slice(4))
       expect(email).toBe(`${normalizeForSearch(name).split(' ').slice(0, 2).join('.')}@vinculo.example`);
-  });
-});
-
-describe('the history', () => {
-  test('every event has the payload of its action', async () => {
-    const keys = await findPersonalKeys(
-      database.read,
-      laid.people.map(({ docID }) => docID),
-    );
-    const wrong = laid.events.filter(({ action, entityID, before, after }) => {
-      const key = isCandidateAction(action) ? keys.get(candidateId.parse(entityID)) : undefined;
-      const payload = EVENT_PAYLOADS[action];
-      return !(
-        payload.before.safeParse(decryptFields(before, key)).success &&
-        payload.after.safeParse(decryptFields(after, key)).success
-      );
-    });
-    expect(wrong.map(({ action }) => action)).toEqual([]);
-  });
-
-  it('tells of each record how it came to be, the oldest first', () => {
-    const times = laid.events.map(({ at }) => at.getTime());
-    expect(times).toEqual([...times].sort((one, other) => one - other));
-    const created = (action: string) =>
-      new Set(laid.events.filter((event) => event.action === action).map(({ entityID }) => entityID));
-    expect(created('company.created')).toEqual(new Set(laid.companies.map(({ companyID }) => companyID as string)));
-    expect(created('vacancy.created')).toEqual(new Set(laid.vacancies.map(({ jobID }) => jobID as string)));
-    expect(laid.events.filter(({ action }) => action === 'candidate.noted')).toHaveLength(laid.notes.length);
-    expect(laid.events.filter(({ action }) => action === 'candidate.invited')).toHaveLength(laid.invitations.length);
-    expect(laid.events.filter(({ action }) => action === 'document.uploaded')).toHaveLength(laid.documents.length);
-  });
-
-  it('stops where its record stands', () => {
-    const lastOf = (entityID: string) => laid.events.findLast((event) => event.entityID === entityID);
-    for (const { jobID, status } of laid.vacancies) expect(lastOf(jobID)?.after['status'] ?? 'active').toBe(status);
-    for (const { companyID, verification } of laid.companies) {
-      const said = laid.events.findLast(
-        (event) => event.entityID === companyID && event.action === 'company.verification_changed',
-      );
-      expect(said?.after['verification'] ?? 'unverified').toBe(verification);
-    }
-  });
-
-  it('has the facts that its records and events add up to', async () => {
-    const figure = async (kind: FactKind, state: SQL) =>
-      (
-        await database.read
-          .select({ state: sql<string>`${state}`, count: sql<number>`sum(amount)::int` })
-          .from(facts)
-          .where(eq(facts.kind, kind))
-          .groupBy(sql`1`)
-          .orderBy(sql`1`)
-      ).map((row) => [row.state, row.count]);
-    const transition = sql`coalesce(from_state, '') || '>' || to_state`;
-    const statuses = (['closed', 'paused'] as const).map((status) => [
-      `active>${status}`,
-      laid.vacancies.filter((vacancy) => vacancy.status === status).length,
-    ]);
-    expect(await figure('vacancy_status', transition)).toEqual([['>active', laid.vacancies.length], ...statuses]);
-    expect(await figure('application_stage', transition)).toEqual([['>invited', laid.invitations.length]]);
-    expect(await figure('person_registered', transition)).toEqual([['>registered', laid.people.length]]);
-    expect(await figure('company_registered', transition)).toEqual([['>registered', laid.companies.length]]);
-    const reviewed = (['approved', 'rejected'] as const).map((state) => [
-      `pending>${state}`,
-      laid.documents.filter((document) => document.state === state).length,
-    ]);
-    expect(await figure('document_review', transition)).toEqual([['>pending', laid.documents.length], ...reviewed]);
-    const signedIn = await figure('sign_in', sql`actor_uid`);
-    expect(signedIn.map(([uid]) => uid)).toEqual(
-      DEMO_STAFF.filter((person) => lastAccessAt(person, NOW) !== null)
-        .map(({ uid }) => uid)
-        .sort(),
-    );
-    const latest = await database.read.select({ at: sql<Date>`max(at)` }).from(facts);
-    expect(new Date(latest[0]?.at ?? 0).getTime()).toBeLessThanOrEqual(NOW.getTime());
-  });
-
-  it('fills the inboxes of those who are named', () => {
-    const kinds = (uid: string) => new Set(laid.notifications.filter((row) => row.uid === uid).map(({ kind }) => kind));
-    expect(kinds('demo-reclutamiento')).toEqual(new Set(['mention', 'document_reviewed']));
-    expect(kinds('demo-admin')).toEqual(new Set(['mention', 'access_requested']));
-  });
-
-  it('is laid once', async () => {
-    await seedHistory(database, NOW);
-    expect(await database.read.$count(auditEvents)).toBe(laid.events.length);
   });
 });

@@ -8,11 +8,11 @@ interface DemoColleague {
   readonly uid: string;
   readonly name: string;
   readonly email: string;
-  /** None: an account that may not use the platform. */
+  /** Null: an account without permission to use the platform. */
   readonly role: Role | null;
   readonly isDeactivated: boolean;
   readonly joinedDaysAgo: number;
-  /** None: invited, and never signed in. */
+  /** Null: invited, never signed in. */
   readonly lastAccessMinutesAgo: number | null;
 }
 
@@ -33,7 +33,7 @@ const colleague = (
   lastAccessMinutesAgo,
 });
 
-/** The four that the README names, in its order. */
+/** The four accounts of the README, in its order. */
 export const NAMED_COLLEAGUES = [
   { ...colleague('admin', 'Ana Cortés', 'admin', 1_000, 0), note: 'administrator' },
   { ...colleague('reclutamiento', 'Mariana Ochoa', 'recruiter', 990, 25), note: 'recruiter' },
@@ -61,7 +61,7 @@ export type DemoActor = Pick<DemoColleague, 'uid' | 'name'>;
 
 const minutesSince = (at: Date, now: Date): number => (now.getTime() - at.getTime()) / MINUTE_MS;
 
-/** Whether somebody was on the staff at a moment, and has signed in since. */
+/** Whether a colleague was on the staff at a moment, and has signed in since. */
 export const wasThere = (
   { joinedDaysAgo, lastAccessMinutesAgo }: Pick<DemoColleague, 'joinedDaysAgo' | 'lastAccessMinutesAgo'>,
   at: Date,
@@ -71,7 +71,7 @@ export const wasThere = (
   minutesSince(at, now) >= lastAccessMinutesAgo &&
   minutesSince(at, now) <= joinedDaysAgo * DAY_MINUTES;
 
-/** Somebody of these roles who was there at a moment; the first administrator where none of them was. */
+/** A random colleague with one of these roles at a moment; the first administrator if there is none. */
 export function colleagueAt(roles: readonly Role[], at: Date, random: Random, now: Date): DemoActor {
   const [first, ...others] = DEMO_STAFF.filter(
     (person) => person.role !== null && roles.includes(person.role) && wasThere(person, at, now),
@@ -79,7 +79,7 @@ export function colleagueAt(roles: readonly Role[], at: Date, random: Random, no
   return first === undefined ? NAMED_COLLEAGUES[0] : random.pick([first, ...others]);
 }
 
-/** A recruiter who can look after a company today. */
+/** A random recruiter who can own a company today. */
 export const ownerOf = (random: Random, now: Date): DemoActor =>
   colleagueAt(['recruiter'], new Date(now.getTime() - 30 * DAY_MINUTES * MINUTE_MS), random, now);
 

@@ -18,7 +18,7 @@ test.each([
   [RECRUITER, 3],
   [ADMIN, 3],
 ])(
-  '$name has views of their own and sees those that a colleague shares; each finds people',
+  '$name has their own views and sees those shared by a colleague; each finds people',
   async ({ uid, name }, count) => {
     const as = { role: 'recruiter', uid } as const;
     const { items } = (await api.call(listSavedViews, {}, { as })).body;
@@ -28,6 +28,7 @@ test.each([
       uid === RECRUITER.uid ? ['Soldadores viables'] : [],
     );
     for (const { search } of items) {
+      if (search.list !== 'people') throw new Error('The demo views are of people.');
       const { filters, sort, direction } = search;
       const { body } = await api.call(searchCandidates, { body: { ...filters, sort, direction } }, { as });
       expect(body.total).toBeGreaterThan(0);

@@ -1,9 +1,10 @@
+import type { CandidateFilters } from '@vinculo/contracts/candidates';
 import { savedViewInput, type SavedViewInput } from '@vinculo/contracts/saved-views';
 import type { Tx } from '../db/database';
 import { savedViewChoices, savedViews } from '../db/schema/saved-views';
 import type { PlacedEvent } from '../modules/audit/append-event';
 import { viewForAuditLog } from '../modules/saved-views/view-for-audit-log';
-import { DEMO_ORIGIN } from './company-events';
+import { DEMO_ORIGIN } from './companies/company-events';
 import { NAMED_COLLEAGUES, type DemoActor } from './demo-staff';
 
 const DAY_MS = 24 * 3_600_000;
@@ -20,13 +21,13 @@ const viewOf = (
   owner: DemoActor,
   daysAgo: number,
   name: string,
-  filters: SavedViewInput['search']['filters'],
+  filters: Partial<CandidateFilters>,
   { isShared = false, isPinned = false },
 ): DemoView => ({
   owner,
   daysAgo,
   isPinned,
-  input: { name, isShared, search: { filters, sort: 'activity', direction: 'desc' } },
+  input: { name, isShared, search: { list: 'people', filters, sort: 'activity', direction: 'desc' } },
 });
 
 const DEMO_VIEWS: readonly DemoView[] = [
@@ -42,7 +43,7 @@ const DEMO_VIEWS: readonly DemoView[] = [
   viewOf(ADMIN, 9, 'Viables sin comprobante', { missingFilter: ['Address Proof'], viability: ['viable'] }, {}),
 ];
 
-/** Lays views of two accounts. @returns the events of how they came to be. */
+/** Inserts saved views of two accounts. @returns their audit events. */
 export async function layViews(tx: Tx, now: Date): Promise<PlacedEvent[]> {
   const events: PlacedEvent[] = [];
   for (const { owner, daysAgo, isPinned, input } of DEMO_VIEWS) {
@@ -50,7 +51,7 @@ export async function layViews(tx: Tx, now: Date): Promise<PlacedEvent[]> {
     const view = savedViewInput.parse(input);
     const [stored] = await tx
       .insert(savedViews)
-      .values({ ...view, ownerUid: owner.uid, ownerName: owner.name, createdAt: at })
+      .values({ ...view, list: view.search.list, ownerUid: owner.uid, ownerName: owner.name, createdAt: at })
       .returning();
     if (stored === undefined) throw new Error('The database stored no view.');
     const { viewID } = stored;

@@ -1,4 +1,4 @@
-/** A seeded source of chance (mulberry32): the same seed lays the same data on every machine. */
+/** A seeded random generator (mulberry32): the same seed gives the same data on every machine. */
 export interface Random {
   next(): number;
   /** A whole number from `min` to `max`, both included. */

@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import { candidates } from '../db/schema/candidates';
 import { vacancies } from '../db/schema/vacancies';
-import { openTestDatabase } from '../testing/test-database';
+import { openTestDatabase } from '../testing/database/test-database';
 import { seedDemo } from './seed-demo';
 
 test('a few vacancies have an old amount instead of a salary', async () => {
@@ -14,7 +14,7 @@ test('a few vacancies have an old amount instead of a salary', async () => {
   }
 });
 
-test('as many people as asked for are in the list, whoever is set apart', async () => {
+test('the list has the requested number of people, besides those in quarantine', async () => {
   const database = await openTestDatabase();
   try {
     await seedDemo(database, { companies: 1, vacancies: 1, candidates: 5 });

@@ -6,10 +6,10 @@ import { seedRuns } from '../db/schema/seed';
 import { vacancies } from '../db/schema/vacancies';
 import { listAll as listParameters } from '../modules/legal-parameters/legal-parameters.repository';
 import { readDemoCatalogs } from './demo-catalogs';
-import { demoCompanies } from './demo-companies';
-import { demoVacancies } from './demo-vacancies';
+import { demoCompanies } from './companies/demo-companies';
+import { demoVacancies } from './companies/demo-vacancies';
 import { inChunks } from './in-chunks';
-import { withLegacyPay } from './legacy-pay';
+import { withLegacyPay } from './companies/legacy-pay';
 import { createRandom } from './random';
 import { seedCandidates } from './seed-candidates';
 import { seedPrivacy, quarantinedAmong } from './seed-privacy';
@@ -21,7 +21,7 @@ export interface SeedSize {
 }
 
 export const DEMO_SIZE: SeedSize = { companies: 40, vacancies: 400, candidates: 20_000 };
-/** Another whenever the data change: what was laid by another is left as it is. */
+/** Change it with the data: a database with another seed is not seeded again. */
 export const SEED = 20_261_123;
 
 /** Sets every company's counters and last activity from its vacancies. */
@@ -41,14 +41,14 @@ async function countAll(tx: Tx): Promise<void> {
 }
 
 /**
- * Lays demo companies, vacancies and candidates, the same for the same seed and moment.
- * @returns whether it did: a database that holds a seed already is left alone.
+ * Inserts demo companies, vacancies and candidates, deterministic for the same seed and time.
+ * @returns false if the database was seeded before.
  */
 export async function seedDemo(
   database: Database,
   size: SeedSize = DEMO_SIZE,
   now: Date = new Date(),
-  tell?: (candidates: number) => void,
+  report?: (candidates: number) => void,
 ): Promise<boolean> {
   return database.write(async (tx) => {
     const first = await tx
@@ -78,8 +78,8 @@ export async function seedDemo(
     const laid = withLegacyPay(offers);
     await inChunks(laid, (chunk) => tx.insert(vacancies).values(chunk));
     await countAll(tx);
-    // Whoever is set apart comes on top: as many as asked for can be found.
-    await seedCandidates(tx, size.candidates + quarantinedAmong(size.candidates + 1), random, now, tell);
+    // Quarantined candidates are additional, so that `size.candidates` can be found.
+    await seedCandidates(tx, size.candidates + quarantinedAmong(size.candidates + 1), random, now, report);
     await seedPrivacy(tx, now);
     // Updates the planner's statistics for the inserted rows.
     await tx.execute(sql`analyze`);

@@ -8,10 +8,10 @@ import { SEED } from './seed-demo';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Sign-ins go back so many days. */
+/** The number of days with sign-ins. */
 const SIGN_IN_DAYS = 120;
 
-/** Lays the facts that have no event: people who registered themselves, and the sign-ins of the staff on most weekdays. */
+/** Inserts the facts without audit events: self-registrations, and sign-ins of the staff on most weekdays. */
 export async function layFacts(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into facts (kind, at, amount, to_state, record_id, person_id, actor_uid, place, source)

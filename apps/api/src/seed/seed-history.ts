@@ -16,18 +16,18 @@ import { appendPlacedEvents, type PlacedEvent } from '../modules/audit/append-ev
 import { encryptCandidateEvents } from '../modules/candidates/append-candidate-event';
 import type { CandidateRow } from '../modules/candidates/candidate-columns';
 import { applicationFact } from '../modules/facts/fact';
-import { companyEvents, DEMO_ORIGIN, reassignedAt, vacancyEvents, wasReassigned } from './company-events';
-import { ACCESS_REQUESTS } from './demo-notes';
+import { companyEvents, DEMO_ORIGIN, reassignedAt, vacancyEvents, wasReassigned } from './companies/company-events';
+import { ACCESS_REQUESTS } from './people/demo-notes';
 import { DEMO_STAFF, joinedAt, NAMED_COLLEAGUES } from './demo-staff';
 import { layViews } from './demo-views';
 import { inChunks } from './in-chunks';
-import { documentEvents, fileEvents, invitationTo, notesAbout, type PersonEvent } from './person-events';
+import { documentEvents, fileEvents, invitationTo, notesAbout, type PersonEvent } from './people/person-events';
 import { createRandom, type Random } from './random';
 import { SEED } from './seed-demo';
 import { layFacts } from './seed-facts';
 
 const NAME = 'history';
-/** So many people, the latest, have a history; so many can be invited, and so many are invited to one vacancy at most. */
+/** Newest candidates with a history; newest candidates who can be invited; maximum invitations per vacancy. */
 const PEOPLE = 400;
 const INVITABLE = 4_000;
 const INVITED_AT_MOST = 9;
@@ -35,10 +35,10 @@ const HOUR_MS = 3_600_000;
 const [ADMIN, RECRUITER] = NAMED_COLLEAGUES;
 const ADMINS = DEMO_STAFF.filter(({ role }) => role === 'admin');
 
-/** So many of each inbox, the latest, are unread. */
+/** The number of unread notifications per user, the newest. */
 const UNREAD = 6;
 
-/** Marks all but the latest of each inbox as read within the hour. */
+/** Marks all but the newest notifications of each user as read within an hour. */
 async function readOlder(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`
     update notifications set read_at = least(notifications.at + interval '1 hour', ${now.toISOString()}::timestamptz)
@@ -99,7 +99,7 @@ async function layCompanies(tx: Tx, random: Random, now: Date): Promise<PlacedEv
   ];
 }
 
-/** Invitations of those who seek just that, from the vacancy's own state. */
+/** Inserts invitations of candidates who look for the position in the vacancy's state. */
 async function layInvitations(tx: Tx, people: readonly CandidateRow[], random: Random, now: Date) {
   const jobs = await tx.select().from(vacancies).orderBy(vacancies.createdAt, vacancies.jobID);
   const seekers = new Map<string, CandidateRow[]>();
@@ -262,8 +262,8 @@ async function sealed(tx: Tx, events: readonly PersonEvent[]): Promise<PlacedEve
 }
 
 /**
- * Lays what staff did to the demo data, once, after its documents: notes, invitations, notifications, views, and the audit
- * events of how everything came to be, the oldest first.
+ * Inserts the activity of the staff, once, after the documents: notes, invitations, notifications, views, and the audit
+ * events of all demo data, oldest first.
  */
 export async function seedHistory(database: Database, now: Date = new Date()): Promise<void> {
   await database.write(async (tx) => {

@@ -6,14 +6,14 @@ import { candidates } from '../db/schema/candidates';
 import { candidateConsents, privacyNotices } from '../db/schema/consents';
 import { extraHolidays } from '../modules/legal-parameters/holidays.repository';
 import { personalKeysOf, encryptFields } from '../modules/audit/personal-fields';
-import { insert } from '../modules/privacy/arco-requests.repository';
-import { quarantine } from '../modules/privacy/quarantine';
+import { insert } from '../modules/privacy/arco/arco-requests.repository';
+import { quarantine } from '../modules/privacy/blocking/quarantine';
 import { NAMED_COLLEAGUES } from './demo-staff';
 
 interface DemoRequest {
   readonly kind: ArcoKind;
   readonly step: ArcoStep;
-  /** Days since it was received, and since it was answered. */
+  /** Days since the request was received, and since it was answered. */
   readonly age: number;
   readonly answered?: number;
   readonly isDone?: boolean;
@@ -35,22 +35,22 @@ const REQUESTS: readonly DemoRequest[] = [
   { kind: 'access', step: 'fulfilled', age: 60, answered: 45, isDone: true, detail: 'Copia de mi expediente.' },
 ];
 
-/** Among so many of the latest somebody was registered in time. */
+/** Enough of the latest candidates to include one who was registered before the request. */
 const APPLICANTS = 500;
 
-/** How many of so many people these requests set apart: the newest make them, in their order. */
+/** The number of candidates that these requests quarantine; the newest candidates make them, in order. */
 export const quarantinedAmong = (people: number): number =>
   REQUESTS.slice(0, people).filter(({ kind }) => kind === 'cancellation').length;
 
 const IDENTITY = 'INE vigente, comparada en videollamada';
 const ANSWER = 'Procede. Le avisaremos cuando quede hecho.';
-/** Handles the rights of people: an administrator may. */
+/** The administrator who handles the ARCO requests. */
 const [OFFICER] = NAMED_COLLEAGUES;
 
 const NOTICE_TEXT =
   'Usamos tus datos personales para encontrarte trabajo: registrar tu perfil, compararlo con vacantes y ponerte en contacto con empresas. Puedes ejercer tus derechos ARCO en cualquier momento.';
 
-/** The versions of the notice, the last one in force since a month ago. */
+/** The versions of the notice; the last one has been in force for a month. */
 const NOTICES = [
   { name: '1.0', age: 500, voluntary: ['Enviarte el boletín'] },
   {
@@ -60,7 +60,7 @@ const NOTICES = [
   },
 ] as const;
 
-/** So many people have said something about them. */
+/** The number of candidates with consents. */
 const CONSENTS = 400;
 
 /** Noon of a day in Mexico, so that the day is the same there and in UTC; never later than now. */
@@ -89,7 +89,7 @@ async function seedNotices(tx: Tx, today: string, now: Date): Promise<void> {
     .limit(CONSENTS);
   const rows = people.flatMap(({ docID, createdAt }, index) => {
     const registeredOn = mexicoDay(createdAt);
-    // Whoever registered under the older notice said so then; one of three has not seen the newer one yet.
+    // Candidates registered under the older notice consented to it; one in three has not consented to the newer one yet.
     return notices.flatMap((notice, version) => {
       const isLatest = version === notices.length - 1;
       const isSuperseded = notices.some(
@@ -113,7 +113,7 @@ async function seedNotices(tx: Tx, today: string, now: Date): Promise<void> {
   if (rows.length > 0) await tx.insert(candidateConsents).values(rows);
 }
 
-/** For each request in turn, who was registered by then and was there last; whoever is left where nobody was. */
+/** Assigns to each request the most recently active candidate who was registered by then, or any free candidate. */
 async function applicants(tx: Tx, today: string) {
   const people = await tx.select().from(candidates).orderBy(desc(candidates.lastActivityAt)).limit(APPLICANTS);
   const taken = new Set<string>();
@@ -127,7 +127,7 @@ async function applicants(tx: Tx, today: string) {
   });
 }
 
-/** Lays the privacy notices, and requests of people about their data at different steps; one of them is blocked. */
+/** Inserts the privacy notices, and ARCO requests at different steps; one candidate is blocked. */
 export async function seedPrivacy(tx: Tx, now: Date): Promise<void> {
   const today = mexicoDay(now);
   await seedNotices(tx, today, now);

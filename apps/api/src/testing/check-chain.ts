@@ -2,13 +2,13 @@ import { checkAuditChain, type AuditCheck } from '@vinculo/contracts/audit';
 import { SESSION_KEY_HEADER } from '@vinculo/contracts/wire';
 import { TEST_SESSION_KEY, type TestApp } from './test-app';
 
-/** What the check of the audit log ends with, asked as an administrator, once all events are sealed. */
+/** Seals all events and verifies the audit log as an administrator. @returns the last line of the check. */
 export async function checkChain(api: TestApp): Promise<AuditCheck> {
   await api.app.sealer.seal();
   return checkSealed(api);
 }
 
-/** The same, whatever is sealed by now. */
+/** As `checkChain`, without sealing first. */
 export async function checkSealed(api: TestApp): Promise<AuditCheck> {
   const answer = await api.app.inject({
     url: checkAuditChain.path,

@@ -4,7 +4,7 @@ import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from './builders';
 
 const NO_FILTERS = candidateFilters.parse({});
-const VIEWED_SEARCH = { filters: NO_FILTERS, sort: 'activity', direction: 'desc' };
+const VIEWED_SEARCH = { list: 'people', filters: NO_FILTERS, sort: 'activity', direction: 'desc' };
 
 /** A valid body for each endpoint that takes one. */
 export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknown>>> = {
@@ -132,6 +132,7 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   resendRefusal: () => ({}),
   resendArcoMail: () => ({}),
   declineAccessRequest: () => ({ reason: 'No es del equipo' }),
+  exportList: () => ({ search: { list: 'companies', filters: {} } }),
   createSavedView: () => ({ name: 'Primera', isShared: false, search: VIEWED_SEARCH }),
   editSavedView: () => ({ name: 'Segunda', isShared: true, search: VIEWED_SEARCH, version: 1 }),
   removeSavedView: () => ({ version: 1 }),

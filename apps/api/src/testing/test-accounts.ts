@@ -1,6 +1,6 @@
 import type { Accounts, AccountState } from '../identity/accounts';
 
-/** An identity provider that remembers what it was told; it can be out of reach. */
+/** An identity provider that records its calls; it can be made unreachable. */
 export interface TestAccounts extends Accounts {
   readonly states: Map<string, AccountState>;
   readonly endedSessions: string[];

@@ -19,10 +19,10 @@ import { LINK_ACTIONS } from '../link-actions';
 import type { AuditAnchors } from '../anchors/audit-anchors';
 import { insert } from '../modules/staff/staff.repository';
 import { createTestAccounts, type TestAccounts } from './test-accounts';
-import { createTestFiles, type TestFiles } from './test-files';
-import { createTestMailer, type TestMailer } from './test-mailer';
+import { createTestFiles, type TestFiles } from './files/test-files';
+import { createTestMailer, type TestMailer } from './mail/test-mailer';
 import { createTestVersionRecord, type TestVersionRecord } from './test-version-record';
-import { openTestDatabase } from './test-database';
+import { openTestDatabase } from './database/test-database';
 import { AUDIENCE, createTestTokens, emailOf, ISSUER, ROLES, type RoleName, type TestTokens } from './test-tokens';
 
 export const TEST_SEARCH_KEY = 'a-search-key-for-tests';
@@ -116,7 +116,7 @@ export async function startTestApp(
   });
 
   const hired = new Set<string>();
-  /** Whoever calls has a row on the staff, as whoever was invited has. */
+  /** Every caller has a row in `staff`, like invited users. */
   async function hire(role: RoleName, uid: string): Promise<void> {
     if (hired.has(uid) || !mayUsePlatform(claimsOf(ROLES[role]))) return;
     hired.add(uid);

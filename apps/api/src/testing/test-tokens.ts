@@ -23,6 +23,8 @@ export const ROLES = {
   support: { role: 'support', permissions: ROLE_PERMISSIONS.support },
   /** Registers people and sees no identifier whole. */
   registrar: { role: 'support', permissions: [...ROLE_PERMISSIONS.support, 'candidates:create'] },
+  /** Reads companies and nothing else. */
+  companyReader: { permissions: [PERMISSIONS[0], 'companies:read'] },
   /** May use the platform and nothing else. */
   guest: { permissions: [PERMISSIONS[0]] },
   stranger: {},

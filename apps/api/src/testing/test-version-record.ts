@@ -1,6 +1,6 @@
 import type { Release } from '@vinculo/contracts/release';
 import { ApiError } from '../http/api-error';
-import type { VersionRecord } from '../release/version-record';
+import type { VersionRecord } from '../maintenance/version-record';
 
 /** A version record in memory; it can be out of reach. */
 export interface TestVersionRecord extends VersionRecord {

@@ -19,16 +19,17 @@ import { decide, findDeclined, reopen } from './access-requests.repository';
 /** Creates the requested account. @throws ApiError `not_found` when the request is already decided. */
 export async function acceptAccessRequestCommand(
   context: RouteContext,
-  { params: { requestID }, body: { role } }: ParsedRequestOf<typeof acceptAccessRequest>,
+  { params: { requestID }, body: { role, name: givenName } }: ParsedRequestOf<typeof acceptAccessRequest>,
 ): Promise<ResponseOf<typeof acceptAccessRequest>> {
   const { tx, actor } = context;
   const request = await decide(tx, requestID, 'accepted');
   if (request === undefined) throw new ApiError('not_found');
-  const { name, email } = request;
+  const { email } = request;
+  const name = givenName ?? request.name;
   const stored = await addStaff(context, { name, email, role }, 'accessAccepted');
   const admins = (await countOtherAdmins(tx, stored.uid)) + (role === 'admin' ? 1 : 0);
   await appendEvents(context, [
-    { action: 'access_request.accepted', entityID: requestID, entityName: name, after: { role } },
+    { action: 'access_request.accepted', entityID: requestID, entityName: request.name, after: { role } },
     { action: 'staff.invited', entityID: stored.uid, entityName: name, after: { name, email, role } },
   ]);
   return presentWithMail(tx, stored, actor, admins);

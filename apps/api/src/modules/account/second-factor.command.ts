@@ -6,7 +6,7 @@ import { decryptText, encryptText } from '../../crypto/encrypted-text';
 import { ApiError } from '../../http/api-error';
 import { requireProof } from '../../http/require-proof';
 import type { OutsideContext, RouteContext } from '../../http/route';
-import { announce } from '../../live/announce';
+import { announce } from '../../announcements/announce';
 import { appendEvents } from '../audit/append-event';
 import { find, findForUpdate } from '../staff/staff.repository';
 import { newRecoveryCodes, newSecret, otpauthUri, recoveryHash, stepOfCode } from './one-time-codes';
@@ -137,7 +137,7 @@ export async function confirmEnrolment(context: RouteContext, code: string, key:
   const codes = await giveRecoveryCodes(context, key);
   await letSessionIn(context);
   await appendEvents(context, [{ action: 'staff.second_factor_on', ...ownEvent(context) }]);
-  await announce(tx, { kind: 'standing', uids: [actor.uid] });
+  await announce(tx, { kind: 'accessChanged', uids: [actor.uid] });
   return codes;
 }
 

@@ -71,7 +71,7 @@ async function someone(role: RoleName = 'recruiter') {
 }
 const actionsOn = async (uid: string) => (await eventsOn(api.database, uid)).map(({ action }) => action);
 
-test('the session that turns it on is let in, and every other session has to provide a code first', async () => {
+test('the session that turns it on continues, and every other session has to provide a code first', async () => {
   const { uid, own, signIn } = await someone();
   const other = await signIn('another-browser');
   expect(await own.state()).toMatchObject({ body: { isOn: false, isRequired: false, need: null } });
@@ -87,7 +87,7 @@ test('the session that turns it on is let in, and every other session has to pro
   expect(await actionsOn(uid)).toEqual(['staff.second_factor_on']);
 });
 
-test('another sign-in of the same second is not let in with the one that showed a code', async () => {
+test('a sign-in of the same second is not covered by the code of another one', async () => {
   const { signIn, enrol } = await someone();
   const { secret } = await enrol();
   const [honest, thief, keyless] = [await signIn('honest'), await signIn('thief'), await signIn(null)];
@@ -146,7 +146,7 @@ test('a recovery code is accepted once, in any spelling, and logged', async () =
   expect(await session.turnOff(second)).toMatchObject({ status: 200, body: { isOn: false, recoveryCodesLeft: 0 } });
 });
 
-test('after five codes a wait begins, longer each time, whatever address the client claims', async () => {
+test('after five wrong codes a wait begins, longer each time, regardless of the address that the client claims', async () => {
   const { uid, signIn, enrol } = await someone();
   const { secret } = await enrol();
   const session = await signIn('thief');
@@ -207,7 +207,7 @@ test('a colleague removes a lost factor and ends every session; no one removes t
   expect(await actionsOn(uid)).toContain('staff.second_factor_reset');
   expect(await api.call(resetStaffSecondFactor, { params: { uid: 'admin-a' }, body: {} }, admin)).toMatchObject({
     status: 409,
-    info: { code: 'own_standing' },
+    info: { code: 'own_access' },
   });
   expect(await api.call(resetStaffSecondFactor, { params: { uid: 'nobody' }, body: {} }, admin)).toMatchObject({
     status: 404,
@@ -236,7 +236,7 @@ test('a user whose role requires a factor can do nothing but enrol', async () =>
   expect(await actionsOn('second_factor')).toEqual(['role.second_factor', 'role.second_factor']);
 });
 
-test('only administrators set the policy, and a guest still has an own account', async () => {
+test('only administrators set the policy, and every user can manage their own account', async () => {
   expect(await api.call(getSecurityPolicy, {}, { as: 'recruiter' })).toMatchObject({ status: 403 });
   expect(
     await api.call(editSecurityPolicy, { body: { secondFactorRoles: [], twoPersonErasure: false, version: 0 } }, {}),

@@ -4,9 +4,9 @@ import { roles } from '@vinculo/domain/session';
 import { ApiError } from '../../http/api-error';
 import { requireProof } from '../../http/require-proof';
 import type { RouteContext } from '../../http/route';
-import { announce } from '../../live/announce';
+import { announce } from '../../announcements/announce';
 import { appendEvents, type EventInput } from '../audit/append-event';
-import { canonicalJson } from '../audit/event-hash';
+import { canonicalJson } from '../audit/canonical-json';
 import { findPolicy, writePolicy, type StoredPolicy } from './second-factor.repository';
 
 export const presentPolicy = ({ roles: secondFactorRoles, ...policy }: StoredPolicy): SecurityPolicy => ({
@@ -44,6 +44,6 @@ export async function editPolicy(
   if (body.version !== before.version || !(await writePolicy(context.tx, policy)))
     throw new ApiError('version_conflict', { current: presentPolicy(await findPolicy(context.tx)) });
   await appendEvents(context, events);
-  await announce(context.tx, { kind: 'standing', uids: null });
+  await announce(context.tx, { kind: 'accessChanged', uids: null });
   return presentPolicy(policy);
 }

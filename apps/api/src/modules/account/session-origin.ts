@@ -8,7 +8,7 @@ export function deviceOf(userAgent: string): string {
   return os.name ? `${name} en ${os.name}` : name;
 }
 
-/** A truncated network address: it tells networks apart but does not identify a person. */
+/** A truncated IP address: it distinguishes networks but does not identify a person. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   if (isIPv6(plain)) return `${plain.split(':').slice(0, 3).join(':')}:*`;

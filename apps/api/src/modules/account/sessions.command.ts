@@ -2,7 +2,7 @@ import type { endOwnSession, OwnSession, SessionId } from '@vinculo/contracts/ac
 import type { ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
-import { announce } from '../../live/announce';
+import { announce } from '../../announcements/announce';
 import { appendEvents } from '../audit/append-event';
 import { find } from '../staff/staff.repository';
 import { findOpenSessions, markEnded, type StoredSession } from './sessions.repository';
@@ -58,7 +58,7 @@ async function end(context: RouteContext, chosen: readonly StoredSession[]): Pro
 }
 
 /** All instances invalidate their cache, and the event streams of ended sessions are closed. */
-const announceEnd = ({ tx, actor }: RouteContext) => announce(tx, { kind: 'standing', uids: [actor.uid] });
+const announceEnd = ({ tx, actor }: RouteContext) => announce(tx, { kind: 'accessChanged', uids: [actor.uid] });
 
 /** @throws ApiError `not_found` for a session of another user, or one that has ended. */
 export async function endSession(context: RouteContext, sessionID: SessionId): Promise<Ended> {

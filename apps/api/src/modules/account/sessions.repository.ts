@@ -20,7 +20,7 @@ const ofSignIn = ({ uid, authenticatedAt }: SessionRef) =>
 export const isSession = (session: SessionRef) => and(ofSignIn(session), eq(staffSessions.keyHash, session.keyHash));
 
 /** One query for the whole session check: the user, their sessions of that second, and the policy. */
-export async function findStanding(tx: Tx, { uid, authenticatedAt }: SessionRef) {
+export async function findSessionState(tx: Tx, { uid, authenticatedAt }: SessionRef) {
   return tx
     .select({
       person: staff,

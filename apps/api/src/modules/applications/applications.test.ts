@@ -55,7 +55,7 @@ test('lists the candidates of a vacancy, newest first, in pages, each with name 
   expect(second.nextCursor).toBeNull();
 });
 
-test('it climbs the ladder', async () => {
+test('the ladder of status codes', async () => {
   const request = { params: { jobID }, query: {} };
   expect(await api.call(listVacancyApplications, request)).toMatchObject({ status: 401 });
   expect(await api.call(listVacancyApplications, request, { as: 'guest' })).toMatchObject({ status: 403 });

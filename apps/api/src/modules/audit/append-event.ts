@@ -1,11 +1,12 @@
 import type { AuditAction, PayloadOf } from '@vinculo/contracts/audit';
 import type { CompanyId } from '@vinculo/contracts/companies';
+import type { Permission } from '@vinculo/domain/session';
 import type { Tx } from '../../db/database';
 import type { RouteContext } from '../../http/route';
 import { newFact, type Fact } from '../facts/fact';
 import { insertFacts } from '../facts/facts.repository';
 import { insertEvents } from './audit.repository';
-import { canonicalJson } from './event-hash';
+import { canonicalJson } from './canonical-json';
 import type { EncryptedFields } from './personal-fields';
 
 /** The actor of automatic actions. */
@@ -36,6 +37,8 @@ interface Common {
   readonly fact?: Fact;
   /** The users to notify of the change; by default everyone who may read the record. */
   readonly audience?: readonly string[];
+  /** The permission needed to be notified of the change; by default that of the record's type. */
+  readonly readPermission?: Permission;
 }
 
 /** Actions whose payload is about a candidate: it is stored encrypted with the candidate's key. */
@@ -74,6 +77,7 @@ export async function appendPlacedEvents(tx: Tx, inputs: readonly PlacedEvent[])
       before: input.before ?? {},
       after: input.after ?? {},
       audience: input.audience === undefined ? null : [...input.audience],
+      readPermission: input.readPermission ?? null,
     })),
   );
   await insertFacts(

@@ -2,7 +2,7 @@ import { checkAuditChain, exportAudit, listAuditEvents, revertAuditEvent } from 
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
 import { syncStaffChange } from '../staff/sync-identity-provider';
-import { checkChainStream } from './check-chain.stream';
+import { checkChainStream } from './chain/check-chain.stream';
 import { exportAuditStream } from './export-audit.stream';
 import { listAuditEventsQuery } from './list-audit-events.query';
 import { revertEventCommand } from './revert-event.command';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { exportAudit } from '@vinculo/contracts/audit';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import type { StreamContext } from '../../http/route';
+import { exportLines } from '../list-exports/export-lines';
 import { appendEvents } from './append-event';
 import { listAllEvents } from './audit.repository';
 import { presentEvents } from './present-events';
@@ -15,21 +16,24 @@ export async function* exportAuditStream(
   { body: filters }: ParsedRequestOf<typeof exportAudit>,
 ): AsyncGenerator<ResponseOf<typeof exportAudit>> {
   const { database } = context;
+  const about = { entityID: randomUUID(), entityName: '' };
   await database.write((tx) =>
-    appendEvents({ ...context, tx }, [
-      { action: 'audit.exported', entityID: randomUUID(), entityName: '', after: filters },
-    ]),
+    appendEvents({ ...context, tx }, [{ ...about, action: 'audit.exported', after: filters }]),
   );
   const { actorUid, entityID, subject, action, from, to } = filters;
-  let count = 0;
-  for (let before: number | undefined; ;) {
-    const rows = await listAllEvents(database.read, { actorUid, entityID, subject, action, from, to }, before, BATCH);
-    before = rows.at(-1)?.eventID;
-    if (rows.length > 0) {
-      yield { kind: 'events', events: [...(await presentEvents({ ...context, tx: database.read }, rows))] };
+  async function* batches() {
+    for (let before: number | undefined; ;) {
+      const rows = await listAllEvents(database.read, { actorUid, entityID, subject, action, from, to }, before, BATCH);
+      before = rows.at(-1)?.eventID;
+      yield await presentEvents({ ...context, tx: database.read }, rows);
+      if (rows.length < BATCH) return;
     }
-    count += rows.length;
-    if (rows.length < BATCH) break;
   }
-  yield { kind: 'end', count };
+  yield* exportLines(context, {
+    list: 'audit',
+    start: [],
+    batches: batches(),
+    toLine: (events) => ({ kind: 'events' as const, events: [...events] }),
+    toEvent: (end) => ({ ...about, action: 'list.export_ended', after: { list: 'audit', ...end } }),
+  });
 }

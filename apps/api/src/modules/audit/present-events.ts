@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@vinculo/contracts/audit';
 import { candidateId } from '@vinculo/contracts/candidates';
-import type { CandidateReader } from '../candidates/candidate-filter';
+import type { CandidateReader } from '../candidates/search/candidate-filter';
 import { namesOf } from '../candidates/candidates.repository';
 import { hasRecordAccess, withoutRecords } from '../criminal-record/record-access';
 import { isCandidateAction } from './append-event';

@@ -29,12 +29,12 @@ import { changeStaff } from '../staff/change-staff.command';
 import { editRoleCommand } from '../staff/edit-role.command';
 import { presentRole } from '../staff/staff.presenter';
 import * as staff from '../staff/staff.repository';
-import { changeVacancyStatusCommand } from '../vacancies/change-vacancy-status.command';
+import { changeVacancyStatusCommand } from '../vacancies/status/change-vacancy-status.command';
 import * as vacancies from '../vacancies/vacancies.repository';
 import { appendEvents, isCandidateAction } from './append-event';
 import { isRevertible, revertRefusal, verbBack } from './audit.policy';
 import { findEvent, type StoredEvent } from './audit.repository';
-import { canonicalJson } from './event-hash';
+import { canonicalJson } from './canonical-json';
 import { findPersonalKeys, decryptFields } from './personal-fields';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -63,7 +63,7 @@ const revertVacancyStatus: Reverter = async (context, event, reason) => {
   const verb = verbBack(context.actor.claims, event);
   if (verb === undefined) throw new ApiError('forbidden');
   const { version } = checkUnchanged((await vacancies.findForUpdate(context.tx, [jobID]))[0], event.after);
-  // A vacancy that was active before a pause or a closing is reactivated, whatever it pays.
+  // A vacancy that was active before it was paused or closed is reactivated, regardless of its pay.
   const body = { reason, belowMinimumReason: reason, version };
   await changeVacancyStatusCommand(verb)(context, { params: { jobID }, query: undefined, body });
 };

@@ -13,7 +13,7 @@ import { aCandidateInput, aCompanyInput } from '../../testing/builders';
 import { checkChain } from '../../testing/check-chain';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { insertEvents, type StoredEvent } from './audit.repository';
-import { eventHash, GENESIS_HASH } from './event-hash';
+import { eventHash, GENESIS_HASH } from './chain/event-hash';
 
 const admin = { as: 'admin' } as const;
 const ID = '00000000-0000-4000-8000-0000000000aa';
@@ -39,6 +39,7 @@ const stored = (action: AuditAction, before: Fields, after: Fields): Unsealed =>
   before,
   after,
   audience: null,
+  readPermission: null,
 });
 
 /**

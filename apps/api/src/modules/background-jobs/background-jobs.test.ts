@@ -49,7 +49,7 @@ test('each state lists its jobs, oldest first, without their content', async () 
   expect((await list('dead')).items).toHaveLength(1);
 });
 
-test('nothing is due before its time', async () => {
+test('a job is not due before its time', async () => {
   await ask('later', new Date(api.clock.now.getTime() + HOUR));
   expect(await list('waiting')).toMatchObject({ counts: { waiting: 1 }, dueSince: null });
 });

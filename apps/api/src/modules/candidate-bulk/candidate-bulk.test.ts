@@ -175,7 +175,7 @@ test('an invitation makes one application per pair, shown in the file, and remov
 test.each([
   ['a closed vacancy', 'close'],
   ['a paused vacancy', 'pause'],
-] as const)('%s takes no invitations', async (_what, status) => {
+] as const)('%s refuses invitations', async (_what, status) => {
   const person = await create();
   const { jobID } = await aVacancy(status);
   const body = { operationID: newOperation(), action: { kind: 'invite', jobID } as const, items: itemsOf([person]) };

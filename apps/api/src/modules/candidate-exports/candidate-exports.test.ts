@@ -7,7 +7,7 @@ import { auditEvents } from '../../db/schema/audit';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { ROLES, type RoleName } from '../../testing/test-tokens';
-import { createIdentifierLimit } from '../candidates/identifier-search';
+import { createIdentifierLimit } from '../candidates/search/identifier-search';
 import { exportCandidatesStream } from './export-candidates.stream';
 
 type Body = RequestOf<typeof exportCandidates>['body'];
@@ -123,7 +123,7 @@ test('a closed connection ends the reading, and the audit log says that the expo
   });
 });
 
-test('the ladder: nobody, who may not read, who may not reveal, and what is no request', async () => {
+test('the ladder: without token, without read permission, without reveal permission, with an invalid body', async () => {
   expect((await send(aRequest(), null)).statusCode).toBe(401);
   expect((await send(aRequest(), 'guest')).statusCode).toBe(403);
   // The permission to read candidates does not include the export.

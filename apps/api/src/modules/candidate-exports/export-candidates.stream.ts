@@ -9,12 +9,12 @@ import { ApiError } from '../../http/api-error';
 import type { StreamContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { encryptCandidateEvents } from '../candidates/append-candidate-event';
-import { conditionsOf } from '../candidates/candidate-filter';
-import { identifierSearchEvents, type IdentifierLimit } from '../candidates/identifier-search';
-import { filtersForAuditLog } from '../candidates/filters-for-audit-log';
+import { conditionsOf } from '../candidates/search/candidate-filter';
+import { identifierSearchEvents, type IdentifierLimit } from '../candidates/search/identifier-search';
+import { filtersForAuditLog } from '../candidates/search/filters-for-audit-log';
 import { countUpTo } from '../candidates/candidates.repository';
 import { readableTypes } from '../criminal-record/record-access';
-import { notify } from '../notifications/notifications.repository';
+import { exportLines, rowsLine } from '../list-exports/export-lines';
 import { exportBatch } from './candidate-exports.repository';
 import { listEntries } from '../catalogs/catalogs.repository';
 import { exportCells } from './export-cells';
@@ -52,31 +52,19 @@ export async function* exportCandidatesStream(
       { ...about, action: 'candidates.export_started', after: { format, columns, total, ...chosen } },
     ]);
   });
-  let count = 0;
-  let isWhole = false;
-  try {
-    yield { kind: 'start', total };
+  async function* batches() {
     for (let after: Parameters<typeof exportBatch>[2]; ;) {
       const rows = await exportBatch(read, where, after, BATCH);
       after = rows.at(-1);
-      if (rows.length > 0) yield { kind: 'rows', rows: rows.map(cells) };
-      count += rows.length;
-      if (rows.length < BATCH) break;
+      yield rows.map(cells);
+      if (rows.length < BATCH) return;
     }
-    isWhole = true;
-    yield { kind: 'end', count };
-  } finally {
-    await database.write(async (tx) => {
-      await notify(tx, [actor.uid], {
-        kind: 'export_ended',
-        subjectType: 'export',
-        subjectID: '',
-        payload: { count, isWhole },
-        at: context.now,
-      });
-      await appendEvents({ ...context, tx }, [
-        { ...about, action: 'candidates.export_ended', after: { format, count, isWhole } },
-      ]);
-    });
   }
+  yield* exportLines(context, {
+    list: 'people',
+    start: [{ kind: 'start' as const, total }],
+    batches: batches(),
+    toLine: rowsLine,
+    toEvent: (end) => ({ ...about, action: 'candidates.export_ended', after: { format, ...end } }),
+  });
 }

@@ -12,6 +12,7 @@ import {
   type Option,
 } from '@vinculo/domain/catalogs';
 import type { ReadableTypes } from '../criminal-record/record-access';
+import { momentCell } from '../list-exports/export-lines';
 import type { ExportRow } from './candidate-exports.repository';
 
 type Cell = string | number;
@@ -28,13 +29,6 @@ const CATALOGS: Catalogs = {
   viability,
 };
 
-/** YYYY-MM-DD HH:mm in Mexico City. */
-const moment = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'America/Mexico_City',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
 const listed = (texts: readonly string[]): string => texts.join('; ');
 
 function cellOf(row: ExportRow, column: ExportColumn, catalogs: Catalogs): Cell {
@@ -44,7 +38,7 @@ function cellOf(row: ExportRow, column: ExportColumn, catalogs: Catalogs): Cell 
       row.languages.map(({ language, level }) => `${labelOf(languages, language)} (${labelOf(languageLevels, level)})`),
     );
   const value = row[column] ?? '';
-  if (value instanceof Date) return moment.format(value);
+  if (value instanceof Date) return momentCell(value);
   if (Array.isArray(value)) return listed(value);
   return typeof value === 'string' ? labelOf(catalogs[column] ?? [], value) : value;
 }

@@ -6,7 +6,7 @@ import {
   listImports,
   SAME_PERSON_FIELDS,
   stageImportRows,
-  TOLD_LIMIT,
+  REPORTED_ROWS_LIMIT,
   REPORTED_OUTCOMES,
   undoImport,
   type ImportId,
@@ -107,14 +107,14 @@ export function registerCandidateImports(app: FastifyInstance): void {
       const stored = await findImport(tx, importID);
       if (stored?.actorUid !== actor.uid) throw new ApiError('not_found');
       requireReveal(context);
-      const rows = await listReportedRows(tx, importID, after, TOLD_LIMIT + 1);
+      const rows = await listReportedRows(tx, importID, after, REPORTED_ROWS_LIMIT + 1);
       return {
         items: rows
-          .slice(0, TOLD_LIMIT)
+          .slice(0, REPORTED_ROWS_LIMIT)
           .flatMap(({ row, outcome, problems, docID, name }) =>
             isReported(outcome) ? [{ row, outcome, problems, person: docID === null ? null : { docID, name } }] : [],
           ),
-        hasMore: rows.length > TOLD_LIMIT,
+        hasMore: rows.length > REPORTED_ROWS_LIMIT,
       };
     },
   });

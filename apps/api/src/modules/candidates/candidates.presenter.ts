@@ -3,7 +3,7 @@ import { identityMismatches, maskIdentifier } from '@vinculo/domain/candidates';
 import { can, type Claims } from '@vinculo/domain/session';
 import { readableTypes, type ReadableTypes } from '../criminal-record/record-access';
 import { fullName, type CandidateRow } from './candidate-columns';
-import type { CandidateReader } from './candidate-filter';
+import type { CandidateReader } from './search/candidate-filter';
 import type { CandidateSummaryRow, StoredNote } from './candidates.repository';
 
 export const presentCandidateSummary = (row: CandidateSummaryRow, readable: ReadableTypes): CandidateSummary => ({

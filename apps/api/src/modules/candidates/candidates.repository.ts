@@ -1,15 +1,17 @@
 import type { CandidateId, CandidateSort } from '@vinculo/contracts/candidates';
 import { COUNT_CAP } from '@vinculo/contracts/wire';
 import type { RecognisedIdentifier } from '@vinculo/domain/candidates';
-import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Tx } from '../../db/database';
+import { comparable } from '@vinculo/domain/duplicates';
+import { and, asc, desc, eq, inArray, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { together, type Tx } from '../../db/database';
 import { afterKey } from '../../db/keyset';
+import { prepared } from '../../db/prepared';
 import { candidateNotes, candidates } from '../../db/schema/candidates';
 import { absorbedIDs, candidateMerges } from '../../db/schema/duplicates';
 import { isWord, type CandidateRow } from './candidate-columns';
-import { adjustFacets } from './facets.repository';
-import { deletePairs, refreshPairs } from './pairs.repository';
-import { learnWords } from './words.repository';
+import { adjustFacets } from './search/facets.repository';
+import { deletePairs, listAlike, refreshPairs, storePairs } from '../duplicates/pairs.repository';
+import { learnWords } from './search/words.repository';
 
 export type NewCandidate = typeof candidates.$inferInsert;
 export type CandidateChange = Partial<Omit<NewCandidate, 'docID' | 'version' | 'createdAt'>>;
@@ -60,11 +62,31 @@ export interface PageOf {
 
 export type CandidateSummaryRow = Awaited<ReturnType<typeof listPage>>[number];
 
+interface PlainShape extends Pick<PageOf, 'sort' | 'direction'> {
+  readonly isFirst: boolean;
+}
+
+/** A page of all candidates. */
+const plainPage = prepared((tx, { sort, direction, isFirst }: PlainShape, name) => {
+  const column = SORT_COLUMNS[sort];
+  const order = direction === 'asc' ? asc : desc;
+  const after = { value: sql.placeholder('value'), id: sql.placeholder('docID') };
+  return tx
+    .select(SUMMARY)
+    .from(candidates)
+    .where(isFirst ? undefined : afterKey(column, candidates.docID, direction, after))
+    .orderBy(order(column), order(candidates.docID))
+    .limit(sql.placeholder('limit'))
+    .prepare(name);
+});
+
 export async function listPage(
   tx: Tx,
   where: SQL | undefined,
   { sort, direction, after, skip, limit, isInIndex = false }: PageOf,
 ) {
+  if (where === undefined && skip === 0)
+    return plainPage(tx, { sort, direction, isFirst: after === undefined }).execute({ ...after, limit });
   const column = SORT_COLUMNS[sort];
   const order = direction === 'asc' ? asc : desc;
   const from =
@@ -95,11 +117,11 @@ export async function listPage(
     .orderBy(...inOrder);
 }
 
-const prepareIdentified = (
-  tx: Tx,
-  kind: RecognisedIdentifier['kind'],
-  { sort, direction }: Pick<PageOf, 'sort' | 'direction'>,
-) => {
+interface IdentifiedShape extends Pick<PageOf, 'sort' | 'direction'> {
+  readonly kind: RecognisedIdentifier['kind'];
+}
+
+const identified = prepared((tx, { kind, sort, direction }: IdentifiedShape, name) => {
   const order = direction === 'asc' ? asc : desc;
   return tx
     .select(SUMMARY)
@@ -107,24 +129,15 @@ const prepareIdentified = (
     .where(eq(candidates[kind], sql.placeholder('value')))
     .orderBy(order(SORT_COLUMNS[sort]), order(candidates.docID))
     .limit(sql.placeholder('limit'))
-    .prepare(`identified_${kind}_${sort}_${direction}`);
-};
+    .prepare(name);
+});
 
-const prepared = new WeakMap<Tx, Map<string, ReturnType<typeof prepareIdentified>>>();
-
-/** The first candidates with an identifier. Prepared once: building and planning take longer than execution. */
-export async function listIdentified(
+/** The first candidates with an identifier. */
+export const listIdentified = (
   tx: Tx,
   { kind, value }: RecognisedIdentifier,
-  page: Pick<PageOf, 'sort' | 'direction' | 'limit'>,
-): Promise<CandidateSummaryRow[]> {
-  const statements = prepared.get(tx) ?? new Map<string, ReturnType<typeof prepareIdentified>>();
-  prepared.set(tx, statements);
-  const name = `${kind} ${page.sort} ${page.direction}`;
-  const statement = statements.get(name) ?? prepareIdentified(tx, kind, page);
-  statements.set(name, statement);
-  return statement.execute({ value, limit: page.limit });
-}
+  { sort, direction, limit }: Pick<PageOf, 'sort' | 'direction' | 'limit'>,
+): Promise<CandidateSummaryRow[]> => identified(tx, { kind, sort, direction }).execute({ value, limit });
 
 /** The number of matching rows, counted up to `cap`. */
 export async function countUpTo(tx: Tx, where: SQL | undefined, cap: number = COUNT_CAP + 1): Promise<number> {
@@ -138,8 +151,16 @@ export async function countUpTo(tx: Tx, where: SQL | undefined, cap: number = CO
   return row?.count ?? 0;
 }
 
+const byID = prepared((tx, _shape: null, name) =>
+  tx
+    .select()
+    .from(candidates)
+    .where(eq(candidates.docID, sql.placeholder('docID')))
+    .prepare(name),
+);
+
 export async function findById(tx: Tx, docID: CandidateId): Promise<CandidateRow | undefined> {
-  const [row] = await tx.select().from(candidates).where(eq(candidates.docID, docID));
+  const [row] = await byID(tx, null).execute({ docID });
   return row;
 }
 
@@ -155,7 +176,7 @@ async function survivorOf(tx: Tx, docID: CandidateId): Promise<CandidateId | und
 }
 
 /** The candidate, or the one that they were merged into. */
-export async function findStanding(tx: Tx, docID: CandidateId): Promise<CandidateRow | undefined> {
+export async function findSurviving(tx: Tx, docID: CandidateId): Promise<CandidateRow | undefined> {
   const seen = new Set<CandidateId>();
   for (let id: CandidateId | undefined = docID; id !== undefined && !seen.has(id); id = await survivorOf(tx, id)) {
     const row = await findById(tx, id);
@@ -202,18 +223,64 @@ export async function insert(tx: Tx, row: NewCandidate): Promise<CandidateRow> {
   return stored;
 }
 
+/** What is compared of a row that is not stored yet. */
+const comparableOf = (row: NewCandidate) =>
+  comparable({
+    firstName: row.firstName,
+    paternalName: row.paternalName,
+    maternalName: row.maternalName ?? '',
+    curp: row.curp ?? '',
+    rfc: row.rfc ?? '',
+    nss: row.nss ?? '',
+    email: row.email ?? '',
+    phone: row.phone ?? '',
+    birthDate: row.birthDate ?? null,
+  });
+
+const insertOne = prepared((tx, columns: readonly string[], name) =>
+  tx
+    .insert(candidates)
+    .values(
+      Object.fromEntries(columns.map((column) => [column, sql.placeholder(column)])) as Record<
+        keyof NewCandidate,
+        Placeholder
+      >,
+    )
+    .returning()
+    .prepare(name),
+);
+
+/** One prepared statement per row: to build a statement of many rows takes longer. */
+async function insertRows(tx: Tx, rows: readonly NewCandidate[]): Promise<CandidateRow[]> {
+  const inserted = rows.map((row) => {
+    // A restored candidate gets a new position, like a new one.
+    const given = Object.entries({ ...row, position: undefined }).filter(([, value]) => value !== undefined);
+    return insertOne(
+      tx,
+      given.map(([name]) => name),
+    ).execute(Object.fromEntries(given));
+  });
+  return (await together(inserted)).flat();
+}
+
 /** `insert` for many rows. */
 export async function insertMany(tx: Tx, rows: readonly NewCandidate[]): Promise<CandidateRow[]> {
-  if (rows.length === 0) return [];
-  // A restored candidate gets a new position, like a new one.
-  const stored = await tx
-    .insert(candidates)
-    .values(rows.map((row) => ({ ...row, position: undefined })))
-    .returning();
-  await syncDerived(
-    tx,
-    stored.map((after) => ({ after })),
-  );
+  const [stored, alike] = await together([
+    insertRows(tx, rows),
+    // After the rows, so that each of them is compared with the others.
+    together(rows.map((row) => listAlike(tx, comparableOf(row)))),
+    learnWords(
+      tx,
+      rows.flatMap(({ words }) => words.filter(isWord)),
+    ),
+  ]);
+  await together([
+    ...stored.map((after, index) => storePairs(tx, after, alike[index] ?? [])),
+    adjustFacets(
+      tx,
+      stored.map((after) => ({ after })),
+    ),
+  ]);
   return stored;
 }
 
@@ -245,7 +312,7 @@ export async function updateMany(
 }
 
 interface RowChange {
-  readonly before?: CandidateRow;
+  readonly before: CandidateRow;
   readonly after?: CandidateRow;
 }
 
@@ -261,15 +328,15 @@ export async function removeMany(tx: Tx, rows: readonly CandidateRow[]): Promise
   );
 }
 
-/** Updates indexed words, filter counts and duplicate pairs after a change of rows. */
+/** Updates indexed words, filter counts and duplicate pairs after a change or deletion of rows. */
 async function syncDerived(tx: Tx, changes: readonly RowChange[]): Promise<void> {
   const words = changes.flatMap(({ before, after }) => {
-    const known = new Set(before?.words);
+    const known = new Set(before.words);
     return after?.words.filter((entry) => isWord(entry) && !known.has(entry)) ?? [];
   });
-  await Promise.all([
+  await together([
     learnWords(tx, words),
-    ...changes.map(({ before, after }) => after && refreshPairs(tx, before, after)),
+    ...changes.flatMap(({ before, after }) => (after === undefined ? [] : [refreshPairs(tx, before, after)])),
     adjustFacets(tx, changes),
   ]);
 }

@@ -17,15 +17,15 @@ import { ApiError } from '../../http/api-error';
 import { route } from '../../http/route';
 import { addCandidateNoteCommand } from './add-candidate-note.command';
 import { presentCandidate, presentNote } from './candidates.presenter';
-import { findStanding, listNotes } from './candidates.repository';
+import { findSurviving, listNotes } from './candidates.repository';
 import { changeDocumentApplicabilityCommand } from './change-document-applicability.command';
 import { changeViabilityCommand } from './change-viability.command';
-import { countCandidateFacetsQuery } from './count-candidate-facets.query';
+import { countCandidateFacetsQuery } from './search/count-candidate-facets.query';
 import { createCandidateCommand } from './create-candidate.command';
 import { editCandidateCommand } from './edit-candidate.command';
 import { listCandidateEventsQuery } from './list-candidate-events.query';
 import { revealIdentifierCommand } from './reveal-identifier.command';
-import { searchCandidatesQuery } from './search-candidates.query';
+import { searchCandidatesQuery } from './search/search-candidates.query';
 
 export function registerCandidates(app: FastifyInstance): void {
   route(app, searchCandidates, {
@@ -40,7 +40,7 @@ export function registerCandidates(app: FastifyInstance): void {
   route(app, getCandidate, {
     access: 'candidates:read',
     handler: async (context, { params }) => {
-      const row = await findStanding(context.tx, params.docID);
+      const row = await findSurviving(context.tx, params.docID);
       if (row === undefined) throw new ApiError('not_found');
       return presentCandidate(context, row);
     },

@@ -68,7 +68,7 @@ test('an edit changes the sent fields, raises the version, and keeps the rest', 
   });
 });
 
-test('a municipality has to be one of its state, by official name; an old value stays until changed', async () => {
+test('a municipality has to be an official name of its state; a stored older value is kept until it is changed', async () => {
   const created = (
     await api.call(createCandidate, { body: aCandidateInput({ municipality: 'XALAPA' }) }, { as: 'recruiter' })
   ).body;
@@ -143,8 +143,8 @@ test('events are shown decrypted to permitted readers, and the audit log itself 
     { action: 'candidate.edited', before: { phone: '2281234567' }, after: { phone: '2289876543' } },
     { action: 'candidate.created', after: { firstName: 'Xóchitl', curp: '••••••MVZ••••04' } },
   ]);
-  const trail = JSON.stringify(await api.database.read.select().from(auditEvents));
-  for (const trace of ['Xóchitl', 'xochitl', '2289876543', CURP]) expect(trail).not.toContain(trace);
+  const log = JSON.stringify(await api.database.read.select().from(auditEvents));
+  for (const trace of ['Xóchitl', 'xochitl', '2289876543', CURP]) expect(log).not.toContain(trace);
   await api.database.read.delete(personalKeys);
   expect((await list()).body.items).toMatchObject([
     { action: 'candidate.edited', after: {} },
@@ -170,7 +170,10 @@ test.each([
     () => api.call(revealIdentifier, { params: { docID: nobody }, body: { field: 'rfc' } }, { as: 'recruiter' }),
   ],
   ['noted', () => api.call(addCandidateNote, { params: { docID: nobody }, body: { text: 'x' } }, { as: 'recruiter' })],
-  ['told about', () => api.call(listCandidateEvents, { params: { docID: nobody }, query: {} }, { as: 'recruiter' })],
-])('nobody cannot be %s', async (_verb, ask) => {
+  [
+    'listed with their events',
+    () => api.call(listCandidateEvents, { params: { docID: nobody }, query: {} }, { as: 'recruiter' }),
+  ],
+])('a candidate that does not exist cannot be %s', async (_verb, ask) => {
   expect((await ask()).status).toBe(404);
 });

@@ -10,7 +10,7 @@ import {
 } from '@vinculo/contracts/candidates';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { uploadDocument } from '../../testing/upload-document';
+import { uploadDocument } from '../../testing/files/upload-document';
 
 const as = { as: 'recruiter' } as const;
 const TYPE = 'Driver License';

@@ -8,7 +8,7 @@ import { appendCandidateEvents } from './append-candidate-event';
 import { searchColumns, storedIdentifiers, storedMunicipality } from './candidate-columns';
 import { presentCandidate } from './candidates.presenter';
 import { findByIdForUpdate, update } from './candidates.repository';
-import { identifierMatches } from './identifier-search';
+import { identifierMatches } from './search/identifier-search';
 import { requireCandidateEntries } from './require-candidate-entries';
 
 export async function editCandidateCommand(

@@ -45,7 +45,7 @@ const edit = (entry: CatalogEntry, change: Partial<Pick<CatalogEntry, 'label' | 
 const addPosition = async (label: string): Promise<CatalogEntry> =>
   (await api.call(addCatalogEntry, { body: { catalog: 'positions', label, industry: 'Construcción' } }, admin)).body;
 
-test('the first entries are there: 38 industries, positions of each of them, and functions', async () => {
+test('the initial entries exist: 38 industries with positions, and functions', async () => {
   const industries = (await catalogNamed('industries')).entries.map(({ value }) => value);
   const positions = (await catalogNamed('positions')).entries;
   expect(new Set(industries).size).toBe(38);
@@ -95,7 +95,7 @@ test('a renamed position is shown by its new name where it was chosen under the 
   expect(body.typePosition).toEqual({ value: 'Ayudante de azulejero', label: 'Auxiliar de azulejero' });
 });
 
-test('candidates who look for a renamed position are found by either name', async () => {
+test('candidates who seek a renamed position are found by either name', async () => {
   const position = await addPosition('Velador de obra');
   const person = await api.call(
     createCandidate,
@@ -181,7 +181,7 @@ test('a value outside the catalogue is refused wherever it is chosen', async () 
   ).toMatchObject({ status: 400, info: { fields: { industry: 'not_offered' } } });
 });
 
-test('a conflict between two editors is reported, and only a position has an industry', async () => {
+test('a stale edit is refused, and only a position can have an industry', async () => {
   const entry = await entryNamed('functions', 'Auditoría interna');
   await edit(entry, { label: 'Auditoría' });
   expect(await edit(entry, { label: 'Auditorías' })).toMatchObject({

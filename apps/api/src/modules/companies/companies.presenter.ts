@@ -1,9 +1,9 @@
 import type { Company, CompanySummary } from '@vinculo/contracts/companies';
 import type { Claims } from '@vinculo/domain/session';
 import { companyAbilitiesOf } from './companies.policy';
-import type { StoredCompany } from './companies.repository';
+import type { CompanySummaryRow, StoredCompany } from './companies.repository';
 
-export const presentCompanySummary = (row: StoredCompany): CompanySummary => ({
+export const presentCompanySummary = (row: CompanySummaryRow): CompanySummary => ({
   companyID: row.companyID,
   legalName: row.legalName,
   tradeName: row.tradeName,
@@ -14,18 +14,18 @@ export const presentCompanySummary = (row: StoredCompany): CompanySummary => ({
   verification: row.verification,
   vacancyCounts: { active: row.activeCount, paused: row.pausedCount, closed: row.closedCount },
   contactCount: row.contactCount,
+  ownerUid: row.ownerUid,
   ownerName: row.ownerName,
   lastActivityAt: row.lastActivityAt.toISOString(),
+  version: row.version,
 });
 
 export const presentCompany = (row: StoredCompany, claims: Claims): Company => ({
   ...presentCompanySummary(row),
-  ownerUid: row.ownerUid,
   website: row.website,
   phone: row.phone,
   description: row.description,
   verificationReason: row.verificationReason,
   createdAt: row.createdAt.toISOString(),
-  version: row.version,
   abilities: companyAbilitiesOf(claims, row.verification),
 });

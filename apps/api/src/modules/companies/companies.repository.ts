@@ -2,21 +2,42 @@ import { COUNT_CAP } from '@vinculo/contracts/wire';
 import type { CompanyId, CompanySort, listCompanies } from '@vinculo/contracts/companies';
 import type { ParsedRequestOf } from '@vinculo/contracts/wire';
 import type { VacancyCounts } from '@vinculo/contracts/vacancies';
-import { and, asc, desc, eq, getTableColumns, gte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { patternsOf } from '../../db/contains';
 import type { Tx } from '../../db/database';
 import { afterKey } from '../../db/keyset';
+import { prepared } from '../../db/prepared';
 import { companies } from '../../db/schema/companies';
 import { hasRisk } from './risk-condition';
 
-const columns = {
-  ...getTableColumns(companies),
-  // By name: drizzle would leave the tables out of a query over one of them.
-  contactCount: sql<number>`(select count(*)::int from contacts where contacts.company_id = companies.company_id and contacts.removed_at is null)`,
+// By name: drizzle would leave the tables out of a query over one of them.
+const contactCount = sql<number>`(select count(*)::int from contacts where contacts.company_id = companies.company_id and contacts.removed_at is null)`;
+const columns = { ...getTableColumns(companies), contactCount };
+
+/** The columns of a row in a list. */
+const summaryColumns = {
+  companyID: companies.companyID,
+  legalName: companies.legalName,
+  tradeName: companies.tradeName,
+  rfc: companies.rfc,
+  industry: companies.industry,
+  state: companies.state,
+  city: companies.city,
+  verification: companies.verification,
+  activeCount: companies.activeCount,
+  pausedCount: companies.pausedCount,
+  closedCount: companies.closedCount,
+  contactCount,
+  ownerUid: companies.ownerUid,
+  ownerName: companies.ownerName,
+  lastActivityAt: companies.lastActivityAt,
+  version: companies.version,
+  sortName: companies.sortName,
 };
 
 export type StoredCompany = typeof companies.$inferSelect & { readonly contactCount: number };
+export type CompanySummaryRow = Pick<StoredCompany, keyof typeof summaryColumns>;
 export type CompanyChange = Partial<Omit<typeof companies.$inferInsert, 'companyID' | 'version' | 'createdAt'>>;
 type ListQuery = ParsedRequestOf<typeof listCompanies>['query'];
 
@@ -32,47 +53,99 @@ export interface CompanyKey {
   readonly companyID: CompanyId;
 }
 
-function filterOf({ search, industry, state, verification, risk, minActive, ownerUid }: ListQuery): SQL | undefined {
-  return and(
-    ...patternsOf(search ?? '').map((pattern) => sql`${companies.searchText} like ${pattern}`),
-    industry === undefined ? undefined : eq(companies.industry, industry),
-    state === undefined ? undefined : eq(companies.state, state),
-    verification === undefined ? undefined : eq(companies.verification, verification),
+/** What distinguishes the statements of pages: the sort order, which filters are set, and how many words are searched for. */
+interface PageShape extends Pick<ListQuery, 'sort' | 'direction' | 'risk'> {
+  readonly isFirst: boolean;
+  readonly words: number;
+  readonly set: readonly ValueFilter[];
+}
+
+const VALUE_FILTERS = {
+  industry: (value: Placeholder) => eq(companies.industry, value),
+  state: (value: Placeholder) => eq(companies.state, value),
+  verification: (value: Placeholder) => eq(companies.verification, value),
+  minActive: (value: Placeholder) => gte(companies.activeCount, value),
+  ownerUid: (value: Placeholder) => eq(companies.ownerUid, value),
+  idleSince: (value: Placeholder) =>
+    sql`${companies.lastActivityAt} < (${value}::date::timestamp at time zone 'America/Mexico_City')`,
+} as const;
+type ValueFilter = keyof typeof VALUE_FILTERS;
+const VALUE_FILTER_NAMES = Object.keys(VALUE_FILTERS) as ValueFilter[];
+
+const word = (index: number): string => `word${index}`;
+
+const filterOf = ({ risk, words, set }: PageShape): SQL | undefined =>
+  and(
+    ...Array.from({ length: words }, (_, index) => sql`${companies.searchText} like ${sql.placeholder(word(index))}`),
+    ...set.map((name) => VALUE_FILTERS[name](sql.placeholder(name))),
     risk === undefined ? undefined : hasRisk(risk),
-    minActive === undefined ? undefined : gte(companies.activeCount, minActive),
-    ownerUid === undefined ? undefined : eq(companies.ownerUid, ownerUid),
   );
-}
 
-export async function findPage(tx: Tx, query: ListQuery, after: CompanyKey | undefined): Promise<StoredCompany[]> {
-  const column = SORT_COLUMNS[query.sort];
-  const order = query.direction === 'asc' ? asc : desc;
-  const from =
-    after === undefined
-      ? undefined
-      : afterKey(column, companies.companyID, query.direction, { value: after.value, id: after.companyID });
-  return tx
-    .select(columns)
-    .from(companies)
-    .where(and(filterOf(query), from))
-    .orderBy(order(column), order(companies.companyID))
-    .limit(query.limit + 1);
-}
-
-/** The exact number up to the cap; beyond it, the cap plus one. */
-export async function countUpToCap(tx: Tx, query: ListQuery): Promise<number> {
+/** The exact number of matching companies up to the cap; beyond it, the cap plus one. */
+const countOf = (tx: Tx, shape: PageShape) => {
   const some = tx
-    .select({ one: sql`1` })
+    .select({ one: sql`1`.as('one') })
     .from(companies)
-    .where(filterOf(query))
+    .where(filterOf(shape))
     .limit(COUNT_CAP + 1)
     .as('some');
-  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);
-  return row?.count ?? 0;
+  return tx.select({ count: sql<number>`count(*)::int` }).from(some);
+};
+
+const pageStatement = prepared((tx, shape: PageShape, name) => {
+  const { sort, direction, isFirst } = shape;
+  const column = SORT_COLUMNS[sort];
+  const order = direction === 'asc' ? asc : desc;
+  const after = { value: sql.placeholder('value'), id: sql.placeholder('companyID') };
+  return tx
+    .select({ ...summaryColumns, total: sql<number>`(${countOf(tx, shape)})` })
+    .from(companies)
+    .where(and(filterOf(shape), isFirst ? undefined : afterKey(column, companies.companyID, direction, after)))
+    .orderBy(order(column), order(companies.companyID))
+    .limit(sql.placeholder('limit'))
+    .prepare(name);
+});
+
+const countStatement = prepared((tx, shape: PageShape, name) => countOf(tx, shape).prepare(name));
+
+/** A page with one row more than the limit, and the number of matching companies: in one statement. */
+export async function findPage(
+  tx: Tx,
+  query: ListQuery,
+  after: CompanyKey | undefined,
+): Promise<{ readonly rows: readonly CompanySummaryRow[]; readonly total: number }> {
+  const { sort, direction, risk, search, limit } = query;
+  const patterns = patternsOf(search ?? '');
+  const shape: PageShape = {
+    sort,
+    direction,
+    ...(risk === undefined ? {} : { risk }),
+    isFirst: after === undefined,
+    words: patterns.length,
+    set: VALUE_FILTER_NAMES.filter((name) => query[name] !== undefined),
+  };
+  const values = {
+    ...query,
+    ...Object.fromEntries(patterns.map((pattern, index) => [word(index), pattern])),
+  };
+  const rows = await pageStatement(tx, shape).execute({ ...values, ...after, limit: limit + 1 });
+  const [first] = rows;
+  if (first !== undefined || after === undefined) return { rows, total: first?.total ?? 0 };
+  // This page has no rows with the total.
+  const [counted] = await countStatement(tx, shape).execute(values);
+  return { rows, total: counted?.count ?? 0 };
 }
 
+const byID = prepared((tx, _shape: null, name) =>
+  tx
+    .select(columns)
+    .from(companies)
+    .where(eq(companies.companyID, sql.placeholder('companyID')))
+    .prepare(name),
+);
+
 export async function findById(tx: Tx, companyID: CompanyId): Promise<StoredCompany | undefined> {
-  const [row] = await tx.select(columns).from(companies).where(eq(companies.companyID, companyID));
+  const [row] = await byID(tx, null).execute({ companyID });
   return row;
 }
 

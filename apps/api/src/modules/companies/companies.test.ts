@@ -15,6 +15,7 @@ import { listColleagues, listNotifications } from '@vinculo/contracts/notificati
 import { valuesOf } from '@vinculo/domain/catalogs';
 import { companyRisk, riskLevels, type RiskLevel } from '@vinculo/domain/companies';
 import { normalizeForSearch } from '@vinculo/domain/formats';
+import { eq } from 'drizzle-orm';
 import { companies } from '../../db/schema/companies';
 import { DEMO_SIZE, seedDemo } from '../../seed/seed-demo';
 import { aCompanyInput } from '../../testing/builders';
@@ -92,7 +93,25 @@ describe('the list', () => {
     expect((await list({ ownerUid: 'nobody' })).body.items).toEqual([]);
   });
 
-  it('lists for each risk exactly the companies that the rule rates so', async () => {
+  it('lists the companies without activity since the start of a day in Mexico City', async () => {
+    const [company] = (await list({ limit: 1 })).body.items;
+    const at = (text: string) =>
+      api.database.write((tx) =>
+        tx
+          .update(companies)
+          .set({ lastActivityAt: new Date(text) })
+          .where(eq(companies.companyID, company!.companyID)),
+      );
+    const idle = async () =>
+      (await list({ idleSince: '2020-03-10', limit: 200 })).body.items.map(({ companyID }) => companyID);
+    await at('2020-03-10T05:59:59.999Z');
+    expect(await idle()).toContain(company!.companyID);
+    await at('2020-03-10T06:00:00.000Z');
+    expect(await idle()).not.toContain(company!.companyID);
+    expect((await list({ idleSince: '1900-01-01' })).body).toMatchObject({ items: [], total: 0 });
+  });
+
+  it('lists for each risk exactly the companies that the rule rates that way', async () => {
     const row = { ownerUid: 'odd', ownerName: 'Persona odd', createdAt: api.clock.now, lastActivityAt: api.clock.now };
     // The API stores no generic or malformed RFC.
     const odd = ['XAXX010101000', 'ABC990230A12', 'ABC99', 'LME060822IH6'].flatMap((rfc) => {
@@ -122,7 +141,7 @@ describe('the list', () => {
     expect((await list({ risk: 'medium', search: rfc })).body.items).toMatchObject([{ rfc }]);
   });
 
-  it('climbs the ladder', async () => {
+  it('follows the ladder of status codes', async () => {
     expect(await api.call(listCompanies, { query: {} })).toMatchObject({ status: 401 });
     expect(await api.call(listCompanies, { query: {} }, { as: 'guest' })).toMatchObject({ status: 403 });
     expect(await api.call(listCompanies, { query: { risk: 'high' } }, { as: 'guest' })).toMatchObject({ status: 403 });
@@ -160,7 +179,7 @@ describe('registering', () => {
     expect(await create('LME060822IH5')).toMatchObject({ status: 409, info: { code: 'duplicate_rfc' } });
   });
 
-  it('climbs the ladder', async () => {
+  it('follows the ladder of status codes', async () => {
     const body = aCompanyInput();
     expect(await api.call(createCompany, { body })).toMatchObject({ status: 401 });
     expect(await api.call(createCompany, { body }, { as: 'guest' })).toMatchObject({ status: 403 });
@@ -197,7 +216,7 @@ describe('editing', () => {
     });
   });
 
-  it('climbs the ladder', async () => {
+  it('follows the ladder of status codes', async () => {
     const request = { params: { companyID: NOBODY }, body: { city: 'León', version: 1 } };
     expect(await api.call(editCompany, request)).toMatchObject({ status: 401 });
     expect(await api.call(editCompany, request, { as: 'guest' })).toMatchObject({ status: 403 });
@@ -209,7 +228,7 @@ describe('editing', () => {
 });
 
 describe('verification', () => {
-  it('follows its steps and requires a reason to reject', async () => {
+  it('follows its transitions and requires a reason to reject', async () => {
     const { body: company } = await api.call(createCompany, { body: aCompanyInput() }, { as: 'recruiter' });
     const verify = (verification: 'inReview' | 'verified' | 'rejected', version: number, reason = '') =>
       api.call(
@@ -245,7 +264,7 @@ describe('verification', () => {
     ]);
   });
 
-  it('climbs the ladder', async () => {
+  it('follows the ladder of status codes', async () => {
     const request = {
       params: { companyID: NOBODY },
       body: { verification: 'inReview', reason: '', version: 1 },
@@ -256,12 +275,12 @@ describe('verification', () => {
   });
 });
 
-describe('who looks after it', () => {
+describe('the owner of a company', () => {
   const luz = { role: 'recruiter', uid: 'luz' } as const;
   const raul = { role: 'recruiter', uid: 'raul' } as const;
   const reader = { role: 'guest', uid: 'reader' } as const;
 
-  it('can be changed by those who may edit; the new owner is notified and the change is logged', async () => {
+  it('can be changed with the permission to edit; the new owner is notified and the change is logged', async () => {
     // A first request adds the caller to the staff.
     for (const as of [luz, raul, reader]) await api.call(listColleagues, {}, { as });
     const { body: company } = await api.call(createCompany, { body: aCompanyInput() }, { as: luz });
@@ -296,11 +315,29 @@ describe('who looks after it', () => {
       before: { ownerName: 'Persona luz' },
       after: { ownerName: 'Persona raul' },
     });
+    const { body: list } = await api.call(listCompanies, { query: { search: company.rfc } }, { as: luz });
+    expect(list.items).toMatchObject([{ ownerUid: 'raul', version: 2 }]);
     // A repeated assignment changes nothing; assigning oneself sends no notification.
     const { length } = await events();
     expect((await api.call(assignCompany, assign('raul', 2), { as: luz })).body.version).toBe(2);
     expect(await events()).toHaveLength(length);
     await api.call(assignCompany, assign('luz', 2), { as: luz });
     expect((await api.call(listNotifications, {}, { as: luz })).body.items).toEqual([]);
+  });
+
+  it('is sent again with its key after a lost answer, and is executed once', async () => {
+    for (const as of [luz, raul]) await api.call(listColleagues, {}, { as });
+    const { body: company } = await api.call(createCompany, { body: aCompanyInput() }, { as: luz });
+    const request = { params: { companyID: company.companyID }, body: { ownerUid: 'raul', version: 1 } };
+    expect(await api.call(assignCompany, request, { as: luz, key: null })).toMatchObject({
+      status: 400,
+      info: { code: 'idempotency_key_missing' },
+    });
+    const key = randomUUID();
+    const answers = [
+      await api.call(assignCompany, request, { as: luz, key }),
+      await api.call(assignCompany, request, { as: luz, key }),
+    ];
+    expect(answers).toMatchObject(Array(2).fill({ status: 200, body: { ownerUid: 'raul', version: 2 } }));
   });
 });

@@ -6,7 +6,7 @@ import { cursorKey, decodeCursor } from '../../http/cursor';
 import { listPage } from '../../http/list-page';
 import type { RouteContext } from '../../http/route';
 import { presentCompanySummary } from './companies.presenter';
-import { countUpToCap, findPage, type CompanyKey, type StoredCompany } from './companies.repository';
+import { findPage, type CompanyKey, type CompanySummaryRow } from './companies.repository';
 
 const cursorOf = {
   name: z.object({ value: cursorKey.text, companyID: companyId }),
@@ -16,19 +16,20 @@ const cursorOf = {
 
 export async function listCompaniesQuery(
   { tx }: RouteContext,
-  { query }: ParsedRequestOf<typeof listCompanies>,
+  { query }: Pick<ParsedRequestOf<typeof listCompanies>, 'query'>,
 ): Promise<ResponseOf<typeof listCompanies>> {
-  const keyOf = (row: StoredCompany): CompanyKey => ({
+  const keyOf = (row: CompanySummaryRow): CompanyKey => ({
     value: { name: row.sortName, active: row.activeCount, activity: row.lastActivityAt }[query.sort],
     companyID: row.companyID,
   });
   const after: CompanyKey | undefined =
     query.cursor === undefined ? undefined : decodeCursor(cursorOf[query.sort], query.cursor);
+  const { rows, total } = await findPage(tx, query, after);
   return listPage({
-    rows: await findPage(tx, query, after),
+    rows,
     limit: query.limit,
     keyOf,
     present: presentCompanySummary,
-    total: { count: await countUpToCap(tx, query), isExact: false },
+    total: { count: total, isExact: false },
   });
 }

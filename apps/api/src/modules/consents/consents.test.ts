@@ -36,7 +36,7 @@ const record = (noticeID: NoticeId, granted: string[], acceptedOn = '2026-11-20'
   api.call(recordConsent, { params: { docID }, body: { noticeID, acceptedOn, source: 'email', granted } }, { as });
 const missing = async () => (await api.call(listWithoutNotice, {}, { as })).body;
 
-test('a person grants and takes back; the latest word counts, for the version they saw', async () => {
+test('a person grants and withdraws consent; the latest decision counts, for the version they saw', async () => {
   expect(await missing()).toMatchObject({ count: 1, people: [{ docID, name: 'Gloria Hernández García' }] });
   await record(first, [NEWSLETTER]);
   expect((await missing()).count).toBe(0);
@@ -69,7 +69,7 @@ test('a person grants and takes back; the latest word counts, for the version th
   });
 });
 
-test('two versions are never called the same', async () => {
+test('two versions cannot have the same name', async () => {
   expect(await publish('1.0', '2026-05-01')).toMatchObject({ status: 400, info: { fields: { name: 'taken' } } });
 });
 
@@ -88,7 +88,7 @@ test.each([
     expect(answer.status).toBe(status);
 });
 
-test('who is not there, and a notice that is not, are not found', async () => {
+test('an unknown person and an unknown notice get 404', async () => {
   const nobody = randomUUID() as CandidateId;
   expect((await api.call(listConsents, { params: { docID: nobody } }, { as })).status).toBe(404);
   expect((await record(randomUUID() as NoticeId, [])).status).toBe(404);

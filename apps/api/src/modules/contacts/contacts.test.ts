@@ -32,7 +32,7 @@ const input = {
   phone: '899 123 4567',
 };
 
-test('a contact comes, changes and goes', async () => {
+test('a contact is created, edited and removed', async () => {
   const { body: contact } = await api.call(createContact, { params: { companyID }, body: input }, { as: 'recruiter' });
   expect(contact).toMatchObject({ ...input, email: 'noemi@riobravo.example', version: 1 });
   const params = { companyID, contactID: contact.contactID };
@@ -51,22 +51,22 @@ test('a contact comes, changes and goes', async () => {
   expect((await api.call(listContacts, { params: { companyID } }, { as: 'recruiter' })).body.items).toEqual([]);
 });
 
-test('the company tells how many contacts it has, alone and in the list', async () => {
-  const told = async () => {
+test('a company has its number of contacts, alone and in the list', async () => {
+  const counts = async () => {
     const { body } = await api.call(getCompany, { params: { companyID } }, { as: 'recruiter' });
     const { items } = (await api.call(listCompanies, { query: { search: body.rfc } }, { as: 'recruiter' })).body;
     return [body.contactCount, ...items.map(({ contactCount }) => contactCount)];
   };
-  expect(await told()).toEqual([0, 0]);
+  expect(await counts()).toEqual([0, 0]);
   await api.call(createContact, { params: { companyID }, body: input }, { as: 'recruiter' });
   const { body: second } = await api.call(createContact, { params: { companyID }, body: input }, { as: 'recruiter' });
-  expect(await told()).toEqual([2, 2]);
+  expect(await counts()).toEqual([2, 2]);
   const params = { companyID, contactID: second.contactID };
   await api.call(removeContact, { params, body: { version: 1 } }, { as: 'recruiter' });
-  expect(await told()).toEqual([1, 1]);
+  expect(await counts()).toEqual([1, 1]);
 });
 
-test('a removal is taken back for a short while, whole and once', async () => {
+test('a removal can be undone completely, once, for a short time', async () => {
   const { body: contact } = await api.call(createContact, { params: { companyID }, body: input }, { as: 'recruiter' });
   const params = { companyID, contactID: contact.contactID };
   const restore = () => api.call(restoreContact, { params, body: {} }, { as: 'recruiter' });
@@ -82,7 +82,7 @@ test('a removal is taken back for a short while, whole and once', async () => {
   api.clock.now = now;
 });
 
-test('a contact of another company is not there', async () => {
+test('a contact of another company gets 404', async () => {
   const { body: contact } = await api.call(createContact, { params: { companyID }, body: input }, { as: 'recruiter' });
   const other = (await api.call(createCompany, { body: aCompanyInput() }, { as: 'recruiter' })).body.companyID;
   const params = { companyID: other, contactID: contact.contactID };

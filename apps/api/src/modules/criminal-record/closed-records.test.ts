@@ -25,8 +25,8 @@ import { documentTypes, labelOf } from '@vinculo/domain/catalogs';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { uploadDocument } from '../../testing/upload-document';
-import { tinyPdf } from '../../seed/tiny-pdf';
+import { uploadDocument } from '../../testing/files/upload-document';
+import { tinyPdf } from '../../seed/documents/tiny-pdf';
 
 const admin = { as: 'admin' } as const;
 const FILE_NAME = 'constancia-de-rigoberto.pdf';
@@ -76,7 +76,7 @@ const READS: Readonly<Record<string, () => Promise<unknown>>> = {
     (await api.call(listAuditEvents, { query: { entityID: person.docID, action: 'document.uploaded' } }, admin)).body,
 };
 
-test.each(Object.keys(READS))('%s says who has the letter only while records are open', async (name) => {
+test.each(Object.keys(READS))('%s shows who has the letter only while records are open', async (name) => {
   const read = async () => JSON.stringify(await READS[name]!());
   const closed = await read();
   for (const word of LETTER_NAMES) expect(closed).not.toContain(word);
@@ -85,7 +85,7 @@ test.each(Object.keys(READS))('%s says who has the letter only while records are
   expect(LETTER_NAMES.some((word) => opened.includes(word))).toBe(true);
 });
 
-test('neither the filter for any document nor its count says who has nothing but the letter', async () => {
+test('neither the filter for any document nor its count includes people who have only the letter', async () => {
   await open();
   const { total } = (await api.call(searchCandidates, { body: { hasDocuments: true } }, admin)).body;
   expect(total).toBe(0);
@@ -93,7 +93,7 @@ test('neither the filter for any document nor its count says who has nothing but
   expect(facets.documents[ANY_DOCUMENT]).toBeUndefined();
 });
 
-test('an edit that changes nothing answers without the letter', async () => {
+test('the response to an edit without changes leaves out the letter', async () => {
   const { body } = await api.call(getCandidate, { params: { docID: person.docID } }, admin);
   const change = { params: { docID: person.docID }, body: { firstName: 'Rigoberto', version: body.version } };
   expect((await api.call(editCandidate, change, admin)).body.documentTypes).toEqual([]);
@@ -101,7 +101,7 @@ test('an edit that changes nothing answers without the letter', async () => {
 
 const LOCKED = { status: 403, info: { code: 'criminal_record_locked' } };
 
-test('nobody reviews, removes or takes a suggestion from a letter that is closed to them', async () => {
+test('a closed letter cannot be reviewed, removed or used for suggestions', async () => {
   const params = { documentID };
   const review = { params, body: { state: 'approved' as const, reason: '', version: 1 } };
   expect(await api.call(reviewDocument, review, admin)).toMatchObject(LOCKED);
@@ -116,7 +116,7 @@ test('nobody reviews, removes or takes a suggestion from a letter that is closed
   expect(await api.call(acceptProposal, accept, admin)).toMatchObject({ status: 404 });
 });
 
-test('a letter that does not apply is said, seen and searched for only while records are open', async () => {
+test('a letter marked as not applicable is set, shown and searched only while records are open', async () => {
   const { body: other } = await api.call(createCandidate, { body: aCandidateInput({ firstName: 'Leocadio' }) }, admin);
   const params = { docID: other.docID };
   const change = { params, body: { type: CRIMINAL_RECORD, applies: false, version: other.version } };
@@ -142,7 +142,7 @@ test('a letter that does not apply is said, seen and searched for only while rec
   for (const word of LETTER_NAMES) expect(JSON.stringify([log.body, history.body])).not.toContain(word);
 });
 
-test('a merge answers without the letter', async () => {
+test('the response to a merge leaves out the letter', async () => {
   const { items } = (await api.call(searchCandidates, { body: { curp: 'HEGG560427MVZRRL04' } }, admin)).body;
   const body = mergeCandidates.body.parse({
     survivorID: person.docID,

@@ -87,7 +87,7 @@ const asked: Readonly<Record<string, () => Promise<{ readonly status: number; re
 };
 
 test.each(['search', 'counts', 'selection', 'export', 'document', 'text'])(
-  'without a reason the %s is locked; with one it is open, for fifteen minutes',
+  'the %s is open for fifteen minutes after a reason is given, and locked otherwise',
   async (name) => {
     const ask = asked[name]!;
     expect(await ask()).toMatchObject({ status: 403, info: { code: 'criminal_record_locked' } });
@@ -99,7 +99,7 @@ test.each(['search', 'counts', 'selection', 'export', 'document', 'text'])(
   },
 );
 
-test('what opens for one is closed to the others, and closed again when its owner says so', async () => {
+test('access is for one user, who can end it', async () => {
   await open();
   const other = { as: { role: as, uid: 'another-recruiter' } } as const;
   expect((await api.call(searchCandidates, { body: FILTER }, other)).status).toBe(403);
@@ -109,7 +109,7 @@ test('what opens for one is closed to the others, and closed again when its owne
   expect((await api.call(searchCandidates, { body: FILTER }, { as })).status).toBe(403);
 });
 
-test('a reason is a vacancy, or words enough', async () => {
+test('a reason is a vacancy or a text of sufficient length', async () => {
   expect(await open({ jobID: null, reason: 'porque sí' })).toMatchObject({
     status: 400,
     info: { fields: { reason: 'too_short' } },
@@ -118,7 +118,7 @@ test('a reason is a vacancy, or words enough', async () => {
   expect((await unknown).status).toBe(404);
 });
 
-test('no list tells where the letter lies, and another type does not either', async () => {
+test('no list contains the path of the letter, nor does a document of another type', async () => {
   await open();
   const [document] = (await api.call(listDocuments, { params: { docID } }, { as })).body.items;
   await api.call(closeCriminalRecords, {}, { as });
@@ -127,7 +127,7 @@ test('no list tells where the letter lies, and another type does not either', as
   expect(await retype()).toMatchObject({ status: 403, info: { code: 'criminal_record_locked' } });
 });
 
-test('who opened, why, and whose letter they saw stand in the trail', async () => {
+test('the audit log records who opened a letter, of which candidate and why', async () => {
   await open();
   expect((await api.call(viewCriminalRecord, { params: { documentID } }, { as })).body.fullPath).toBe('candidates/a/b');
   const { items } = (await api.call(listAuditEvents, { query: {} }, { as: 'admin' })).body;
@@ -151,7 +151,7 @@ test.each([
     expect(answer.status).toBe(status);
 });
 
-test('another document is no criminal record', async () => {
+test('a document of another type is not opened as a criminal record', async () => {
   const answer = await api.call(viewCriminalRecord, { params: { documentID: randomUUID() } }, { as });
   expect(answer.status).toBe(404);
 });

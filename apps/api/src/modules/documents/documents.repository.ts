@@ -192,6 +192,6 @@ export async function purgeRemovedBefore(tx: Tx, moment: Date, limit: number): P
   return deleted.map(({ path }) => path);
 }
 
-export async function forget(tx: Tx, documentIDs: readonly DocumentId[]): Promise<void> {
+export async function removeDocuments(tx: Tx, documentIDs: readonly DocumentId[]): Promise<void> {
   await tx.delete(candidateDocuments).where(inArray(candidateDocuments.documentID, [...documentIDs]));
 }

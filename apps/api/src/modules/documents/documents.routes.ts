@@ -21,7 +21,7 @@ import { hasRecordAccess } from '../criminal-record/record-access';
 import { acceptProposalCommand } from './accept-proposal.command';
 import { presentDocuments } from './documents.presenter';
 import { listOfCandidate } from './documents.repository';
-import { createFileReader } from './file-reader';
+import { createFileReader } from './files/file-reader';
 import { editDocumentCommand } from './edit-document.command';
 import { getDocumentTextQuery } from './get-document-text.query';
 import { listPendingDocumentsQuery } from './list-pending-documents.query';

@@ -19,10 +19,10 @@ import {
   type CandidateDocument,
 } from '@vinculo/contracts/documents';
 import { UNDO_WINDOW_SECONDS } from '@vinculo/contracts/vacancies';
-import { tinyPdf } from '../../seed/tiny-pdf';
+import { tinyPdf } from '../../seed/documents/tiny-pdf';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { uploadDocument, type Upload } from '../../testing/upload-document';
+import { uploadDocument, type Upload } from '../../testing/files/upload-document';
 import { sweepFiles } from '../file-removals/sweep-files';
 
 let api: TestApp;
@@ -49,7 +49,7 @@ const typesOf = async (docID: CandidateId) =>
 const later = (seconds: number) => void (api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000));
 
 describe('review', () => {
-  test('approve, then reject with a reason; a rejected document counts for nothing', async () => {
+  test('approves, then rejects with a reason; a rejected document is not counted', async () => {
     const docID = await aPerson();
     const document = await aDocument(docID);
     const params = { documentID: document.documentID };
@@ -86,7 +86,7 @@ describe('review', () => {
     ]);
   });
 
-  test('one’s own last change is taken back in time, another’s never', async () => {
+  test('users can undo their own last change for a short time, and never that of another', async () => {
     const docID = await aPerson();
     const document = await aDocument(docID);
     const params = { documentID: document.documentID };
@@ -104,7 +104,7 @@ describe('review', () => {
     expect(late.info.code).toBe('undo_expired');
   });
 
-  test('type and last valid day can be corrected, and the counts follow', async () => {
+  test('type and expiry date can be corrected, and the counts are updated', async () => {
     const docID = await aPerson();
     const { documentID } = await aDocument(docID);
     const { body } = await api.call(
@@ -116,7 +116,7 @@ describe('review', () => {
     expect(await typesOf(docID)).toEqual(['Valid Passport']);
   });
 
-  test('a removed document comes back by undo; later its bytes and its row are gone', async () => {
+  test('a removed document is restored by undo; after the deadline its file and its row are deleted', async () => {
     const docID = await aPerson();
     const { answer, path } = await upload(docID);
     const params = { documentID: answer.body.documentID };
@@ -134,7 +134,7 @@ describe('review', () => {
     expect(gone.status).toBe(404);
   });
 
-  test('whoever opens a document stands in the file', async () => {
+  test('opening a document is recorded in the file', async () => {
     const docID = await aPerson();
     const { answer, path } = await upload(docID);
     const params = { documentID: answer.body.documentID };
@@ -150,7 +150,7 @@ describe('review', () => {
     expect((await api.call(viewDocument, { params }, recruiter)).status).toBe(404);
   });
 
-  test('the queue gives what waits, the oldest first, in pages', async () => {
+  test('the queue lists pending documents, oldest first, in pages', async () => {
     const docID = await aPerson();
     const made = [];
     for (let index = 0; index < 3; index += 1) {
@@ -172,7 +172,7 @@ describe('review', () => {
     expect(seen.slice(-3)).toEqual(made);
   });
 
-  test('who may not is refused', async () => {
+  test('callers without permission are refused', async () => {
     const { documentID } = await aDocument(await aPerson());
     const request = { params: { documentID }, body: { state: 'approved', reason: '', version: 1 } } as const;
     expect((await api.call(reviewDocument, request)).status).toBe(401);
@@ -182,7 +182,7 @@ describe('review', () => {
   });
 });
 
-describe('what a CV says', () => {
+describe('the text of a CV', () => {
   const cv = tinyPdf([
     [
       { text: 'Currículum', size: 18 },
@@ -195,7 +195,7 @@ describe('what a CV says', () => {
   const found = async (textSearch: string) =>
     (await api.call(searchCandidates, { body: { textSearch } }, recruiter)).body.items.map(({ docID }) => docID);
 
-  test('its words are found, with a typo too, and no longer once it is rejected', async () => {
+  test('is searchable, with a typo too, until the CV is rejected', async () => {
     const docID = await aPerson();
     const document = await aDocument(docID, { bytes: cv });
     expect(document.hasText).toBe(true);
@@ -209,7 +209,7 @@ describe('what a CV says', () => {
     expect(await found('xilofonista')).toEqual([]);
   });
 
-  test('suggestions are taken one by one, once, and never in place of what is there', async () => {
+  test('suggestions are accepted one by one, once, and never replace a stored value', async () => {
     const docID = await aPerson({ phone: '2281234567' });
     const { documentID } = await aDocument(docID, { bytes: cv });
     const proposals = async () =>

@@ -7,7 +7,7 @@ import type { OutsideContext, RouteContext } from '../../http/route';
 import { appendCandidateEvent } from '../candidates/append-candidate-event';
 import { findByIdForUpdate } from '../candidates/candidates.repository';
 import { documentFact } from '../facts/fact';
-import type { FileReader } from './file-reader';
+import type { FileReader } from './files/file-reader';
 import { isReserved, keepReserved } from '../file-removals/file-removals.repository';
 import { presentDocument } from './documents.presenter';
 import { insert, isInFile, isPathTaken } from './documents.repository';

@@ -9,11 +9,11 @@ import {
 import { listDocuments, registerDocument, releaseUpload, reserveUpload } from '@vinculo/contracts/documents';
 import { documentPath, MAX_DOCUMENT_BYTES } from '@vinculo/domain/documents';
 import { zipSync } from 'fflate';
-import { tinyPng } from '../../seed/tiny-png';
+import { tinyPng } from '../../seed/documents/tiny-png';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { aPdf, uploadDocument, type Upload } from '../../testing/upload-document';
-import { uploadFile } from '../../testing/upload-file';
+import { aPdf, uploadDocument, type Upload } from '../../testing/files/upload-document';
+import { uploadFile } from '../../testing/files/upload-file';
 import { sweepFiles } from '../file-removals/sweep-files';
 
 let api: TestApp;
@@ -47,7 +47,7 @@ const cvCount = async () => {
 };
 const later = (seconds: number) => void (api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000));
 
-test('an upload stands in the file, in the filters and in the trail', async () => {
+test('an upload appears in the file, in the filters and in the audit log', async () => {
   const docID = await aPerson();
   const before = await cvCount();
   const { answer } = await upload(docID, { fileName: 'Mi CV.pdf' });
@@ -159,7 +159,7 @@ test.each<[string, string, string, Uint8Array, string | null]>([
   expect(await typesOf(docID)).toEqual(code === null ? ['CV'] : []);
 });
 
-test('an upload that never arrived, and one for nobody, are refused', async () => {
+test('a registration without an uploaded file or for an unknown candidate is refused', async () => {
   const docID = await aPerson();
   const { fileID, path } = await uploadFile(api, docID, { bytes: aPdf() }, recruiter);
   const body = { fileID, fileName: 'a.pdf', type: 'CV' } as const;
@@ -173,7 +173,7 @@ test('an upload that never arrived, and one for nobody, are refused', async () =
   expect((await api.call(reserveUpload, reserve, recruiter)).status).toBe(404);
 });
 
-test('a place is reserved before any bytes, under a name that will be taken, by whoever may upload', async () => {
+test('a path is reserved before the upload, with a valid name and the permission to upload', async () => {
   const docID = await aPerson();
   const reserve = (fileName: string, options: Parameters<typeof api.call>[2] = recruiter) =>
     api.call(reserveUpload, { params: { docID }, body: { fileName } }, options);
@@ -187,7 +187,7 @@ test('a place is reserved before any bytes, under a name that will be taken, by 
   expect(Date.parse(body.expiresAt)).toBeGreaterThan(api.clock.now.getTime());
 });
 
-test('bytes without a reservation of one’s own are not taken', async () => {
+test('a file without a reservation of the caller is refused', async () => {
   const docID = await aPerson();
   const fileID = randomUUID();
   api.files.put(documentPath(docID, fileID), aPdf(), 'application/pdf');
@@ -202,7 +202,7 @@ test('bytes without a reservation of one’s own are not taken', async () => {
   expect(api.files.paths()).toContain(others.path);
 });
 
-test('an upload that is given up, refused by its name, or never registered leaves no bytes', async () => {
+test('an upload that is cancelled, refused by its name or never registered is deleted', async () => {
   const docID = await aPerson();
   const given = await uploadFile(api, docID, { bytes: aPdf() }, recruiter);
   const released = await api.call(releaseUpload, { params: { docID, fileID: given.fileID } }, recruiter);
@@ -223,7 +223,7 @@ test('an upload that is given up, refused by its name, or never registered leave
   expect(late.info.code).toBe('file_missing');
 });
 
-test('a registered document is not given up by its reservation', async () => {
+test('cancelling its reservation does not delete a registered document', async () => {
   const docID = await aPerson();
   const { fileID, path } = await upload(docID);
   await api.call(releaseUpload, { params: { docID, fileID } }, recruiter);
@@ -232,7 +232,7 @@ test('a registered document is not given up by its reservation', async () => {
   expect(api.files.paths()).toContain(path);
 });
 
-test('the refusal is answered even where what it leaves behind cannot be noted', async () => {
+test('a refusal is answered even if the removal of its file cannot be stored', async () => {
   const docID = await aPerson();
   const write = api.database.write.bind(api.database);
   const { fileID } = await uploadFile(api, docID, { bytes: bytesOf('<html>') }, recruiter);
@@ -253,7 +253,7 @@ test('the refusal is answered even where what it leaves behind cannot be noted',
   expect([answer.info.code, failures]).toEqual(['file_type_refused', 1]);
 });
 
-test('a file that cannot be removed blocks neither uploads nor other removals, and is tried ever less often', async () => {
+test('a file that cannot be removed blocks neither uploads nor other removals, and is retried with growing delays', async () => {
   const docID = await aPerson();
   const [stuck, other] = [
     await uploadFile(api, docID, { bytes: aPdf() }, recruiter),
@@ -282,7 +282,7 @@ test('a file that cannot be removed blocks neither uploads nor other removals, a
   expect(api.files.paths()).not.toContain(stuck.path);
 });
 
-test('the same file is refused in the same folder and told in another person’s', async () => {
+test('the same file is refused for the same candidate and reported for another one', async () => {
   const [ana, beto] = [await aPerson({ firstName: 'Ana' }), await aPerson({ firstName: 'Beto' })];
   const bytes = aPdf();
   await upload(ana, { bytes });
@@ -294,7 +294,7 @@ test('the same file is refused in the same folder and told in another person’s
   expect(other.alsoIn).toEqual([{ docID: ana, name: 'Ana Hernández García' }]);
 });
 
-test('a file that stands in the folder survives its second registration; the same key gives the same answer', async () => {
+test('a second registration does not delete a stored file; the same key gives the same response', async () => {
   const docID = await aPerson();
   const { fileID, path } = await uploadFile(api, docID, { bytes: aPdf() }, recruiter);
   const request = { params: { docID }, body: { fileID, fileName: 'a.pdf', type: 'CV' } } as const;

@@ -4,7 +4,6 @@ import { listCandidateApplications } from '@vinculo/contracts/applications';
 import {
   addCandidateNote,
   countCandidateFacets,
-  createCandidate,
   editCandidate,
   getCandidate,
   listCandidateEvents,
@@ -12,16 +11,12 @@ import {
   searchCandidates,
   type Candidate,
   type CandidateId,
-  type CandidateInput,
 } from '@vinculo/contracts/candidates';
 import { createCompany } from '@vinculo/contracts/companies';
 import {
-  listCandidateDuplicates,
   listCandidateMerges,
-  listDuplicates,
   mergeCandidates,
   markNotDuplicate,
-  undoNotDuplicate,
   undoMerge,
   type MergeId,
 } from '@vinculo/contracts/duplicates';
@@ -31,61 +26,13 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { applications } from '../../db/schema/applications';
 import { personalKeys } from '../../db/schema/audit';
-import {
-  candidateFacetChanges,
-  candidateFacets,
-  candidateNotes,
-  candidateOptionBits,
-  candidates,
-} from '../../db/schema/candidates';
-import { candidateMerges, candidatePairs } from '../../db/schema/duplicates';
-import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-import { compareFirst, recomparePairs } from '../candidates/pairs.repository';
-import { applyFacetChanges } from '../candidates/facets.repository';
+import { candidateFacets, candidateNotes, candidateOptionBits, candidates } from '../../db/schema/candidates';
+import { candidatePairs } from '../../db/schema/duplicates';
+import { aCompanyInput, aVacancyInput } from '../../testing/builders';
+import { applyFacetChanges } from '../candidates/search/facets.repository';
 import { MOVED_TABLES, UNMOVED_TABLES } from './merges.repository';
-
-const CURP = 'HEGG560427MVZRRL04';
-
-let api: TestApp;
-const START = new Date('2026-11-20T18:00:00.000Z');
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
-// Starts empty: each test counts its own candidates.
-beforeEach(async () => {
-  api.clock.now = START;
-  await api.database.write(async (tx) => {
-    for (const table of [
-      candidateMerges,
-      candidatePairs,
-      candidateFacetChanges,
-      candidateFacets,
-      candidateOptionBits,
-      candidates,
-    ])
-      await tx.delete(table);
-  });
-});
-
-const as = 'recruiter';
-let serial = 0;
-/** Creates a candidate that has no duplicates by default. */
-async function create(overrides: Partial<CandidateInput> = {}): Promise<Candidate> {
-  serial += 1;
-  const input = aCandidateInput({
-    email: `persona${serial}@correo.example`,
-    phone: String(5_500_000_000 + serial),
-    birthDate: null,
-    ...overrides,
-  });
-  return (await api.call(createCandidate, { body: input }, { as })).body;
-}
+import { api, as, create, likeOf, queue } from './duplicates.fixture';
 const read = async (docID: CandidateId) => (await api.call(getCandidate, { params: { docID } }, { as })).body;
-const likeOf = async (docID: CandidateId) =>
-  (await api.call(listCandidateDuplicates, { params: { docID } }, { as })).body.items;
-const queue = async () => (await api.call(listDuplicates, { query: {} }, { as })).body;
 const note = (docID: CandidateId, text: string) =>
   api.call(addCandidateNote, { params: { docID }, body: { text } }, { as });
 const notesOf = async (docID: CandidateId) =>
@@ -129,112 +76,8 @@ const merge = (survivor: Candidate, files: readonly Candidate[], choices = choos
   );
 const undo = (mergeID: MergeId) => api.call(undoMerge, { params: { mergeID } }, { as });
 
-describe('likeness', () => {
-  test.each<[string, Partial<CandidateInput>, Partial<CandidateInput>, string[]]>([
-    ['the same CURP, whatever its form', { curp: CURP }, { curp: 'hegg-560427 mvzrrl04' }, ['curp']],
-    [
-      'the same phone and e-mail',
-      { phone: '2281112233', email: 'G@x.mx' },
-      { phone: '2281112233', email: 'g@X.mx' },
-      ['email', 'phone'],
-    ],
-    [
-      'a like name on the same day',
-      { birthDate: '1956-04-27' },
-      { birthDate: '1956-04-27', maternalName: 'Garcia' },
-      ['name'],
-    ],
-    ['nothing but the name', {}, {}, []],
-  ])('%s', async (_what, one, other, reasons) => {
-    const [first, second] = [await create(one), await create(other)];
-    const expected = (of: Candidate) => (reasons.length === 0 ? [] : [{ docID: of.docID, name: of.name, reasons }]);
-    expect(await likeOf(first.docID)).toEqual(expected(second));
-    expect(await likeOf(second.docID)).toEqual(expected(first));
-    expect((await queue()).total).toBe(reasons.length === 0 ? 0 : 1);
-  });
-
-  test('an edit creates a pair, and removes it again', async () => {
-    const [one, other] = [await create({ phone: '2281112233' }), await create()];
-    const edit = (phone: string, version: number) =>
-      api.call(editCandidate, { params: { docID: other.docID }, body: { phone, version } }, { as });
-    await edit('2281112233', 1);
-    expect(await likeOf(one.docID)).toHaveLength(1);
-    await edit('2281112244', 2);
-    expect(await likeOf(one.docID)).toEqual([]);
-  });
-
-  test('people who are like one another step by step are one group, read page by page', async () => {
-    await create({ phone: '2281110001' });
-    await create({ phone: '2281110001', email: 'b@x.mx' });
-    await create({ email: 'b@x.mx' });
-    await create({ phone: '2281110002' });
-    await create({ phone: '2281110002' });
-    expect((await queue()).items.map(({ people }) => people.length).sort()).toEqual([2, 3]);
-    // A page may be empty: a group with two starts is only shown at one of them.
-    const sizes: number[] = [];
-    let cursor: string | null | undefined;
-    while (cursor !== null) {
-      const query = { limit: 1, ...(cursor === undefined ? {} : { cursor }) };
-      const { body } = await api.call(listDuplicates, { query }, { as });
-      sizes.push(...body.items.map(({ people }) => people.length));
-      cursor = body.nextCursor;
-    }
-    expect(sizes.sort()).toEqual([2, 3]);
-  });
-
-  test('a pair marked as not duplicate stays so, and both files record it', async () => {
-    const [one, other] = [await create({ curp: CURP }), await create({ curp: CURP })];
-    const answer = await api.call(markNotDuplicate, { body: { docIDs: [one.docID, other.docID] } }, { as });
-    const [oneID, otherID] = [one.docID, other.docID].sort();
-    expect(answer.body).toEqual({ pairs: [{ oneID, otherID }] });
-    await api.call(editCandidate, { params: { docID: one.docID }, body: { phone: '2281119999', version: 1 } }, { as });
-    await api.call(
-      editCandidate,
-      { params: { docID: other.docID }, body: { phone: '2281119999', version: 1 } },
-      { as },
-    );
-    expect(await likeOf(one.docID)).toEqual([]);
-    expect(await queue()).toMatchObject({ items: [], total: 0 });
-    for (const { docID } of [one, other]) {
-      const { items } = (await api.call(listCandidateEvents, { params: { docID }, query: {} }, { as })).body;
-      expect(items.map(({ action }) => action)).toContain('candidate.told_apart');
-    }
-    const undone = await api.call(undoNotDuplicate, { body: { pairs: answer.body.pairs } }, { as });
-    expect(undone.body).toEqual(answer.body);
-    expect(await queue()).toMatchObject({ total: 1 });
-    const again = await api.call(undoNotDuplicate, { body: { pairs: answer.body.pairs } }, { as });
-    expect(again.body).toEqual({ pairs: [] });
-    for (const { docID } of [one, other]) {
-      const { items } = (await api.call(listCandidateEvents, { params: { docID }, query: {} }, { as })).body;
-      expect(items.filter(({ action }) => action === 'candidate.told_apart_undone')).toHaveLength(1);
-    }
-  });
-
-  test('values that many share make no pair', async () => {
-    for (let count = 0; count < 23; count += 1) await create({ phone: '5555555555' });
-    const last = await create({ phone: '5555555555' });
-    expect(await likeOf(last.docID)).toEqual([]);
-  });
-
-  test('comparing all candidates again finds the same pairs as the writes', async () => {
-    await create({ curp: CURP, birthDate: '1990-01-01' });
-    await create({ curp: CURP, birthDate: '1990-01-01' });
-    await create({ phone: '2281110003' });
-    await create({ phone: '2281110003' });
-    const pairs = () =>
-      api.database.read.select().from(candidatePairs).orderBy(candidatePairs.oneID, candidatePairs.otherID);
-    const kept = await pairs();
-    await api.database.write((tx) => recomparePairs(tx));
-    expect(await pairs()).toEqual(kept);
-    // As left by an older release: no candidate was compared.
-    await api.database.write((tx) => tx.delete(candidatePairs));
-    await api.database.write(compareFirst);
-    expect(await pairs()).toEqual(kept);
-  });
-});
-
 describe('a merge', () => {
-  test('gives each chosen field, unites lists, and takes the merged one out of search and counts', async () => {
+  test('sets each chosen field, combines lists, and removes the merged file from search and counts', async () => {
     const [survivor, other] = [
       await create({ firstName: 'Gloria', tags: ['turno noche'], phone: '2281110004', skills: ['Caja'] }),
       await create({ firstName: 'Gloria Ivonne', tags: ['bilingüe'], phone: '2281110004', skills: ['Excel'] }),
@@ -256,7 +99,7 @@ describe('a merge', () => {
     expect((await queue()).total).toBe(0);
   });
 
-  test('notes, applications and history go along; a vacancy that both were in is there once', async () => {
+  test('notes, applications and history move to the surviving file; a shared vacancy is listed once', async () => {
     const [survivor, other] = [await create(), await create()];
     const [both, theirs] = [await aVacancy(), await aVacancy()];
     await invite([survivor, other], both);
@@ -339,7 +182,7 @@ describe('undoing a merge', () => {
     expect((await api.call(listCandidateMerges, { params: { docID: survivor.docID } }, { as })).body.items).toEqual([]);
   });
 
-  test('the link of a merged person leads to whoever took them in, step by step, and back to them after an undo', async () => {
+  test('the link of a merged file opens the surviving one, across several merges, and the file itself after an undo', async () => {
     const [first, second, third] = [await create(), await create(), await create()];
     const inner = (await merge(second, [second, third])).body;
     const outer = (await merge(first, [first, inner.candidate])).body;
@@ -375,7 +218,7 @@ describe('undoing a merge', () => {
     expect((await undo(mergeID)).info.code).toBe('not_found');
   });
 
-  test('leaves everything as it was before the merge', async () => {
+  test('restores everything to the state before the merge', async () => {
     const vacancies = [await aVacancy(), await aVacancy()];
     const text = fc.constantFrom('', 'León', 'Celaya');
     const file = fc.record({
@@ -413,7 +256,7 @@ describe('undoing a merge', () => {
         fc.array(person, { minLength: 2, maxLength: 4 }),
         fc.infiniteStream(fc.nat(3)),
         fc.boolean(),
-        async (people, picks, isTold) => {
+        async (people, picks, areAllMarked) => {
           const files: Candidate[] = [];
           for (const each of people) {
             const stored = await create(each.file);
@@ -424,8 +267,8 @@ describe('undoing a merge', () => {
           const [survivor] = files;
           if (survivor === undefined) return;
           // Marks all files, or the last two, which do not include the survivor if there are more than two.
-          const told = (isTold ? files : files.slice(-2)).map(({ docID }) => docID);
-          await api.call(markNotDuplicate, { body: { docIDs: told } }, { as });
+          const marked = (areAllMarked ? files : files.slice(-2)).map(({ docID }) => docID);
+          await api.call(markNotDuplicate, { body: { docIDs: marked } }, { as });
           const choices = Object.fromEntries(
             MERGE_FIELDS.map((field) => [field, (files[(picks.next().value ?? 0) % files.length] ?? survivor).docID]),
           ) as Record<MergeField, CandidateId>;
@@ -443,18 +286,7 @@ describe('undoing a merge', () => {
   });
 });
 
-test('a group with two starts is one group, in the list and in its total', async () => {
-  const people = [await create(), await create(), await create()];
-  const [one, two, three] = people.map(({ docID }) => docID).sort();
-  await api.database.write(async (tx) => {
-    await tx
-      .insert(candidatePairs)
-      .values([one!, two!].map((oneID) => ({ oneID, otherID: three!, reasons: ['phone' as const] })));
-  });
-  expect(await queue()).toMatchObject({ items: [{ people: [{}, {}, {}] }], total: 1, totalCapped: false });
-});
-
-test('whatever hangs from a person goes along with a merge, or stays behind on purpose', async () => {
+test('every table that references candidates is moved by a merge or excluded on purpose', async () => {
   const tables = await api.database.read
     .select({ name: sql<string>`conrelid::regclass::text` })
     .from(sql`pg_constraint`)

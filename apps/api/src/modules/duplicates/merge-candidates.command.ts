@@ -11,7 +11,7 @@ import { appendCandidateEvents } from '../candidates/append-candidate-event';
 import type { CandidateRow } from '../candidates/candidate-columns';
 import { presentCandidate } from '../candidates/candidates.presenter';
 import { findManyForUpdate, removeMany, update } from '../candidates/candidates.repository';
-import { findOpenOf } from '../privacy/arco-requests.repository';
+import { findOpenOf } from '../privacy/arco/arco-requests.repository';
 import { byID, mergedFields, newestFirst, withSearchColumns } from './merged-row';
 import { giveBelongings, insertMerge } from './merges.repository';
 

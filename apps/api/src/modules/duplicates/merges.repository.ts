@@ -42,7 +42,7 @@ async function reown(
   docID: CandidateId,
 ): Promise<string[]> {
   const belonging = BELONGINGS[name];
-  if (belonging === undefined) throw new Error(`Nothing called ${name} goes along with a file.`);
+  if (belonging === undefined) throw new Error(`A merge moves no rows called ${name}.`);
   const { table, key, owner } = belonging;
   const change: Row = { docID };
   const moved = await tx

@@ -3,7 +3,7 @@ import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { MERGE_UNDO_DAYS } from '@vinculo/domain/duplicates';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
-import { canonicalJson } from '../audit/event-hash';
+import { canonicalJson } from '../audit/canonical-json';
 import { findPersonalKeys, decryptFields } from '../audit/personal-fields';
 import { appendCandidateEvents } from '../candidates/append-candidate-event';
 import { presentCandidate } from '../candidates/candidates.presenter';

@@ -8,7 +8,7 @@ interface Reservation {
 }
 
 /** The reservation is not expired, and its removal has not started. */
-const standing = ({ path, uid }: Reservation, now: Date) =>
+const isValid = ({ path, uid }: Reservation, now: Date) =>
   and(
     eq(pendingFileRemovals.prefix, path),
     eq(pendingFileRemovals.reservedByUid, uid),
@@ -25,7 +25,7 @@ export async function isReserved(tx: Tx, reservation: Reservation, now: Date): P
   const rows = await tx
     .select({ prefix: pendingFileRemovals.prefix })
     .from(pendingFileRemovals)
-    .where(standing(reservation, now));
+    .where(isValid(reservation, now));
   return rows.length > 0;
 }
 
@@ -33,14 +33,14 @@ export async function isReserved(tx: Tx, reservation: Reservation, now: Date): P
 export async function keepReserved(tx: Tx, reservation: Reservation, now: Date): Promise<boolean> {
   const kept = await tx
     .delete(pendingFileRemovals)
-    .where(standing(reservation, now))
+    .where(isValid(reservation, now))
     .returning({ prefix: pendingFileRemovals.prefix });
   return kept.length > 0;
 }
 
 /** Makes the bytes of the user's own reservation pending for removal now. */
 export async function release(tx: Tx, reservation: Reservation, now: Date): Promise<void> {
-  await tx.update(pendingFileRemovals).set({ dueAt: now }).where(standing(reservation, now));
+  await tx.update(pendingFileRemovals).set({ dueAt: now }).where(isValid(reservation, now));
 }
 
 /** Records files to remove from the file storage. The sweep deletes them after this transaction commits. */

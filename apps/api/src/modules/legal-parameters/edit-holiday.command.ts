@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error';
 import { definedOnly } from '../../http/defined-only';
 import type { RouteContext } from '../../http/route';
 import { appendEvents, changedFields } from '../audit/append-event';
-import { rescheduleArcoRequests } from '../privacy/reschedule-arco-requests';
+import { rescheduleArcoRequests } from '../privacy/arco/reschedule-arco-requests';
 import { findForUpdate, lockHolidays, nameOf, update } from './holidays.repository';
 
 function actionOf({ isRetired }: { readonly isRetired?: unknown }) {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../http/api-error';
 import { route } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
-import { rescheduleArcoRequests } from '../privacy/reschedule-arco-requests';
+import { rescheduleArcoRequests } from '../privacy/arco/reschedule-arco-requests';
 import { editHolidayCommand } from './edit-holiday.command';
 import { insert, listAll, lockHolidays, nameOf } from './holidays.repository';
 

@@ -29,7 +29,7 @@ afterAll(() => api.close());
 
 const list = async () => (await api.call(listLegalParameters, {}, { as: 'recruiter' })).body.items;
 
-test('what the law says is there from the first day, with its source', async () => {
+test('the legal values and their sources exist from the start', async () => {
   const items = await list();
   expect(items).toContainEqual(
     expect.objectContaining({ kind: 'minimumWageBorder', startsOn: '2026-01-01', value: 440.87 }),
@@ -44,7 +44,7 @@ test('what the law says is there from the first day, with its source', async () 
   expect(items.every(({ source }) => source.length > 5)).toBe(true);
 });
 
-test('a new value is added once for its day, corrected by who saw it last, and written down', async () => {
+test('a value is added once per date, corrected by version, and logged', async () => {
   const added = (await api.call(addLegalParameter, { body: next }, admin)).body;
   expect(await list()).toContainEqual(added);
   expect((await api.call(addLegalParameter, { body: next }, admin)).info.code).toBe('duplicate_parameter');
@@ -61,7 +61,7 @@ test('a new value is added once for its day, corrected by who saw it last, and w
   expect(items[0]).toMatchObject({ before: { value: 336.12 }, after: { value: 337 } });
 });
 
-describe('days of rest', () => {
+describe('holidays', () => {
   const day = '2026-12-11';
   const body = { day, name: 'Jornada electoral', source: 'DOF, 1 de diciembre de 2026' };
   const received = '2026-11-20';
@@ -72,7 +72,7 @@ describe('days of rest', () => {
     return (await api.call(createArcoRequest, { body: request }, admin)).body;
   };
 
-  test('the terms of open requests follow the days, those of new ones too; all of it is written down', async () => {
+  test('the deadlines of open and new requests follow the holidays; changes are logged', async () => {
     api.clock.now = new Date(`${received}T18:00:00Z`);
     const { requestID, dueOn } = await askedOn(received);
     expect(dueOn).toBe('2026-12-18');

@@ -4,14 +4,14 @@ import { can, type Permission } from '@vinculo/domain/session';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../http/api-error';
 import { route, type RouteContext } from '../../http/route';
-import { announce } from '../../live/announce';
-import { createLiveHub } from '../../live/live-hub';
+import { announce } from '../../announcements/announce';
+import { createStreamHub } from '../../announcements/stream-hub';
 import { readLabels } from '../catalogs/read-labels';
-import { writeLines } from './live-lines.repository';
+import { writeOpenStreams } from './open-streams.repository';
 import { arrive, leave, listOthers } from './presence.repository';
 
 /** How often an instance stores its number of open event streams. */
-const TELL_EVERY_MS = 10_000;
+const REPORT_EVERY_MS = 10_000;
 
 const READS: Readonly<Record<PresenceSubject, Permission>> = {
   candidate: 'candidates:read',
@@ -24,9 +24,9 @@ function checkReader({ actor }: RouteContext, subject: PresenceSubject): void {
   if (!can(actor.claims, READS[subject])) throw new ApiError('forbidden');
 }
 
-/** What happens while somebody looks, and who looks at the same. Neither is an event of the trail. */
+/** The event stream and presence. Neither is recorded in the audit log. */
 export async function registerLive(app: FastifyInstance): Promise<void> {
-  const hub = await createLiveHub(app, () => readLabels(app.deps.database.read));
+  const hub = await createStreamHub(app, () => readLabels(app.deps.database.read));
   const { database, clock } = app.deps;
   const instanceID = randomUUID();
   let reported = 0;
@@ -34,9 +34,9 @@ export async function registerLive(app: FastifyInstance): Promise<void> {
     if (reported === 0 && hub.count() === 0) return;
     reported = hub.count();
     void database
-      .write((tx) => writeLines(tx, instanceID, reported, clock()))
+      .write((tx) => writeOpenStreams(tx, instanceID, reported, clock()))
       .catch((error: unknown) => app.log.warn(error));
-  }, TELL_EVERY_MS).unref();
+  }, REPORT_EVERY_MS).unref();
   app.addHook('preClose', async () => clearInterval(timer));
   // Before the server waits for open requests: an event stream does not end without it.
   app.addHook('preClose', () => hub.close());

@@ -13,7 +13,7 @@ import {
   viewedSearch,
 } from '@vinculo/contracts/saved-views';
 import { changeStaffRole, listStaff } from '@vinculo/contracts/staff';
-import { announce } from '../../live/announce';
+import { announce } from '../../announcements/announce';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { RoleName } from '../../testing/test-tokens';
@@ -106,11 +106,13 @@ const SILENT = [
   'criminal_record.opened',
   'document.criminal_record_viewed',
   'document.viewed',
+  'list.export_ended',
+  'list.export_started',
   'saved_view.chosen',
   'staff.reset_sent',
 ];
 
-test('readers receive the topics that they may read, and no one learns who viewed what', async () => {
+test('readers receive the topics that they may read, and views of records are not announced', async () => {
   const readers = await Promise.all(
     (['guest', 'readOnly', 'recruiter', 'admin'] as const).map(async (role) => ({
       role,
@@ -130,6 +132,7 @@ test('readers receive the topics that they may read, and no one learns who viewe
     before: { name: 'Gloria Hernández' },
     after: { name: 'Gloria Hernández' },
     audience: null,
+    readPermission: null,
   });
   await api.database.write((tx) => insertEvents(tx, AUDIT_ACTIONS.map(event)));
   await api.app.sealer.seal();
@@ -160,7 +163,7 @@ test('a private view is announced to its owner only, a shared one to everyone', 
     const body = {
       name: 'Vista',
       isShared,
-      search: viewedSearch.parse({ filters: {}, sort: 'activity', direction: 'desc' }),
+      search: viewedSearch.parse({ list: 'people', filters: {}, sort: 'activity', direction: 'desc' }),
     };
     return (await api.call(createSavedView, { body }, { as: luz })).body;
   };
@@ -177,6 +180,24 @@ test('a private view is announced to its owner only, a shared one to everyone', 
   });
   await api.call(editSavedView, { params, body: { isShared: true, version: 1 } }, { as: luz });
   expect(await colleague.next('changed')).toMatchObject({ entityIDs: [hidden.viewID] });
+});
+
+test('a shared view is announced to those who may read its list', async () => {
+  const companyReader = await follow({ role: 'companyReader', uid: 'companies-only' });
+  const recruiter = await follow(raul);
+  const share = async (list: 'arco' | 'people' | 'companies') => {
+    const order = list === 'people' ? { sort: 'activity', direction: 'desc' } : {};
+    const body = { name: 'Vista', isShared: true, search: viewedSearch.parse({ list, filters: {}, ...order }) };
+    return (await api.call(createSavedView, { body }, { as: admin })).body;
+  };
+  await share('arco');
+  const people = await share('people');
+  const companies = await share('companies');
+  const removal = { params: { viewID: companies.viewID }, body: { version: 1 } };
+  await api.call(removeSavedView, removal, { as: admin });
+  expect(await companyReader.next('changed')).toMatchObject({ verb: 'created', entityIDs: [companies.viewID] });
+  expect(await companyReader.next('changed')).toMatchObject({ verb: 'removed', entityIDs: [companies.viewID] });
+  expect(await recruiter.next('changed')).toMatchObject({ entityIDs: [people.viewID] });
 });
 
 test('viewers of the same record are listed until they leave or time out', async () => {
@@ -202,7 +223,7 @@ test('users whose rights change are notified, and their event stream ends', asyn
   const staff = (await api.call(listStaff, {}, { as: admin })).body.items;
   const { version } = staff.find(({ uid }) => uid === 'raul')!;
   await api.call(changeStaffRole, { params: { uid: 'raul' }, body: { role: 'readOnly', version } }, { as: admin });
-  expect(await reader.next('standing')).toEqual({ kind: 'standing' });
+  expect(await reader.next('accessChanged')).toEqual({ kind: 'accessChanged' });
   expect(await reader.next()).toBe('ended');
 });
 

@@ -67,7 +67,7 @@ test('leaves out notifications that are read before the mail is sent', async () 
   expect(api.mailer.sent).toEqual([]);
 });
 
-test('the link of the mail turns it off for its reader alone, once', async () => {
+test('the link of the mail turns it off once, for its reader only', async () => {
   await choose(true);
   await choose(true, luz);
   await happen();

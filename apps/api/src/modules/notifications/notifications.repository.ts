@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { mutedNotifications, notifications } from '../../db/schema/notifications';
 import { staff } from '../../db/schema/staff';
-import { announceNotified } from '../../live/announce';
+import { announceNotified } from '../../announcements/announce';
 
 export type StoredNotification = typeof notifications.$inferSelect;
 
@@ -39,6 +39,12 @@ type News = NotificationNews & {
   readonly groupKey?: string;
 };
 
+/** The most earlier notifications that a group stores; beyond it only their number is known. */
+const EARLIER_AT_MOST = 50;
+const { earlier, subjectID, payload, at } = notifications;
+const keptEarlier = sql`case when jsonb_array_length(${earlier}) < ${EARLIER_AT_MOST} then ${earlier} else ${earlier} - 0 end`;
+const latestOfRow = sql`jsonb_build_object('subjectID', ${subjectID}, 'payload', ${payload}, 'at', ${at})`;
+
 /** Notifies those of them who want such news. One more of an unread group is counted in its row. */
 export async function notify(tx: Tx, uids: readonly string[], news: News): Promise<void> {
   if (uids.length === 0) return;
@@ -60,6 +66,7 @@ export async function notify(tx: Tx, uids: readonly string[], news: News): Promi
         payload: sql`excluded.payload`,
         at: sql`excluded.at`,
         times: sql`${notifications.times} + 1`,
+        earlier: sql`${keptEarlier} || ${latestOfRow}`,
       },
     });
   await announceNotified(tx, wanted);

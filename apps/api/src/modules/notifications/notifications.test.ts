@@ -12,7 +12,7 @@ import { candidateNotes } from '../../db/schema/candidates';
 import { notifications } from '../../db/schema/notifications';
 import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { uploadDocument } from '../../testing/upload-document';
+import { uploadDocument } from '../../testing/files/upload-document';
 
 const luz = { role: 'recruiter', uid: 'luz' } as const;
 const raul = { role: 'recruiter', uid: 'raul' } as const;
@@ -84,7 +84,7 @@ test('a muted kind sends no notifications until it is enabled again', async () =
   expect((await inbox(raul)).items).toHaveLength(before + 1);
 });
 
-test('unread mentions in one file are one notification about the latest; read, the next is another', async () => {
+test('unread mentions in one file are one notification about the latest; after reading, the next is a new one', async () => {
   await api.call(readNotifications, { body: {} }, { as: raul });
   const before = (await inbox(raul)).items.length;
   await Promise.all(['@Persona raul a', '@Persona raul b'].map((text) => note(text)));
@@ -107,6 +107,22 @@ test('a notification is deleted with its subject', async () => {
   await api.database.write((tx) => tx.delete(candidateNotes).where(eq(candidateNotes.noteID, noteID)));
   expect((await inbox(raul)).unread).toBe(0);
   expect((await inboxRows('raul')).map((row) => row.noteID)).not.toContain(noteID);
+});
+
+test('a group of notifications loses only those whose subject is deleted', async () => {
+  await api.call(readNotifications, { body: {} }, { as: raul });
+  const before = (await inbox(raul)).items.length;
+  for (const letter of ['x', 'y', 'z']) await note(`@Persona raul ${letter}`);
+  const remove = async (letter: string) => {
+    await api.database.write((tx) =>
+      tx.delete(candidateNotes).where(eq(candidateNotes.text, `@Persona raul ${letter}`)),
+    );
+    return inbox(raul);
+  };
+  const [latest] = (await inbox(raul)).items;
+  expect((await remove('z')).items[0]).toMatchObject({ text: '@Persona raul y', times: 2, isRead: false });
+  expect((await remove('x')).items[0]).toMatchObject({ notificationID: latest!.notificationID, times: 1 });
+  expect(await remove('y')).toMatchObject({ unread: 0, items: { length: before } });
 });
 
 test('notifications written by the previous release are shown too', async () => {

@@ -11,48 +11,27 @@ import {
   unblockPerson,
   viewBlockedFile,
 } from '@vinculo/contracts/privacy';
-import { mexicoDay } from '@vinculo/domain/calendar';
-import { soonUntil } from '@vinculo/domain/privacy';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import { ApiError } from '../../http/api-error';
-import { cursorKey, decodeCursor } from '../../http/cursor';
-import { listPage as presentPage } from '../../http/list-page';
 import { route } from '../../http/route';
-import { extraHolidays } from '../legal-parameters/holidays.repository';
-import { resendArcoMailCommand } from './arco-mail';
-import { countUpToCap, findById, listPage } from './arco-requests.repository';
-import { presentArcoRequest, presentArcoRequests } from './arco.presenter';
-import { blockPersonCommand, unblockPersonCommand } from './block-person.command';
-import { createArcoRequestCommand } from './create-arco-request.command';
-import { erasePersonCommand } from './erase-person.command';
-import { exportPersonStream } from './export-person.stream';
-import { moveArcoRequestCommand } from './move-arco-request.command';
-import { opposeScoringCommand } from './oppose-scoring.command';
+import { resendArcoMailCommand } from './arco/arco-mail';
+import { findById } from './arco/arco-requests.repository';
+import { presentArcoRequest } from './arco/arco.presenter';
+import { blockPersonCommand, unblockPersonCommand } from './blocking/block-person.command';
+import { createArcoRequestCommand } from './arco/create-arco-request.command';
+import { erasePersonCommand } from './blocking/erase-person.command';
+import { exportPersonStream } from './copy/export-person.stream';
+import { listArcoRequestsQuery } from './arco/list-arco-requests.query';
+import { moveArcoRequestCommand } from './arco/move-arco-request.command';
+import { opposeScoringCommand } from './arco/oppose-scoring.command';
 import { sweepFiles } from '../file-removals/sweep-files';
-import { viewBlockedFileCommand } from './view-blocked-file.command';
-
-const arcoCursor = z.object({ dueOn: z.nullable(cursorKey.day), number: cursorKey.serial });
+import { viewBlockedFileCommand } from './blocking/view-blocked-file.command';
 
 export function registerPrivacy(app: FastifyInstance): void {
   const access = 'privacy:handle';
   route(app, listArcoRequests, {
     access,
-    handler: async ({ tx, now }, { query }) => {
-      const today = mexicoDay(now);
-      const days = { today, soonUntil: soonUntil(today, await extraHolidays(tx)) };
-      const after = query.cursor === undefined ? undefined : decodeCursor(arcoCursor, query.cursor);
-      const rows = await listPage(tx, query, after, days);
-      const count = await countUpToCap(tx, query, days);
-      const presented = await presentArcoRequests(tx, rows, now);
-      return presentPage({
-        rows: presented.map((item, index) => ({ item, number: rows[index]?.number ?? 0 })),
-        limit: query.limit,
-        keyOf: ({ item, number }) => ({ dueOn: item.dueOn, number }),
-        present: ({ item }) => item,
-        total: { count, isExact: false },
-      });
-    },
+    handler: listArcoRequestsQuery,
   });
   route(app, getArcoRequest, {
     access,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { getSecondFactor } from '@vinculo/contracts/account';
 import { listAuditEvents } from '@vinculo/contracts/audit';
 import { selectCandidates } from '@vinculo/contracts/candidate-bulk';
@@ -6,7 +5,6 @@ import {
   addCandidateNote,
   candidateFilters,
   countCandidateFacets,
-  createCandidate,
   editCandidate,
   getCandidate,
   listCandidateEvents,
@@ -17,12 +15,9 @@ import {
 import { listDuplicates, mergeCandidates } from '@vinculo/contracts/duplicates';
 import {
   blockPerson,
-  createArcoRequest,
   erasePerson,
   exportPerson,
   getArcoRequest,
-  listArcoRequests,
-  moveArcoRequest,
   opposeScoring,
   unblockPerson,
   viewBlockedFile,
@@ -30,29 +25,16 @@ import {
 } from '@vinculo/contracts/privacy';
 import { createSavedView } from '@vinculo/contracts/saved-views';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
-import type { ArcoKind, ArcoStep } from '@vinculo/domain/privacy';
 import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { staffSessions } from '../../db/schema/account';
-import { aCandidateInput } from '../../testing/builders';
 import { checkChain } from '../../testing/check-chain';
-import { startTestApp, TEST_SEARCH_KEY, type TestApp } from '../../testing/test-app';
-import { uploadDocument } from '../../testing/upload-document';
-import { LET_GO, SET_APART } from './blocked-people.repository';
-
-const START = new Date('2026-11-20T18:00:00.000Z');
+import { TEST_SEARCH_KEY } from '../../testing/test-app';
+import { uploadDocument } from '../../testing/files/upload-document';
+import { EXCLUDED_TABLES, findBlocked, QUARANTINED_TABLES } from './blocking/blocked-people.repository';
+import { openFiles } from './blocking/quarantine';
+import { START, as, api, createPerson, ask, move, verified } from './arco.fixture';
 const AFTER_TERM = new Date('2027-11-20T18:00:00.000Z');
-const as = 'admin';
-const NOBODY = randomUUID() as CandidateId;
-
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
-beforeEach(() => {
-  api.clock.now = START;
-});
 
 /** Identifying data of the person under test; no other record contains any of it. */
 const XOCHITL = {
@@ -64,29 +46,6 @@ const XOCHITL = {
   curp: 'HEGG560427MVZRRL04',
   address: 'Callejón Irrepetible 77',
 };
-
-const createPerson = async (input: Parameters<typeof aCandidateInput>[0] = {}) =>
-  (await api.call(createCandidate, { body: aCandidateInput(input) }, { as })).body;
-
-const ask = async (docID: CandidateId, kind: ArcoKind, receivedOn = '2026-11-20') =>
-  (
-    await api.call(
-      createArcoRequest,
-      { body: { docID, kind, channel: 'email', receivedOn, detail: 'Soy Xóchitlquetzal y lo pido' } },
-      { as },
-    )
-  ).body;
-
-const move = (request: ArcoRequest, step: ArcoStep, text = '') =>
-  api.call(
-    moveArcoRequest,
-    { params: { requestID: request.requestID }, body: { step, text, version: request.version } },
-    { as },
-  );
-
-async function verified(docID: CandidateId, kind: ArcoKind): Promise<ArcoRequest> {
-  return (await move(await ask(docID, kind), 'verified', 'INE con fotografía')).body;
-}
 
 /** A token of an administrator with a recent second-factor check. */
 async function provenToken(): Promise<string> {
@@ -152,11 +111,11 @@ test('all records of a candidate are either quarantined or deleted on purpose', 
     .select({ name: sql<string>`conrelid::regclass::text` })
     .from(sql`pg_constraint`)
     .where(sql`contype = 'f' and confrelid = 'candidates'::regclass`);
-  expect(tables.map(({ name }) => name).sort()).toEqual([...SET_APART, ...LET_GO].sort());
+  expect(tables.map(({ name }) => name).sort()).toEqual([...QUARANTINED_TABLES, ...EXCLUDED_TABLES].sort());
 });
 
 describe('a cancellation', () => {
-  test('blocks first, and erases after the term: then the person is found nowhere', async () => {
+  test('blocks first and erases after the term; then no table contains the person', async () => {
     const other = await createPerson({ firstName: 'Otra', email: 'otra@correo.example', phone: XOCHITL.phone });
     const person = await createPerson(XOCHITL);
     const { docID } = person;
@@ -172,7 +131,7 @@ describe('a cancellation', () => {
     const view = {
       name: 'Mi vista',
       isShared: false,
-      search: { filters, sort: 'activity', direction: 'desc' },
+      search: { list: 'people', filters, sort: 'activity', direction: 'desc' },
     } as const;
     await api.call(createSavedView, { body: view }, { as });
     const path = await upload(docID, 'identificacion');
@@ -241,6 +200,17 @@ describe('a cancellation', () => {
     expect((await move(again, 'analysis')).status).toBe(200);
   });
 
+  test('a blocked file that is erased while it is read is left out', async () => {
+    const { docID } = await createPerson({ firstName: 'Efímera', email: 'efimera@correo.example', phone: '' });
+    const request = (await action(blockPerson, await verified(docID, 'cancellation'))).body;
+    const { read } = api.database;
+    const blocked = await findBlocked(read, [docID]);
+    expect([...(await openFiles(read, blocked)).keys()]).toEqual([docID]);
+    api.clock.now = AFTER_TERM;
+    expect((await action(erasePerson, request)).status).toBe(200);
+    expect((await openFiles(read, blocked)).size).toBe(0);
+  });
+
   test('files merged into the person are erased too', async () => {
     const survivor = await createPerson({ firstName: 'Quetzalita', email: 'q1@correo.example', phone: '' });
     const absorbed = await createPerson({ firstName: 'Quetzalona', email: 'q2@correo.example', phone: '5512349876' });
@@ -270,7 +240,7 @@ describe('a cancellation', () => {
     expect(api.files.paths()).not.toContain(path);
   });
 
-  test('a file that the storage fails to delete stays pending, and is deleted in the next round', async () => {
+  test('a file that the storage fails to delete stays pending, and is deleted by the next run', async () => {
     const person = await createPerson({ email: 'tarde@correo.example', phone: '' });
     const path = await upload(person.docID, 'tarde');
     const request = (await action(blockPerson, await verified(person.docID, 'cancellation'))).body;
@@ -286,7 +256,7 @@ describe('a cancellation', () => {
   });
 });
 
-test('an access gives one ZIP with JSON, PDF, the documents and who looked', async () => {
+test('an access request gives one ZIP with JSON, PDF, the documents and who viewed the file', async () => {
   const { docID } = await createPerson({ firstName: 'Itzel', email: 'itzel@correo.example', phone: '' });
   await upload(docID, 'mi identificación');
   const request = await verified(docID, 'access');
@@ -317,7 +287,7 @@ test('an access gives one ZIP with JSON, PDF, the documents and who looked', asy
   expect(after.doneAt).toBe(START.toISOString());
 });
 
-test('an opposition takes the person out of automated scoring', async () => {
+test('an opposition excludes the person from automated scoring', async () => {
   const { docID } = await createPerson({ email: 'opuesta@correo.example', phone: '' });
   await api.database.write((tx) => tx.execute(sql`update candidates set matches = 80 where doc_id = ${docID}`));
   const request = await verified(docID, 'opposition');
@@ -326,86 +296,4 @@ test('an opposition takes the person out of automated scoring', async () => {
     automatedScoring: false,
     matches: 0,
   });
-});
-
-test('each step says what it has to, in order, and the clock follows', async () => {
-  const { docID } = await createPerson({ email: 'pasos@correo.example', phone: '' });
-  let request = await ask(docID, 'rectification', '2026-11-13');
-  expect(request).toMatchObject({ step: 'received', dueOn: '2026-12-14', due: 'onTime' });
-  expect(request.folio).toMatch(/^ARCO-2026-\d{4}$/);
-  expect(await move(request, 'answered', 'Sí')).toMatchObject({ status: 409, info: { code: 'invalid_transition' } });
-  expect(await move(request, 'verified')).toMatchObject({ status: 400, info: { code: 'reason_required' } });
-  request = (await move(request, 'verified', 'Pasaporte')).body;
-  expect(request).toMatchObject({ identity: 'Pasaporte', identityAt: START.toISOString() });
-  request = (await move(request, 'analysis')).body;
-  api.clock.now = new Date('2026-12-10T18:00:00.000Z');
-  expect((await move({ ...request, version: request.version - 1 }, 'answered', 'Sí')).info).toMatchObject({
-    code: 'version_conflict',
-    current: { version: request.version },
-  });
-  request = (await move(request, 'answered', 'Procede')).body;
-  expect(request).toMatchObject({ answeredOn: '2026-12-10', dueOn: '2027-01-04', answer: 'Procede' });
-  request = (await move(request, 'fulfilled', 'Se corrigió el apellido')).body;
-  expect(request).toMatchObject({ step: 'fulfilled', dueOn: null, due: null, outcome: 'Se corrigió el apellido' });
-  const access = (await move(await verified(docID, 'access'), 'analysis')).body;
-  const answered = (await move(access, 'answered', 'Procede')).body;
-  expect(await move(answered, 'fulfilled')).toMatchObject({ status: 409, info: { code: 'request_not_ready' } });
-});
-
-test('the desk lists what is due first, filtered and in pages', async () => {
-  const { docID } = await createPerson({ email: 'lista@correo.example', phone: '' });
-  const old = await ask(docID, 'opposition', '2026-08-03');
-  const soon = await ask(docID, 'opposition', '2026-10-26');
-  const list = (query: object) =>
-    api.call(listArcoRequests, { query: { kind: 'opposition', ...query } as never }, { as });
-  expect((await list({ due: 'overdue' })).body.items.map(({ folio }) => folio)).toEqual([old.folio]);
-  expect((await list({ due: 'soon' })).body.items.map(({ folio, due }) => [folio, due])).toEqual([
-    [soon.folio, 'soon'],
-  ]);
-  expect((await list({ docID })).body.items.map(({ folio }) => folio)).toEqual([old.folio, soon.folio]);
-  expect((await list({ docID: randomUUID() })).body.items).toEqual([]);
-  expect((await list({ folio: old.folio.slice(-4) })).body.items.map(({ folio }) => folio)).toEqual([old.folio]);
-  const walked: string[] = [];
-  let cursor: string | null = null;
-  do {
-    const { body } = await list({ limit: 1, ...(cursor === null ? {} : { cursor }) });
-    walked.push(...body.items.map(({ folio }) => folio));
-    cursor = body.nextCursor;
-  } while (cursor !== null);
-  expect(walked).toEqual((await list({})).body.items.map(({ folio }) => folio));
-  expect(walked.slice(0, 2)).toEqual([old.folio, soon.folio]);
-  const closed = (await list({ state: 'closed' })).body;
-  expect(closed.items.every(({ dueOn }) => dueOn === null)).toBe(true);
-});
-
-test('a request is about somebody who is there, and was not received tomorrow', async () => {
-  const body = { docID: NOBODY, kind: 'access', channel: 'form', receivedOn: '2026-11-20', detail: '' } as const;
-  expect((await api.call(createArcoRequest, { body }, { as })).status).toBe(404);
-  const tomorrow = { ...body, receivedOn: '2026-11-21' };
-  expect(await api.call(createArcoRequest, { body: tomorrow }, { as })).toMatchObject({
-    status: 400,
-    info: { fields: { receivedOn: 'future' } },
-  });
-});
-
-test.each([
-  [undefined, 401],
-  ['recruiter', 403],
-] as const)('the desk is closed to %s', async (role, status) => {
-  const options = role === undefined ? {} : ({ as: role } as const);
-  const params = { requestID: randomUUID() as ArcoRequest['requestID'] };
-  for (const answer of [
-    await api.call(listArcoRequests, { query: {} }, options),
-    await api.call(getArcoRequest, { params }, options),
-    await api.call(viewBlockedFile, { params }, options),
-    await api.call(erasePerson, { params, body: { version: 1 } }, options),
-  ])
-    expect(answer.status).toBe(status);
-});
-
-test('what is not there is not found', async () => {
-  const params = { requestID: randomUUID() as ArcoRequest['requestID'] };
-  expect((await api.call(getArcoRequest, { params }, { as })).status).toBe(404);
-  expect((await api.call(blockPerson, { params, body: { version: 1 } }, { as })).status).toBe(404);
-  expect((await api.call(viewBlockedFile, { params }, { as })).status).toBe(404);
 });

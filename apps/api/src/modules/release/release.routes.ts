@@ -2,9 +2,9 @@ import { getRelease, publishRelease, type Release } from '@vinculo/contracts/rel
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import type { FastifyInstance } from 'fastify';
 import { route, type OutsideContext, type RouteContext } from '../../http/route';
-import { announce } from '../../live/announce';
+import { announce } from '../../announcements/announce';
 import { appendEvents, changedFields } from '../audit/append-event';
-import { countOpenTabs } from '../live/live-lines.repository';
+import { countOpenTabs } from '../live/open-streams.repository';
 
 type Published = Release | null;
 type Publication = ParsedRequestOf<typeof publishRelease>;
@@ -52,6 +52,6 @@ export function registerRelease(app: FastifyInstance): void {
     prepare: publish,
     handler: writeDown,
     cleanUp: keep,
-    afterCommit: async () => app.maintenance.forget(),
+    afterCommit: async () => app.maintenance.invalidate(),
   });
 }

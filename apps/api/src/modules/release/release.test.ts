@@ -3,10 +3,10 @@ import { createAccessRequest } from '@vinculo/contracts/access-requests';
 import { getSecondFactor } from '@vinculo/contracts/account';
 import { createCompany, listCompanies } from '@vinculo/contracts/companies';
 import { getRelease, publishRelease } from '@vinculo/contracts/release';
-import { liveLines } from '../../db/schema/live';
+import { openStreams } from '../../db/schema/live';
 import { aCompanyInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { writeLines } from '../live/live-lines.repository';
+import { writeOpenStreams } from '../live/open-streams.repository';
 
 const admin = { as: 'admin' } as const;
 const next = { version: '1.4.0', isInMaintenance: false };
@@ -56,21 +56,21 @@ test('during maintenance others can neither read nor write, but stay signed in a
   expect((await write(recruiter)).status).toBe(200);
 });
 
-test('the open tabs of all instances are counted, but not those of one that fell silent', async () => {
+test('the open tabs of all instances are counted, except for those of a dead instance', async () => {
   const { now } = api.clock;
   const [one, two, gone] = ['1', '2', '3'].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`);
   await api.database.write(async (tx) => {
     // The number of event streams that this instance stored in another test.
-    await tx.delete(liveLines);
-    await writeLines(tx, gone!, 50, new Date(now.getTime() - 61_000));
-    await writeLines(tx, one!, 3, now);
-    await writeLines(tx, two!, 1, now);
-    await writeLines(tx, two!, 4, now);
+    await tx.delete(openStreams);
+    await writeOpenStreams(tx, gone!, 50, new Date(now.getTime() - 61_000));
+    await writeOpenStreams(tx, one!, 3, now);
+    await writeOpenStreams(tx, two!, 1, now);
+    await writeOpenStreams(tx, two!, 4, now);
   });
   expect((await api.call(getRelease, {}, admin)).body.openTabs).toBe(7);
 });
 
-test('the ladder; without the record nothing is changed and nothing is claimed', async () => {
+test('the ladder; if the record is unreachable, nothing is changed or logged', async () => {
   expect((await api.call(getRelease, {})).status).toBe(401);
   expect((await api.call(publishRelease, { body: next }, { as: 'recruiter' })).status).toBe(403);
   expect((await api.call(publishRelease, { body: { ...next, version: 'la última' } }, admin)).status).toBe(400);

@@ -16,8 +16,8 @@ import { vacancies } from '../../db/schema/vacancies';
 import { fullName } from '../candidates/candidates.repository';
 import { fullName as fullNameOf } from '../candidates/candidate-columns';
 import { unlinkRecords } from '../facts/facts.repository';
-import { findErasable } from '../privacy/blocked-people.repository';
-import { openFiles } from '../privacy/quarantine';
+import { findErasable } from '../privacy/blocking/blocked-people.repository';
+import { openFiles } from '../privacy/blocking/quarantine';
 
 /** A record whose retention period has passed. */
 export interface DueRecord {

@@ -57,7 +57,7 @@ const edit = async (kind: RetentionKind, change: { readonly days?: number; reado
 const isThere = async (docID: CandidateId) =>
   (await api.call(getCandidate, { params: { docID } }, { as })).status === 200;
 
-test('every rule waits turned off, says what it would do, and does nothing until it is on', async () => {
+test('every rule is off at first, previews its effect, and does nothing until it is turned on', async () => {
   const old = await createPerson('vieja@correo.example', LONG_AGO);
   expect((await rules()).map(({ isEnabled, version }) => [isEnabled, version])).toEqual(
     retentionKinds.map(() => [false, 0]),
@@ -74,7 +74,7 @@ test('every rule waits turned off, says what it would do, and does nothing until
   expect(await isThere(old)).toBe(true);
 });
 
-test('people without activity are blocked, and erased when their term has passed; who has a request stays', async () => {
+test('inactive people are blocked, and erased after the term, except for those with an open request', async () => {
   const old = await createPerson('vieja@correo.example', LONG_AGO);
   const asking = await createPerson('pide@correo.example', LONG_AGO);
   const fresh = await createPerson('nueva@correo.example', NOW);
@@ -100,7 +100,7 @@ test('people without activity are blocked, and erased when their term has passed
   });
 });
 
-test('a rejected document and an old criminal-record letter go, bytes and all; the person’s activity stays', async () => {
+test('rejected documents and old criminal-record letters are deleted with their files; the activity date of the person stays', async () => {
   const docID = await createPerson('papeles@correo.example', NOW);
   const document = (type: typeof CRIMINAL_RECORD | 'CV', path: string, state: 'rejected' | 'approved') => ({
     docID,
@@ -158,7 +158,7 @@ test('a rejected document and an old criminal-record letter go, bytes and all; t
   expect(reviews.filter(({ personID }) => personID === docID)).toHaveLength(1);
 });
 
-test('requests for access that were decided long ago go, those that wait stay', async () => {
+test('access requests decided long ago are deleted, pending ones are kept', async () => {
   const request = (email: string, status: 'pending' | 'declined') => ({
     name: 'Julián',
     email,
@@ -176,7 +176,7 @@ test('requests for access that were decided long ago go, those that wait stay', 
   expect((await api.database.read.select().from(accessRequests)).map(({ email }) => email)).toEqual(['c@d.example']);
 });
 
-test('of many blocked people whose term has passed, only those of the sample are decrypted', async () => {
+test('only the sample of the blocked people whose term has passed is decrypted', async () => {
   const shown = await createPerson('visible@correo.example', LONG_AGO);
   await edit('inactivePeople', { isEnabled: true });
   await api.call(runRetention, {}, { as });
@@ -205,7 +205,7 @@ test('of many blocked people whose term has passed, only those of the sample are
   expect(due.map(({ label }) => label)).toEqual(['Gloria Hernández García', ...Array<string>(30).fill('')]);
 });
 
-test('a night whose run failed is made up for by the next try', async () => {
+test('a failed run is repeated by the next attempt', async () => {
   const old = await createPerson('fallo@correo.example', LONG_AGO);
   await edit('inactivePeople', { isEnabled: true });
   api.clock.now = new Date('2026-11-22T09:00:00.000Z');
@@ -223,7 +223,7 @@ test('a night whose run failed is made up for by the next try', async () => {
   expect(await isThere(old)).toBe(false);
 });
 
-test('of two processes one runs, once a day and not before three in the morning', async () => {
+test('one of two processes runs it, once a day and not before three in the morning', async () => {
   const old = await createPerson('noche@correo.example', LONG_AGO);
   await edit('inactivePeople', { isEnabled: true });
   api.clock.now = new Date('2026-11-21T08:59:00.000Z');
@@ -239,7 +239,7 @@ test('of two processes one runs, once a day and not before three in the morning'
   expect(items.map(({ at }) => at === '2026-11-21T09:00:00.000Z')).toEqual([true, false]);
 });
 
-test('a rule is changed by whoever may, within its bounds, and not over somebody else’s change', async () => {
+test('a rule is changed with the permission, within its bounds, and with the current version', async () => {
   const params = { kind: 'rejectedDocuments' } as const;
   const body = { days: 10, isEnabled: true, version: 0 };
   expect((await api.call(editRetentionRule, { params, body })).status).toBe(401);

@@ -7,14 +7,14 @@ import type { RouteDeps } from '../../http/route';
 import { appendEvents, SYSTEM, type AuditContext, type EventInput } from '../audit/append-event';
 import { encryptCandidateEvents } from '../candidates/append-candidate-event';
 import { findManyForUpdate } from '../candidates/candidates.repository';
-import { findByIds as findDocuments, forget } from '../documents/documents.repository';
+import { findByIds as findDocuments, removeDocuments } from '../documents/documents.repository';
 import { syncFile } from '../documents/sync-file';
-import { findBlockedForUpdate } from '../privacy/blocked-people.repository';
-import { erase } from '../privacy/erase';
+import { findBlockedForUpdate } from '../privacy/blocking/blocked-people.repository';
+import { erase } from '../privacy/blocking/erase';
 import { unlinkRecords } from '../facts/facts.repository';
 import { pendingRemovals } from '../file-removals/file-removals.repository';
 import { sweepFiles } from '../file-removals/sweep-files';
-import { quarantine } from '../privacy/quarantine';
+import { quarantine } from '../privacy/blocking/quarantine';
 import {
   DUE,
   daysBefore,
@@ -46,7 +46,7 @@ const eraseDocuments: Apply = async ({ tx, now }, due, { kind }) => {
     (await findManyForUpdate(tx, [...new Set(found.map(({ docID }) => docID))])).map((row) => [row.docID, row]),
   );
   const documents = found.filter(({ docID }) => people.has(docID));
-  await forget(
+  await removeDocuments(
     tx,
     documents.map(({ documentID }) => documentID),
   );

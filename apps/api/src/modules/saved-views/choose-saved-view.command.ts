@@ -12,11 +12,11 @@ export async function chooseSavedViewCommand(
 ): Promise<ResponseOf<typeof chooseSavedView>> {
   const { tx, actor } = context;
   await lock(tx, viewID);
-  const row = await findVisible(tx, actor.uid, viewID);
+  const row = await findVisible(tx, actor, viewID);
   if (row === undefined) throw new ApiError('not_found');
   const { before, after } = changedFields(row, choice);
   if (Object.keys(after).length === 0) return presentSavedView(row, actor);
-  await writeChoice(tx, { uid: actor.uid, viewID, ...choice });
+  await writeChoice(tx, row.list, { uid: actor.uid, viewID, ...choice });
   await appendEvents(context, [{ action: 'saved_view.chosen', entityID: viewID, entityName: row.name, before, after }]);
   return presentSavedView({ ...row, ...choice }, actor);
 }

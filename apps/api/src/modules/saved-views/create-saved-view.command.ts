@@ -4,16 +4,23 @@ import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { presentSavedView } from './saved-views.presenter';
-import { insert, requireRoom } from './saved-views.repository';
-import { audienceOf, viewForAuditLog } from './view-for-audit-log';
+import { insert, mayReadList, requireRoom } from './saved-views.repository';
+import { readersOf, viewForAuditLog } from './view-for-audit-log';
 
 export async function createSavedViewCommand(
   context: RouteContext,
   { body }: ParsedRequestOf<typeof createSavedView>,
 ): Promise<ResponseOf<typeof createSavedView>> {
   const { tx, actor, now } = context;
+  if (!mayReadList(actor, body.search.list)) throw new ApiError('forbidden');
   await requireRoom(tx, actor.uid);
-  const [stored] = await insert(tx, { ...body, ownerUid: actor.uid, ownerName: actor.name, createdAt: now });
+  const [stored] = await insert(tx, {
+    ...body,
+    list: body.search.list,
+    ownerUid: actor.uid,
+    ownerName: actor.name,
+    createdAt: now,
+  });
   if (stored === undefined) throw new ApiError('internal');
   await appendEvents(context, [
     {
@@ -21,7 +28,7 @@ export async function createSavedViewCommand(
       entityID: stored.viewID,
       entityName: stored.name,
       after: viewForAuditLog(body),
-      ...audienceOf(stored),
+      ...readersOf(stored),
     },
   ]);
   return presentSavedView({ ...stored, isPinned: false, isDefault: false }, actor);

@@ -6,8 +6,8 @@ import type { RouteContext } from '../../http/route';
 import { appendEvents, changedFields } from '../audit/append-event';
 import { ownViewForUpdate } from './own-view';
 import { presentSavedView } from './saved-views.presenter';
-import { findVisible, update } from './saved-views.repository';
-import { audienceOf, viewForAuditLog } from './view-for-audit-log';
+import { update } from './saved-views.repository';
+import { readersOf, viewForAuditLog } from './view-for-audit-log';
 
 export async function editSavedViewCommand(
   context: RouteContext,
@@ -15,13 +15,15 @@ export async function editSavedViewCommand(
 ): Promise<ResponseOf<typeof editSavedView>> {
   const { tx, actor } = context;
   const row = await ownViewForUpdate(context, viewID, version);
+  // A view stays in its list.
+  if (body.search !== undefined && body.search.list !== row.list)
+    throw new ApiError('invalid_request', { fields: { 'search.list': 'invalid_value' } });
   const change = definedOnly(body);
   const { before, after } = changedFields(row, change);
   if (Object.keys(after).length === 0) return presentSavedView(row, actor);
   await update(tx, viewID, change);
-  // As its owner: an administrator who stops the sharing does not see it any more.
-  const stored = await findVisible(tx, row.ownerUid, viewID);
-  if (stored === undefined) throw new ApiError('internal');
+  // Not read again: an administrator who stops the sharing does not see it any more.
+  const stored = { ...row, ...change, version: row.version + 1 };
   await appendEvents(context, [
     {
       action: 'saved_view.edited',
@@ -29,8 +31,8 @@ export async function editSavedViewCommand(
       entityName: stored.name,
       before: viewForAuditLog(before),
       after: viewForAuditLog(after),
-      ...audienceOf(row, stored),
+      ...readersOf({ ...stored, isShared: row.isShared || stored.isShared }),
     },
   ]);
-  return presentSavedView({ ...stored, isPinned: row.isPinned, isDefault: row.isDefault }, actor);
+  return presentSavedView(stored, actor);
 }

@@ -14,7 +14,7 @@ export async function ownViewForUpdate(
   version: number,
 ): Promise<ReadView> {
   await lock(tx, viewID);
-  const row = await findVisible(tx, actor.uid, viewID);
+  const row = await findVisible(tx, actor, viewID);
   if (row === undefined) throw new ApiError('not_found');
   if (!mayEdit(actor, row)) throw new ApiError('forbidden');
   if (row.version !== version) throw new ApiError('version_conflict', { current: presentSavedView(row, actor) });

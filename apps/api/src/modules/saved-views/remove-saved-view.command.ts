@@ -4,7 +4,7 @@ import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { ownViewForUpdate } from './own-view';
 import { remove } from './saved-views.repository';
-import { audienceOf, viewForAuditLog } from './view-for-audit-log';
+import { readersOf, viewForAuditLog } from './view-for-audit-log';
 
 export async function removeSavedViewCommand(
   context: RouteContext,
@@ -19,7 +19,7 @@ export async function removeSavedViewCommand(
       entityID: viewID,
       entityName: name,
       before: viewForAuditLog({ name, isShared, search }),
-      ...audienceOf(view),
+      ...readersOf(view),
     },
   ]);
   return { removed: true };

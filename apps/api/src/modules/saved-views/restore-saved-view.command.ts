@@ -5,8 +5,8 @@ import type { RouteContext } from '../../http/route';
 import { undoableSince } from '../../http/undo-window';
 import { appendEvents } from '../audit/append-event';
 import { mayEdit } from './saved-views.presenter';
-import { findRemoved, requireRoom, restore } from './saved-views.repository';
-import { audienceOf } from './view-for-audit-log';
+import { findRemoved, mayReadList, requireRoom, restore } from './saved-views.repository';
+import { readersOf } from './view-for-audit-log';
 
 /**
  * A view that one could remove, with what everybody had chosen of it.
@@ -18,12 +18,12 @@ export async function restoreSavedViewCommand(
 ): Promise<ResponseOf<typeof restoreSavedView>> {
   const { tx, actor, now } = context;
   const row = await findRemoved(tx, viewID);
-  if (row?.removedAt == null || !mayEdit(actor, row)) throw new ApiError('not_found');
+  if (row?.removedAt == null || !mayEdit(actor, row) || !mayReadList(actor, row.list)) throw new ApiError('not_found');
   if (row.removedAt < undoableSince(now)) throw new ApiError('undo_expired');
   await requireRoom(tx, row.ownerUid);
   await restore(tx, viewID);
   await appendEvents(context, [
-    { action: 'saved_view.restored', entityID: viewID, entityName: row.name, ...audienceOf(row) },
+    { action: 'saved_view.restored', entityID: viewID, entityName: row.name, ...readersOf(row) },
   ]);
   return { restored: true };
 }

@@ -1,5 +1,12 @@
-import { OWNED_VIEWS_LIMIT, SAVED_VIEWS_LIMIT, type SavedViewId } from '@vinculo/contracts/saved-views';
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import {
+  OWNED_VIEWS_LIMIT,
+  SAVED_VIEWS_LIMIT,
+  type SavedViewId,
+  type ViewedSearch,
+} from '@vinculo/contracts/saved-views';
+import { can, LIST_READ, LISTS, type ListName } from '@vinculo/domain/session';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Actor } from '../../auth/token-verifier';
 import type { Tx } from '../../db/database';
 import { savedViewChoices, savedViews } from '../../db/schema/saved-views';
 import { ApiError } from '../../http/api-error';
@@ -9,25 +16,35 @@ type StoredView = typeof savedViews.$inferSelect;
 /** A view as one person has it. */
 export type ReadView = StoredView & { readonly isPinned: boolean; readonly isDefault: boolean };
 
-const visibleTo = (uid: string) =>
-  and(isNull(savedViews.removedAt), or(eq(savedViews.ownerUid, uid), eq(savedViews.isShared, true)));
+export const mayReadList = ({ claims }: Actor, list: ListName): boolean => can(claims, LIST_READ[list]);
+
+const visibleTo = (actor: Actor) =>
+  and(
+    isNull(savedViews.removedAt),
+    or(eq(savedViews.ownerUid, actor.uid), eq(savedViews.isShared, true)),
+    inArray(
+      savedViews.list,
+      LISTS.filter((list) => mayReadList(actor, list)),
+    ),
+  );
 
 const viewsOf = (tx: Tx, uid: string) =>
   tx
     .select({
       ...getTableColumns(savedViews),
+      search: sql<ViewedSearch>`jsonb_build_object('list', ${savedViews.list}) || ${savedViews.search}`,
       isPinned: sql<boolean>`coalesce(${savedViewChoices.isPinned}, false)`,
       isDefault: sql<boolean>`coalesce(${savedViewChoices.isDefault}, false)`,
     })
     .from(savedViews)
     .leftJoin(savedViewChoices, and(eq(savedViewChoices.viewID, savedViews.viewID), eq(savedViewChoices.uid, uid)));
 
-export async function listVisible(tx: Tx, uid: string): Promise<ReadView[]> {
-  return viewsOf(tx, uid)
-    .where(visibleTo(uid))
+export async function listVisible(tx: Tx, actor: Actor): Promise<ReadView[]> {
+  return viewsOf(tx, actor.uid)
+    .where(visibleTo(actor))
     .orderBy(
       // One's own and one's pinned ones are never crowded out by what others share.
-      desc(sql`${savedViews.ownerUid} = ${uid} or coalesce(${savedViewChoices.isPinned}, false)`),
+      desc(sql`${savedViews.ownerUid} = ${actor.uid} or coalesce(${savedViewChoices.isPinned}, false)`),
       asc(sql`lower(${savedViews.name})`),
       asc(savedViews.viewID),
     )
@@ -44,9 +61,9 @@ export async function requireRoom(tx: Tx, ownerUid: string): Promise<void> {
   if (owned >= OWNED_VIEWS_LIMIT) throw new ApiError('too_many_views');
 }
 
-/** @returns nothing for the private view of somebody else. */
-export async function findVisible(tx: Tx, uid: string, viewID: SavedViewId): Promise<ReadView | undefined> {
-  const [row] = await viewsOf(tx, uid).where(and(eq(savedViews.viewID, viewID), visibleTo(uid)));
+/** @returns nothing for the private view of somebody else, or for a list that the actor may not read. */
+export async function findVisible(tx: Tx, actor: Actor, viewID: SavedViewId): Promise<ReadView | undefined> {
+  const [row] = await viewsOf(tx, actor.uid).where(and(eq(savedViews.viewID, viewID), visibleTo(actor)));
   return row;
 }
 
@@ -89,14 +106,23 @@ export async function restore(tx: Tx, viewID: SavedViewId): Promise<void> {
   await tx.update(savedViews).set({ removedAt: null }).where(eq(savedViews.viewID, viewID));
 }
 
-/** A person's list starts with one view at most: another one stops being it. */
-export async function writeChoice(tx: Tx, choice: typeof savedViewChoices.$inferInsert): Promise<void> {
+/** Each list of a person starts with one view at most: the previous default of the list stops being it. */
+export async function writeChoice(tx: Tx, list: ListName, choice: typeof savedViewChoices.$inferInsert): Promise<void> {
   const { uid, viewID, isPinned, isDefault } = choice;
   if (isDefault)
     await tx
       .update(savedViewChoices)
       .set({ isDefault: false })
-      .where(and(eq(savedViewChoices.uid, uid), ne(savedViewChoices.viewID, viewID)));
+      .where(
+        and(
+          eq(savedViewChoices.uid, uid),
+          ne(savedViewChoices.viewID, viewID),
+          inArray(
+            savedViewChoices.viewID,
+            tx.select({ viewID: savedViews.viewID }).from(savedViews).where(eq(savedViews.list, list)),
+          ),
+        ),
+      );
   await tx
     .insert(savedViewChoices)
     .values(choice)

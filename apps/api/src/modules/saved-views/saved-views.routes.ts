@@ -17,15 +17,17 @@ import { presentSavedView } from './saved-views.presenter';
 import { listVisible } from './saved-views.repository';
 
 export function registerSavedViews(app: FastifyInstance): void {
+  // The view's list has the permission: the repository shows none of a list that the caller may not read.
+  const access = 'platform:use';
   route(app, listSavedViews, {
-    access: 'candidates:read',
+    access,
     handler: async ({ tx, actor }) => ({
-      items: (await listVisible(tx, actor.uid)).map((row) => presentSavedView(row, actor)),
+      items: (await listVisible(tx, actor)).map((row) => presentSavedView(row, actor)),
     }),
   });
-  route(app, createSavedView, { access: 'candidates:read', handler: createSavedViewCommand });
-  route(app, editSavedView, { access: 'candidates:read', handler: editSavedViewCommand });
-  route(app, removeSavedView, { access: 'candidates:read', handler: removeSavedViewCommand });
-  route(app, restoreSavedView, { access: 'candidates:read', handler: restoreSavedViewCommand });
-  route(app, chooseSavedView, { access: 'candidates:read', handler: chooseSavedViewCommand });
+  route(app, createSavedView, { access, handler: createSavedViewCommand });
+  route(app, editSavedView, { access, handler: editSavedViewCommand });
+  route(app, removeSavedView, { access, handler: removeSavedViewCommand });
+  route(app, restoreSavedView, { access, handler: restoreSavedViewCommand });
+  route(app, chooseSavedView, { access, handler: chooseSavedViewCommand });
 }

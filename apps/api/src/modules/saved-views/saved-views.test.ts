@@ -8,10 +8,11 @@ import {
   SAVED_VIEWS_LIMIT,
   removeSavedView,
   restoreSavedView,
-  viewedSearch,
   type SavedViewId,
+  type SavedViewInput,
 } from '@vinculo/contracts/saved-views';
-import { searchCandidates } from '@vinculo/contracts/candidates';
+import { candidateFilters, searchCandidates } from '@vinculo/contracts/candidates';
+import { LISTS, type ListName } from '@vinculo/domain/session';
 import { like } from 'drizzle-orm';
 import { savedViews } from '../../db/schema/saved-views';
 import { eventsOn } from '../../testing/stored-events';
@@ -24,7 +25,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Who = 'admin' | 'recruiter';
-const search = viewedSearch.parse({ filters: { textSearch: 'soldador' }, sort: 'activity', direction: 'desc' });
+const search = {
+  list: 'people',
+  filters: candidateFilters.parse({ textSearch: 'soldador' }),
+  sort: 'activity',
+  direction: 'desc',
+} as const;
 
 const create = async (name: string, isShared: boolean, as: Who = 'recruiter') =>
   (await api.call(createSavedView, { body: { name, isShared, search } }, { as, key: randomUUID() })).body;
@@ -32,7 +38,7 @@ const seenBy = async (as: Who) => (await api.call(listSavedViews, {}, { as })).b
 const namesSeenBy = async (as: Who) => (await seenBy(as)).map(({ name }) => name);
 const actionsOn = async (viewID: SavedViewId) => (await eventsOn(api.database, viewID)).map(({ action }) => action);
 
-test('a private view is its owner’s alone, a shared one everybody’s, and both are written down', async () => {
+test('a private view is visible to its owner only, a shared one to everyone, and both are logged', async () => {
   const own = await create('Soldadores míos', false);
   const shared = await create('Soldadores de todos', true);
   expect(own).toMatchObject({ search, isShared: false, isPinned: false, isDefault: false, abilities: { edit: true } });
@@ -76,7 +82,7 @@ test('only its owner and administrators change a shared view', async () => {
   ]);
 });
 
-test('what others share crowds nobody’s own views out, and each owns fifty at most', async () => {
+test('views shared by others do not count towards the limit of fifty per user', async () => {
   const as = { role: 'recruiter', uid: 'crowded' } as const;
   const make = (name: string, isShared: boolean, who: { readonly role: 'recruiter'; readonly uid: string }) =>
     api.call(createSavedView, { body: { name, isShared, search } }, { as: who });
@@ -94,7 +100,7 @@ test('what others share crowds nobody’s own views out, and each owns fifty at 
   await api.database.write((tx) => tx.delete(savedViews).where(like(savedViews.ownerUid, 'crowd%')));
 });
 
-test('fifty is the most too for requests at once and for removed views that are taken back', async () => {
+test('the limit of fifty also holds for concurrent requests and for restored views', async () => {
   const as = { role: 'readOnly', uid: 'hasty' } as const;
   const make = () => api.call(createSavedView, { body: { name: 'De golpe', isShared: false, search } }, { as });
   const owned = async () => (await api.call(listSavedViews, {}, { as })).body.items.filter((view) => !view.isShared);
@@ -122,7 +128,7 @@ test('an administrator neither changes nor restores a private view', async () =>
   expect((await api.call(restoreSavedView, { params, body: {} }, { as: 'recruiter' })).status).toBe(200);
 });
 
-test('the least role changes nothing of a colleague’s views but its own pins', async () => {
+test('the role with the fewest permissions can only pin the views of a colleague', async () => {
   const as = { role: 'readOnly', uid: 'least' } as const;
   const own = await create('Privada de una colega', false);
   const shared = await create('Compartida por una colega', true);
@@ -142,15 +148,14 @@ test('the least role changes nothing of a colleague’s views but its own pins',
   expect(kept).toEqual(expect.arrayContaining([own, shared]));
 });
 
-test('a view that asks for criminal-record letters opens none of them', async () => {
+test('a view with the criminal-record filter gives no access to the letters', async () => {
   const as = { role: 'readOnly', uid: 'curious' } as const;
-  const record = { filters: { criminalRecord: true }, sort: 'activity', direction: 'desc' } as const;
-  const body = { name: 'Con carta', isShared: true, search: record };
+  const filters = candidateFilters.parse({ criminalRecord: true });
+  const body = { name: 'Con carta', isShared: true, search: { ...search, filters } };
   const view = (await api.call(createSavedView, { body }, { as: 'admin' })).body;
-  const [found] = (await api.call(listSavedViews, {}, { as })).body.items.filter(
-    ({ viewID }) => viewID === view.viewID,
-  );
-  expect(await api.call(searchCandidates, { body: found!.search.filters }, { as })).toMatchObject({
+  const found = (await api.call(listSavedViews, {}, { as })).body.items.find(({ viewID }) => viewID === view.viewID);
+  expect(found?.search).toMatchObject({ list: 'people', filters });
+  expect(await api.call(searchCandidates, { body: filters }, { as })).toMatchObject({
     status: 403,
     info: { code: 'criminal_record_locked' },
   });
@@ -164,7 +169,7 @@ test.each([
   ['a CURP', 'HEGG560427MVZRRL04', 'identifier'],
   ['a CURP among words', 'Ana HEGG560427MVZRRL04', 'identifier'],
   ['a telephone', '55 1234 5678', 'identifier'],
-])('a view is not named with %s', async (_what, name, problem) => {
+])('the name of a view cannot contain %s', async (_what, name, problem) => {
   const body = { name, isShared: true, search };
   expect(await api.call(createSavedView, { body }, { as: 'readOnly' })).toMatchObject({
     status: 400,
@@ -172,7 +177,7 @@ test.each([
   });
 });
 
-test('an administrator takes back the sharing of somebody’s view', async () => {
+test('an administrator can end the sharing of another user’s view', async () => {
   const { viewID } = await create('Compartida de más', true);
   const body = { isShared: false, version: 1 };
   expect(await api.call(editSavedView, { params: { viewID }, body }, { as: 'admin' })).toMatchObject({
@@ -182,7 +187,7 @@ test('an administrator takes back the sharing of somebody’s view', async () =>
   expect(await namesSeenBy('admin')).not.toContain('Compartida de más');
 });
 
-test('pins and the default are each person’s own; there is one default', async () => {
+test('pins and the default are per user, and a user has one default', async () => {
   const one = await create('Una', true);
   const two = await create('Dos', true);
   const choose = (viewID: SavedViewId, isPinned: boolean, isDefault: boolean) =>
@@ -211,7 +216,7 @@ test.each([
   ['a telephone in the search box', { textSearch: '55 1234 5678' }],
   ['a CURP among words', { textSearch: 'Ana HEGG560427MVZRRL04' }],
   ['a CURP in the address', { address: 'HEGG560427MVZRRL04' }],
-])('a view does not hold %s', async (_what, filters) => {
+])('a view cannot store %s', async (_what, filters) => {
   const body = {
     name: 'Una persona',
     isShared: true,
@@ -233,15 +238,131 @@ test('the ladder of each', async () => {
   ];
   for (const attempt of ladder) {
     expect([(await attempt()).status, (await attempt('guest')).status, (await attempt('recruiter')).status]).toEqual([
-      401, 403, 404,
+      401, 404, 404,
     ]);
   }
   const body = { name: 'Una', isShared: false, search };
   expect(await api.call(listSavedViews, {})).toMatchObject({ status: 401 });
-  expect(await api.call(listSavedViews, {}, { as: 'guest' })).toMatchObject({ status: 403 });
+  // A caller who may read no list finds no view.
+  await create('Compartida', true);
+  expect(await api.call(listSavedViews, {}, { as: 'guest' })).toMatchObject({ status: 200, body: { items: [] } });
   expect(await api.call(createSavedView, { body })).toMatchObject({ status: 401 });
   expect(await api.call(createSavedView, { body }, { as: 'guest' })).toMatchObject({ status: 403 });
   expect(
     await api.call(createSavedView, { body: { ...body, name: '' } }, { as: 'recruiter', key: randomUUID() }),
   ).toMatchObject({ status: 400, info: { fields: { name: 'too_small' } } });
+});
+
+const HERE: Readonly<Record<ListName, SavedViewInput['search']>> = {
+  people: search,
+  companies: { list: 'companies', filters: { state: '11', sort: 'activity', direction: 'desc' } },
+  vacancies: { list: 'vacancies', filters: { status: 'paused', payFrom: 12_000 } },
+  staff: { list: 'staff', filters: { role: 'recruiter', state: 'active' } },
+  audit: { list: 'audit', filters: { subject: 'vacancy', from: '2026-01-01' } },
+  arco: { list: 'arco', filters: { state: 'open', due: 'overdue' } },
+};
+const makeIn = (list: ListName, as: Who | { readonly role: Who; readonly uid: string }) =>
+  api.call(createSavedView, { body: { name: `De ${list}`, isShared: true, search: HERE[list] } }, { as });
+
+test.each(LISTS)('a view of %s stores its list and its filters', async (list) => {
+  const { status, body } = await makeIn(list, 'admin');
+  expect(status).toBe(200);
+  expect(body.search).toMatchObject(HERE[list]);
+  expect((await seenBy('admin')).find(({ viewID }) => viewID === body.viewID)?.search).toEqual(body.search);
+});
+
+test.each(['staff', 'audit', 'arco'] as const)(
+  'without the permission for the list %s a view of it is not created, seen, changed or restored',
+  async (list) => {
+    const as = 'recruiter';
+    expect(await makeIn(list, as)).toMatchObject({ status: 403 });
+    const { viewID } = (await makeIn(list, 'admin')).body;
+    const params = { viewID };
+    expect((await seenBy(as)).map((view) => view.viewID)).not.toContain(viewID);
+    expect(await api.call(editSavedView, { params, body: { name: 'Mía', version: 1 } }, { as })).toMatchObject({
+      status: 404,
+    });
+    expect(
+      await api.call(chooseSavedView, { params, body: { isPinned: true, isDefault: true } }, { as }),
+    ).toMatchObject({ status: 404 });
+    expect(await api.call(removeSavedView, { params, body: { version: 1 } }, { as })).toMatchObject({ status: 404 });
+    await api.call(removeSavedView, { params, body: { version: 1 } }, { as: 'admin' });
+    expect(await api.call(restoreSavedView, { params, body: {} }, { as })).toMatchObject({ status: 404 });
+  },
+);
+
+test('owners who may no longer read the list cannot see, change or restore their views of it', async () => {
+  const uid = 'moved-away';
+  const before = { role: 'admin', uid } as const;
+  const { viewID } = (await makeIn('arco', before)).body;
+  const removed = (await makeIn('arco', before)).body.viewID;
+  await api.call(removeSavedView, { params: { viewID: removed }, body: { version: 1 } }, { as: before });
+  const as = { role: 'readOnly', uid } as const;
+  expect((await api.call(listSavedViews, {}, { as })).body.items.map((view) => view.viewID)).not.toContain(viewID);
+  expect(
+    (await api.call(editSavedView, { params: { viewID }, body: { name: 'Otra', version: 1 } }, { as })).status,
+  ).toBe(404);
+  expect((await api.call(restoreSavedView, { params: { viewID: removed }, body: {} }, { as })).status).toBe(404);
+});
+
+test.each([
+  ['a list that there is not', { list: 'jobs', filters: {} }, 'search.list'],
+  ['no list', { filters: {} }, 'search.list'],
+  ['filters of another list', { list: 'staff', filters: { minActive: 3 } }, 'search.filters.minActive'],
+  ['an unknown filter', { list: 'audit', filters: { entityID: 'someone' } }, 'search.filters.entityID'],
+  ['a person', { list: 'arco', filters: { docID: randomUUID() } }, 'search.filters.docID'],
+  [
+    'a value that the filter does not have',
+    { list: 'vacancies', filters: { status: 'gone' } },
+    'search.filters.status',
+  ],
+  ['a CURP in the search', { list: 'vacancies', filters: { search: 'HEGG560427MVZRRL04' } }, 'search.filters'],
+])('a view cannot store %s', async (_what, hostile, field) => {
+  const body = { name: 'Hostil', isShared: true, search: hostile } as never;
+  const answer = await api.call(createSavedView, { body }, { as: 'admin' });
+  expect(answer).toMatchObject({ status: 400, info: { code: 'invalid_request' } });
+  expect(Object.keys(answer.info?.fields ?? {})).toEqual([field]);
+});
+
+test('the list of a view cannot be changed', async () => {
+  const { viewID } = (await makeIn('companies', 'recruiter')).body;
+  const body = { search: HERE.vacancies, version: 1 };
+  expect(await api.call(editSavedView, { params: { viewID }, body }, { as: 'recruiter' })).toMatchObject({
+    status: 400,
+    info: { fields: { 'search.list': 'invalid_value' } },
+  });
+  const search = { list: 'companies', filters: { risk: 'high' } } as const;
+  expect(
+    await api.call(editSavedView, { params: { viewID }, body: { search, version: 1 } }, { as: 'recruiter' }),
+  ).toMatchObject({ status: 200, body: { search, version: 2 } });
+});
+
+test('each list has its own default', async () => {
+  const as = { role: 'recruiter', uid: 'many-lists' } as const;
+  const ids = [(await makeIn('companies', as)).body.viewID, (await makeIn('vacancies', as)).body.viewID];
+  for (const viewID of ids)
+    await api.call(chooseSavedView, { params: { viewID }, body: { isPinned: false, isDefault: true } }, { as });
+  const { items } = (await api.call(listSavedViews, {}, { as })).body;
+  expect(items.filter(({ isDefault }) => isDefault).map(({ search: { list } }) => list)).toEqual([
+    'companies',
+    'vacancies',
+  ]);
+});
+
+test('a view without a stored list is a view of people', async () => {
+  const { list: _list, ...stored } = search;
+  const [row] = await api.database.write((tx) =>
+    tx
+      .insert(savedViews)
+      .values({
+        name: 'De antes',
+        isShared: true,
+        search: stored as typeof search,
+        ownerUid: 'before',
+        ownerName: 'Antes',
+        createdAt: api.clock.now,
+      })
+      .returning(),
+  );
+  expect((await seenBy('recruiter')).find(({ viewID }) => viewID === row!.viewID)?.search).toEqual(search);
 });

@@ -4,7 +4,7 @@ import type { SyncStep } from '../../db/schema/staff';
 import { ApiError } from '../../http/api-error';
 import { requireProof } from '../../http/require-proof';
 import type { RouteContext } from '../../http/route';
-import { announce } from '../../live/announce';
+import { announce } from '../../announcements/announce';
 import { sendMail } from '../../mail/send-mail';
 import { removeFactor } from '../account/second-factor.repository';
 import { appendEvents, changedFields } from '../audit/append-event';
@@ -19,7 +19,7 @@ type Change =
   | { readonly verb: 'deactivated' | 'reactivated'; readonly version: number }
   | { readonly verb: 'signed_out' | 'reset_sent' | 'second_factor_reset' };
 
-type Standing = Partial<Pick<StoredStaff, 'name' | 'role' | 'isDeactivated'>>;
+type ChangedFields = Partial<Pick<StoredStaff, 'name' | 'role' | 'isDeactivated'>>;
 
 const DUE: Readonly<Record<Change['verb'], readonly SyncStep[]>> = {
   renamed: ['account'],
@@ -31,7 +31,7 @@ const DUE: Readonly<Record<Change['verb'], readonly SyncStep[]>> = {
   reset_sent: [],
 };
 
-function standingAfter(change: Change): Standing {
+function fieldsAfter(change: Change): ChangedFields {
   switch (change.verb) {
     case 'renamed':
       return { name: change.name };
@@ -57,13 +57,13 @@ async function mailPasswordLink({ tx, actor, now }: RouteContext, { uid, lastAcc
 
 /**
  * Every change except `reset_sent` also invalidates the tokens of the account.
- * @throws ApiError `not_found`, `version_conflict`, `duplicate_name`, `own_standing`, `last_admin`, `proof_required`, `rate_limited`.
+ * @throws ApiError `not_found`, `version_conflict`, `duplicate_name`, `own_access`, `last_admin`, `proof_required`, `rate_limited`.
  */
 export async function changeStaff(context: RouteContext, uid: string, change: Change): Promise<StaffMember> {
   const { tx, actor, now } = context;
   const settlesName = change.verb === 'renamed' || change.verb === 'reactivated';
   if (settlesName) await lockNames(tx);
-  // Locks administrators first, sorted by id: two who demote each other do not deadlock.
+  // Locks the rows in one order: two who demote each other do not deadlock.
   const otherAdmins = await countOtherAdmins(tx, uid);
   const row = await findForUpdate(tx, uid);
   if (row === undefined) throw new ApiError('not_found');
@@ -74,11 +74,11 @@ export async function changeStaff(context: RouteContext, uid: string, change: Ch
 
   if (change.verb === 'second_factor_reset') {
     // Users cannot reset their own second factor: removable without a code, it would protect nothing.
-    if (uid === actor.uid) throw new ApiError('own_standing');
+    if (uid === actor.uid) throw new ApiError('own_access');
     requireProof(context);
     await removeFactor(tx, uid);
   }
-  const after = standingAfter(change);
+  const after = fieldsAfter(change);
   for (const part of [
     ...(after.role === undefined ? [] : [{ role: after.role }]),
     ...(after.isDeactivated === undefined ? [] : [{ isDeactivated: after.isDeactivated }]),
@@ -87,7 +87,7 @@ export async function changeStaff(context: RouteContext, uid: string, change: Ch
     if (problem !== null) throw new ApiError(problem);
   }
   if (after.role === 'admin') requireProof(context);
-  const changed = changedFields<Standing>(row, after);
+  const changed = changedFields<ChangedFields>(row, after);
   if ('version' in change && Object.keys(changed.after).length === 0) return present(row);
   const { name, isDeactivated } = { ...row, ...after };
   if (settlesName && !isDeactivated && (await isNameTaken(tx, name, uid))) throw new ApiError('duplicate_name');
@@ -105,6 +105,6 @@ export async function changeStaff(context: RouteContext, uid: string, change: Ch
     await savedViews.renameOwner(tx, uid, name);
   }
   await appendEvents(context, [{ action: `staff.${change.verb}`, entityID: uid, entityName: stored.name, ...changed }]);
-  if (endsTokens) await announce(tx, { kind: 'standing', uids: [uid] });
+  if (endsTokens) await announce(tx, { kind: 'accessChanged', uids: [uid] });
   return present(stored);
 }

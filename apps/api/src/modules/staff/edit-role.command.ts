@@ -4,7 +4,7 @@ import { labelOf } from '@vinculo/domain/catalogs';
 import { inRole, nextWholeSecond, roles } from '@vinculo/domain/session';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
-import { announce } from '../../live/announce';
+import { announce } from '../../announcements/announce';
 import { appendEvents, changedFields } from '../audit/append-event';
 import { presentRole } from './staff.presenter';
 import { listRoles, lockRoles, outdateRole, writeRole } from './staff.repository';
@@ -30,6 +30,6 @@ export async function editRoleCommand(
   await appendEvents(context, [
     { action: 'role.edited', entityID: role, entityName: labelOf(roles, role), ...changed },
   ]);
-  await announce(tx, { kind: 'standing', uids: null });
+  await announce(tx, { kind: 'accessChanged', uids: null });
   return presentRole(after);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { announce } from '../../live/announce';
+import { announce } from '../../announcements/announce';
 import type { OutsideContext } from '../../http/route';
 import { appendEvents, SYSTEM } from '../audit/append-event';
 import { findManyForUpdate, listUids, writePasswordChange, type StoredStaff } from './staff.repository';
@@ -33,7 +33,7 @@ async function noteThese({ database, accounts, clock }: Deps, uids: readonly str
       });
     }
     if (changed.length === 0) return;
-    await announce(tx, { kind: 'standing', uids: changed.map(({ uid }) => uid) });
+    await announce(tx, { kind: 'accessChanged', uids: changed.map(({ uid }) => uid) });
     await appendEvents(
       { tx, actor: SYSTEM, now: clock(), origin: 'identity' },
       changed.map(({ uid, name, changedAt }) => ({

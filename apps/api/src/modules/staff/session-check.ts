@@ -5,7 +5,7 @@ import type { RouteDeps } from '../../http/route';
 import type { RequestSource, SessionCheck } from '../../http/session-check';
 import { needOf } from '../account/second-factor.command';
 import { deviceOf, networkOf } from '../account/session-origin';
-import { findStanding, insertSession, writeLastSeen } from '../account/sessions.repository';
+import { findSessionState, insertSession, writeLastSeen } from '../account/sessions.repository';
 import { insert, writeLastAccess, type StoredStaff } from './staff.repository';
 
 /** How long a result is cached: changes made by another instance of the API apply after this time at the latest. */
@@ -22,7 +22,7 @@ interface Known {
   readonly need: SecondFactorNeed | null;
 }
 
-/** Shared by all requests that arrive during the query: a screen opens with several. */
+/** Shared by all requests that arrive during the query: opening a screen sends several. */
 interface Asked {
   readonly known: Promise<Known | undefined>;
   readonly isUnattended: boolean;
@@ -41,7 +41,7 @@ export function createSessionCheck({
   async function ask(actor: Actor, seen: RequestSource, now: Date): Promise<Known | undefined> {
     const { uid, name, email, claims, authenticatedAt } = actor;
     const ref = { uid, authenticatedAt, keyHash: seen.key };
-    const rows = await findStanding(database.read, ref);
+    const rows = await findSessionState(database.read, ref);
     const person = rows[0]?.person;
     // Nothing is stored for callers who may not use the platform.
     if (person === undefined && !mayUsePlatform(claims)) return undefined;

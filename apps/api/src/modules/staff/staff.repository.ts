@@ -1,6 +1,6 @@
 import { STAFF_LIMIT } from '@vinculo/contracts/staff';
 import { ROLE_PERMISSIONS, staffNameKey, type EditableRole, type Permission, type Role } from '@vinculo/domain/session';
-import { and, asc, count, eq, inArray, isNotNull, ne, not, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { rolePermissions, staff, type SyncStep } from '../../db/schema/staff';
 
@@ -25,15 +25,18 @@ export async function findForUpdate(tx: Tx, uid: string): Promise<StoredStaff | 
   return row;
 }
 
-/** Counts the other active administrators, and locks their rows until the transaction ends. */
+/**
+ * Counts the other active administrators. Locks their rows and that of the account until the transaction ends: in one
+ * order, so that changes of two administrators at the same time do not deadlock.
+ */
 export async function countOtherAdmins(tx: Tx, uid: string): Promise<number> {
-  const others = await tx
+  const locked = await tx
     .select({ uid: staff.uid })
     .from(staff)
-    .where(and(eq(staff.role, 'admin'), eq(staff.isDeactivated, false), ne(staff.uid, uid)))
+    .where(or(and(eq(staff.role, 'admin'), eq(staff.isDeactivated, false)), eq(staff.uid, uid)))
     .orderBy(asc(staff.uid))
     .for('update');
-  return others.length;
+  return locked.filter((row) => row.uid !== uid).length;
 }
 
 /** The users who decide about access requests. */
@@ -92,7 +95,7 @@ export async function outdateRole(tx: Tx, role: Role, tokensValidAfter: Date): P
 }
 
 const needsSync = sql`(${staff.due} <> '{}' or ${staff.syncing} <> '{}')`;
-const isFree = sql`(${staff.tellingUntil} is null or ${staff.tellingUntil} < now())`;
+const isFree = sql`(${staff.syncingUntil} is null or ${staff.syncingUntil} < now())`;
 
 /** The accounts with pending sync steps that no worker has claimed. */
 export async function findPending(tx: Tx): Promise<string[]> {
@@ -115,15 +118,15 @@ export async function claimPending(tx: Tx, uid: string): Promise<StoredStaff | u
     .set({
       syncing: sql`(select array(select distinct unnest(${staff.due} || ${staff.syncing}) order by 1))`,
       due: [],
-      tellingUntil: sql`date_trunc('milliseconds', now()) + interval '5 minutes'`,
+      syncingUntil: sql`date_trunc('milliseconds', now()) + interval '5 minutes'`,
     })
     .where(and(eq(staff.uid, uid), needsSync, isFree))
     .returning();
   return claimed;
 }
 
-const claimedAs = ({ uid, tellingUntil }: StoredStaff) =>
-  and(eq(staff.uid, uid), tellingUntil === null ? undefined : eq(staff.tellingUntil, tellingUntil));
+const claimedAs = ({ uid, syncingUntil }: StoredStaff) =>
+  and(eq(staff.uid, uid), syncingUntil === null ? undefined : eq(staff.syncingUntil, syncingUntil));
 
 /** Marks one claimed step as done. */
 export async function markSynced(tx: Tx, person: StoredStaff, step: SyncStep): Promise<void> {
@@ -138,7 +141,7 @@ export async function markSynced(tx: Tx, person: StoredStaff, step: SyncStep): P
 
 /** Ends a claim; steps that were not done are pending again. */
 export async function release(tx: Tx, person: StoredStaff): Promise<void> {
-  await tx.update(staff).set({ tellingUntil: null }).where(claimedAs(person));
+  await tx.update(staff).set({ syncingUntil: null }).where(claimedAs(person));
 }
 
 /** Accounts that were synced to the identity provider and have no pending steps. */

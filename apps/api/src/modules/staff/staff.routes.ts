@@ -14,12 +14,12 @@ import {
 import type { Role } from '@vinculo/domain/session';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
-import { latestMails } from '../../mail/outgoing-mails.repository';
 import { changeStaff } from './change-staff.command';
 import { editRoleCommand } from './edit-role.command';
+import { listStaffQuery } from './list-staff.query';
 import { inviteStaffCommand } from './invite-staff.command';
-import { presentRole, presentStaff } from './staff.presenter';
-import { countHolders, listAll, listRoles as findRoles } from './staff.repository';
+import { presentRole } from './staff.presenter';
+import { countHolders, listRoles as findRoles } from './staff.repository';
 import { syncStaffChange } from './sync-identity-provider';
 
 export function registerStaff(app: FastifyInstance): void {
@@ -27,16 +27,7 @@ export function registerStaff(app: FastifyInstance): void {
 
   route(app, listStaff, {
     access: 'staff:manage',
-    handler: async ({ tx, actor }) => {
-      const [rows, holders] = [await listAll(tx), await countHolders(tx)];
-      const mails = await latestMails(
-        tx,
-        'staff',
-        rows.map(({ uid }) => uid),
-      );
-      const admins = holders.get('admin') ?? 0;
-      return { items: rows.map((row) => presentStaff(row, actor, admins, mails.get(row.uid))) };
-    },
+    handler: listStaffQuery,
   });
   route(app, inviteStaff, {
     access: 'staff:manage',

@@ -5,7 +5,7 @@ import type { OutsideContext } from '../../http/route';
 import type { Accounts, AccountState } from '../../identity/accounts';
 import type { SyncStep } from '../../db/schema/staff';
 import { sendMail } from '../../mail/send-mail';
-import { canonicalJson } from '../audit/event-hash';
+import { canonicalJson } from '../audit/canonical-json';
 import {
   claimPending,
   findPending,

@@ -6,7 +6,7 @@ import { appendEvents } from '../audit/append-event';
 import { companyAbilitiesOf } from '../companies/companies.policy';
 import { findByIdForUpdate, recountVacancies } from '../companies/companies.repository';
 import { vacancyFact } from '../facts/fact';
-import { requireMinimumReason } from './require-minimum-reason';
+import { requireMinimumReason } from './pay/require-minimum-reason';
 import { presentVacancy, presentVacancyTerms } from './vacancies.presenter';
 import { findById, findStored, insert } from './vacancies.repository';
 

@@ -29,7 +29,7 @@ async function totalOf(tx: Tx, query: ListQuery) {
 
 export async function listVacanciesQuery(
   { tx, actor }: RouteContext,
-  { query }: ParsedRequestOf<typeof listVacancies>,
+  { query }: Pick<ParsedRequestOf<typeof listVacancies>, 'query'>,
 ): Promise<ResponseOf<typeof listVacancies>> {
   const keyOf = (row: StoredVacancy): VacancyKey => ({
     value: { created: row.createdAt, updated: row.updatedAt, name: row.searchName }[query.sort],

@@ -108,7 +108,7 @@ it('counts in each status exactly the rows that the list then holds', async () =
   }
 });
 
-it('shows of each company as many in each status as the companies list says', async () => {
+it('has as many vacancies per company and status as the companies list shows', async () => {
   const { items } = (await api.call(listCompanies, { query: { limit: 200 } }, { as: 'recruiter' })).body;
   for (const { companyID, vacancyCounts } of items.slice(0, 8)) {
     for (const status of valuesOf(jobStatus)) {
@@ -118,7 +118,7 @@ it('shows of each company as many in each status as the companies list says', as
   }
 });
 
-it('combines filters, and counts what they leave', async () => {
+it('combines filters, and counts the matches', async () => {
   const [first] = all;
   const middle = dayInMexico.format(new Date(all[200]?.createdAt ?? 0));
   const filters: VacancyFilters[] = [
@@ -150,7 +150,7 @@ it('combines filters, and counts what they leave', async () => {
   expect(found).toBeGreaterThan(400);
 });
 
-it('refuses a range of pay that makes no sense', async () => {
+it('refuses an invalid range of pay', async () => {
   const invalid = (field: string) => ({
     status: 400,
     info: { code: 'invalid_request', fields: { [field]: expect.anything() } },
@@ -160,7 +160,7 @@ it('refuses a range of pay that makes no sense', async () => {
 });
 
 it.each(['NaN', 'Infinity', '1e308', '-1', '-1e-9', '1.005', '1,000', 'x', '1;select 1', '9'.repeat(40)])(
-  'refuses %j as pay',
+  'refuses %j as an amount',
   async (typed) => {
     const payFrom: unknown = typed;
     expect(await list({ payFrom: payFrom as number })).toMatchObject({
@@ -170,16 +170,16 @@ it.each(['NaN', 'Infinity', '1e308', '-1', '-1e-9', '1.005', '1,000', 'x', '1;se
   },
 );
 
-it.each([-0, 0, 0.01, 9_124.99, MAX_SALARY])('takes %j as pay', async (payFrom) => {
+it.each([-0, 0, 0.01, 9_124.99, MAX_SALARY])('accepts %j as an amount', async (payFrom) => {
   const expected = all.filter((vacancy) => fits(vacancy, { payFrom }));
   expect((await list({ payFrom })).body.total).toBe(expected.length);
 });
 
-it.each(['%', '_', '\\'])('takes %j for itself, not for a wildcard', async (search) => {
+it.each(['%', '_', '\\'])('takes %j literally, not as a wildcard', async (search) => {
   expect((await list({ search })).body).toMatchObject({ items: [], total: 0 });
 });
 
-it('climbs the ladder', async () => {
+it('follows the ladder of status codes', async () => {
   expect(await api.call(listVacancies, { query: {} })).toMatchObject({ status: 401 });
   expect(await api.call(listVacancies, { query: {} }, { as: 'guest' })).toMatchObject({ status: 403 });
   expect(await api.call(listVacancies, { query: { payFrom: 9_000 } }, { as: 'guest' })).toMatchObject({ status: 403 });
@@ -188,7 +188,7 @@ it('climbs the ladder', async () => {
     expect(await list({ cursor })).toMatchObject({ status: 400, info: { fields: { cursor: 'invalid' } } });
 });
 
-describe('over many vacancies', () => {
+describe('with many vacancies', () => {
   beforeAll(async () => {
     const rows = await api.database.read.select().from(vacancies).limit(200);
     await api.database.write(async (tx) => {
@@ -218,7 +218,7 @@ describe('over many vacancies', () => {
     [{ sort: 'updated' }, 'vacancies_by_update'],
     [{ sort: 'name', direction: 'asc' }, 'vacancies_by_name'],
     [{ sort: 'name', direction: 'desc', status: 'active' }, 'vacancies_by_name'],
-  ] as const)('%j reads the index %s, and neither all rows nor a sort of them', async (query, index) => {
+  ] as const)('%j uses the index %s, without a sequential scan or a sort', async (query, index) => {
     const plan = await planOf(query);
     expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan on vacancies');

@@ -17,14 +17,14 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../http/api-error';
 import { route } from '../../http/route';
 import { findById as findCompany, sumVacancyCounts } from '../companies/companies.repository';
-import { bulkChangeVacancyStatusCommand } from './bulk-change-vacancy-status.command';
-import { changeVacancyStatusCommand } from './change-vacancy-status.command';
+import { bulkChangeVacancyStatusCommand } from './status/bulk-change-vacancy-status.command';
+import { changeVacancyStatusCommand } from './status/change-vacancy-status.command';
 import { createVacancyCommand } from './create-vacancy.command';
 import { duplicateVacancyCommand } from './duplicate-vacancy.command';
 import { editVacancyCommand } from './edit-vacancy.command';
 import { listVacanciesQuery } from './list-vacancies.query';
 import { listVacancyEventsQuery } from './list-vacancy-events.query';
-import { undoVacancyStatusCommand } from './undo-vacancy-status.command';
+import { undoVacancyStatusCommand } from './status/undo-vacancy-status.command';
 import { presentVacancy } from './vacancies.presenter';
 import { findById, listByCompany, listNewest } from './vacancies.repository';
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createCompany, verifyCompany, type CompanyId } from '@vinculo/contracts/companies';
+import { verifyCompany, type CompanyId } from '@vinculo/contracts/companies';
 import {
-  changeVacancyStatus,
   createVacancy,
   duplicateVacancy,
   editVacancy,
@@ -10,45 +9,11 @@ import {
   listConnectionJobs,
   listVacancyEvents,
   type JobId,
-  type Vacancy,
 } from '@vinculo/contracts/vacancies';
-import { getCompany, listCompanyEvents } from '@vinculo/contracts/companies';
-import { aCompanyInput, aVacancyInput } from '../../testing/builders';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-
-let api: TestApp;
-let companyID: CompanyId;
+import { listCompanyEvents } from '@vinculo/contracts/companies';
+import { aVacancyInput } from '../../testing/builders';
+import { api, companyID, publish, change, counts } from './vacancies.fixture';
 const NOBODY = '00000000-0000-4000-8000-000000000000' as JobId;
-
-beforeAll(async () => {
-  api = await startTestApp();
-});
-
-afterAll(() => api.close());
-
-beforeEach(async () => {
-  companyID = (await api.call(createCompany, { body: aCompanyInput() }, { as: 'recruiter' })).body.companyID;
-});
-
-const publish = async (overrides = {}): Promise<Vacancy> =>
-  (await api.call(createVacancy, { body: { ...aVacancyInput(overrides), IDCompany: companyID } }, { as: 'recruiter' }))
-    .body;
-
-const change = (
-  vacancy: Vacancy,
-  verb: keyof typeof changeVacancyStatus,
-  reason = '',
-  as: 'admin' | 'recruiter' = 'recruiter',
-  key?: string,
-) =>
-  api.call(
-    changeVacancyStatus[verb],
-    { params: { jobID: vacancy.jobID }, body: { reason, version: vacancy.version } },
-    { as, ...(key === undefined ? {} : { key }) },
-  );
-
-const counts = async () =>
-  (await api.call(getCompany, { params: { companyID } }, { as: 'recruiter' })).body.vacancyCounts;
 
 describe('publishing', () => {
   it('stores every field and starts active with no matches', async () => {
@@ -71,7 +36,7 @@ describe('publishing', () => {
     expect(await counts()).toEqual({ active: 1, paused: 0, closed: 0 });
   });
 
-  it('climbs the ladder', async () => {
+  it('follows the ladder of status codes', async () => {
     const body = { ...aVacancyInput(), IDCompany: companyID };
     expect(await api.call(createVacancy, { body })).toMatchObject({ status: 401, info: { code: 'unauthenticated' } });
     expect(await api.call(createVacancy, { body }, { as: 'guest' })).toMatchObject({
@@ -119,7 +84,7 @@ describe('publishing', () => {
     });
   });
 
-  it('gives one vacancy and fifty equal answers to one key sent fifty times at once', async () => {
+  it('creates one vacancy for fifty simultaneous requests with one key', async () => {
     const key = randomUUID();
     const body = { ...aVacancyInput(), IDCompany: companyID };
     const answers = await Promise.all(
@@ -131,7 +96,7 @@ describe('publishing', () => {
     ).toHaveLength(1);
   });
 
-  it('refuses a key that came with another request before', async () => {
+  it('refuses a key used before with another request', async () => {
     const key = randomUUID();
     const body = { ...aVacancyInput(), IDCompany: companyID };
     await api.call(createVacancy, { body }, { as: 'recruiter', key });
@@ -143,7 +108,7 @@ describe('publishing', () => {
 });
 
 describe('lists', () => {
-  it('hands over the newest first, of all companies and of one', async () => {
+  it('lists the newest first, for all companies and for one', async () => {
     const first = await publish({ name: 'Primera' });
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
     const second = await publish({ name: 'Segunda' });
@@ -155,14 +120,14 @@ describe('lists', () => {
     expect(all.body[0]?.jobID).toBe(second.jobID);
   });
 
-  it('does not know a company that is not there', async () => {
+  it('answers 404 for an unknown company', async () => {
     const body = { IDCompany: randomUUID() as CompanyId };
     expect(await api.call(listCompanyJobs, { body }, { as: 'recruiter' })).toMatchObject({ status: 404 });
   });
 });
 
 describe('editing', () => {
-  it('changes only what was sent and writes down what it was', async () => {
+  it('changes only the sent fields and logs their previous values', async () => {
     const vacancy = await publish();
     const { body } = await api.call(
       editVacancy,
@@ -183,7 +148,7 @@ describe('editing', () => {
     });
   });
 
-  it('tells the second of two editors, with the stored record', async () => {
+  it('refuses the second of two editors, with the stored record', async () => {
     const vacancy = await publish();
     const edit = (name: string) =>
       api.call(
@@ -198,7 +163,7 @@ describe('editing', () => {
     expect(refused?.info).toMatchObject({ code: 'version_conflict', current: { name: stored?.body.name, version: 2 } });
   });
 
-  it('leaves a closed vacancy alone', async () => {
+  it('refuses a closed vacancy', async () => {
     const vacancy = await publish();
     const closed = (await change(vacancy, 'close', 'Se cubrió')).body.vacancy;
     expect(
@@ -212,7 +177,7 @@ describe('editing', () => {
 });
 
 describe('history of a vacancy', () => {
-  it('comes newest first, in pages, and of this vacancy alone', async () => {
+  it('lists the events of this vacancy only, newest first, in pages', async () => {
     await publish();
     const vacancy = await publish();
     await change(vacancy, 'pause');
@@ -224,7 +189,7 @@ describe('history of a vacancy', () => {
     expect(second).toMatchObject({ items: [{ action: 'vacancy.created' }], nextCursor: null });
   });
 
-  it('climbs the ladder', async () => {
+  it('follows the ladder of status codes', async () => {
     const { jobID } = await publish();
     const request = { params: { jobID }, query: {} };
     expect(await api.call(listVacancyEvents, request)).toMatchObject({ status: 401 });

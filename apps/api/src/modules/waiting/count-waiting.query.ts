@@ -8,7 +8,7 @@ import { countUnapplied } from '../candidate-imports/candidate-imports.repositor
 import { hasRecordAccess } from '../criminal-record/record-access';
 import { countPending as countDocuments } from '../documents/documents.repository';
 import { countGroups } from '../duplicates/duplicates.repository';
-import { countOpen } from '../privacy/arco-requests.repository';
+import { countOpen } from '../privacy/arco/arco-requests.repository';
 
 const capped = (count: number) => ({ total: Math.min(count, COUNT_CAP), totalCapped: count > COUNT_CAP });
 

@@ -18,12 +18,12 @@ const seenBy = async (as: RoleName) => (await api.call(countWaiting, {}, { as })
 const NONE = { total: 0, totalCapped: false };
 const exactly = (total: number) => ({ total, totalCapped: false });
 
-test('who may not use the platform is refused', async () => {
+test('a caller without access to the platform is refused', async () => {
   expect((await api.call(countWaiting, {})).status).toBe(401);
   expect((await api.call(countWaiting, {}, { as: 'stranger' })).status).toBe(403);
 });
 
-test('everybody sees the counts of what they may list, and no others', async () => {
+test('callers get the counts of the lists that they may read, and no others', async () => {
   expect(await seenBy('guest')).toEqual({});
   expect(await seenBy('readOnly')).toEqual({});
   // May register people, but not import them: importing requires access to identifiers.
@@ -39,7 +39,7 @@ test('everybody sees the counts of what they may list, and no others', async () 
   });
 });
 
-test('each count is that of its rows: one’s own imports, open requests and the first day due', async () => {
+test('counts the caller’s own imports and the open requests, with the first deadline', async () => {
   const key = () => randomUUID();
   const create = (phone: string) =>
     api.call(

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import type { CandidateFilters, CandidateId } from '@vinculo/contracts/candidates';
+import { identifiersIn, type IdentifierKind } from '@vinculo/domain/candidates';
+import { can, type Claims } from '@vinculo/domain/session';
+import { and, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../../db/database';
+import { auditEvents } from '../../../db/schema/audit';
+import { candidates } from '../../../db/schema/candidates';
+import { ApiError } from '../../../http/api-error';
+import type { RouteContext } from '../../../http/route';
+import type { AuditContext } from '../../audit/append-event';
+import { findPersonalKeys, decryptFields } from '../../audit/personal-fields';
+import type { CandidateEvent } from '../append-candidate-event';
+import type { CandidateRow } from '../candidate-columns';
+
+const SEARCHED = 'candidate.identifier_searched';
+
+/** The most different identifiers that one account may search for within the window. */
+const MOST_SEARCHES = 30;
+const WINDOW_MS = 10 * 60_000;
+/** A search with more matches singles out no candidate. */
+const SINGLED_OUT = 5;
+
+/** @throws ApiError `whole_identifier_required` for part of an identifier without the permission to see it whole. */
+export function checkBeginnings(claims: Claims, filters: CandidateFilters): void {
+  if (can(claims, 'candidates:reveal')) return;
+  const beginnings = identifiersIn(filters).filter(({ isWhole }) => !isWhole);
+  if (beginnings.length > 0)
+    throw new ApiError('whole_identifier_required', {
+      fields: Object.fromEntries(beginnings.map(({ kind }) => [kind, 'incomplete'])),
+    });
+}
+
+/** Counts the identifiers that accounts search for, in the memory of this process, as hashes. */
+export interface IdentifierLimit {
+  /** @throws ApiError `rate_limited` past the limit. An identifier searched for again within the window counts once. */
+  count(uid: string, filters: CandidateFilters, now: Date): void;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly identifierLimit: IdentifierLimit;
+  }
+}
+
+export function createIdentifierLimit(): IdentifierLimit {
+  const searched = new Map<string, Map<string, number>>();
+  return {
+    count(uid, filters, now) {
+      const since = now.getTime() - WINDOW_MS;
+      const own = searched.get(uid) ?? new Map<string, number>();
+      searched.set(uid, own);
+      for (const [hash, at] of own) if (at <= since) own.delete(hash);
+      for (const { kind, value } of identifiersIn(filters)) {
+        const hash = createHash('sha256').update(`${kind} ${value}`).digest('base64');
+        if (own.has(hash)) continue;
+        if (own.size >= MOST_SEARCHES) {
+          const oldest = Math.min(...own.values());
+          throw new ApiError('rate_limited', { retryAfterSeconds: Math.ceil((oldest - since) / 1000) });
+        }
+        own.set(hash, now.getTime());
+      }
+    },
+  };
+}
+
+/** The candidates that a condition singles out; none where it matches many. */
+async function findSingledOut(tx: Tx, where: SQL | undefined): Promise<CandidateId[]> {
+  const found = await tx
+    .select({ docID: candidates.docID })
+    .from(candidates)
+    .where(where)
+    .limit(SINGLED_OUT + 1);
+  return found.length > SINGLED_OUT ? [] : found.map(({ docID }) => docID);
+}
+
+const searchKey = (docID: string, field: string) => `${docID} ${field}`;
+
+/**
+ * Candidate and kind of identifier of this account's events since then. The kind is encrypted, so events are
+ * decrypted.
+ */
+async function findSearchedBefore(tx: Tx, uid: string, docIDs: readonly CandidateId[], since: Date) {
+  const events = await tx
+    .select({ docID: auditEvents.entityID, after: auditEvents.after })
+    .from(auditEvents)
+    .where(
+      and(
+        inArray(auditEvents.entityID, [...docIDs]),
+        eq(auditEvents.actorUid, uid),
+        eq(auditEvents.action, SEARCHED),
+        gt(auditEvents.at, since),
+      ),
+    );
+  const keys: ReadonlyMap<string, Buffer> = await findPersonalKeys(tx, docIDs);
+  return new Set(
+    events.map(({ docID, after }) => searchKey(docID, String(decryptFields(after, keys.get(docID))['field']))),
+  );
+}
+
+/**
+ * Events for the files of the candidates found by an identifier, regardless of the page. One per account,
+ * candidate, kind of identifier and window, as lists are fetched again after every change.
+ */
+export async function identifierSearchEvents(
+  { tx, actor, now }: AuditContext,
+  filters: CandidateFilters,
+  where: SQL | undefined,
+): Promise<CandidateEvent[]> {
+  const kinds = [...new Set(identifiersIn(filters).map(({ kind }) => kind))];
+  if (kinds.length === 0) return [];
+  const found = await findSingledOut(tx, where);
+  if (found.length === 0) return [];
+  const before = await findSearchedBefore(tx, actor.uid, found, new Date(now.getTime() - WINDOW_MS));
+  return found.flatMap((docID) =>
+    kinds
+      .filter((field) => !before.has(searchKey(docID, field)))
+      .map((field) => ({ action: SEARCHED, docID, after: { field } }) as const),
+  );
+}
+
+/**
+ * A write of an identifier reveals to the caller who else has it, and whether the candidate had it already. For
+ * callers without the permission to see identifiers whole this counts as a search: these are its events.
+ */
+export async function identifierMatches(
+  { tx, actor }: Pick<RouteContext, 'tx' | 'actor'>,
+  written: Pick<CandidateRow, 'docID'> & Partial<Pick<CandidateRow, IdentifierKind>>,
+  stored?: CandidateRow,
+): Promise<CandidateEvent[]> {
+  if (can(actor.claims, 'candidates:reveal')) return [];
+  const events: CandidateEvent[] = [];
+  for (const field of ['curp', 'rfc', 'nss'] as const) {
+    const value = written[field];
+    if (value === undefined || value === '') continue;
+    const others = await findSingledOut(tx, and(eq(candidates[field], value), ne(candidates.docID, written.docID)));
+    const own = stored?.[field] === value ? [written.docID] : [];
+    events.push(...[...own, ...others].map((docID) => ({ action: SEARCHED, docID, after: { field } }) as const));
+  }
+  return events;
+}

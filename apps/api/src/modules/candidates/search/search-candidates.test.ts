@@ -1,0 +1,487 @@
+import {
+  ANY_DOCUMENT,
+  countCandidateFacets,
+  FACETS,
+  searchCandidates,
+  type CandidateFilters,
+  type Facet,
+} from '@vinculo/contracts/candidates';
+import {
+  CRIMINAL_RECORD,
+  DOCUMENT_FILTERS,
+  fitOf,
+  identifiersIn,
+  experienceBands,
+  nationalities,
+  origins,
+  recogniseIdentifier,
+  viability,
+  wordsOf,
+  type DocumentFilter,
+} from '@vinculo/domain/candidates';
+import { documentTypes, education, labelOf, languages, states, valuesOf } from '@vinculo/domain/catalogs';
+import { normalizeForSearch } from '@vinculo/domain/formats';
+import { normalizeIdentifier } from '@vinculo/domain/identifiers';
+import { claimsOf } from '@vinculo/domain/session';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { candidateFacets, candidateOptionBits, candidates } from '../../../db/schema/candidates';
+import { createRandom } from '../../../seed/random';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { ROLES } from '../../../testing/test-tokens';
+import { fullName, isWord, searchColumns, type CandidateRow } from '../candidate-columns';
+import { insertAccess } from '../../criminal-record/criminal-record.repository';
+import { conditionsOf } from './candidate-filter';
+import type { Tx } from '../../../db/database';
+import { countUpTo, insert, removeMany, update } from '../candidates.repository';
+import { applyFacetChanges, countFitting, recountFacets } from './facets.repository';
+import { learnWords } from './words.repository';
+
+const NAMES = ['María', 'Marta', 'Mario', 'José', 'Joel', 'Íñigo', 'Ñandú', 'Ana', 'Al'] as const;
+const SURNAMES = ['Núñez', 'Nuñes', 'Martínez', 'Martines', 'Peña_100%', 'O\\Farrill', 'García', 'Gracia'] as const;
+const TOWNS = ['León', 'Celaya', '100% Celaya', 'San_Luis', 'a\\b', ''] as const;
+const TAGS = ['soldadura', 'año nuevo', '50%_ya'] as const;
+const FAIRS = ['', 'Feria León 2026', 'Feria_León'] as const;
+/** Around midnight in Mexico City, which is six in the morning in UTC; before 2022 it was five in summer. */
+const MOMENTS = [
+  '2026-11-20T05:59:59.999Z',
+  '2026-11-20T06:00:00.000Z',
+  '2026-11-21T05:59:59.999Z',
+  '2026-11-21T06:00:00.000Z',
+  '2021-07-15T05:00:00.000Z',
+  '2021-07-15T04:59:59.999Z',
+] as const;
+const DAYS = ['2026-11-19', '2026-11-20', '2026-11-21', '2021-07-14', '2021-07-15'] as const;
+const ROWS = 1_500;
+
+let api: TestApp;
+let rows: CandidateRow[];
+beforeAll(async () => {
+  api = await startTestApp();
+  const random = createRandom(7);
+  const people = Array.from({ length: ROWS }, (_row, index) => {
+    const shown = {
+      firstName: random.pick(NAMES),
+      paternalName: random.pick(SURNAMES),
+      maternalName: random.pick(['', ...SURNAMES]),
+      desiredPosition: random.pick(['', 'Cajero', 'Operador CNC'] as const),
+      municipality: random.pick(TOWNS),
+      state: random.pick(['', '11', '30'] as const),
+      address: random.pick(['', 'Calle 5 de Mayo', 'Av. 100%_Norte']),
+      postalCode: random.pick(['', '91000']),
+      skills: random.sample(['Excel', 'Manejo de caja'], random.int(0, 2)),
+      languages: random
+        .sample(['es', 'en', 'fr'] as const, random.int(0, 2))
+        .map((language) => ({ language, level: 'B1' as const })),
+      experience: Array.from({ length: random.int(0, 3) }, () => ({
+        position: 'Cajero',
+        company: '',
+        industry: '',
+        years: random.int(0, 6),
+      })),
+    };
+    return {
+      ...shown,
+      ...searchColumns(shown),
+      education: random.pick(['', ...valuesOf(education)] as const),
+      curp: random.next() < 0.3 ? 'HEGG560427MVZRRL04' : '',
+      rfc: random.pick(['', 'HEGG5604276N2', 'GODE561231GR8']),
+      nss: random.pick(['', '12345678903']),
+      email: random.pick(['', 'ana@correo.example']),
+      phone: random.pick(['', '5512345678']),
+      nationality: random.pick(['', 'MX', 'GT'] as const),
+      origin: random.pick(valuesOf(origins)),
+      fair: random.pick(FAIRS),
+      viability: random.pick(valuesOf(viability)),
+      matches: random.pick([0, 1, 50, 99, 100]),
+      documentTypes: random.sample(valuesOf(documentTypes), random.int(0, 3)),
+      inapplicableTypes: random.sample(valuesOf(documentTypes), random.int(0, 2)),
+      tags: random.sample(TAGS, random.int(0, 2)),
+      groups: random.sample(TAGS, random.int(0, 1)),
+      createdAt: new Date(random.pick(MOMENTS)),
+      lastActivityAt: new Date(Date.UTC(2026, 0, 1 + (index % 97))),
+    };
+  });
+  await api.database.write(async (tx) => {
+    for (let start = 0; start < people.length; start += 300)
+      await tx.insert(candidates).values(people.slice(start, start + 300));
+    await learnWords(
+      tx,
+      people.flatMap(({ words }) => words.filter(isWord)),
+    );
+    await recountFacets(tx);
+    await tx.execute(sql`analyze candidates`);
+    const { now } = api.clock;
+    const closesAt = new Date(now.getTime() + 1);
+    await insertAccess(tx, { uid: 'reader', jobID: null, reason: 'una', openedAt: now, closesAt });
+  });
+  rows = await api.database.read.select().from(candidates);
+});
+afterAll(() => api.close());
+
+const dayInMexico = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
+
+/** The criminal-record letter does not count: that would reveal who has it. */
+const hasAnyDocument = ({ documentTypes: types }: CandidateRow) => types.some((type) => type !== CRIMINAL_RECORD);
+
+/** A naive implementation of the filters, one row at a time. */
+function fits(row: CandidateRow, filters: CandidateFilters): boolean {
+  const text = () => {
+    const identifier = recogniseIdentifier(filters.textSearch);
+    if (identifier !== null) return row[identifier.kind] === identifier.value;
+    const stored = wordsOf(
+      [fullName(row), row.desiredPosition, row.municipality, labelOf(states, row.state), ...row.skills].join(' '),
+    );
+    return wordsOf(filters.textSearch).every((typed) => stored.some((word) => fitOf(typed, word) !== null));
+  };
+  const place = normalizeForSearch(
+    [row.address, row.municipality, labelOf(states, row.state), row.postalCode].join(' '),
+  );
+  const lives = () =>
+    wordsOf(filters.address).every((typed) =>
+      typed.length < 3 ? place.split(' ').some((word) => word.startsWith(typed)) : place.includes(typed),
+    );
+  const day = dayInMexico.format(row.createdAt);
+  const some = (wanted: readonly string[], has: readonly string[]) =>
+    wanted.length === 0 || wanted.some((value) => has.includes(value));
+  const names = Object.keys(DOCUMENT_FILTERS) as DocumentFilter[];
+  return (
+    text() &&
+    lives() &&
+    (['rfc', 'nss', 'curp'] as const).every((kind) => row[kind].startsWith(normalizeIdentifier(filters[kind]))) &&
+    (filters.viability === 'all' || filters.viability.includes(row.viability)) &&
+    (!filters.hasDocuments || hasAnyDocument(row)) &&
+    names.every((name) => !filters[name] || row.documentTypes.includes(DOCUMENT_FILTERS[name])) &&
+    (filters.missingFilter.length === 0 ||
+      filters.missingFilter.some((type) => ![...row.documentTypes, ...row.inapplicableTypes].includes(type))) &&
+    row.matches >= filters.matches.min &&
+    row.matches <= filters.matches.max &&
+    (filters.date === null || day === filters.date) &&
+    (filters.startDate === null || day >= filters.startDate) &&
+    (filters.endDate === null || day <= filters.endDate) &&
+    (filters.fairFilter === '' || filters.fairFilter === row.fair) &&
+    some(filters.nationalityFilter, [row.nationality]) &&
+    some(filters.originFilter, [row.origin]) &&
+    some(filters.stateFilter, [row.state]) &&
+    some(filters.positionFilter, [row.desiredPosition]) &&
+    some(filters.educationFilter, [row.education]) &&
+    some(filters.experienceFilter, [row.experienceBand]) &&
+    some(filters.languagesFilter, row.languageCodes) &&
+    some(filters.tagFilter, row.tags) &&
+    some(filters.groupFilter, row.groups)
+  );
+}
+
+const rarely = <T>(arbitrary: fc.Arbitrary<T>, otherwise: T) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary });
+const flag = rarely(fc.constant(true), false);
+const day = rarely<string | null>(fc.constantFrom(...DAYS), null);
+const NONE: CandidateFilters = {
+  textSearch: '',
+  address: '',
+  rfc: '',
+  nss: '',
+  curp: '',
+  viability: 'all',
+  hasDocuments: false,
+  acta: false,
+  gradeCertification: false,
+  criminalRecord: false,
+  passport: false,
+  licence: false,
+  cv: false,
+  missingFilter: [],
+  matches: { min: 0, max: 100 },
+  date: null,
+  startDate: null,
+  endDate: null,
+  fairFilter: '',
+  languagesFilter: [],
+  nationalityFilter: [],
+  originFilter: [],
+  tagFilter: [],
+  groupFilter: [],
+  stateFilter: [],
+  positionFilter: [],
+  educationFilter: [],
+  experienceFilter: [],
+};
+const filters: fc.Arbitrary<CandidateFilters> = fc.record({
+  textSearch: fc.oneof(
+    fc.constant(''),
+    fc
+      .subarray([...NAMES, ...SURNAMES, 'mar', 'mzrtinez', 'gacria', 'jsoe', 'excel', 'leon', 'm'], { maxLength: 2 })
+      .map((words) => words.join('  ')),
+    fc.constantFrom('HEGG560427MVZRRL04', '+52 55 1234 5678', 'ANA@correo.example', 'gode561231-gr8', '%', '_', '\\'),
+  ),
+  address: rarely(fc.constantFrom('5 de', 'Mayo, 5', 'd$m', '100%', '_', '\\', 'LEÓN', '91000', 'm', 'ay', '5'), ''),
+  rfc: rarely(fc.constantFrom('hegg', 'GODE561231GR8', '%', '_'), ''),
+  nss: rarely(fc.constantFrom('123', '12345678903'), ''),
+  curp: rarely(fc.constantFrom('hegg-56', 'X'), ''),
+  viability: rarely<CandidateFilters['viability']>(fc.subarray(valuesOf(viability), { minLength: 1 }), 'all'),
+  hasDocuments: flag,
+  acta: flag,
+  gradeCertification: flag,
+  criminalRecord: flag,
+  passport: flag,
+  licence: flag,
+  cv: flag,
+  missingFilter: rarely<CandidateFilters['missingFilter']>(
+    fc.subarray([...valuesOf(documentTypes)], { maxLength: 2 }),
+    [],
+  ),
+  matches: rarely(fc.constantFrom({ min: 1, max: 100 }, { min: 0, max: 99 }, { min: 50, max: 50 }), NONE.matches),
+  date: day,
+  startDate: day,
+  endDate: day,
+  fairFilter: rarely(fc.constantFrom(...FAIRS), ''),
+  languagesFilter: rarely<CandidateFilters['languagesFilter']>(fc.subarray(valuesOf(languages).slice(0, 3)), []),
+  nationalityFilter: rarely<CandidateFilters['nationalityFilter']>(fc.subarray(valuesOf(nationalities)), []),
+  originFilter: rarely<CandidateFilters['originFilter']>(fc.subarray(valuesOf(origins)), []),
+  tagFilter: rarely<string[]>(fc.subarray([...TAGS]), []),
+  groupFilter: rarely<string[]>(fc.subarray([...TAGS]), []),
+  stateFilter: rarely<CandidateFilters['stateFilter']>(fc.subarray(['11', '30', '09']), []),
+  positionFilter: rarely<string[]>(fc.subarray(['Cajero', 'Operador CNC', 'Ninguno']), []),
+  educationFilter: rarely<CandidateFilters['educationFilter']>(fc.subarray(valuesOf(education)), []),
+  experienceFilter: rarely<CandidateFilters['experienceFilter']>(fc.subarray(valuesOf(experienceBands)), []),
+});
+
+const search = async (body: Parameters<typeof api.call<typeof searchCandidates>>[1]['body']) =>
+  (await api.call(searchCandidates, { body }, { as: 'recruiter' })).body;
+
+/** Criminal records are open to them. */
+const reader = () => ({
+  tx: api.database.read,
+  actor: { uid: 'reader', claims: claimsOf(ROLES.recruiter) },
+  now: api.clock.now,
+});
+
+test('the database finds the same rows as a naive scan, regardless of the filters', async () => {
+  await fc.assert(
+    fc.asyncProperty(filters, async (chosen) => {
+      const expected = rows.filter((row) => fits(row, chosen)).map(({ docID }) => docID);
+      const { all } = await conditionsOf(reader(), chosen);
+      const found = await api.database.read.select({ docID: candidates.docID }).from(candidates).where(all);
+      expect(found.map(({ docID }) => docID).sort()).toEqual(expected.sort());
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('the first page has the latest rows of a naive scan, regardless of the filters without words', async () => {
+  const latest = (one: CandidateRow, other: CandidateRow) =>
+    other.lastActivityAt.getTime() - one.lastActivityAt.getTime() || (one.docID < other.docID ? 1 : -1);
+  await fc.assert(
+    fc.asyncProperty(filters, async (chosen) => {
+      const body = { ...chosen, textSearch: '' };
+      const { items } = (await api.call(searchCandidates, { body }, { as: { role: 'recruiter', uid: 'reader' } })).body;
+      const expected = rows.filter((row) => fits(row, body)).sort(latest);
+      expect(items.map(({ docID }) => docID)).toEqual(expected.slice(0, 40).map(({ docID }) => docID));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test.each(['activity', 'name', 'matches', 'created'] as const)(
+  'pages by %s contain every row once and in order, with typos too, by cursor or by page number',
+  async (sort) => {
+    const body = { textSearch: 'Martinez', sort, limit: 60 };
+    const walked: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await search({ ...body, ...(cursor === undefined ? {} : { cursor }) });
+      walked.push(...page.items.map(({ docID }) => docID));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined && walked.length <= rows.length);
+    const expected = rows.filter((row) => fits(row, { ...NONE, textSearch: 'Martinez' })).map(({ docID }) => docID);
+    expect(new Set(walked).size).toBe(walked.length);
+    expect([...walked].sort()).toEqual(expected.sort());
+    for (const skip of [60, 240, 420]) {
+      const page = await search({ ...body, skip });
+      expect(page.items.map(({ docID }) => docID)).toEqual(walked.slice(skip, skip + 60));
+    }
+    const firstTypo = walked.findIndex((id) => !rows.find(({ docID }) => docID === id)?.words.includes('martinez'));
+    expect(
+      walked.slice(firstTypo).some((id) => rows.find(({ docID }) => docID === id)?.words.includes('martinez')),
+    ).toBe(false);
+  },
+);
+
+test('counts are exact up to a thousand and marked as more beyond', async () => {
+  expect(await search({})).toMatchObject({ total: 1000, totalCapped: true });
+  const some = await search({ viability: ['viable', 'notViable'] });
+  expect(some).toMatchObject({
+    total: rows.filter((row) => ['viable', 'notViable'].includes(row.viability)).length,
+    totalCapped: false,
+  });
+});
+
+/** The filters with a facet unset; document types stay, as each further one narrows the result. */
+const WIDENED = {
+  viability: { viability: 'all' },
+  position: { positionFilter: [] },
+  state: { stateFilter: [] },
+  education: { educationFilter: [] },
+  experience: { experienceFilter: [] },
+  origin: { originFilter: [] },
+  nationality: { nationalityFilter: [] },
+  fair: { fairFilter: '' },
+  languages: { languagesFilter: [] },
+  tags: { tagFilter: [] },
+  groups: { groupFilter: [] },
+  documents: {},
+} as const satisfies Record<Facet, Partial<CandidateFilters>>;
+
+const given = (value: string): string[] => (value === '' ? [] : [value]);
+
+const optionsOf = (row: CandidateRow): Record<Facet, readonly string[]> => ({
+  ...row,
+  viability: [row.viability],
+  position: given(row.desiredPosition),
+  state: given(row.state),
+  education: given(row.education),
+  experience: [row.experienceBand],
+  origin: [row.origin],
+  nationality: given(row.nationality),
+  fair: given(row.fair),
+  languages: row.languageCodes,
+  documents: [...row.documentTypes, ...(hasAnyDocument(row) ? [ANY_DOCUMENT] : [])],
+});
+
+function naiveCounts(chosen: CandidateFilters): Record<string, Record<string, number>> {
+  const walked = new Map<string, CandidateRow[]>();
+  const fitting = (wider: CandidateFilters) => {
+    const key = JSON.stringify(wider);
+    const found = walked.get(key) ?? rows.filter((row) => fits(row, wider));
+    walked.set(key, found);
+    return found;
+  };
+  return Object.fromEntries(
+    FACETS.map((facet) => {
+      const counts: Record<string, number> = {};
+      for (const row of fitting({ ...chosen, ...WIDENED[facet] }))
+        for (const value of optionsOf(row)[facet]) counts[value] = (counts[value] ?? 0) + 1;
+      return [facet, counts];
+    }),
+  );
+}
+
+const countFacets = async (filters: Partial<CandidateFilters>, facets: Facet[]) => {
+  const body = { ...filters, facets };
+  return (await api.call(countCandidateFacets, { body }, { as: { role: 'recruiter', uid: 'reader' } })).body.facets;
+};
+
+test('the counts beside the options match a naive scan, regardless of the filters and facets', async () => {
+  await fc.assert(
+    fc.asyncProperty(filters, fc.subarray([...FACETS], { minLength: 1 }), async (chosen, asked) => {
+      // No counts are returned beside an identifier.
+      const chosenOpenly = { ...chosen, curp: '', rfc: '', nss: '' };
+      const facets = await countFacets(chosenOpenly, asked);
+      const naive = identifiersIn(chosenOpenly).length > 0 ? {} : naiveCounts(chosenOpenly);
+      for (const facet of FACETS) expect(facets[facet]).toEqual((asked.includes(facet) && naive[facet]) || {});
+    }),
+    { numRuns: 25, examples: [[NONE, [...FACETS]]] },
+  );
+});
+
+test('beyond the sample size a count is exact or a lower bound', async () => {
+  const { read } = api.database;
+  const naive = naiveCounts({ ...NONE, matches: { min: 0, max: 99 } });
+  const whole = await countFitting(read, sql`${candidates.matches} < 100`, FACETS, { most: rows.length });
+  expect(whole.isAtLeast).toBe(false);
+  expect(whole.counts.map(({ facet, value, count }) => [facet, value, count]).sort()).toEqual(
+    Object.entries(naive)
+      .flatMap(([facet, counts]) => Object.entries(counts).map(([value, count]) => [facet, value, count]))
+      .sort(),
+  );
+  const everybody = naiveCounts(NONE);
+  const some = await countFitting(read, undefined, FACETS, { most: rows.length - 1 });
+  expect(some.isAtLeast).toBe(true);
+  for (const { facet, value, count } of some.counts) expect(everybody[facet]?.[value]).toBeGreaterThanOrEqual(count);
+  expect(Math.max(...some.counts.map(({ count }) => count))).toBe(1000);
+});
+
+const storedBits = (tx: Tx) => {
+  const { facet, value, block, bits } = candidateOptionBits;
+  return tx
+    .select({ facet, value, block, bits })
+    .from(candidateOptionBits)
+    .where(sql`bit_count(bits) > 0`)
+    .orderBy(sql`1, 2, 3`);
+};
+
+test('writes update the counts: a new candidate, an edit, a merge of lists, a removal', async () => {
+  const { database } = api;
+  const [one, two] = rows.slice(0, 2) as [CandidateRow, CandidateRow];
+  await expect(
+    database.write(async (tx) => {
+      await update(tx, one, { viability: 'notViable', tags: ['nueva'], documentTypes: [], groups: two.groups });
+      await removeMany(tx, [two]);
+      await insert(tx, { ...two, tags: [...two.tags, 'nueva'] });
+      await applyFacetChanges(tx);
+      const kept = await storedBits(tx);
+      const totals = await tx
+        .select()
+        .from(candidateFacets)
+        .where(sql`count > 0`)
+        .orderBy(sql`1, 2`);
+      await recountFacets(tx);
+      expect(await storedBits(tx)).toEqual(kept);
+      expect(
+        await tx
+          .select()
+          .from(candidateFacets)
+          .orderBy(sql`1, 2`),
+      ).toEqual(totals);
+      throw new Error('taken back');
+    }),
+  ).rejects.toThrow('taken back');
+});
+
+test('counting again in many statements gives the same counts and bits as in one', async () => {
+  const stored = async (tx: Tx) => [
+    await storedBits(tx),
+    await tx
+      .select()
+      .from(candidateFacets)
+      .orderBy(sql`1, 2`),
+  ];
+  await expect(
+    api.database.write(async (tx) => {
+      await recountFacets(tx);
+      const atOnce = await stored(tx);
+      await recountFacets(tx, 2);
+      expect(await stored(tx)).toEqual(atOnce);
+      throw new Error('taken back');
+    }),
+  ).rejects.toThrow('taken back');
+});
+
+test('simultaneous registrations are counted once each, whichever process adds them up', async () => {
+  const count = async () => {
+    const { counts } = await countFitting(api.database.read, sql`true`, ['viability']);
+    return counts.reduce((sum, option) => sum + option.count, 0);
+  };
+  const before = await count();
+  const person = rows[0] as CandidateRow;
+  const newcomers = Array.from({ length: 20 }, () => {
+    const { docID: _docID, position: _position, ...row } = person;
+    return row;
+  });
+  const written = await Promise.all([
+    ...newcomers.map((row) => api.database.write((tx) => insert(tx, row))),
+    applyFacetChanges(api.database.read).then(() => undefined),
+    applyFacetChanges(api.database.read).then(() => undefined),
+  ]);
+  expect(await count()).toBe(before + 20);
+  const added = written.filter((row) => row !== undefined);
+  await api.database.write((tx) => removeMany(tx, added));
+  expect(await count()).toBe(before);
+});
+
+test('a cursor of another list is refused', async () => {
+  const { status, info } = await api.call(searchCandidates, { body: { cursor: 'e30' } }, { as: 'recruiter' });
+  expect(status).toBe(400);
+  expect(info.fields).toEqual({ cursor: 'invalid' });
+  expect(await countUpTo(api.database.read, undefined, 10)).toBe(10);
+});

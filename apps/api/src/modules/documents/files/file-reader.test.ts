@@ -1,0 +1,71 @@
+import { tinyPdf } from '../../../seed/documents/tiny-pdf';
+import { HOSTILE_FILES } from '../../../testing/files/hostile-files';
+import { createFileReader, type FileReader, type ReadFile } from './file-reader';
+
+const outcomeOf = (result: ReadFile): string =>
+  result.ok ? (result.content === '' ? 'no text' : 'text') : result.code;
+
+/** Runs a function and measures the longest time the event loop was blocked, in milliseconds. */
+async function withLag<T>(run: () => Promise<T>): Promise<{ readonly result: T; readonly lag: number }> {
+  let last = performance.now();
+  let lag = 0;
+  const timer = setInterval(() => {
+    lag = Math.max(lag, performance.now() - last - 5);
+    last = performance.now();
+  }, 5);
+  const result = await run();
+  clearInterval(timer);
+  return { result, lag };
+}
+
+const plain = () => ({
+  fileName: 'cv.pdf',
+  storedType: 'application/pdf',
+  bytes: tinyPdf([[{ text: 'Soldadura' }]]),
+});
+
+/** Reading is slow on a busy machine: the short deadline is only for files that would exceed any deadline. */
+let patient: FileReader;
+let hurried: FileReader;
+beforeAll(() => {
+  patient = createFileReader({ deadlineMs: 60_000 });
+  hurried = createFileReader({ deadlineMs: 3_000 });
+});
+afterAll(async () => {
+  await patient.close();
+  await hurried.close();
+});
+
+test.each(HOSTILE_FILES.map((file) => [file.what, file] as const))(
+  '%s does not delay others, and the next file is read',
+  async (_what, { make, outcome, endsAtDeadline, ...file }) => {
+    const bytes = make();
+    const reader = endsAtDeadline ? hurried : patient;
+    const { result, lag } = await withLag(() => reader.read('someone', { ...file, bytes }));
+    // If the file were read in the event loop, the loop would be blocked for seconds.
+    expect([outcomeOf(result), lag < 1_000]).toEqual([outcome, true]);
+    expect(await reader.read('someone', plain())).toMatchObject({ ok: true, content: 'Soldadura' });
+  },
+);
+
+test('files of one user that time out do not delay those of another', async () => {
+  const slow = HOSTILE_FILES.find(({ endsAtDeadline }) => endsAtDeadline);
+  if (slow === undefined) throw new Error('The corpus has no such file.');
+  const bytes = slow.make();
+  let hostile = 0;
+  const flood = Array.from({ length: 3 }, () =>
+    hurried.read('hostile', { ...slow, bytes }).finally(() => (hostile += 1)),
+  );
+  expect(await hurried.read('another', plain())).toMatchObject({ content: 'Soldadura' });
+  expect(hostile).toBeLessThan(3);
+  expect((await Promise.all(flood)).map(outcomeOf)).toEqual(Array(3).fill('no text'));
+});
+
+test('a user has a limited number of waiting files', async () => {
+  const some = createFileReader();
+  const reads = Array.from({ length: 60 }, () => some.read('someone', plain()).then(outcomeOf, ({ code }) => code));
+  const outcomes = await Promise.all(reads);
+  expect(outcomes.filter((outcome) => outcome === 'rate_limited')).toHaveLength(9);
+  expect(outcomes.filter((outcome) => outcome === 'text')).toHaveLength(51);
+  await some.close();
+});

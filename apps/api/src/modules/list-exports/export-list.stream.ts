@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { exportList, ExportedSearch } from '@vinculo/contracts/list-exports';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { holdsIdentifier } from '@vinculo/domain/candidates';
+import { can, LIST_EXPORT, LIST_READ } from '@vinculo/domain/session';
+import { ApiError } from '../../http/api-error';
+import type { StreamContext } from '../../http/route';
+import { appendEvents } from '../audit/append-event';
+import { exportLines, rowsLine } from './export-lines';
+import { exportedPage } from './exported-lists';
+
+/** The filters that are on; words that name a person or a member of staff are recorded without their value. */
+const filtersForLog = ({ filters }: ExportedSearch): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(filters)
+      .filter(([name, value]) => value !== undefined && value !== '' && name !== 'sort' && name !== 'direction')
+      .map(([name, value]) => [
+        name,
+        name === 'textSearch' || (typeof value === 'string' && holdsIdentifier(value)) ? '•••' : value,
+      ]),
+  );
+
+/** Reads a list as its screen does, page by page. The audit log records the start with its filters, and the end. */
+export async function* exportListStream(
+  context: StreamContext,
+  { body: { search } }: ParsedRequestOf<typeof exportList>,
+): AsyncGenerator<ResponseOf<typeof exportList>> {
+  const { database, actor } = context;
+  const { list } = search;
+  if (!can(actor.claims, LIST_READ[list]) || !can(actor.claims, LIST_EXPORT[list])) throw new ApiError('forbidden');
+  const reader = { ...context, tx: database.read };
+  const first = await exportedPage(reader, search, undefined);
+  const about = { entityID: randomUUID(), entityName: '' };
+  await database.write((tx) =>
+    appendEvents({ ...context, tx }, [
+      { ...about, action: 'list.export_started', after: { list, filters: filtersForLog(search) } },
+    ]),
+  );
+  async function* batches() {
+    for (let page = first; ;) {
+      yield page.rows;
+      if (page.nextCursor === null) return;
+      page = await exportedPage(reader, search, page.nextCursor);
+    }
+  }
+  yield* exportLines(context, {
+    list,
+    start: [{ kind: 'start' as const, total: first.totalCapped ? null : first.total }],
+    batches: batches(),
+    toLine: rowsLine,
+    toEvent: (end) => ({ ...about, action: 'list.export_ended', after: { list, ...end } }),
+  });
+}

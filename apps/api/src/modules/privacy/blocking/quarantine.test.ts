@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { candidateId, candidateInput } from '@vinculo/contracts/candidates';
+import { aCandidateInput } from '../../../testing/builders';
+import { encryptFields } from '../../audit/personal-fields';
+import { openFile } from './quarantine';
+
+test.each(['notDuplicates', 'toldApart'])('not-duplicate marks are read from a file that calls them %s', (name) => {
+  const key = randomBytes(32);
+  const docID = candidateId.parse('00000000-0000-4000-8000-000000000001');
+  const row = { ...candidateInput.parse(aCandidateInput()), docID };
+  const marks = ['00000000-0000-4000-8000-000000000002'];
+  const file = encryptFields({ row, belongings: {}, [name]: marks }, key);
+  const blocked = { docID, file, blockedAt: new Date(), erasableFrom: '2026-12-01' };
+  expect(openFile(blocked, key).notDuplicates).toEqual(marks);
+});

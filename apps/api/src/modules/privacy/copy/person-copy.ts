@@ -1,0 +1,170 @@
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import { nationalities, origins, viability } from '@vinculo/domain/candidates';
+import {
+  documentTypes,
+  education,
+  genders,
+  labelOf,
+  languageLevels,
+  languages,
+  maritalStatus,
+  states,
+  type Option,
+} from '@vinculo/domain/catalogs';
+import { documentStates } from '@vinculo/domain/documents';
+import { consentSources } from '@vinculo/domain/privacy';
+import { applicationStates } from '@vinculo/domain/applications';
+import type { Tx } from '../../../db/database';
+import { listOfCandidate as listApplications } from '../../applications/applications.repository';
+import { isCandidateAction, type CandidateAction } from '../../audit/append-event';
+import { listEntityEvents } from '../../audit/audit.repository';
+import { listEntries } from '../../catalogs/catalogs.repository';
+import { fullName, type CandidateRow } from '../../candidates/candidate-columns';
+import { listNotes } from '../../candidates/candidates.repository';
+import { listOfCandidate as listConsents } from '../../consents/consents.repository';
+import { listOfCandidate as listDocuments, type DocumentRow } from '../../documents/documents.repository';
+import { absorbedInto } from '../../duplicates/merges.repository';
+
+/** A section of the copy: a heading, and lines of label and stored value. */
+export interface CopySection {
+  readonly title: string;
+  readonly lines: readonly (readonly [label: string, text: string])[];
+}
+
+/** All data stored about a person, for the copy they receive. */
+export interface PersonCopy {
+  readonly sections: readonly CopySection[];
+  readonly documents: readonly DocumentRow[];
+}
+
+/** Actions of the staff, worded for the person the file is about. */
+const ACTIONS: Readonly<Record<CandidateAction, string>> = {
+  'candidate.created': 'Registró tus datos',
+  'candidate.imported': 'Registró tus datos con una importación',
+  'candidate.filled': 'Completó tus datos con una importación',
+  'candidate.import_undone': 'Retiró lo que trajo una importación',
+  'candidate.edited': 'Cambió tus datos',
+  'candidate.viability_changed': 'Evaluó tu perfil',
+  'candidate.noted': 'Escribió una nota',
+  'candidate.identifier_searched': 'Te buscó por un identificador (CURP, RFC o NSS)',
+  'candidate.revealed': 'Vio completo un identificador (CURP, RFC o NSS)',
+  'candidate.invited': 'Te invitó a una vacante',
+  'candidate.change_undone': 'Deshizo un cambio',
+  'candidate.told_apart': 'Indicó que no eres la misma persona que otra con datos parecidos',
+  'candidate.told_apart_undone': 'Retiró que no eres la misma persona que otra con datos parecidos',
+  'candidate.merged': 'Unió expedientes tuyos repetidos',
+  'candidate.absorbed': 'Unió expedientes tuyos repetidos',
+  'candidate.unmerged': 'Deshizo la unión de tus expedientes',
+  'candidate.restored': 'Deshizo la unión de tus expedientes',
+  'candidate.consented': 'Registró que aceptaste un aviso de privacidad',
+  'candidate.copied': 'Hizo una copia de tus datos a petición tuya',
+  'candidate.blocked': 'Bloqueó tu expediente',
+  'candidate.unblocked': 'Desbloqueó tu expediente',
+  'candidate.blocked_file_viewed': 'Vio tu expediente bloqueado',
+  'candidate.scoring_opposed': 'Te sacó de la evaluación automatizada',
+  'document.uploaded': 'Subió un documento',
+  'document.approved': 'Aprobó un documento',
+  'document.rejected': 'Rechazó un documento',
+  'document.edited': 'Cambió los datos de un documento',
+  'document.removed': 'Quitó un documento',
+  'document.undone': 'Deshizo un cambio en un documento',
+  'document.applicability_changed': 'Indicó si un documento aplica en tu caso',
+  'document.viewed': 'Abrió un documento',
+  'document.criminal_record_viewed': 'Abrió tu carta de antecedentes no penales',
+};
+
+const moment = new Intl.DateTimeFormat('es-MX', {
+  timeZone: 'America/Mexico_City',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+const when = (at: Date): string => moment.format(at);
+const MOST_EVENTS = 10_000;
+
+const profile = (row: CandidateRow, positions: readonly Option[]): CopySection => ({
+  title: 'Tus datos',
+  lines: [
+    ['Nombre', fullName(row)],
+    ['Correo', row.email],
+    ['Teléfono', row.phone],
+    ['Fecha de nacimiento', row.birthDate ?? ''],
+    ['Género', labelOf(genders, row.gender)],
+    ['Estado civil', labelOf(maritalStatus, row.maritalStatus)],
+    ['Nacionalidad', labelOf(nationalities, row.nationality)],
+    [
+      'Domicilio',
+      [row.address, row.municipality, labelOf(states, row.state), row.postalCode].filter(Boolean).join(', '),
+    ],
+    ['CURP', row.curp],
+    ['RFC', row.rfc],
+    ['NSS', row.nss],
+    ['Escolaridad', labelOf(education, row.education)],
+    ['Puesto buscado', labelOf(positions, row.desiredPosition)],
+    [
+      'Idiomas',
+      row.languages
+        .map(({ language, level }) => `${labelOf(languages, language)} (${labelOf(languageLevels, level)})`)
+        .join(', '),
+    ],
+    [
+      'Experiencia',
+      row.experience.map(({ position, company, years }) => `${position}, ${company} (${years} años)`).join('; '),
+    ],
+    ['Habilidades', row.skills.join(', ')],
+    ['Etiquetas', row.tags.join(', ')],
+    ['Grupos', row.groups.join(', ')],
+    ['Origen', labelOf(origins, row.origin)],
+    ['Feria de empleo', row.fair],
+    ['Evaluación', labelOf(viability, row.viability)],
+    ['Motivo de la evaluación', row.viabilityReason],
+    ['Puntuación automatizada', row.automatedScoring ? String(row.matches) : 'No: te opusiste'],
+    ['Documentos que no aplican', row.inapplicableTypes.map((type) => labelOf(documentTypes, type)).join(', ')],
+    ['Registro', when(row.createdAt)],
+    ['Última actividad', when(row.lastActivityAt)],
+  ],
+});
+
+/** The full copy; the order of its sections is for the reader. */
+export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
+  const docIDs: readonly CandidateId[] = [row.docID, ...(await absorbedInto(tx, row.docID))];
+  const documents = await listDocuments(tx, row.docID);
+  const consents = await listConsents(tx, row.docID);
+  const notes = await listNotes(tx, row.docID);
+  const processes = await listApplications(tx, row.docID);
+  const events = await listEntityEvents(tx, docIDs, undefined, undefined, MOST_EVENTS);
+  return {
+    documents,
+    sections: [
+      profile(row, await listEntries(tx, 'positions')),
+      {
+        title: 'Documentos',
+        lines: documents.map(({ type, fileName, state, uploadedAt }) => [
+          labelOf(documentTypes, type),
+          `${fileName} (${labelOf(documentStates, state)}), ${when(uploadedAt)}`,
+        ]),
+      },
+      {
+        title: 'Vacantes en las que estás',
+        lines: processes.map(({ vacancyName, companyName, state, at }) => [
+          vacancyName,
+          `${companyName}: ${labelOf(applicationStates, state)}, ${when(at)}`,
+        ]),
+      },
+      {
+        title: 'Avisos de privacidad que aceptaste',
+        lines: consents.map(({ consent, notice }) => [
+          `Aviso ${notice.name}, ${consent.acceptedOn}`,
+          `${labelOf(consentSources, consent.source)}. Finalidades voluntarias: ${consent.granted.join(', ') || 'ninguna'}`,
+        ]),
+      },
+      { title: 'Notas', lines: notes.map(({ at, text }) => [when(at), text]) },
+      {
+        title: 'Quién usó tus datos',
+        lines: events.map(({ at, actorName, action }) => [
+          when(at),
+          `${actorName}: ${isCandidateAction(action) ? ACTIONS[action] : 'Otra operación'}`,
+        ]),
+      },
+    ],
+  };
+}

@@ -1,0 +1,10 @@
+import { DESK_FAMILIES } from './job-families-at-a-desk';
+import { ON_SITE_FAMILIES } from './job-families-on-site';
+import type { JobFamily, Some } from './job-family';
+
+export const JOB_FAMILIES: Some<JobFamily> = [...ON_SITE_FAMILIES, ...DESK_FAMILIES];
+
+const BY_POSITION = new Map(JOB_FAMILIES.flatMap((family) => family.positions.map((name) => [name, family] as const)));
+
+/** The family of a position; the first family for positions that staff added. */
+export const familyOf = (position: string): JobFamily => BY_POSITION.get(position) ?? JOB_FAMILIES[0];

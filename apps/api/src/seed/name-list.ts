@@ -1,6 +1,0 @@
-/** A list written as one text, its members apart by commas. */
-export function namesIn(text: string): readonly [string, ...string[]] {
-  const [first, ...others] = text.split(/,\s*/);
-  if (first === undefined) throw new Error('A list of names is empty.');
-  return [first, ...others];
-}

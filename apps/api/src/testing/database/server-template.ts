@@ -1,0 +1,15 @@
+import { openPostgres } from '../../db/engines/postgres';
+import { createDatabase } from './create-database';
+import { SERVER_TEMPLATE } from './test-database';
+
+/** Jest calls it once before all suites: a copy takes a tenth of what the migrations take. */
+async function makeServerTemplate(): Promise<void> {
+  const { name, url } = await createDatabase(process.env['TEST_DATABASE_URL'] ?? '');
+  const database = openPostgres(url);
+  await database.migrate();
+  await database.close();
+  process.env[SERVER_TEMPLATE] = name;
+}
+
+// eslint-disable-next-line no-restricted-syntax -- jest calls the default export of its global setup
+export default makeServerTemplate;
