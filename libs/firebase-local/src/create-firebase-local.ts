@@ -5,7 +5,7 @@ import type { JSONWebKeySet } from 'jose';
 import type { CheckPassword } from './auth/auth-context';
 import { ensureAccount, type AccountSeed } from './auth/ensure-account';
 import { authSurface } from './auth/auth-surface';
-import { listMessages, type OutboxMessage } from './auth/password-reset';
+import { listMessages, type OutboxMessage } from './auth/passwords/password-reset';
 import { createSessions } from './auth/sessions';
 import type { Clock } from './clock';
 import { createSchema } from './database/schema';

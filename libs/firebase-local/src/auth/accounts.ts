@@ -1,7 +1,7 @@
 import { isUniqueViolation, type Queryable } from '../database/sql';
 import { nextSecond } from '../clock';
 import { AuthError } from './auth-error';
-import { lockMilliseconds } from './lockout';
+import { lockMilliseconds } from './passwords/lockout';
 
 export interface Account {
   readonly uid: string;

@@ -16,7 +16,7 @@ import { accountJson } from './account-json';
 import type { AuthContext } from './auth-context';
 import { AuthError } from './auth-error';
 import { parseBody } from './parse-body';
-import { createResetLink, hashNewPassword } from './password-reset';
+import { createResetLink, hashNewPassword } from './passwords/password-reset';
 import { requireEmail } from './sign-in';
 
 const PATH = '/identitytoolkit.googleapis.com/v1/projects/:projectId/accounts';

@@ -5,7 +5,7 @@ import type { AuthContext } from './auth-context';
 import { AuthError } from './auth-error';
 import { clientRoutes } from './client-routes';
 import { outboxPage } from './outbox-page';
-import { resetPage } from './reset-page';
+import { resetPage } from './passwords/reset-page';
 
 /** Identity Toolkit and Secure Token, as `connectAuthEmulator` and `firebase-admin` use them, and the pages around them. */
 export async function authSurface(app: FastifyInstance, context: AuthContext): Promise<void> {

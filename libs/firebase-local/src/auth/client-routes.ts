@@ -6,7 +6,7 @@ import { accountJson } from './account-json';
 import type { AuthContext } from './auth-context';
 import { AuthError } from './auth-error';
 import { parseBody } from './parse-body';
-import { createResetLink, hashNewPassword, resetCodeOwner, resetPassword } from './password-reset';
+import { createResetLink, hashNewPassword, resetCodeOwner, resetPassword } from './passwords/password-reset';
 import { requireEmail, signIn } from './sign-in';
 
 const PATH = '/identitytoolkit.googleapis.com/v1/accounts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../database/sql';
 import { findAccountByEmail, insertAccount } from './accounts';
-import { hashPassword } from './passwords';
+import { hashPassword } from './passwords/passwords';
 import { requireEmail } from './sign-in';
 
 export interface AccountSeed {

@@ -4,7 +4,7 @@ import { isFromThisMachine } from '../http/loopback';
 import { html, page, PAGE_HEADERS } from '../pages/html';
 import type { AuthContext } from './auth-context';
 import { AuthError } from './auth-error';
-import { listMessages, type OutboxMessage } from './password-reset';
+import { listMessages, type OutboxMessage } from './passwords/password-reset';
 
 const dateFormat = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'medium' });
 

@@ -15,7 +15,7 @@ export interface Session {
 
 export interface Sessions {
   start(account: Account): Promise<Session>;
-  /** A new ID token for a refresh token that still counts. The refresh token stays the same. */
+  /** A new ID token for a valid refresh token, which does not change. */
   refresh(refreshToken: string): Promise<Session>;
   /** Whose ID token this is, as long as the account is enabled and the session was not revoked. */
   current(idToken: string): Promise<{ account: Account; authTime: Date }>;

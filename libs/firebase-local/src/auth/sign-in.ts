@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findAccountByEmail, recordFailure, recordLogin } from './accounts';
 import type { AuthContext } from './auth-context';
 import { AuthError } from './auth-error';
-import { verifyPassword } from './passwords';
+import { verifyPassword } from './passwords/passwords';
 import type { Session } from './sessions';
 
 const email = z.email().max(254);

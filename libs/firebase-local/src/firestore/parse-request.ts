@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { FirestoreError } from './firestore-error';
 
-/** The request in its served shape. A property that the shape does not have is UNIMPLEMENTED, never left out in silence. */
+/** The request in its served shape. An unknown property is answered with UNIMPLEMENTED, never ignored. */
 export function parseRequest<T extends z.ZodType>(shape: T, request: unknown): z.output<T> {
   const parsed = shape.safeParse(request);
   if (parsed.success) return parsed.data;

@@ -42,7 +42,7 @@ export async function bucketSurface(
   app.delete(`${files}/:name`, async (request, reply) => {
     permit(request);
     const { name } = named.parse(request.params);
-    await uploads.forget(name);
+    await uploads.remove(name);
     if ((await objects.names(name)).includes(name)) await objects.remove(name);
     return reply.code(204).send();
   });

@@ -13,7 +13,7 @@ export interface StoredObject {
   readonly md5Hash: string;
   readonly headers: Headers;
   readonly customMetadata: CustomMetadata;
-  /** Opens the file for whoever has it; null where it was taken away. */
+  /** The download token; null if it was removed. */
   readonly downloadToken: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;

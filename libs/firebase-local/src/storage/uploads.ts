@@ -24,7 +24,7 @@ export interface Uploads {
   /** Names that somebody began to upload to, finished or not. */
   names(prefix: string): Promise<string[]>;
   /** Gives up all uploads to a name. */
-  forget(name: string): Promise<void>;
+  remove(name: string): Promise<void>;
 }
 
 export function createUploads(
@@ -84,7 +84,7 @@ export function createUploads(
       return rows.map(({ name }) => name);
     },
 
-    forget: async (name) => {
+    remove: async (name) => {
       const ended = await sql.query<{ id: string }>(
         'delete from firebase_local.uploads where name = $1 returning id::text as id',
         [name],

@@ -4,7 +4,7 @@ import { Client, Pool } from 'pg';
 import { pgliteSql, poolSql } from '../database/engines';
 import type { Sql } from '../database/sql';
 
-/** Set by the jest configuration: which engine this run is about. */
+/** Set by the jest configuration: the database engine of this run. */
 declare const TEST_ENGINE: 'pglite' | 'postgres';
 
 export interface TestDatabase {

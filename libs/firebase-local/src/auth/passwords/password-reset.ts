@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { PasswordProblem } from '@vinculo/domain/session';
-import type { Queryable } from '../database/sql';
-import { updateAccount, type Account } from './accounts';
-import type { AuthContext, CheckPassword } from './auth-context';
-import { AuthError } from './auth-error';
+import type { Queryable } from '../../database/sql';
+import { updateAccount, type Account } from '../accounts';
+import type { AuthContext, CheckPassword } from '../auth-context';
+import { AuthError } from '../auth-error';
 import { hashPassword } from './passwords';
 
 export const RESET_MINUTES = 60;

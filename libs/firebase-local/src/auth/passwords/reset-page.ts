@@ -1,10 +1,10 @@
 import { PASSWORD_PROBLEM_TEXTS, SHORTEST_PASSWORD } from '@vinculo/domain/session';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { html, page, PAGE_HEADERS, type Html } from '../pages/html';
-import type { AuthContext } from './auth-context';
-import { AuthError } from './auth-error';
-import { parseBody } from './parse-body';
+import { html, page, PAGE_HEADERS, type Html } from '../../pages/html';
+import type { AuthContext } from '../auth-context';
+import { AuthError } from '../auth-error';
+import { parseBody } from '../parse-body';
 import { PasswordRefusal, RESET_PATH, resetCodeOwner, resetPassword } from './password-reset';
 
 const linkQuery = z.object({ oobCode: z.string() });
