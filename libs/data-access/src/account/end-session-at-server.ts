@@ -1,12 +1,9 @@
 import { endCurrentSession } from '@vinculo/contracts/account';
-import { call } from '../http';
+import { call, type SessionProof } from '../http';
 
-/** How long signing out waits for the server. */
-const PATIENCE_MS = 1_000;
-
-/** Revokes this session's tokens at the server. Signing out continues even if that fails. */
-export const endSessionAtServer = (): Promise<void> =>
-  call(endCurrentSession, { body: {} }, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+/** Revokes the session's tokens at the server. Its failure is ignored: this browser has deleted the session already. */
+export const endSessionAtServer = (endingSession: SessionProof): Promise<void> =>
+  call(endCurrentSession, { body: {} }, { endingSession }).then(
     () => undefined,
     () => undefined,
   );

@@ -1,2 +1,2 @@
 export { bulkQueries } from './bulk-queries';
-export { useBulkChange, useUndoBulkChange, type BulkResult, type BulkRun } from './use-bulk-change';
+export { useBulkChange, useUndoBulkChange } from './use-bulk-change';

@@ -3,7 +3,7 @@ import { CallError } from '@vinculo/contracts/errors';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { callStream } from '../http';
 
-export type ExportRequest = RequestOf<typeof exportCandidates>['body'];
+type ExportRequest = RequestOf<typeof exportCandidates>['body'];
 
 /** Receives the number of people before the first row. */
 type OnTotal = (total: number) => void;

@@ -3,7 +3,7 @@ import { labelOf, relabel, skills } from '@vinculo/domain/catalogs';
 import { keepLabels, restoreLabels } from './labels';
 
 const ORIGINAL = [{ catalog: 'skills', value: 'Fluent', label: 'Comunicación fluida' }];
-const told = (label: string): Catalog[] => [
+const labelled = (label: string): Catalog[] => [
   {
     catalog: 'skills',
     version: 2,
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 test('the labels of the server apply at once, and at the next start before the server answers', () => {
-  keepLabels(told('Habla con soltura'));
+  keepLabels(labelled('Habla con soltura'));
   expect(labelOf(skills, 'Fluent')).toBe('Habla con soltura');
   relabel(ORIGINAL);
   restoreLabels();
@@ -38,7 +38,7 @@ test('the labels of the server apply at once, and at the next start before the s
 });
 
 test('unchanged labels store nothing in the browser', () => {
-  keepLabels(told('Comunicación fluida'));
+  keepLabels(labelled('Comunicación fluida'));
   expect(localStorage).toHaveLength(0);
 });
 

@@ -1,14 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { Candidate } from '@vinculo/contracts/candidates';
 import {
   acceptProposal,
   editDocument,
+  type listPendingDocuments,
   removeDocument,
   reviewDocument,
   undoDocumentChange,
   type CandidateDocument,
 } from '@vinculo/contracts/documents';
-import type { RequestOf } from '@vinculo/contracts/wire';
+import type { RequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { candidateQueries, mergeUser } from '../candidates';
 import { call } from '../http';
 import { staleWithDocuments } from './stale-with-documents';
@@ -40,19 +41,40 @@ function send(document: Known, change: Change): Promise<CandidateDocument> {
   }
 }
 
+type Queue = InfiniteData<ResponseOf<typeof listPendingDocuments>>;
+
+/** The review queue with the changed document: replaced, added at the start, or removed. */
+function withDocument(queue: Queue, stored: CandidateDocument, isPending: boolean): Queue {
+  const isStored = ({ documentID }: CandidateDocument) => documentID === stored.documentID;
+  const wasPending = queue.pages.some(({ items }) => items.some(isStored));
+  const itemsOf = (items: readonly CandidateDocument[], isFirst: boolean) => {
+    if (!isPending) return items.filter((document) => !isStored(document));
+    if (!wasPending && isFirst) return [stored, ...items];
+    return items.map((document) => (isStored(document) ? stored : document));
+  };
+  const added = Number(isPending) - Number(wasPending);
+  return {
+    ...queue,
+    pages: queue.pages.map((page, index) => ({
+      ...page,
+      items: itemsOf(page.items, index === 0),
+      total: page.total + added,
+    })),
+  };
+}
+
 /** Reviews, corrects or removes a document, or undoes the user's own last change. */
 export const useChangeDocument = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ document, change }: { readonly document: Known; readonly change: Change }) => send(document, change),
-    onSuccess: (stored, { change }) => {
+    onSuccess: async (stored, { change }) => {
+      const queue = documentQueries.pending().queryKey;
+      // A read that began before the change would bring the previous state back.
+      await client.cancelQueries({ queryKey: queue });
+      const isPending = change.kind !== 'remove' && stored.state === 'pending';
+      client.setQueryData(queue, (known) => known && withDocument(known, stored, isPending));
       const current = (document: CandidateDocument) => (document.documentID === stored.documentID ? stored : document);
-      // After an undo the queue may show the document again before it is refetched.
-      client.setQueryData(
-        documentQueries.pending().queryKey,
-        (known) =>
-          known && { ...known, pages: known.pages.map((page) => ({ ...page, items: page.items.map(current) })) },
-      );
       client.setQueryData(documentQueries.ofCandidate(stored.docID).queryKey, (known) =>
         change.kind === 'remove'
           ? known?.filter(({ documentID }) => documentID !== stored.documentID)

@@ -30,7 +30,7 @@ export const useUndoMerge = () =>
       call(undoMerge, { params: { mergeID } }, { idempotencyKey: mergeID }),
   });
 
-const STALE_WHEN_TOLD = [
+const STALE_WHEN_MARKED = [
   ['candidates', 'duplicates'],
   ['candidates', 'events'],
 ];
@@ -40,7 +40,7 @@ export const useMarkNotDuplicate = () =>
   useMutation({
     mutationFn: (docIDs: readonly CandidateId[]) =>
       call(markNotDuplicate, { body: { docIDs: [...docIDs] } }, { idempotencyKey: crypto.randomUUID() }),
-    meta: { invalidates: STALE_WHEN_TOLD },
+    meta: { invalidates: STALE_WHEN_MARKED },
   });
 
 /** Removes the mark: the files may be duplicates again. */
@@ -48,5 +48,5 @@ export const useUndoNotDuplicate = () =>
   useMutation({
     mutationFn: (pairs: readonly Pair[]) =>
       call(undoNotDuplicate, { body: { pairs: [...pairs] } }, { idempotencyKey: crypto.randomUUID() }),
-    meta: { invalidates: STALE_WHEN_TOLD },
+    meta: { invalidates: STALE_WHEN_MARKED },
   });

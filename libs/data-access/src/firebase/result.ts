@@ -23,7 +23,7 @@ export function failureOf(error: unknown): FirebaseFailure {
   return { code: error instanceof TypeError ? 'network-request-failed' : 'internal-error', message };
 }
 
-/** Runs a call and turns whatever it throws into a failure. */
+/** Runs a call and returns its errors as failures. */
 export async function resultOf<T extends object>(call: () => Promise<T>): Promise<FirebaseResult<T>> {
   try {
     return { success: true, ...(await call()) };

@@ -2,7 +2,7 @@ import { CallError } from '@vinculo/contracts/errors';
 import type { Endpoint, RequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { requestData, type QueryParams, type RequestOptions } from './request';
 
-type CallOptions = Pick<RequestOptions, 'signal' | 'idempotencyKey'>;
+type CallOptions = Pick<RequestOptions, 'signal' | 'idempotencyKey' | 'endingSession'>;
 
 interface Parts {
   readonly params?: Readonly<Record<string, string>>;

@@ -1,6 +1,12 @@
 import type { Host } from '@vinculo/contracts/wire';
 import type { SecondFactorNeed } from '@vinculo/domain/session';
 
+/** What proves a session to the API. */
+export interface SessionProof {
+  readonly token: string;
+  readonly sessionKey: string;
+}
+
 export interface HttpConfig {
   /** Base address of each host, without a slash at the end. */
   readonly hosts: Readonly<Record<Host, string>>;
@@ -16,7 +22,7 @@ export interface HttpConfig {
   readonly onMaintenance: () => void;
   /** Called when the API no longer accepts the token, so that the session can end. */
   readonly onUnauthenticated: () => void;
-  /** The public key of the search service; it reads nothing without a token. */
+  /** The public key of the search service; it gives no access without a token. */
   readonly searchKey: string;
   /** Key that encrypts the payloads of identity paths. */
   readonly sharedSecret: string;

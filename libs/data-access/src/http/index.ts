@@ -2,5 +2,5 @@ export { answerRefusalsWith } from './ask-first';
 export { watchAttention } from './attention';
 export { call } from './call';
 export { callStream } from './call-stream';
-export { configureHttp } from './configure';
+export { configureHttp, type SessionProof } from './configure';
 export { loadClient } from './load-client';

@@ -289,6 +289,14 @@ describe('retries', () => {
   });
 });
 
+test('a session that is ending proves itself, and a refusal says nothing of the present one', async () => {
+  answers.push({ status: 401, body: { info: { code: 'session_ended' } } });
+  const endingSession = { token: 'd.e.f', sessionKey: 'the-key-before' };
+  expect(await http.post('/things', {}, { endingSession })).toMatchObject({ info: { code: 'session_ended' } });
+  expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer d.e.f', 'x-session-key': 'the-key-before' });
+  expect(onUnauthenticated).not.toHaveBeenCalled();
+});
+
 test('an abort reaches the request', async () => {
   answers.push({ hang: true });
   const abort = new AbortController();

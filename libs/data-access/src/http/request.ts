@@ -12,7 +12,7 @@ import {
 import type { KyResponse, Options } from 'ky';
 import { ANSWERABLE, askFirst } from './ask-first';
 import { isUnattended } from './attention';
-import { httpConfig } from './configure';
+import { httpConfig, type SessionProof } from './configure';
 import { loadClient } from './load-client';
 
 export type QueryParams = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -35,6 +35,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** The result is the answer's stream of bytes, for as long as it takes. */
   readonly isStream?: boolean;
+  /** A session that this browser has deleted. The request outlives the page, and its refusal leaves other sessions alone. */
+  readonly endingSession?: SessionProof;
 }
 
 const RETRIED_STATUS = [408, 425, 429, 500, 502, 503, 504];
@@ -79,9 +81,9 @@ const failureOf = async (error: unknown): Promise<HelperInfo> =>
 async function optionsFor(
   method: Method,
   path: string,
-  { host, params, body, isRead, idempotencyKey, signal, isStream }: RequestOptions,
+  { host, params, body, isRead, idempotencyKey, signal, isStream, endingSession }: RequestOptions,
 ): Promise<Options> {
-  const token = await httpConfig().token();
+  const token = endingSession?.token ?? (await httpConfig().token());
   const payload = await sealed(method, path, body);
   const searchParams = Object.entries(params ?? {}).filter(
     (entry): entry is [string, string | number | boolean] => entry[1] !== undefined,
@@ -91,7 +93,12 @@ async function optionsFor(
     method,
     headers: {
       'content-type': 'application/json',
-      ...(token === null ? {} : { authorization: `Bearer ${token}`, [SESSION_KEY_HEADER]: httpConfig().sessionKey() }),
+      ...(token === null
+        ? {}
+        : {
+            authorization: `Bearer ${token}`,
+            [SESSION_KEY_HEADER]: endingSession?.sessionKey ?? httpConfig().sessionKey(),
+          }),
       ...(isUnattended() ? { [UNATTENDED_HEADER]: '1' } : {}),
       ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: idempotencyKey }),
       ...(host === 'search' ? { [SEARCH_KEY_HEADER]: httpConfig().searchKey } : {}),
@@ -99,6 +106,7 @@ async function optionsFor(
     ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
     ...(searchParams.length === 0 ? {} : { searchParams }),
     ...(signal === undefined ? {} : { signal }),
+    keepalive: endingSession !== undefined,
     timeout: isStream === true ? false : TIMEOUT_MS,
     throwHttpErrors: true,
     retry: {
@@ -159,6 +167,7 @@ async function attempt(method: Method, path: string, options: RequestOptions): P
 }
 
 async function request(method: Method, path: string, options: RequestOptions): Promise<Attempt> {
+  if (options.endingSession !== undefined) return attempt(method, path, options);
   let { result, status } = await attempt(method, path, options);
   const isOutdated = !result.success && codeOf(result.info) === 'token_outdated';
   // The server refused before doing anything: send it once more with a token of the account's new permissions.

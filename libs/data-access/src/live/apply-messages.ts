@@ -38,7 +38,7 @@ export function applyAtOnce(client: QueryClient, message: LiveMessage): void {
   if (message.kind === 'released') useReleaseStore.getState().requestCheck();
   if (message.kind === 'presence') void client.invalidateQueries({ queryKey: ['presence', message.entityID] });
   // Any request is refused with the old permissions, and sent again with the new ones.
-  if (message.kind === 'notified' || message.kind === 'standing')
+  if (message.kind === 'notified' || message.kind === 'accessChanged')
     void client.invalidateQueries({ queryKey: ['notifications'] });
 }
 

@@ -1,3 +1,3 @@
-export * from './live-line';
+export * from './event-stream';
 export * from './live-store';
 export * from './use-presence';

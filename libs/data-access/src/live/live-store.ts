@@ -19,10 +19,10 @@ export const useLiveStore = createSessionStore<LiveSlice>((set) => ({
   setOn: (isOn) => set({ isOn }),
   setChangedBy: (entityIDs, byName) => {
     set(({ changedBy }) => ({ changedBy: new Map([...changedBy, ...entityIDs.map((id) => [id, byName] as const)]) }));
-    const forget = ({ changedBy }: LiveSlice) => ({
+    const removeExpired = ({ changedBy }: LiveSlice) => ({
       changedBy: new Map([...changedBy].filter(([id]) => !entityIDs.includes(id))),
     });
-    setTimeout(() => set(forget), SAID_FOR_MS);
+    setTimeout(() => set(removeExpired), SAID_FOR_MS);
   },
 }));
 

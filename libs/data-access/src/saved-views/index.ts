@@ -1,2 +1,2 @@
-export * from './saved-view-queries';
+export { savedViewQueries } from './saved-view-queries';
 export * from './use-saved-views';

@@ -1,15 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import {
-  chooseSavedView,
-  createSavedView,
-  editSavedView,
-  removeSavedView,
-  restoreSavedView,
-  type SavedViewId,
-} from '@vinculo/contracts/saved-views';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { createSavedView, editSavedView, SavedView, SavedViewId } from '@vinculo/contracts/saved-views';
 import type { RequestOf } from '@vinculo/contracts/wire';
+import type { ListName } from '@vinculo/domain/session';
+import { useCallback } from 'react';
 import { call } from '../http';
-import { savedViewQueries } from './saved-view-queries';
+import { savedViewQueries, savedViewsContract } from './saved-view-queries';
 
 const meta = { invalidates: [savedViewQueries.list().queryKey] };
 
@@ -19,9 +14,10 @@ interface Creation {
   readonly idempotencyKey: string;
 }
 
-export const useCreateSavedView = () =>
+const useCreateSavedView = () =>
   useMutation({
-    mutationFn: ({ input, idempotencyKey }: Creation) => call(createSavedView, { body: input }, { idempotencyKey }),
+    mutationFn: async ({ input, idempotencyKey }: Creation) =>
+      call((await savedViewsContract()).createSavedView, { body: input }, { idempotencyKey }),
     meta,
   });
 
@@ -30,9 +26,10 @@ interface Edit {
   readonly change: RequestOf<typeof editSavedView>['body'];
 }
 
-export const useEditSavedView = () =>
+const useEditSavedView = () =>
   useMutation({
-    mutationFn: ({ viewID, change }: Edit) => call(editSavedView, { params: { viewID }, body: change }),
+    mutationFn: async ({ viewID, change }: Edit) =>
+      call((await savedViewsContract()).editSavedView, { params: { viewID }, body: change }),
     meta,
   });
 
@@ -41,9 +38,10 @@ interface Removal {
   readonly version: number;
 }
 
-export const useRemoveSavedView = () =>
+const useRemoveSavedView = () =>
   useMutation({
-    mutationFn: ({ viewID, version }: Removal) => call(removeSavedView, { params: { viewID }, body: { version } }),
+    mutationFn: async ({ viewID, version }: Removal) =>
+      call((await savedViewsContract()).removeSavedView, { params: { viewID }, body: { version } }),
     meta,
   });
 
@@ -53,15 +51,42 @@ interface Choice {
   readonly isDefault: boolean;
 }
 
-export const useChooseSavedView = () =>
+const useChooseSavedView = () =>
   useMutation({
-    mutationFn: ({ viewID, ...choice }: Choice) => call(chooseSavedView, { params: { viewID }, body: choice }),
+    mutationFn: async ({ viewID, ...choice }: Choice) =>
+      call((await savedViewsContract()).chooseSavedView, { params: { viewID }, body: choice }),
     meta,
   });
 
 /** Undoes the removal of one's own view, shortly after it. */
-export const useRestoreSavedView = () =>
+const useRestoreSavedView = () =>
   useMutation({
-    mutationFn: (viewID: SavedViewId) => call(restoreSavedView, { params: { viewID }, body: {} }),
+    mutationFn: async (viewID: SavedViewId) =>
+      call((await savedViewsContract()).restoreSavedView, { params: { viewID }, body: {} }),
     meta,
   });
+
+/** The views of one list and what can be done with them, for the parts of `@vinculo/ui/saved-views`. */
+export function useListViews(list: ListName) {
+  return {
+    views: useListedViews(list),
+    create: useCreateSavedView(),
+    choose: useChooseSavedView(),
+    edit: useEditSavedView(),
+    remove: useRemoveSavedView(),
+    restore: useRestoreSavedView(),
+  };
+}
+
+/** The views of one list. @param isEnabled whether they are requested; otherwise only those of the cache are read. */
+export function useListedViews(list: ListName, isEnabled = true) {
+  const select = useCallback(
+    (views: readonly SavedView[]) => views.filter(({ search }) => search.list === list),
+    [list],
+  );
+  return useQuery({ ...savedViewQueries.list(), select, enabled: isEnabled });
+}
+
+/** The view that a list starts with for the reader, once the views are in the cache. */
+export const useDefaultView = (list: ListName): SavedViewId | undefined =>
+  useListedViews(list, false).data?.find(({ isDefault }) => isDefault)?.viewID;

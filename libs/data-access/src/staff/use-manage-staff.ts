@@ -5,6 +5,7 @@ import {
   reopenAccessRequest,
   resendRefusal,
 } from '@vinculo/contracts/access-requests';
+import { CallError } from '@vinculo/contracts/errors';
 import {
   changeStaffRole,
   deactivateStaff,
@@ -20,6 +21,7 @@ import {
 } from '@vinculo/contracts/staff';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import type { Role } from '@vinculo/domain/session';
+import { refusesRow, rowByRow, runInSlices, type RunControl } from '../bulk';
 import { call } from '../http';
 import { adminDataSlice } from '../lists';
 
@@ -77,15 +79,46 @@ export function useChangeStaff() {
   });
 }
 
+/** Requests sent at the same time. */
+const SLICE = 5;
+
+interface ManyActions extends RunControl {
+  readonly items: readonly StaffMember[];
+  readonly verb: 'signOut' | 'reset';
+}
+
+const idOf = ({ uid }: StaffMember): string => uid;
+
+/** Refused for one account: of mails about an account, few are sent per hour. */
+const isOfAccount = (problem: unknown): boolean =>
+  refusesRow(problem) || (problem instanceof CallError && problem.code === 'rate_limited');
+
+/** Does one thing to many accounts. Never rejects: a failure is part of the outcome. */
+export const useChangeManyStaff = () =>
+  useMutation({
+    mutationFn: ({ verb, ...run }: ManyActions) =>
+      runInSlices({
+        ...run,
+        idOf,
+        size: SLICE,
+        send: rowByRow(
+          ({ uid, name }: StaffMember) => ({ id: uid, name }),
+          (person) => perform({ person, action: { verb } }),
+          verb === 'reset' ? isOfAccount : refusesRow,
+        ),
+      }),
+    meta,
+  });
+
 interface Acceptance {
   readonly requestID: string;
   readonly role: Role;
+  readonly name: string;
 }
 
 export const useAcceptAccessRequest = () =>
   useMutation({
-    mutationFn: ({ requestID, role }: Acceptance) =>
-      call(acceptAccessRequest, { params: { requestID }, body: { role } }),
+    mutationFn: ({ requestID, ...body }: Acceptance) => call(acceptAccessRequest, { params: { requestID }, body }),
     meta,
   });
 

@@ -1,12 +1,12 @@
 import { ADMIN_PAGE_SIZE } from '@vinculo/domain/constants';
-import { normalizeForSearch } from '@vinculo/domain/formats';
+import { isStaffNamed } from '@vinculo/domain/session';
 import { createSessionStore } from './session-store';
 import type { AdminRecord } from '../lists';
 
 export interface AdminFilters {
   readonly textSearch: string;
   readonly allData: readonly AdminRecord[];
-  /** Those of `allData` whose name or e-mail holds the text, whatever its case and accents. */
+  /** Those of `allData` whose name or e-mail contains the text, ignoring case and accents. */
   readonly dataFiltered: readonly AdminRecord[];
   /** From 1 to the number of pages. */
   readonly page: number;
@@ -15,8 +15,7 @@ export interface AdminFilters {
 
 /** The filtered list of administrators. It is filtered in memory: there are few administrators. */
 export function adminFilters(allData: readonly AdminRecord[], textSearch: string, page: number): AdminFilters {
-  const sought = normalizeForSearch(textSearch.trim());
-  const dataFiltered = allData.filter(({ name, email }) => normalizeForSearch(`${name} ${email}`).includes(sought));
+  const dataFiltered = allData.filter((member) => isStaffNamed(member, textSearch));
   const numPages = Math.ceil(dataFiltered.length / ADMIN_PAGE_SIZE);
   return { textSearch, allData, dataFiltered, page: Math.max(1, Math.min(page, numPages)), numPages };
 }

@@ -6,13 +6,18 @@ import {
   type OperationId,
   type Vacancy,
 } from '@vinculo/contracts/vacancies';
+import { CallError } from '@vinculo/contracts/errors';
 import type { JobStatus } from '@vinculo/domain/catalogs';
 import { transition, type VacancyVerb } from '@vinculo/domain/vacancies';
+import { inOneRequest, runInSlices, type RunControl } from '../bulk';
 import { companyQueries } from '../companies';
 import { call } from '../http';
 import { vacancyQueries } from './vacancy-queries';
 
 const invalidates = [vacancyQueries.all(), companyQueries.all()];
+
+/** Vacancies per request of a bulk change. */
+const SLICE = 50;
 
 /** The status after the verb if the server accepts it. Permissions were checked when the server offered the verb. */
 function expectedStatus(vacancy: Vacancy, verb: VacancyVerb): JobStatus {
@@ -75,25 +80,44 @@ export const useChangeVacancyStatus = () => {
   });
 };
 
-export interface BulkStatusRequest {
+interface BulkStatusRequest extends RunControl {
   readonly vacancies: readonly Vacancy[];
   readonly verb: 'pause' | 'close';
   readonly reason: string;
-  readonly idempotencyKey: string;
+  /** Called with the operation of each slice that was sent, for its undo. */
+  readonly onOperation: (operationID: OperationId) => void;
 }
 
-/** Pauses or closes many in one operation; the answer names the rows that were refused. */
+const idOf = ({ jobID }: Vacancy): string => jobID;
+
+/** Pauses or closes many. Never rejects: a failure is part of the outcome. */
 export const useBulkChangeVacancyStatus = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ vacancies, verb, reason, idempotencyKey }: BulkStatusRequest) =>
-      call(
-        bulkChangeVacancyStatus,
-        { body: { verb, reason, items: vacancies.map(({ jobID, version }) => ({ jobID, version })) } },
-        { idempotencyKey },
-      ),
+    mutationFn: ({ vacancies, verb, reason, onOperation, ...run }: BulkStatusRequest) =>
+      runInSlices({
+        ...run,
+        items: vacancies,
+        idOf,
+        size: SLICE,
+        send: inOneRequest(idOf, async (slice, idempotencyKey) => {
+          const items = slice.map(({ jobID, version }) => ({ jobID, version }));
+          const answer = await call(bulkChangeVacancyStatus, { body: { verb, reason, items } }, { idempotencyKey });
+          if (answer.changed.length > 0) onOperation(answer.operationID);
+          return {
+            changed: answer.changed.length,
+            refused: answer.refused.map(({ jobID, code }) => ({
+              id: jobID,
+              name: slice.find((vacancy) => vacancy.jobID === jobID)?.name ?? '',
+              problem: new CallError({ code }),
+            })),
+          };
+        }),
+      }),
     onMutate: ({ vacancies, verb }) => showAtOnce(client, vacancies, verb),
-    onError: (_error, _request, rollBack) => rollBack?.(),
+    onSuccess: ({ refused, left }, _request, rollBack) => {
+      if (refused.length + left.length > 0) rollBack();
+    },
     meta: { invalidates },
   });
 };

@@ -1,6 +1,7 @@
 import * as sdk from 'firebase/auth';
 import { firebaseConfig } from '../config';
 import { firebaseApp } from '../firebase-app';
+import { refreshTokenIn, storedUserKey } from './stored-session';
 import { toAuthenticatedUser } from './to-authenticated-user';
 import type { AuthenticatedUser } from './authenticated-user';
 
@@ -13,8 +14,25 @@ function auth(): sdk.Auth {
     const { localUrl } = firebaseConfig();
     if (localUrl !== undefined) sdk.connectAuthEmulator(instance, localUrl, { disableWarnings: true });
     instance.languageCode = 'es';
+    // Outside a browser there are no other tabs.
+    if (typeof window !== 'undefined') window.addEventListener('storage', noteSignOut);
+    sdk.onIdTokenChanged(instance, (user) => void (isEnded(user) && signOut()));
   }
   return instance;
+}
+
+/**
+ * The refresh tokens of the sessions that were ended in this browser while this tab was open. A tab that restores a
+ * session while another tab ends it misses that, and stores the session again.
+ */
+const ended = new Set<string | null>();
+
+const isEnded = (user: sdk.User | null): boolean => user !== null && ended.has(user.refreshToken);
+
+function noteSignOut({ key, oldValue, newValue }: StorageEvent): void {
+  if (key !== storedUserKey() || oldValue === null || newValue !== null) return;
+  ended.add(refreshTokenIn(oldValue));
+  if (isEnded(auth().currentUser)) void signOut();
 }
 
 /** The other services take their token from here; before this resolves they would send none. */
@@ -43,7 +61,14 @@ export async function proveIdentity(password: string): Promise<sdk.User> {
   return currentUser;
 }
 
-export const signOut = (): Promise<void> => sdk.signOut(auth());
+/** `refreshToken`: of a session that was deleted from the storage, and that this tab may still be restoring. */
+export async function signOut(refreshToken: string | null = null): Promise<void> {
+  ended.add(refreshToken);
+  await auth().authStateReady();
+  const { currentUser } = auth();
+  if (currentUser !== null) ended.add(currentUser.refreshToken);
+  await sdk.signOut(auth());
+}
 
 export const sendPasswordReset = (email: string): Promise<void> => sdk.sendPasswordResetEmail(auth(), email);
 
@@ -65,7 +90,7 @@ export async function renewIdToken(): Promise<string | null> {
 export function onAuthState(listener: (user: AuthenticatedUser | null) => void): () => void {
   let latest = 0;
   const report = async (user: sdk.User | null, turn: number) => {
-    const next = user === null ? null : await toAuthenticatedUser(user).catch(() => null);
+    const next = user === null || isEnded(user) ? null : await toAuthenticatedUser(user).catch(() => null);
     if (turn === latest) listener(next);
   };
   const unsubscribe = sdk.onIdTokenChanged(auth(), (user) => void report(user, ++latest));

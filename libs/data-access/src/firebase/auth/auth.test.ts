@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { configurationFor, PASSWORD, RECRUITER, STRANGER } from '../testing/configuration';
 import { forkEmulator } from '../testing/fork-emulator';
 import {
@@ -10,6 +11,7 @@ import {
   signOut,
 } from '../index';
 import type * as AuthClient from './auth-client';
+import { deleteStoredSession } from './stored-session';
 import { ROLE_PERMISSIONS } from '@vinculo/domain/session';
 import type { AuthenticatedUser } from './authenticated-user';
 
@@ -45,17 +47,17 @@ async function openTab(): Promise<typeof AuthClient> {
 }
 
 /** The values that a listener receives, in order. */
-function hearing(listen: typeof onAuthState) {
-  const heard: (AuthenticatedUser | null)[] = [];
+function listening(listen: typeof onAuthState) {
+  const received: (AuthenticatedUser | null)[] = [];
   const waiting: ((user: AuthenticatedUser | null) => void)[] = [];
   const stop = listen((user) => {
     const answer = waiting.shift();
-    if (answer === undefined) heard.push(user);
+    if (answer === undefined) received.push(user);
     else answer(user);
   });
   const next = async () =>
-    heard.length > 0 ? heard.shift() : new Promise<AuthenticatedUser | null>((resolve) => waiting.push(resolve));
-  return { next, stop, heard };
+    received.length > 0 ? received.shift() : new Promise<AuthenticatedUser | null>((resolve) => waiting.push(resolve));
+  return { next, stop, received };
 }
 
 async function withoutNetwork<T>(work: () => Promise<T>): Promise<T> {
@@ -79,7 +81,9 @@ test('signs in with the claims of the custom attributes, and hands out the token
   const token = await currentIdToken();
   expect(token?.split('.')).toHaveLength(3);
   expect(result.success && result.user.accessToken).toBe(token);
-  expect(await signOut()).toEqual({ success: true });
+  const signedOut = signOut();
+  expect(JSON.stringify(localStorage)).not.toContain(RECRUITER);
+  expect(await signedOut).toEqual({ success: true });
   expect(await currentIdToken()).toBeNull();
 });
 
@@ -148,7 +152,7 @@ test('a reset e-mail is sent, or the error is returned', async () => {
 
 describe('the listener', () => {
   it('receives null, then a sign-in and a sign-out', async () => {
-    const { next, stop } = hearing(onAuthState);
+    const { next, stop } = listening(onAuthState);
     expect(await next()).toBeNull();
     await signIn(RECRUITER, PASSWORD);
     expect(await next()).toEqual(recruiter);
@@ -158,22 +162,22 @@ describe('the listener', () => {
   });
 
   it('receives nothing once stopped, even when it stops before the SDK has loaded', async () => {
-    const stoppedAtOnce = hearing(onAuthState);
+    const stoppedAtOnce = listening(onAuthState);
     stoppedAtOnce.stop();
-    const stopped = hearing(onAuthState);
+    const stopped = listening(onAuthState);
     await stopped.next();
     stopped.stop();
-    const other = hearing(onAuthState);
+    const other = listening(onAuthState);
     await other.next();
     await signIn(RECRUITER, PASSWORD);
     expect(await other.next()).toEqual(recruiter);
-    expect([stoppedAtOnce.heard, stopped.heard]).toEqual([[], []]);
+    expect([stoppedAtOnce.received, stopped.received]).toEqual([[], []]);
     other.stop();
   });
 
   it('restores the session with its claims after a reload', async () => {
     await signIn(RECRUITER, PASSWORD);
-    const { next, stop } = hearing((await openTab()).onAuthState);
+    const { next, stop } = listening((await openTab()).onAuthState);
     expect(await next()).toEqual(recruiter);
     stop();
   });
@@ -182,7 +186,7 @@ describe('the listener', () => {
     await signIn(RECRUITER, PASSWORD);
     const tab = await openTab();
     await withoutNetwork(async () => {
-      const { next, stop } = hearing(tab.onAuthState);
+      const { next, stop } = listening(tab.onAuthState);
       expect(await next()).toEqual(recruiter);
       stop();
     });
@@ -190,7 +194,7 @@ describe('the listener', () => {
 
   it('receives the sign-in and the sign-out of another tab', async () => {
     const other = await openTab();
-    const { next, stop } = hearing(other.onAuthState);
+    const { next, stop } = listening(other.onAuthState);
     expect(await next()).toBeNull();
 
     await signIn(RECRUITER, PASSWORD);
@@ -203,6 +207,85 @@ describe('the listener', () => {
     notifyOtherTabs(key, session);
     expect(await next()).toBeNull();
     expect(await other.currentIdToken()).toBeNull();
+    stop();
+  });
+
+  it.each([false, true])(
+    'ends a session that another tab ends while this one restores it (the event comes after that: %s)',
+    async (isLate) => {
+      await signIn(RECRUITER, PASSWORD);
+      const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser')) ?? '';
+      const session = localStorage.getItem(key);
+      const other = await openTab();
+      // The SDK asks the provider for the account, and stores the session again when that answers.
+      const { fetch } = globalThis;
+      let release = () => {};
+      const isAsking = new Promise<void>((asks) => {
+        globalThis.fetch = async (...request) => {
+          asks();
+          await new Promise<void>((resolve) => (release = resolve));
+          return fetch(...request);
+        };
+      });
+      const { next, stop } = listening(other.onAuthState);
+      await isAsking;
+      globalThis.fetch = fetch;
+      await signOut();
+      if (!isLate) notifyOtherTabs(key, session);
+      release();
+      const first = await next();
+      if (isLate)
+        window.dispatchEvent(
+          new StorageEvent('storage', { key, oldValue: session, newValue: null, storageArea: localStorage }),
+        );
+      expect(first === null ? first : await next()).toBeNull();
+      await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+      expect(await other.currentIdToken()).toBeNull();
+      expect(await currentIdToken()).toBeNull();
+      expect(localStorage.getItem(key)).toBeNull();
+      stop();
+    },
+  );
+
+  it('ends a session that this tab is restoring: nothing stays stored for the next visit, and nobody is reported', async () => {
+    await signIn(RECRUITER, PASSWORD);
+    const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser')) ?? '';
+    const tab = await openTab();
+    const { fetch } = globalThis;
+    let release = () => {};
+    const isAsking = new Promise<void>((asks) => {
+      globalThis.fetch = async (...request) => {
+        asks();
+        await new Promise<void>((resolve) => (release = resolve));
+        return fetch(...request);
+      };
+    });
+    const { next, stop, received } = listening(tab.onAuthState);
+    await isAsking;
+    globalThis.fetch = fetch;
+    const signedOut = tab.signOut(deleteStoredSession());
+    release();
+    await signedOut;
+    expect(await next()).toBeNull();
+    expect(received.filter((user) => user !== null)).toEqual([]);
+    expect(localStorage.getItem(key)).toBeNull();
+    stop();
+  });
+
+  it('keeps a new session of the same browser when the end of the one before is reported late', async () => {
+    await signIn(RECRUITER, PASSWORD);
+    const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser')) ?? '';
+    const ended = localStorage.getItem(key);
+    await signOut();
+    const other = await openTab();
+    await signIn(RECRUITER, PASSWORD);
+    const { next, stop } = listening(other.onAuthState);
+    expect(await next()).toEqual(recruiter);
+    window.dispatchEvent(
+      new StorageEvent('storage', { key, oldValue: ended, newValue: null, storageArea: localStorage }),
+    );
+    expect(await other.currentIdToken()).not.toBeNull();
+    expect(localStorage.getItem(key)).not.toBeNull();
     stop();
   });
 });

@@ -1,7 +1,7 @@
 import type { AuthenticatedUser } from './authenticated-user';
 import { resultOf, type FirebaseResult } from '../result';
 import { deleteSessionKey } from './session-key';
-import { storedSession } from './stored-session';
+import { deleteStoredSession, storedSession } from './stored-session';
 
 const client = () => import('./auth-client');
 
@@ -31,10 +31,12 @@ export const changePassword = (current: string, next: string): Promise<FirebaseR
     return {};
   });
 
+/** Deletes the stored session before it returns; the promise is for the SDK, which may still be restoring it. */
 export const signOut = (): Promise<FirebaseResult<object>> =>
   resultOf(async () => {
-    await (await client()).signOut();
+    const refreshToken = deleteStoredSession();
     deleteSessionKey();
+    await (await client()).signOut(refreshToken);
     return {};
   });
 

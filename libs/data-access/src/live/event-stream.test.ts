@@ -12,7 +12,7 @@ import { savedViewQueries } from '../saved-views';
 import { useAuthStore } from '../state';
 import { vacancyQueries } from '../vacancies';
 import { waitingQueries } from '../waiting';
-import { startLive } from './live-line';
+import { startLive } from './event-stream';
 import { useLiveStore } from './live-store';
 
 const ID = candidateId.parse('00000000-0000-4000-8000-0000000000aa');
@@ -45,7 +45,7 @@ let stop: () => void;
 let messages: LiveMessage[];
 /** What the server does: sends the messages and ends the stream, refuses, or is unreachable. */
 let server: 'up' | 'refusing' | 'down';
-let lines: number;
+let streams: number;
 /** How many changes the server has sent. */
 let sent: number;
 /** The number of requests per query on screen. */
@@ -70,7 +70,7 @@ beforeEach(() => {
   messages = [{ kind: 'alive' }];
   client = new QueryClient();
   server = 'up';
-  lines = 0;
+  streams = 0;
   configureHttp({
     hosts: { main: 'http://api.test', admin: '', cx: '', search: '' },
     token: () => Promise.resolve('token'),
@@ -85,7 +85,7 @@ beforeEach(() => {
   });
   globalThis.fetch = async () => {
     if (server === 'down') throw new TypeError('Failed to fetch');
-    lines += 1;
+    streams += 1;
     if (server === 'refusing') return Response.json({ info: { code: 'forbidden' } }, { status: 403 });
     return new Response(messages.map((message) => `data: ${JSON.stringify(message)}\n\n`).join(''));
   };
@@ -134,8 +134,8 @@ test('a refused connection is not retried endlessly', async () => {
   server = 'refusing';
   await start();
   await jest.advanceTimersByTimeAsync(120_000);
-  expect(lines).toBeGreaterThan(2);
-  expect(lines).toBeLessThan(14);
+  expect(streams).toBeGreaterThan(2);
+  expect(streams).toBeLessThan(14);
 });
 
 test('a hidden window closes its event stream', async () => {
@@ -146,11 +146,11 @@ test('a hidden window closes its event stream', async () => {
   await jest.advanceTimersByTimeAsync(31_000);
   server = 'up';
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(lines).toBe(0);
+  expect(streams).toBe(0);
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
   await jest.advanceTimersByTimeAsync(500);
-  expect(lines).toBe(1);
+  expect(streams).toBe(1);
 });
 
 test('a window that becomes visible again catches up with what it missed', async () => {

@@ -78,20 +78,20 @@ async function follow(client: QueryClient, signal: AbortSignal, isResumed: boole
 
 /** Keeps the event stream open while the window is visible. @returns the function that closes it. */
 export function startLive(client: QueryClient): () => void {
-  let line: AbortController | undefined;
+  let stream: AbortController | undefined;
   let hiding: ReturnType<typeof setTimeout> | undefined;
   let hasFollowed = false;
   const end = () => {
-    line?.abort();
-    line = undefined;
+    stream?.abort();
+    stream = undefined;
   };
   const look = () => {
     clearTimeout(hiding);
     if (document.visibilityState === 'hidden') {
       hiding = setTimeout(end, HIDDEN_FOR_MS);
-    } else if (line === undefined) {
-      line = new AbortController();
-      void follow(client, line.signal, hasFollowed);
+    } else if (stream === undefined) {
+      stream = new AbortController();
+      void follow(client, stream.signal, hasFollowed);
       hasFollowed = true;
     }
   };

@@ -1,0 +1,2 @@
+export * from './run-in-slices';
+export { readAgain } from './read-again';
