@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Logo, SplitIllustration } from '.';
 
-test('the logo is one picture with the name', () => {
+test('the logo is one image with the name', () => {
   render(<Logo />);
   expect(screen.getByRole('img', { name: 'Vínculo' })).toBeInTheDocument();
   expect(screen.getAllByRole('img')).toHaveLength(1);

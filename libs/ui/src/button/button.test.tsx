@@ -22,6 +22,21 @@ test('a busy button keeps the focus, is announced as busy and ignores clicks', a
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
+test('a double click counts as one click, but not on an icon button', async () => {
+  const onClick = jest.fn();
+  const onStep = jest.fn();
+  render(
+    <>
+      <Button onClick={onClick}>Aprobar</Button>
+      <IconButton label="Siguiente" icon={<svg aria-hidden />} onClick={onStep} />
+    </>,
+  );
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Aprobar' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Siguiente' }));
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(onStep).toHaveBeenCalledTimes(2);
+});
+
 test('an icon button has an accessible name and a tooltip', () => {
   render(<IconButton label="Duplicar" icon={<svg aria-hidden />} />);
   expect(screen.getByRole('button', { name: 'Duplicar' })).toHaveAttribute('title', 'Duplicar');

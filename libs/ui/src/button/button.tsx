@@ -24,14 +24,18 @@ export const lookOf = ({ variant = 'secondary', size = 'md' }: Look) => ({
 interface ButtonProps extends Look, ComponentProps<'button'> {
   /** Busy: the button keeps its focus, is announced as busy and ignores clicks. */
   readonly isBusy?: boolean;
+  /** Counts each click of a double click, as steppers do. */
+  readonly countsEachClick?: boolean;
 }
 
+/** A button with a text. A double click counts as one click. */
 export function Button({
   variant,
   size,
   icon,
   iconAfter,
   isBusy = false,
+  countsEachClick = false,
   type = 'button',
   className,
   onClick,
@@ -47,7 +51,8 @@ export function Button({
       type={isBusy ? 'button' : type}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
-      onClick={isBusy ? undefined : onClick}
+      // The second click of a double click would act on the record that took the place of the first.
+      onClick={(event) => void (!isBusy && (countsEachClick || event.detail < 2) && onClick?.(event))}
     >
       {isBusy ? <Spinner /> : icon}
       {children}

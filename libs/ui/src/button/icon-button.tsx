@@ -1,14 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button, lookOf } from './button';
 
-type IconButtonProps = Omit<ComponentProps<typeof Button>, 'icon' | 'iconAfter' | 'children' | 'title'> & {
+type IconButtonProps = Omit<
+  ComponentProps<typeof Button>,
+  'icon' | 'iconAfter' | 'children' | 'title' | 'countsEachClick'
+> & {
   /** The accessible name, also shown as a tooltip. */
   readonly label: string;
   readonly icon: ComponentProps<typeof Button>['icon'];
 };
 
 export const IconButton = ({ label, variant = 'ghost', ...props }: IconButtonProps) => (
-  <Button {...props} variant={variant} data-square aria-label={label} title={label} />
+  <Button {...props} countsEachClick variant={variant} data-square aria-label={label} title={label} />
 );
 
 interface IconLinkProps extends Pick<ComponentProps<'a'>, 'href' | 'target'> {

@@ -155,7 +155,7 @@ test.each([
   ['2026-11-20', ['fair 0-1440', 'night 0-60']],
   ['2026-11-21', ['fair 0-1440']],
   ['2026-11-22', []],
-])('what of each event is on %s, by the clock of Mexico City', (day, parts) => {
+])('the part of each event on %s, in Mexico City time', (day, parts) => {
   const found = segmentsOf(EVENTS, day).map(({ event: { id }, from, to }) => `${id} ${from}-${to}`);
   expect(found).toEqual(parts);
 });
@@ -186,7 +186,7 @@ test('segments in one lane never overlap, and none is lost', () => {
   );
 });
 
-test('months, weeks and days', () => {
+test('the titles of months, weeks and days', () => {
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
   expect(addMonths('2024-03-31', -1)).toBe('2024-02-29');
   expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');

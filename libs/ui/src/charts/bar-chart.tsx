@@ -1,11 +1,11 @@
 import { scaleBand } from 'd3-scale';
-import { CategoryAxis, LETTER, ValueAxis } from './axes';
-import { ChartFigure, type ChartProps, type Drawing } from './chart-figure';
-import type { Opening } from './opening';
-import { barsOf, isAllWhole, toneOf, valueAxis, type Bar, type Frame, type Series } from './chart-layout';
-import { finite, shortened, valueText, type Unit } from './chart-text';
-import { SeriesLegend } from './legend';
-import styles from './chart.module.css';
+import { CategoryAxis, LETTER, ValueAxis } from './frame/axes';
+import { ChartFigure, type ChartProps, type Drawing } from './frame/chart-figure';
+import type { Opening } from './frame/opening';
+import { barsOf, isAllWhole, toneOf, valueAxis, type Bar, type Frame, type Series } from './frame/chart-layout';
+import { finite, shortened, valueText, type Unit } from './frame/chart-text';
+import { SeriesLegend } from './frame/legend';
+import styles from './frame/chart.module.css';
 
 export interface CategoryChartProps extends ChartProps {
   /** What the categories are, over their column of the table: "Semana". */

@@ -1,11 +1,11 @@
 import { scaleBand } from 'd3-scale';
-import { LETTER, ValueAxis } from './axes';
-import { ChartFigure, type ChartProps, type Drawing } from './chart-figure';
-import type { Opening } from './opening';
-import { valueAxis, type Frame } from './chart-layout';
-import { shortened, valueText, type Unit } from './chart-text';
+import { LETTER, ValueAxis } from './frame/axes';
+import { ChartFigure, type ChartProps, type Drawing } from './frame/chart-figure';
+import type { Opening } from './frame/opening';
+import { valueAxis, type Frame } from './frame/chart-layout';
+import { shortened, valueText, type Unit } from './frame/chart-text';
 import { boxStatistics, type BoxStatistics } from './statistics';
-import styles from './chart.module.css';
+import styles from './frame/chart.module.css';
 
 export interface BoxGroup {
   readonly label: string;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BarChart, BoxChart, CohortChart, FunnelChart, HeatMap, LineChart, Sparkline, StateMap } from '.';
 import { GuardedRouter } from '../navigation';
-import { chartCsv, standalone } from './download-chart';
+import { chartCsv, standalone } from './frame/download-chart';
 
 const show = (chart: ReactNode) => render(<GuardedRouter routes={[]}>{chart}</GuardedRouter>);
 const shapes = (container: HTMLElement, name: string) => [...container.querySelectorAll(`[role="img"] ${name}`)];

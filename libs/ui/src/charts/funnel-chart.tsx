@@ -1,9 +1,9 @@
-import { ChartFigure, type ChartProps, type Drawing } from './chart-figure';
-import type { Opening } from './opening';
-import { finite, shortened, valueText } from './chart-text';
+import { ChartFigure, type ChartProps, type Drawing } from './frame/chart-figure';
+import type { Opening } from './frame/opening';
+import { finite, shortened, valueText } from './frame/chart-text';
 import { funnelSteps, type FunnelStep, type Stage } from './statistics';
-import { LETTER } from './axes';
-import styles from './chart.module.css';
+import { LETTER } from './frame/axes';
+import styles from './frame/chart.module.css';
 
 interface FunnelChartProps extends ChartProps {
   readonly stages: readonly Stage[];

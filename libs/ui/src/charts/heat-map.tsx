@@ -1,12 +1,12 @@
 import { scaleBand } from 'd3-scale';
-import { LETTER } from './axes';
-import { ChartFigure, type ChartProps, type Drawing } from './chart-figure';
-import type { Opening } from './opening';
-import { extremes, labelsThatFit, sequentialStep } from './chart-layout';
-import { finite, shortened, tickText, valueText, type Unit } from './chart-text';
-import { ScaleLegend } from './legend';
+import { LETTER } from './frame/axes';
+import { ChartFigure, type ChartProps, type Drawing } from './frame/chart-figure';
+import type { Opening } from './frame/opening';
+import { extremes, labelsThatFit, sequentialStep } from './frame/chart-layout';
+import { finite, shortened, tickText, valueText, type Unit } from './frame/chart-text';
+import { ScaleLegend } from './frame/legend';
 import { cohortShares, type Cohort } from './statistics';
-import styles from './chart.module.css';
+import styles from './frame/chart.module.css';
 
 interface HeatMapProps extends ChartProps {
   /** What the rows are; the heading of their column in the table. */

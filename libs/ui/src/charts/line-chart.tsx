@@ -1,12 +1,12 @@
 import { scalePoint } from 'd3-scale';
 import { area, curveLinear, curveStepAfter, line } from 'd3-shape';
-import { CategoryAxis, ValueAxis } from './axes';
+import { CategoryAxis, ValueAxis } from './frame/axes';
 import { categoryTable, isWithoutValues, markLabel, type CategoryChartProps } from './bar-chart';
-import { ChartFigure, type Drawing } from './chart-figure';
-import { isAllWhole, toneOf, valueAxis, type Frame } from './chart-layout';
-import { finite } from './chart-text';
-import { SeriesLegend } from './legend';
-import styles from './chart.module.css';
+import { ChartFigure, type Drawing } from './frame/chart-figure';
+import { isAllWhole, toneOf, valueAxis, type Frame } from './frame/chart-layout';
+import { finite } from './frame/chart-text';
+import { SeriesLegend } from './frame/legend';
+import styles from './frame/chart.module.css';
 
 interface LineChartProps extends CategoryChartProps {
   /** Steps suit values that hold until they change. */

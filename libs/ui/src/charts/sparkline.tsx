@@ -1,8 +1,8 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import { extremes } from './chart-layout';
-import { finite, valueText, type Unit } from './chart-text';
-import styles from './chart.module.css';
+import { extremes } from './frame/chart-layout';
+import { finite, valueText, type Unit } from './frame/chart-text';
+import styles from './frame/chart.module.css';
 
 interface SparklineProps {
   /** What it shows: "Postulaciones, últimos 7 días". */

@@ -1,12 +1,12 @@
 import { states, type State } from '@vinculo/domain/catalogs';
 import mexico from '@svg-maps/mexico';
-import { ChartFigure, type ChartProps, type Drawing } from './chart-figure';
-import type { Opening } from './opening';
-import { extremes, sequentialStep } from './chart-layout';
-import { finite, valueText, type Unit } from './chart-text';
-import { ScaleLegend } from './legend';
+import { ChartFigure, type ChartProps, type Drawing } from './frame/chart-figure';
+import type { Opening } from './frame/opening';
+import { extremes, sequentialStep } from './frame/chart-layout';
+import { finite, valueText, type Unit } from './frame/chart-text';
+import { ScaleLegend } from './frame/legend';
 import { outlineMiddle } from './outline-middle';
-import styles from './chart.module.css';
+import styles from './frame/chart.module.css';
 
 export interface StateMapProps extends ChartProps {
   /** By INEGI code; a state without an entry is unknown. */

@@ -1,5 +1,5 @@
 import { quantileSorted } from 'd3-array';
-import { finite } from './chart-text';
+import { finite } from './frame/chart-text';
 
 export interface BoxStatistics {
   readonly count: number;

@@ -3,7 +3,7 @@ import { changedFields, compareEdits, withMine } from './compare-edits';
 
 const base = { name: 'Tornero', city: 'Celaya', pay: [1, 2], shift: 'día' };
 
-test('tells apart who changed what, and leaves out what both made equal', () => {
+test('separates the changes by author, and omits equal changes', () => {
   const stored = { ...base, name: 'Fresador', city: 'Irapuato', shift: 'noche' };
   const mine = { ...base, name: 'Soldador', pay: [3], shift: 'noche' };
   expect(compareEdits(base, stored, mine)).toEqual({ mine: ['pay'], theirs: ['city'], both: ['name'] });
@@ -15,7 +15,7 @@ const state = fc.record({
   pay: fc.array(fc.nat(1), { maxLength: 1 }),
 });
 
-test('whatever is chosen, nobody loses what they alone changed, and only the chosen values are written', () => {
+test('every choice keeps the changes of one side only, and writes only the chosen values', () => {
   fc.assert(
     fc.property(state, state, state, fc.func(fc.boolean()), (from, stored, here, takesMine) => {
       const { mine, theirs, both } = compareEdits(from, stored, here);

@@ -4,7 +4,7 @@ import { createRequiredContext } from './create-required-context';
 const [GreetingProvider, useGreeting] = createRequiredContext<string | undefined>('Greeting');
 const Greeting = () => <p>{String(useGreeting())}</p>;
 
-test.each(['hola', undefined])('hands down what the provider holds: %s', (value) => {
+test.each(['hola', undefined])('returns the value of the provider: %s', (value) => {
   render(
     <GreetingProvider value={value}>
       <Greeting />

@@ -3,14 +3,14 @@ import styles from './cover.module.css';
 
 interface CoverProps {
   readonly isOn: boolean;
-  /** What it is, for whoever hears it. */
+  /** The accessible name. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
 /**
- * Lies over all of the window, whatever is open on it; the screen waits underneath as it was, out of sight and reach. It has
- * to be there before any dialog, off, to hear of keys before they do. The focus goes back where it was.
+ * Covers the whole window, including open dialogs; the screen below keeps its state and cannot be reached. It must be
+ * mounted before any dialog, switched off, to receive key events first. The focus returns to where it was.
  */
 export function Cover({ isOn, label, children }: CoverProps) {
   const cover = useRef<HTMLDialogElement>(null);

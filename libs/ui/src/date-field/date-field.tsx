@@ -6,7 +6,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import 'dayjs/locale/es-mx';
 import { useState } from 'react';
 import { inputProps, type FieldProps } from '../form/field';
-import { comboboxProps, dropdownClassNames } from '../form/options';
+import { comboboxProps, dropdownClassNames } from '../form/options/options';
 import { Kit } from '../kit/kit';
 import styles from './date-field.module.css';
 import { typedDay, writtenDay } from './typed-day';

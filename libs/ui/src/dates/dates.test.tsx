@@ -16,7 +16,7 @@ test.each([
   [ago(24 * HOUR), 'lun 16 nov'],
   [ago(-HOUR), 'mar 17 nov'],
   [new Date('2025-12-31T20:00:00Z'), 'mié 31 dic 2025'],
-])('%s is told as "%s"', (date, text) => expect(relativeDate(date, NOW)).toBe(text));
+])('%s is shown as "%s"', (date, text) => expect(relativeDate(date, NOW)).toBe(text));
 
 test('days are computed in Mexico City time, not UTC', () => {
   expect(shortDay(NOW, NOW)).toBe('mar 17 nov');

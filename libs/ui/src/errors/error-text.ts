@@ -22,7 +22,7 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   admin_only: 'Solo un administrador puede hacer esto.',
   invalid_request: 'Hay datos que no se pueden guardar así. Revisa los campos marcados.',
   plain_payload_refused: 'El servidor pidió los datos cifrados. Recarga la página e inténtalo de nuevo.',
-  own_standing: 'No puedes cambiar tu propio acceso. Pídelo a otra persona que administre.',
+  own_access: 'No puedes cambiar tu propio acceso. Pídelo a otra persona que administre.',
   last_admin: 'Es la última cuenta de administración. Da ese rol a alguien más primero.',
   duplicate_entry: 'Ya hay una opción con ese nombre en el catálogo. Si está retirada, recupérala.',
   last_entry: 'Es la única opción vigente del catálogo. Agrega otra antes de retirarla.',

@@ -124,14 +124,14 @@ test('options match regardless of accents', async () => {
 
 test.each(['Industria', 'Experiencia'])('the list of %s consumes the Escape that closes it', async (name) => {
   const user = userEvent.setup();
-  const heard = jest.fn((event: KeyboardEvent) => event.defaultPrevented);
+  const received = jest.fn((event: KeyboardEvent) => event.defaultPrevented);
   render(<VacancyForm />);
-  document.addEventListener('keydown', heard);
+  document.addEventListener('keydown', received);
   await user.type(screen.getByRole('combobox', { name }), 't');
-  heard.mockClear();
+  received.mockClear();
   await user.keyboard('{Escape}{Escape}');
-  document.removeEventListener('keydown', heard);
-  expect(heard.mock.results.map(({ value }) => value as boolean)).toEqual([true, false]);
+  document.removeEventListener('keydown', received);
+  expect(received.mock.results.map(({ value }) => value as boolean)).toEqual([true, false]);
 });
 
 test('a search without matches is announced', async () => {

@@ -1,12 +1,12 @@
 export { Checkbox } from './checkbox';
 export { FieldError } from './field';
-export { LabelsField } from './labels-field';
+export { LabelsField } from './options/labels-field';
 export { MoneyField } from './money-field';
-export { MultiSelectField } from './multi-select-field';
-export type { FieldOption } from './options';
-export { SegmentedField } from './segmented-field';
-export { Segments } from './segments';
-export { SelectField } from './select-field';
+export { MultiSelectField } from './options/multi-select-field';
+export type { FieldOption } from './options/options';
+export { SegmentedField } from './options/segmented-field';
+export { Segments } from './options/segments';
+export { SelectField } from './options/select-field';
 export { TextArea, TextField } from './text-field';
 export { useBoundedText } from './use-bounded-text';
 export { useIdempotencyKey } from './use-idempotency-key';

@@ -17,8 +17,10 @@ interface FilterBarProps {
   readonly onChoose: () => void;
   /** Removes all filters; left out where none is on. */
   readonly onClear: (() => void) | undefined;
-  /** At the end of the bar: columns, density. */
+  /** At the end of the bar: views, export. */
   readonly tools: ReactNode;
+  /** After them, where rows are a table and not cards: columns, density. */
+  readonly tableTools: ReactNode;
 }
 
 /** The search box and the filters that are on. */
@@ -32,6 +34,7 @@ export function FilterBar({
   onChoose,
   onClear,
   tools,
+  tableTools,
 }: FilterBarProps) {
   // The URL holds the text without the spaces at its ends, which are part of typing two words.
   const [typed, setTyped] = useState(search);
@@ -58,7 +61,10 @@ export function FilterBar({
           </Button>
         </span>
       )}
-      <span className={styles.end}>{tools}</span>
+      <span className={styles.end}>
+        {tools}
+        <span className={styles.table}>{tableTools}</span>
+      </span>
     </div>
   );
 }

@@ -13,6 +13,7 @@ const companies = listParams(companyFilters, {
   risk: 'riesgo',
   minActive: 'activas',
   ownerUid: 'responsable',
+  idleSince: 'sinActividadDesde',
   sort: 'orden',
   direction: 'sentido',
 });
@@ -27,7 +28,7 @@ test.each([
     { sort: 'name', direction: 'asc', verification: 'verified' },
   ],
   ['empresa=abc&pestana=perfil', { sort: 'name', direction: 'asc' }],
-])('%j asks for %j', (address, filters) => {
+])('%j is parsed as %j', (address, filters) => {
   expect(read(address)).toEqual(filters);
 });
 
@@ -37,7 +38,7 @@ test('a change is written, defaults and empty values are left out, and the open 
   expect(companies.write(params, change).toString()).toBe('empresa=abc&entidad=11');
 });
 
-test('what is written is read back', () => {
+test('written parameters are read back', () => {
   const filters = {
     search: 'añil & co',
     industry: 'Construcción',

@@ -47,18 +47,26 @@ export function useInfiniteList<Row, Id extends string>({
   open,
 }: InfiniteListOptions<Row, Id>): InfiniteList<Row> {
   const pages = query.data?.pages ?? [];
+  const loaded = pages.flatMap(({ items }) => items);
   const rows = useHeldRows({
-    rows: pages.flatMap(({ items }) => items),
+    rows: loaded,
     idOf,
     listKey: JSON.stringify(filters),
     isHeld: openID !== null && !query.isPlaceholderData,
   });
   const { total, totalCapped = false } = pages[0] ?? {};
   const count = listCount(total === undefined ? undefined : { total, totalCapped });
+  // Held rows that no longer match are shown, but not counted.
+  const isHolding = rows.length > loaded.length;
   return {
     rows,
     count,
-    neighbours: neighboursOf({ rows, isOpen: (row) => idOf(row) === openID, open, count }),
+    neighbours: neighboursOf({
+      rows,
+      isOpen: (row) => idOf(row) === openID,
+      open,
+      count: isHolding ? undefined : count,
+    }),
     isLoading: query.isPending,
     error: query.error,
     isRetrying: query.isFetching,
@@ -66,6 +74,6 @@ export function useInfiniteList<Row, Id extends string>({
     onNearEnd: () => {
       if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
     },
-    footer: total === undefined ? undefined : { from: 1, to: rows.length, total, isTotalCapped: totalCapped },
+    footer: total === undefined ? undefined : { from: 1, to: loaded.length, total, isTotalCapped: totalCapped },
   };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { VIEW_PARAM } from '../navigation';
 import type { ListParams } from './list-params';
 
 export interface ListState<F extends object> {
@@ -7,6 +8,8 @@ export interface ListState<F extends object> {
   /** How many filters narrow the list. */
   readonly activeCount: number;
   readonly setFilters: (change: Partial<F>) => void;
+  /** Shows the list with these filters and no others. */
+  readonly show: (filters: F) => void;
   /** Removes every filter that narrows the list. */
   readonly clear: () => void;
 }
@@ -25,6 +28,8 @@ export function useListParams<F extends object>(codec: ListParams<F>, onChange?:
       // The URL itself: several changes may follow each other before the next render.
       const current = new URLSearchParams(window.location.search);
       const next = codec.write(current, change);
+      // A view that the URL asked for is replaced by what was chosen since.
+      next.delete(VIEW_PARAM);
       if (next.toString() === current.toString()) return;
       onChange?.(codec.read(next));
       setParams(next, { replace: true });
@@ -35,6 +40,7 @@ export function useListParams<F extends object>(codec: ListParams<F>, onChange?:
     filters,
     activeCount: codec.activeNames(filters).length,
     setFilters,
+    show: (wanted) => setFilters({ ...codec.cleared, ...wanted }),
     clear: () => setFilters(codec.cleared),
   };
 }

@@ -1,6 +1,6 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { memo, Profiler, useState } from 'react';
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import type { FeatureRoute } from './feature-route';
 import { GuardedRouter } from './guarded-router';
@@ -140,4 +140,40 @@ test('a link prefetches its screen on hover or focus', async () => {
   expect(prefetch).toHaveBeenCalledTimes(1);
   act(() => screen.getByRole('link', { name: 'Personas' }).focus());
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a link is not rendered again when the URL changes', async () => {
+  const onRender = jest.fn();
+  const Links = memo(() => (
+    <Profiler id="links" onRender={onRender}>
+      <PrefetchLink to="/people">Personas</PrefetchLink>
+    </Profiler>
+  ));
+  render(
+    <GuardedRouter routes={[]}>
+      <Question />
+      <Link to="/otra">Otra</Link>
+      <Links />
+    </GuardedRouter>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Otra' }));
+  expect(place()).toBe('/otra');
+  expect(onRender).toHaveBeenCalledTimes(1);
+});
+
+test('a link leads to its URL once; the browser opens it in a new tab itself', async () => {
+  const user = open();
+  const link = screen.getByRole('link', { name: 'Personas' });
+  expect(link).toHaveAttribute('href', '/people?q=ana');
+  await user.click(link);
+  expect(place()).toBe('/people?q=ana');
+  const { length } = window.history;
+  await user.click(link);
+  expect(window.history.length).toBe(length);
+
+  await user.click(screen.getByRole('link', { name: 'Otra' }));
+  // jsdom opens no tabs.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(link, { ctrlKey: true });
+  expect(place()).toBe('/otra');
 });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { Router } from 'react-router-dom';
 import { createRequiredContext } from '../context';
 import type { FeatureRoute } from './feature-route';
@@ -25,8 +25,9 @@ export function GuardedRouter({ routes, children }: GuardedRouterProps) {
   useLayoutEffect(() => {
     return history.listen(setPlace);
   }, [history]);
+  const navigation = useMemo(() => ({ history, routes }), [history, routes]);
   return (
-    <NavigationProvider value={{ history, routes }}>
+    <NavigationProvider value={navigation}>
       <Router location={location} navigationType={action} navigator={history}>
         {children}
       </Router>

@@ -1,3 +1,5 @@
+import type { ListName } from '@vinculo/domain/session';
+
 /** Every path of the app. Those with `:names` are patterns; the builders below fill them in. */
 export const paths = {
   login: '/login',
@@ -127,6 +129,25 @@ export const ADMIN_PARAMS = {
 /** A part of the administration, with what is open there by its parameter. */
 export const adminPath = (section: AdminSection, opened: Readonly<Record<string, string>> = {}): string =>
   `${paths.admin}?${new URLSearchParams({ [ADMIN_PARAMS.section]: section, ...opened })}`;
+
+/** The query parameter that opens a list with a saved view. */
+export const VIEW_PARAM = 'vista';
+
+const LIST_PATHS: Readonly<Record<ListName, string>> = {
+  people: paths.people,
+  companies: paths.companies,
+  vacancies: vacanciesPath(),
+  staff: paths.admin,
+  audit: adminPath('bitacora'),
+  arco: adminPath('privacidad', { [ADMIN_PARAMS.part]: 'arco' }),
+};
+
+/** A list, opened with a saved view when given. */
+export function listPath(list: ListName, viewID?: string): string {
+  const path = LIST_PATHS[list];
+  if (viewID === undefined) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [VIEW_PARAM]: viewID })}`;
+}
 
 /** Where the dialog opens that invites someone to the staff. */
 export const inviteStaffPath = adminPath('personal', { [NEW_PARAM]: 'invitacion' });

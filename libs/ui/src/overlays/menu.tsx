@@ -106,14 +106,14 @@ function OpenMenu({ id, button, place: { side, align }, groups, header, onClose 
     (chosen ?? first)?.focus({ preventScroll: true });
   }, [button, side, align]);
 
-  // Scrolling would leave the menu in the wrong place.
+  // Scrolling what the button is in would leave the menu in the wrong place. A text field scrolls when it loses the focus.
   useEffect(() => {
     const handlePress = ({ target }: Event) => {
       const isInside = target instanceof Node && (menu.current?.contains(target) || button.current?.contains(target));
       if (!isInside) leave();
     };
     const handleScroll = ({ target }: Event) => {
-      if (target !== menu.current) leave();
+      if (target instanceof Node && target.contains(button.current)) leave();
     };
     const handleResize = () => leave();
     document.addEventListener('pointerdown', handlePress);

@@ -169,6 +169,14 @@ describe('a menu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
+  test('scrolling beside it, as of a text field that loses the focus, leaves it open', async () => {
+    await openMenu();
+    const field = document.body.appendChild(document.createElement('input'));
+    fireEvent.scroll(field);
+    expect(screen.getByRole('menu')).toBeVisible();
+    field.remove();
+  });
+
   test('the chosen item is ticked and focused first', async () => {
     const user = userEvent.setup();
     const choice = (label: string, isChosen: boolean) => ({ label, isChosen, onSelect: () => {} });

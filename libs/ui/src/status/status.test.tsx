@@ -17,23 +17,23 @@ test.each([
   ['active', 221, 'vacantes activas'],
   ['paused', 1, 'vacante pausada'],
   ['closed', 0, 'vacantes cerradas'],
-] as const)('of a figure, %s %d is «%s»', (status, count, text) => {
+] as const)('the status %s with the count %d is «%s»', (status, count, text) => {
   render(<StatusChip status={status} count={count} />);
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test.each(verificationStatus)('verification $value says "$label"', ({ value, label }) => {
+test.each(verificationStatus)('verification $value is shown as "$label"', ({ value, label }) => {
   render(<VerificationTag status={value} />);
   expect(screen.getByText(label)).toBeVisible();
 });
 
-test('counts are read with their status', () => {
+test('counts are announced with their status', () => {
   render(<StatusCounts counts={{ active: 12, paused: 1, closed: 0 }} />);
   for (const title of ['12 activas', '1 pausada', '0 cerradas'])
     expect(screen.getByTitle(title)).toHaveTextContent(title);
 });
 
-test('each count that is not zero leads to its rows', () => {
+test('each count above zero links to its rows', () => {
   render(
     <GuardedRouter routes={[]}>
       <StatusCounts counts={{ active: 12, paused: 1, closed: 0 }} to={(status) => `/companies?estatus=${status}`} />
@@ -43,12 +43,12 @@ test('each count that is not zero leads to its rows', () => {
   expect(screen.getAllByRole('link')).toHaveLength(2);
 });
 
-test.each(riskLevels)('risk $value says "$label"', ({ value, label }) => {
+test.each(riskLevels)('risk $value is shown as "$label"', ({ value, label }) => {
   render(<RiskTag level={value} />);
   expect(screen.getByText(label)).toBeVisible();
 });
 
-test('a tag can be taken off', async () => {
+test('a tag can be removed', async () => {
   const onRemove = jest.fn();
   render(<Tag onRemove={onRemove}>Turno nocturno</Tag>);
   await userEvent.click(screen.getByRole('button', { name: 'Quitar Turno nocturno' }));

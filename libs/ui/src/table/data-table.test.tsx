@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
 import { EmptyState, ErrorState } from '../feedback';
 import { DataTable } from './data-table';
-import type { Column } from './column';
+import type { Column } from './columns/column';
 
 interface Company {
   readonly id: string;
@@ -48,7 +48,7 @@ const selection = () => screen.getByRole('status', { name: 'Selección' }).textC
 
 beforeEach(() => localStorage.clear());
 
-test('is a grid with its heads, rows and cells', () => {
+test('is a grid with column headers, rows and cells', () => {
   render(<Table />);
   const grid = screen.getByRole('grid', { name: 'Empresas' });
   expect(within(grid).getAllByRole('columnheader')).toHaveLength(4);
@@ -60,7 +60,7 @@ test('is a grid with its heads, rows and cells', () => {
   ).toEqual(['', 'Empresa 2', '1', 'Ana Cortés']);
 });
 
-test('a head that sorts says how, and asks the server', async () => {
+test('a sortable header has its order, and a press requests another', async () => {
   const onSort = jest.fn();
   render(<Table sort={{ key: 'active', direction: 'desc' }} onSort={onSort} />);
   expect(screen.getByRole('columnheader', { name: 'Vacantes' })).toHaveAttribute('aria-sort', 'descending');
@@ -91,14 +91,33 @@ test.each([
   ['{End}j', 'Empresa 5'],
   ['{End}{Home}', 'Empresa 1'],
   ['{PageDown}', 'Empresa 5'],
-])('from the first row %s leads to %s', async (keys, name) => {
+])('from the first row %s moves to %s', async (keys, name) => {
   render(<Table />);
   act(() => row('Empresa 1').focus());
   await userEvent.keyboard(keys);
   expect(row(name)).toHaveFocus();
 });
 
-test('only one row is in the order of the tab key', async () => {
+test.each([
+  ['is gone', companies(5).slice(1), 'Empresa 2'],
+  ['is not in the new order', [{ id: 'c-9', name: 'Empresa 9', active: 9 }], 'Empresa 9'],
+  ['has moved', companies(5).toReversed(), 'Empresa 1'],
+])('when the focused row %s, the focus stays in the table', (_what, rows, name) => {
+  const { rerender } = render(<Table />);
+  act(() => row('Empresa 1').focus());
+  rerender(<Table rows={rows} />);
+  expect(row(name)).toHaveFocus();
+});
+
+test('changed rows do not take the focus from elements outside the table', () => {
+  const { rerender } = render(<Table />);
+  act(() => row('Empresa 1').focus());
+  act(() => row('Empresa 1').blur());
+  rerender(<Table rows={companies(5).slice(1)} />);
+  expect(document.body).toHaveFocus();
+});
+
+test('only one row is a tab stop', async () => {
   render(<Table />);
   act(() => row('Empresa 1').focus());
   await userEvent.keyboard('jj');
@@ -107,7 +126,7 @@ test('only one row is in the order of the tab key', async () => {
   ]);
 });
 
-test('of the controls inside the rows the tab key reaches those of the row that has the focus', async () => {
+test('Tab reaches only the controls of the focused row', async () => {
   const link: Column<Company> = {
     key: 'count',
     header: 'Vacantes',
@@ -133,13 +152,13 @@ test('of the controls inside the rows the tab key reaches those of the row that 
   expect(screen.getByRole('grid')).not.toContainElement(document.activeElement as HTMLElement);
 });
 
-test('text that may be cut off can be read whole', () => {
+test('truncated text has its full text as a tooltip', () => {
   render(<Table />);
   expect(screen.getByRole('cell', { name: 'Empresa 2' })).toHaveAttribute('title', 'Empresa 2');
   expect(within(row('Empresa 2')).getByText('1')).not.toHaveAttribute('title');
 });
 
-test('Enter opens, Space selects, Shift and Space extend', async () => {
+test('Enter opens, Space selects, Shift+Space extends the selection', async () => {
   const onOpen = jest.fn();
   render(<Table onOpen={onOpen} />);
   act(() => row('Empresa 2').focus());
@@ -150,7 +169,7 @@ test('Enter opens, Space selects, Shift and Space extend', async () => {
   expect(row('Empresa 3')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('checkboxes select one, a range, the page, and nothing', async () => {
+test('checkboxes select one row, a range, the page, or nothing', async () => {
   const user = userEvent.setup();
   render(<Table />);
   const box = (name: string) => screen.getByRole('checkbox', { name: `Seleccionar ${name}` });
@@ -166,7 +185,7 @@ test('checkboxes select one, a range, the page, and nothing', async () => {
   expect(selection()).toBe('');
 });
 
-test('in place of the rows: what loads, what went wrong, what is missing', async () => {
+test('loading, error and empty states replace the rows', async () => {
   const onRetry = jest.fn();
   const { rerender } = render(<Table isLoading />);
   expect(screen.getByRole('status', { name: 'Cargando empresas' })).toBeInTheDocument();
@@ -206,7 +225,7 @@ describe('many rows', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('only those in sight are in the document, and the keyboard reaches the others', async () => {
+  test('only visible rows are in the document, and the keyboard reaches the others', async () => {
     render(<Table rows={companies(300)} />);
     const grid = screen.getByRole('grid');
     expect(grid).toHaveAttribute('aria-rowcount', '301');
@@ -218,7 +237,7 @@ describe('many rows', () => {
     expect(screen.queryByRole('row', { name: /Empresa 1 / })).not.toBeInTheDocument();
   });
 
-  test('another page is read from its top, the same rows anew from where the reader is', () => {
+  test('another page starts at its top, a refetch keeps the scroll position', () => {
     const { rerender } = render(<Table rows={companies(300)} pageKey="1" />);
     const scroll = screen.getByRole('grid').parentElement!;
     scroll.scrollTop = 5000;
@@ -228,7 +247,7 @@ describe('many rows', () => {
     expect(scroll.scrollTop).toBe(0);
   });
 
-  test('coming close to the end is told once per page', () => {
+  test('reaching the end is reported once per page', () => {
     const onNearEnd = jest.fn();
     const { rerender } = render(<Table rows={companies(300)} onNearEnd={onNearEnd} />);
     const scroll = screen.getByRole('grid').parentElement!;
@@ -264,7 +283,7 @@ describe('with a layout', () => {
     layout.resize.mockClear();
   });
 
-  test('a head is dragged before another; the first one neither moves nor gives way', () => {
+  test('a header is dragged before another; the first column is fixed', () => {
     render(<Table layout={layout} />);
     const dataTransfer = transfer();
     fireEvent.dragStart(head('Responsable'), { dataTransfer });
@@ -275,13 +294,13 @@ describe('with a layout', () => {
     expect(head('Razón social')).not.toHaveAttribute('draggable');
   });
 
-  test('something else that is dropped moves nothing', () => {
+  test('dropping something else moves nothing', () => {
     render(<Table layout={layout} />);
     fireEvent.drop(head('Vacantes'), { dataTransfer: transfer() });
     expect(layout.moveBefore).not.toHaveBeenCalled();
   });
 
-  test('an edge is dragged: the width is kept when it is let go of', () => {
+  test('an edge is dragged, and the width is stored on release', () => {
     render(<Table layout={layout} />);
     const edge = head('Vacantes').querySelector('[aria-hidden]:last-child');
     if (!(edge instanceof HTMLElement)) throw new Error('The head has no edge.');

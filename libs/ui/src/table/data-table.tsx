@@ -1,13 +1,13 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { RowsSkeleton } from '../feedback';
 import { Checkbox } from '../form';
-import { COLUMN_WIDTHS } from './column-layout';
+import { COLUMN_WIDTHS } from './columns/column-layout';
 import styles from './data-table.module.css';
-import { rowHeightOf, useDensity, type Density } from './density';
-import { RowCells } from './row-cells';
-import { useFromTheTop, useNearEnd, useRowsInSight } from './rows-in-sight';
-import { idsBetween, withRows } from './selection';
-import { TableCards } from './table-cards';
+import { rowHeightOf, useDensity, type Density } from './toolbar/density';
+import { RowCells } from './rows/row-cells';
+import { useFromTheTop, useNearEnd, useRowsInSight } from './rows/rows-in-sight';
+import { idsBetween, withRows } from './rows/selection';
+import { TableCards } from './rows/table-cards';
 import { TableHead } from './table-head';
 import type { DataTableProps } from './table-props';
 import { useMediaQuery } from './use-media-query';
@@ -48,7 +48,8 @@ const isMarkingText = (): boolean => (window.getSelection()?.toString() ?? '') !
 
 /**
  * Rows of one kind, sorted by the server. A grid for the keyboard: one row has the focus, arrows or J and K move it, Space
- * selects, Enter opens. On phones the same rows are cards.
+ * selects, Shift extends the selection, Ctrl+A selects all rows, Escape none, Enter opens. On phones the same rows are
+ * cards.
  */
 export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>) {
   const { rows, isLoading = false, problem, empty, label } = props;
@@ -92,7 +93,17 @@ function Grid<Row, Id extends string>({
   const active = wanted >= first && wanted <= last ? wanted : first;
   /** A row to focus once it is rendered. */
   const awaited = useRef<number | null>(null);
-  const lastToggled = useRef<number | null>(null);
+  /** Where a range starts. */
+  const anchor = useRef<Id | null>(null);
+  /** The row that has the focus. A row that is removed takes it along without a blur event. */
+  const focused = useRef<number | null>(null);
+
+  useEffect(() => {
+    const index = focused.current;
+    if (index === null || document.activeElement !== document.body) return;
+    const nearest = index >= first && index <= last ? index : first;
+    list.current?.querySelector<HTMLElement>(`[data-index="${nearest}"]`)?.focus({ preventScroll: true });
+  });
 
   function focusRow(index: number): void {
     const id = ids[index];
@@ -110,13 +121,34 @@ function Grid<Row, Id extends string>({
   function toggle(index: number, isRange: boolean): void {
     const id = ids[index];
     if (selection === undefined || id === undefined) return;
-    const from = isRange ? (lastToggled.current ?? index) : index;
-    selection.onChange(withRows(selection.selected, idsBetween(ids, from, index), !selection.selected.has(id)));
-    lastToggled.current = index;
+    const from = isRange ? ids.findIndex((other) => other === anchor.current) : index;
+    const range = idsBetween(ids, from < 0 ? index : from, index);
+    selection.onChange(withRows(selection.selected, range, !selection.selected.has(id)));
+    anchor.current = id;
+  }
+
+  /** The keys that select rows, beside Space. @returns whether the key was one of them. */
+  function select(event: KeyboardEvent<HTMLTableRowElement>, index: number): boolean {
+    if (selection === undefined) return false;
+    const { selected, onChange } = selection;
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key.toLowerCase() !== 'a') return false;
+      onChange(withRows(selected, ids, true));
+    }
+    // The open panel is closed first.
+    else if (event.key === 'Escape' && selected.size > 0 && openID === null) onChange(new Set());
+    else if (event.shiftKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      const next = rowFor(event.key, index, rows.length) ?? index;
+      onChange(withRows(selected, idsBetween(ids, index, next), true));
+      focusRow(next);
+    } else return false;
+    return true;
   }
 
   function handleKey(event: KeyboardEvent<HTMLTableRowElement>, row: Row, index: number): void {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target !== event.currentTarget || event.altKey) return;
+    if (select(event, index)) return event.preventDefault();
+    if (event.ctrlKey || event.metaKey) return;
     const next = rowFor(event.key, index, rows.length);
     if (next !== undefined) focusRow(next);
     else if (event.key === 'Enter') onOpen?.(row);
@@ -150,6 +182,7 @@ function Grid<Row, Id extends string>({
         role="grid"
         aria-label={label}
         aria-rowcount={rows.length + 1}
+        aria-multiselectable={selection === undefined ? undefined : true}
       >
         <colgroup>
           {selection !== undefined && <col style={{ width: SELECT_WIDTH }} />}
@@ -213,7 +246,13 @@ function Grid<Row, Id extends string>({
                 aria-current={id === openID || undefined}
                 aria-selected={selection === undefined ? undefined : isSelected}
                 tabIndex={tabIndex}
-                onFocus={() => setActiveID(id)}
+                onFocus={() => {
+                  focused.current = index;
+                  setActiveID(id);
+                }}
+                onBlur={() => {
+                  focused.current = null;
+                }}
                 onPointerEnter={onPointAt === undefined ? undefined : () => onPointAt(row)}
                 onKeyDown={(event) => handleKey(event, row, index)}
                 onClick={(event) => handleClick(event, row)}

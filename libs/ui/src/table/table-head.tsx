@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useRef, useState, type PointerEvent } from 'react';
-import { COLUMN_WIDTHS } from './column-layout';
+import { COLUMN_WIDTHS } from './columns/column-layout';
 import styles from './data-table.module.css';
-import type { Column } from './column';
+import type { Column } from './columns/column';
 import type { DataTableProps, Sort } from './table-props';
 
 interface TableHeadProps<Row> {

@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
 import {
-  BulkAction,
-  BulkBar,
   ColumnsButton,
   DensityMenu,
   FilterChip,
@@ -15,7 +13,7 @@ import {
   type Column,
 } from '.';
 import { pageNumbers } from './page-numbers';
-import { idsBetween, withRows } from './selection';
+import { idsBetween, withRows } from './rows/selection';
 
 function Search() {
   const [text, setText] = useState('');
@@ -38,7 +36,7 @@ function Search() {
 
 beforeEach(() => localStorage.clear());
 
-test('the slash leads to the search, unless someone is typing', async () => {
+test('the slash key focuses the search, unless the user is typing', async () => {
   render(<Search />);
   const field = screen.getByRole('searchbox', { name: 'Razón social o RFC' });
   await userEvent.type(screen.getByRole('textbox', { name: 'Otro campo' }), '/');
@@ -52,7 +50,7 @@ test('the slash leads to the search, unless someone is typing', async () => {
   expect(field).toHaveValue('bajío s');
 });
 
-test('text beyond the bound stays in the box, says its count and searches nothing', async () => {
+test('text beyond the limit stays in the box, shows its length and is not searched', async () => {
   render(<Search />);
   const field = screen.getByRole('searchbox');
   await userEvent.click(field);
@@ -68,13 +66,13 @@ test('text beyond the bound stays in the box, says its count and searches nothin
   expect(screen.getByRole('status')).toHaveTextContent('Maquilados');
 });
 
-test('the arrow down leads from the search into the list', async () => {
+test('the down arrow moves the focus from the search to the list', async () => {
   render(<Search />);
   await userEvent.type(screen.getByRole('searchbox'), 'norte{ArrowDown}');
   expect(screen.getByRole('row', { name: 'La que toca' })).toHaveFocus();
 });
 
-test('with the shortcuts off the slash leads nowhere', async () => {
+test('with shortcuts disabled the slash key does nothing', async () => {
   localStorage.setItem('vinculo.shortcuts', 'off');
   render(<Search />);
   act(() => screen.getByRole('button', { name: 'Otra cosa' }).focus());
@@ -82,7 +80,7 @@ test('with the shortcuts off the slash leads nowhere', async () => {
   expect(screen.getByRole('searchbox')).not.toHaveFocus();
 });
 
-test('Escape and the cross empty the search', async () => {
+test('Escape and the clear button empty the search', async () => {
   render(<Search />);
   const field = screen.getByRole('searchbox');
   await userEvent.type(field, 'norte{Escape}');
@@ -103,7 +101,7 @@ test.each([
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('the footer leads only to pages that there are', async () => {
+test('the footer offers only existing pages', async () => {
   const onNext = jest.fn();
   render(<TableFooter from={1} to={40} total={80} onNext={onNext} />);
   expect(screen.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
@@ -111,7 +109,7 @@ test('the footer leads only to pages that there are', async () => {
   expect(onNext).toHaveBeenCalledTimes(1);
 });
 
-test('the footer leads to a page by its number', async () => {
+test('the footer opens a page by its number', async () => {
   const onJump = jest.fn();
   render(<TableFooter from={41} to={80} total={348} onNext={() => {}} pages={{ page: 2, count: 9, onJump }} />);
   expect(screen.getByRole('button', { name: 'Página 2', current: 'page' })).toBeVisible();
@@ -137,24 +135,7 @@ test.each([
   ).toBe(offered);
 });
 
-test('the bulk bar is there while something is selected', async () => {
-  const onPause = jest.fn();
-  const bar = (label: string) => (
-    <BulkBar label={label} onClear={() => {}}>
-      <BulkAction icon={null} onClick={onPause}>
-        Pausar
-      </BulkAction>
-    </BulkBar>
-  );
-  const { rerender } = render(bar('4 seleccionadas'));
-  expect(screen.getByRole('status')).toHaveTextContent('4 seleccionadas');
-  await userEvent.click(screen.getByRole('button', { name: 'Pausar' }));
-  expect(onPause).toHaveBeenCalledTimes(1);
-  rerender(bar(''));
-  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
-});
-
-test('a filter can be taken off', async () => {
+test('a filter can be removed', async () => {
   const onRemove = jest.fn();
   render(<FilterChip name="Estado" value="Guanajuato" onRemove={onRemove} />);
   await userEvent.click(screen.getByRole('button', { name: 'Quitar Estado es Guanajuato' }));
@@ -179,7 +160,7 @@ test('the height of the rows is chosen and remembered', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('compact');
 });
 
-test('a range holds both ends whichever comes first; putting in and taking out undo each other', () => {
+test('a range includes both ends in either direction; selecting and deselecting reverse each other', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer(), { minLength: 1 }), fc.nat(), fc.nat(), (ids, a, b) => {
       const [from, to] = [a % ids.length, b % ids.length];
@@ -195,7 +176,7 @@ describe('the columns of a table', () => {
   const COLUMNS: readonly Column<string>[] = [
     { key: 'name', header: 'Razón social', cell: () => '' },
     { key: 'rfc', header: 'RFC', cell: () => '' },
-    { key: 'industry', header: 'Industria', needsRoom: true, roomyWidth: 190, cell: () => '' },
+    { key: 'industry', header: 'Industria', needsRoom: 'much', roomyWidth: 190, cell: () => '' },
   ];
   function Columns({ table = 'companies' }) {
     const layout = useColumnLayout(table, COLUMNS);
@@ -212,7 +193,7 @@ describe('the columns of a table', () => {
   const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
   const tick = async (name: string) => fireEvent.click(await screen.findByRole('checkbox', { name }));
 
-  test('are chosen one by one, and remembered; the first one stays', async () => {
+  test('are shown or hidden one by one, and stored; the first one is always shown', async () => {
     const { unmount } = render(<Columns />);
     expect(shown()).toBe('Razón social, RFC');
     await press('Columnas');
@@ -225,7 +206,7 @@ describe('the columns of a table', () => {
     expect(shown()).toBe('Razón social, Industria');
   });
 
-  test('change places and widths, and all of it is put back', async () => {
+  test('change order and width, and can be reset', async () => {
     render(<Columns />);
     await press('Columnas');
     await tick('Industria');
@@ -242,7 +223,7 @@ describe('the columns of a table', () => {
     expect(shown()).toBe('Razón social, RFC');
   });
 
-  test('that need room are there in a wide window, with more of it, unless they were put away', async () => {
+  test('that need space are shown in a wide window unless they were hidden', async () => {
     const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: true });
     render(<Columns />);
     expect(shown()).toBe('Razón social, RFC, Industria 190');
@@ -252,7 +233,7 @@ describe('the columns of a table', () => {
     media.mockRestore();
   });
 
-  test('of one table are not those of another, and nonsense in the memory is none', () => {
+  test('are stored per table, and invalid stored values are ignored', () => {
     localStorage.setItem('vinculo.columns.companies', '{"shown":{"rfc":false},"order":[],"widths":{}}');
     localStorage.setItem('vinculo.columns.vacancies', '{"shown":{"rfc":false},"order":[],"widths":{"rfc":9}}');
     const { unmount } = render(<Columns />);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Column } from './column';
-import type { ColumnLayout } from './column-layout';
-import type { Density } from './density';
+import type { Column } from './columns/column';
+import type { ColumnLayout } from './columns/column-layout';
+import type { Density } from './toolbar/density';
 
 export interface Sort {
   readonly key: string;

@@ -22,7 +22,7 @@ function Panel() {
   );
 }
 
-test('the panel is named after its tab, and a click changes both', async () => {
+test('the panel is labelled by its tab, and a click changes both', async () => {
   render(<Panel />);
   expect(screen.getByRole('tabpanel', { name: 'Vacantes 56' })).toHaveTextContent('vacancies');
   await userEvent.click(screen.getByRole('tab', { name: 'Perfil' }));
@@ -36,7 +36,7 @@ test.each([
   ['{ArrowLeft}{ArrowLeft}', 'Actividad'],
   ['{Home}', 'Perfil'],
   ['{End}', 'Actividad'],
-])('%s leads to %s', async (keys, name) => {
+])('%s moves to %s', async (keys, name) => {
   render(<Panel />);
   await userEvent.tab();
   await userEvent.keyboard(keys);

@@ -1,4 +1,4 @@
-import { canvasPng, csvFile, saveFile } from '../files';
+import { canvasPng, csvFile, saveFile } from '../../files';
 import type { Opening } from './opening';
 import { finite, type Unit } from './chart-text';
 

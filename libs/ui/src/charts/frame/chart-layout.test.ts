@@ -1,6 +1,6 @@
 import { barsOf, extremes, isAllWhole, labelsThatFit, sequentialStep, valueAxis } from './chart-layout';
 import { shortened, tickText, valueText } from './chart-text';
-import { outlineMiddle } from './outline-middle';
+import { outlineMiddle } from '../outline-middle';
 
 test.each([
   { values: [3, 9], domain: [0, 10] },

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { Button } from '../button';
-import { notify } from '../feedback';
-import { PrefetchLink } from '../navigation';
+import { Button } from '../../button';
+import { notify } from '../../feedback';
+import { PrefetchLink } from '../../navigation';
 import { downloadCsv, downloadPng, type ChartTable } from './download-chart';
 import { valueText } from './chart-text';
 import type { Opening } from './opening';

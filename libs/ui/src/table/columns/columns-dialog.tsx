@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconMinus, IconPlus } from '@tabler/icons-react';
-import { IconButton } from '../button';
-import { Checkbox } from '../form';
-import { Dialog } from '../overlays';
+import { IconButton } from '../../button';
+import { Checkbox } from '../../form';
+import { Dialog } from '../../overlays';
 import { COLUMN_WIDTHS, type ColumnLayout } from './column-layout';
 import styles from './columns-dialog.module.css';
 

@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import styles from './data-table.module.css';
-import type { Column } from './column';
+import styles from '../data-table.module.css';
+import type { Column } from '../columns/column';
 
 /** Marks a row that a colleague has just changed. */
 export const ChangedBy = ({ name }: { readonly name: string | undefined }) =>

@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import type { Ref } from 'react';
-import { Kit } from '../kit/kit';
-import { inputProps, type FieldProps } from './field';
+import { Kit } from '../../kit/kit';
+import { inputProps, type FieldProps } from '../field';
 import { OptionText } from './option-text';
 import { pillsClassNames } from './pills';
 import { comboboxProps, filterOptions, spendListKeys, nothingFound, type FieldOption } from './options';

@@ -1,8 +1,8 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { startTransition, useEffect, useId, useOptimistic, useRef } from 'react';
-import { lengthProblem } from '../errors';
-import { useBoundedText } from '../form';
-import { shortcutsAreOn } from '../shortcuts';
+import { lengthProblem } from '../../errors';
+import { useBoundedText } from '../../form';
+import { shortcutsAreOn } from '../../shortcuts';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {

@@ -1,8 +1,8 @@
 import { IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { IconButton } from '../button';
+import { IconButton } from '../../button';
 import type { ColumnLayout } from './column-layout';
-import { lazyPiece } from '../lazy';
+import { lazyPiece } from '../../lazy';
 
 const ColumnsDialog = lazyPiece(async () => (await import('./columns-dialog')).ColumnsDialog, { isOverlay: true });
 

@@ -1,8 +1,8 @@
 import { TagsInput } from '@mantine/core';
 import { useState } from 'react';
-import { Kit } from '../kit/kit';
-import { inputProps, type FieldProps } from './field';
-import { lengthProblem } from '../errors';
+import { Kit } from '../../kit/kit';
+import { inputProps, type FieldProps } from '../field';
+import { lengthProblem } from '../../errors';
 import { pillsClassNames } from './pills';
 import { comboboxProps, filterOptions, spendEscape } from './options';
 

@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react';
-import { FieldError, labelOf, noteOf, type FieldProps } from './field';
-import fieldStyles from './field.module.css';
+import { FieldError, labelOf, noteOf, type FieldProps } from '../field';
+import fieldStyles from '../field.module.css';
 import type { FieldOption } from './options';
 import { Segments } from './segments';
 

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
-import { Kit } from '../kit/kit';
-import { inputProps, type FieldProps } from './field';
+import { Kit } from '../../kit/kit';
+import { inputProps, type FieldProps } from '../field';
 import {
   comboboxProps,
   dropdownClassNames,

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
-import type { inputProps } from './field';
+import type { inputProps } from '../field';
 import { dropdownClassNames } from './options';
 import styles from './pills.module.css';
 

@@ -1,9 +1,9 @@
-import { Checkbox } from '../form';
-import styles from './data-table.module.css';
+import { Checkbox } from '../../form';
+import styles from '../data-table.module.css';
 import { ChangedBy } from './row-cells';
 import { useFromTheTop, useNearEnd } from './rows-in-sight';
 import { withRows } from './selection';
-import type { DataTableProps } from './table-props';
+import type { DataTableProps } from '../table-props';
 
 /** About the height of a card, in px. */
 const CARD_HEIGHT = 64;

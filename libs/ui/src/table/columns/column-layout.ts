@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { Column } from './column';
-import { useRemembered } from './remembered';
-import { useMediaQuery } from './use-media-query';
+import { useRemembered } from '../remembered';
+import { useMediaQuery } from '../use-media-query';
 
+const MEDIUM = '(min-width: 1360px)';
 const WIDE = '(min-width: 1600px)';
 const ROOMY = '(min-width: 1900px)';
 
@@ -45,6 +46,7 @@ export interface ColumnLayout<Row> {
 /** The layout of a table's columns, as chosen in this browser. The first column is always shown, and always first. */
 export function useColumnLayout<Row>(table: string, columns: readonly Column<Row>[]): ColumnLayout<Row> {
   const [stored, remember] = useRemembered(`columns.${table}`);
+  const isMedium = useMediaQuery(MEDIUM);
   const isWide = useMediaQuery(WIDE);
   const isRoomy = useMediaQuery(ROOMY);
   return useMemo(() => {
@@ -58,9 +60,10 @@ export function useColumnLayout<Row>(table: string, columns: readonly Column<Row
     const keep = (part: Partial<StoredLayout>) => remember(JSON.stringify({ ...layout, ...part }));
     return {
       columns: ordered,
-      shown: ordered.filter(
-        ({ key, needsRoom = false }, index) => index === 0 || (layout.shown[key] ?? (isWide || !needsRoom)),
-      ),
+      shown: ordered.filter(({ key, needsRoom }, index) => {
+        const hasRoom = needsRoom === undefined || (needsRoom === 'some' ? isMedium : isWide);
+        return index === 0 || (layout.shown[key] ?? hasRoom);
+      }),
       show: (key, isOn) => keep({ shown: { ...layout.shown, [key]: isOn } }),
       moveBefore(key, before) {
         if (key === before) return;
@@ -77,5 +80,5 @@ export function useColumnLayout<Row>(table: string, columns: readonly Column<Row
         }),
       reset: layout === NOTHING_DECIDED ? undefined : () => remember(''),
     };
-  }, [stored, remember, columns, isWide, isRoomy]);
+  }, [stored, remember, columns, isMedium, isWide, isRoomy]);
 }

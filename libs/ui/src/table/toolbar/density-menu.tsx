@@ -1,6 +1,6 @@
 import { IconBaselineDensityMedium } from '@tabler/icons-react';
-import { IconButton } from '../button';
-import { Menu } from '../overlays';
+import { IconButton } from '../../button';
+import { Menu } from '../../overlays';
 import { DENSITIES, useDensity } from './density';
 
 /** Lets the person choose how tall rows are. */

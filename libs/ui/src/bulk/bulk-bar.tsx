@@ -1,0 +1,130 @@
+import { IconChecks, IconDots, IconX } from '@tabler/icons-react';
+import { counted } from '@vinculo/domain/formats';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Button, IconButton } from '../button';
+import { Menu } from '../overlays';
+import type { Selection } from '../table';
+import styles from './bulk-bar.module.css';
+
+export interface BulkDialogOptions {
+  readonly onClose: () => void;
+  /** Leaves only these rows selected: those that did not change. */
+  readonly onSettled: (failed: ReadonlySet<string>) => void;
+}
+
+interface BulkAction {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: typeof IconX;
+  readonly dialog: (options: BulkDialogOptions) => ReactNode;
+}
+
+interface BulkBarProps<Id extends string> {
+  readonly selection: Selection<Id>;
+  readonly actions: readonly BulkAction[];
+  /** How many rows one action may change. */
+  readonly limit: number;
+  /** Selects every row that matches, where the list can. */
+  readonly all?: { readonly label: string; readonly isBusy: boolean; readonly onSelect: () => void } | undefined;
+  /** The actions are in a menu. */
+  readonly isCompact?: boolean;
+}
+
+/** The actions for the selected rows, floating over the last visible rows. Render it right after them. */
+export function BulkBar<Id extends string>({ selection, actions, ...bar }: BulkBarProps<Id>) {
+  const { selected, onChange } = selection;
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  return (
+    <>
+      {selected.size > 0 && (
+        <Toolbar
+          {...bar}
+          count={selected.size}
+          actions={actions}
+          onOpen={setOpenKey}
+          onClear={() => onChange(new Set())}
+        />
+      )}
+      {actions
+        .find(({ key }) => key === openKey)
+        ?.dialog({
+          onClose: () => setOpenKey(null),
+          onSettled: (failed) => onChange(new Set([...selected].filter((id) => failed.has(id)))),
+        })}
+    </>
+  );
+}
+
+/** What takes the focus when the bar is gone: the row that has the tab index, or the first checkbox of a list. */
+const ROWS = '[role="grid"] tr[tabindex="0"], li input[type="checkbox"]';
+
+const iconOf = (Icon: typeof IconX) => <Icon size={16} stroke={1.75} aria-hidden />;
+
+interface ToolbarProps extends Omit<BulkBarProps<string>, 'selection'> {
+  readonly count: number;
+  readonly onOpen: (key: string) => void;
+  readonly onClear: () => void;
+}
+
+function Toolbar({ count, actions, limit, all, isCompact = false, onOpen, onClear }: ToolbarProps) {
+  const dock = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = dock.current?.parentElement;
+    return () => {
+      if (document.activeElement === document.body)
+        list?.querySelector<HTMLElement>(ROWS)?.focus({ preventScroll: true });
+    };
+  }, []);
+  const isTooMany = count > limit;
+  const label = counted(count, 'seleccionada', 'seleccionadas');
+
+  function handleKey(event: KeyboardEvent<HTMLDivElement>): void {
+    // A menu of the bar handles the key itself.
+    const isOfBar = event.target instanceof Element && event.currentTarget.contains(event.target);
+    if (event.key !== 'Escape' || !isOfBar || event.defaultPrevented) return;
+    event.preventDefault();
+    onClear();
+  }
+
+  return (
+    <div ref={dock} className={styles.dock} data-bulk-bar>
+      <div className={styles.bar} role="toolbar" aria-label="Acciones con la selección" onKeyDown={handleKey}>
+        <span role="status">{isTooMany ? `${label} · hasta ${limit.toLocaleString('en-US')} a la vez` : label}</span>
+        <span className={styles.line} aria-hidden />
+        {isCompact ? (
+          <Menu
+            side="top"
+            trigger={
+              <Button variant="ghost" icon={iconOf(IconDots)}>
+                Acciones
+              </Button>
+            }
+            groups={[
+              all === undefined ? [] : [{ label: all.label, icon: iconOf(IconChecks), onSelect: all.onSelect }],
+              actions.map(({ key, label: name, icon }) => ({
+                label: name,
+                icon: iconOf(icon),
+                isDisabled: isTooMany,
+                onSelect: () => onOpen(key),
+              })),
+            ]}
+          />
+        ) : (
+          <>
+            {all !== undefined && (
+              <Button variant="ghost" icon={iconOf(IconChecks)} disabled={all.isBusy} onClick={all.onSelect}>
+                {all.label}
+              </Button>
+            )}
+            {actions.map(({ key, label: name, icon }) => (
+              <Button key={key} variant="ghost" icon={iconOf(icon)} disabled={isTooMany} onClick={() => onOpen(key)}>
+                {name}
+              </Button>
+            ))}
+          </>
+        )}
+        <IconButton label="Quitar la selección" icon={iconOf(IconX)} onClick={onClear} />
+      </div>
+    </div>
+  );
+}

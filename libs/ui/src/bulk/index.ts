@@ -1,0 +1,6 @@
+export { BulkBar, type BulkDialogOptions } from './bulk-bar';
+export { BulkChanges } from './bulk-changes';
+export { BulkDialog } from './bulk-dialog';
+export { RefusedRows } from './refused-rows';
+export { RunProgress } from './run-progress';
+export { useBulkRun, type BulkJob } from './use-bulk-run';
