@@ -13,7 +13,7 @@ interface Administration {
 const [Provider, useAdministration] = createRequiredContext<Administration>('Administration');
 export { useAdministration };
 
-/** The wrapper around /admin: whether the signed-in person may administer. */
+/** The wrapper around /admin: whether the signed-in user may administer. */
 export function AdministrationProvider({ children }: { readonly children: ReactNode }) {
   const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
   const value = {

@@ -14,7 +14,7 @@ import { getRelease, publishRelease } from '@vinculo/contracts/release';
 import { useAdminFiltersStore } from '@vinculo/data-access/state';
 import { aStaffMember } from '@vinculo/testing/builders';
 import type { Permission } from '@vinculo/domain/session';
-import { fakeApi, type FakeApi } from '@vinculo/testing/fake-api';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { useAdministration } from './admin-context';
 import { AdminPage } from './admin-page';
@@ -40,11 +40,11 @@ let staff: StaffMember[];
 let requests: (typeof request)[];
 let declined: DeclinedRequest[];
 let support: PermissionSet;
-const told = jest.fn();
+const requested = jest.fn();
 
 beforeEach(() => {
   useAdminFiltersStore.getState().clear();
-  told.mockClear();
+  requested.mockClear();
   staff = [own, ines, gone];
   requests = [request];
   declined = [];
@@ -79,7 +79,7 @@ test('a user without permission sees that, and no request is sent', async () => 
 test.each<[string, Permission, readonly string[]]>([
   ['the requests of people', 'privacy:handle', ['Solicitudes ARCO', 'Avisos y consentimiento']],
   ['how long data is kept', 'retention:edit', ['Retención']],
-])('whoever handles %s alone sees that part of Privacidad, and nothing else', async (_what, permission, parts) => {
+])('a user who only handles %s sees that part of Privacidad and nothing else', async (_what, permission, parts) => {
   api.on(listArcoRequests, () => ({ items: [], nextCursor: null, total: 0, totalCapped: false }));
   api.on(listRetentionRules, () => ({ rules: [], lastRunAt: null }));
   renderApp(<AdminPage />, { at: '/admin', claims: { isAdmin: false, permissions: ['platform:use', permission] } });
@@ -112,7 +112,7 @@ test('leaving with unsaved permissions asks for confirmation', async () => {
 describe('requests for access', () => {
   test('are counted, and one is accepted with a role', async () => {
     api.on(acceptAccessRequest, ({ params, body }) => {
-      told(params.requestID, body);
+      requested(params.requestID, body);
       requests = [];
       return ines;
     });
@@ -122,13 +122,31 @@ describe('requests for access', () => {
     await choose('Rol', 'Solo lectura');
     await press('Dar acceso');
     expect(await screen.findByText('La invitación va en camino a julian@empresa.example')).toBeVisible();
-    expect(told).toHaveBeenCalledWith(request.requestID, { role: 'readOnly' });
+    expect(requested).toHaveBeenCalledWith(request.requestID, { role: 'readOnly', name: request.name });
     expect(await screen.findByText('No hay solicitudes pendientes')).toBeVisible();
   });
 
-  test('one is declined, with a reason and not without', async () => {
+  test('a taken name is reported at its field and can be changed', async () => {
+    api.on(acceptAccessRequest, ({ body }) => {
+      if (body.name === request.name) throw new Refusal('duplicate_name');
+      requests = [];
+      return ines;
+    });
+    open('/admin?seccion=solicitudes');
+    await press('Aceptar a Julián Ibáñez');
+    await press('Dar acceso');
+    const name = await screen.findByRole('textbox', { name: 'Nombre' });
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/^Otra cuenta activa tiene este nombre/));
+    expect(screen.getAllByText(/^Otra cuenta activa tiene este nombre/)).toHaveLength(1);
+    await write('Nombre', 'Julián Ibáñez Soto');
+    expect(name).not.toHaveAccessibleDescription();
+    await press('Dar acceso');
+    expect(await screen.findByText('La invitación va en camino a julian@empresa.example')).toBeVisible();
+  });
+
+  test('one is declined, which requires a reason', async () => {
     api.on(declineAccessRequest, ({ body }) => {
-      told(body);
+      requested(body);
       requests = [];
       return { declined: true as const };
     });
@@ -140,20 +158,20 @@ describe('requests for access', () => {
     await write('Motivo', 'No es del equipo');
     await press('Rechazar');
     expect(await screen.findByText('Solicitud rechazada')).toBeVisible();
-    expect(told).toHaveBeenCalledWith({ reason: 'No es del equipo' });
+    expect(requested).toHaveBeenCalledWith({ reason: 'No es del equipo' });
     api.on(reopenAccessRequest, ({ params }) => {
-      told(params.requestID);
+      requested(params.requestID);
       requests = [request];
       return { reopened: true as const };
     });
     await press('Deshacer');
     expect(await screen.findByText('La solicitud está pendiente otra vez')).toBeVisible();
-    expect(told).toHaveBeenLastCalledWith(request.requestID);
+    expect(requested).toHaveBeenLastCalledWith(request.requestID);
     expect(await screen.findByRole('button', { name: 'Aceptar a Julián Ibáñez' })).toBeVisible();
   });
 });
 
-test('a refusal that did not arrive says why, and is sent again', async () => {
+test('a refusal whose mail failed shows why, and is sent again', async () => {
   declined = [
     {
       ...request,
@@ -163,7 +181,7 @@ test('a refusal that did not arrive says why, and is sent again', async () => {
     },
   ];
   api.on(resendRefusal, ({ params }) => {
-    told(params.requestID);
+    requested(params.requestID);
     declined = declined.map((one) => ({
       ...one,
       mail: { state: 'waiting', failure: null, at: '2026-11-20T19:00:00.000Z' },
@@ -175,17 +193,17 @@ test('a refusal that did not arrive says why, and is sent again', async () => {
   expect(list).toHaveTextContent('El correo no llegóSu buzón está lleno.');
   await press('Reenviar el correo a Nora Solís');
   expect(await screen.findByText('El correo va en camino')).toBeVisible();
-  expect(told).toHaveBeenCalledWith('00000000-0000-4000-8000-000000000002');
+  expect(requested).toHaveBeenCalledWith('00000000-0000-4000-8000-000000000002');
   expect(await within(list).findByText('Correo por enviar')).toBeVisible();
   expect(within(list).queryByRole('button')).not.toBeInTheDocument();
 });
 
 describe('security', () => {
-  test('which roles need a second factor, and whether ARCO takes two people, is decided there', async () => {
+  test('sets which roles need a second factor and whether ARCO requires two people', async () => {
     let policy: SecurityPolicy = { secondFactorRoles: [], twoPersonErasure: false, version: 0 };
     api.on(getSecurityPolicy, () => policy);
     api.on(editSecurityPolicy, ({ body }) => {
-      told(body);
+      requested(body);
       policy = { ...body, version: 1 };
       return policy;
     });
@@ -194,7 +212,7 @@ describe('security', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /Exigir dos personas/ }));
     await press('Guardar');
     expect(await screen.findByText('Política guardada')).toBeVisible();
-    expect(told).toHaveBeenCalledWith({ secondFactorRoles: ['admin'], twoPersonErasure: true, version: 0 });
+    expect(requested).toHaveBeenCalledWith({ secondFactorRoles: ['admin'], twoPersonErasure: true, version: 0 });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument());
     expect(screen.getByRole('checkbox', { name: 'Administración' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /Exigir dos personas/ })).toBeChecked();
@@ -229,7 +247,7 @@ describe('the version', () => {
     await waitFor(() => expect(published).toHaveBeenCalledWith({ version: '1.1.0', isInMaintenance: false }));
   });
 
-  test('maintenance is switched on after asking, and off again', async () => {
+  test('maintenance is switched on after a confirmation, and off again', async () => {
     open('/admin?seccion=version');
     await press('Activar…');
     await press('Activar');

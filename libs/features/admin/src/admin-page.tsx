@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDefaultView } from '@vinculo/data-access/saved-views';
 import { staffQueries } from '@vinculo/data-access/staff';
 import { NoPermissionState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { lazyPiece } from '@vinculo/ui/lazy';
-import { ADMIN_PARAMS, ADMIN_SECTIONS, type AdminSection } from '@vinculo/ui/navigation';
+import { ADMIN_PARAMS, ADMIN_SECTIONS, VIEW_PARAM, type AdminSection } from '@vinculo/ui/navigation';
 import { Page } from '@vinculo/ui/page';
 import { TabPanel, Tabs } from '@vinculo/ui/tabs';
 import { useSearchParams } from 'react-router-dom';
@@ -69,6 +70,12 @@ export const AdminPage = () => (
 function Administration() {
   const { mayAdminister, mayHandlePrivacy } = useAdministration();
   const [params, setParams] = useSearchParams();
+  /** The view that the list of a section starts with. */
+  const startViews: Partial<Record<AdminSection, string | undefined>> = {
+    personal: useDefaultView('staff'),
+    privacidad: useDefaultView('arco'),
+    bitacora: useDefaultView('audit'),
+  };
   const requests = useQuery({ ...staffQueries.requests(), enabled: mayAdminister });
   // A user who only handles ARCO requests sees that tab alone.
   const sections = mayAdminister
@@ -94,7 +101,16 @@ function Administration() {
             count: key === 'solicitudes' ? requests.data?.items.length : undefined,
           }))}
           active={section}
-          onChange={(next) => setParams(next === 'personal' ? {} : { [ADMIN_PARAMS.section]: next }, { replace: true })}
+          onChange={(next) => {
+            const viewID = startViews[next];
+            setParams(
+              {
+                ...(next === 'personal' ? {} : { [ADMIN_PARAMS.section]: next }),
+                ...(viewID === undefined ? {} : { [VIEW_PARAM]: viewID }),
+              },
+              { replace: true },
+            );
+          }}
         />
       </div>
       <TabPanel id="administracion" active={section}>

@@ -10,7 +10,7 @@ const load = {
   algorithm: async () => ({ Component: (await import('./algorithm-page')).AlgorithmPage }),
 };
 
-/** The last three have no login guard: what they show without a session is for everybody. */
+/** The last three have no login guard: they show public data to visitors without a session. */
 export const analyticsRoutes: readonly FeatureRoute[] = [
   { path: paths.analytics, title: 'Analítica', access: 'session', load: load.summary },
   { path: paths.analyticsExplorer, title: 'Explorador', access: 'session', load: load.explorer },

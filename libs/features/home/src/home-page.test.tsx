@@ -38,7 +38,7 @@ test('greets by first name; each count of vacancies opens its rows', async () =>
   );
 });
 
-test('the jobs are asked for when there are none yet, stand newest first, and are not asked for again after half a minute', async () => {
+test('vacancies are fetched if none are stored, listed newest first, and not fetched again after half a minute', async () => {
   const day = (number: number) => Date.parse(`2026-11-${number}T18:00:00Z`);
   api.on(listConnectionJobs, () => [
     aVacancy({ name: 'Segunda', createdAt: day(12) }),
@@ -58,7 +58,7 @@ test('the jobs are asked for when there are none yet, stand newest first, and ar
   clock.mockRestore();
 });
 
-test('jobs that the store holds are not asked for', async () => {
+test('vacancies in the store are not fetched', async () => {
   const { client, rerender } = renderApp(<p>Otra pantalla</p>);
   jobsSlice(client).set([aVacancy({ name: 'Soldador' })]);
   rerender(<HomePage />);
@@ -67,7 +67,7 @@ test('jobs that the store holds are not asked for', async () => {
   expect(api.callsOf(listConnectionJobs)).toBe(0);
 });
 
-test('a salary stands over its period; a new vacancy begins here', async () => {
+test('a salary is shown above its period; a new vacancy can be started', async () => {
   api.on(listConnectionJobs, () => [aVacancy()]);
   renderApp(<HomePage />);
   expect((await screen.findByText('$16,000 - $19,500')).nextElementSibling).toHaveTextContent('Mensual');
@@ -77,7 +77,7 @@ test('a salary stands over its period; a new vacancy begins here', async () => {
   );
 });
 
-test('says to the letter that the list failed, and tries again', async () => {
+test('a failed list shows the specified text and can be retried', async () => {
   api.on(listConnectionJobs, () => {
     throw new Refusal('not_found');
   });
@@ -111,7 +111,7 @@ test('the newest vacancies appear together with the counts above them', async ()
   expect(screen.getByRole('link', { name: '3 documentos por revisar' })).toBeVisible();
 });
 
-test('the newest vacancies come without the counts when those fail', async () => {
+test('the newest vacancies are shown without the counts if those fail', async () => {
   api.on(listConnectionJobs, () => [aVacancy({ name: 'Soldador' })]);
   api.on(countWaiting, () => {
     throw new Refusal('forbidden');
@@ -120,7 +120,7 @@ test('the newest vacancies come without the counts when those fail', async () =>
   expect(await screen.findByText('Soldador')).toBeVisible();
 });
 
-test('without vacancies it leads to the companies', async () => {
+test('without vacancies it links to the companies', async () => {
   api.on(listConnectionJobs, () => []);
   renderApp(<HomePage />);
   expect(await screen.findByText('Aún no hay vacantes')).toBeVisible();

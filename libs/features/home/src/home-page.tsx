@@ -19,7 +19,7 @@ import { useWaiting, Waiting } from './waiting';
 const FAILED = 'Error al cargar las vacantes';
 const NEWEST = 12;
 
-/** The home page: how many vacancies have each status, and the newest of them. */
+/** The home page: the number of vacancies by status, and the newest vacancies. */
 export function HomePage() {
   const name = useAuthStore((state) => state.user?.displayName ?? '');
   const mayCreate = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'vacancies:create'));
@@ -102,7 +102,7 @@ function Vacancies({ jobs, waiting }: VacanciesProps) {
   return (
     <>
       <StatusTiles />
-      {/* How much room it takes is known with its counts: what stands below comes then, and stays in place. */}
+      {/* Its height depends on the counts: the content below waits for them, so that it does not move. */}
       {waiting.isLoading ? (
         <RowsSkeleton label="Cargando pendientes" />
       ) : (

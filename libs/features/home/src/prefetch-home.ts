@@ -1,7 +1,7 @@
 import { appQueryClient } from '@vinculo/data-access/query-client';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
 
-/** Asks for the jobs beside the screen's code, unless the store has them, and for how many there are. */
+/** Requests the counts, and the jobs unless the store has them, while the screen's code loads. */
 export function prefetchHome(): void {
   void appQueryClient.prefetchQuery(vacancyQueries.counts());
   void appQueryClient.prefetchQuery(vacancyQueries.connection());

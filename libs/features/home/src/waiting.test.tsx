@@ -18,7 +18,7 @@ const holding = (...permissions: Claims['permissions']): Claims => ({
   permissions: ['platform:use', ...permissions],
 });
 
-test('each thing that waits leads to its rows; what there is none of is left out', async () => {
+test('each pending count links to its rows; zero counts are left out', async () => {
   api.on(countWaiting, () => ({
     documents: { total: 1000, totalCapped: true },
     arcoRequests: { ...exactly(1), dueOn: null },
@@ -45,14 +45,14 @@ test('each thing that waits leads to its rows; what there is none of is left out
   expect(api.callsOf(countWaiting)).toBe(1);
 });
 
-test('what the role may not see is left out', async () => {
+test('counts that the role may not read are left out', async () => {
   api.on(countWaiting, () => ({ duplicates: exactly(12) }));
   renderApp(<OwnWaiting />, { claims: holding('candidates:merge') });
   expect(await screen.findByRole('link', { name: '12 posibles duplicados' })).toBeVisible();
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-test('nothing is asked for a role for which nothing waits', () => {
+test('a role without any pending list sends no request', () => {
   renderApp(<OwnWaiting />, { claims: holding('candidates:read') });
   expect(screen.getByRole('list', { name: 'Pendientes' })).toBeEmptyDOMElement();
   expect(api.callsOf(countWaiting)).toBe(0);

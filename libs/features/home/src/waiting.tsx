@@ -9,7 +9,7 @@ import { adminPath, duplicatesPath, importPath, PrefetchLink, reviewPath } from 
 import type { ReactNode } from 'react';
 import styles from './home-page.module.css';
 
-/** Rights over rows that wait; who has none of them is not asked about any. */
+/** Permissions for records that can be waiting; without any of them no counts are requested. */
 const WITH_ROWS = [
   'documents:review',
   'privacy:handle',
@@ -42,7 +42,7 @@ function dueText(dueOn: string | null | undefined): string | undefined {
   return dueOn < mexicoDay(new Date()) ? `una venció el ${day}` : `la próxima vence el ${day}`;
 }
 
-/** How much waits for the signed-in person; not asked where their rights reach none of it. */
+/** The number of records waiting for the signed-in user; disabled without any of the permissions. */
 export function useWaiting() {
   const claims = useAuthStore((state) => state.user?.claims ?? NO_CLAIMS);
   const isAnythingTheirs = WITH_ROWS.some((permission) => can(claims, permission));
@@ -53,7 +53,7 @@ interface WaitingProps {
   readonly counts: ReturnType<typeof useWaiting>['data'];
 }
 
-/** What waits for the signed-in person, each figure a way to its rows: only what they may see, and only what there is. */
+/** The records waiting for the signed-in user: non-zero counts that the user may see, each with a link to its rows. */
 export const Waiting = ({ counts }: WaitingProps) => (
   <ul className={styles.waiting} aria-label="Pendientes">
     <Item to={reviewPath} count={counts?.documents} one="documento por revisar" many="documentos por revisar" />

@@ -70,21 +70,18 @@ describe('every filter', () => {
     ['startDate', day('Registro desde', '2026-11-01'), { startDate: '2026-11-01' }, '?desde=2026-11-01'],
     ['endDate', day('Registro hasta', '2026-11-20'), { endDate: '2026-11-20' }, '?hasta=2026-11-20'],
     ['date', day('Registro el día', '2026-11-20'), { date: '2026-11-20' }, '?dia=2026-11-20'],
-  ])(
-    '%s is asked for, shown in the address unless it names a person, and cleared',
-    async (_name, choose, body, search) => {
-      open();
-      // The labels in use are loaded with the counts.
-      await screen.findByLabelText(/^turno nocturno/);
-      await choose();
-      await lastAsked(body);
-      expect(address()).toBe(search);
-      fireEvent.click(screen.getByText('Limpiar'));
-      await waitFor(() => expect(address()).toBe(''));
-      expect(useCandidateSearchStore.getState().person).toEqual(NO_PERSON_FILTERS);
-      expect(screen.queryByText('Limpiar')).not.toBeInTheDocument();
-    },
-  );
+  ])('%s is sent, shown in the URL unless it identifies a person, and cleared', async (_name, choose, body, search) => {
+    open();
+    // The labels in use are loaded with the counts.
+    await screen.findByLabelText(/^turno nocturno/);
+    await choose();
+    await lastAsked(body);
+    expect(address()).toBe(search);
+    fireEvent.click(screen.getByText('Limpiar'));
+    await waitFor(() => expect(address()).toBe(''));
+    expect(useCandidateSearchStore.getState().person).toEqual(NO_PERSON_FILTERS);
+    expect(screen.queryByText('Limpiar')).not.toBeInTheDocument();
+  });
 });
 
 test('a shared URL gives the same search; invalid parameters are ignored', async () => {
@@ -118,7 +115,7 @@ test('a shared URL gives the same search; invalid parameters are ignored', async
   expect(address()).toContain('idioma=en&idioma=fr');
 });
 
-test('returning restores the words that the URL does not hold; another URL is another search', async () => {
+test('returning restores the words that the URL does not contain; another URL is another search', async () => {
   const { unmount } = open('/people?cv=si');
   await grid();
   write(box(), 'Gloria');

@@ -1,16 +1,16 @@
 import { useCatalog } from '@vinculo/data-access/catalogs';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconChevronDown, IconDownload, IconFilter, IconPlus } from '@tabler/icons-react';
-import type { CandidateId } from '@vinculo/contracts/candidates';
 import { candidateQueries } from '@vinculo/data-access/candidates';
 import { useChangedBy } from '@vinculo/data-access/live';
+import { useListedViews } from '@vinculo/data-access/saved-views';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { counted } from '@vinculo/domain/formats';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { Button, IconButton } from '@vinculo/ui/button';
 import { EmptyState } from '@vinculo/ui/feedback';
 import { lazyPiece } from '@vinculo/ui/lazy';
-import { ListTable, listCount } from '@vinculo/ui/list';
+import { ListTable, listCount, useAskedView, useAskedViewID, useSelection } from '@vinculo/ui/list';
 import { useAskedNew } from '@vinculo/ui/navigation';
 import { Menu, SidePanel, SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
@@ -30,12 +30,11 @@ import { useCandidatePage } from './search/use-candidate-page';
 import { useKnownTotal } from './search/use-known-total';
 import { useSearchState } from './search/use-search-state';
 import { useSelectedPerson } from './use-selected-person';
-import { useAskedView } from './views/use-views';
 
 // The rows are loaded first; panels and dialogs are loaded after them.
 const CandidateFacets = lazyPiece(async () => (await import('./search/facets/candidate-facets')).CandidateFacets);
-const ViewsMenu = lazyPiece(async () => (await import('./views/views-menu')).ViewsMenu);
-const SaveViewDialog = lazyPiece(async () => (await import('./views/save-view-dialog')).SaveViewDialog, {
+const PeopleViews = lazyPiece(async () => (await import('./views/people-views')).PeopleViews);
+const SavePeopleView = lazyPiece(async () => (await import('./views/save-people-view')).SavePeopleView, {
   isOverlay: true,
 });
 const NoResults = lazyPiece(async () => (await import('./search/no-results')).NoResults);
@@ -61,14 +60,14 @@ const NARROW = '(max-width: 959px)';
 export function PeoplePage() {
   const search = useSearchState();
   const { filters, order, change, sortBy, clear } = search;
-  const isViewComing = useAskedView();
-  const { query, page, furthest, isPastEnd, pageKey, goTo } = useCandidatePage(search, !isViewComing);
+  const asked = useAskedViewID();
+  useAskedView({ asked, views: useListedViews('people', asked !== null), onShow: search.showView });
+  const { query, page, furthest, isPastEnd, pageKey, goTo } = useCandidatePage(search, asked === null);
   const { selectedID, select } = useSelectedPerson();
   const client = useQueryClient();
   const mayExport = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:export'));
   const mayCreate = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:create'));
   const isNarrow = useMediaQuery(NARROW);
-  const [selected, setSelected] = useState<ReadonlySet<CandidateId>>(new Set());
   const [isFiltering, setIsFiltering] = useState(false);
   const [isCreating, setIsCreating] = useAskedNew('persona');
   const mayInvite = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:invite'));
@@ -89,6 +88,7 @@ export function PeoplePage() {
     listKey: pageKey,
     isHeld: selectedID !== null && !query.isPlaceholderData,
   });
+  const selection = useSelection(people, ({ docID }) => docID);
   // A capped count gives fewer pages than an exact one.
   const pageTotal = Math.max(filters.numPages, Math.min(Math.ceil((known?.total ?? 0) / filters.pageSize), furthest));
   const isFiltered = filters.textSearch.trim() !== '' || activeFilters(filters, positionOf).length > 0;
@@ -125,7 +125,7 @@ export function PeoplePage() {
   const pageStart = (page - 1) * filters.pageSize;
   const footer = answer && {
     from: pageStart + 1,
-    to: pageStart + people.length,
+    to: pageStart + answer.items.length,
     total: known?.total ?? answer.total,
     isTotalCapped: known?.totalCapped ?? answer.totalCapped,
     pages: { page, count: pageTotal, onJump: goTo },
@@ -187,7 +187,7 @@ export function PeoplePage() {
             }
             tools={
               <>
-                <ViewsMenu />
+                <PeopleViews />
                 <OrderMenu sort={order.sort} onSort={sortBy} />
                 {mayExport && people.length > 0 && isNarrow && (
                   <IconButton
@@ -236,7 +236,7 @@ export function PeoplePage() {
             onSort={(key) => {
               if (isCandidateSort(key)) sortBy(key);
             }}
-            selection={{ selected, onChange: setSelected }}
+            selection={selection}
             openID={selectedID}
             onOpen={({ docID }) => select(docID)}
             onPointAt={({ docID }) => {
@@ -247,10 +247,9 @@ export function PeoplePage() {
             }}
             renderCard={(candidate) => <CandidateCard candidate={candidate} typed={typed} positionOf={positionOf} />}
           >
-            {selected.size > 0 && answer !== undefined && (
+            {selection.selected.size > 0 && answer !== undefined && (
               <PeopleBulkBar
-                selected={selected}
-                onChange={setSelected}
+                selection={selection}
                 people={people}
                 total={known?.total ?? answer.total}
                 isTotalCapped={known?.totalCapped ?? answer.totalCapped}
@@ -288,7 +287,7 @@ export function PeoplePage() {
           )
         )}
       </SidePanelSlot>
-      {isSavingView && <SaveViewDialog onClose={() => setIsSavingView(false)} />}
+      {isSavingView && <SavePeopleView onClose={() => setIsSavingView(false)} />}
       {isExporting && <ExportDialog filters={searchedFilters(filters)} onClose={() => setIsExporting(false)} />}
       {isInviting && mayInvite && <InvitePersonDialog onClose={() => setIsInviting(false)} />}
       {isCreating && mayCreate && (

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderApp } from '@vinculo/testing/render';
 import { referralsRoutes } from './referrals-routes';
 
-test('the screen opens under its title and says what will be there', async () => {
+test('the screen opens under its title and announces its content', async () => {
   const [route] = referralsRoutes;
   if (route === undefined) throw new Error('The feature has no route.');
   const { Component } = await route.load();

@@ -1,14 +1,14 @@
 import { paths, type FeatureRoute } from '@vinculo/ui/navigation';
 import { LoginPage } from './login/login-page';
 
-/** The authentication pages and one's own account. The bare ones are on screen before the UI kit and the identity provider's code arrive. */
+/** The authentication pages and the user's account. Bare pages render before the UI kit loads. */
 export const sessionRoutes: readonly FeatureRoute[] = [
   {
     path: paths.login,
     title: 'Iniciar sesión',
     access: 'public',
     isBare: true,
-    // Part of the start: it is what a visitor comes for.
+    // In the initial bundle, because it is the first page of a visitor.
     Component: LoginPage,
     load: () => Promise.resolve({ Component: LoginPage }),
   },

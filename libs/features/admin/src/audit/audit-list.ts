@@ -1,13 +1,12 @@
-import { auditFilter } from '@vinculo/contracts/audit';
-import { listParams } from '@vinculo/ui/list';
-import * as z from 'zod/mini';
-
-const { actorUid, subject, from, to } = auditFilter;
+import { auditListFilters } from '@vinculo/contracts/audit';
+import { listParams, useListParams } from '@vinculo/ui/list';
 
 /** The filters of the audit log in the URL. Accounts are given by id, never by name. */
-export const auditParams = listParams(z.object({ actorUid, subject, from, to }), {
+const auditParams = listParams(auditListFilters, {
   actorUid: 'quien',
   subject: 'sobre',
   from: 'desde',
   to: 'hasta',
 });
+
+export const useAuditList = () => useListParams(auditParams);

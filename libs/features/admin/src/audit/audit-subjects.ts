@@ -13,6 +13,7 @@ const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   access_request: 'Solicitudes de acceso',
   role: 'Roles',
   saved_view: 'Vistas',
+  list: 'Exportaciones',
   audit: 'Bitácora',
   catalog: 'Catálogos',
   parameter: 'Parámetros legales',

@@ -113,7 +113,7 @@ test('exports all matches as a file, or nothing', async () => {
   expect(text).toContain('Sobre qué,Vacantes');
 });
 
-test('the URL holds the filters', async () => {
+test('the URL contains the filters', async () => {
   open('/admin?seccion=bitacora&quien=ana&sobre=vacancy&desde=2026-11-01&hasta=ayer');
   await screen.findByRole('grid', { name: 'Bitácora' });
   expect(asked).toHaveBeenLastCalledWith({ limit: 60, actorUid: 'ana', subject: 'vacancy', from: '2026-11-01' });
@@ -144,7 +144,7 @@ test.each([
   [{ brokenAt: null, missing: 0 }, /^1,204 registros íntegros al /],
   [{ brokenAt: 77, missing: 0 }, /^La cadena se rompe en el registro 77/],
   [{ brokenAt: null, missing: 2 }, /^Faltan 2 de los 1,206 registros que había el /],
-])('proves its chain on demand: %j', async (outcome, text) => {
+])('verifies its chain on demand: %j', async (outcome, text) => {
   api.on(checkAuditChain, () => [
     { kind: 'progress' as const, done: 0.5 },
     { kind: 'end' as const, ...CHECK, ...outcome },
@@ -153,13 +153,13 @@ test.each([
   expect(api.callsOf(checkAuditChain)).toBe(0);
   await press('Verificar integridad');
   expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByText(/^Última copia fuera de la base: 1,206 registros, huella ab12cd34ef56,/)).toBeVisible();
+  expect(screen.getByText(/^Última copia fuera de la base: 1,206 registros, huella ab12cd34ef56…,/)).toBeVisible();
 });
 
 test.each([
   ['2026-11-20T17:59:57.000Z', '3 sin sellar todavía; el más antiguo, desde hace 3 s', null],
   ['2026-11-20T17:50:00.000Z', '3 sin sellar todavía; el más antiguo, desde hace 10 minutos. Avisa a TI.', 'danger'],
-])('says how many events wait to be sealed, the oldest since %s', async (oldestUnsealedAt, text, tone) => {
+])('shows how many events are not sealed yet, the oldest since %s', async (oldestUnsealedAt, text, tone) => {
   api.on(checkAuditChain, () => [{ kind: 'end' as const, ...CHECK, unsealed: 3, oldestUnsealedAt }]);
   open('/admin?seccion=bitacora');
   await press('Verificar integridad');

@@ -1,38 +1,27 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AuditEvent } from '@vinculo/contracts/audit';
-import type { StaffMember } from '@vinculo/contracts/staff';
-import { auditQueries, type AuditFilters } from '@vinculo/data-access/audit';
+import { auditQueries } from '@vinculo/data-access/audit';
+import { useListedViews } from '@vinculo/data-access/saved-views';
 import { staffQueries } from '@vinculo/data-access/staff';
-import { labelOf } from '@vinculo/domain/catalogs';
 import { Button } from '@vinculo/ui/button';
-import { fullTime, RelativeTime } from '@vinculo/ui/dates';
+import { RelativeTime } from '@vinculo/ui/dates';
 import { EmptyState } from '@vinculo/ui/feedback';
 import { DateField } from '@vinculo/ui/date-field';
 import { lazyPiece } from '@vinculo/ui/lazy';
-import { ListTable, NoMatches, OptionFilter, useInfiniteList, useListParams } from '@vinculo/ui/list';
+import { ListTable, NoMatches, OptionFilter, useAskedView, useAskedViewID, useInfiniteList } from '@vinculo/ui/list';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { Avatar } from '@vinculo/ui/status';
 import type { Column } from '@vinculo/ui/table';
 import { useState } from 'react';
 import tab from '../list-tab.module.css';
 import { AUDIT_SUBJECT_LABELS } from './audit-subjects';
-import { auditParams } from './audit-list';
+import { useAuditList } from './audit-list';
 import styles from './audit-tab.module.css';
 import { ChainCheck } from './chain-check';
 import { sentenceOf } from './event-cells';
-import { ExportButton } from './export-button';
 
+const AuditTools = lazyPiece(async () => (await import('./audit-tools')).AuditTools);
 const EventPanel = lazyPiece(async () => (await import('./event-panel')).EventPanel);
-
-/** The filters as text, for exported files. */
-function notesOf({ actorUid, subject, from, to }: AuditFilters, staff: readonly StaffMember[]) {
-  const notes: (readonly [string, string])[] = [['Exportado', fullTime(new Date())]];
-  if (actorUid !== undefined) notes.push(['Quién', staff.find(({ uid }) => uid === actorUid)?.name ?? actorUid]);
-  if (subject !== undefined) notes.push(['Sobre qué', labelOf(AUDIT_SUBJECT_LABELS, subject)]);
-  if (from !== undefined) notes.push(['Desde', from]);
-  if (to !== undefined) notes.push(['Hasta', to]);
-  return notes.length > 1 ? notes : [...notes, ['Filtros', 'Ninguno'] as const];
-}
 
 const COLUMNS: readonly Column<AuditEvent>[] = [
   {
@@ -45,18 +34,28 @@ const COLUMNS: readonly Column<AuditEvent>[] = [
       </span>
     ),
   },
-  { key: 'deed', header: 'Qué hizo', cell: sentenceOf },
+  { key: 'action', header: 'Qué hizo', cell: sentenceOf },
   { key: 'at', header: 'Cuándo', width: 150, tone: 'quiet', cell: ({ at }) => <RelativeTime at={at} /> },
 ];
 
 /** The events of all users, newest first. */
 export function AuditTab() {
-  const { filters, activeCount, setFilters, clear } = useListParams(auditParams);
+  const { filters, activeCount, setFilters, show, clear } = useAuditList();
+  const asked = useAskedViewID();
+  useAskedView({
+    asked,
+    views: useListedViews('audit', asked !== null),
+    onShow: (search) => search.list === 'audit' && show(search.filters),
+  });
   const { data: staff = [] } = useQuery(staffQueries.list());
   const [openID, setOpenID] = useState<string | null>(null);
   const idOf = ({ eventID }: AuditEvent) => String(eventID);
   const list = useInfiniteList({
-    query: useInfiniteQuery({ ...auditQueries.list(filters), placeholderData: keepPreviousData }),
+    query: useInfiniteQuery({
+      ...auditQueries.list(filters),
+      placeholderData: keepPreviousData,
+      enabled: asked === null,
+    }),
     filters,
     idOf,
     openID,
@@ -95,8 +94,10 @@ export function AuditTab() {
             Limpiar
           </Button>
         )}
-        <ExportButton filters={filters} notes={notesOf(filters, staff)} />
-        <ChainCheck />
+        <span className={tab.end}>
+          <AuditTools />
+          <ChainCheck />
+        </span>
       </div>
       <ListTable
         list={list}

@@ -1,7 +1,7 @@
 import type { AuditCheck } from '@vinculo/contracts/audit';
 import { checkAudit } from '@vinculo/data-access/audit';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { counted } from '@vinculo/domain/formats';
+import { counted, truncateText } from '@vinculo/domain/formats';
 import { Button } from '@vinculo/ui/button';
 import { fullTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
@@ -69,7 +69,7 @@ export function ChainCheck() {
         {check !== undefined && check.unsealed > 0 && <small>{unsealedText(check)}</small>}
         {check?.anchor != null && (
           <small>
-            {`Última copia fuera de la base: ${figure(check.anchor.events)} registros, huella ${check.anchor.hash.slice(0, 12)}, ${fullTime(new Date(check.anchor.at))}`}
+            {`Última copia fuera de la base: ${figure(check.anchor.events)} registros, huella ${truncateText(check.anchor.hash, 12)}, ${fullTime(new Date(check.anchor.at))}`}
           </small>
         )}
       </div>

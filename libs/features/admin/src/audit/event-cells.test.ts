@@ -31,11 +31,11 @@ test.each([
   ['field', 'curp', 'identificador', 'CURP'],
   ['source', 'DOF, 3 de marzo', 'fuente', 'DOF, 3 de marzo'],
   ['isShared', true, 'compartida', 'Sí'],
-])('%s %j is read as %s: %s', (name, value, label, text) => {
+])('%s %j is shown as %s: %s', (name, value, label, text) => {
   expect([fieldLabel(name), valueText(name, value)]).toEqual([label, text]);
 });
 
-test('ids are left out, a file has the words too', () => {
+test('ids are left out, and a file has the same texts', () => {
   const moved = event(
     { step: 'received', documentID: 'x' },
     { step: 'verified', actorUid: 'ana', from: 'd4f47f9e-1459-4820-933d-1b5dddb6105a' },

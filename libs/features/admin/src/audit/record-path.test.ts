@@ -17,6 +17,6 @@ test.each([
   ['company.edited', '/companies?empresa=it&pestana=vacantes'],
   ['contact.edited', undefined],
   ['audit.exported', undefined],
-] as const)('%s is seen at %s', (action, path) => {
+] as const)('%s links to %s', (action, path) => {
   expect(recordPath({ action, entityID: 'it', companyID: null })).toBe(path);
 });

@@ -44,7 +44,7 @@ beforeEach(() => {
   api.on(readCatalogUse, () => ({ companies: 0, vacancies: 12, candidates: 1 }));
 });
 
-test('are searched by name and by industry', async () => {
+test('entries are searched by name and by industry', async () => {
   const { user } = renderApp(<CatalogsTab />);
   expect(await screen.findByText(/6 vigentes · Versión 1/)).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: 'Buscar en el catálogo' }), 'agropec');
@@ -57,7 +57,7 @@ test('are searched by name and by industry', async () => {
   expect(await screen.findByText('Nada con ese nombre')).toBeVisible();
 });
 
-test('get a new entry once it is whole; what the server refuses stays in the form', async () => {
+test('a complete new entry is added; input that the server refuses stays in the form', async () => {
   const added = jest.fn();
   api.on(addCatalogEntry, ({ body }) => {
     if (body.label === 'Cajero') throw new Refusal('duplicate_entry');
@@ -80,7 +80,7 @@ test('get a new entry once it is whole; what the server refuses stays in the for
   );
 });
 
-test('rename an entry, and say what it was called', async () => {
+test('an entry is renamed, and its previous name is shown', async () => {
   renderApp(<CatalogsTab />);
   fireEvent.click(await screen.findByRole('button', { name: 'Cambiar Cajero' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Cajero'));
@@ -89,7 +89,7 @@ test('rename an entry, and say what it was called', async () => {
   expect(await screen.findByText('Comercio al por menor · Antes: Cajero')).toBeVisible();
 });
 
-test('change how an option reads, and nothing else of it', async () => {
+test('only the label of a fixed option can be changed', async () => {
   renderApp(<CatalogsTab />);
   fireEvent.click(await screen.findByRole('radio', { name: 'Textos' }));
   expect(await screen.findByText('Habilidades')).toBeVisible();
@@ -103,7 +103,7 @@ test('change how an option reads, and nothing else of it', async () => {
   relabel([{ catalog: 'skills', value: 'Public speaking', label: 'Hablar en público' }]);
 });
 
-test('retire an entry after saying who has it, and take it back', async () => {
+test('an entry is retired after its uses are shown, and restored', async () => {
   renderApp(<CatalogsTab />);
   fireEvent.click(await screen.findByRole('button', { name: 'Retirar Albañil' }));
   expect(await screen.findByText('La usan 12 vacantes y 1 persona: la conservan tal como está.')).toBeVisible();

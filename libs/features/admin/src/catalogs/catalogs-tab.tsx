@@ -14,18 +14,18 @@ import { Tag } from '@vinculo/ui/status';
 import { SearchField } from '@vinculo/ui/table';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import styles from './catalogs-tab.module.css';
+import styles from '../entries-tab.module.css';
 import { EntryDialog } from './entry-dialog';
 import { RetireDialog } from './retire-dialog';
 
-/** The option lists whose words alone are kept are shown as one. */
+/** The option lists with editable labels are shown together as one catalogue. */
 const PARTS = [...KEPT_CATALOGS, { value: 'words', label: 'Textos' }] as const;
 
 const isKept = (catalog: CatalogName) => isValueOf(KEPT_CATALOGS, catalog);
 
 type Question = { readonly kind: 'add' } | { readonly kind: 'edit' | 'retire'; readonly entryID: string };
 
-/** What may be chosen in vacancies, companies and files, without waiting for a release. */
+/** Edits the catalogues of vacancies, companies and candidates. */
 export function CatalogsTab() {
   const catalogs = useQuery(catalogQueries.all());
   if (catalogs.isPending) return <RowsSkeleton rows={10} label="Cargando catálogos" />;
@@ -54,7 +54,7 @@ function Catalogs({ catalogs }: { readonly catalogs: readonly Catalog[] }) {
   );
   const entries = shownCatalogs.flatMap((catalog) => catalog.entries);
   const industries = catalogs.find(({ catalog }) => catalog === 'industries')?.entries ?? [];
-  /** What it belongs to: a position to an industry, a word to its list. */
+  /** The group of an entry: the industry of a position, the list of a label. */
   const groupOf = ({ catalog, industry }: CatalogEntry): string =>
     isKept(catalog)
       ? (industries.find(({ value }) => value === industry)?.label ?? industry)

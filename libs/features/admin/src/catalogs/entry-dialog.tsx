@@ -8,7 +8,7 @@ import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 
 interface EntryDialogProps {
-  /** An entry as it stands now, or the catalogue that a new one is for. */
+  /** The entry to edit, or the catalogue that gets a new one. */
   readonly subject: CatalogEntry | KeptCatalog;
   readonly industries: readonly CatalogEntry[];
   readonly onClose: () => void;
@@ -23,7 +23,7 @@ const TITLES: Readonly<Record<KeptCatalog, { readonly add: string; readonly edit
 const titleOf = (catalog: CatalogName, action: 'add' | 'edit'): string =>
   isValueOf(KEPT_CATALOGS, catalog) ? TITLES[catalog][action] : 'Cambiar texto';
 
-/** What an entry is called and, of a position, its industry. */
+/** Edits the name of an entry and, for a position, its industry. */
 export function EntryDialog({ subject, industries, onClose }: EntryDialogProps) {
   const entry = typeof subject === 'string' ? undefined : subject;
   const catalog = typeof subject === 'string' ? subject : subject.catalog;

@@ -10,7 +10,7 @@ interface RetireDialogProps {
   readonly onClose: () => void;
 }
 
-/** Counts end here. */
+/** The server counts no further. */
 const COUNTED = 1_000;
 
 const counted = (count: number, one: string, many: string): string[] =>
@@ -26,7 +26,7 @@ function usesText({ companies, vacancies, candidates }: CatalogUse): string {
   return `La usan ${new Intl.ListFormat('es-MX').format(parts)}: la conservan tal como está.`;
 }
 
-/** Asks before an entry is no longer offered, and says who has it. */
+/** Confirms that an entry is retired, with the number of records that use it. */
 export function RetireDialog({ entry, onRetire, onClose }: RetireDialogProps) {
   const use = useQuery(catalogQueries.use(entry.entryID));
   return (

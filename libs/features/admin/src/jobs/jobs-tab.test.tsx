@@ -58,7 +58,7 @@ beforeEach(() => {
 const show = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
 const rows = async () => within(await screen.findByRole('list', { name: 'Trabajos' })).getAllByRole('listitem');
 
-test('each state shows its jobs by their Spanish names, how far they are, and when schedules ran last', async () => {
+test('each state lists its jobs by Spanish name, with progress and the last run of schedules', async () => {
   expect((await rows())[0]).toHaveTextContent(/^Importación de personas.*Pedido/);
   await show('En curso 1');
   await screen.findByText(/intento 1 de 3 · 1,200 de 5,000/);
@@ -82,7 +82,7 @@ test('failed jobs are retried together', async () => {
   expect(screen.getByText('2 trabajos corren en cuanto haya lugar')).toBeVisible();
 });
 
-test('a job is cancelled after a question, and one that is gone already says so', async () => {
+test('a job is cancelled after a confirmation, and a missing job is reported', async () => {
   api.on(cancelBackgroundJobs, () => ({ changed: 0 }));
   await userEvent.click(within((await rows())[0]!).getByRole('button', { name: 'Cancelar' }));
   const question = await screen.findByRole('dialog', { name: '¿Cancelar «Importación de personas»?' });

@@ -12,6 +12,7 @@ import { Segments } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { Mono } from '@vinculo/ui/status';
 import { Fragment, useState, type ReactNode } from 'react';
+import tab from '../entries-tab.module.css';
 import styles from './jobs-tab.module.css';
 
 const STATES: readonly { readonly value: BackgroundJobState; readonly label: string; readonly none: string }[] = [
@@ -62,8 +63,8 @@ export function JobsTab() {
     });
 
   return (
-    <section className={styles.tab} aria-label="Cola de trabajos">
-      <div className={styles.head}>
+    <section className={tab.tab} aria-label="Cola de trabajos">
+      <div className={tab.head}>
         <Segments
           label="Estado"
           size="sm"
@@ -77,7 +78,7 @@ export function JobsTab() {
           </Button>
         )}
       </div>
-      <p className={styles.about} role="status">
+      <p className={tab.about} role="status">
         {dueSince === null ? (
           'Nada está atrasado.'
         ) : (
@@ -96,7 +97,7 @@ export function JobsTab() {
           Lo que termina sale de la lista.
         </EmptyState>
       ) : (
-        <ul className={styles.jobs} aria-label="Trabajos">
+        <ul className={tab.entries} aria-label="Trabajos">
           {items.map((job) => (
             <li key={job.jobID}>
               <div className={styles.name}>

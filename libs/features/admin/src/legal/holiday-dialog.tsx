@@ -8,14 +8,14 @@ import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 
 interface HolidayDialogProps {
-  /** The one to correct; a new one without it. */
+  /** The holiday to correct; undefined adds one. */
   readonly holiday: HolidayRecord | undefined;
   readonly onClose: () => void;
 }
 
 const SOURCE_MIN = 5;
 
-/** A day of rest with its name and its source. The day of a known one stays: another day is another one. */
+/** Adds or corrects a holiday. The day of an existing one is fixed: it identifies the holiday. */
 export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
   const add = useAddHoliday();
   const edit = useEditHoliday();

@@ -63,7 +63,7 @@ const StatutoryRow = ({ day, name }: Holiday) => (
   </tr>
 );
 
-/** The days of rest of this year and the next by law, and every further one. */
+/** The statutory holidays of this year and the next, and all extra ones. */
 export function HolidaysTable() {
   const holidays = useQuery(legalParameterQueries.holidays());
   const [editing, setEditing] = useState<HolidayRecord | 'new' | null>(null);

@@ -39,14 +39,14 @@ beforeEach(() => {
   api.on(listHolidays, () => ({ items: holidays }));
 });
 
-test('say what holds today and where it is published', async () => {
+test('parameters show their current values and sources', async () => {
   open('/admin?seccion=parametros');
   const table = within(await screen.findByRole('table', { name: /Jornada semanal máxima/ }));
   expect(table.getByRole('row', { name: /1 may 1970 48 Vigente DOF/ })).toBeVisible();
   expect(table.getByRole('row', { name: /1 ene 2099 40 DOF/ })).toBeVisible();
 });
 
-test('are added with a day, a value and a source, and corrected; what is wrong stays in the form', async () => {
+test('values are added with a date and a source, and corrected; invalid input stays in the form', async () => {
   api.on(addLegalParameter, ({ body }) => {
     if (body.startsOn === '1970-05-01') throw new Refusal('duplicate_parameter');
     items = [{ ...hours(body.startsOn, 36), ...body }, ...items];
@@ -74,7 +74,7 @@ test('are added with a day, a value and a source, and corrected; what is wrong s
   await waitFor(() => expect(api.callsOf(editLegalParameter)).toBe(1));
 });
 
-test('name the days of rest: those of the law stay, others come, are corrected, retired and taken back', async () => {
+test('holidays: those of the law are fixed, others are added, corrected, retired and restored', async () => {
   const stored: HolidayRecord = {
     holidayID: '00000000-0000-4000-8000-0000000000d1',
     day: '2099-06-06',

@@ -10,7 +10,7 @@ import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 
 interface ParameterDialogProps {
-  /** The one to correct; a new one without it. */
+  /** The parameter to correct; undefined adds one. */
   readonly parameter: LegalParameterRecord | undefined;
   readonly onClose: () => void;
 }
@@ -18,7 +18,7 @@ interface ParameterDialogProps {
 const SOURCE_MIN = 5;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A value with its day and its source. The day of a known one stays: another day is another value. */
+/** Adds or corrects a value. The first day of an existing one is fixed: it identifies the value. */
 export function ParameterDialog({ parameter, onClose }: ParameterDialogProps) {
   const add = useAddParameter();
   const edit = useEditParameter();

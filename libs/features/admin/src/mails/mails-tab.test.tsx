@@ -34,7 +34,7 @@ test('each mail is shown as HTML, in a frame without scripts, and as text', asyn
   expect(screen.getByLabelText('Texto del correo')).toHaveTextContent('Texto de accessDeclined');
 });
 
-test('what does not load can be loaded again', async () => {
+test('a failed load can be retried', async () => {
   api.on(listMailTemplates, () => {
     throw new Refusal('unavailable');
   });

@@ -1,8 +1,9 @@
+import { useDefaultView } from '@vinculo/data-access/saved-views';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { NoPermissionState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { lazyPiece } from '@vinculo/ui/lazy';
-import { ADMIN_PARAMS } from '@vinculo/ui/navigation';
+import { ADMIN_PARAMS, VIEW_PARAM } from '@vinculo/ui/navigation';
 import { TabPanel, Tabs } from '@vinculo/ui/tabs';
 import { useSearchParams } from 'react-router-dom';
 import { ArcoDesk } from './arco/arco-desk';
@@ -29,10 +30,11 @@ const CONTENT: Readonly<Record<Part, () => React.ReactNode>> = {
   avisos: () => <NoticesPart />,
 };
 
-/** The rights of the person: what they ask for, how long their data is kept, and what they were told. */
+/** ARCO requests, retention rules and privacy notices. */
 export function PrivacyTab() {
   const [params, setParams] = useSearchParams();
   const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
+  const startView = useDefaultView('arco');
   const parts = PARTS.filter(({ permission }) => can(claims, permission));
   const part = (parts.find(({ key }) => key === params.get(ADMIN_PARAMS.part)) ?? parts[0])?.key;
   if (part === undefined) return <NoPermissionState />;
@@ -45,7 +47,14 @@ export function PrivacyTab() {
           tabs={parts}
           active={part}
           onChange={(next) =>
-            setParams({ [ADMIN_PARAMS.section]: 'privacidad', [ADMIN_PARAMS.part]: next }, { replace: true })
+            setParams(
+              {
+                [ADMIN_PARAMS.section]: 'privacidad',
+                [ADMIN_PARAMS.part]: next,
+                ...(next === 'arco' && startView !== undefined ? { [VIEW_PARAM]: startView } : {}),
+              },
+              { replace: true },
+            )
           }
         />
       </div>

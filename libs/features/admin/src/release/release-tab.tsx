@@ -22,7 +22,7 @@ const doneText = ({ version, isInMaintenance }: Release, published: string): str
       ? 'Mantenimiento activo'
       : 'Mantenimiento inactivo';
 
-/** Which version every tab has to be, and whether only administration gets in. */
+/** Publishes the app's version and switches maintenance. */
 export function ReleaseTab() {
   const query = useQuery(releaseQueries.current());
   const publish = usePublishRelease();

@@ -1,22 +1,48 @@
 import type { AccessRequest } from '@vinculo/contracts/access-requests';
+import { CallError } from '@vinculo/contracts/errors';
+import { staffName } from '@vinculo/contracts/staff';
 import { useAcceptAccessRequest, useDeclineAccessRequest, useReopenAccessRequest } from '@vinculo/data-access/staff';
 import { roles, type Role } from '@vinculo/domain/session';
-import { problemText } from '@vinculo/ui/errors';
+import { errorText, problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
-import { SelectField } from '@vinculo/ui/form';
+import { SelectField, TextField } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { ReasonDialog } from '@vinculo/ui/reason';
 import { useState } from 'react';
+import { NAME_PROBLEM } from '../staff/name-problem';
 
 interface DecideDialogProps {
   readonly request: AccessRequest;
   readonly onClose: () => void;
 }
 
-/** Makes the account that somebody asked for. */
+/** Creates the requested account. */
 export function AcceptDialog({ request, onClose }: DecideDialogProps) {
   const accept = useAcceptAccessRequest();
   const [role, setRole] = useState<Role>('recruiter');
+  const [name, setName] = useState(request.name);
+  const [showsError, setShowsError] = useState(false);
+  const parsed = staffName.safeParse(name);
+  const isTaken = (error: unknown) => error instanceof CallError && error.code === 'duplicate_name';
+
+  function problem() {
+    if (!parsed.success) return showsError ? NAME_PROBLEM : undefined;
+    return isTaken(accept.error) && accept.variables?.name === parsed.data ? errorText('duplicate_name') : undefined;
+  }
+
+  function onAccept() {
+    if (!parsed.success) return setShowsError(true);
+    void accept.mutateAsync({ requestID: request.requestID, role, name: parsed.data }).then(
+      () => {
+        notify.success(`La invitación va en camino a ${request.email}`);
+        onClose();
+      },
+      (error: unknown) => {
+        if (!isTaken(error)) notify.error(problemText(error));
+      },
+    );
+  }
+
   return (
     <Dialog
       isOpen
@@ -24,17 +50,18 @@ export function AcceptDialog({ request, onClose }: DecideDialogProps) {
       message={`Le llegará un correo a ${request.email} para elegir su contraseña.`}
       acceptLabel="Dar acceso"
       isBusy={accept.isPending}
-      onAccept={() =>
-        void accept.mutateAsync({ requestID: request.requestID, role }).then(
-          () => {
-            notify.success(`La invitación va en camino a ${request.email}`);
-            onClose();
-          },
-          (error: unknown) => void notify.error(problemText(error)),
-        )
-      }
+      onAccept={onAccept}
       onClose={onClose}
     >
+      <TextField
+        label="Nombre"
+        isRequired
+        maxLength={120}
+        autoComplete="off"
+        value={name}
+        error={problem()}
+        onChange={({ target }) => setName(target.value)}
+      />
       <SelectField
         label="Rol"
         isRequired
@@ -49,7 +76,7 @@ export function AcceptDialog({ request, onClose }: DecideDialogProps) {
 
 const SHORTEST_REASON = 3;
 
-/** Declines it; the reason stays in the log. */
+/** Declines the request; the reason is recorded in the audit log. */
 export function DeclineDialog({ request, onClose }: DecideDialogProps) {
   const decline = useDeclineAccessRequest();
   const reopen = useReopenAccessRequest();

@@ -14,10 +14,10 @@ test('a toggle that was reverted is no change, every other toggle is one', () =>
       for (const [role, permission] of presses)
         counts.set(`${role} ${permission}`, (counts.get(`${role} ${permission}`) ?? 0) + 1);
       const odd = [...counts].filter(([, count]) => count % 2 === 1).map(([name]) => name);
-      const told = changesBetween(start, after).flatMap(({ role, added, removed }) =>
+      const reported = changesBetween(start, after).flatMap(({ role, added, removed }) =>
         [...added, ...removed].map((permission) => `${role} ${permission}`),
       );
-      expect(told.sort()).toEqual(odd.sort());
+      expect(reported.sort()).toEqual(odd.sort());
     }),
   );
 });

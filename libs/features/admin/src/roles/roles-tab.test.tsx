@@ -6,10 +6,10 @@ import { RolesTab } from './roles-tab';
 
 let api: FakeApi;
 let support: PermissionSet;
-const told = jest.fn();
+const requested = jest.fn();
 
 beforeEach(() => {
-  told.mockClear();
+  requested.mockClear();
   support = { role: 'support', permissions: ['candidates:read', 'candidates:edit'], version: 0 };
   api = fakeApi();
   api.on(listRoles, () => ({
@@ -23,9 +23,9 @@ const press = async (name: string | RegExp) => fireEvent.click(await screen.find
 
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
-test('are changed in a matrix that says what will change before it does', async () => {
+test('roles are changed in a matrix, after a summary of the changes', async () => {
   api.on(editRole, ({ params, body }) => {
-    told(params.role, body);
+    requested(params.role, body);
     support = { role: 'support', permissions: body.permissions, version: 1 };
     return support;
   });
@@ -37,11 +37,14 @@ test('are changed in a matrix that says what will change before it does', async 
   expect(screen.getByText('Ya no podrá editar expedientes')).toBeVisible();
   await press('Guardar');
   expect(await screen.findByText('Permisos guardados')).toBeVisible();
-  expect(told).toHaveBeenCalledWith('support', { permissions: ['candidates:read', 'candidates:reveal'], version: 0 });
+  expect(requested).toHaveBeenCalledWith('support', {
+    permissions: ['candidates:read', 'candidates:reveal'],
+    version: 0,
+  });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Revisar y guardar' })).not.toBeInTheDocument());
 });
 
-test('that another administrator changed keep the local toggles on top', async () => {
+test('roles that another administrator changed keep the unsaved local toggles', async () => {
   api.on(editRole, () => {
     support = { role: 'support', permissions: ['candidates:read', 'companies:read'], version: 1 };
     throw new Refusal('version_conflict');

@@ -20,7 +20,7 @@ const LABELS = new Map<Permission, string>(
 const labelsOf = (permissions: readonly Permission[]): string =>
   permissions.map((permission) => (LABELS.get(permission) ?? permission).toLowerCase()).join(', ');
 
-/** What each role may do. */
+/** The permissions of each role. */
 export function RolesTab() {
   const query = useQuery(staffQueries.roles());
   if (query.isPending) return <RowsSkeleton rows={12} label="Cargando roles" />;

@@ -15,13 +15,13 @@ const ERRORS = {
   email: 'No parece un correo. Ejemplo: nombre@empresa.mx',
 } as const;
 
-/** The fields that another account may have had first. */
+/** The errors for values that another account already has, by field. */
 const TAKEN = { name: 'duplicate_name', email: 'duplicate_email' } as const;
 
 const isAtField = (error: unknown): boolean =>
   error instanceof CallError && Object.values(TAKEN).some((code) => code === error.code);
 
-/** Makes an account for somebody; they choose their password from the e-mail. */
+/** Creates an account; its owner chooses the password from the e-mail. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const invite = useInviteStaff();
   const isMounted = useIsMounted();

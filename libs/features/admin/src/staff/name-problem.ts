@@ -1,2 +1,2 @@
-/** Said under the field of a name that the contract's `staffName` refuses. */
+/** Shown under a name that the contract's `staffName` refuses. */
 export const NAME_PROBLEM = 'Escribe tres letras o más, con o sin acentos, sin números ni letras de otro alfabeto.';

@@ -7,14 +7,14 @@ import { NAME_PROBLEM } from './name-problem';
 
 interface RenameDialogProps {
   readonly person: StaffMember;
-  /** A name that another account has. */
+  /** The name that was refused because another account has it. */
   readonly taken: string | undefined;
   readonly isBusy: boolean;
   readonly onAccept: (name: string) => void;
   readonly onClose: () => void;
 }
 
-/** Gives somebody another name. */
+/** Changes the name of an account. */
 export function RenameDialog({ person, taken, isBusy, onAccept, onClose }: RenameDialogProps) {
   const [name, setName] = useState(person.name);
   const [showsError, setShowsError] = useState(false);

@@ -12,7 +12,7 @@ interface RoleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives somebody another role. */
+/** Changes the role of an account. */
 export function RoleDialog({ person, isBusy, onAccept, onClose }: RoleDialogProps) {
   const [role, setRole] = useState<Role>(person.role);
   return (

@@ -14,7 +14,7 @@ const RoleDialog = lazyPiece(async () => (await import('./role-dialog')).RoleDia
 
 interface StaffActionsProps {
   readonly person: StaffMember;
-  /** The button that opens them. */
+  /** The button that opens the menu. */
   readonly trigger: ComponentProps<typeof Menu>['trigger'];
 }
 
@@ -26,7 +26,7 @@ const takenName = ({ error, variables }: Pick<ReturnType<typeof useChangeStaff>,
     ? variables.action.name
     : undefined;
 
-/** What may be done with an account. What the server would refuse is off. */
+/** The menu of actions on an account. Actions that the server would refuse are disabled. */
 export function StaffActions({ person, trigger }: StaffActionsProps) {
   const change = useChangeStaff();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -37,7 +37,7 @@ export function StaffActions({ person, trigger }: StaffActionsProps) {
       notify.success(done);
       close();
     }, showFailure);
-  /** What takes something away from somebody can be taken back for a while. */
+  /** Performs an action that revokes something, and offers undo. */
   const performUndoably = (action: StaffAction, done: string, back: StaffAction) =>
     void change.mutateAsync({ person, action }).then((stored) => {
       notify.undo(

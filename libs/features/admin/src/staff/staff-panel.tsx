@@ -24,17 +24,17 @@ interface StaffPanelProps {
 }
 
 const SIDES = [
-  { value: 'deeds', label: 'Lo que ha hecho' },
+  { value: 'actions', label: 'Lo que ha hecho' },
   { value: 'account', label: 'Cambios de su cuenta' },
 ] as const;
 type Side = (typeof SIDES)[number]['value'];
 
 /** A staff account: its status, the user's actions, and the changes to the account. */
 export function StaffPanel({ person, onClose }: StaffPanelProps) {
-  const [side, setSide] = useState<Side>('deeds');
+  const [side, setSide] = useState<Side>('actions');
   const change = useChangeStaff();
   const history = useInfiniteQuery(
-    auditQueries.list(side === 'deeds' ? { actorUid: person.uid } : { entityID: person.uid }),
+    auditQueries.list(side === 'actions' ? { actorUid: person.uid } : { entityID: person.uid }),
   );
   return (
     <SidePanel
@@ -84,7 +84,7 @@ export function StaffPanel({ person, onClose }: StaffPanelProps) {
         query={history}
         empty={
           <EmptyState title="Aún no hay actividad">
-            {side === 'deeds' ? 'Lo que haga en la plataforma queda aquí.' : 'Lo que cambie en su cuenta queda aquí.'}
+            {side === 'actions' ? 'Lo que haga en la plataforma queda aquí.' : 'Lo que cambie en su cuenta queda aquí.'}
           </EmptyState>
         }
       />

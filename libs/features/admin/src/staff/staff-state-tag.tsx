@@ -1,17 +1,14 @@
 import type { StaffMember } from '@vinculo/contracts/staff';
-import type { StaffState } from '@vinculo/domain/session';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { staffStates, type StaffState } from '@vinculo/domain/session';
 import { Tag, type TagTone } from '@vinculo/ui/status';
 
-const LOOKS: Readonly<Record<StaffState, readonly [string, TagTone]>> = {
-  invited: ['Invitación pendiente', 'warning'],
-  active: ['Activa', 'success'],
-  deactivated: ['Dada de baja', 'danger'],
-};
+const TONES: Readonly<Record<StaffState, TagTone>> = { invited: 'warning', active: 'success', deactivated: 'danger' };
 
-const UNDELIVERED = ['Invitación sin entregar', 'danger'] as const;
-
-/** Whether somebody can come in, and whether the identity provider knows it already. */
+/** Whether an account can sign in, and whether the identity provider is in sync. */
 export function StaffStateTag({ person: { state, isPending, mail } }: { readonly person: StaffMember }) {
-  const [text, tone] = state === 'invited' && mail?.state === 'failed' ? UNDELIVERED : LOOKS[state];
+  const isUndelivered = state === 'invited' && mail?.state === 'failed';
+  const text = isUndelivered ? 'Invitación sin entregar' : labelOf(staffStates, state);
+  const tone = isUndelivered ? 'danger' : TONES[state];
   return <Tag tone={tone}>{isPending ? `${text} · por aplicar` : text}</Tag>;
 }

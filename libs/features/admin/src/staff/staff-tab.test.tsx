@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listAuditEvents } from '@vinculo/contracts/audit';
 import type { ErrorCode } from '@vinculo/contracts/errors';
 import {
@@ -13,7 +13,7 @@ import {
   signOutStaff,
   type StaffMember,
 } from '@vinculo/contracts/staff';
-import { useAdminFiltersStore } from '@vinculo/data-access/state';
+import { useAdminFiltersStore, useAuthStore } from '@vinculo/data-access/state';
 import { anAuditEvent, aStaffMember } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
@@ -30,11 +30,11 @@ const gone = aStaffMember({ uid: 'raul', name: 'Raúl Mendoza', state: 'deactiva
 
 let api: FakeApi;
 let staff: StaffMember[];
-const told = jest.fn();
+const requested = jest.fn();
 
 beforeEach(() => {
   useAdminFiltersStore.getState().clear();
-  told.mockClear();
+  requested.mockClear();
   staff = [own, ines, gone];
   api = fakeApi();
   api.on(listStaff, () => ({ items: staff }));
@@ -64,7 +64,7 @@ test('shows ten accounts per page with a search', async () => {
   expect(screen.getByText('1–10 de 12')).toBeVisible();
 });
 
-test('that fails to load can be retried', async () => {
+test('a failed load can be retried', async () => {
   api.on(listStaff, () => {
     throw new Refusal('unavailable');
   });
@@ -75,10 +75,10 @@ test('that fails to load can be retried', async () => {
   expect(await screen.findByText('Inés Robles')).toBeVisible();
 });
 
-test('somebody is invited with a role; what is wrong is said, and a refusal keeps the form', async () => {
+test('a colleague is invited with a role; invalid input is reported, and a refusal keeps the form', async () => {
   const refusals: ErrorCode[] = ['duplicate_email', 'duplicate_name'];
   api.on(inviteStaff, ({ body }) => {
-    told(body);
+    requested(body);
     const refusal = refusals.shift();
     if (refusal !== undefined) throw new Refusal(refusal);
     staff = [...staff, aStaffMember({ ...body, uid: 'new', state: 'invited', lastAccessAt: null })];
@@ -109,14 +109,14 @@ test('somebody is invited with a role; what is wrong is said, and a refusal keep
   await write('Nombre', 'Luz Prado');
   fireEvent.click(dialog.getByRole('button', { name: 'Invitar' }));
   expect(await screen.findByText('La invitación va en camino a luz@vinculo.example')).toBeVisible();
-  expect(told).toHaveBeenLastCalledWith({ name: 'Luz Prado', email: 'luz@vinculo.example', role: 'documents' });
-  expect(await screen.findByText('Invitación pendiente')).toBeVisible();
+  expect(requested).toHaveBeenLastCalledWith({ name: 'Luz Prado', email: 'luz@vinculo.example', role: 'documents' });
+  expect(await within(screen.getByRole('grid')).findByText('Invitación pendiente')).toBeVisible();
 });
 
-test('a role is changed, sessions are closed, a reset is sent, an account goes and comes back', async () => {
+test('a role is changed, sessions are closed, a reset is sent, an account is deactivated and reactivated', async () => {
   for (const endpoint of [changeStaffRole, deactivateStaff, reactivateStaff, signOutStaff, sendStaffReset] as const)
     api.on(endpoint, ({ params, body }) => {
-      told(endpoint.name, params.uid, body);
+      requested(endpoint.name, params.uid, body);
       return { ...ines, version: 4 };
     });
   open();
@@ -143,7 +143,7 @@ test('a role is changed, sessions are closed, a reset is sent, an account goes a
   // Undo is offered for actions that revoke something, the latest on top.
   for (const undo of screen.getAllByRole('button', { name: 'Deshacer' })) fireEvent.click(undo);
   expect(await screen.findAllByText('Cambio deshecho')).toHaveLength(2);
-  expect(told.mock.calls).toEqual([
+  expect(requested.mock.calls).toEqual([
     ['changeStaffRole', 'ines', { role: 'support', version: 3 }],
     ['signOutStaff', 'ines', {}],
     ['sendStaffReset', 'ines', {}],
@@ -154,10 +154,10 @@ test('a role is changed, sessions are closed, a reset is sent, an account goes a
   ]);
 });
 
-test('a name is changed; one that somebody else has is refused and stays in the field', async () => {
+test('a name is changed; a taken one is refused and stays in the field', async () => {
   let isTaken = true;
   api.on(renameStaff, ({ params, body }) => {
-    told(params.uid, body);
+    requested(params.uid, body);
     if (isTaken) throw new Refusal('duplicate_name');
     return { ...ines, name: body.name, version: 4 };
   });
@@ -180,7 +180,7 @@ test('a name is changed; one that somebody else has is refused and stays in the 
   expect(await screen.findByText('Nombre cambiado')).toBeVisible();
   await press('Deshacer');
   expect(await screen.findByText('Cambio deshecho')).toBeVisible();
-  expect(told.mock.calls).toEqual([
+  expect(requested.mock.calls).toEqual([
     ['ines', { name: 'Ana Cortés', version: 3 }],
     ['ines', { name: 'Inés Robles Paz', version: 3 }],
     ['ines', { name: 'Inés Robles', version: 4 }],
@@ -193,7 +193,7 @@ test.each([
   ['Cerrar sus sesiones…', ines, /No se le avisa/],
   ['Dar de baja…', ines, /No se le avisa por correo/],
   ['Reactivar…', gone, /en el rol Reclutamiento. No se le avisa: díselo tú/],
-])('the dialog of «%s» says that nobody is told', async (action, { name }, words) => {
+])('the dialog of «%s» says that no one is notified', async (action, { name }, words) => {
   open();
   await press(`Acciones para ${name}`);
   await pick(action);
@@ -207,10 +207,10 @@ test('the user’s own account cannot be changed', async () => {
     expect(await screen.findByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a lost second factor is removed, after a question', async () => {
+test('a lost second factor is removed after a confirmation', async () => {
   staff = [aStaffMember({ hasSecondFactor: true, abilities: { ...ines.abilities, resetSecondFactor: true } })];
   api.on(resetStaffSecondFactor, ({ params }) => {
-    told(params.uid);
+    requested(params.uid);
     staff = [ines];
     return ines;
   });
@@ -220,11 +220,11 @@ test('a lost second factor is removed, after a question', async () => {
   await pick('Restablecer verificación en dos pasos…');
   await press('Restablecer verificación');
   expect(await screen.findByText('Verificación en dos pasos restablecida')).toBeVisible();
-  expect(told).toHaveBeenCalledWith('ines');
+  expect(requested).toHaveBeenCalledWith('ines');
   expect(await screen.findByText('No tiene')).toBeVisible();
 });
 
-test('stands beside somebody of the staff as what they did, and as what was done to their account', async () => {
+test('shows the actions of a colleague and the changes of their account', async () => {
   const asked = jest.fn();
   api.on(listAuditEvents, ({ query }) => {
     asked(query);
@@ -240,7 +240,7 @@ test('stands beside somebody of the staff as what they did, and as what was done
   expect(window.location.search).toBe('');
 });
 
-test('an invitation that was not delivered is seen in the list, with the reason in the panel, and is sent again', async () => {
+test('an undelivered invitation is shown in the list, with the reason in the panel, and is sent again', async () => {
   const at = '2026-11-20T18:00:00.000Z';
   const invited = aStaffMember({
     state: 'invited',
@@ -250,7 +250,7 @@ test('an invitation that was not delivered is seen in the list, with the reason 
   staff = [own, invited];
   api.on(listAuditEvents, () => ({ items: [], nextCursor: null, total: 0, totalCapped: false }));
   api.on(sendStaffReset, ({ params }) => {
-    told(params.uid);
+    requested(params.uid);
     staff = [own, { ...invited, mail: { state: 'waiting', failure: null, at } }];
     return staff[1]!;
   });
@@ -260,5 +260,65 @@ test('an invitation that was not delivered is seen in the list, with the reason 
   expect(await panel.findByText('La dirección no existe o no recibe correo.')).toBeVisible();
   fireEvent.click(panel.getByRole('button', { name: 'Reenviar el correo a Inés Robles' }));
   expect(await panel.findByText('Correo por enviar')).toBeVisible();
-  expect(told).toHaveBeenCalledWith('ines');
+  expect(requested).toHaveBeenCalledWith('ines');
+});
+
+const select = async (...names: readonly string[]) => {
+  for (const name of names) fireEvent.click(await screen.findByRole('checkbox', { name: `Seleccionar ${name}` }));
+};
+
+test('many are signed out in one go, except the user and the deactivated; who failed is named', async () => {
+  staff = [own, ines, aStaffMember({ uid: 'luz', name: 'Luz Prado' }), gone];
+  api.on(signOutStaff, ({ params }) => {
+    requested(params.uid);
+    if (params.uid === 'luz') throw new Refusal('not_found');
+    return ines;
+  });
+  renderApp(<StaffTab />, { claims: { isAdmin: true, permissions: [] } });
+  act(() => useAuthStore.setState(({ user }) => ({ user: user && { ...user, uid: 'ana' } })));
+  await select('Ana Cortés', 'Inés Robles', 'Luz Prado', 'Raúl Mendoza');
+  await press('Cerrar sesiones');
+  const question = within(await screen.findByRole('dialog', { name: '¿Cerrar las sesiones de 2 cuentas?' }));
+  expect(question.getByRole('list', { name: 'Saldrán' })).toHaveTextContent(/Inés Robles.*Luz Prado/);
+  expect(question.getByText('Quedan igual: Ana Cortés, Raúl Mendoza.')).toBeVisible();
+  fireEvent.click(question.getByRole('button', { name: 'Cerrar sesiones' }));
+  expect(
+    await screen.findByRole('dialog', { name: 'Sesiones cerradas en 1 cuenta; otras no cambiaron' }),
+  ).toHaveTextContent('Luz Prado: Ya no existe');
+  expect(requested.mock.calls).toEqual([['ines'], ['luz']]);
+});
+
+test('pending invitations are sent again; one that was mailed too often does not stop the others', async () => {
+  const invited = ['Luz Prado', 'Karla Díaz'].map((name) => aStaffMember({ uid: name, name, state: 'invited' }));
+  staff = [ines, ...invited.map((person, index) => ({ ...person, uid: `u${index}` }))];
+  api.on(sendStaffReset, ({ params }) => {
+    requested(params.uid);
+    if (params.uid === 'u0') throw new Refusal('rate_limited', { retryAfterSeconds: 2950 });
+    return ines;
+  });
+  open();
+  await select('Inés Robles', 'Luz Prado', 'Karla Díaz');
+  await press('Volver a enviar invitación');
+  const question = within(await screen.findByRole('dialog', { name: '¿Enviar otra vez 2 invitaciones?' }));
+  fireEvent.click(question.getByRole('button', { name: 'Enviar' }));
+  expect(
+    await screen.findByText('Luz Prado: Demasiadas solicitudes seguidas. Espera 50 min e inténtalo de nuevo.'),
+  ).toBeVisible();
+  expect(screen.getByRole('dialog', { name: '1 invitación en camino; otras no cambiaron' })).toBeVisible();
+  expect(requested.mock.calls).toEqual([['u0'], ['u1']]);
+  await press('Entendido');
+  expect(await screen.findByText('1 invitación en camino')).toBeVisible();
+});
+
+test('the selection goes on over the pages', async () => {
+  staff = Array.from({ length: 12 }, (_, index) => aStaffMember({ uid: `u${index}`, name: `Persona ${index + 1}` }));
+  open();
+  await select('Persona 1');
+  await press('Página siguiente');
+  await select('Persona 12');
+  expect(await screen.findByText('2 seleccionadas')).toBeVisible();
+  await press('Volver a enviar invitación');
+  expect(await screen.findByRole('dialog', { name: 'Nada por cambiar' })).toHaveTextContent(
+    'Ninguna de las seleccionadas tiene una invitación pendiente.',
+  );
 });

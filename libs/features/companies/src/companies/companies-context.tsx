@@ -14,7 +14,7 @@ import {
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What the screen lists. */
+/** The list on screen. */
 export type CompaniesView = 'companies' | 'vacancies';
 
 interface Companies {
@@ -25,7 +25,7 @@ interface Companies {
   /** The vacancy whose panel is open, over the list or over its company's panel. */
   readonly vacancyID: JobId | null;
   readonly vacancyTab: VacancyTab;
-  /** Opens a company's panel: on a tab, or on the one that is open already. */
+  /** Opens a company's panel on the given tab; without one the current tab stays. */
   readonly select: (companyID: CompanyId, tab?: CompanyTab) => void;
   /** Opens a vacancy's panel over the company's panel that is open, if any. */
   readonly selectVacancy: (jobID: JobId, tab?: VacancyTab) => void;
@@ -42,7 +42,7 @@ function removeAll(params: URLSearchParams, names: Readonly<Record<string, strin
   for (const name of Object.values(names)) params.delete(name);
 }
 
-/** The wrapper around /companies: what is listed, and which company or vacancy is open on which of its tabs. */
+/** The wrapper around /companies: the list on screen, and the open company or vacancy with its tab. */
 export function CompaniesProvider({ children }: { readonly children: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const view = params.get(VACANCIES_VIEW.name) === VACANCIES_VIEW.value ? 'vacancies' : 'companies';

@@ -1,15 +1,18 @@
 import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { FilterBar, FilterChips } from '@vinculo/ui/list';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { companyChips, useCompanyFilters } from './company-list';
 
 const CompanyFiltersDialog = lazyPiece(async () => (await import('./company-filters-dialog')).CompanyFiltersDialog, {
   isOverlay: true,
 });
 
-/** What narrows the companies list. */
-export function CompaniesFilters({ tools }: { readonly tools: ReactNode }) {
+/** The filters of the companies list. */
+export function CompaniesFilters({
+  tools,
+  tableTools,
+}: Pick<ComponentProps<typeof FilterBar>, 'tools' | 'tableTools'>) {
   const state = useCompanyFilters();
   const { filters, activeCount, setFilters, clear } = state;
   const [isChoosing, setIsChoosing] = useState(false);
@@ -24,6 +27,7 @@ export function CompaniesFilters({ tools }: { readonly tools: ReactNode }) {
         onChoose={() => setIsChoosing(true)}
         onClear={activeCount > 0 ? clear : undefined}
         tools={tools}
+        tableTools={tableTools}
       >
         <FilterChips chips={companyChips} state={state} />
       </FilterBar>

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import type { CompanySummary } from '@vinculo/contracts/companies';
 import { companyQueries } from '@vinculo/data-access/companies';
 import { useChangedBy } from '@vinculo/data-access/live';
+import { useListedViews } from '@vinculo/data-access/saved-views';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { labelOf, states } from '@vinculo/domain/catalogs';
 import { companyRisk } from '@vinculo/domain/companies';
@@ -11,7 +12,7 @@ import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { EmptyState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { lazyPiece } from '@vinculo/ui/lazy';
-import { ListTable, NoMatches, useInfiniteList } from '@vinculo/ui/list';
+import { ListTable, NoMatches, useAskedView, useAskedViewID, useInfiniteList, useSelection } from '@vinculo/ui/list';
 import { vacanciesPath } from '@vinculo/ui/navigation';
 import { Tip } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
@@ -26,10 +27,12 @@ import { CompaniesProvider, useCompanies } from './companies-context';
 import { CompanyPanelSlot, prefetchPanel } from './company-panel-slot';
 import { useCompanyFilters } from './company-list';
 
-// The list comes first; what a button opens, and the other list, come when they are asked for.
+// The list loads first; dialogs and the vacancies list load on demand.
 const CreateCompanyDialog = lazyPiece(async () => (await import('./create-company-dialog')).CreateCompanyDialog, {
   isOverlay: true,
 });
+const CompaniesBulkBar = lazyPiece(async () => (await import('./owner/companies-bulk-bar')).CompaniesBulkBar);
+const CompanyTools = lazyPiece(async () => (await import('./company-tools')).CompanyTools);
 const AllVacancies = lazyPiece(async () => (await import('../vacancies/list/all-vacancies')).AllVacancies, {
   fallback: <RowsSkeleton rows={12} label="Cargando vacantes" />,
 });
@@ -40,7 +43,7 @@ const COLUMNS: readonly Column<CompanySummary>[] = [
     key: 'name',
     header: 'Razón social',
     sortKey: 'name',
-    // Without a width of its own it takes what the others leave.
+    // No width: the column takes the remaining space.
     cell: ({ legalName, tradeName }) => <CompanyName name={legalName} tradeName={tradeName} />,
   },
   {
@@ -78,7 +81,7 @@ const COLUMNS: readonly Column<CompanySummary>[] = [
     header: 'Industria',
     width: 190,
     roomyWidth: 250,
-    needsRoom: true,
+    needsRoom: 'much',
     cell: ({ industry }) => industry,
   },
   {
@@ -86,6 +89,7 @@ const COLUMNS: readonly Column<CompanySummary>[] = [
     header: 'Ubicación',
     width: 130,
     roomyWidth: 230,
+    needsRoom: 'some',
     cell: ({ city, state }) => `${city}, ${labelOf(states, state)}`,
   },
   { key: 'owner', header: 'Responsable', width: 178, cell: ({ ownerName }) => ownerName },
@@ -109,20 +113,33 @@ export const CompaniesPage = () => (
 const CompaniesScreen = () => (useCompanies().view === 'companies' ? <CompaniesList /> : <AllVacancies />);
 
 function CompaniesList() {
-  const { filters, activeCount, clear, sortBy } = useCompanyFilters();
+  const { filters, activeCount, show, clear, sortBy } = useCompanyFilters();
   const { selectedID, select } = useCompanies();
+  const asked = useAskedViewID();
+  useAskedView({
+    asked,
+    views: useListedViews('companies', asked !== null),
+    onShow: (search) => search.list === 'companies' && show(search.filters),
+  });
   const layout = useColumnLayout(TABLE, COLUMNS);
   const changedBy = useChangedBy();
   const client = useQueryClient();
   const mayCreate = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'companies:create'));
   const [isCreating, setIsCreating] = useState(false);
   const list = useInfiniteList({
-    query: useInfiniteQuery({ ...companyQueries.list(filters), placeholderData: keepPreviousData }),
+    query: useInfiniteQuery({
+      ...companyQueries.list(filters),
+      placeholderData: keepPreviousData,
+      enabled: asked === null,
+    }),
     filters,
     idOf: ({ companyID }) => companyID,
     openID: selectedID,
     open: ({ companyID }) => select(companyID),
   });
+
+  const selection = useSelection(list.rows, ({ companyID }) => companyID);
+  const mayAssign = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'companies:edit'));
 
   const createButton = mayCreate && (
     <Button variant="primary" icon={<IconPlus size={16} stroke={1.75} />} onClick={() => setIsCreating(true)}>
@@ -139,7 +156,8 @@ function CompaniesList() {
       actions={createButton}
     >
       <CompaniesFilters
-        tools={
+        tools={<CompanyTools />}
+        tableTools={
           <>
             <ColumnsButton layout={layout} />
             <DensityMenu />
@@ -171,6 +189,7 @@ function CompaniesList() {
         openID={selectedID}
         onOpen={({ companyID }) => select(companyID)}
         onPointAt={({ companyID }) => prefetchPanel(client, companyID)}
+        {...(mayAssign && { selection })}
         renderCard={(company) => (
           <ListCard
             mark={company.tradeName}
@@ -180,7 +199,9 @@ function CompaniesList() {
             figures={<StatusCounts counts={company.vacancyCounts} />}
           />
         )}
-      />
+      >
+        {selection.selected.size > 0 && <CompaniesBulkBar selection={selection} />}
+      </ListTable>
       <CompanyPanelSlot neighbours={list.neighbours} />
       {isCreating && (
         <CreateCompanyDialog

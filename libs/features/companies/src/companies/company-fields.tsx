@@ -5,7 +5,7 @@ import { checkRfc } from '@vinculo/domain/identifiers';
 import { SelectField, TextArea, TextField } from '@vinculo/ui/form';
 import styles from './company-fields.module.css';
 
-/** A company's form while it is filled in: choices may still be open. */
+/** The form of a company; choices that were not made yet are empty. */
 export type CompanyDraft = Record<keyof CompanyInput, string>;
 
 export const EMPTY_COMPANY: CompanyDraft = {
@@ -46,7 +46,7 @@ function rfcError(text: string): string | undefined {
 
 export type CompanyErrors = Partial<Record<keyof CompanyInput, string>>;
 
-/** What is wrong with a draft, by field; nothing when it can be sent. */
+/** The errors of a draft by field; empty when it can be sent. */
 export function companyErrors(draft: CompanyDraft): CompanyErrors {
   const parsed = companyInput.safeParse(draft);
   const names = parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]);
@@ -63,7 +63,7 @@ interface CompanyFieldsProps {
   readonly errors: CompanyErrors;
 }
 
-/** Every field of a company, for registering one and for changing it. */
+/** The fields of a company, for the registration and for the edit form. */
 export function CompanyFields({ draft, onChange, errors }: CompanyFieldsProps) {
   const check = checkRfc(draft.rfc);
   const industries = useCatalog('industries');

@@ -1,6 +1,7 @@
 import { useCatalog } from '@vinculo/data-access/catalogs';
 import { states } from '@vinculo/domain/catalogs';
 import { riskLevels, verificationStatus } from '@vinculo/domain/companies';
+import { DateField } from '@vinculo/ui/date-field';
 import { SelectField } from '@vinculo/ui/form';
 import { OptionFilter } from '@vinculo/ui/list';
 import { Dialog } from '@vinculo/ui/overlays';
@@ -53,6 +54,11 @@ export function CompanyFiltersDialog({ start, onClose, onApply }: CompanyFilters
         options={MINIMUMS}
         value={choosing.minActive === undefined ? null : String(choosing.minActive)}
         onChange={(count) => setChoosing({ ...choosing, minActive: count === null ? undefined : Number(count) })}
+      />
+      <DateField
+        label="Sin actividad desde"
+        value={choosing.idleSince ?? ''}
+        onChange={(day) => setChoosing({ ...choosing, idleSince: day === '' ? undefined : day })}
       />
       <OwnerFilter value={choosing.ownerUid} onChange={(ownerUid) => setChoosing({ ...choosing, ownerUid })} />
     </Dialog>

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { companyFilters } from '@vinculo/contracts/companies';
 import { companyQueries } from '@vinculo/data-access/companies';
 import { abandonUnseen } from '@vinculo/data-access/query-client';
-import { states } from '@vinculo/domain/catalogs';
+import { labelOf, states } from '@vinculo/domain/catalogs';
 import { riskLevels, verificationStatus } from '@vinculo/domain/companies';
+import { dayText } from '@vinculo/ui/dates';
+import type { FilterNotes } from '@vinculo/ui/export';
 import { listParams, optionChip, sortAfter, useListParams, valueChip, type Chips } from '@vinculo/ui/list';
 import { useCallback } from 'react';
 import { IndustryChip } from '../lists/industry-chip';
@@ -18,6 +20,7 @@ export const companyParams = listParams(companyFilters, {
   risk: 'riesgo',
   minActive: 'activas',
   ownerUid: 'responsable',
+  idleSince: 'sinActividadDesde',
   sort: 'orden',
   direction: 'sentido',
 });
@@ -32,7 +35,29 @@ export const companyChips: Chips<CompanyFilters> = {
   state: optionChip('Estado', states),
   ownerUid: (uid, onRemove) => <OwnerChip uid={uid} onRemove={onRemove} />,
   minActive: valueChip('Vacantes activas', 'al menos', String),
+  idleSince: valueChip('Sin actividad', 'desde', dayText),
 };
+
+/** Names of what a filter holds by code or id. */
+interface Names {
+  readonly industryOf: (industry: string) => string;
+  readonly ownerOf: (uid: string) => string;
+}
+
+/** The filters in words, for exported files. */
+export const companyNotes = (
+  { search, industry, state, verification, risk, minActive, ownerUid, idleSince }: CompanyFilters,
+  { industryOf, ownerOf }: Names,
+): FilterNotes => [
+  ['Búsqueda', search],
+  ['Verificación', verification && labelOf(verificationStatus, verification)],
+  ['Riesgo', risk && labelOf(riskLevels, risk)],
+  ['Industria', industry && industryOf(industry)],
+  ['Estado', state && labelOf(states, state)],
+  ['Vacantes activas, al menos', minActive?.toString()],
+  ['Responsable', ownerUid && ownerOf(ownerUid)],
+  ['Sin actividad desde', idleSince && dayText(idleSince)],
+];
 
 const FIRST_DIRECTIONS = { name: 'asc', active: 'desc', activity: 'desc' } as const;
 

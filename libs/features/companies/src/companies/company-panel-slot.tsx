@@ -6,13 +6,13 @@ import { SidePanelSlot } from '@vinculo/ui/overlays';
 import type { Neighbours } from '@vinculo/ui/list';
 import { useCompanies } from './companies-context';
 
-// The list comes first; what a row opens comes when it is pointed at or asked for.
+// The list loads first; panels load when a row is hovered, focused or opened.
 const loadPanel = () => import('./company-panel');
 const CompanyPanel = lazyPiece(async () => (await loadPanel()).CompanyPanel);
 const loadVacancyPanel = () => import('../vacancies/panel/vacancy-panel');
 const VacancyPanel = lazyPiece(async () => (await loadVacancyPanel()).VacancyPanel);
 
-/** Someone is about to open a company: its panel's code and first data are fetched. */
+/** Fetches the code and the first data of a company's panel. */
 export function prefetchPanel(client: QueryClient, companyID: CompanyId): void {
   loadPanel().then(
     ({ prefetchCompany }) => prefetchCompany(client, companyID),
@@ -20,7 +20,7 @@ export function prefetchPanel(client: QueryClient, companyID: CompanyId): void {
   );
 }
 
-/** Someone is about to open a vacancy: its panel's code and data are fetched. */
+/** Fetches the code and the data of a vacancy's panel. */
 export function prefetchVacancyPanel(client: QueryClient, jobID: JobId): void {
   loadVacancyPanel().then(
     ({ prefetchVacancy }) => prefetchVacancy(client, jobID),

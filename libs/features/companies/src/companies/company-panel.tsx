@@ -31,7 +31,7 @@ const TAB_CONTENTS = {
   actividad: CompanyActivityTab,
 } as const satisfies Record<CompanyTab, unknown>;
 
-/** Fetches what the panel will show first. */
+/** Fetches the data of the panel's first tab. */
 export function prefetchCompany(client: QueryClient, companyID: CompanyId): void {
   void client.prefetchQuery(companyQueries.detail(companyID));
   void client.prefetchQuery(vacancyQueries.ofCompany(companyID));

@@ -23,13 +23,13 @@ async function edit() {
   return app;
 }
 
-test('shows what is known and a dash for the rest', () => {
+test('shows known values, and a dash for the others', () => {
   open();
   expect(screen.getByText('Celaya, Guanajuato')).toBeVisible();
   expect(screen.getAllByText('—')).toHaveLength(2);
 });
 
-test('saves only what changed, with the version that was seen', async () => {
+test('saves only the changed fields, with the loaded version', async () => {
   const sent = jest.fn();
   api.on(editCompany, ({ body }) => {
     sent(body);
@@ -43,7 +43,7 @@ test('saves only what changed, with the version that was seen', async () => {
   expect(sent).toHaveBeenCalledWith({ city: 'Irapuato', version: 1 });
 });
 
-test('without a change nothing is sent', async () => {
+test('without changes nothing is sent', async () => {
   await edit();
   await press('Guardar cambios');
   await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
@@ -71,7 +71,7 @@ test('an RFC with a wrong check digit warns and is saved; an invalid format is r
   expect(sent).toHaveBeenCalledWith({ rfc: 'AUT870516950', version: 1 });
 });
 
-test('a failure keeps what was typed', async () => {
+test('a failure keeps the input', async () => {
   api.on(editCompany, () => {
     throw new Refusal('forbidden');
   });
@@ -111,7 +111,7 @@ describe('when someone else saved in between', () => {
     return screen.findByRole('dialog', { name: 'Alguien más cambió esta empresa' });
   }
 
-  test('both values are shown, Escape decides nothing, and mine can be kept', async () => {
+  test('shows both values; Escape makes no choice, and the own value can be kept', async () => {
     fireEvent.keyDown(await collide(), { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(field('Ciudad')).toHaveValue('Irapuato');
@@ -126,7 +126,7 @@ describe('when someone else saved in between', () => {
     expect(sent).toHaveBeenLastCalledWith({ city: 'Irapuato', phone: '', version: 5 });
   });
 
-  test('or the stored one taken', async () => {
+  test('the stored value can be chosen', async () => {
     const dialog = await collide();
     fireEvent.click(within(dialog).getByRole('radio', { name: 'Guardado Salamanca' }));
     await press('Guardar así');

@@ -9,7 +9,7 @@ import { notify } from '@vinculo/ui/feedback';
 import { useLeaveGuard } from '@vinculo/ui/navigation';
 import { Mono } from '@vinculo/ui/status';
 import { useState } from 'react';
-import { AssignCompany } from './assign-company';
+import { AssignCompany } from './owner/assign-company';
 import { changedFields, compareEdits, ConflictDialog, storedMeanwhile, withMine } from '@vinculo/ui/conflict';
 import { problemText } from '@vinculo/ui/errors';
 import { useIsMounted } from '@vinculo/ui/mounted';
@@ -52,7 +52,7 @@ const FIELD_NAMES: Readonly<Record<keyof CompanyDraft, string>> = {
 const shown = (name: keyof CompanyDraft, value: string): string =>
   name === 'state' ? labelOf(states, value) : value === '' ? '—' : value;
 
-/** A company's data: to read, and to change for those who may. */
+/** A company's data; an edit form for users with the permission. */
 export function CompanyProfileTab({ company }: { readonly company: Company }) {
   const [draft, setDraft] = useState<CompanyDraft | null>(null);
   const [base, setBase] = useState(company);

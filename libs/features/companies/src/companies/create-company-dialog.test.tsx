@@ -13,7 +13,7 @@ beforeEach(() => {
   api = fakeApi();
 });
 
-/** Sends a whole form and goes to another screen before the answer. */
+/** Sends a complete form and opens another screen before the response. */
 async function leaveWhileSaving() {
   const { user, rerender } = renderApp(<CreateCompanyDialog onClose={jest.fn()} onCreated={onCreated} />);
   await screen.findByRole('dialog', { name: 'Nueva empresa' });

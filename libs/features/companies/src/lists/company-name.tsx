@@ -2,13 +2,13 @@ import { CompanyMark } from '@vinculo/ui/status';
 import styles from './company-name.module.css';
 
 interface CompanyNameProps {
-  /** What is written; cut off at the end where there is no room. */
+  /** The text, truncated at the end where there is no room. */
   readonly name: string;
-  /** What the mark's initials are of. */
+  /** The source of the initials. */
   readonly tradeName: string;
 }
 
-/** A company in a cell of a table. */
+/** A company in a table cell: initials and name. */
 export const CompanyName = ({ name, tradeName }: CompanyNameProps) => (
   <span className={styles.name} title={name}>
     <CompanyMark name={tradeName} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './list-card.module.css';
 
 interface ListCardProps {
-  /** The company whose mark it carries. */
+  /** The company whose initials are shown. */
   readonly mark: string;
   readonly title: string;
   readonly tag: ReactNode;

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { notificationQueries } from '@vinculo/data-access/notifications';
 import { FilterChip } from '@vinculo/ui/table';
+import { useOwnerName } from './use-owner-name';
 
 interface OwnerChipProps {
   readonly uid: string;
   readonly onRemove: () => void;
 }
 
-/** The URL holds the account's id alone. */
+/** The filter by owner, while it is on. */
 export function OwnerChip({ uid, onRemove }: OwnerChipProps) {
-  const { data } = useQuery(notificationQueries.colleagues());
-  const name = data === undefined ? '…' : data.find((colleague) => colleague.uid === uid)?.name;
-  return <FilterChip name="Responsable" value={name ?? 'Sin acceso a la plataforma'} onRemove={onRemove} />;
+  const nameOf = useOwnerName();
+  return <FilterChip name="Responsable" value={nameOf(uid)} onRemove={onRemove} />;
 }

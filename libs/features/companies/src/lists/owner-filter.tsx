@@ -3,12 +3,12 @@ import { notificationQueries } from '@vinculo/data-access/notifications';
 import { OptionFilter } from '@vinculo/ui/list';
 
 interface OwnerFilterProps {
-  /** Undefined: it narrows nothing. */
+  /** Undefined while the filter is off. */
   readonly value: string | undefined;
   readonly onChange: (uid: string | undefined) => void;
 }
 
-/** Narrows a list to the companies that one colleague looks after. */
+/** Filters a list by the owner of the companies. */
 export function OwnerFilter({ value, onChange }: OwnerFilterProps) {
   const { data = [], isError } = useQuery(notificationQueries.colleagues());
   const options = data.map(({ uid, name }) => ({ value: uid, label: name }));

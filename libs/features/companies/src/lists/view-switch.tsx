@@ -1,19 +1,29 @@
-import { paths, PrefetchLink, vacanciesPath } from '@vinculo/ui/navigation';
+import { useDefaultView } from '@vinculo/data-access/saved-views';
+import { listPath, PrefetchLink } from '@vinculo/ui/navigation';
 import type { CompaniesView } from '../companies/companies-context';
 import styles from './view-switch.module.css';
 
-const VIEWS = [
-  { view: 'companies', label: 'Empresas', to: paths.companies },
-  { view: 'vacancies', label: 'Vacantes', to: vacanciesPath() },
-] as const;
+const LABELS = { companies: 'Empresas', vacancies: 'Vacantes' } as const satisfies Record<CompaniesView, string>;
 
-/** From the companies to the vacancies of all of them, and back. */
+interface ViewLinkProps {
+  readonly view: CompaniesView;
+  readonly isCurrent: boolean;
+}
+
+/** Opens the list with the reader's default view. */
+function ViewLink({ view, isCurrent }: ViewLinkProps) {
+  const viewID = useDefaultView(view);
+  return (
+    <PrefetchLink to={listPath(view, isCurrent ? undefined : viewID)} aria-current={isCurrent ? 'page' : undefined}>
+      {LABELS[view]}
+    </PrefetchLink>
+  );
+}
+
+/** Switches between the companies and the vacancies of all companies. */
 export const ViewSwitch = ({ view: current }: { readonly view: CompaniesView }) => (
   <nav className={styles.views} aria-label="Qué se lista">
-    {VIEWS.map(({ view, label, to }) => (
-      <PrefetchLink key={view} to={to} aria-current={view === current ? 'page' : undefined}>
-        {label}
-      </PrefetchLink>
-    ))}
+    <ViewLink view="companies" isCurrent={current === 'companies'} />
+    <ViewLink view="vacancies" isCurrent={current === 'vacancies'} />
   </nav>
 );

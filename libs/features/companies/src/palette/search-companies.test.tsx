@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterAll(() => appQueryClient.clear());
 
-test('companies come from the server, at most six, and lead to their panel', async () => {
+test('the server finds at most six companies, each linked to its panel', async () => {
   const asked = jest.fn();
   api.on(listCompanies, ({ query }) => {
     asked(query.search);
@@ -39,7 +39,7 @@ test('companies come from the server, at most six, and lead to their panel', asy
   });
 });
 
-test('vacancies are found by their name and their company’s, without accents, asking the server once', async () => {
+test('vacancies are found by name and company, without accents, in one request', async () => {
   expect((await searchVacancies('linea')).map(({ label, note }) => [label, note])).toEqual([
     ['Soldador de línea', 'Autopartes del Bajío · Activa'],
     ['Chofer', 'Fletes Línea Azul · Pausada'],
@@ -48,7 +48,7 @@ test('vacancies are found by their name and their company’s, without accents, 
   expect(api.callsOf(listConnectionJobs)).toBe(1);
 });
 
-test('nothing typed asks for nothing', async () => {
+test('an empty query sends no request', async () => {
   expect(await Promise.all([searchCompanies(''), searchVacancies('')])).toEqual([[], []]);
   expect(api.callsOf(listCompanies) + api.callsOf(listConnectionJobs)).toBe(0);
 });

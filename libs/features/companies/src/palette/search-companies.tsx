@@ -29,7 +29,7 @@ export async function searchCompanies(query: string): Promise<PaletteItem[]> {
     }));
 }
 
-/** Vacancies by name and company, from the jobs store, which is filled when it is empty. */
+/** Vacancies by name and company, from the jobs store, which is loaded first if it is empty. */
 export async function searchVacancies(query: string): Promise<PaletteItem[]> {
   if (query === '') return [];
   const words = normalizeForSearch(query).split(/\s+/);

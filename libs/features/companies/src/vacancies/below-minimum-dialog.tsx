@@ -1,19 +1,19 @@
 import type { PayUnderMinimum } from '@vinculo/domain/labour-law';
 import { ReasonDialog } from '@vinculo/ui/reason';
-import { minimumText } from './form/advice-text';
+import { minimumText } from './form/law/advice-text';
 
 interface BelowMinimumDialogProps {
-  /** Null where only the server could tell. */
+  /** Null if only the server could compute it. */
   readonly under: PayUnderMinimum | null;
   readonly acceptLabel: string;
   readonly isBusy?: boolean;
-  /** What was written before, and did not arrive. */
+  /** The reason of an earlier attempt that failed. */
   readonly startReason?: string;
   readonly onClose: () => void;
   readonly onAccept: (reason: string) => void;
 }
 
-/** Asks why a vacancy is published, copied or put in use again with less than the legal minimum. */
+/** Asks for the reason to publish, copy or activate a vacancy that pays less than the legal minimum. */
 export const BelowMinimumDialog = ({ under, ...dialog }: BelowMinimumDialogProps) => (
   <ReasonDialog
     isDanger

@@ -1,71 +1,103 @@
-import type { Vacancy } from '@vinculo/contracts/vacancies';
+import { useQueryClient } from '@tanstack/react-query';
+import type { OperationId, Vacancy } from '@vinculo/contracts/vacancies';
+import { readAgain } from '@vinculo/data-access/bulk';
+import { useBulkChangeVacancyStatus, useUndoVacancyStatus, vacancyQueries } from '@vinculo/data-access/vacancies';
 import { counted } from '@vinculo/domain/formats';
 import { verbNeedsReason } from '@vinculo/domain/vacancies';
-import { Dialog } from '@vinculo/ui/overlays';
+import { BulkChanges, BulkDialog, useBulkRun, type BulkDialogOptions, type BulkJob } from '@vinculo/ui/bulk';
 import { ReasonField } from '@vinculo/ui/reason';
 import { StatusChip } from '@vinculo/ui/status';
 import { useState } from 'react';
-import { useStatusChange, type BulkVerb } from './use-status-change';
 import { USUAL_REASONS } from './vacancy-text';
-import styles from './vacancies.module.css';
 
-interface BulkStatusDialogProps {
+const NOUNS = ['vacante', 'vacantes'] as const;
+const TEXTS = {
+  pause: { accept: 'Pausar', done: ['pausada', 'pausadas'], status: 'paused' },
+  close: { accept: 'Cerrar', done: ['cerrada', 'cerradas'], status: 'closed' },
+} as const;
+type BulkVerb = keyof typeof TEXTS;
+
+interface BulkStatusDialogProps extends BulkDialogOptions {
   readonly verb: BulkVerb;
   readonly vacancies: readonly Vacancy[];
-  readonly onClose: () => void;
-  readonly onDone: () => void;
 }
 
-const WORDS = {
-  pause: { title: (count: number) => `¿Pausar ${counted(count, 'vacante', 'vacantes')}?`, accept: 'Pausar' },
-  close: { title: (count: number) => `¿Cerrar ${counted(count, 'vacante', 'vacantes')}?`, accept: 'Cerrar' },
-} as const;
+const idOf = ({ jobID }: Vacancy): string => jobID;
 
-/** Shows what a bulk change will do before it does it: which rows change, and which are left as they are. */
-export function BulkStatusDialog({ verb, vacancies, onClose, onDone }: BulkStatusDialogProps) {
+/** Pauses or closes many vacancies. */
+export function BulkStatusDialog({ verb, vacancies, onClose, onSettled }: BulkStatusDialogProps) {
   const [reason, setReason] = useState('');
   const [showsError, setShowsError] = useState(false);
-  const { changeMany, isPending } = useStatusChange();
+  const client = useQueryClient();
+  const change = useBulkChangeVacancyStatus();
+  const undo = useUndoVacancyStatus();
+  const run = useBulkRun({
+    rows: vacancies,
+    idOf,
+    reread: readAgain(({ jobID }) => client.fetchQuery({ ...vacancyQueries.detail(jobID), staleTime: 0 })),
+    nouns: NOUNS,
+    onClose,
+    onSettled,
+  });
+  const { accept, done, status } = TEXTS[verb];
   const isRequired = verbNeedsReason(verb);
   const isMissing = isRequired && reason.trim() === '';
-  const changing = vacancies.filter(({ abilities }) => abilities.verbs.includes(verb));
-  const isOfMany = new Set(vacancies.map(({ companyID }) => companyID)).size > 1;
-  const staying = vacancies.filter(({ abilities }) => !abilities.verbs.includes(verb));
+  const changing = run.rows.filter(({ abilities }) => abilities.verbs.includes(verb));
+  const staying = run.rows.filter(({ abilities }) => !abilities.verbs.includes(verb));
+  const isOfMany = new Set(run.rows.map(({ companyID }) => companyID)).size > 1;
+  const isNothing = changing.length === 0;
+
+  function job(): BulkJob | null {
+    if (isNothing) onClose();
+    else if (isMissing) setShowsError(true);
+    if (isNothing || isMissing) return null;
+    const operations: OperationId[] = [];
+    return {
+      count: changing.length,
+      send: (control) =>
+        change.mutateAsync({
+          vacancies: changing,
+          verb,
+          reason: reason.trim(),
+          onOperation: (operationID) => operations.push(operationID),
+          ...control,
+        }),
+      doneText: (count) => `${counted(count, ...NOUNS)} ${count === 1 ? done[0] : done[1]}`,
+      undo: async () => {
+        let restored = 0;
+        const skipped: string[] = [];
+        for (const operationID of operations) {
+          const answer = await undo.mutateAsync(operationID);
+          restored += answer.restored.length;
+          skipped.push(...changing.filter(({ jobID }) => answer.skipped.includes(jobID)).map(({ name }) => name));
+        }
+        return { restored, skipped };
+      },
+    };
+  }
 
   return (
-    <Dialog
-      isOpen
-      title={changing.length === 0 ? 'Nada por cambiar' : WORDS[verb].title(changing.length)}
-      message={changing.length === 0 ? 'Ninguna de las seleccionadas admite esta acción.' : undefined}
-      acceptLabel={changing.length === 0 ? 'Aceptar' : WORDS[verb].accept}
-      isDanger={verb === 'close' && changing.length > 0}
-      isBusy={isPending}
+    <BulkDialog
+      run={run}
+      title={isNothing ? 'Nada por cambiar' : `¿${accept} ${counted(changing.length, ...NOUNS)}?`}
+      message={isNothing ? 'Ninguna de las seleccionadas admite esta acción.' : undefined}
+      acceptLabel={isNothing ? 'Aceptar' : accept}
+      isDanger={verb === 'close' && !isNothing}
       onClose={onClose}
-      onAccept={() => {
-        if (changing.length === 0) onClose();
-        else if (isMissing) setShowsError(true);
-        else void changeMany(changing, verb, reason.trim(), onDone);
-      }}
+      onAccept={job}
     >
-      {changing.length > 0 && (
+      {!isNothing && (
         <>
-          <ul className={styles.preview} aria-label="Cambiarán">
-            {changing.map((vacancy) => (
-              <li key={vacancy.jobID}>
-                <span>
-                  {vacancy.name}
-                  {isOfMany && <small> · {vacancy.companyName}</small>}
-                </span>
-                <span className={styles.change}>
-                  <StatusChip status={vacancy.status} /> →{' '}
-                  <StatusChip status={verb === 'pause' ? 'paused' : 'closed'} />
-                </span>
-              </li>
-            ))}
-          </ul>
-          {staying.length > 0 && (
-            <p className={styles.staying}>Quedan igual: {staying.map(({ name }) => name).join(', ')}.</p>
-          )}
+          <BulkChanges
+            changing={changing.map((vacancy) => ({
+              id: vacancy.jobID,
+              name: vacancy.name,
+              note: isOfMany ? vacancy.companyName : undefined,
+              before: <StatusChip status={vacancy.status} />,
+              after: <StatusChip status={status} />,
+            }))}
+            staying={staying.map(({ name }) => name)}
+          />
           <ReasonField
             isRequired={isRequired}
             usual={USUAL_REASONS[verb]}
@@ -75,6 +107,6 @@ export function BulkStatusDialog({ verb, vacancies, onClose, onDone }: BulkStatu
           />
         </>
       )}
-    </Dialog>
+    </BulkDialog>
   );
 }

@@ -6,7 +6,7 @@ import { USUAL_REASONS } from './vacancy-text';
 interface ChangeStatusDialogProps {
   readonly vacancy: Vacancy;
   readonly verb: VacancyVerb;
-  /** What was written before, and did not arrive. */
+  /** The reason of an earlier attempt that failed. */
   readonly startReason: string;
   readonly onClose: () => void;
   readonly onAccept: (reason: string) => void;
@@ -27,7 +27,7 @@ const QUESTIONS: Readonly<
   reopen: { ask: (name) => `¿Reabrir «${name}»?`, consequence: 'Volverá a estar activa y a recibir postulaciones.' },
 };
 
-/** Asks before a vacancy changes status, and why where that is needed. */
+/** Confirms a change of status and asks for a reason if the change requires one. */
 export const ChangeStatusDialog = ({ vacancy, verb, ...dialog }: ChangeStatusDialogProps) => (
   <ReasonDialog
     title={QUESTIONS[verb].ask(vacancy.name)}

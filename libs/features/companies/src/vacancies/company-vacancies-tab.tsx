@@ -7,6 +7,7 @@ import { normalizeForSearch } from '@vinculo/domain/formats';
 import { IconPlus } from '@tabler/icons-react';
 import { Button, ButtonLink } from '@vinculo/ui/button';
 import { EmptyState, ErrorState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
+import { useSelection } from '@vinculo/ui/list';
 import { newVacancyPath } from '@vinculo/ui/navigation';
 import { SearchField } from '@vinculo/ui/table';
 import { useEffect, useState } from 'react';
@@ -18,7 +19,7 @@ import { VacancyRow } from './vacancy-row';
 
 const FAILED = 'Error al obtener las vacantes, intente nuevamente';
 
-/** What of the backup copy is shown. */
+/** The vacancies of the backup copy that match the filters. */
 export function filterVacancies(
   backup: readonly Vacancy[],
   status: JobStatus | undefined,
@@ -34,13 +35,13 @@ export function filterVacancies(
   );
 }
 
-/** The vacancies of the selected company, newest first; filters work on the copy that is here. */
+/** The vacancies of the selected company, newest first, filtered in the browser. */
 export function CompanyVacanciesTab({ company }: { readonly company: Company }) {
   const query = useQuery(vacancyQueries.ofCompany(company.companyID));
   const { selectVacancy } = useCompanies();
   const [status, setStatus] = useState<JobStatus>();
   const [search, setSearch] = useState('');
-  const [selected, setSelected] = useState<ReadonlySet<JobId>>(new Set());
+  const selection = useSelection(query.data ?? [], ({ jobID }) => jobID);
 
   useEffect(() => {
     if (query.isError) notify.error(FAILED);
@@ -57,12 +58,11 @@ export function CompanyVacanciesTab({ company }: { readonly company: Company }) 
   const backup = query.data;
   const vacancies = filterVacancies(backup, status, search);
   const count = (wanted: JobStatus) => backup.filter((vacancy) => vacancy.status === wanted).length;
-  const toggle = (jobID: JobId) =>
-    setSelected((current) => {
-      const next = new Set(current);
-      if (!next.delete(jobID)) next.add(jobID);
-      return next;
-    });
+  const toggle = (jobID: JobId) => {
+    const next = new Set(selection.selected);
+    if (!next.delete(jobID)) next.add(jobID);
+    selection.onChange(next);
+  };
 
   if (backup.length === 0) {
     return (
@@ -114,17 +114,14 @@ export function CompanyVacanciesTab({ company }: { readonly company: Company }) 
             <VacancyRow
               key={vacancy.jobID}
               vacancy={vacancy}
-              isSelected={selected.has(vacancy.jobID)}
+              isSelected={selection.selected.has(vacancy.jobID)}
               onToggle={() => toggle(vacancy.jobID)}
               onOpen={() => selectVacancy(vacancy.jobID)}
             />
           ))}
         </ul>
       )}
-      <VacanciesBulkBar
-        vacancies={backup.filter(({ jobID }) => selected.has(jobID))}
-        onClear={() => setSelected(new Set())}
-      />
+      <VacanciesBulkBar selection={selection} />
     </div>
   );
 }

@@ -4,14 +4,14 @@ import { Segments } from '@vinculo/ui/form';
 const PLURALS: Readonly<Record<JobStatus, string>> = { active: 'Activas', paused: 'Pausadas', closed: 'Cerradas' };
 
 interface StatusFilterProps {
-  /** Undefined for all of them. */
+  /** Undefined shows all. */
   readonly status: JobStatus | undefined;
   readonly onChange: (status: JobStatus | undefined) => void;
-  /** How many vacancies each choice leaves, where that is known. */
+  /** The number of vacancies by status, if known. */
   readonly counts?: Readonly<Record<JobStatus, number>>;
 }
 
-/** Narrows a list of vacancies to a status. */
+/** Filters a list of vacancies by status. */
 export function StatusFilter({ status, onChange, counts }: StatusFilterProps) {
   const withCount = (text: string, count: number | undefined) => (count === undefined ? text : `${text} ${count}`);
   const total = counts && counts.active + counts.paused + counts.closed;

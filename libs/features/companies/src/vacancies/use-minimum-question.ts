@@ -14,7 +14,7 @@ export type SendOutcome = 'done' | 'failed' | 'unreasoned';
 type Send = (belowMinimumReason?: string) => Promise<SendOutcome>;
 
 interface MinimumQuestion {
-  /** Null where only the server could tell. */
+  /** Null if only the server could compute it. */
   readonly under: PayUnderMinimum | null;
   readonly acceptLabel: string;
   readonly startReason: string;
@@ -25,7 +25,7 @@ interface MinimumQuestion {
 export const lacksMinimumReason = (error: unknown): boolean =>
   error instanceof CallError && error.info.fields?.['belowMinimumReason'] !== undefined;
 
-/** Asks why before a vacancy with pay under the legal minimum is copied or put in use again; the server has the last word. */
+/** Asks for a reason before a vacancy under the legal minimum pay is copied or activated; the server decides. */
 export function useMinimumQuestion(vacancy: Vacancy) {
   const client = useQueryClient();
   const isMounted = useIsMounted();

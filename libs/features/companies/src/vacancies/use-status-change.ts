@@ -1,12 +1,8 @@
 import type { OperationId, Vacancy } from '@vinculo/contracts/vacancies';
-import {
-  useBulkChangeVacancyStatus,
-  useChangeVacancyStatus,
-  useUndoVacancyStatus,
-} from '@vinculo/data-access/vacancies';
+import { useChangeVacancyStatus, useUndoVacancyStatus } from '@vinculo/data-access/vacancies';
 import type { VacancyVerb } from '@vinculo/domain/vacancies';
 import { notify } from '@vinculo/ui/feedback';
-import { errorText, problemText } from '@vinculo/ui/errors';
+import { problemText } from '@vinculo/ui/errors';
 import { lacksMinimumReason, type SendOutcome } from './use-minimum-question';
 
 const DONE: Readonly<Record<VacancyVerb, string>> = {
@@ -16,29 +12,24 @@ const DONE: Readonly<Record<VacancyVerb, string>> = {
   reopen: 'Vacante reabierta',
 };
 
-const DONE_MANY = { pause: 'pausadas', close: 'cerradas' } as const;
-export type BulkVerb = keyof typeof DONE_MANY;
-
 const fail = (error: unknown) => notify.error(problemText(error));
 
 /**
- * Changes the status of one vacancy or of many, says what came of it, and offers to take it back for ten seconds.
- * By promises: callbacks of `mutate` are lost when the row or the dialog that called is gone by the time of the answer.
+ * Changes the status of a vacancy, reports the result, and offers to undo it for ten seconds.
+ * Uses promises, because callbacks of `mutate` do not run once the calling row or dialog has unmounted.
  */
 export function useStatusChange() {
   const change = useChangeVacancyStatus();
-  const bulk = useBulkChangeVacancyStatus();
   const undo = useUndoVacancyStatus();
 
   const takeBack = (operationID: OperationId) =>
     undo.mutateAsync(operationID).then(({ restored, skipped }) => {
-      if (restored.length > 0)
-        notify.success(restored.length === 1 ? 'Cambio deshecho' : `${restored.length} cambios deshechos`);
-      if (skipped.length > 0) notify.error(`${skipped.length} no se deshicieron: alguien las cambió después.`);
+      if (restored.length > 0) notify.success('Cambio deshecho');
+      if (skipped.length > 0) notify.error('No se deshizo: alguien la cambió después.');
     }, fail);
 
   return {
-    isPending: change.isPending || bulk.isPending,
+    isPending: change.isPending,
     changeOne: (
       vacancy: Vacancy,
       verb: VacancyVerb,
@@ -56,19 +47,5 @@ export function useStatusChange() {
           return 'failed';
         },
       ),
-    changeMany: (vacancies: readonly Vacancy[], verb: BulkVerb, reason: string, onDone: () => void) =>
-      bulk
-        .mutateAsync({ vacancies, verb, reason, idempotencyKey: crypto.randomUUID() })
-        .then(({ changed, refused, operationID }) => {
-          if (changed.length > 0) {
-            notify.undo(
-              `${changed.length} ${changed.length === 1 ? DONE[verb].toLowerCase() : `vacantes ${DONE_MANY[verb]}`}`,
-              () => void takeBack(operationID),
-            );
-          }
-          if (refused.length > 0)
-            notify.error(`${refused.length} no cambiaron: ${errorText(refused[0]?.code ?? 'internal')}`);
-          onDone();
-        }, fail),
   };
 }

@@ -1,55 +1,33 @@
-import { BULK_LIMIT, type Vacancy } from '@vinculo/contracts/vacancies';
+import { BULK_LIMIT, type JobId, type Vacancy } from '@vinculo/contracts/vacancies';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { IconLock, IconPlayerPause } from '@tabler/icons-react';
-import { counted } from '@vinculo/domain/formats';
-import { BulkAction, BulkBar } from '@vinculo/ui/table';
-import { useState } from 'react';
+import { BulkBar, type BulkDialogOptions } from '@vinculo/ui/bulk';
+import type { ListSelection } from '@vinculo/ui/list';
 import { BulkStatusDialog } from './bulk-status-dialog';
-import type { BulkVerb } from './use-status-change';
 
 interface VacanciesBulkBarProps {
-  /** The selected ones. */
-  readonly vacancies: readonly Vacancy[];
-  readonly onClear: () => void;
+  readonly selection: ListSelection<Vacancy, JobId>;
 }
 
-/** What can be done with the selected vacancies. Put it right after the rows. */
-export function VacanciesBulkBar({ vacancies, onClear }: VacanciesBulkBarProps) {
-  const [verb, setVerb] = useState<BulkVerb | null>(null);
-  const count = vacancies.length;
-  const isTooMany = count > BULK_LIMIT;
-  const label = counted(count, 'seleccionada', 'seleccionadas');
+const ACTIONS = [
+  { key: 'pause', label: 'Pausar', icon: IconPlayerPause },
+  { key: 'close', label: 'Cerrar', icon: IconLock },
+] as const;
+
+/** The bulk actions on the selected vacancies. Place it right after the rows. */
+export function VacanciesBulkBar({ selection }: VacanciesBulkBarProps) {
+  const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
   return (
-    <>
-      <BulkBar
-        label={count === 0 ? '' : isTooMany ? `${label} · hasta ${BULK_LIMIT} a la vez` : label}
-        onClear={onClear}
-      >
-        <BulkAction
-          icon={<IconPlayerPause size={16} stroke={1.75} aria-hidden />}
-          disabled={isTooMany}
-          onClick={() => setVerb('pause')}
-        >
-          Pausar
-        </BulkAction>
-        <BulkAction
-          icon={<IconLock size={16} stroke={1.75} aria-hidden />}
-          disabled={isTooMany}
-          onClick={() => setVerb('close')}
-        >
-          Cerrar
-        </BulkAction>
-      </BulkBar>
-      {verb !== null && (
-        <BulkStatusDialog
-          verb={verb}
-          vacancies={vacancies}
-          onClose={() => setVerb(null)}
-          onDone={() => {
-            setVerb(null);
-            onClear();
-          }}
-        />
-      )}
-    </>
+    <BulkBar
+      selection={selection}
+      limit={BULK_LIMIT}
+      actions={ACTIONS.filter(({ key }) => can(claims, `vacancies:${key}`)).map((action) => ({
+        ...action,
+        dialog: (options: BulkDialogOptions) => (
+          <BulkStatusDialog verb={action.key} vacancies={selection.rows} {...options} />
+        ),
+      }))}
+    />
   );
 }

@@ -35,15 +35,15 @@ const VERBS: Readonly<Record<VacancyVerb, { readonly label: string; readonly ico
 
 interface VacancyActionsProps {
   readonly vacancy: Vacancy;
-  /** -1 where a row of a table decides what the tab key reaches. */
+  /** -1 if the table row manages focus (roving tabindex). */
   readonly tabIndex?: 0 | -1;
 }
 
-/** What the server says this person may do with this vacancy. */
+/** The actions that the server allows the user on this vacancy. */
 export function VacancyActions({ vacancy, tabIndex = 0 }: VacancyActionsProps) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<VacancyVerb | null>(null);
-  /** What was written and did not arrive. */
+  /** The reason of a change that failed. */
   const [unsent, setUnsent] = useState('');
   const { changeOne, isPending } = useStatusChange();
   const duplicate = useDuplicateVacancy();

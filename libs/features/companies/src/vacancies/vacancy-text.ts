@@ -1,14 +1,14 @@
 import type { Vacancy } from '@vinculo/contracts/vacancies';
 import { formatLocation, type VacancyVerb } from '@vinculo/domain/vacancies';
 
-/** Where the work is: the first place, and how many others there are. */
+/** The first place of work, and the number of others. */
 export function placeOf({ location: { locations } }: Pick<Vacancy, 'location'>): string {
   const [place] = locations;
   if (place === undefined) return '';
   return `${formatLocation(place)}${locations.length > 1 ? ` y ${locations.length - 1} más` : ''}`;
 }
 
-/** Why a vacancy's status changes most often. */
+/** The most common reasons for a change of status. */
 export const USUAL_REASONS: Readonly<Record<VacancyVerb, readonly string[]>> = {
   pause: ['La empresa pidió esperar', 'Hay suficientes postulaciones por revisar'],
   resume: [],

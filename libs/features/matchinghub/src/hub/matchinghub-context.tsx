@@ -2,18 +2,18 @@ import { createRequiredContext } from '@vinculo/ui/context';
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The query parameter that says which vacancy the hub is about. */
+/** The search parameter with the id of the chosen vacancy. */
 const VACANCY_PARAM = 'vacante';
 
 interface Matchinghub {
-  /** A tool's address, with the chosen vacancy going along. */
+  /** The URL of a tool, with the chosen vacancy. */
   readonly toolPath: (path: string) => string;
 }
 
 const [Provider, useMatchinghub] = createRequiredContext<Matchinghub>('Matchinghub');
 export { useMatchinghub };
 
-/** The wrapper around /matchinghub: the hub and its tools are about one vacancy, which the browser's address names. */
+/** The wrapper around /matchinghub: the hub and its tools show one vacancy, named in the URL. */
 export function MatchinghubProvider({ children }: { readonly children: ReactNode }) {
   const [params] = useSearchParams();
   const jobID = params.get(VACANCY_PARAM);

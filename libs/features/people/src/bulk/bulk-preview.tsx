@@ -1,9 +1,11 @@
 import type { BulkAction, previewBulkChange } from '@vinculo/contracts/candidate-bulk';
+import { CallError } from '@vinculo/contracts/errors';
 import type { ResponseOf } from '@vinculo/contracts/wire';
 import { problemText } from '@vinculo/ui/errors';
+import { RefusedRows } from '@vinculo/ui/bulk';
 import { FieldError } from '@vinculo/ui/form';
 import styles from './bulk.module.css';
-import { people, refusalText } from './bulk-text';
+import { people, PEOPLE } from './bulk-text';
 
 interface BulkPreviewProps {
   readonly action: BulkAction;
@@ -29,12 +31,12 @@ export const BulkPreview = ({ action, preview, problem }: BulkPreviewProps) => (
         </>
       )}
     </p>
-    {preview !== undefined && preview.refused.length > 0 && (
-      <ul className={styles.refused} aria-label="No se puede aplicar a" tabIndex={0}>
-        {preview.refused.map((refusal) => (
-          <li key={refusal.docID}>{refusalText(refusal)}</li>
-        ))}
-      </ul>
+    {preview !== undefined && (
+      <RefusedRows
+        label="No se puede aplicar a"
+        rows={preview.refused.map(({ docID, name, code }) => ({ id: docID, name, problem: new CallError({ code }) }))}
+        nouns={PEOPLE}
+      />
     )}
   </div>
 );

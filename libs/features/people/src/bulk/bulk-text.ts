@@ -1,11 +1,12 @@
-import type { BulkAction, BulkRefusal } from '@vinculo/contracts/candidate-bulk';
+import type { BulkAction } from '@vinculo/contracts/candidate-bulk';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { viability } from '@vinculo/domain/candidates';
 import { counted } from '@vinculo/domain/formats';
-import { errorText } from '@vinculo/ui/errors';
+
+export const PEOPLE = ['persona', 'personas'] as const;
 
 /** "1 persona", "1,000 personas". */
-export const people = (count: number): string => counted(count, 'persona', 'personas');
+export const people = (count: number): string => counted(count, ...PEOPLE);
 
 /** Follows a count: "etiquetadas". */
 export function doneText(action: BulkAction, count: number): string {
@@ -21,7 +22,3 @@ export function doneText(action: BulkAction, count: number): string {
       return `invitada${ending}`;
   }
 }
-
-/** "Ana Ruiz: ya tiene 20…" */
-export const refusalText = ({ name, code }: BulkRefusal): string =>
-  `${name === '' ? 'Una persona que ya no está' : name}: ${errorText(code)}`;

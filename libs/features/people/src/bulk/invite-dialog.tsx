@@ -1,9 +1,9 @@
 import type { JobId, Vacancy } from '@vinculo/contracts/vacancies';
 import { useState } from 'react';
-import { BulkDialog, type BulkDialogProps } from './bulk-dialog';
+import { PeopleDialog, type PeopleDialogProps } from './people-dialog';
 import { VacancyPicker } from './vacancy-picker';
 
-interface InviteDialogProps extends BulkDialogProps {
+interface InviteDialogProps extends PeopleDialogProps {
   /** The vacancy selected at first. */
   readonly vacancy?: Pick<Vacancy, 'jobID' | 'name'>;
 }
@@ -13,7 +13,7 @@ export function InviteDialog({ vacancy, ...props }: InviteDialogProps) {
   const [jobID, setJobID] = useState<JobId | null>(vacancy?.jobID ?? null);
   const [showsError, setShowsError] = useState(false);
   return (
-    <BulkDialog
+    <PeopleDialog
       {...props}
       title="Invitar a una vacante"
       acceptLabel="Invitar"
@@ -27,6 +27,6 @@ export function InviteDialog({ vacancy, ...props }: InviteDialogProps) {
         onChange={setJobID}
         error={showsError && jobID === null ? 'Elige una vacante.' : undefined}
       />
-    </BulkDialog>
+    </PeopleDialog>
   );
 }

@@ -3,14 +3,14 @@ import { MAX_LABELS } from '@vinculo/domain/candidates';
 import { LabelsField } from '@vinculo/ui/form';
 import { useState } from 'react';
 import { useSuggestions } from '../labels/use-suggestions';
-import { BulkDialog, type BulkDialogProps } from './bulk-dialog';
+import { PeopleDialog, type PeopleDialogProps } from './people-dialog';
 
 const WORDS = {
   tags: { title: 'Etiquetar', add: 'Etiquetas por agregar', remove: 'Etiquetas por quitar' },
   groups: { title: 'Agrupar', add: 'Grupos por agregar', remove: 'Grupos por quitar' },
 } as const;
 
-interface LabelsDialogProps extends BulkDialogProps {
+interface LabelsDialogProps extends PeopleDialogProps {
   readonly kind: keyof typeof WORDS;
 }
 
@@ -25,7 +25,7 @@ export function LabelsDialog({ kind, ...props }: LabelsDialogProps) {
   const action: BulkAction | null = isEmpty ? null : { kind, add: [...add], remove: [...remove] };
   const bounds = { suggestions, max: MAX_LABELS, maxLength: 40 };
   return (
-    <BulkDialog
+    <PeopleDialog
       {...props}
       title={words.title}
       acceptLabel={words.title}
@@ -53,6 +53,6 @@ export function LabelsDialog({ kind, ...props }: LabelsDialogProps) {
           setAdd(add.filter((label) => !labels.includes(label)));
         }}
       />
-    </BulkDialog>
+    </PeopleDialog>
   );
 }

@@ -58,8 +58,7 @@ function Bar({ total = 3 }: { readonly total?: number }) {
   const [selected, setSelected] = useState<ReadonlySet<CandidateId>>(new Set(people.map(({ docID }) => docID)));
   return (
     <PeopleBulkBar
-      selected={selected}
-      onChange={setSelected}
+      selection={{ selected, onChange: setSelected }}
       people={people}
       total={Math.min(total, 1000)}
       isTotalCapped={total > 1000}
@@ -96,10 +95,30 @@ test('people who did not change are listed with the reason, and typed text survi
   renderApp(<Bar />);
   await tag('feria');
   await press('Etiquetar a 2');
-  const outcome = await dialog('Cambiaron 1 persona, y otras no');
+  const outcome = await dialog('1 persona con etiquetas nuevas; otras no cambiaron');
   expect(within(outcome).getByText(/^Gloria Hernández 2: Ya tiene 20/)).toBeVisible();
   fireEvent.click(within(outcome).getByRole('button', { name: 'Entendido' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('3 seleccionadas')).toBeVisible();
+});
+
+test('only the people who did not change are previewed and sent again', async () => {
+  refused = [{ docID: people[1]!.docID, name: 'Gloria Hernández 2', code: 'version_conflict' }];
+  renderApp(<Bar />);
+  await tag('feria');
+  await press('Etiquetar a 2');
+  await dialog('1 persona con etiquetas nuevas; otras no cambiaron');
+  const asked = jest.fn();
+  api.on(previewBulkChange, ({ body: { docIDs } }) => {
+    asked(docIDs);
+    return { changing: docIDs.map((docID) => ({ docID, version: 2 })), unchanged: 0, refused: [] };
+  });
+  refused = [];
+  await press('Reintentar con 1');
+  await press('Etiquetar a 1');
+  await waitFor(() => expect(screen.getAllByText('1 persona con etiquetas nuevas')).toHaveLength(2));
+  expect(asked).toHaveBeenCalledWith([people[1]!.docID]);
+  expect(sent).toHaveBeenLastCalledWith({ kind: 'tags', add: ['feria'], remove: [] }, 1);
 });
 
 test('a failed batch reports how many people were not processed', async () => {
@@ -109,7 +128,7 @@ test('a failed batch reports how many people were not processed', async () => {
   renderApp(<Bar />);
   await tag('feria');
   await press('Etiquetar a 2');
-  expect(within(await dialog('Nadie cambió')).getByText(/^2 personas sin cambiar: No tienes permiso/)).toBeVisible();
+  expect(within(await dialog('No cambió nada')).getByText(/^2 personas sin cambiar: No tienes permiso/)).toBeVisible();
 });
 
 test('reservations about many people require a reason', async () => {

@@ -4,35 +4,22 @@ import type { CandidateFilters, CandidateId, CandidateSummary } from '@vinculo/c
 import { bulkQueries } from '@vinculo/data-access/candidate-bulk';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { MERGE_COUNT } from '@vinculo/domain/duplicates';
-import { counted } from '@vinculo/domain/formats';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
-import {
-  IconArrowMerge,
-  IconChecks,
-  IconDots,
-  IconDownload,
-  IconFolder,
-  IconGavel,
-  IconSend,
-  IconTag,
-} from '@tabler/icons-react';
-import { Button } from '@vinculo/ui/button';
+import { IconArrowMerge, IconDownload, IconFolder, IconGavel, IconSend, IconTag } from '@tabler/icons-react';
+import { BulkBar, type BulkDialogOptions } from '@vinculo/ui/bulk';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
-import { Menu } from '@vinculo/ui/overlays';
-import { BulkAction, BulkBar, useMediaQuery } from '@vinculo/ui/table';
-import { useState, type ComponentType } from 'react';
-import type { BulkDialogProps } from './bulk-dialog';
-import { people as peopleText } from './bulk-text';
+import { useMediaQuery, type Selection } from '@vinculo/ui/table';
+import { useState } from 'react';
 import { ExportDialog } from '../export/export-dialog';
 import { InviteDialog } from './invite-dialog';
 import { LabelsDialog } from './labels-dialog';
-import { MergeDialog, type MergeDialogProps } from '../merge/merge-dialog';
+import { MergeDialog } from '../merge/merge-dialog';
+import type { PeopleDialogProps } from './people-dialog';
 import { ViabilityDialog } from './viability-dialog';
 
 interface PeopleBulkBarProps {
-  readonly selected: ReadonlySet<CandidateId>;
-  readonly onChange: (selected: ReadonlySet<CandidateId>) => void;
+  readonly selection: Selection<CandidateId>;
   /** The rows of the visible page. */
   readonly people: readonly CandidateSummary[];
   /** The total number of matches, counted up to the limit of a selection. */
@@ -46,22 +33,20 @@ interface PeopleBulkBarProps {
 const NARROW = '(max-width: 1359px)';
 const NARROW_BESIDE_PANEL = '(max-width: 1919px)';
 
-const iconOf = (Icon: typeof IconTag) => <Icon size={16} stroke={1.75} aria-hidden />;
-
 const ACTIONS = [
   {
     key: 'tags',
     label: 'Etiquetar',
     icon: IconTag,
     permission: 'candidates:edit',
-    Dialog: (props: BulkDialogProps) => <LabelsDialog kind="tags" {...props} />,
+    Dialog: (props: PeopleDialogProps) => <LabelsDialog kind="tags" {...props} />,
   },
   {
     key: 'groups',
     label: 'Agrupar',
     icon: IconFolder,
     permission: 'candidates:edit',
-    Dialog: (props: BulkDialogProps) => <LabelsDialog kind="groups" {...props} />,
+    Dialog: (props: PeopleDialogProps) => <LabelsDialog kind="groups" {...props} />,
   },
   {
     key: 'viability',
@@ -84,35 +69,32 @@ const MERGE = {
 } as const;
 
 /** The actions for the selected people. Render it right after the rows. */
-export function PeopleBulkBar({
-  selected,
-  onChange,
-  people,
-  total,
-  isTotalCapped,
-  filters,
-  isBesidePanel,
-}: PeopleBulkBarProps) {
+export function PeopleBulkBar({ selection, people, total, isTotalCapped, filters, isBesidePanel }: PeopleBulkBarProps) {
   const claims = useAuthStore((state) => state.user?.claims ?? NO_CLAIMS);
   const client = useQueryClient();
   const isNarrow = useMediaQuery(isBesidePanel ? NARROW_BESIDE_PANEL : NARROW);
   const [isSelecting, setIsSelecting] = useState(false);
-  const [open, setOpen] = useState<{
-    readonly Dialog: ComponentType<MergeDialogProps & { readonly filters: CandidateFilters }>;
-  } | null>(null);
-  const isTooMany = selected.size > SELECTION_LIMIT;
-  const isPageSelected = people.length > 0 && people.every(({ docID }) => selected.has(docID));
-  const mayHaveMore = isPageSelected && total > people.length && selected.size < total;
+  const isPageSelected = people.length > 0 && people.every(({ docID }) => selection.selected.has(docID));
+  const mayHaveMore = isPageSelected && total > people.length && selection.selected.size < total;
   const allLabel = isTotalCapped
     ? `Seleccionar las primeras ${SELECTION_LIMIT.toLocaleString('en-US')}`
     : `Seleccionar las ${total.toLocaleString('en-US')}`;
-  const isMergeable = selected.size >= MERGE_COUNT.min && selected.size <= MERGE_COUNT.max;
+  const isMergeable = selection.selected.size >= MERGE_COUNT.min && selection.selected.size <= MERGE_COUNT.max;
   const offered = isMergeable ? [...ACTIONS, MERGE] : ACTIONS;
+  const docIDs = [...selection.selected];
   const actions = offered
     .filter(({ permission }) => can(claims, permission))
-    .map((action) => ({
+    .map(({ Dialog, ...action }) => ({
       ...action,
-      select: () => setOpen({ Dialog: action.Dialog }),
+      dialog: ({ onClose }: BulkDialogOptions) => (
+        <Dialog
+          filters={filters}
+          docIDs={docIDs}
+          onClose={onClose}
+          // After the merge only the surviving file of the selection exists.
+          onMerged={(docID: CandidateId) => selection.onChange(new Set([docID]))}
+        />
+      ),
     }));
 
   function selectAll() {
@@ -121,61 +103,19 @@ export function PeopleBulkBar({
     void client
       .fetchQuery(bulkQueries.selection(filters))
       .then(
-        (docIDs) => onChange(new Set(docIDs)),
+        (docIDs) => selection.onChange(new Set(docIDs)),
         (error: unknown) => void notify.error(problemText(error)),
       )
       .finally(() => setIsSelecting(false));
   }
 
-  const count = counted(selected.size, 'seleccionada', 'seleccionadas');
   return (
-    <>
-      <BulkBar
-        label={isTooMany ? `${count} · hasta ${peopleText(SELECTION_LIMIT)} a la vez` : count}
-        onClear={() => onChange(new Set())}
-      >
-        {isNarrow ? (
-          <Menu
-            side="top"
-            trigger={
-              <Button variant="ghost" icon={iconOf(IconDots)}>
-                Acciones
-              </Button>
-            }
-            groups={[
-              mayHaveMore ? [{ label: allLabel, icon: iconOf(IconChecks), onSelect: selectAll }] : [],
-              actions.map(({ label, icon, select }) => ({
-                label,
-                icon: iconOf(icon),
-                isDisabled: isTooMany,
-                onSelect: select,
-              })),
-            ]}
-          />
-        ) : (
-          <>
-            {mayHaveMore && (
-              <BulkAction icon={iconOf(IconChecks)} disabled={isSelecting} onClick={selectAll}>
-                {allLabel}
-              </BulkAction>
-            )}
-            {actions.map(({ key, label, icon, select }) => (
-              <BulkAction key={key} icon={iconOf(icon)} disabled={isTooMany} onClick={select}>
-                {label}
-              </BulkAction>
-            ))}
-          </>
-        )}
-      </BulkBar>
-      {open !== null && (
-        <open.Dialog
-          filters={filters}
-          docIDs={[...selected]}
-          onClose={() => setOpen(null)}
-          // After the merge only the surviving file of the selection exists.
-          onMerged={(docID) => onChange(new Set([docID]))}
-        />
-      )}
-    </>
+    <BulkBar
+      selection={selection}
+      actions={actions}
+      limit={SELECTION_LIMIT}
+      all={mayHaveMore ? { label: allLabel, isBusy: isSelecting, onSelect: selectAll } : undefined}
+      isCompact={isNarrow}
+    />
   );
 }

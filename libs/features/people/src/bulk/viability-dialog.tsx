@@ -2,16 +2,16 @@ import { needsReason, viability as options, type Viability } from '@vinculo/doma
 import { SelectField } from '@vinculo/ui/form';
 import { ReasonField } from '@vinculo/ui/reason';
 import { useState } from 'react';
-import { BulkDialog, type BulkDialogProps } from './bulk-dialog';
+import { PeopleDialog, type PeopleDialogProps } from './people-dialog';
 
 /** Sets the viability of many people; reservations and rejections require a reason. */
-export function ViabilityDialog(props: BulkDialogProps) {
+export function ViabilityDialog(props: PeopleDialogProps) {
   const [viability, setViability] = useState<Viability | null>(null);
   const [reason, setReason] = useState('');
   const [showsErrors, setShowsErrors] = useState(false);
   const isReasonMissing = viability !== null && needsReason(viability) && reason.trim() === '';
   return (
-    <BulkDialog
+    <PeopleDialog
       {...props}
       title="Evaluar"
       acceptLabel="Evaluar"
@@ -34,6 +34,6 @@ export function ViabilityDialog(props: BulkDialogProps) {
           onChange={setReason}
         />
       )}
-    </BulkDialog>
+    </PeopleDialog>
   );
 }

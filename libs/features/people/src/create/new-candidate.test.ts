@@ -29,6 +29,6 @@ test.each([
   ['hegg560427mvzrrl04', undefined],
   ['HEGG560431MVZRRL04', 'La fecha dentro del CURP no existe.'],
   ['HEGG560427MVZRRL05', 'El último dígito del CURP no corresponde a los demás.'],
-])('while «%s» is typed it says %s', (typed, problem) => {
+])('while «%s» is typed it shows %s', (typed, problem) => {
   expect(curpProblem(typed, false)).toBe(problem);
 });

@@ -9,7 +9,6 @@ import { RelativeTime } from '@vinculo/ui/dates';
 import { Checkbox } from '@vinculo/ui/form';
 import { Avatar, ViabilityTag } from '@vinculo/ui/status';
 import { useId, useState } from 'react';
-import { MergeDialog } from '../merge/merge-dialog';
 import styles from './duplicates-page.module.css';
 import { reasonsText } from './reasons-text';
 import { useNotDuplicate } from './use-not-duplicate';
@@ -18,15 +17,15 @@ interface DuplicateGroupCardProps {
   readonly group: DuplicateGroup;
   readonly mayMerge: boolean;
   readonly onOpen: (docID: CandidateId) => void;
+  readonly onMerge: (docIDs: readonly CandidateId[]) => void;
 }
 
 /** A group of possible duplicates: merge some of them, or mark them as not duplicate. */
-export function DuplicateGroupCard({ group: { people, pairs }, mayMerge, onOpen }: DuplicateGroupCardProps) {
+export function DuplicateGroupCard({ group: { people, pairs }, mayMerge, onOpen, onMerge }: DuplicateGroupCardProps) {
   const titleID = useId();
   const [chosen, setChosen] = useState<ReadonlySet<CandidateId>>(
     new Set(people.slice(0, MERGE_COUNT.max).map(({ docID }) => docID)),
   );
-  const [isMerging, setIsMerging] = useState(false);
   const { markNotDuplicate, isMarking } = useNotDuplicate();
   const why = MATCH_REASONS.filter((reason) => pairs.some(({ reasons }) => reasons.includes(reason)));
   const positions = useCatalog('positions');
@@ -69,7 +68,7 @@ export function DuplicateGroupCard({ group: { people, pairs }, mayMerge, onOpen 
       </ul>
       {mayMerge && (
         <div className={styles.actions}>
-          <Button disabled={!isMergeable} onClick={() => setIsMerging(true)}>
+          <Button disabled={!isMergeable} onClick={() => onMerge(docIDs)}>
             {isMergeable ? `Comparar y fusionar ${docIDs.length}` : `Elige de ${MERGE_COUNT.min} a ${MERGE_COUNT.max}`}
           </Button>
           <Button
@@ -82,7 +81,6 @@ export function DuplicateGroupCard({ group: { people, pairs }, mayMerge, onOpen 
           </Button>
         </div>
       )}
-      {isMerging && <MergeDialog docIDs={docIDs} onClose={() => setIsMerging(false)} />}
     </li>
   );
 }

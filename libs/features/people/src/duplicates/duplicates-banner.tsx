@@ -19,31 +19,39 @@ export function DuplicatesBanner({ docID }: { readonly docID: CandidateId }) {
   const { data: found = [] } = useQuery(duplicateQueries.ofCandidate(docID));
   const mayMerge = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:merge'));
   const { markNotDuplicate, isMarking } = useNotDuplicate();
-  const [isMerging, setIsMerging] = useState(false);
-  // The merge dialog stays open while the person's duplicates are refetched.
+  // The dialog keeps its files while the person's duplicates are refetched.
+  const [merging, setMerging] = useState<readonly CandidateId[] | null>(null);
   const [first] = found;
-  if (first === undefined) return null;
   const more = found.length - 1;
   const files = [docID, ...found.map((other) => other.docID)].slice(0, MERGE_COUNT.max);
 
   return (
-    <aside className={styles.banner} aria-label="Posible duplicado">
-      <IconUsers size={16} stroke={1.75} aria-hidden />
-      <p>
-        Se parece a <PrefetchLink to={candidatePath(first.docID)}>{first.name}</PrefetchLink>
-        {more > 0 && ` y a ${counted(more, 'persona', 'personas')} más`}: {reasonsText(first.reasons)}.
-      </p>
-      {mayMerge && (
-        <div className={styles.actions}>
-          <Button size="sm" onClick={() => setIsMerging(true)}>
-            Comparar y fusionar
-          </Button>
-          <Button size="sm" variant="ghost" isBusy={isMarking} onClick={() => markNotDuplicate([docID, first.docID])}>
-            No son la misma persona
-          </Button>
-        </div>
+    <>
+      {first !== undefined && (
+        <aside className={styles.banner} aria-label="Posible duplicado">
+          <IconUsers size={16} stroke={1.75} aria-hidden />
+          <p>
+            Se parece a <PrefetchLink to={candidatePath(first.docID)}>{first.name}</PrefetchLink>
+            {more > 0 && ` y a ${counted(more, 'persona', 'personas')} más`}: {reasonsText(first.reasons)}.
+          </p>
+          {mayMerge && (
+            <div className={styles.actions}>
+              <Button size="sm" onClick={() => setMerging(files)}>
+                Comparar y fusionar
+              </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                isBusy={isMarking}
+                onClick={() => markNotDuplicate([docID, first.docID])}
+              >
+                No son la misma persona
+              </Button>
+            </div>
+          )}
+        </aside>
       )}
-      {isMerging && <MergeDialog docIDs={files} onClose={() => setIsMerging(false)} />}
-    </aside>
+      {merging !== null && <MergeDialog docIDs={merging} onClose={() => setMerging(null)} />}
+    </>
   );
 }

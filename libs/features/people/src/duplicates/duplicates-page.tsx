@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { CandidateId } from '@vinculo/contracts/candidates';
 import { CallError } from '@vinculo/contracts/errors';
 import { duplicateQueries } from '@vinculo/data-access/duplicates';
 import { useAuthStore } from '@vinculo/data-access/state';
@@ -9,6 +10,8 @@ import { EmptyState, ErrorState, NoPermissionState, RowsSkeleton } from '@vincul
 import { paths } from '@vinculo/ui/navigation';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
+import { useState } from 'react';
+import { MergeDialog } from '../merge/merge-dialog';
 import { CandidatePanel } from '../panel/candidate-panel';
 import { useSelectedPerson } from '../use-selected-person';
 import { DuplicateGroupCard } from './duplicate-group-card';
@@ -19,6 +22,8 @@ export function DuplicatesPage() {
   const query = useInfiniteQuery(duplicateQueries.groups());
   const mayMerge = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:merge'));
   const { selectedID, select } = useSelectedPerson();
+  // The dialog keeps its files while the groups are refetched.
+  const [merging, setMerging] = useState<readonly CandidateId[] | null>(null);
   const groups = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const [first] = query.data?.pages ?? [];
 
@@ -57,6 +62,7 @@ export function DuplicatesPage() {
                   group={group}
                   mayMerge={mayMerge}
                   onOpen={select}
+                  onMerge={setMerging}
                 />
               ))}
             </ul>
@@ -68,6 +74,7 @@ export function DuplicatesPage() {
           </>
         )}
       </div>
+      {merging !== null && <MergeDialog docIDs={merging} onClose={() => setMerging(null)} />}
       <SidePanelSlot>
         {selectedID !== null && <CandidatePanel docID={selectedID} onPrevious={undefined} onNext={undefined} />}
       </SidePanelSlot>

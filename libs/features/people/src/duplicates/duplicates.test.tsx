@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getCandidate } from '@vinculo/contracts/candidates';
 import {
   listCandidateDuplicates,
@@ -28,11 +28,11 @@ const group: DuplicateGroup = {
 let api: FakeApi;
 let groups: DuplicateGroup[];
 let found: Duplicate[];
-const told = jest.fn();
+const requested = jest.fn();
 const undone = jest.fn();
 
 beforeEach(() => {
-  told.mockClear();
+  requested.mockClear();
   groups = [group];
   found = [
     { docID: two!, name: 'Gloria Hernández 2', reasons: ['curp', 'phone'] },
@@ -43,7 +43,7 @@ beforeEach(() => {
   api.on(listCandidateDuplicates, () => ({ items: found }));
   api.on(getCandidate, ({ params }) => aCandidate({ docID: params.docID }));
   api.on(markNotDuplicate, ({ body }) => {
-    told(body.docIDs);
+    requested(body.docIDs);
     const before = { groups, found };
     groups = [];
     found = [];
@@ -63,7 +63,7 @@ test('the banner names duplicates and reasons, and disappears once they are mark
   const banner = await screen.findByRole('complementary', { name: 'Posible duplicado' });
   expect(banner).toHaveTextContent('Se parece a Gloria Hernández 2 y a 1 persona más: mismo CURP y mismo teléfono.');
   await press('No son la misma persona');
-  await waitFor(() => expect(told).toHaveBeenCalledWith([one, two]));
+  await waitFor(() => expect(requested).toHaveBeenCalledWith([one, two]));
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
 });
 
@@ -71,6 +71,20 @@ test('the banner opens the comparison of all possible duplicates', async () => {
   renderApp(<DuplicatesBanner docID={one!} />);
   await press('Comparar y fusionar');
   expect(await screen.findByRole('dialog', { name: 'Fusionar 3 expedientes' })).toBeVisible();
+});
+
+test.each([
+  ['banner', <DuplicatesBanner docID={one!} />, 'Comparar y fusionar'],
+  ['page', <DuplicatesPage />, 'Comparar y fusionar 3'],
+])('of the %s, an open comparison stays open when the duplicates change', async (_where, screenOf, compare) => {
+  const { client } = renderApp(screenOf);
+  await press(compare);
+  const dialog = await screen.findByRole('dialog', { name: 'Fusionar 3 expedientes' });
+  groups = [];
+  found = [];
+  await act(() => client.invalidateQueries());
+  await waitFor(() => expect(screen.queryByRole('button', { name: compare })).toBeNull());
+  expect(dialog).toBeVisible();
 });
 
 test('a user who may not merge sees the banner without actions', async () => {
@@ -90,7 +104,7 @@ test('a group shows its reasons, and only the selected people are compared or ma
   fireEvent.click(within(list).getByRole('checkbox', { name: /^Elegir a Gloria Hernández 3/ }));
   expect(within(list).getByRole('button', { name: 'Comparar y fusionar 2' })).toBeEnabled();
   await press('No son la misma persona');
-  await waitFor(() => expect(told).toHaveBeenCalledWith([one, two]));
+  await waitFor(() => expect(requested).toHaveBeenCalledWith([one, two]));
   expect(await screen.findByText('No hay duplicados por revisar')).toBeVisible();
   // Undo is offered for ten seconds, also after the card is removed.
   await press('Deshacer');

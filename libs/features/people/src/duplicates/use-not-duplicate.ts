@@ -8,14 +8,14 @@ const fail = (error: unknown) => void notify.error(problemText(error));
 
 /** Marks people as not duplicate, with ten seconds to undo. */
 export function useNotDuplicate() {
-  const tell = useMarkNotDuplicate();
+  const mark = useMarkNotDuplicate();
   const undo = useUndoNotDuplicate();
   const takeBack = (pairs: readonly Pair[]) =>
     void undo.mutateAsync(pairs).then(() => notify.success('Vuelven a mostrarse como duplicados'), fail);
   return {
-    isMarking: tell.isPending,
+    isMarking: mark.isPending,
     markNotDuplicate: (docIDs: readonly CandidateId[]) =>
-      void tell
+      void mark
         .mutateAsync(docIDs)
         .then(({ pairs }) => notify.undo('No se volverán a mostrar como duplicados', () => takeBack(pairs)), fail),
   };

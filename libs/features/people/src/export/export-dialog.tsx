@@ -7,28 +7,32 @@ import {
   type ExportFormat,
 } from '@vinculo/contracts/candidate-exports';
 import type { CandidateFilters, CandidateId } from '@vinculo/contracts/candidates';
+import { readExport } from '@vinculo/data-access/candidate-exports';
 import { useCatalog } from '@vinculo/data-access/catalogs';
 import { NO_CANDIDATE_FILTERS, useAuthStore } from '@vinculo/data-access/state';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
-import { Button } from '@vinculo/ui/button';
+import { RunProgress } from '@vinculo/ui/bulk';
 import { fullTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
+import { useExportRun } from '@vinculo/ui/export';
 import { notify } from '@vinculo/ui/feedback';
 import { Checkbox, SegmentedField, TextField } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
+import { csvFile } from '@vinculo/ui/files';
 import { useState } from 'react';
-import bulkStyles from '../bulk/bulk.module.css';
 import { people as peopleText } from '../bulk/bulk-text';
 import { activeFilters } from '../search/active-filters';
 import { COLUMN_TEXT } from './column-text';
 import styles from './export-dialog.module.css';
-import { useExportRun } from './use-export-run';
+import { xlsxFile } from './xlsx-file';
 
 const FORMATS = [
   { value: 'xlsx', label: 'Excel (XLSX)' },
   { value: 'csv', label: 'CSV' },
 ] as const;
+
+const MAKERS = { csv: csvFile, xlsx: xlsxFile } as const;
 
 const IDENTIFIERS: readonly string[] = IDENTIFIER_COLUMNS;
 const USUAL = EXPORT_COLUMNS.filter((column) => !IDENTIFIERS.includes(column));
@@ -77,17 +81,20 @@ export function ExportDialog({ filters, docIDs, onClose }: ExportDialogProps) {
     setShowsErrors(true);
     if (columns.length === 0 || isReasonShort) return;
     const now = new Date();
-    start(
-      {
-        format,
-        columns: [...columns],
-        filters,
-        reason: needsReason ? reason.trim() : '',
-        ...(docIDs === undefined ? {} : { docIDs: [...docIDs] }),
-      },
-      notesOf(filters, docIDs, positionOf, now),
-      `personas-${mexicoDay(now)}`,
-    );
+    const request = {
+      format,
+      columns: [...columns],
+      filters,
+      reason: needsReason ? reason.trim() : '',
+      ...(docIDs === undefined ? {} : { docIDs: [...docIDs] }),
+    };
+    start({
+      read: (signal, onTotal) => readExport(request, signal, onTotal),
+      headings: columns.map((column) => COLUMN_TEXT[column]),
+      notes: notesOf(filters, docIDs, positionOf, now),
+      fileName: `personas-${mexicoDay(now)}.${format}`,
+      make: MAKERS[format],
+    });
   }
 
   return (
@@ -101,17 +108,9 @@ export function ExportDialog({ filters, docIDs, onClose }: ExportDialogProps) {
       onClose={onClose}
       message={
         isRunning ? (
-          <div className={bulkStyles.progress}>
-            <progress aria-label="Avance" value={state.done} max={state.total ?? 1} />
-            <span role="status">
-              {state.total === null
-                ? 'Contando…'
-                : `${state.done.toLocaleString('en-US')} de ${peopleText(state.total)}`}
-            </span>
-            <Button size="sm" onClick={stop}>
-              Detener
-            </Button>
-          </div>
+          <RunProgress done={state.done} total={state.total ?? undefined} onStop={stop}>
+            {state.total === null ? 'Contando…' : `${state.done.toLocaleString('en-US')} de ${peopleText(state.total)}`}
+          </RunProgress>
         ) : docIDs === undefined ? (
           'Todas las personas que coinciden con los filtros, no solo esta página.'
         ) : (

@@ -10,9 +10,9 @@ import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { ErrorState } from '@vinculo/ui/feedback';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { CheckedRows } from './checked-rows';
-import { headingsToRemember, type Columns } from './columns';
-import type { ChosenFile } from './read-file';
+import { CheckedRows } from './rows/checked-rows';
+import { headingsToRemember, type Columns } from './file/columns';
+import type { ChosenFile } from './file/read-file';
 import styles from './import-page.module.css';
 import { valuesOfRows, type RowValues } from './people-in-file';
 

@@ -4,10 +4,10 @@ import { Button } from '@vinculo/ui/button';
 import { useRef, useState, type DragEvent } from 'react';
 import { COLUMN_TEXT } from '../export/column-text';
 import { csvFile, saveFile } from '@vinculo/ui/files';
-import { FILE_PROBLEM_TEXT } from './file-problem-text';
-import { FileRefused } from './file-refused';
-import type { ChosenFile } from './read-file';
-import { readInWorker } from './read-in-worker';
+import { FILE_PROBLEM_TEXT } from './file/file-problem-text';
+import { FileRefused } from './file/file-refused';
+import type { ChosenFile } from './file/read-file';
+import { readInWorker } from './file/read-in-worker';
 import styles from './import-page.module.css';
 
 async function* noRows() {}

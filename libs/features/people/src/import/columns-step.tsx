@@ -3,8 +3,8 @@ import { Button } from '@vinculo/ui/button';
 import { SelectField } from '@vinculo/ui/form';
 import { useState } from 'react';
 import { COLUMN_TEXT } from '../export/column-text';
-import { guessColumns, missingFields, withColumn, type Columns } from './columns';
-import type { ChosenFile } from './read-file';
+import { guessColumns, missingFields, withColumn, type Columns } from './file/columns';
+import type { ChosenFile } from './file/read-file';
 import styles from './import-page.module.css';
 
 const OPTIONS = IMPORT_FIELDS.map((value) => ({ value, label: COLUMN_TEXT[value] }));

@@ -7,7 +7,7 @@ import { problemText } from '@vinculo/ui/errors';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import styles from './import-page.module.css';
-import { ReportedRows } from './reported-rows';
+import { ReportedRows } from './rows/reported-rows';
 
 const STATE_TEXT: Readonly<Record<ImportState, string>> = {
   staging: 'Sin aplicar',

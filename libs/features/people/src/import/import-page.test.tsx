@@ -17,8 +17,8 @@ import type { csvFile } from '@vinculo/ui/files';
 import { ImportPage } from './import-page';
 
 // jsdom has no workers, so the tests read the file on the page.
-jest.mock('./read-in-worker', () => ({
-  readInWorker: async (file: File) => (await import('./read-file')).readFile(file),
+jest.mock('./file/read-in-worker', () => ({
+  readInWorker: async (file: File) => (await import('./file/read-file')).readFile(file),
 }));
 
 const saved = jest.fn();

@@ -12,10 +12,10 @@ import { useEffect, useState } from 'react';
 import { CheckStep } from './check-step';
 import { ChooseStep } from './choose-step';
 import { ColumnsStep } from './columns-step';
-import type { Columns } from './columns';
+import type { Columns } from './file/columns';
 import { ImportCard } from './import-card';
 import styles from './import-page.module.css';
-import type { ChosenFile } from './read-file';
+import type { ChosenFile } from './file/read-file';
 import { StagedCard } from './staged-card';
 
 type Step =

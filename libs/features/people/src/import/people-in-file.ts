@@ -1,7 +1,7 @@
 import { SAME_PERSON_FIELDS, type ImportField } from '@vinculo/contracts/candidate-imports';
 import { phoneDigits } from '@vinculo/domain/candidates';
-import type { Columns } from './columns';
-import type { FileRow } from './read-file';
+import type { Columns } from './file/columns';
+import type { FileRow } from './file/read-file';
 
 export interface RowValues {
   readonly row: number;

@@ -5,9 +5,9 @@ import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { useState } from 'react';
-import { DuplicateChoiceField } from './duplicate-choice-field';
+import { DuplicateChoiceField } from './rows/duplicate-choice-field';
 import styles from './import-page.module.css';
-import { ReportedRows } from './reported-rows';
+import { ReportedRows } from './rows/reported-rows';
 
 const rowsText = (count: number): string => counted(count, 'fila', 'filas');
 

@@ -1,65 +1,16 @@
 import { listConsents, listPrivacyNotices, noticeId, recordConsent, type Consent } from '@vinculo/contracts/consents';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { listCandidateApplications } from '@vinculo/contracts/applications';
 import { listDocuments } from '@vinculo/contracts/documents';
-import type { ActivityEvent } from '@vinculo/contracts/audit';
-import {
-  candidateId,
-  changeViability,
-  revealIdentifier,
-  getCandidate,
-  listCandidateEvents,
-  listCandidateNotes,
-  type Candidate,
-} from '@vinculo/contracts/candidates';
+import { candidateId, revealIdentifier, getCandidate, listCandidateNotes } from '@vinculo/contracts/candidates';
 import { arcoRequestId, listArcoRequests, type ArcoSummary } from '@vinculo/contracts/privacy';
 import { listVacancies } from '@vinculo/contracts/vacancies';
-import { NO_CLAIMS, type Claims } from '@vinculo/domain/session';
+import { NO_CLAIMS } from '@vinculo/domain/session';
 import { aCandidate, aDocument } from '@vinculo/testing/builders';
-import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
-import { renderApp } from '@vinculo/testing/render';
+import { Refusal } from '@vinculo/testing/fake-api';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { CandidatePanel } from './candidate-panel';
-
-let api: FakeApi;
-let stored: Candidate;
-let events: ActivityEvent[];
-
-const event = (eventID: number, action: ActivityEvent['action'], after: ActivityEvent['after']): ActivityEvent => ({
-  eventID,
-  at: '2026-11-20T18:00:00.000Z',
-  actorName: 'Ana Cortés',
-  action,
-  entityID: stored.docID,
-  entityName: '',
-  reason: '',
-  before: {},
-  after,
-});
-
-beforeEach(() => {
-  stored = aCandidate();
-  events = [];
-  api = fakeApi();
-  api.on(getCandidate, () => stored);
-  api.on(listCandidateEvents, ({ query: { action } }) => ({
-    items: events.filter((each) => action === undefined || each.action === action),
-    nextCursor: null,
-  }));
-});
-
-const onNext = jest.fn();
-const open = (tab = 'resumen', claims: { readonly claims?: Claims } = {}) =>
-  renderApp(
-    <SidePanelSlot>
-      <CandidatePanel docID={stored.docID} onPrevious={undefined} onNext={onNext} place="2 de 40" />
-    </SidePanelSlot>,
-    {
-      at: `/people?viability=viable&persona=${stored.docID}&pestana=${tab}`,
-      ...claims,
-    },
-  );
-const panel = () => screen.findByRole('dialog', { name: 'Gloria Hernández García' });
+import { api, server, event, onNext, open, panel } from './candidate-panel.fixture';
 
 describe('the head', () => {
   test('shows name, position, place and viability', async () => {
@@ -78,7 +29,7 @@ describe('the head', () => {
   });
 
   test('offers no unknown contact', async () => {
-    stored = aCandidate({ phone: '', email: '' });
+    server.stored = aCandidate({ phone: '', email: '' });
     open();
     await panel();
     expect(screen.queryByRole('group', { name: 'Contacto' })).not.toBeInTheDocument();
@@ -123,7 +74,7 @@ describe('the head', () => {
 
   test('keeps the keyboard focus from person to person, and no state of the previous one', async () => {
     const other = aCandidate({ docID: candidateId.parse('0b9d3c52-5f6e-4c2e-9a61-6a1c0d0f7e11'), name: 'Benito Soto' });
-    api.on(getCandidate, ({ params }) => (params.docID === other.docID ? other : stored));
+    api.on(getCandidate, ({ params }) => (params.docID === other.docID ? other : server.stored));
     const { user, rerender } = open();
     await panel();
     await user.click(screen.getByRole('button', { name: /^Municipio/ }));
@@ -144,7 +95,7 @@ describe('the head', () => {
     });
     const { user } = open();
     expect(await screen.findByText('No pudimos abrir el expediente')).toBeVisible();
-    api.on(getCandidate, () => stored);
+    api.on(getCandidate, () => server.stored);
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await panel()).toBeVisible();
   });
@@ -186,7 +137,7 @@ describe('the tabs', () => {
     api.on(listDocuments, () => ({ items: [aDocument({ state: 'approved' })] }));
     api.on(listCandidateNotes, () => ({ items: [] }));
     api.on(listCandidateApplications, () => ({ items: [] }));
-    stored = aCandidate({ documentTypes: ['CV', 'RFC'], inapplicableTypes: ['migration document'] });
+    server.stored = aCandidate({ documentTypes: ['CV', 'RFC'], inapplicableTypes: ['migration document'] });
     open();
     // The closed criminal-record letter and types that do not apply are not counted as required; the RFC has no file.
     expect(await screen.findByRole('tab', { name: 'Documentos 1 de 10' })).toBeVisible();
@@ -195,7 +146,7 @@ describe('the tabs', () => {
   });
 
   test('Actividad lists all events', async () => {
-    events = [event(2, 'candidate.noted', {}), event(1, 'candidate.edited', { phone: '' })];
+    server.events = [event(2, 'candidate.noted', {}), event(1, 'candidate.edited', { phone: '' })];
     open('actividad');
     await panel();
     const lines = await screen.findAllByRole('listitem');
@@ -248,8 +199,8 @@ describe('the tabs', () => {
   });
 
   test('Privacidad shows when and how the person was registered, and only accesses to identifiers', async () => {
-    stored = aCandidate({ origin: 'fair', fair: 'Feria Nacional de Empleo Xalapa' });
-    events = [event(2, 'candidate.noted', {}), event(1, 'candidate.revealed', { field: 'nss' })];
+    server.stored = aCandidate({ origin: 'fair', fair: 'Feria Nacional de Empleo Xalapa' });
+    server.events = [event(2, 'candidate.noted', {}), event(1, 'candidate.revealed', { field: 'nss' })];
     api.on(listConsents, () => ({ items: [] }));
     open('privacidad');
     expect(screen.queryByRole('region', { name: 'Solicitudes ARCO' })).not.toBeInTheDocument();
@@ -266,15 +217,15 @@ describe('the tabs', () => {
 test('Privacidad shows the ARCO requests of the person to those who handle them', async () => {
   api.on(listConsents, () => ({ items: [] }));
   api.on(listArcoRequests, ({ query }) => {
-    expect(query.docID).toBe(stored.docID);
+    expect(query.docID).toBe(server.stored.docID);
     const item: ArcoSummary = {
       requestID: arcoRequestId.parse('00000000-0000-4000-8000-0000000000a1'),
       folio: 'ARCO-2026-0007',
       kind: 'access',
       channel: 'email',
       step: 'analysis',
-      docID: stored.docID,
-      personName: stored.name,
+      docID: server.stored.docID,
+      personName: server.stored.name,
       personState: 'present',
       receivedOn: '2026-11-13',
       dueOn: '2026-12-14',
@@ -291,67 +242,4 @@ test('Privacidad shows the ARCO requests of the person to those who handle them'
     'href',
     '/admin?seccion=privacidad&solicitud=00000000-0000-4000-8000-0000000000a1',
   );
-});
-
-describe('the viability', () => {
-  const change = async (to: string) => {
-    const app = open();
-    await panel();
-    await app.user.click(screen.getByRole('button', { name: /^Viabilidad/ }));
-    await app.user.click(screen.getByRole('menuitemradio', { name: to }));
-    return app;
-  };
-
-  test('is changed at once if no reason is required', async () => {
-    const sent = jest.fn();
-    api.on(changeViability, ({ body }) => {
-      sent(body);
-      stored = aCandidate({ viability: 'viable', version: 2 });
-      events = [event(1, 'candidate.viability_changed', { viability: 'viable' })];
-      return stored;
-    });
-    await change('Viable');
-    expect(await screen.findByText('Evaluación: Viable')).toBeVisible();
-    expect(sent).toHaveBeenCalledWith({ viability: 'viable', reason: '', version: 1 });
-    expect(await screen.findByRole('button', { name: 'Viabilidad: Viable. Cambiar' })).toBeVisible();
-    const history = screen.getByRole('region', { name: 'Evaluación' });
-    expect(await within(history).findByText(/evaluó a la persona como «Viable»/)).toBeVisible();
-  });
-
-  test('asks for the reason of reservations, and keeps it when a colleague changes the file', async () => {
-    const sent = jest.fn();
-    api.on(changeViability, ({ body }) => {
-      sent(body);
-      if (body.version !== 1)
-        return aCandidate({ viability: body.viability, viabilityReason: body.reason, version: 3 });
-      stored = aCandidate({ viability: 'notViable', viabilityReason: 'No llegó', version: 2 });
-      throw new Refusal('version_conflict', { current: stored });
-    });
-    const { user } = await change('Con reservas');
-    const dialog = await screen.findByRole('dialog', { name: '¿Evaluar como «Con reservas»?' });
-    expect(dialog).toHaveTextContent('Hoy está como «Sin evaluar».');
-    const accept = within(dialog).getByRole('button', { name: 'Guardar' });
-    await user.click(accept);
-    const reason = within(dialog).getByRole('textbox', { name: 'Motivo' });
-    expect(reason).toHaveAccessibleDescription('Escribe el motivo.');
-    expect(sent).not.toHaveBeenCalled();
-
-    fireEvent.change(reason, { target: { value: ' Vive lejos ' } });
-    await user.click(accept);
-    await waitFor(() => expect(dialog).toHaveTextContent('Hoy está como «No viable» (No llegó).'));
-    expect(reason).toHaveValue(' Vive lejos ');
-    await user.click(accept);
-    expect(await screen.findByText('Evaluación: Con reservas')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Viabilidad/ })).toHaveFocus());
-    expect(sent).toHaveBeenLastCalledWith({ viability: 'withReservations', reason: 'Vive lejos', version: 2 });
-  });
-
-  test('is read-only without the permission to evaluate', async () => {
-    stored = aCandidate({ abilities: { edit: false, evaluate: false, reveal: false }, curp: '••••••MVZ••••04' });
-    open();
-    await panel();
-    expect(screen.queryByRole('button', { name: /Viabilidad|mostrar|Cambiar|Editar/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Correo/ })).not.toBeInTheDocument();
-    expect(screen.getByText('Sin evaluar')).toBeVisible();
-  });
 });

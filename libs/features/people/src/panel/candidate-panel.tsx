@@ -60,13 +60,13 @@ export function CandidatePanel({ docID, onPrevious, onNext, place }: CandidatePa
   const { tab, selectTab, close } = usePanelAddress();
   const query = useQuery(candidateQueries.detail(docID));
   // The link of a merged person opens the surviving file.
-  const standingID = query.data?.docID;
-  const candidate = standingID === docID ? query.data : undefined;
+  const survivingID = query.data?.docID;
+  const candidate = survivingID === docID ? query.data : undefined;
   const { select } = useSelectedPerson();
-  const goToStanding = useEffectEvent(select);
+  const goToSurviving = useEffectEvent(select);
   useEffect(() => {
-    if (standingID !== undefined && standingID !== docID) goToStanding(standingID);
-  }, [standingID, docID]);
+    if (survivingID !== undefined && survivingID !== docID) goToSurviving(survivingID);
+  }, [survivingID, docID]);
   const others = usePresence('candidate', docID);
   const positions = useCatalog('positions');
   const counts = useTabCounts(docID, candidate);

@@ -12,7 +12,7 @@ interface PanelAddress {
   readonly close: () => void;
 }
 
-/** The open tab from the URL, and how to close the panel. All of it is one history entry: back leaves the list. */
+/** The open tab from the URL, and how to close the panel. Changes replace the history entry, so Back leaves the list. */
 export function usePanelAddress(): PanelAddress {
   const [params, setParams] = useSearchParams();
   const documentType = params.get(CANDIDATE_PARAMS.documentType) ?? '';

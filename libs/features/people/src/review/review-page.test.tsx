@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getCandidate } from '@vinculo/contracts/candidates';
 import {
   documentId,
@@ -86,6 +86,69 @@ test('an undone document is reviewed again with its current version, also before
   expect(await shown(1)).toBeVisible();
   await user.keyboard('a');
   expect(await shown(2)).toBeVisible();
+});
+
+test('letters typed before the dialog has the focus decide nothing', async () => {
+  open();
+  expect(await shown(1)).toBeVisible();
+  for (const key of 'rajak') fireEvent.keyDown(document.body, { key });
+  expect(await screen.findByRole('dialog', { name: '¿Rechazar «Currículum (CV personal)»?' })).toBeVisible();
+  expect(await shown(1)).toBeVisible();
+  expect(api.callsOf(reviewDocument)).toBe(0);
+});
+
+test.each([
+  ['a key that is held down', () => fireEvent.keyDown(document.body, { key: 'a', repeat: true })],
+  ['a double click', () => fireEvent.click(screen.getByRole('button', { name: 'Aprobar' }), { detail: 2 })],
+])('%s decides once', async (_what, again) => {
+  api.on(reviewDocument, ({ body }) => {
+    queue = [waiting(2), waiting(3)];
+    return { ...waiting(1), state: body.state, version: 2 };
+  });
+  open();
+  expect(await shown(1)).toBeVisible();
+  fireEvent.keyDown(document.body, { key: 'a' });
+  expect(await shown(2)).toBeVisible();
+  again();
+  expect(await shown(2)).toBeVisible();
+  expect(api.callsOf(reviewDocument)).toBe(1);
+});
+
+test('the open document stays open when others come or go before it', async () => {
+  const { client } = open();
+  expect(await shown(1)).toBeVisible();
+  queue = [waiting(4), ...queue];
+  await act(() => client.invalidateQueries());
+  expect(await shown(1)).toBeVisible();
+  queue = [waiting(1)];
+  await act(() => client.invalidateQueries());
+  expect(await screen.findByText('1')).toBeVisible();
+  expect(await shown(1)).toBeVisible();
+});
+
+test('a rejection keeps its document and its reason while the queue changes', async () => {
+  const rejected: unknown[] = [];
+  api.on(reviewDocument, ({ params, body }) => {
+    rejected.push([params.documentID, body.reason]);
+    if (rejected.length === 1) throw new Refusal('version_conflict');
+    return { ...waiting(1), state: body.state, version: 3 };
+  });
+  const { user, client } = open();
+  expect(await shown(1)).toBeVisible();
+  await user.keyboard('r');
+  await user.type(await screen.findByRole('textbox', { name: 'Motivo' }), 'Aparece otra persona');
+  // A colleague reviewed it meanwhile, and another document came.
+  queue = [waiting(4), waiting(2)];
+  await act(() => client.invalidateQueries());
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
+  expect(await screen.findByText(/lo cambió mientras tanto/)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Aparece otra persona');
+  await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(new Set(rejected.map((each) => JSON.stringify(each)))).toEqual(
+    new Set([JSON.stringify([waiting(1).documentID, 'Aparece otra persona'])]),
+  );
 });
 
 test('J and K move through the queue without a decision', async () => {

@@ -12,6 +12,7 @@ import { Page } from '@vinculo/ui/page';
 import { shortcutsAreOn } from '@vinculo/ui/shortcuts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Proposals } from '../panel/cv/proposals';
+import { DocumentDialogs } from '../panel/documents/document-dialogs';
 import { DocumentHead } from '../panel/documents/document-head';
 import { useDocumentActions } from '../panel/documents/use-document-actions';
 import { SummaryTab } from '../panel/summary/summary-tab';
@@ -21,44 +22,56 @@ import styles from './review-page.module.css';
 const CRUMBS = [{ label: 'Personas', to: paths.people }];
 const TITLE = 'Documentos por revisar';
 
+/** The open document, and its index: if the document leaves the queue, the next one takes its place. */
+interface Place {
+  readonly documentID?: DocumentId | undefined;
+  readonly index: number;
+}
+
+function indexOfPlace(waiting: readonly CandidateDocument[], { documentID, index }: Place): number {
+  const at = waiting.findIndex((document) => document.documentID === documentID);
+  return at >= 0 ? at : Math.min(index, Math.max(0, waiting.length - 1));
+}
+
 /** Reviews pending documents one by one, with the viewer beside the person's fields. */
 export function ReviewPage() {
   const query = useInfiniteQuery(documentQueries.pending());
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const [index, setIndex] = useState(0);
-  // A reviewed document is removed at once, before the list is refetched.
-  const [done, setDone] = useState<ReadonlySet<DocumentId>>(new Set());
-  const [isRejecting, setIsRejecting] = useState(false);
-  const actions = useDocumentActions(({ documentID }) =>
-    setDone((reviewed) => new Set([...reviewed].filter((id) => id !== documentID))),
-  );
+  const [place, setPlace] = useState<Place>({ index: 0 });
+  const actions = useDocumentActions(({ documentID }) => setPlace({ documentID, index: 0 }));
 
-  const waiting = (data?.pages ?? []).flatMap(({ items }) => items).filter(({ documentID }) => !done.has(documentID));
-  const at = Math.min(index, Math.max(0, waiting.length - 1));
-  const document = waiting[at];
+  const waiting = (data?.pages ?? []).flatMap(({ items }) => items);
+  const at = indexOfPlace(waiting, place);
+  // While a dialog is open its document stays beneath it, also if it left the queue.
+  const document = actions.dialog?.document ?? waiting[at];
+  if (document !== undefined && (document.documentID !== place.documentID || at !== place.index)) {
+    setPlace({ documentID: document.documentID, index: at });
+  }
   const isShort = at >= waiting.length - 2;
   useEffect(() => {
     if (isShort && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [isShort, hasNextPage, isFetchingNextPage, fetchNextPage]);
 
-  const markDone = (documentID: DocumentId) => setDone((reviewed) => new Set([...reviewed, documentID]));
-  const previous = at > 0 ? () => setIndex(at - 1) : undefined;
-  const next = at < waiting.length - 1 ? () => setIndex(at + 1) : undefined;
+  const goTo = (index: number) => setPlace({ documentID: waiting[index]?.documentID, index });
+  const previous = at > 0 ? () => goTo(at - 1) : undefined;
+  const next = at < waiting.length - 1 ? () => goTo(at + 1) : undefined;
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !shortcutsAreOn()) return;
     const { target } = event;
     if (target instanceof Element && target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null)
       return;
-    if (document === undefined || actions.isPending) return;
+    // An open dialog may not have the focus yet.
+    if (document === undefined || actions.isPending || actions.dialog !== null) return;
     if (event.key === 'j') next?.();
     else if (event.key === 'k') previous?.();
-    else if (event.key === 'a' && document.abilities.review)
-      void actions.approve(document).then((isDone) => void (isDone && markDone(document.documentID)));
-    else if (event.key === 'r' && document.abilities.review) {
+    // A key that is held down must not decide on the next document too.
+    else if (event.repeat || !document.abilities.review) return;
+    else if (event.key === 'a') void actions.approve(document);
+    else if (event.key === 'r') {
       // The shortcut letter must not be typed into the reason.
       event.preventDefault();
-      setIsRejecting(true);
+      actions.setDialog({ kind: 'reject', document });
     }
   });
   useEffect(() => {
@@ -88,7 +101,7 @@ export function ReviewPage() {
   }
 
   const [first] = data.pages;
-  const left = Math.max(0, (first?.total ?? 0) - [...done].filter((id) => isListed(data.pages, id)).length);
+  const left = first?.total ?? 0;
   return (
     <Page
       title={TITLE}
@@ -130,15 +143,8 @@ export function ReviewPage() {
                 onClick={next}
               />
             </div>
-            <DocumentHead
-              key={document.documentID}
-              document={document}
-              actions={actions}
-              showsType
-              isRejecting={isRejecting}
-              setIsRejecting={setIsRejecting}
-              onDone={() => markDone(document.documentID)}
-            />
+            <DocumentHead key={document.documentID} document={document} actions={actions} showsType />
+            <DocumentDialogs actions={actions} documents={waiting} />
             <p className={styles.keys}>A: aprobar · R: rechazar · J y K: siguiente y anterior · Ctrl+Z: deshacer</p>
             <PersonFields key={document.docID} document={document} />
           </section>
@@ -147,11 +153,6 @@ export function ReviewPage() {
     </Page>
   );
 }
-
-const isListed = (
-  pages: readonly { readonly items: readonly CandidateDocument[] }[],
-  documentID: DocumentId,
-): boolean => pages.some(({ items }) => items.some((document) => document.documentID === documentID));
 
 function PersonFields({ document }: { readonly document: CandidateDocument }) {
   const query = useQuery(candidateQueries.detail(document.docID));

@@ -43,7 +43,7 @@ type ListFilter = {
   [K in keyof CandidateFilters]: CandidateFilters[K] extends readonly string[] ? K : never;
 }[keyof CandidateFilters];
 
-/** Every filter that is on but the words of the search box, in the order of the facets. @param positionOf what a position is called today. */
+/** The active filters except for the text search, in the order of the facets. @param positionOf the current name of a position. */
 export function activeFilters(
   filters: CandidateFilters,
   positionOf: (position: string) => string,

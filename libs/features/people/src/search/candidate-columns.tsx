@@ -83,7 +83,7 @@ export const candidateColumns = (
     header: 'Etiquetas',
     width: 160,
     roomyWidth: 250,
-    needsRoom: true,
+    needsRoom: 'much',
     cell: ({ tags }) => <Tags tags={tags} />,
   },
 ];

@@ -60,7 +60,7 @@ test('every filter is either in the URL or identifies a person', () => {
   );
 });
 
-test('no filters, no parameters', () => {
+test('without filters there are no parameters', () => {
   expect(
     candidateParams.write(new URLSearchParams('viabilidad=viable&pagina=3'), NO_CANDIDATE_FILTERS).toString(),
   ).toBe('');
@@ -86,7 +86,7 @@ test.each([
   'por-pagina=1000',
   'buscar=Gloria',
   'curp=GOHE900427MVZRRL04',
-])('%s makes no sense and is left out', (address) => {
+])('%s is invalid and left out', (address) => {
   expect(candidateParams.read(new URLSearchParams(address))).toEqual(candidateParams.defaults);
 });
 

@@ -1,9 +1,8 @@
 import { candidateQueries } from '@vinculo/data-access/candidates';
 import { appQueryClient } from '@vinculo/data-access/query-client';
 import { useFiltersStore } from '@vinculo/data-access/state';
-import { paths } from '@vinculo/ui/navigation';
+import { paths, VIEW_PARAM } from '@vinculo/ui/navigation';
 import { firstPageAt } from './use-search-state';
-import { VIEW_PARAM } from '../views/viewed-search';
 
 /** Requests the rows in parallel with the screen's code: those of the URL if it is open, else of the last search. */
 export function prefetchPeople(): void {

@@ -124,7 +124,10 @@ export function useSearchState(): SearchState {
       const now = current();
       apply({ ...NO_CANDIDATE_FILTERS, pageSize: now.filters.pageSize }, now.order);
     },
-    showView: ({ filters: viewed, ...viewedOrder }) =>
-      apply({ ...NO_CANDIDATE_FILTERS, ...viewed, pageSize: current().filters.pageSize }, viewedOrder, ''),
+    showView(view) {
+      if (view.list !== 'people') return;
+      const { filters: viewed, sort, direction } = view;
+      apply({ ...NO_CANDIDATE_FILTERS, ...viewed, pageSize: current().filters.pageSize }, { sort, direction }, '');
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { countCandidateFacets, FACETS, searchCandidates, type CandidateFilters } from '@vinculo/contracts/candidates';
+import { countCandidateFacets, FACETS, searchCandidates } from '@vinculo/contracts/candidates';
 import {
   chooseSavedView,
   createSavedView,
@@ -10,22 +10,17 @@ import {
   viewedSearch,
   type SavedView,
 } from '@vinculo/contracts/saved-views';
-import { useCandidateSearchStore, useFiltersStore } from '@vinculo/data-access/state';
+import { useCandidateSearchStore } from '@vinculo/data-access/state';
 import { aCandidateSummary } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { PeoplePage } from '../people-page';
-import { PinnedViews } from './pinned-views';
 
-const aView = (
-  number: number,
-  view: Partial<Omit<SavedView, 'search'>>,
-  filters: Partial<CandidateFilters>,
-): SavedView => ({
+const aView = (number: number, view: Partial<Omit<SavedView, 'search'>>, filters: object): SavedView => ({
   viewID: savedViewId.parse(`00000000-0000-4000-8000-00000000000${number}`),
   name: 'Soldadores viables',
   isShared: false,
-  search: viewedSearch.parse({ filters, sort: 'name', direction: 'asc' }),
+  search: viewedSearch.parse({ list: 'people', filters, sort: 'name', direction: 'asc' }),
   ownerName: 'Mariana Ochoa',
   isPinned: false,
   isDefault: false,
@@ -48,13 +43,12 @@ const NO_COUNTS = countCandidateFacets.response.parse({
 let api: FakeApi;
 let views: SavedView[];
 const asked = jest.fn();
-const told = jest.fn();
+const requested = jest.fn();
 
 beforeEach(() => {
   useCandidateSearchStore.getState().clear();
-  useFiltersStore.getState().clear();
   asked.mockClear();
-  told.mockClear();
+  requested.mockClear();
   views = [own, shared];
   api = fakeApi();
   api.on(searchCandidates, ({ body }) => {
@@ -66,7 +60,7 @@ beforeEach(() => {
 });
 
 // Loads the code of the dialogs up front, so that a busy machine does not time out.
-beforeAll(() => import('./save-view-dialog'));
+beforeAll(() => Promise.all([import('./people-views'), import('./save-people-view')]));
 
 const open = (at = '/people') => renderApp(<PeoplePage />, { at });
 const press = (name: string) => screen.findByRole('button', { name }).then((button) => fireEvent.click(button));
@@ -101,7 +95,7 @@ test('a view keeps the page size and its words', async () => {
   expect(decodeURIComponent(window.location.search)).toBe('?orden=name&viabilidad=viable&por-pagina=80');
 });
 
-test('a URL that names a view makes no other request first', async () => {
+test('a URL with a view sends no other search first', async () => {
   open(`/people?vista=${shared.viewID}`);
   await screen.findByRole('grid', { name: 'Personas' });
   expect(asked.mock.calls.map(([body]) => body.licence)).toEqual([true]);
@@ -117,11 +111,11 @@ test('a deleted view leaves the list unchanged and reports it', async () => {
 
 test('the current search is saved as a view, without the identifier that was searched', async () => {
   api.on(createSavedView, ({ body }) => {
-    told(body);
+    requested(body);
     return aView(3, { name: body.name, isShared: body.isShared }, body.search.filters);
   });
   api.on(chooseSavedView, ({ body }) => {
-    told(body);
+    requested(body);
     return aView(3, body, {});
   });
   open('/people?pasaporte=si');
@@ -137,12 +131,17 @@ test('the current search is saved as a view, without the identifier that was sea
   fireEvent.click(screen.getByRole('checkbox', { name: 'Compartir con el equipo' }));
   await press('Guardar');
   expect(await screen.findByText('Vista guardada')).toBeVisible();
-  expect(told.mock.calls).toEqual([
+  expect(requested.mock.calls).toEqual([
     [
       {
         name: 'Pueden viajar',
         isShared: true,
-        search: viewedSearch.parse({ filters: { passport: true }, sort: 'activity', direction: 'desc' }),
+        search: viewedSearch.parse({
+          list: 'people',
+          filters: { passport: true },
+          sort: 'activity',
+          direction: 'desc',
+        }),
       },
     ],
     [{ isPinned: true, isDefault: false }],
@@ -179,7 +178,7 @@ test('views are pinned, renamed, shared and removed; views of others can only be
     return edited;
   });
   api.on(removeSavedView, ({ body }) => {
-    told(body);
+    requested(body);
     views = views.filter(({ viewID }) => viewID !== own.viewID);
     return { removed: true as const };
   });
@@ -203,17 +202,6 @@ test('views are pinned, renamed, shared and removed; views of others can only be
   await pick('Eliminar…');
   await screen.findByRole('dialog', { name: '¿Eliminar la vista «Soldadores»?' });
   await press('Eliminar');
-  await waitFor(() => expect(told).toHaveBeenCalledWith({ version: 3 }));
+  await waitFor(() => expect(requested).toHaveBeenCalledWith({ version: 3 }));
   await waitFor(() => expect(screen.queryByText('Soldadores')).not.toBeInTheDocument());
-});
-
-test('pinned views are in the navigation, and the list opens with the default one', async () => {
-  views = [own, { ...shared, isPinned: true, isDefault: true }];
-  renderApp(<PinnedViews className={undefined} />, { at: '/' });
-  expect(await screen.findByRole('link', { name: 'Con licencia' })).toHaveAttribute(
-    'href',
-    `/people?vista=${shared.viewID}`,
-  );
-  expect(screen.getAllByRole('link')).toHaveLength(1);
-  await waitFor(() => expect(useFiltersStore.getState().searches).toEqual({ '/people': `?vista=${shared.viewID}` }));
 });

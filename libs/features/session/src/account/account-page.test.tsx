@@ -56,7 +56,7 @@ const press = (user: ReturnType<typeof renderApp>['user'], name: string) =>
 const writeCode = async (user: ReturnType<typeof renderApp>['user'], code: string) =>
   user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), code);
 
-test('the second factor is turned on from there', async () => {
+test('the second factor can be turned on', async () => {
   factor = OFF;
   api.on(startSecondFactor, () => ({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' }));
   api.on(confirmSecondFactor, () => {
@@ -104,7 +104,7 @@ test('it is turned off with a code', async () => {
   expect(await screen.findByText('Desactivada')).toBeVisible();
 });
 
-test('what does not load can be asked for again', async () => {
+test('a failed load can be retried', async () => {
   api.on(getSecondFactor, () => {
     throw new Refusal('forbidden');
   });
@@ -115,7 +115,7 @@ test('what does not load can be asked for again', async () => {
   expect(await screen.findByText('Desactivada')).toBeVisible();
 });
 
-test('one session is closed, then all others, and this one stays', async () => {
+test('one session is closed, then all others except the current one', async () => {
   api.on(endOwnSession, ({ params }) => {
     sessions = sessions.filter(({ sessionID }) => sessionID !== params.sessionID);
     return { ended: 1 };
@@ -137,14 +137,14 @@ test('one session is closed, then all others, and this one stays', async () => {
   expect(screen.getByText('Navegador 1')).toBeVisible();
 });
 
-test('the name is the staff list’s, and says who changes it', async () => {
+test('the name is that of the staff list, with a note on who can change it', async () => {
   renderApp(<AccountPage />);
   expect(await screen.findByText('Ana Cortés')).toBeVisible();
   expect(screen.getByText('Reclutamiento')).toBeVisible();
   expect(screen.getByText(/avisa a un administrador/)).toBeVisible();
 });
 
-test('the theme is chosen there', async () => {
+test('the theme can be chosen', async () => {
   const { user } = renderApp(<AccountPage />);
   await user.click(await screen.findByRole('radio', { name: 'Oscuro' }));
   expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -162,7 +162,7 @@ describe('the password', () => {
     await press(user, 'Cambiar contraseña');
   };
 
-  test('says what it asks for as one types, and points at what is missing', async () => {
+  test('shows its requirements during typing, and marks missing ones', async () => {
     const { user } = renderApp(<AccountPage />);
     await fill(user, '', 'corta');
     expect(current()).toHaveFocus();
@@ -176,7 +176,7 @@ describe('the password', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  test('is changed with the present one, and the other sessions end', async () => {
+  test('is changed with the current password, and the other sessions end', async () => {
     const ended = jest.fn(() => ({ ended: 2 }));
     api.on(endOtherSessions, ended);
     const { user } = renderApp(<AccountPage />);
@@ -191,7 +191,7 @@ describe('the password', () => {
   test.each([
     ['auth/wrong-password', current, 'La contraseña actual no es correcta.'],
     ['auth/password-does-not-meet-requirements', next, /Es fácil de adivinar/],
-  ])('%s is told at its field, and nothing typed is lost', async (code, field, text) => {
+  ])('%s is reported at its field, and the input is kept', async (code, field, text) => {
     change.mockResolvedValue({ success: false, info: { code, message: '' } });
     const { user } = renderApp(<AccountPage />);
     await fill(user, 'presente', 'tres puertas azules');
@@ -200,7 +200,7 @@ describe('the password', () => {
     expect(next()).toHaveValue('tres puertas azules');
   });
 
-  test('a lost network is told, and nothing typed is lost', async () => {
+  test('a lost network is reported, and the input is kept', async () => {
     change.mockResolvedValue({ success: false, info: { code: 'auth/network-request-failed', message: '' } });
     const { user } = renderApp(<AccountPage />);
     await fill(user, 'presente', 'tres puertas azules');
@@ -209,7 +209,7 @@ describe('the password', () => {
   });
 });
 
-test('the daily digest is off until it is chosen; a choice that is not stored does not stay', async () => {
+test('the daily digest is off by default, and a choice that fails to save is reverted', async () => {
   api.on(chooseDigest, ({ body: { isOn } }) => {
     isDigestOn = isOn;
     return { isDigestOn };

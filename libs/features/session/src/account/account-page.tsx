@@ -8,7 +8,7 @@ import { SecondFactorSection } from './second-factor-section';
 import { SessionsSection } from './sessions-section';
 import { ThemeSection } from './theme-section';
 
-/** /account: what belongs to the signed-in person's own account. */
+/** /account: the signed-in user's own account. */
 export function AccountPage() {
   const user = useAuthStore((state) => state.user);
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styles from './account-page.module.css';
 
 interface AccountSectionProps {
-  /** Of the heading; unique on the page. */
+  /** The id of the heading; unique on the page. */
   readonly id: string;
   readonly title: ReactNode;
   readonly children: ReactNode;
@@ -23,12 +23,12 @@ export const AccountSection = ({ id, title, children }: AccountSectionProps) => 
 
 interface LoadedSectionProps<T> extends Omit<AccountSectionProps, 'children'> {
   readonly query: UseQueryResult<T>;
-  /** What is loaded, with its article: "tus datos". */
+  /** The name of the data in messages, with its article: "tus datos". */
   readonly what: string;
   readonly children: (data: T) => ReactNode;
 }
 
-/** A part that shows data: while it is on its way, when it did not come, and when it is there. */
+/** A section with the loading, error and loaded states of its data. */
 export const LoadedSection = <T,>({ query, what, children, ...frame }: LoadedSectionProps<T>) => (
   <AccountSection {...frame}>
     {query.isPending ? (

@@ -14,7 +14,7 @@ interface CodeDialogProps<T> {
   readonly onDone: (answer: T) => void;
 }
 
-/** Does something once a code shows that the second factor is at hand. */
+/** Performs an action that requires a code of the second factor. */
 export function CodeDialog<T>({ send, onClose, onDone, ...dialog }: CodeDialogProps<T>) {
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);

@@ -5,7 +5,7 @@ import { notify } from '@vinculo/ui/feedback';
 import { Checkbox } from '@vinculo/ui/form';
 import { LoadedSection } from './account-section';
 
-/** Whether a mail says each morning what is new among the person's notifications. */
+/** Turns the daily digest of notifications on or off. */
 export function DigestSection() {
   const inbox = useQuery(notificationQueries.inbox());
   const choose = useChooseDigest();

@@ -22,7 +22,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   'password-does-not-meet-requirements': { field: 'next', text: PASSWORD_PROBLEM_TEXTS.common },
 };
 
-/** Changes the password with the present one; the account's other sessions end. */
+/** Changes the password after confirming the current one; ends the account's other sessions. */
 export function PasswordSection() {
   const user = useAuthStore((state) => state.user);
   const endOthers = useEndOtherSessions();

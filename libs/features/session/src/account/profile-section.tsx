@@ -5,7 +5,7 @@ import { roles } from '@vinculo/domain/session';
 import styles from './account-page.module.css';
 import { LoadedSection } from './account-section';
 
-/** Who is signed in, as the staff list has them. */
+/** The signed-in user's name, e-mail and role from the staff list. */
 export function ProfileSection() {
   const query = useQuery(accountQueries.profile());
   return (

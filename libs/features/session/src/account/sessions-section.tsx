@@ -11,7 +11,7 @@ import { useState } from 'react';
 import styles from './account-page.module.css';
 import { LoadedSection } from './account-section';
 
-/** Where the signed-in person is signed in, and how to end that. */
+/** The open sessions of the signed-in user, with buttons to end them. */
 export function SessionsSection() {
   const query = useQuery(accountQueries.sessions());
   return (

@@ -6,7 +6,7 @@ import { AccountSection } from './account-section';
 const LABELS: Readonly<Record<ColorScheme, string>> = { light: 'Claro', dark: 'Oscuro', auto: 'Sistema' };
 const OPTIONS = COLOR_SCHEMES.map((value) => ({ value, label: LABELS[value] }));
 
-/** Light, dark or as the system, in this browser. */
+/** The theme in this browser: light, dark or the system's. */
 export function ThemeSection() {
   const { scheme } = useColorScheme();
   return (

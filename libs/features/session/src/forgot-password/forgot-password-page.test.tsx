@@ -51,7 +51,7 @@ test.each(['button', 'Enter', 'resend'])('%s sends the e-mail', async (how) => {
   expect(email()).toHaveValue('ana@vinculo.example');
 });
 
-test('four e-mails leave, the fifth is blocked, and so it stays when the page is opened again', async () => {
+test('four e-mails are sent, the fifth is blocked, also after the page is reopened', async () => {
   const { user, unmount } = open();
   await user.type(email(), 'ana@vinculo.example');
   await user.click(send());
@@ -85,7 +85,7 @@ test.each([
   ['auth/network-request-failed', 'Sin conexión', 'Revisa tu red e inténtalo de nuevo. No se mandó nada.'],
   ['network-request-failed', 'Sin conexión', 'Revisa tu red e inténtalo de nuevo. No se mandó nada.'],
   ['auth/internal-error', 'No pudimos mandar el correo', /Inténtalo de nuevo en unos minutos/],
-])('%s says "%s" and what to do, and uses up no send', async (code, toast, help) => {
+])('%s shows "%s" and what to do, and does not count as a send', async (code, toast, help) => {
   failWith(code);
   const { user } = open();
   await user.type(email(), 'ana@vinculo.example');
@@ -95,7 +95,7 @@ test.each([
   expect(screen.getByText(help)).toBeVisible();
 });
 
-test('an address that is none is told at the field', async () => {
+test('an invalid address is reported at the field', async () => {
   failWith('auth/invalid-email');
   const { user } = open();
   await user.type(email(), 'ana');
@@ -113,7 +113,7 @@ test('an empty field asks for the address and sends nothing', async () => {
   expect(email()).toHaveAccessibleDescription('Escribe tu correo.');
 });
 
-test('while it is on its way a second click does nothing', async () => {
+test('while the request runs a second click does nothing', async () => {
   let answer = () => {};
   jest
     .mocked(sendPasswordReset)

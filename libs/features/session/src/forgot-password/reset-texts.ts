@@ -2,7 +2,7 @@ import type { ResetOutcome } from './send-reset';
 
 interface ResetText {
   readonly toast: string;
-  /** What stays on screen, at the field or under it. */
+  /** The message that stays on screen, at the field or under it. */
   readonly help: string;
   readonly place: 'field' | 'form';
 }

@@ -4,7 +4,7 @@ import { countResetSend, priorResetSends } from './reset-sends';
 
 export type ResetOutcome = 'sent' | 'missing_email' | 'invalid_email' | 'blocked' | 'too_many' | 'offline' | 'failed';
 
-/** By the identity provider's code. Two of them would reveal which accounts exist, so they look like a success. */
+/** By the identity provider's error code. Codes that would reveal whether an account exists count as success. */
 const OUTCOMES: Readonly<Record<string, ResetOutcome>> = {
   'user-not-found': 'sent',
   'user-disabled': 'sent',
@@ -14,7 +14,7 @@ const OUTCOMES: Readonly<Record<string, ResetOutcome>> = {
   'network-request-failed': 'offline',
 };
 
-/** Asks for a reset e-mail, unless this session has used up its sends. Only what looks sent uses one up. */
+/** Requests a reset e-mail, unless this session has reached its limit. Only apparent successes count. */
 export async function sendReset(email: string): Promise<ResetOutcome> {
   if (email === '') return 'missing_email';
   if (!mayResendReset(priorResetSends())) return 'blocked';

@@ -2,7 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What a field hands to its input or textarea. */
+/** The props that a field passes to its input or textarea. */
 export interface FieldControl {
   readonly id: string;
   readonly className: string | undefined;
@@ -20,7 +20,7 @@ interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A label over one control, with its error tied to it. */
+/** A label over one control, with its associated error. */
 export function Field({ label, isMarkedRequired = false, icon, action, error, children }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

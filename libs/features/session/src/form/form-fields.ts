@@ -3,7 +3,7 @@ const fieldOf = (form: HTMLFormElement, name: string) => {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : null;
 };
 
-/** What is typed in a field; the browser keeps it, so a failed send loses nothing. */
+/** The text of an uncontrolled field; it survives a failed submit. */
 export const typedText = (form: HTMLFormElement, name: string): string => fieldOf(form, name)?.value ?? '';
 
 export const focusField = (form: HTMLFormElement, name: string): void => fieldOf(form, name)?.focus();

@@ -6,7 +6,7 @@ interface SubmitButtonProps {
   readonly children: ReactNode;
 }
 
-/** The form's one filled button. While pending it keeps its focus and says that it is busy. */
+/** The form's primary button. While pending it keeps focus and has `aria-busy`. */
 export function SubmitButton({ isPending, children }: SubmitButtonProps) {
   return (
     <button className={styles.button} type="submit" aria-busy={isPending} aria-disabled={isPending}>

@@ -26,7 +26,7 @@ beforeEach(() => {
   });
 });
 
-/** A form whose writing needs the person to be who they are. */
+/** A form whose submit requires a confirmed identity. */
 function Form() {
   const add = useAddHoliday();
   const [name, setName] = useState('');
@@ -93,7 +93,7 @@ test('a sensitive change asks for a code if the user has a second factor', async
   expect(prove).not.toHaveBeenCalled();
 });
 
-test('a user who does not confirm leaves the change undone', async () => {
+test('without confirmation the change is not made', async () => {
   refusal = 'proof_required';
   api.on(getSecondFactor, () => OFF);
   const { user, card } = await send();

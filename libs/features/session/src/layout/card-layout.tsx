@@ -4,7 +4,7 @@ import styles from './card-layout.module.css';
 
 const GROWTHS = [0, 36, 72, 108, 144, 180, 216];
 
-/** The logo over a card of 350 px, before the mark's rings. */
+/** The logo over a card of 350 px; the rings of the mark are the background. */
 export function CardLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.page}>

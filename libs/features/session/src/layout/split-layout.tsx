@@ -12,7 +12,7 @@ interface SplitLayoutProps {
   readonly children?: ReactNode;
 }
 
-/** A form at the left under the way back to the login, the illustration at the right; one above the other on phones. */
+/** A link back to the login over the form at the left, the illustration at the right; stacked on phones. */
 export function SplitLayout({ title, lead, footer, children }: SplitLayoutProps) {
   const { state } = useLocation();
   return (

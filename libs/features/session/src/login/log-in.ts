@@ -9,7 +9,7 @@ export type LoginOutcome =
 
 const account = () => import('@vinculo/data-access/account');
 
-/** What signing in takes, fetched while the person is still typing. A failure shows when it is needed. */
+/** Fetches the sign-in code while the user is typing. A failure is reported on submit. */
 export function preloadLogin(): void {
   preloadAuth();
   account().catch(() => undefined);
@@ -23,7 +23,7 @@ const needOfSession = () =>
 
 const refused = (problem: LoginProblem): LoginOutcome => ({ ok: false, problem });
 
-/** Signs someone in who may use the platform. Anyone else is signed out again before the answer. */
+/** Signs in users who may use the platform. Anyone else is signed out again before this resolves. */
 export async function logIn(email: string, password: string): Promise<LoginOutcome> {
   if (email === '' || password === '') return refused(missingField(email));
   return duringLogin(async () => {

@@ -50,7 +50,7 @@ beforeEach(() => {
   jest.mocked(signOut).mockResolvedValue({ success: true });
 });
 
-test('greets, with the cursor in the first field and the ways out', () => {
+test('shows a greeting and the other links, with the focus in the first field', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Hola, de vuelta.' })).toBeVisible();
   expect(email()).toHaveFocus();
@@ -58,7 +58,7 @@ test('greets, with the cursor in the first field and the ways out', () => {
   expect(screen.getByRole('link', { name: 'Solicitar acceso' })).toHaveAttribute('href', '/register');
 });
 
-test('a right login stores the session, says so and goes home', async () => {
+test('a successful login stores the session, confirms it and opens the home page', async () => {
   const user = open();
   await fillIn(user);
   await user.click(submit());
@@ -68,7 +68,7 @@ test('a right login stores the session, says so and goes home', async () => {
   expect(notify.success).toHaveBeenCalledWith('Credenciales correctas');
 });
 
-test.each(['code', 'enrolment'] as const)('a session that lacks its %s is not in yet', async (need) => {
+test.each(['code', 'enrolment'] as const)('a session without its %s is not signed in yet', async (need) => {
   jest.mocked(secondFactorNeed).mockResolvedValue(need);
   const user = open({ from: '/companies' });
   await fillIn(user);
@@ -79,21 +79,21 @@ test.each(['code', 'enrolment'] as const)('a session that lacks its %s is not in
   expect(screen.getByRole('heading', { name: '/companies' })).toBeVisible();
 });
 
-test('Enter submits, and the remembered place is kept', async () => {
+test('Enter submits, and the remembered URL is opened', async () => {
   const user = open({ from: '/companies?sort=active' });
   await fillIn(user);
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: '/companies?sort=active' })).toBeVisible();
 });
 
-test('someone signed in already leaves at once', () => {
+test('a signed-in user is redirected at once', () => {
   useAuthStore.getState().set(recruiter);
   open({ from: '/people' });
   expect(screen.getByRole('heading', { name: '/people' })).toBeVisible();
   expect(notify.success).not.toHaveBeenCalled();
 });
 
-test('a login without permission is signed out again and told so', async () => {
+test('a login without permission is signed out again, with a message', async () => {
   jest.mocked(signIn).mockResolvedValue({ success: true, user: stranger });
   const user = open();
   await fillIn(user);
@@ -116,7 +116,7 @@ test.each([
   ['auth/network-request-failed', 'Error', null],
   ['network-request-failed', 'Error', null],
   ['auth/internal-error', 'Error', null],
-])('%s says "%s" and keeps what was typed', async (code, message, field) => {
+])('%s shows "%s" and keeps the input', async (code, message, field) => {
   jest.mocked(signIn).mockResolvedValue({ success: false, info: { code, message: 'in English' } });
   const user = open();
   await fillIn(user);
@@ -135,7 +135,7 @@ test.each([
   }
 });
 
-test('a failure of the whole form stays readable under the fields', async () => {
+test('an error of the whole form stays visible below the fields', async () => {
   jest.mocked(signIn).mockResolvedValue({ success: false, info: { code: 'auth/too-many-requests', message: '' } });
   const user = open();
   await fillIn(user);
@@ -157,7 +157,7 @@ test.each([
   expect(screen.getByLabelText(faulty)).toHaveFocus();
 });
 
-test('the eye shows the password and hides it again', async () => {
+test('the eye button shows and hides the password', async () => {
   const user = open();
   await user.type(password(), 'secreto');
   expect(password()).toHaveAttribute('type', 'password');
@@ -169,7 +169,7 @@ test('the eye shows the password and hides it again', async () => {
   expect(signIn).not.toHaveBeenCalled();
 });
 
-test('while it is on its way a second submit does nothing', async () => {
+test('while the request runs a second submit does nothing', async () => {
   let answer = () => {};
   jest
     .mocked(signIn)
@@ -184,7 +184,7 @@ test('while it is on its way a second submit does nothing', async () => {
   expect(notify.success).toHaveBeenCalledTimes(1);
 });
 
-test('after a failure one can try again', async () => {
+test('the login can be retried after a failure', async () => {
   jest.mocked(signIn).mockResolvedValueOnce({ success: false, info: { code: 'auth/wrong-password', message: '' } });
   const user = open();
   await fillIn(user);
@@ -193,7 +193,7 @@ test('after a failure one can try again', async () => {
   expect(await screen.findByRole('heading', { name: '/' })).toBeVisible();
 });
 
-test('the sign-in code is fetched as soon as someone types, not before', async () => {
+test('the sign-in code is loaded with the first typed character, not before', async () => {
   const user = open();
   expect(preloadAuth).not.toHaveBeenCalled();
   await user.type(email(), 'a');

@@ -84,7 +84,7 @@ export function LoginPage() {
           )}
         </Field>
         <PasswordField error={errorAt('password')} />
-        <Link className={styles.forgot} to={paths.forgotPassword} state={state}>
+        <Link className={styles.resetLink} to={paths.forgotPassword} state={state}>
           Olvidé mi contraseña
         </Link>
         <FormNote tone="danger">{errorAt(null)}</FormNote>

@@ -1,4 +1,4 @@
-/** Why a login did not go through: the fixed text of the toast, and at the field (or the form) what to do about it. */
+/** A failed login: the fixed text of the toast, and the help at the field or the form. */
 export interface LoginProblem {
   readonly message: string;
   readonly field: 'email' | 'password' | null;
@@ -6,8 +6,8 @@ export interface LoginProblem {
 }
 
 /**
- * By the identity provider's code. With its e-mail privacy on it answers `invalid-credential` for an unknown account and for a
- * wrong password alike: the message is then the one for any other failure, since neither of the two would be known to be true.
+ * By the identity provider's error code. With e-mail enumeration protection it answers `invalid-credential` both for an
+ * unknown account and for a wrong password, so the message is the general one.
  */
 const PROBLEMS: Readonly<Record<string, LoginProblem>> = {
   'user-not-found': {
@@ -62,7 +62,7 @@ export const NO_PERMISSION: LoginProblem = {
   help: 'Pide acceso a un administrador.',
 };
 
-/** Both fields are required; the first empty one is pointed at. */
+/** Both fields are required; the error is at the first empty one. */
 export const missingField = (email: string): LoginProblem => ({
   message: 'Por favor ingrese un email y contraseña',
   field: email === '' ? 'email' : 'password',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Field } from '../form/field';
 import styles from './password-field.module.css';
 
-/** The password, hidden until the eye is pressed. */
+/** The password, hidden until the user presses the eye button. */
 export function PasswordField({ error }: { readonly error: string | undefined }) {
   const [isShown, setIsShown] = useState(false);
   const label = isShown ? 'Ocultar contraseña' : 'Mostrar contraseña';

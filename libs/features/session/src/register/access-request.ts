@@ -19,7 +19,7 @@ export interface FieldProblem {
   readonly problem: string;
 }
 
-/** What is wrong with the fields that the contract would refuse, in the order of the form. */
+/** The errors of the fields that the contract would refuse, in the order of the form. */
 export function problemsOf(request: AccessRequest): FieldProblem[] {
   const issues = createAccessRequest.body.safeParse(request).error?.issues ?? [];
   return FIELDS.filter(({ field }) => issues.some(({ path }) => path[0] === field)).map(

@@ -44,14 +44,14 @@ beforeEach(() => {
   fakeApi().on(createAccessRequest, ({ body }, { idempotencyKey }) => received(body, idempotencyKey));
 });
 
-test('asks three required things, and has a way back', () => {
+test('has three required fields and a link back', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Solicitar acceso' })).toBeVisible();
   for (const control of [name(), email(), reason()]) expect(control).toBeRequired();
   expect(screen.getByRole('link', { name: 'Regresar' })).toHaveAttribute('href', '/login');
 });
 
-test('sends the request and confirms it, with the address the answer will go to', async () => {
+test('sends the request and confirms it, with the address for the answer', async () => {
   const user = open();
   await fillIn(user);
   await user.click(submit());
@@ -62,7 +62,7 @@ test('sends the request and confirms it, with the address the answer will go to'
   expect(screen.getByRole('link', { name: 'Ir a iniciar sesión' })).toHaveAttribute('href', '/login');
 });
 
-test('a text beyond its bound is kept whole and refused with its count', async () => {
+test('a text beyond its limit is kept whole and refused with its length', async () => {
   const user = open();
   await fillIn(user);
   await user.click(reason());
@@ -74,7 +74,7 @@ test('a text beyond its bound is kept whole and refused with its count', async (
   expect(reason()).toHaveAccessibleDescription('Tiene 629 caracteres; el máximo es 600.');
 });
 
-test('names every field that is wrong, goes to the first, and sends nothing', async () => {
+test('reports every invalid field, focuses the first, and sends nothing', async () => {
   const user = open();
   await user.type(email(), 'ana@');
   await user.click(submit());
@@ -91,7 +91,7 @@ test('names every field that is wrong, goes to the first, and sends nothing', as
   expect(received).toHaveBeenCalledTimes(1);
 });
 
-test('a refusal says why and keeps what was typed; the same text keeps its key, another gets a new one', async () => {
+test('a refusal shows the reason and keeps the input; the same text keeps its idempotency key, another gets a new one', async () => {
   received.mockImplementation(() => {
     throw new Refusal('payload_too_large');
   });
@@ -116,7 +116,7 @@ test('a refusal says why and keeps what was typed; the same text keeps its key, 
   expect(other).not.toBe(first);
 });
 
-test('while it is on its way a second submit does nothing', async () => {
+test('while the request runs a second submit does nothing', async () => {
   let answer = () => {};
   received.mockImplementation(() => new Promise((resolve) => (answer = () => resolve({ received: true }))));
   const user = open();

@@ -22,7 +22,7 @@ const reasonOf = (error: Error): string =>
 /** /register. There is no self-service sign-up: an administrator decides on each request. */
 export function RegisterPage() {
   const request = useCreateAccessRequest();
-  /** One key per text, so that sending the same again after a lost answer asks once. */
+  /** One key per text, so that a retry after a lost response creates no second request. */
   const idempotencyKey = useRef(crypto.randomUUID());
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
 

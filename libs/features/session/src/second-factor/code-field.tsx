@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { Field } from '../form/field';
 
 interface CodeFieldProps {
-  /** Where the code comes from. */
+  /** The source of the code. */
   readonly kind: 'app' | 'recovery';
   readonly error: string | undefined;
 }
 
 const MOST = { app: 6, recovery: 24 } as const;
 
-/** The field of a one-time code. Of what is typed or pasted for the app only the digits stay; what is too long is refused. */
+/** The field of a one-time code. For codes of the app only digits are kept; codes that are too long are refused. */
 export function CodeField({ kind, error }: CodeFieldProps) {
   const [typed, setTyped] = useState({ kind, code: '' });
   const tooLong = typed.kind === kind ? lengthProblem(typed.code, MOST[kind]) : undefined;
@@ -25,7 +25,7 @@ export function CodeField({ kind, error }: CodeFieldProps) {
       {(control) => (
         <input
           {...control}
-          // Another kind of code is another field: nothing half typed stays in it.
+          // Resets the field when the kind of code changes.
           key={kind}
           name="code"
           inputMode={kind === 'app' ? 'numeric' : 'text'}

@@ -7,7 +7,7 @@ import { CodeField } from './code-field';
 import { codeProblem } from './code-problem';
 import styles from './second-factor.module.css';
 
-/** Asks for a code of the app, or a recovery code where the phone is gone. */
+/** Asks for a code of the authenticator app, or for a recovery code. */
 export function CodeForm({ onPassed }: { readonly onPassed: () => void }) {
   const pass = usePassSecondFactor();
   const [kind, setKind] = useState<'app' | 'recovery'>('app');

@@ -1,7 +1,7 @@
 import { CallError } from '@vinculo/contracts/errors';
 import { problemText } from '@vinculo/ui/errors';
 
-/** Why a code did not go through; how long to wait is said in minutes, as people count it. */
+/** The error of a refused code; waiting times are in minutes. */
 export function codeProblem(error: unknown): string {
   if (!(error instanceof CallError) || error.code !== 'rate_limited') return problemText(error);
   const seconds = error.info.retryAfterSeconds ?? 60;

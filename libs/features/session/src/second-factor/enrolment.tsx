@@ -12,7 +12,7 @@ import styles from './second-factor.module.css';
 
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** From the code to scan to the recovery codes in a safe place. */
+/** Enrols a second factor: QR code, confirmation, recovery codes. */
 export function Enrolment({ onDone }: { readonly onDone: () => void }) {
   const { mutate: start, data: offered, isError: hasFailed, error, isPending: isStarting } = useStartSecondFactor();
   const confirm = useConfirmSecondFactor();

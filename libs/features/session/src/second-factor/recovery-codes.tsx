@@ -11,7 +11,7 @@ interface RecoveryCodesProps {
 const asText = (codes: readonly string[]): string =>
   `Códigos de recuperación de Vínculo Admin. Cada uno sirve una vez.\n\n${codes.join('\n')}\n`;
 
-/** Shown this once, with what it takes to keep them. */
+/** The recovery codes, shown once, with buttons to store them. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

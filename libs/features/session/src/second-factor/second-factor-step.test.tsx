@@ -32,7 +32,7 @@ describe('a code', () => {
   beforeEach(() => useSecondFactorStore.getState().set('code'));
   const open = () => renderApp(<SecondFactorStep need="code" />);
 
-  test('of what is pasted only the digits stay; more than six are kept and refused with their count', async () => {
+  test('only the digits of pasted text are kept; more than six are refused with their number', async () => {
     const sent = jest.fn();
     api.on(passSecondFactor, sent);
     const { user } = open();
@@ -46,7 +46,7 @@ describe('a code', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('lets in, also pasted in groups', async () => {
+  test('signs in, also if pasted in groups', async () => {
     const sent = jest.fn();
     api.on(passSecondFactor, ({ body }) => {
       sent(body);
@@ -65,7 +65,7 @@ describe('a code', () => {
   test.each([
     ['wrong_code', {}, 'El código no es correcto o ya se usó. Escribe uno nuevo.'],
     ['rate_limited', { retryAfterSeconds: 300 }, 'Demasiados intentos. Espera 5 minutos y usa un código nuevo.'],
-  ] as const)('refused with %s says why and is written again', async (refusal, info, text) => {
+  ] as const)('refused with %s shows the reason and can be typed again', async (refusal, info, text) => {
     api.on(passSecondFactor, () => {
       throw new Refusal(refusal, info);
     });
@@ -78,7 +78,7 @@ describe('a code', () => {
     expect(need()).toBe('code');
   });
 
-  test('of recovery takes its place, and whoever is somebody else leaves', async () => {
+  test('can be replaced by a recovery code, and the user can sign out', async () => {
     const { user } = open();
     await user.type(await code(), '123');
     await user.click(screen.getByRole('button', { name: 'Usar un código de recuperación' }));
@@ -121,7 +121,7 @@ function AskTwice() {
   return <button onClick={askTwice}>{data?.secret ?? 'Pedir'}</button>;
 }
 
-test('asked for twice, the secret on screen is the one that is stored', async () => {
+test('requested twice, the secret on screen is the stored one', async () => {
   let [asked, stored] = [0, ''];
   let answerFirst = () => {};
   const answered = new Promise<void>((resolve) => (answerFirst = resolve));

@@ -9,7 +9,7 @@ import { CodeForm } from './code-form';
 import { Enrolment } from './enrolment';
 import styles from './second-factor.module.css';
 
-/** What the login card asks between the password and the platform. */
+/** The step of the login card after the password. */
 export function SecondFactorStep({ need }: { readonly need: SecondFactorNeed }) {
   const session = useAuthStore();
   const setNeed = useSecondFactorStore((state) => state.set);

@@ -2,7 +2,7 @@ import { rememberedPlace, rememberPlace } from './remembered-place';
 
 const place = { pathname: '/companies', search: '?search=Bajío&sort=active', hash: '#vacantes' };
 
-test('a place comes back whole, with its filters and its anchor', () => {
+test('a URL is restored completely, with its filters and its anchor', () => {
   expect(rememberedPlace(rememberPlace(place, null), 'u-1')).toBe('/companies?search=Bajío&sort=active#vacantes');
 });
 
@@ -10,7 +10,7 @@ test.each([
   ['u-1', '/companies?search=Bajío&sort=active#vacantes'],
   ['u-2', '/'],
   [undefined, '/'],
-])('the place that u-1 left leads %s to %s', (uid, expected) => {
+])('the URL that u-1 left takes %s to %s', (uid, expected) => {
   expect(rememberedPlace(rememberPlace(place, 'u-1'), uid)).toBe(expected);
 });
 
@@ -31,6 +31,6 @@ test.each([
   [{ from: '/people?x=\\' }],
   [{ from: '/people\u0000' }],
   [{ from: '/people', uid: 7 }],
-])('%j leads home', (state) => {
+])('%j leads to the home page', (state) => {
   expect(rememberedPlace(state, 'u-1')).toBe('/');
 });

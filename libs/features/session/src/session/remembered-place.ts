@@ -7,13 +7,13 @@ interface RememberedPlace {
   readonly uid: string | null;
 }
 
-/** The router state that carries, across the login, where the visitor was going. Never in the address: it may name people. */
+/** The router state that carries the visitor's target across the login. Never in the URL: it may name people. */
 export const rememberPlace = ({ pathname, search, hash }: Path, uid: string | null): RememberedPlace => ({
   from: `${pathname}${search}${hash}`,
   uid,
 });
 
-/** Browsers read a backslash as a slash and drop tabs and line ends: an address with them is not the one it looks like. */
+/** Browsers read a backslash as a slash and drop tabs and line ends, so URLs with them are refused. */
 // eslint-disable-next-line no-control-regex -- control characters are what it refuses
 const isPlain = (from: string): boolean => /^\/(?!\/)[^\\\u0000-\u001f\u007f]*$/.test(from);
 

@@ -35,30 +35,30 @@ test('waits until the session is known', () => {
   expect(screen.getByText('Cargando')).toBeVisible();
 });
 
-test('sends a visitor to the login with the place remembered', () => {
+test('sends a visitor to the login and remembers the URL', () => {
   open(true);
   expect(screen.getByRole('status')).toHaveTextContent('{"from":"/companies?sort=active","uid":null}');
 });
 
-test('a place remembered after an expired session is restored only for the same user', () => {
+test('a URL remembered after an expired session is restored only for the same user', () => {
   useAuthStore.getState().set(recruiter);
   open(true);
   act(() => useAuthStore.getState().clear());
   expect(screen.getByRole('status')).toHaveTextContent('{"from":"/companies?sort=active","uid":"u-1"}');
 });
 
-test('signing out discards the place', () => {
+test('signing out discards the URL', () => {
   useAuthStore.getState().set(recruiter);
   open(true);
   act(() => {
     useAuthStore.getState().clear(true);
-    // What the identity provider says next.
+    // The identity provider reports the sign-out.
     useAuthStore.getState().clear();
   });
   expect(screen.getByRole('status')).toHaveTextContent('null');
 });
 
-test.each([true, false])('lets a signed-in person through (session known: %s)', (isSessionKnown) => {
+test.each([true, false])('shows the page to a signed-in user (session known: %s)', (isSessionKnown) => {
   useAuthStore.getState().set(recruiter);
   open(isSessionKnown);
   expect(screen.getByRole('heading', { name: 'Empresas' })).toBeVisible();

@@ -5,14 +5,14 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { rememberPlace } from './remembered-place';
 
 interface RequireSessionProps {
-  /** What `useAuthListener` answers. */
+  /** The result of `useAuthListener`. */
   readonly isSessionKnown: boolean;
-  /** On screen until the session is known. */
+  /** Shown until the session is known. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Lets signed-in people through whose session lacks nothing, and sends everyone else to the login, which brings them back here. */
+/** Renders its children for complete sessions; redirects everyone else to the login, which returns them here. */
 export function RequireSession({ isSessionKnown, fallback, children }: RequireSessionProps) {
   const { isAuthenticated, lastUid, hasSignedOut } = useAuthStore();
   const lacks = useSecondFactorStore((state) => state.need);

@@ -28,7 +28,7 @@ const open = (path: string) =>
     </MemoryRouter>,
   );
 
-const tell = (user: AuthenticatedUser | null) => act(async () => report(user));
+const notifyListener = (user: AuthenticatedUser | null) => act(async () => report(user));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -45,7 +45,7 @@ afterEach(() => jest.useRealTimers());
 test('a permitted user is stored and stays where they are', async () => {
   open('/companies');
   expect(screen.getByText(/desconocida/)).toBeVisible();
-  await tell(recruiter);
+  await notifyListener(recruiter);
   expect(useAuthStore.getState()).toMatchObject({ user: recruiter, isAuthenticated: true });
   expect(screen.getByText('/companies conocida null')).toBeVisible();
   expect(notify.error).not.toHaveBeenCalled();
@@ -57,14 +57,14 @@ test('a persisted user is known at once, and confirmed later', async () => {
   expect(screen.getByText('/companies conocida null')).toBeVisible();
   expect(onAuthState).not.toHaveBeenCalled();
   act(() => jest.advanceTimersByTime(10_000));
-  await tell(stranger);
+  await notifyListener(stranger);
   expect(useAuthStore.getState().isAuthenticated).toBe(false);
   expect(screen.getByText(/^\/login/)).toBeVisible();
 });
 
 test('a user without permission is cleared, notified once, and sent to the login', async () => {
   open('/analytics/advanced');
-  await tell(stranger);
+  await notifyListener(stranger);
   expect(useAuthStore.getState().isAuthenticated).toBe(false);
   expect(signOut).toHaveBeenCalledTimes(1);
   expect(notify.error).toHaveBeenCalledTimes(1);
@@ -74,15 +74,15 @@ test('a user without permission is cleared, notified once, and sent to the login
 
 test('without a user the session is known, and no message is shown', async () => {
   open('/companies');
-  await tell(null);
+  await notifyListener(null);
   expect(screen.getByText('/companies conocida null')).toBeVisible();
   expect(notify.error).not.toHaveBeenCalled();
 });
 
 test('signing out in another tab ends the session here', async () => {
   open('/companies');
-  await tell(recruiter);
-  await tell(null);
+  await notifyListener(recruiter);
+  await notifyListener(null);
   expect(useAuthStore.getState()).toMatchObject({ user: null, isAuthenticated: false });
 });
 
@@ -90,13 +90,13 @@ test('during a login the form reports the outcome, not the listener', async () =
   open('/login');
   await loadLogin();
   act(() => jest.runAllTimers());
-  await duringLogin(() => tell(stranger));
+  await duringLogin(() => notifyListener(stranger));
   expect(notify.error).not.toHaveBeenCalled();
   expect(signOut).not.toHaveBeenCalled();
 });
 
 test.each(sessionRoutes.filter(({ access }) => access === 'public'))(
-  '$path has its code before the listener starts',
+  '$path loads its code before the listener starts',
   async ({ path, load }) => {
     open(path);
     act(() => jest.runAllTimers());
@@ -114,7 +114,7 @@ test('elsewhere the listener starts at once, and stops with the app', () => {
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-test('leaving before it has started means it never starts', async () => {
+test('unmounting before it starts prevents the start', async () => {
   open('/login').unmount();
   await loadLogin();
   jest.runAllTimers();

@@ -10,12 +10,12 @@ import { isLoginInProgress } from './login-in-progress';
 import { rememberPlace } from './remembered-place';
 import { whenIdle } from './when-idle';
 
-/** By then the first screen and its rows are there, also on a slow connection. */
+/** Late enough for the first screen and its rows, also on a slow connection. */
 const CONFIRM_AFTER_MS = 1_500;
 
 /**
- * Keeps the auth slice true to the identity provider, from start to end and across this browser's tabs. Used once, by the shell.
- * Answers whether the stored session is known yet; until then nobody knows if a visitor is signed in.
+ * Keeps the auth slice in sync with the identity provider, across this browser's tabs. Used once, by the shell.
+ * @returns whether the stored session has been read yet.
  */
 export function useAuthListener(): boolean {
   const session = useAuthStore();
@@ -55,8 +55,8 @@ export function useAuthListener(): boolean {
       const timer = setTimeout(startWhenIdle, CONFIRM_AFTER_MS);
       stop = () => clearTimeout(timer);
     };
-    // An authentication page comes first, and the identity provider's code after it. No other page can do without that
-    // code, unless the browser keeps who is signed in: then it only confirms.
+    // Authentication pages render before the identity provider's code loads. Other pages need that code at once, unless
+    // the browser has a stored session, which the code then only confirms.
     const page = authenticationPage();
     if (page === undefined) {
       if (useAuthStore.getState().isAuthenticated) confirmLater();

@@ -19,10 +19,10 @@ export function ActionSection({ request }: { readonly request: ArcoRequest }) {
   if (request.step === 'received')
     return <p className={styles.quiet}>Verifica la identidad de quien pide para poder atenderla.</p>;
   if (request.personState === 'erased') return <p className={styles.quiet}>Los datos de la persona se eliminaron.</p>;
-  return DEEDS[request.kind](request);
+  return ACTIONS[request.kind](request);
 }
 
-const DEEDS: Readonly<Record<ArcoKind, (request: ArcoRequest) => ReactNode>> = {
+const ACTIONS: Readonly<Record<ArcoKind, (request: ArcoRequest) => ReactNode>> = {
   access: (request) => <CopyAction request={request} />,
   rectification: (request) => <CorrectAction request={request} />,
   cancellation: (request) => <CancelAction request={request} />,
@@ -175,7 +175,7 @@ function CancelAction({ request }: ActionProps) {
           ? 'El plazo terminó: ya puedes eliminar sus datos.'
           : request.erasableFrom !== null && `Se podrá eliminar desde el ${dayText(request.erasableFrom)}.`}
       </p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <BlockedFile requestID={request.requestID} />
         {isOpen && (
           <Button

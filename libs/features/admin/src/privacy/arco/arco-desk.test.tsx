@@ -90,7 +90,7 @@ test('shows requester, request and deadline, and filters on the server', async (
   expect(window.location.search).toContain('estado=closed');
 });
 
-test('a cancellation: identity first, then the block, and at its time the erasure', async () => {
+test('a cancellation: identity, then the block, and the erasure after the term', async () => {
   api.on(moveArcoRequest, ({ body }) => {
     expect(body).toEqual({ step: 'verified', text: 'INE', version: 1 });
     request = aRequest({ step: 'verified', identity: 'INE', identityBy: 'Ana', version: 2 });
@@ -133,7 +133,7 @@ test.each([
   ['Bloquear', {}],
   ['Eliminar ahora', { personState: 'blocked', erasableFrom: '2026-11-13', mayErase: true }],
 ] as const)(
-  '«%s» is off for whoever verified, and says why, where the policy asks for two people',
+  'with the two-person policy «%s» is disabled for the user who verified the identity, with the reason',
   async (name, state) => {
     request = aRequest({ step: 'verified', needsOtherPerson: true, version: 2, ...state });
     open();
@@ -208,7 +208,7 @@ test('a failed load can be retried', async () => {
   expect(await screen.findByText('No pudimos cargar las solicitudes')).toBeVisible();
 });
 
-test('an answer by mail is announced before, and one that failed is sent again', async () => {
+test('an answer states beforehand that it is mailed, and a failed mail is sent again', async () => {
   const at = '2026-11-20T18:00:00.000Z';
   request = aRequest({ step: 'analysis', isMailed: true, mail: { state: 'failed', failure: 'rejected', at } });
   api.on(resendArcoMail, () => {

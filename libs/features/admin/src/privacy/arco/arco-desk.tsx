@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import type { ArcoSummary } from '@vinculo/contracts/privacy';
 import { privacyQueries } from '@vinculo/data-access/privacy';
+import { useListedViews } from '@vinculo/data-access/saved-views';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { arcoDues, arcoKinds, arcoSteps } from '@vinculo/domain/privacy';
 import { Button } from '@vinculo/ui/button';
@@ -9,7 +10,7 @@ import { dayText } from '@vinculo/ui/dates';
 import { EmptyState } from '@vinculo/ui/feedback';
 import { SegmentedField } from '@vinculo/ui/form';
 import { lazyPiece } from '@vinculo/ui/lazy';
-import { ListTable, NoMatches, OptionFilter, useInfiniteList } from '@vinculo/ui/list';
+import { ListTable, NoMatches, OptionFilter, useAskedView, useAskedViewID, useInfiniteList } from '@vinculo/ui/list';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { Mono, Tag } from '@vinculo/ui/status';
 import { SearchField, type Column } from '@vinculo/ui/table';
@@ -19,6 +20,7 @@ import styles from './arco-desk.module.css';
 import { useArcoList } from './arco-list';
 import { DueTag } from './due-tag';
 
+const ArcoTools = lazyPiece(async () => (await import('./arco-tools')).ArcoTools);
 const ArcoPanel = lazyPiece(async () => (await import('./arco-panel')).ArcoPanel);
 const NewRequestDialog = lazyPiece(async () => (await import('./new-request-dialog')).NewRequestDialog, {
   isOverlay: true,
@@ -39,24 +41,34 @@ const COLUMNS: readonly Column<ArcoSummary>[] = [
     header: 'Persona',
     cell: (request) => (
       <span className={styles.person}>
-        {personText(request)}
+        <span title={personText(request)}>{personText(request)}</span>
         {request.personState === 'blocked' && <Tag tone="warning">Expediente bloqueado</Tag>}
       </span>
     ),
   },
-  { key: 'kind', header: 'Derecho', width: 120, cell: ({ kind }) => labelOf(arcoKinds, kind) },
-  { key: 'step', header: 'Paso', width: 160, cell: ({ step }) => labelOf(arcoSteps, step) },
-  { key: 'received', header: 'Recibida', width: 110, tone: 'quiet', cell: ({ receivedOn }) => dayText(receivedOn) },
-  { key: 'dueOn', header: 'Vence', width: 110, cell: ({ dueOn }) => (dueOn === null ? '—' : dayText(dueOn)) },
+  { key: 'kind', header: 'Derecho', width: 108, cell: ({ kind }) => labelOf(arcoKinds, kind) },
+  { key: 'step', header: 'Paso', width: 148, cell: ({ step }) => labelOf(arcoSteps, step) },
+  { key: 'received', header: 'Recibida', width: 104, tone: 'quiet', cell: ({ receivedOn }) => dayText(receivedOn) },
+  { key: 'dueOn', header: 'Vence', width: 104, cell: ({ dueOn }) => (dueOn === null ? '—' : dayText(dueOn)) },
   { key: 'due', header: 'Plazo', width: 110, cell: ({ due }) => due !== null && <DueTag due={due} /> },
 ];
 
 /** The ARCO requests with their deadlines. */
 export function ArcoDesk() {
-  const { filters, setFilters, isFiltered, clear, openID, open } = useArcoList();
+  const { filters, setFilters, show, activeCount, clear, openID, open } = useArcoList();
+  const asked = useAskedViewID();
+  useAskedView({
+    asked,
+    views: useListedViews('arco', asked !== null),
+    onShow: (search) => search.list === 'arco' && show(search.filters),
+  });
   const [isCreating, setIsCreating] = useState(false);
   const list = useInfiniteList({
-    query: useInfiniteQuery({ ...privacyQueries.requests(filters), placeholderData: keepPreviousData }),
+    query: useInfiniteQuery({
+      ...privacyQueries.requests(filters),
+      placeholderData: keepPreviousData,
+      enabled: asked === null,
+    }),
     filters,
     idOf: ({ requestID }) => requestID,
     openID,
@@ -96,7 +108,7 @@ export function ArcoDesk() {
             onChange={(due) => setFilters({ due })}
           />
         )}
-        <span className={styles.search}>
+        <span className={tab.search}>
           <SearchField
             label="Buscar por folio"
             placeholder="Folio"
@@ -105,7 +117,10 @@ export function ArcoDesk() {
             onChange={(folio) => setFilters({ folio })}
           />
         </span>
-        <span className={styles.end}>{create}</span>
+        <span className={tab.end}>
+          <ArcoTools />
+          {create}
+        </span>
       </div>
       <ListTable
         list={list}
@@ -115,7 +130,7 @@ export function ArcoDesk() {
         idOf={({ requestID }) => requestID}
         nameOf={({ folio }) => folio}
         empty={
-          isFiltered ? (
+          activeCount > 0 ? (
             <NoMatches title="Ninguna solicitud coincide" onClear={clear}>
               Prueba con otro plazo o con todos los derechos.
             </NoMatches>

@@ -1,11 +1,10 @@
-import { arcoRequestId, listArcoRequests, type ArcoRequestId } from '@vinculo/contracts/privacy';
+import { arcoListFilters, arcoRequestId, type ArcoRequestId } from '@vinculo/contracts/privacy';
 import { listParams, useListParams } from '@vinculo/ui/list';
 import { ADMIN_PARAMS } from '@vinculo/ui/navigation';
 import { useSearchParams } from 'react-router-dom';
-import * as z from 'zod/mini';
 
 /** The filters of the ARCO desk in the URL, which contains no personal data. */
-const arcoParams = listParams(z.pick(listArcoRequests.query, { state: true, kind: true, due: true, folio: true }), {
+const arcoParams = listParams(arcoListFilters, {
   state: 'estado',
   kind: 'derecho',
   due: 'plazo',
@@ -14,14 +13,15 @@ const arcoParams = listParams(z.pick(listArcoRequests.query, { state: true, kind
 
 /** The filters, and the request whose panel is open. */
 export function useArcoList() {
-  const { filters, setFilters } = useListParams(arcoParams);
+  const { filters, setFilters, show } = useListParams(arcoParams);
   const [params, setParams] = useSearchParams();
   const opened = arcoRequestId.safeParse(params.get(ADMIN_PARAMS.arcoRequest));
   return {
     filters,
     setFilters,
-    /** Whether open or closed requests are listed is no filter. */
-    isFiltered: filters.kind !== undefined || filters.due !== undefined || filters.folio !== undefined,
+    show,
+    /** The choice between open and closed requests does not count as a filter. */
+    activeCount: [filters.kind, filters.due, filters.folio].filter((filter) => filter !== undefined).length,
     clear: () => setFilters({ kind: undefined, due: undefined, folio: undefined }),
     openID: opened.success ? opened.data : null,
     open(requestID: ArcoRequestId | null) {

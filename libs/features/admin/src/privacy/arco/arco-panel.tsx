@@ -58,7 +58,7 @@ export function ArcoPanel({ requestID, ...panel }: ArcoPanelProps) {
       {...panel}
       footer={
         next.length > 0 && (
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             {next.map((one) => (
               <Button key={one} variant={one === 'refused' ? 'ghost' : 'primary'} onClick={() => setStep(one)}>
                 {MOVE_LABELS[one]}
@@ -70,7 +70,7 @@ export function ArcoPanel({ requestID, ...panel }: ArcoPanelProps) {
     >
       <Facts request={request} />
       <h3 className={styles.title}>Cómo atenderla</h3>
-      <div className={styles.deed}>
+      <div className={styles.action}>
         <ActionSection request={request} />
       </div>
       {request.events.length > 0 && (

@@ -12,7 +12,7 @@ interface PersonPickerProps {
   readonly error: string | undefined;
 }
 
-/** Whom a request is about, found as one types by name, e-mail, phone or a full identifier. */
+/** Picks the candidate of a request, searched by name, e-mail, phone or a full identifier. */
 export function PersonPicker({ value, onChange, error }: PersonPickerProps) {
   const [search, setSearch] = useState('');
   const { found, isTooShort, isPending, error: searchError } = useFoundPeople(search);

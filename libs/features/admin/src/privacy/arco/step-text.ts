@@ -1,6 +1,6 @@
 import type { ArcoKind, ArcoStep } from '@vinculo/domain/privacy';
 
-/** What taking a request to a step is called. */
+/** The label of the button that moves a request to a step. */
 export const MOVE_LABELS: Readonly<Record<ArcoStep, string>> = {
   received: 'Recibir',
   verified: 'Verificar identidad',
@@ -16,7 +16,7 @@ interface Question {
   readonly help: string;
 }
 
-/** What a step wants said. */
+/** The question that a step asks, with its input. */
 export function questionFor(step: ArcoStep, kind: ArcoKind): Question {
   switch (step) {
     case 'verified':

@@ -13,7 +13,7 @@ const SHORTEST_TEXT = 20;
 const linesOf = (text: string): string[] =>
   [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '').slice(0, MOST_PURPOSES);
 
-/** Publishes another version of the notice; what is published stays as it is. */
+/** Publishes a new version of the notice; published versions never change. */
 export function NoticeDialog({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState('');
   const [inForceFrom, setInForceFrom] = useState(mexicoDay(new Date()));

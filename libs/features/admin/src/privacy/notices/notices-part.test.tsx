@@ -22,7 +22,7 @@ const notice: PrivacyNotice = {
   publishedBy: 'Ana Cortés',
 };
 
-test('tells the versions and who is missing, and publishes another one under a name of its own', async () => {
+test('lists the versions and missing consents, and publishes a new version with a unique name', async () => {
   const api = fakeApi();
   const items = [notice];
   const docID = candidateId.parse('9b1f6c1e-4d59-4a0c-8f5e-2f1d7c3a5b60');

@@ -20,7 +20,7 @@ beforeEach(() => {
   api.on(listRetentionRules, () => ({ rules: [rule], lastRunAt: null }));
 });
 
-test('a rule says what it would do before it does anything; turned on, it can be run', async () => {
+test('a rule previews its effect, and can be run once turned on', async () => {
   api.on(editRetentionRule, ({ params, body }) => {
     expect({ ...params, ...body }).toEqual({ kind: 'rejectedDocuments', days: 30, isEnabled: true, version: 0 });
     rule = { ...rule, days: 30, isEnabled: true, version: 1 };
@@ -60,7 +60,7 @@ test('a rule says what it would do before it does anything; turned on, it can be
   expect(await screen.findByText('Aplicadas a 2')).toBeVisible();
 });
 
-test('what does not load can be asked for again', async () => {
+test('a failed load can be retried', async () => {
   api.on(listRetentionRules, () => {
     throw new Refusal('unavailable');
   });

@@ -17,7 +17,7 @@ import styles from '../parts.module.css';
 const dueText = ({ due, dueCapped }: RetentionRule): string =>
   due === 0 ? 'Hoy no afectaría ningún registro' : `Hoy afectaría ${counted(due, 'registro', 'registros', dueCapped)}`;
 
-/** How long each kind of data is kept, and what the rules would do now. */
+/** The retention period of each kind of data, and the effect of each rule if it ran now. */
 export function RetentionPart() {
   const query = useQuery(privacyQueries.retention());
   const [edited, setEdited] = useState<RetentionRule | null>(null);

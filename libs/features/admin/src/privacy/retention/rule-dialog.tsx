@@ -12,7 +12,7 @@ interface RuleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes for how long something is kept, and whether the rule does anything at all. */
+/** Changes a retention period and whether the rule is on. */
 export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   const { label, action, least } = retentionKind(rule.kind);
   const [days, setDays] = useState(String(rule.days));

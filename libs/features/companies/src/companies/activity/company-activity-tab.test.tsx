@@ -27,7 +27,7 @@ beforeEach(() => {
 const open = () => renderApp(<CompanyActivityTab company={company} />);
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('tells who did what, and more of it on demand', async () => {
+test('lists who did what, and loads more on demand', async () => {
   api.on(listCompanyEvents, ({ query: { cursor } }) =>
     cursor === undefined
       ? { items: [event(2, 'vacancy.pause')], nextCursor: 'second' }
@@ -41,7 +41,7 @@ test('tells who did what, and more of it on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Ver más' })).not.toBeInTheDocument();
 });
 
-test('says that nothing happened yet, or that it did not load', async () => {
+test('shows that there are no events yet, or that they failed to load', async () => {
   api.on(listCompanyEvents, () => {
     throw new Refusal('forbidden');
   });

@@ -2,7 +2,7 @@ import type { Company } from '@vinculo/contracts/companies';
 import { EmptyState } from '@vinculo/ui/feedback';
 import { CompanyEvents } from './company-events';
 
-/** What happened to a company and its vacancies. */
+/** The audit events of a company and its vacancies. */
 export const CompanyActivityTab = ({ company }: { readonly company: Company }) => (
   <CompanyEvents
     companyID={company.companyID}

@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 
 interface CompanyEventsProps {
   readonly companyID: CompanyId;
-  /** Of one kind; of every kind without it. */
+  /** Shows only this action; undefined shows all. */
   readonly action?: AuditAction;
-  /** What stands there when nothing happened yet. */
+  /** Shown when there are no events. */
   readonly empty: ReactNode;
 }
 
-/** Who did what and when, newest first, and more of it on demand. */
+/** The events, newest first, with a button that loads more. */
 export const CompanyEvents = ({ companyID, action, empty }: CompanyEventsProps) => (
   <EventHistory query={useInfiniteQuery(companyQueries.events(companyID, action))} empty={empty} />
 );

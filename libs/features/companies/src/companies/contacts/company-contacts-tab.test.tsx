@@ -30,7 +30,7 @@ const write = (name: string, text: string) =>
 const button = (name: string) => screen.findByRole('button', { name });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('adds the first contact once it is right, and says what is not', async () => {
+test('adds the first contact once its fields are valid, and reports those that are not', async () => {
   contacts = [];
   const keys: (string | null)[] = [];
   api.on(createContact, ({ body }, { idempotencyKey }) => {
@@ -71,7 +71,7 @@ test('adds the first contact once it is right, and says what is not', async () =
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('changes a contact with the version that was seen; what someone else changed meanwhile is kept', async () => {
+test('changes a contact with the loaded version; concurrent changes of a colleague are kept', async () => {
   const sent: unknown[] = [];
   const stored = { ...noemi, position: 'Gerente', phone: '461 111 1111', version: 2 };
   api.on(editContact, ({ params, body }) => {
@@ -99,7 +99,7 @@ test('changes a contact with the version that was seen; what someone else change
   ]);
 });
 
-test('removes a contact after asking', async () => {
+test('removes a contact after a confirmation', async () => {
   const versions: number[] = [];
   const before = contacts;
   api.on(removeContact, ({ body }) => {
@@ -131,7 +131,7 @@ test('removes a contact after asking', async () => {
 test.each([
   ['a contact that is not saved', editContact, 'Editar a Noemí Zúñiga Prado', 'Guardar'],
   ['a contact that is not removed', removeContact, 'Quitar a Noemí Zúñiga Prado', 'Quitar'],
-])('%s is told even to whoever has left by then', async (_what, endpoint, start, accept) => {
+])('%s is reported even after the user has left', async (_what, endpoint, start, accept) => {
   const refuse = api.refuseLater(endpoint, 'forbidden');
   const { user, rerender } = open();
   await user.click(await button(start));
@@ -142,13 +142,13 @@ test.each([
   expect(await screen.findByText(/^No tienes permiso para hacer esto\./)).toBeVisible();
 });
 
-test('who may not edit only reads', async () => {
+test('without the permission to edit, the tab is read-only', async () => {
   open(aCompany({ abilities: { edit: false, verify: [], createVacancy: false } }));
   expect(await screen.findByText('Noemí Zúñiga Prado')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('contacts that do not load can be asked for again', async () => {
+test('contacts that fail to load can be retried', async () => {
   api.on(listContacts, () => {
     throw new Refusal('forbidden');
   });

@@ -18,7 +18,7 @@ type OpenDialog =
   | { readonly kind: 'edit'; readonly contact: Contact | undefined }
   | { readonly kind: 'remove'; readonly contact: Contact };
 
-/** The people to talk to at a company. */
+/** The contacts of a company. */
 export function CompanyContactsTab({ company }: { readonly company: Company }) {
   const contacts = useQuery(companyQueries.contacts(company.companyID));
   const remove = useRemoveContact(company.companyID);

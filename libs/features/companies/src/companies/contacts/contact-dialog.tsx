@@ -16,7 +16,7 @@ import { useIsMounted } from '@vinculo/ui/mounted';
 
 interface ContactDialogProps {
   readonly companyID: CompanyId;
-  /** The one to change; a new one without it. */
+  /** The contact to change; undefined adds one. */
   readonly contact: Contact | undefined;
   readonly onClose: () => void;
 }
@@ -31,7 +31,7 @@ const ERRORS = {
   phone: 'Es demasiado largo.',
 };
 
-/** Adds or changes a contact; what was typed stays until it is saved or given up. */
+/** Adds or changes a contact; a failed save keeps the input. */
 export function ContactDialog({ companyID, contact, onClose }: ContactDialogProps) {
   const [base, setBase] = useState(contact);
   const [conflict, setConflict] = useState<Contact | null>(null);

@@ -49,13 +49,13 @@ test('shows who decided, when and why, and all earlier decisions', async () => {
 test.each([
   ['unverified', 'Sin verificarNadie la ha enviado a revisión.'],
   ['verified', 'VerificadaNo quedó registro de quién lo decidió.'],
-] as const)('says so when there is no record of who made it %s', async (verification, text) => {
+] as const)('shows when it is not recorded who made it %s', async (verification, text) => {
   open({ ...company, verification });
   expect(await history().findByText('Aún no hay decisiones registradas.')).toBeVisible();
   expect(state()).toHaveTextContent(text);
 });
 
-test('each check says what it found in the data and the contacts', async () => {
+test('each check shows what it found in the data and the contacts', async () => {
   open({ ...company, rfc: 'AUT8705169N4', phone: '' });
   const checks = within(screen.getByRole('region', { name: 'Validación de datos' }));
   const texts = (await checks.findAllByRole('listitem')).map(({ textContent }) => textContent);
@@ -68,7 +68,7 @@ test('each check says what it found in the data and the contacts', async () => {
   ]);
 });
 
-test('checks that cannot be made can be tried again', async () => {
+test('checks that fail to load can be retried', async () => {
   api.on(listContacts, () => {
     throw new Refusal('forbidden');
   });
@@ -79,7 +79,7 @@ test('checks that cannot be made can be tried again', async () => {
   expect(await screen.findByText('Faltan los contactos de la empresa.')).toBeVisible();
 });
 
-test('a rejection needs its reason, a verification does not', async () => {
+test('a rejection requires a reason, a verification does not', async () => {
   const sent = jest.fn();
   api.on(verifyCompany, ({ body }) => {
     sent(body);
@@ -122,7 +122,7 @@ test('a failed decision is reported even after the user has left', async () => {
   expect(await screen.findByText(/^El estatus ya cambió/)).toBeVisible();
 });
 
-test('the steps are those that the server allows', () => {
+test('only the transitions that the server allows are offered', () => {
   open(aCompany({ abilities: { edit: false, verify: [], createVacancy: false } }));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

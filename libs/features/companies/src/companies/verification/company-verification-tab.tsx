@@ -44,7 +44,7 @@ export const CompanyVerificationTab = ({ company }: { readonly company: Company 
   </div>
 );
 
-/** Who brought the company into its present state, and when. */
+/** The author and time of the current verification state. */
 function LastDecision({ company }: { readonly company: Company }) {
   const decisions = useInfiniteQuery(companyQueries.events(company.companyID, DECISION));
   if (!decisions.isSuccess) return null;

@@ -23,7 +23,7 @@ const CONSEQUENCES: Readonly<Record<VerificationStatus, string>> = {
   rejected: 'No podrá publicar vacantes nuevas. Las que ya tiene siguen como están.',
 };
 
-/** The next steps of a company's verification that this person may take. */
+/** The next verification steps that the user may take. */
 export function VerificationActions({ company }: { readonly company: Company }) {
   const [next, setNext] = useState<VerificationStatus | null>(null);
   const verify = useVerifyCompany(company.companyID);

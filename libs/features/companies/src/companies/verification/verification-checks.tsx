@@ -15,7 +15,7 @@ const LOOKS: Readonly<Record<CheckResult, { readonly label: string; readonly ton
   unknown: { label: 'Sin datos', tone: 'neutral', Glyph: IconHelpCircle },
 };
 
-/** What a company's data say for it and against it; deciding is up to a person. */
+/** The automatic checks of a company's data; a member of staff decides. */
 export function VerificationChecks({ company }: { readonly company: Company }) {
   const contacts = useQuery(companyQueries.contacts(company.companyID));
 

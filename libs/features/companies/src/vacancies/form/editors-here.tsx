@@ -2,7 +2,7 @@ import type { JobId } from '@vinculo/contracts/vacancies';
 import { usePresence } from '@vinculo/data-access/live';
 import { Present } from '@vinculo/ui/status';
 
-/** Who else edits the same vacancy now. */
+/** The other users who edit the same vacancy now. */
 export const EditorsHere = ({ jobID }: { readonly jobID: JobId }) => (
   <Present colleagues={usePresence('vacancy', jobID)} />
 );

@@ -27,7 +27,7 @@ test.each([
   expect(inputFrom(form)?.salary).toEqual(salary);
 });
 
-test('a stored vacancy goes through the form unchanged, whatever its amounts', () => {
+test('a stored vacancy passes through the form unchanged, with any amounts', () => {
   const amount = fc.integer({ min: 0, max: 9_999_999_900 }).map((cents) => cents / 100);
   const salary: fc.Arbitrary<VacancyInput['salary']> = fc.oneof(
     amount.map((total) => ({ type: 'exact' as const, total })),
@@ -55,7 +55,7 @@ test.each<[string, Partial<VacancyForm>]>([
   expect(inputFrom({ ...formFrom(vacancy), ...change })).toBeNull();
 });
 
-test('an old amount without a period is written anew before the form can be sent', () => {
+test('a legacy amount without a period has to be replaced before the form can be sent', () => {
   const form = formFrom({ ...vacancy, salary: null });
   expect(form).toMatchObject({ salaryType: 'exact', salaryWork: '' });
   expect(inputFrom(form)).toBeNull();

@@ -2,10 +2,10 @@ import type { Vacancy, VacancyInput, VacancyTerms } from '@vinculo/contracts/vac
 import { vacancyInput } from '@vinculo/contracts/vacancies';
 import { parseSalary, type Salary, type VacancyForm } from '@vinculo/domain/vacancies';
 
-/** As the amount fields keep it: digits, and two decimals only when there are cents. */
+/** The text of an amount field: digits, with two decimals only if there are cents. */
 export const amountText = (amount: number): string => (Number.isInteger(amount) ? String(amount) : amount.toFixed(2));
 
-/** An old amount without a period is not taken over: whoever edits writes what is paid, and for what. */
+/** An amount stored without a period is dropped: the user enters amount and period anew. */
 function salaryFields(
   salary: Salary | null,
 ): Pick<VacancyForm, 'salaryType' | 'salaryWork' | 'salaryMin' | 'salaryMax'> {
@@ -24,7 +24,7 @@ function salaryFields(
   };
 }
 
-/** A vacancy as the form holds it: for editing, or as the start of a new one. */
+/** The form of a stored vacancy, to edit it or to copy it into a new one. */
 export const formFrom = (vacancy: VacancyTerms & Pick<Vacancy, 'matches'>): VacancyForm => ({
   name: vacancy.name,
   location: vacancy.location,
@@ -48,7 +48,7 @@ export const formFrom = (vacancy: VacancyTerms & Pick<Vacancy, 'matches'>): Vaca
   matches: vacancy.matches,
 });
 
-/** The form as it is sent. Null while something is missing or an amount is not one: the contract decides. */
+/** The form as a request. Null while the contract refuses it: a field is missing or an amount is invalid. */
 export function inputFrom(form: VacancyForm): VacancyInput | null {
   const parsed = vacancyInput.safeParse({ ...form, salary: parseSalary(form) });
   return parsed.success ? parsed.data : null;

@@ -3,14 +3,14 @@ import { useCatalog } from '@vinculo/data-access/catalogs';
 import { capitalize } from '@vinculo/domain/formats';
 import { VACANCY_FIELD_LABELS as LABELS } from '@vinculo/domain/vacancies';
 import { MultiSelectField, SegmentedField, SelectField, TextField } from '@vinculo/ui/form';
-import { FieldSlot } from './field-slot';
-import { LocationsField } from './locations-field';
-import { optionAt } from './options';
-import { PayFields } from './pay-fields';
+import { FieldSlot } from './fields/field-slot';
+import { LocationsField } from './fields/locations-field';
+import { optionAt } from './fields/options';
+import { PayFields } from './fields/pay-fields';
 import type { StepProps } from './step-props';
 import styles from './vacancy-form.module.css';
 
-/** Short enough for segments; the whole label stands in the preview. */
+/** Short labels for segments; the preview shows the full label. */
 const timeSegments = () =>
   workTime.map(({ value, label }) => {
     const short = label.replace(/^(Tiempo|Horario) /, '').replace(' tiempo', '');
@@ -20,7 +20,7 @@ const valuesIn = <V extends string>(options: readonly Option<V>[]): V[] => optio
 const optionsIn = <V extends string>(list: readonly Option<V>[], values: readonly V[]): Option<V>[] =>
   values.flatMap((value) => optionAt(list, value) ?? []);
 
-/** Puesto y condiciones: the thirteen things that step one asks for. */
+/** Puesto y condiciones: the thirteen fields of step one. */
 export function StepOne({ form, setField, errorOf, salaryProblem }: StepProps) {
   const positions = useCatalog('positions');
   const functions = useCatalog('functions');

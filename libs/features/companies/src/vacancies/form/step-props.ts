@@ -1,11 +1,11 @@
 import type { VacancyForm } from '@vinculo/domain/vacancies';
-import type { FormField, SetField } from './use-vacancy-draft';
+import type { FormField, SetField } from './draft/use-vacancy-draft';
 
-/** What both steps are given. */
+/** The props of both steps. */
 export interface StepProps {
   readonly form: VacancyForm;
   readonly setField: SetField;
-  /** The text under a field that is missing, once the person has tried to go on. */
+  /** The error of a missing field, after the user tried to continue. */
   readonly errorOf: (field: FormField) => string | undefined;
   readonly salaryProblem: string | null;
 }

@@ -1,9 +1,9 @@
 import { documentTypes, education, experienceTools, type Option } from '@vinculo/domain/catalogs';
 import { VACANCY_FIELD_LABELS as LABELS } from '@vinculo/domain/vacancies';
 import { MultiSelectField, SelectField } from '@vinculo/ui/form';
-import { FieldSlot } from './field-slot';
-import { IndustriesField } from './industries-field';
-import { LanguagesField } from './languages-field';
+import { FieldSlot } from './fields/field-slot';
+import { IndustriesField } from './fields/industries-field';
+import { LanguagesField } from './fields/languages-field';
 import type { StepProps } from './step-props';
 import styles from './vacancy-form.module.css';
 
@@ -11,7 +11,7 @@ const valuesIn = <V extends string>(options: readonly Option<V>[]): V[] => optio
 const optionsIn = <V extends string>(list: readonly Option<V>[], values: readonly V[]): Option<V>[] =>
   list.filter(({ value }) => values.includes(value));
 
-/** Requisitos: what step two asks for, and the documents, which are optional. */
+/** Requisitos: the fields of step two, with the optional documents. */
 export const StepTwo = ({ form, setField, errorOf }: StepProps) => (
   <section className={styles.section} aria-labelledby="form-requirements">
     <h2 id="form-requirements">Requisitos</h2>

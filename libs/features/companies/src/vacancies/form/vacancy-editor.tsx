@@ -23,24 +23,24 @@ import { firstTooLong, problemText } from '@vinculo/ui/errors';
 import { useIsMounted } from '@vinculo/ui/mounted';
 import { BelowMinimumDialog } from '../below-minimum-dialog';
 import { EditorsHere } from './editors-here';
-import { focusField } from './field-slot';
-import { fieldLabel, fieldText } from './field-text';
+import { focusField } from './fields/field-slot';
+import { fieldLabel, fieldText } from './fields/field-text';
 import { formFrom, inputFrom } from './form-mapping';
-import { LegalAdvice } from './legal-advice';
+import { LegalAdvice } from './law/legal-advice';
 import { StepOne } from './step-one';
 import { StepTwo } from './step-two';
-import { usePayUnderMinimum } from './use-pay-under-minimum';
-import { useVacancyDraft, type FormField } from './use-vacancy-draft';
+import { usePayUnderMinimum } from './law/use-pay-under-minimum';
+import { useVacancyDraft, type FormField } from './draft/use-vacancy-draft';
 import styles from './vacancy-form.module.css';
-import type { DraftBase } from './vacancy-draft';
+import type { DraftBase } from './draft/vacancy-draft';
 import { VacancyPreview } from './vacancy-preview';
 
 interface VacancyEditorProps {
   readonly mode: 'new' | 'edit';
   readonly company: Company;
-  /** What is edited, or what a new one starts from. */
+  /** The vacancy to edit, or to copy into a new one. */
   readonly vacancy: Vacancy | undefined;
-  /** What a blank one starts from. */
+  /** The initial position of an empty form. */
   readonly firstPosition: Option;
 }
 
@@ -50,7 +50,7 @@ const STEPS = ['Puesto y condiciones', 'Requisitos'] as const;
 
 const baseOf = (vacancy: Vacancy): DraftBase => ({ input: vacancyTerms.parse(vacancy), version: vacancy.version });
 
-/** Both steps of the form, their draft, and what publishing or saving leads to. */
+/** Both steps of the form, their draft, and publishing or saving it. */
 export function VacancyEditor({ mode, company, vacancy, firstPosition }: VacancyEditorProps) {
   const navigate = useNavigate();
   const uid = useAuthStore((state) => state.user?.uid ?? '');
@@ -106,7 +106,7 @@ export function VacancyEditor({ mode, company, vacancy, firstPosition }: Vacancy
     const gap = missingHere[0] ?? (step === 1 && salaryProblem !== null ? 'salary' : undefined);
     if (gap === undefined) return true;
     setShowsMissing(true);
-    // After the error texts are there, so that they are read with the field.
+    // After the error texts are rendered, so that screen readers read them with the field.
     requestAnimationFrame(() => focusField(gap));
     return false;
   }

@@ -27,7 +27,7 @@ describe('when someone else saved meanwhile', () => {
     });
   });
 
-  /** Changes the name, which is another by now, and the pay; tries to save. */
+  /** Changes the name, which a colleague has changed meanwhile, and the pay; tries to save. */
   async function collide() {
     const { user } = open(editing);
     await form('Editar vacante');
@@ -38,7 +38,7 @@ describe('when someone else saved meanwhile', () => {
     return { user, dialog: within(await screen.findByRole('dialog', CONFLICT)) };
   }
 
-  test('only what both changed is asked, and the rest keeps the value of who changed it', async () => {
+  test('only fields that both changed are asked for; the others keep the value of the user who changed them', async () => {
     const { user, dialog } = await collide();
     expect(dialog.getAllByRole('radio')).toHaveLength(2);
     const question = within(dialog.getByRole('group', { name: 'Nombre de la vacante' }));
@@ -59,7 +59,7 @@ describe('when someone else saved meanwhile', () => {
     });
   });
 
-  test('what is stored can be taken, field by field', async () => {
+  test('the stored value can be chosen for each field', async () => {
     const { user, dialog } = await collide();
     await user.click(dialog.getByRole('radio', { name: 'Guardado Operador CNC senior' }));
     await user.click(dialog.getByRole('button', { name: 'Guardar así' }));
@@ -67,7 +67,7 @@ describe('when someone else saved meanwhile', () => {
     expect(sent).toHaveBeenLastCalledWith({ salary: { type: 'range', min: 17_000, max: 19_500 }, version: 4 });
   });
 
-  test('Escape and "Seguir editando" decide nothing', async () => {
+  test('Escape and "Seguir editando" make no choice', async () => {
     const { user, dialog } = await collide();
     await user.click(dialog.getByRole('button', { name: 'Seguir editando' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -81,7 +81,7 @@ describe('when someone else saved meanwhile', () => {
     expect(screen.getByRole('radio', { name: 'Presencial' })).toBeChecked();
   });
 
-  test('a save that fails after the choice goes on from it, and takes nothing back', async () => {
+  test('a save that fails after the choice keeps the choice', async () => {
     const { user, dialog } = await collide();
     api.on(editVacancy, ({ body }) => {
       sent(body);
@@ -95,7 +95,7 @@ describe('when someone else saved meanwhile', () => {
     expect(sent.mock.calls[2]).toEqual(sent.mock.calls[1]);
   });
 
-  test('a draft that is older than the stored vacancy does not take the other’s changes for its own', async () => {
+  test('a draft older than the stored vacancy does not overwrite the changes of the other user', async () => {
     const first = open(editing);
     await form('Editar vacante');
     write('Mínimo', '17000');

@@ -12,7 +12,7 @@ beforeEach(() => {
   api = vacancyFormApi();
 });
 
-test('looking at both steps keeps no draft', async () => {
+test('viewing both steps stores no draft', async () => {
   const { user, unmount } = open(editing);
   await form('Editar vacante');
   await press(user, 'Siguiente');
@@ -27,7 +27,7 @@ test('the draft is saved and restored for the same user only, until it is discar
   write('Nombre de la vacante', 'Tornero de noche');
   expect(await screen.findByText(/^Borrador guardado a las \d\d:\d\d$/)).toBeVisible();
   write('Nombre de la vacante', 'Tornero de madrugada');
-  // A reload a moment later: too early for the clock that keeps it.
+  // A reload before the delayed save.
   fireEvent(window, new Event('pagehide'));
   first.unmount();
 
@@ -40,7 +40,7 @@ test('the draft is saved and restored for the same user only, until it is discar
   expect(localStorage).toHaveLength(0);
 });
 
-test('leaving with changes asks, and keeps the draft', async () => {
+test('leaving with changes asks for confirmation, and keeps the draft', async () => {
   const { user } = open(blank);
   await form();
   write('Nombre de la vacante', 'Tornero');
@@ -54,7 +54,7 @@ test('leaving with changes asks, and keeps the draft', async () => {
   expect(localStorage).toHaveLength(1);
 });
 
-describe('when the user leaves before the answer', () => {
+describe('when the user leaves before the response', () => {
   async function leaveWhileSaving() {
     const { user } = open(editing);
     await form('Editar vacante');
@@ -70,7 +70,7 @@ describe('when the user leaves before the answer', () => {
   test.each([
     ['forbidden', /^No tienes permiso para hacer esto\..* Tu borrador queda guardado\.$/],
     ['version_conflict', /^Alguien más lo cambió mientras tanto\..* Tu borrador queda guardado\.$/],
-  ] as const)('is told of %s, and the draft stays', async (code, text) => {
+  ] as const)('reports %s, and the draft is kept', async (code, text) => {
     const refuse = api.refuseLater(editVacancy, code);
     await leaveWhileSaving();
     refuse();

@@ -4,7 +4,7 @@ import { createVacancy, editVacancy, getVacancy } from '@vinculo/contracts/vacan
 import { aCompany } from '@vinculo/testing/builders';
 import { Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { formFrom } from './form-mapping';
-import { keepDraft } from './vacancy-draft';
+import { keepDraft } from './draft/vacancy-draft';
 import {
   company,
   vacancy,
@@ -32,7 +32,7 @@ beforeEach(() => {
   api = vacancyFormApi();
 });
 
-test('Siguiente says what is missing and leads to the first gap, until step one is complete', async () => {
+test('Siguiente lists the missing fields and focuses the first, until step one is complete', async () => {
   const { user } = open(blank);
   await form();
   expect(screen.getByText('7 de 13 campos completos')).toBeVisible();
@@ -68,7 +68,7 @@ test('Siguiente says what is missing and leads to the first gap, until step one 
   expect(screen.getByRole('heading', { name: 'Requisitos' })).toBeVisible();
 });
 
-test('step two says what it lacks too; filled in, everything is sent and the draft is gone', async () => {
+test('step two lists its missing fields too; once complete, all is sent and the draft is deleted', async () => {
   const sent = jest.fn();
   api.on(createVacancy, ({ body }) => {
     sent(body);
@@ -115,7 +115,7 @@ test('step two says what it lacks too; filled in, everything is sent and the dra
   });
 });
 
-test('the salary is shown as its readers will see it, exact or as a range', async () => {
+test('the salary is previewed as candidates will see it, exact or as a range', async () => {
   const { user } = open(blank);
   await form();
   expect(preview()).toHaveTextContent('$0');
@@ -133,7 +133,7 @@ test('the salary is shown as its readers will see it, exact or as a range', asyn
   expect(screen.getByText('El mínimo es mayor que el máximo.')).toBeVisible();
 });
 
-test('an amount that is too high says the highest', async () => {
+test('an amount that is too high shows the limit', async () => {
   const { user } = open(prefilled);
   await form();
   write('Máximo', '555018250');
@@ -142,7 +142,7 @@ test('an amount that is too high says the highest', async () => {
   expect(screen.getByRole('heading', { name: 'El puesto' })).toBeVisible();
 });
 
-test('a range the wrong way round keeps one in step one', async () => {
+test('a reversed range prevents step two', async () => {
   const { user } = open(prefilled);
   await form();
   write('Mínimo', '20000');
@@ -151,7 +151,7 @@ test('a range the wrong way round keeps one in step one', async () => {
   expect(field('Mínimo')).toHaveAccessibleDescription('El mínimo es mayor que el máximo.');
 });
 
-test('a known jobID prefills the form; publishing sends it whole, and again with the same key after a failure', async () => {
+test('a known jobID prefills the form; publishing sends all fields, with the same key after a failure', async () => {
   const keys: (string | null)[] = [];
   const sent = jest.fn();
   let isDown = true;
@@ -187,7 +187,7 @@ test('a known jobID prefills the form; publishing sends it whole, and again with
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('a jobID that leads nowhere and a damaged draft leave an empty form', async () => {
+test('an unknown jobID and a damaged draft give an empty form', async () => {
   localStorage.setItem(`vinculo.draft.vacancy.mariana.${company.companyID}.new`, '{"form":{"name":');
   api.on(getVacancy, () => {
     throw new Refusal('not_found');
@@ -197,7 +197,7 @@ test('a jobID that leads nowhere and a damaged draft leave an empty form', async
   expect(field('Nombre de la vacante')).toHaveValue('');
 });
 
-test('editing sends only what changed, with the version that was seen', async () => {
+test('editing sends only the changed fields, with the loaded version', async () => {
   const sent = jest.fn();
   api.on(editVacancy, ({ body }) => {
     sent(body);
@@ -230,7 +230,7 @@ test.each([
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
-test('what does not load can be tried again', async () => {
+test('a failed load can be retried', async () => {
   api.on(getCompany, () => {
     throw new Refusal('forbidden');
   });

@@ -44,7 +44,7 @@ export const field = (name: string | RegExp) => screen.getByRole('textbox', { na
 export const write = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
 export const preview = () => screen.getByRole('region', { name: 'Vista previa de la vacante' });
 
-/** Opens a list and takes one of its options. */
+/** Opens a select and chooses one of its options. */
 export async function choose(user: UserEvent, name: string, option: string) {
   await user.click(screen.getByRole('combobox', { name }));
   await user.paste(option);

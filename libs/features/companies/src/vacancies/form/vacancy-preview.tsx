@@ -9,7 +9,7 @@ interface VacancyPreviewProps {
   readonly companyName: string;
 }
 
-/** The vacancy as its readers will see it, while it is written. */
+/** A live preview of the published vacancy. */
 export function VacancyPreview({ form, companyName }: VacancyPreviewProps) {
   const salary = parseSalary(form);
   const [place] = form.location.locations;

@@ -266,6 +266,18 @@ test('many are paused together after a preview, and taken back', async () => {
   await waitFor(() => expect(within(row('Operador CNC')).getByText('Activa')).toBeVisible());
 });
 
+test('a user is offered the bulk actions that the role permits', async () => {
+  renderApp(<CompaniesPage />, {
+    at: '/companies?view=vacancies',
+    claims: { isAdmin: false, permissions: ['platform:use', 'vacancies:read', 'vacancies:pause'] },
+  });
+  await grid();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar todas' }));
+  const bar = within(await screen.findByRole('toolbar'));
+  expect(bar.getByRole('button', { name: 'Pausar' })).toBeVisible();
+  expect(bar.queryByRole('button', { name: 'Cerrar' })).toBeNull();
+});
+
 test('more than can be changed in one go are not sent', async () => {
   stored = Array.from({ length: 201 }, (_row, index) => aVacancy({ name: `Vacante ${index}` }));
   const { user } = open();

@@ -1,21 +1,21 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { JobId, Vacancy } from '@vinculo/contracts/vacancies';
+import type { Vacancy } from '@vinculo/contracts/vacancies';
 import { useChangedBy } from '@vinculo/data-access/live';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { payText } from '@vinculo/domain/vacancies';
+import { useListedViews } from '@vinculo/data-access/saved-views';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { IconPlus } from '@tabler/icons-react';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { Button } from '@vinculo/ui/button';
 import { EmptyState } from '@vinculo/ui/feedback';
-import { ListTable, NoMatches, useInfiniteList } from '@vinculo/ui/list';
+import { ListTable, NoMatches, useAskedView, useAskedViewID, useInfiniteList, useSelection } from '@vinculo/ui/list';
 import { useAskedNew } from '@vinculo/ui/navigation';
 import { Page } from '@vinculo/ui/page';
 import { Pay, StatusChip } from '@vinculo/ui/status';
 import { ColumnsButton, DensityMenu, useColumnLayout, type Column } from '@vinculo/ui/table';
 import { lazyPiece } from '@vinculo/ui/lazy';
-import { useState } from 'react';
 import { useCompanies } from '../../companies/companies-context';
 import { CompanyPanelSlot, prefetchVacancyPanel } from '../../companies/company-panel-slot';
 import { CompanyName } from '../../lists/company-name';
@@ -27,6 +27,7 @@ import { placeOf } from '../vacancy-text';
 import { useVacancyFilters } from './vacancy-list';
 import { VacanciesFilters } from './vacancies-filters';
 
+const VacancyTools = lazyPiece(async () => (await import('./vacancy-tools')).VacancyTools);
 const StartVacancyDialog = lazyPiece(async () => (await import('./start-vacancy-dialog')).StartVacancyDialog, {
   isOverlay: true,
 });
@@ -55,7 +56,7 @@ const COLUMNS: readonly Column<Vacancy>[] = [
     header: 'Coincidencias',
     width: 120,
     align: 'end',
-    needsRoom: true,
+    needsRoom: 'much',
     cell: ({ matches }) => matches.toLocaleString('en-US'),
   },
   {
@@ -64,7 +65,7 @@ const COLUMNS: readonly Column<Vacancy>[] = [
     sortKey: 'updated',
     width: 124,
     tone: 'quiet',
-    needsRoom: true,
+    needsRoom: 'much',
     cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
   },
   {
@@ -77,24 +78,35 @@ const COLUMNS: readonly Column<Vacancy>[] = [
   },
 ];
 
-/** The vacancies of all companies: what the figures of the home page and of a company's row count. */
+/** The vacancies of all companies. The counts of the home page and of company rows link here. */
 export function AllVacancies() {
-  const { filters, activeCount, clear, sortBy } = useVacancyFilters();
+  const { filters, activeCount, show, clear, sortBy } = useVacancyFilters();
+  const asked = useAskedViewID();
+  useAskedView({
+    asked,
+    views: useListedViews('vacancies', asked !== null),
+    onShow: (search) => search.list === 'vacancies' && show(search.filters),
+  });
   const { vacancyID, selectVacancyAlone } = useCompanies();
   const mayCreate = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'vacancies:create'));
   const [isStarting, setIsStarting] = useAskedNew('vacante');
   const layout = useColumnLayout(TABLE, COLUMNS);
   const changedBy = useChangedBy();
   const client = useQueryClient();
-  const [selected, setSelected] = useState<ReadonlySet<JobId>>(new Set());
   const open = ({ jobID }: Vacancy) => selectVacancyAlone(jobID);
   const list = useInfiniteList({
-    query: useInfiniteQuery({ ...vacancyQueries.list(filters), placeholderData: keepPreviousData }),
+    query: useInfiniteQuery({
+      ...vacancyQueries.list(filters),
+      placeholderData: keepPreviousData,
+      enabled: asked === null,
+    }),
     filters,
     idOf: ({ jobID }) => jobID,
     openID: vacancyID,
     open,
   });
+
+  const selection = useSelection(list.rows, ({ jobID }) => jobID);
 
   const startButton = mayCreate && (
     <Button variant="primary" icon={<IconPlus size={16} stroke={1.75} />} onClick={() => setIsStarting(true)}>
@@ -111,7 +123,8 @@ export function AllVacancies() {
       actions={startButton}
     >
       <VacanciesFilters
-        tools={
+        tools={<VacancyTools />}
+        tableTools={
           <>
             <ColumnsButton layout={layout} />
             <DensityMenu />
@@ -143,7 +156,7 @@ export function AllVacancies() {
         openID={vacancyID}
         onOpen={open}
         onPointAt={({ jobID }) => prefetchVacancyPanel(client, jobID)}
-        selection={{ selected, onChange: setSelected }}
+        selection={selection}
         rowActions={(vacancy, tabIndex) => <VacancyActions vacancy={vacancy} tabIndex={tabIndex} />}
         renderCard={(vacancy) => (
           <ListCard
@@ -155,10 +168,7 @@ export function AllVacancies() {
           />
         )}
       >
-        <VacanciesBulkBar
-          vacancies={list.rows.filter(({ jobID }) => selected.has(jobID))}
-          onClear={() => setSelected(new Set())}
-        />
+        <VacanciesBulkBar selection={selection} />
       </ListTable>
       <CompanyPanelSlot neighbours={list.neighbours} />
       {isStarting && mayCreate && <StartVacancyDialog onClose={() => setIsStarting(false)} />}

@@ -1,6 +1,6 @@
 import { MAX_SALARY, parseAmount, payAmount } from '@vinculo/domain/vacancies';
 
-/** What is typed into the two fields; empty where there is no bound. */
+/** The text of the two fields; empty for no bound. */
 export interface TypedPay {
   readonly from: string;
   readonly until: string;
@@ -31,7 +31,7 @@ function amountProblem(text: string): string | undefined {
   return amount > MAX_SALARY ? `El máximo es ${payAmount(MAX_SALARY)}.` : undefined;
 }
 
-/** What is wrong with each field; nothing where the range can be asked for. */
+/** The error of each field; empty if the range is valid. */
 export function payProblems(typed: TypedPay): Partial<TypedPay> {
   const from = amountProblem(typed.from);
   const until = amountProblem(typed.until);

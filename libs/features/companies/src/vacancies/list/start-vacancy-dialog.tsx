@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ListProblem } from '@vinculo/ui/list';
 
-/** Asks whose vacancy it will be, and leads to its form. */
+/** Asks for the company of a new vacancy and opens its form. */
 export function StartVacancyDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const [search, setSearch] = useState('');

@@ -1,7 +1,7 @@
 import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { FilterBar, FilterChips } from '@vinculo/ui/list';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { StatusFilter } from '../status-filter';
 import { useVacancyFilters, vacancyChips } from './vacancy-list';
 
@@ -9,8 +9,11 @@ const VacancyFiltersDialog = lazyPiece(async () => (await import('./vacancy-filt
   isOverlay: true,
 });
 
-/** What narrows the list of all vacancies. */
-export function VacanciesFilters({ tools }: { readonly tools: ReactNode }) {
+/** The filters of the list of all vacancies. */
+export function VacanciesFilters({
+  tools,
+  tableTools,
+}: Pick<ComponentProps<typeof FilterBar>, 'tools' | 'tableTools'>) {
   const state = useVacancyFilters();
   const { filters, activeCount, setFilters, clear } = state;
   const [isChoosing, setIsChoosing] = useState(false);
@@ -25,6 +28,7 @@ export function VacanciesFilters({ tools }: { readonly tools: ReactNode }) {
         onChoose={() => setIsChoosing(true)}
         onClear={activeCount > 0 ? clear : undefined}
         tools={tools}
+        tableTools={tableTools}
       >
         <StatusFilter status={filters.status} onChange={(status) => setFilters({ status })} />
         <FilterChips chips={vacancyChips} state={state} />

@@ -7,7 +7,7 @@ import { useCompanies } from '../../companies/companies-context';
 
 const NO_COMPANY = companyId.parse('00000000-0000-4000-8000-000000000000');
 
-/** What leads from a vacancy to the ones beside it in its company's list, where it was opened from there. */
+/** The previous and next vacancy in the company's list, if the vacancy was opened from that list. */
 export function useCompanyNeighbours(selectedID: CompanyId | null, jobID: JobId): Neighbours {
   const { selectVacancy } = useCompanies();
   const { data = [] } = useQuery({

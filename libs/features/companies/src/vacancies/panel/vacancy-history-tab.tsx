@@ -4,7 +4,7 @@ import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { EmptyState } from '@vinculo/ui/feedback';
 import { EventHistory } from '@vinculo/ui/history';
 
-/** Who did what to the vacancy, newest first. */
+/** The audit events of a vacancy, newest first. */
 export const VacancyHistoryTab = ({ vacancy }: { readonly vacancy: Vacancy }) => (
   <EventHistory
     query={useInfiniteQuery(vacancyQueries.events(vacancy.jobID))}

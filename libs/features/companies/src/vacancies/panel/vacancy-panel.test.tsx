@@ -65,7 +65,7 @@ const panel = (name = 'Operador CNC') => screen.findByRole('dialog', { name });
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const section = async (name: string) => fireEvent.click(await screen.findByRole('tab', { name }));
 
-test('the address opens a vacancy with its company, pay, functions and requirements', async () => {
+test('the URL opens a vacancy with its company, pay, functions and requirements', async () => {
   open();
   const dialog = within(await panel());
   expect(dialog.getByRole('link', { name: cnc.companyName })).toHaveAttribute(
@@ -80,7 +80,7 @@ test('the address opens a vacancy with its company, pay, functions and requireme
   expect(window.location.search).toContain('seccion=requisitos');
 });
 
-test('an old amount without a stored period is shown without one', async () => {
+test('a legacy amount without a stored period is shown without one', async () => {
   stored = [{ ...cnc, salary: null, salaryWork: '$9,000' }];
   open();
   const dialog = within(await panel());
@@ -88,7 +88,7 @@ test('an old amount without a stored period is shown without one', async () => {
   expect(dialog.getByText('$9,000 · Periodo sin especificar')).toBeVisible();
 });
 
-test('the people in it lead to their files; more of them come on demand', async () => {
+test('its candidates link to their files, and more are loaded on demand', async () => {
   const pablo = {
     ...gloria,
     applicationID: applicationId.parse('9b1f6c1e-4d59-4a0c-8f5e-2f1d7c3a5b62'),
@@ -111,7 +111,7 @@ test('the people in it lead to their files; more of them come on demand', async 
   expect(await screen.findByRole('link', { name: 'Pablo Ruiz' })).toBeVisible();
 });
 
-test('where nobody is in it, and where it fails, the way on stands there', async () => {
+test('without candidates, and after a failure, the next step is offered', async () => {
   api.on(listVacancyApplications, () => {
     throw new Refusal('internal');
   });
@@ -123,7 +123,7 @@ test('where nobody is in it, and where it fails, the way on stands there', async
   expect(screen.getByRole('link', { name: 'Buscar personas' })).toHaveAttribute('href', '/people');
 });
 
-test('who may not read people does not see them', async () => {
+test('candidates are hidden without the permission to read them', async () => {
   const permissions = ROLE_PERMISSIONS.recruiter.filter((permission) => permission !== 'candidates:read');
   renderApp(<CompaniesPage />, {
     at: `/companies?view=vacancies&vacante=${cnc.jobID}&seccion=personas`,
@@ -143,7 +143,7 @@ test('its history shows who did what', async () => {
   expect((await screen.findByText(/pausó «Operador CNC»/)).textContent).toContain('Ana Cortés');
 });
 
-test('a change of status shows in the panel at once and goes back when it is refused', async () => {
+test('a change of status is shown at once and rolled back when refused', async () => {
   const refuse = api.refuseLater(changeVacancyStatus.pause, 'company_rejected');
   open();
   const dialog = within(await panel());
@@ -159,7 +159,7 @@ test('a change of status shows in the panel at once and goes back when it is ref
   await waitFor(() => expect(dialog.getByText('Activa')).toBeVisible());
 });
 
-test('a row of the company’s own list opens it over the company, goes on to the next and comes back', async () => {
+test('a row in the list of a company opens it over the company, with previous and next', async () => {
   const { user } = open(`/companies?empresa=${company.companyID}&pestana=vacantes`);
   const rows = await screen.findByRole('list', { name: 'Vacantes de Autopartes del Bajío' });
   await user.click(within(rows).getByRole('button', { name: 'Operador CNC' }));
@@ -171,7 +171,7 @@ test('a row of the company’s own list opens it over the company, goes on to th
   expect(window.location.search).not.toContain('vacante=');
 });
 
-test('a vacancy that is gone says so', async () => {
+test('a missing vacancy is reported', async () => {
   stored = [driver];
   open();
   expect(await screen.findByText('No pudimos abrir la vacante')).toBeVisible();

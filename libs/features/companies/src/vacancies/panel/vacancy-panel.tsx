@@ -39,7 +39,7 @@ const TAB_CONTENTS = {
   historial: VacancyHistoryTab,
 } as const satisfies Record<VacancyTab, unknown>;
 
-/** Fetches what the panel will show first. */
+/** Fetches the data of the panel's first tab. */
 export function prefetchVacancy(client: QueryClient, jobID: JobId): void {
   void client.prefetchQuery(vacancyQueries.detail(jobID));
 }

@@ -12,7 +12,7 @@ import { Tag, ViabilityTag } from '@vinculo/ui/status';
 import { ListProblem } from '@vinculo/ui/list';
 import styles from './vacancy-panel.module.css';
 
-/** Who is in the vacancy, newest first; each leads to the person's file. */
+/** The candidates of a vacancy, newest first, with links to their files. */
 export function VacancyPeopleTab({ vacancy }: { readonly vacancy: Vacancy }) {
   const query = useInfiniteQuery(applicationQueries.ofVacancy(vacancy.jobID));
   if (query.data === undefined) {

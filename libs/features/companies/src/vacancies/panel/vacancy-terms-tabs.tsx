@@ -1,6 +1,6 @@
 import type { Vacancy, VacancyInput } from '@vinculo/contracts/vacancies';
 import { payText } from '@vinculo/domain/vacancies';
-import { fieldLabel, fieldText } from '../form/field-text';
+import { fieldLabel, fieldText } from '../form/fields/field-text';
 import styles from './vacancy-panel.module.css';
 
 type Field = keyof VacancyInput;
@@ -30,7 +30,7 @@ interface TabProps {
   readonly vacancy: Vacancy;
 }
 
-/** A list where there are several, and text where there is one. */
+/** Several values as a list, a single value as text. */
 function Value({ vacancy, field }: TabProps & { readonly field: Field }) {
   if (field === 'salary') return payText(vacancy);
   if (field === 'functions') {
@@ -58,10 +58,10 @@ const Terms = ({ vacancy, fields }: TabProps & { readonly fields: readonly Field
   </dl>
 );
 
-/** The work: what one does, where, when and for how much. */
+/** The position: duties, place, schedule and pay. */
 export const VacancyPositionTab = ({ vacancy }: TabProps) => <Terms vacancy={vacancy} fields={POSITION_FIELDS} />;
 
-/** What is asked of whoever applies. */
+/** The requirements for applicants. */
 export const VacancyRequirementsTab = ({ vacancy }: TabProps) => (
   <Terms vacancy={vacancy} fields={REQUIREMENT_FIELDS} />
 );

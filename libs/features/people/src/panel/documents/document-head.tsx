@@ -5,33 +5,17 @@ import { Button, IconButton } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { candidatePath, PrefetchLink } from '@vinculo/ui/navigation';
 import { Menu } from '@vinculo/ui/overlays';
-import { ReasonDialog } from '@vinculo/ui/reason';
-import { useState } from 'react';
 import { DocumentStatusTag } from './document-status-tag';
 import styles from './documents-tab.module.css';
-import { EditDocumentDialog } from './edit-document-dialog';
 import { statusOfDocument, todayInMexico } from './file-status';
 import type { DocumentActions } from './use-document-actions';
 
 interface DocumentHeadProps {
   readonly document: CandidateDocument;
   readonly actions: DocumentActions;
-  readonly isRejecting: boolean;
-  readonly setIsRejecting: (isRejecting: boolean) => void;
   /** Set if the context does not show the document's type. */
   readonly showsType?: boolean;
-  /** Called when the document was reviewed or removed. */
-  readonly onDone?: (() => void) | undefined;
 }
-
-/** Common reasons to reject a document. */
-const USUAL_REASONS = [
-  'No se lee bien',
-  'Está incompleto',
-  'Está vencido',
-  'No corresponde a la persona',
-  'Es otro documento',
-];
 
 const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
@@ -39,18 +23,9 @@ const sizeText = (bytes: number): string =>
 const dayText = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** The data of a document, and its actions. */
-export function DocumentHead({
-  document,
-  actions,
-  isRejecting,
-  setIsRejecting,
-  showsType = false,
-  onDone = () => undefined,
-}: DocumentHeadProps) {
-  const [isEditing, setIsEditing] = useState(false);
+export function DocumentHead({ document, actions, showsType = false }: DocumentHeadProps) {
   const { abilities, state, expiresOn, alsoIn } = document;
   const status = statusOfDocument(document, todayInMexico());
-  const then = (after: () => void) => (isDone: boolean) => void (isDone && after());
 
   return (
     <header className={styles.head}>
@@ -94,7 +69,7 @@ export function DocumentHead({
             variant="primary"
             icon={<IconCheck size={16} stroke={1.75} />}
             isBusy={actions.isPending}
-            onClick={() => void actions.approve(document).then(then(onDone))}
+            onClick={() => void actions.approve(document)}
           >
             Aprobar
           </Button>
@@ -104,7 +79,7 @@ export function DocumentHead({
             variant="danger"
             icon={<IconX size={16} stroke={1.75} />}
             disabled={actions.isPending}
-            onClick={() => setIsRejecting(true)}
+            onClick={() => actions.setDialog({ kind: 'reject', document })}
           >
             Rechazar
           </Button>
@@ -113,45 +88,18 @@ export function DocumentHead({
           <Menu
             trigger={<IconButton label="Más acciones" icon={<IconDots size={16} stroke={1.75} aria-hidden />} />}
             groups={[
-              [{ label: 'Tipo y vigencia…', onSelect: () => setIsEditing(true) }],
+              [{ label: 'Tipo y vigencia…', onSelect: () => actions.setDialog({ kind: 'edit', document }) }],
               [
                 {
                   label: 'Quitar del expediente',
                   isDanger: true,
-                  onSelect: () => void actions.remove(document).then(then(onDone)),
+                  onSelect: () => void actions.remove(document),
                 },
               ],
             ]}
           />
         )}
       </div>
-      {isRejecting && (
-        <ReasonDialog
-          title={`¿Rechazar «${labelOf(documentTypes, document.type)}»?`}
-          message="El motivo queda en el expediente. No se envía ningún correo a la persona."
-          acceptLabel="Rechazar"
-          isDanger
-          usual={USUAL_REASONS}
-          isBusy={actions.isPending}
-          onClose={() => setIsRejecting(false)}
-          onAccept={(reason) =>
-            void actions.reject(document, reason).then(
-              then(() => {
-                setIsRejecting(false);
-                onDone();
-              }),
-            )
-          }
-        />
-      )}
-      {isEditing && (
-        <EditDocumentDialog
-          document={document}
-          isBusy={actions.isPending}
-          onClose={() => setIsEditing(false)}
-          onAccept={(fields) => void actions.edit(document, fields).then(then(() => setIsEditing(false)))}
-        />
-      )}
     </header>
   );
 }

@@ -16,6 +16,7 @@ import { BehindReason } from '../../criminal-record/behind-reason';
 import { DocumentViewer } from '../../viewer/document-viewer';
 import { ApplicabilityButton } from './applicability-button';
 import { AskedByVacancy } from './asked-by-vacancy';
+import { DocumentDialogs } from './document-dialogs';
 import { DocumentHead } from './document-head';
 import { DocumentStatusTag } from './document-status-tag';
 import { usePanelAddress } from '../use-panel-address';
@@ -111,7 +112,7 @@ function DocumentFile({ candidate, documents }: DocumentFileProps) {
               >
                 <button type="button" aria-pressed={value === type} onClick={() => choose(value)}>
                   <span>{labelOf(documentTypes, value)}</span>
-                  <span className={styles.standing}>
+                  <span className={styles.states}>
                     {isClosed(value) ? (
                       <span className={styles.quiet}>Con motivo</span>
                     ) : status === 'missing' ? (
@@ -154,7 +155,6 @@ interface OpenDocumentsProps {
 /** The documents of one type: one is open, the others can be selected. */
 function OpenDocuments({ type, documents, actions: whereEmpty, isInapplicable }: OpenDocumentsProps) {
   const [openID, setOpenID] = useState<DocumentId | null>(null);
-  const [isRejecting, setIsRejecting] = useState(false);
   const actions = useDocumentActions();
   const open = documents.find(({ documentID }) => documentID === openID) ?? documents[0];
   if (open === undefined) {
@@ -185,15 +185,10 @@ function OpenDocuments({ type, documents, actions: whereEmpty, isInapplicable }:
         </ul>
       )}
       <div className={styles.reading}>
-        <DocumentHead
-          key={open.documentID}
-          document={open}
-          actions={actions}
-          isRejecting={isRejecting}
-          setIsRejecting={setIsRejecting}
-        />
+        <DocumentHead key={open.documentID} document={open} actions={actions} />
         <DocumentViewer key={`viewer ${open.documentID}`} document={open} />
       </div>
+      <DocumentDialogs actions={actions} documents={documents} />
     </>
   );
 }

@@ -3,14 +3,22 @@ import { useChangeDocument } from '@vinculo/data-access/documents';
 import type { DocumentType } from '@vinculo/domain/catalogs';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
+import { useState } from 'react';
 
 type Change = Parameters<ReturnType<typeof useChangeDocument>['mutateAsync']>[0]['change'];
+
+/** The open dialog. It stays with its document when the page changes. */
+interface OpenDialog {
+  readonly kind: 'reject' | 'edit';
+  readonly document: CandidateDocument;
+}
 
 const fail = (error: unknown) => void notify.error(problemText(error));
 
 /** Review, correction and removal, each with ten seconds to undo. They resolve to whether it was done. */
 export function useDocumentActions(onUndone: (document: CandidateDocument) => void = () => undefined) {
   const change = useChangeDocument();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
 
   const takeBack = (document: CandidateDocument) =>
     change.mutateAsync({ document, change: { kind: 'undo' } }).then((restored) => {
@@ -32,6 +40,8 @@ export function useDocumentActions(onUndone: (document: CandidateDocument) => vo
 
   return {
     isPending: change.isPending,
+    dialog,
+    setDialog,
     approve: (document: CandidateDocument) =>
       run(document, { kind: 'review', state: 'approved', reason: '' }, 'Documento aprobado'),
     reject: (document: CandidateDocument, reason: string) =>

@@ -29,4 +29,4 @@ test.each<[Partial<typeof NOTHING>, string | undefined]>([
   [{ textSearch: 'HEGG560427MVZRRL04' }, undefined],
   [{ curp: 'HEGG560231' }, undefined],
   [{ textSearch: 'maria guadalupe aguila' }, undefined],
-])('what is wrong with %j: %j', (typed, why) => expect(impossibleIdentifier({ ...NOTHING, ...typed })).toBe(why));
+])('the error of %j: %j', (typed, why) => expect(impossibleIdentifier({ ...NOTHING, ...typed })).toBe(why));

@@ -101,7 +101,7 @@ describe('saving', () => {
     expect(button(/^Código postal/)).toHaveFocus();
   });
 
-  test('without a change nothing is sent', async () => {
+  test('without changes nothing is sent', async () => {
     const { user } = open();
     await user.click(button('Nombre Gloria'));
     await user.keyboard('{Enter}');
@@ -115,7 +115,7 @@ describe('saving', () => {
     [/^Correo/, 'Correo', 'gloria@', 'No parece un correo. Ejemplo: nombre@correo.mx'],
     [/^Teléfono/, 'Teléfono', '228 123', 'Escribe los diez dígitos, con lada.'],
     [/^Código postal/, 'Código postal', '91', 'Son cinco dígitos.'],
-  ])('%s refuses what cannot be', async (row, name, text, message) => {
+  ])('%s refuses an impossible value', async (row, name, text, message) => {
     open();
     press(row);
     write(name, text);
@@ -125,7 +125,7 @@ describe('saving', () => {
     expect(api.callsOf(editCandidate)).toBe(0);
   });
 
-  test('a failure keeps what was typed', async () => {
+  test('a failure keeps the input', async () => {
     api.on(editCandidate, () => {
       throw new Refusal('forbidden');
     });
