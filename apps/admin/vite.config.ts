@@ -10,7 +10,7 @@ const LOCAL_FIREBASE = process.env['VITE_FIREBASE_LOCAL_URL'] ?? 'http://127.0.0
 const VERSION = process.env['VITE_VERSION'] ?? manifest.version;
 
 export default defineConfig(({ mode }) => {
-  // A setting that makes no sense fails the build, not the page.
+  // An invalid setting fails the build instead of the page.
   readEnv(loadEnv(mode, import.meta.dirname, 'VITE_'), VERSION);
   return {
     root: import.meta.dirname,
@@ -39,60 +39,59 @@ export default defineConfig(({ mode }) => {
       // A data: address would need its own permission in the policy, and small files cost nothing over one connection.
       assetsInlineLimit: 0,
       reportCompressedSize: false,
+      // Every browser of the build target preloads modules.
+      modulePreload: { polyfill: false },
       rolldownOptions: {
-        // Our modules only declare: what nobody imports from them stays out, whatever their neighbours need.
+        // The login imports on demand what the frame holds; inside the frame these imports have nothing to load.
+        checks: { ineffectiveDynamicImport: false },
+        // Our modules have no side effects: unused exports are dropped.
         treeshake: { moduleSideEffects: [{ test: /\/libs\/.+\.tsx?$/, sideEffects: false }] },
         output: {
-          // Chunks made by hand may need one another: each module runs when it is first asked for, not when its chunk arrives.
-          strictExecutionOrder: true,
           codeSplitting: {
+            // Each group also takes what its modules import, unless a group above it has taken that, so no chunks import
+            // each other. What no group takes is split by the screens that share it.
             groups: [
-              // All that the login needs in one request, instead of one per piece that some screen shares.
-              { name: 'start', tags: ['$initial'], priority: 4 },
-              // Behind the login likewise: the identity provider, the UI kit, and what the screens share.
-              {
-                name: 'auth',
-                test: /@firebase\/(app|auth|component|logger|util)\/|\/firebase\/(app\/|auth\/|firebase-app)|\/node_modules\/idb\//,
-                priority: 3,
-              },
-              // The calendar comes with the first field that asks for a day.
-              {
-                name: 'days',
-                test: /@mantine\/dates\/|\/node_modules\/dayjs\/|libs\/ui\/src\/date-field\//,
-                priority: 3,
-              },
-              {
-                name: 'kit',
-                test: /@mantine\/|@floating-ui\/|\/node_modules\/(react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref)|libs\/ui\/src\/(kit\/|conflict\/|picker\/|overlays\/(dialog|leave)|form\/(.*field|options|pills))/,
-                priority: 2,
-              },
-              { name: 'icons', test: /@tabler\/icons/, minShareCount: 3, priority: 2 },
-              // A screen's own pieces stay with it, however many of them it fetches late.
-              {
-                name: 'shared',
-                test: /^(?!.*\/libs\/(features|ui\/src\/(history|list))\/)/,
-                minShareCount: 6,
-                priority: 1,
-              },
-              // What few share and a first look needs, in few pieces: around every screen, in every list, in the long lists.
+              // The login: its code in one file.
+              { name: 'start', tags: ['$initial'], priority: 7 },
+              // What every screen behind the login needs: the shell, the HTTP client, the queries, the tables.
               {
                 name: 'frame',
-                test: /\/apps\/admin\/|\/libs\/(ui\/src\/cover|features\/session\/src\/identity|(data-access|contracts)\/src\/(audit|http|live|notifications))\//,
-                minShareCount: 2,
+                test: /\/apps\/admin\/src\/app\/(shell\/shell|providers)\.tsx|\/node_modules\/(ky|@tanstack)\/|\/libs\/ui\/src\/(page|navigation|dates|status\/(?!pay|present|viability)|table\/(?!columns\/columns-dialog)|list\/(?!option-filter)|overlays\/tip)|\/libs\/data-access\/src\/(saved-views|catalogs)\/|\/libs\/contracts\/src\/(companies\/list-companies|vacancies\/job-id|audit\/activity-event)|\/libs\/domain\/src\/formats\//,
+                priority: 6,
               },
-              { name: 'lists', test: /\/libs\/ui\/src\/(status|table|list\/(?!option-filter))/, minShareCount: 2 },
+              { name: 'icons', test: /@tabler\/icons/, minShareCount: 3, priority: 5 },
+              // The contract of saved views knows the filters of every list.
+              { name: 'views', test: /\/libs\/contracts\/src\/saved-views\//, priority: 5 },
+              // The two lists that are used all day, each in one file.
               {
                 name: 'companies',
-                test: /\/libs\/features\/companies\/src\/(companies\/(companies-context|company-list)|lists\/(industry|owner)-chip|vacancies\/list\/vacancy-list)/,
-                minShareCount: 2,
+                test: /\/libs\/features\/companies\/src\/companies\/(companies-page|prefetch-companies)/,
+                priority: 4,
               },
               {
                 name: 'people',
-                test: /\/libs\/(features\/people\/src\/(search\/(candidate-params|paging|use-)|views\/viewed)|(data-access|contracts)\/src\/saved-views\/)/,
-                minShareCount: 2,
+                test: /\/libs\/features\/people\/src\/(people-screen|search\/prefetch-people)/,
+                priority: 3,
+              },
+              // Views and export, beside the filters of every list.
+              {
+                name: 'tools',
+                test: /\/libs\/ui\/src\/(export\/|saved-views\/views-menu)|\/libs\/data-access\/src\/list-exports\//,
+                priority: 2,
+              },
+              // The identity provider loads beside the first screen.
+              {
+                name: 'auth',
+                test: /@firebase\/(app|auth|component|logger|util)\/|\/firebase\/(app\/|auth\/|firebase-app)|\/node_modules\/idb\//,
+                priority: 2,
+              },
+              // The UI kit loads with the first dialog or form.
+              {
+                name: 'kit',
+                test: /\/libs\/ui\/src\/(kit\/|conflict\/|picker\/|reason\/|mounted\/|overlays\/(dialog|leave|pending)|form\/(.*field|options\/(option|pills)|use-idem))/,
+                priority: 1,
               },
             ],
-            includeDependenciesRecursively: false,
           },
         },
       },

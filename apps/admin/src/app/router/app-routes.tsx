@@ -14,7 +14,7 @@ const NotFoundPage = lazyPiece(async () => (await import('../shell/not-found-pag
 const OpenFrame = lazyPiece(async () => (await import('../shell/open-frame')).OpenFrame, { fallback: overlay });
 
 const routeOf = (route: FeatureRoute) => (
-  <Route key={route.path} path={route.path} element={<RouteScreen route={route} />} />
+  <Route key={route.path} path={route.path} element={<RouteScreen key={route.path} route={route} />} />
 );
 const withAccess = (access: FeatureRoute['access']) => routes.filter((route) => route.access === access);
 
@@ -27,7 +27,7 @@ export function AppRoutes() {
   return (
     <Routes>
       {withAccess('public').map((route) => {
-        const screen = <RouteScreen route={route} />;
+        const screen = <RouteScreen key={route.path} route={route} />;
         return (
           <Route
             key={route.path}

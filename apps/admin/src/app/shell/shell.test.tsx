@@ -8,7 +8,10 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { Shell } from './shell';
 
-jest.mock('@vinculo/data-access/firebase', () => ({ signOut: jest.fn(() => Promise.resolve({ success: true })) }));
+jest.mock('@vinculo/data-access/firebase', () => ({
+  signOut: jest.fn(() => Promise.resolve({ success: true })),
+  storedSession: () => null,
+}));
 
 function Editing() {
   useLeaveGuard(true);

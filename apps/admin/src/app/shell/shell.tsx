@@ -8,18 +8,18 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Providers } from '../providers';
 import { MaintenanceCover } from '../start-up/maintenance-cover';
-import { useRememberedFilters } from './area-link';
-import { InboxSlot } from './inbox';
+import { useRememberedFilters } from './navigation/area-link';
+import { InboxSlot } from './inbox/inbox';
 import { Live } from './live';
-import { MorePanel } from './more-panel';
-import { PhoneBar } from './phone-bar';
+import { MorePanel } from './navigation/more-panel';
+import { PhoneBar } from './navigation/phone-bar';
 import styles from './shell.module.css';
-import { Sidebar } from './sidebar';
-import { usePalette } from './use-palette';
+import { Sidebar } from './navigation/sidebar';
+import { usePalette } from './palette/use-palette';
 
 // None of them is there when a screen opens.
 const LeaveDialog = lazyPiece(async () => (await import('./leaving')).LeaveDialog, { isOverlay: true });
-const Palette = lazyPiece(async () => (await import('./palette')).Palette, { isOverlay: true });
+const Palette = lazyPiece(async () => (await import('./palette/palette')).Palette, { isOverlay: true });
 
 const MORE = 'more';
 

@@ -43,7 +43,7 @@ test('what is typed waits under the cover, and no key reaches it there', () => {
   window.removeEventListener('keydown', checks, { capture: true });
 });
 
-test('whoever administers is not kept out', () => {
+test('administrators are not locked out', () => {
   signIn(true);
   render(<MaintenanceCover />);
   turn(true);

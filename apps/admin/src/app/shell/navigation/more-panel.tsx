@@ -3,9 +3,9 @@ import { SidePanel } from '@vinculo/ui/overlays';
 import { IconSearch } from '@tabler/icons-react';
 import { AreaLink } from './area-link';
 import { AREAS } from './areas';
-import { Inbox } from './inbox';
+import { Inbox } from '../inbox/inbox';
 import styles from './more-panel.module.css';
-import { UserMenu } from './user-menu';
+import { UserMenu } from '../user-menu';
 
 interface MorePanelProps {
   readonly onClose: () => void;

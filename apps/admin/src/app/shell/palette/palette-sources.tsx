@@ -7,9 +7,9 @@ import { invitePersonPath, inviteStaffPath, newPersonPath, paths, startVacancyPa
 import type { PaletteItem, PaletteSource } from '@vinculo/ui/palette';
 import { COLOR_SCHEMES, setColorScheme } from '@vinculo/ui/theme';
 import { IconBriefcase, IconLogout, IconMoon, IconSend, IconUserCircle, IconUserPlus } from '@tabler/icons-react';
-import { endSession } from '../end-session';
-import { AREAS } from './areas';
-import { SCHEME_LABELS } from './user-menu';
+import { endSession } from '../../end-session';
+import { AREAS } from '../navigation/areas';
+import { SCHEME_LABELS } from '../user-menu';
 
 /** An item that only those with the permission are offered. */
 type GuardedItem = PaletteItem & { readonly needs?: Permission };

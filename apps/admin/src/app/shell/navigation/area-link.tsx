@@ -3,10 +3,6 @@ import { PrefetchLink } from '@vinculo/ui/navigation';
 import { useEffect, type ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 
-interface AreaLinkProps extends Omit<ComponentProps<typeof PrefetchLink>, 'to'> {
-  readonly to: string;
-}
-
 /** Remembers with which filters each screen was left. */
 export function useRememberedFilters(): void {
   const { pathname, search } = useLocation();
@@ -17,8 +13,8 @@ export function useRememberedFilters(): void {
 }
 
 /** Leads to a screen as it was left; from the screen itself, to its beginning without filters. */
-export function AreaLink({ to, ...link }: AreaLinkProps) {
+export function AreaLink({ to, ...link }: ComponentProps<typeof PrefetchLink>) {
   const { pathname } = useLocation();
   const search = useFiltersStore((state) => state.searches[to] ?? '');
-  return <PrefetchLink {...link} to={pathname === to ? to : { pathname: to, search }} />;
+  return <PrefetchLink {...link} to={pathname === to ? to : `${to}${search}`} />;
 }

@@ -1,11 +1,20 @@
 import type { Notification } from '@vinculo/contracts/notifications';
 import { documentTypes, labelOf } from '@vinculo/domain/catalogs';
 import { counted } from '@vinculo/domain/formats';
+import type { ListName } from '@vinculo/domain/session';
 import { RelativeTime } from '@vinculo/ui/dates';
-import { adminPath, candidatePath, companyPath, importPath, paths, PrefetchLink } from '@vinculo/ui/navigation';
+import {
+  adminPath,
+  candidatePath,
+  companyPath,
+  importPath,
+  listPath,
+  paths,
+  PrefetchLink,
+} from '@vinculo/ui/navigation';
 import { Avatar } from '@vinculo/ui/status';
 
-interface Told {
+interface NotificationText {
   /** The user who did it, or the platform. */
   readonly byName: string;
   readonly sentence: string;
@@ -17,7 +26,17 @@ interface Told {
 const VERDICTS = { approved: 'aprobó', rejected: 'rechazó', pending: 'devolvió a revisión' } as const;
 
 /** A notification as a sentence that leads to what it is about. */
-function tell(item: Notification): Told {
+/** What an export of each list consists of. */
+const EXPORTED: Readonly<Record<ListName, readonly [one: string, many: string]>> = {
+  people: ['persona', 'personas'],
+  companies: ['empresa', 'empresas'],
+  vacancies: ['vacante', 'vacantes'],
+  staff: ['cuenta', 'cuentas'],
+  audit: ['evento', 'eventos'],
+  arco: ['solicitud ARCO', 'solicitudes ARCO'],
+};
+
+function describe(item: Notification): NotificationText {
   switch (item.kind) {
     case 'mention':
       return {
@@ -65,10 +84,10 @@ function tell(item: Notification): Told {
       return {
         byName: 'Vínculo',
         sentence: item.isWhole
-          ? `Tu exportación de ${counted(item.count, 'persona', 'personas')} terminó`
-          : `Tu exportación se interrumpió en ${counted(item.count, 'persona', 'personas')}`,
+          ? `Tu exportación de ${counted(item.count, ...EXPORTED[item.list])} terminó`
+          : `Tu exportación se interrumpió en ${counted(item.count, ...EXPORTED[item.list])}`,
         text: item.isWhole ? '' : 'Vuelve a pedirla: nada quedó guardado a medias.',
-        to: paths.people,
+        to: listPath(item.list),
       };
     case 'import_ended':
       return {
@@ -81,7 +100,7 @@ function tell(item: Notification): Told {
 }
 
 export function NotificationItem({ item, onOpen }: { readonly item: Notification; readonly onOpen: () => void }) {
-  const { byName, sentence, text, to } = tell(item);
+  const { byName, sentence, text, to } = describe(item);
   return (
     <li data-unread={!item.isRead || undefined}>
       <Avatar name={byName} />

@@ -1,4 +1,5 @@
-import { loadPinnedViews } from '@vinculo/features/people';
+import { usePrefetchQuery } from '@tanstack/react-query';
+import { savedViewQueries } from '@vinculo/data-access/saved-views';
 import { Logo, Mark } from '@vinculo/ui/brand';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { Menu } from '@vinculo/ui/overlays';
@@ -9,11 +10,11 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AreaLink } from './area-link';
 import { AREAS, areaOf, type Area } from './areas';
-import { Inbox } from './inbox';
+import { Inbox } from '../inbox/inbox';
 import styles from './sidebar.module.css';
-import { UserMenu } from './user-menu';
+import { UserMenu } from '../user-menu';
 
-const PinnedViews = lazyPiece(loadPinnedViews);
+const AreaViews = lazyPiece(async () => (await import('./area-views')).AreaViews);
 
 /** Narrower windows show the areas as icons alone. */
 const NARROW = '(max-width: 1199px)';
@@ -21,6 +22,8 @@ const NARROW = '(max-width: 1199px)';
 /** The areas of the platform at the left, the search above them and the person below. */
 export function Sidebar({ onSearch }: { readonly onSearch: () => void }) {
   const isNarrow = useMediaQuery(NARROW);
+  // Requested beside the code of `AreaViews`, not after it.
+  usePrefetchQuery(savedViewQueries.list());
   return (
     <nav className={styles.side} aria-label="Principal">
       <PrefetchLink className={styles.brand} to={paths.home} aria-label="Vínculo, ir al inicio">
@@ -43,7 +46,7 @@ export function Sidebar({ onSearch }: { readonly onSearch: () => void }) {
           {AREAS.map((area) => (
             <li key={area.path}>
               {isNarrow && area.screens.length > 0 ? <NarrowArea area={area} /> : <WideArea area={area} />}
-              {area.path === paths.people && <PinnedViews className={styles.screen} />}
+              <AreaViews area={area} className={styles.screen} />
             </li>
           ))}
         </ul>

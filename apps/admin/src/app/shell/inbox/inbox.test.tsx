@@ -10,6 +10,7 @@ import {
 } from '@vinculo/contracts/notifications';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
+import { listPath } from '@vinculo/ui/navigation';
 import { Inbox, InboxSlot } from './inbox';
 
 const BELL = (
@@ -34,11 +35,11 @@ const mention = (serial: number, isRead: boolean): Notification => ({
 let api: FakeApi;
 let items: Notification[];
 let muted: NotificationKind[];
-const told = jest.fn();
+const requested = jest.fn();
 // The first one who opens it does not wait for it here.
 beforeAll(() => import('./inbox-panel'));
 beforeEach(() => {
-  told.mockClear();
+  requested.mockClear();
   document.title = 'Personas · Vínculo';
   muted = [];
   items = [mention(1, false), mention(2, false), mention(3, true)];
@@ -54,7 +55,7 @@ beforeEach(() => {
     return { muted };
   });
   api.on(readNotifications, ({ body }) => {
-    told(body);
+    requested(body);
     items = items.map((item) =>
       body.notificationID === undefined || body.notificationID === item.notificationID
         ? { ...item, isRead: true }
@@ -79,7 +80,7 @@ test('opening one leads to the note and reads it', async () => {
   const [link] = list.getAllByRole('link', { name: 'Ana Cortés te mencionó en el expediente de Gloria Martines' });
   expect(link).toHaveAttribute('href', expect.stringMatching(/persona=.+&pestana=notas$/));
   fireEvent.click(link!);
-  await waitFor(() => expect(told).toHaveBeenCalledWith({ notificationID: items[0]?.notificationID }));
+  await waitFor(() => expect(requested).toHaveBeenCalledWith({ notificationID: items[0]?.notificationID }));
   expect(await screen.findByRole('button', { name: 'Avisos, 1 sin leer' })).toBeInTheDocument();
 });
 
@@ -103,7 +104,7 @@ test('all are read at once, and the title is plain again', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Avisos/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Marcar todo como leído' }));
   await waitFor(() => expect(document.title).toBe('Personas · Vínculo'));
-  expect(told).toHaveBeenCalledWith({});
+  expect(requested).toHaveBeenCalledWith({});
 });
 
 test('each kind says in a sentence what happened, and leads there', async () => {
@@ -131,8 +132,17 @@ test('each kind says in a sentence what happened, and leads there', async () => 
       ...about,
       notificationID: '00000000-0000-4000-8000-000000000003',
       kind: 'export_ended',
+      list: 'people',
       count: 20_000,
       isWhole: true,
+    },
+    {
+      ...about,
+      notificationID: '00000000-0000-4000-8000-000000000005',
+      kind: 'export_ended',
+      list: 'arco',
+      count: 1,
+      isWhole: false,
     },
     {
       ...about,
@@ -152,7 +162,8 @@ test('each kind says in a sentence what happened, and leads there', async () => 
   );
   expect(screen.getByText('No se lee')).toBeVisible();
   expect(await link('Luz Prado pide acceso a la plataforma')).toHaveAttribute('href', '/admin?seccion=solicitudes');
-  expect(await link('Tu exportación de 20,000 personas terminó')).toBeVisible();
+  expect(await link('Tu exportación de 20,000 personas terminó')).toHaveAttribute('href', '/people');
+  expect(await link('Tu exportación se interrumpió en 1 solicitud ARCO')).toHaveAttribute('href', listPath('arco'));
   expect(await link('Ana Cortés te asignó la empresa Aeropartes Baja')).toHaveAttribute(
     'href',
     '/companies?empresa=00000000-0000-4000-8000-0000000000bb&pestana=perfil',

@@ -1,4 +1,4 @@
-import { routes } from '../router/routes';
+import { routes } from '../../router/routes';
 import { paths } from '@vinculo/ui/navigation';
 import { AREAS, areaOf } from './areas';
 
