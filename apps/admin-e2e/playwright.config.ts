@@ -6,9 +6,9 @@ export default defineConfig({
   outputDir: '../../tmp/e2e',
   globalSetup: './src/support/start-servers.ts',
   reporter: [['list'], ['./src/support/count-reporter.ts']],
-  // One API answers them all, and two cores draw the browser too.
+  // One worker: all tests share one API, and the browser needs the other core.
   workers: 1,
-  // Other checks run beside these: a wait ends when it is over, not when a quiet machine would be done.
+  // Long, because other checks run on the same machine.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,

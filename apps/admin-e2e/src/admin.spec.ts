@@ -17,7 +17,7 @@ test('from the invitation to the first sign-in; rights taken from somebody signe
   const row = page.getByRole('row').filter({ hasText: COLLEAGUE.email });
   await expect(row).toContainText('Invitación pendiente');
 
-  // A context of another person: their browser, not watched for the refusals that are to come.
+  // The browser of another user; its expected refusals are not reported as faults.
   const theirs = await (await browser.newContext({ locale: 'es-MX' })).newPage();
   const link = theirs.getByRole('listitem').filter({ hasText: COLLEAGUE.email }).getByRole('link');
   await expect(async () => {
@@ -37,11 +37,11 @@ test('from the invitation to the first sign-in; rights taken from somebody signe
     await page.getByRole('menuitem', { name: action }).click();
   };
   await act('Cambiar rol…');
-  await page.getByRole('combobox', { name: 'Rol' }).click();
+  await page.getByRole('combobox', { name: 'Rol', exact: true }).click();
   await page.getByRole('option', { name: 'Solo lectura' }).click();
   await page.getByRole('button', { name: 'Cambiar rol' }).click();
   await expect(page.getByText('Rol cambiado')).toBeVisible();
-  // Nobody touches their window: the buttons follow by themselves.
+  // The buttons change without any action in that window.
   await expect(theirs.getByRole('button', { name: 'Nueva empresa' })).toHaveCount(0);
   await theirs.getByRole('link', { name: 'Personas' }).first().click();
   await expect(theirs.getByRole('grid', { name: 'Personas' })).toBeVisible();
@@ -89,7 +89,7 @@ test('a request for access is declined with a reason, and a role is changed and 
   }
 });
 
-test('a wrong edit is taken back from the log, and whoever has it on screen sees it come and go', async ({
+test('a wrong edit is reverted from the audit log, and a colleague with the record open sees both changes', async ({
   page,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { axeViolations, expect, signIn, test } from './support/journey';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Vacantes' });
 
-/** The figure at the head of the list and the rows under it, all of them fetched. */
+/** The total of the list, and the number of rows after all pages are loaded. */
 async function listed(page: Page): Promise<{ total: number; rows: number }> {
   await expect(grid(page)).toBeVisible();
   const footer = page.locator('footer').getByRole('status');
@@ -89,7 +89,7 @@ test('at 1440 no figure, status, RFC or person in charge is cut, and the reasons
   for (const head of ['Verificación', 'Riesgo', 'Vacantes', 'RFC', 'Responsable', 'Actividad']) {
     const heads = await table.getByRole('columnheader').allInnerTexts();
     const cells = table.locator(`tbody td:nth-child(${heads.indexOf(head) + 1})`);
-    // Until the app's own font has arrived, letters are wider.
+    // The fallback font is wider than the app's font.
     const cut = () => cells.evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
     await expect.poll(cut, head).toBe(0);
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeViolations, expect, signIn, test } from './support/journey';
 
-/** A page of text as a PDF; without accents, which its font would need named. */
+/** A page of text as a PDF; without accents, which need an embedded font. */
 const pdf = (lines: readonly string[]): Buffer => {
   const stream = lines.map((line, index) => `BT /F 12 Tf 60 ${700 - index * 24} Td (${line}) Tj ET`).join('\n');
   return Buffer.from(`%PDF-1.4
@@ -19,7 +19,7 @@ trailer<</Root 1 0 R>>
 
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 
-/** A small JPEG that the browser itself draws, with Exif that says where it was taken. */
+/** A small JPEG with a GPS position in its Exif data. */
 async function locatedJpeg(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -58,7 +58,7 @@ test('an expediente is completed: upload, approve, reject with a reason, undo, a
   await expect(type(panel, /^Currículum/)).toHaveAttribute('aria-pressed', 'true');
   await expect(panel.getByRole('tabpanel').getByText('0 de 11')).toBeVisible();
 
-  // HTML that calls itself a PDF is refused, and leaves nothing.
+  // HTML with the name of a PDF is refused and not stored.
   const files = panel.getByLabel(/^Archivos:/);
   await files.setInputFiles(file('malo.pdf', 'application/pdf', Buffer.from('<html><script>alert(1)</script>')));
   await expect(panel.getByRole('alert')).toContainText('no corresponde a su tipo');
@@ -73,7 +73,7 @@ test('an expediente is completed: upload, approve, reject with a reason, undo, a
   await expect(type(panel, /^Currículum/)).toContainText('Aprobado');
   await expect(panel.getByRole('tabpanel').getByText('1 de 11')).toBeVisible();
 
-  // A photograph loses the place where it was taken on its way.
+  // The GPS position of a photograph is removed before the upload.
   await type(panel, /^Licencia/).click();
   await files.setInputFiles(file('licencia.jpg', 'image/jpeg', await locatedJpeg(page)));
   await expect(type(panel, /^Licencia/)).toContainText('Pendiente');
@@ -84,7 +84,7 @@ test('an expediente is completed: upload, approve, reject with a reason, undo, a
   await expect(type(panel, /^Licencia/)).toContainText('Rechazado');
   await expect(panel.getByText(/: No se lee bien/)).toBeVisible();
   await expect(panel.getByRole('tabpanel').getByText('1 de 11')).toBeVisible();
-  // The newest message stands first.
+  // The newest toast is the first.
   await page.getByRole('button', { name: 'Deshacer' }).first().click();
   await expect(type(panel, /^Licencia/)).toContainText('Pendiente');
   await expect(panel.getByRole('tabpanel').getByText('2 de 11')).toBeVisible();
@@ -124,10 +124,19 @@ test('the queue is worked by keyboard: approve, undo, reject, to the next one', 
   await page.keyboard.press('a');
   await expect.poll(facts).toBe(second);
   await page.keyboard.press('r');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
   await page.keyboard.type('Le falta una hoja');
   await page.getByRole('dialog').getByRole('button', { name: 'Rechazar' }).press('Enter');
   await expect(page.getByText('Documento rechazado')).toBeVisible();
   await expect.poll(facts).not.toBe(second);
+
+  const reviews: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith('/review') && reviews.push(request.url())));
+  const third = await facts();
+  // The response arrives between the two clicks.
+  await page.getByRole('button', { name: 'Aprobar' }).dblclick({ delay: 100 });
+  await expect.poll(facts).not.toBe(third);
+  expect(reviews).toHaveLength(1);
 });
 
 test('documents, the viewer and the queue are accessible, and fit a phone', async ({ page }) => {

@@ -30,13 +30,13 @@ const BEHIND_LOGIN = [
   '/no-existe',
 ];
 
-/** Waits until a page has said what it has to say. */
+/** Waits until a page has loaded its content. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: /^Cargando/ })).toHaveCount(0);
 }
 
-/** axe finds nothing wrong, in either theme; they differ in their colours alone. */
+/** Expects no axe violations in both themes; the dark one is checked for contrast only. */
 async function expectAccessible(page: Page, what: string, part?: 'dialog' | 'menu'): Promise<void> {
   const where = part === undefined ? {} : { part };
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -7,7 +7,7 @@ openExamples();
 const column = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const card = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Where the middle of a card or column is. */
+/** The centre of a card or column. */
 async function middleOf(part: ReturnType<typeof card>) {
   await part.scrollIntoViewIfNeeded();
   const box = await part.boundingBox();
@@ -74,7 +74,7 @@ test.describe('with a finger', () => {
     const from = await middleOf(person);
     await touch('touchStart', from);
     await expect(page.locator('[data-lifted]')).toBeAttached();
-    // At the edge the board scrolls on by itself, to its last column.
+    // At the edge the board scrolls automatically to its last column.
     await touch('touchMove', { x: 360, y: from.y });
     await expect(column(page, /Contratadas/)).toHaveAttribute('data-over', 'allowed');
     await touch('touchEnd');

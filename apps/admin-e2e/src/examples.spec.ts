@@ -6,7 +6,7 @@ import { axeViolations, expect, test } from './support/journey';
 
 openExamples();
 
-/** The least contrast of a text in a drawing with what it stands on, which axe does not see: a cell, or the sheet. */
+/** The lowest contrast of texts in a chart with their background, a cell or the page, which axe does not check. */
 const leastContrast = (page: Page): Promise<number> =>
   page.locator('svg text').evaluateAll((texts) => {
     const luminance = (colour: string): number => {
@@ -88,7 +88,7 @@ async function pixelsOf(page: Page, png: Buffer) {
   return { width, height, data: Uint8ClampedArray.from(Buffer.from(data, 'base64')) };
 }
 
-/** Another library than the one that drew it reads the code in a picture. */
+/** Reads the QR code in a picture with a different library than the one that drew it. */
 async function scan(page: Page, png: Buffer): Promise<string | undefined> {
   const { width, height, data } = await pixelsOf(page, png);
   return jsQR(data, width, height)?.data;
@@ -147,7 +147,7 @@ test('a chart is saved as CSV and as PNG', async ({ page }) => {
   const png = await savedBy(page, figure.getByRole('button', { name: 'Descargar PNG' }));
   expect(png.name).toBe('Embudo.png');
   expect(png.bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
-  // The bars are on it, and not the blank of a drawing that did not arrive.
+  // The picture shows the bars and is not blank.
   const { data } = await pixelsOf(page, png.bytes);
   const colours = new Set(new Uint32Array(data.buffer));
   // --v-chart-1, #0b6b85, as the bytes of a pixel.

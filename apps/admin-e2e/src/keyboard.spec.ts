@@ -4,7 +4,7 @@ import { companies } from './support/companies';
 
 const MOST_STOPS = 40;
 
-/** Goes on with Tab until the focus is there. */
+/** Presses Tab until the target has focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -33,12 +33,14 @@ test('from the login to a paused vacancy without a mouse', async ({ page }) => {
   await expect(companies(page)).toBeVisible();
 
   await tabTo(page, companies(page).getByRole('button', { name: 'Vacantes' }));
+  const ordered = page.waitForResponse(/aperture\/companies\?.*sort=active/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/orden=active/);
+  await ordered;
   await tabTo(page, companies(page).getByRole('row').nth(1));
   for (let row = 1; row < 8; row += 1) await page.keyboard.press('ArrowDown');
   await expect(companies(page).getByRole('row').nth(8)).toBeFocused();
-  const company = await companies(page).getByRole('row').nth(8).getByRole('gridcell').first().textContent();
+  const company = await companies(page).getByRole('row').nth(8).getByRole('gridcell').nth(1).textContent();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog');
   await expect(panel).toBeFocused();
@@ -57,7 +59,7 @@ test('from the login to a paused vacancy without a mouse', async ({ page }) => {
 
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
-  // One active vacancy less may have moved it in the list.
+  // With one active vacancy fewer the row may have moved.
   await expect(
     companies(page)
       .getByRole('row')

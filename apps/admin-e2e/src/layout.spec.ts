@@ -11,7 +11,7 @@ async function boxOf(target: Locator) {
   return box;
 }
 
-/** Its text is not cut. */
+/** Expects that the text is not truncated. */
 async function expectWhole(text: Locator): Promise<void> {
   await expect(text).toBeVisible();
   expect(await text.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
@@ -44,7 +44,7 @@ for (const width of [1440, 1280])
 const review = (page: Page) => page.getByRole('region', { name: /^Revisión: / });
 const toasts = (page: Page) => page.getByRole('status').filter({ hasText: /Documento aprobado|Vacante pausada/ });
 
-/** Keeps what was just announced on screen. @param count how many there are by now */
+/** Keeps the current toasts on screen. @param count the expected number of toasts */
 async function holdToasts(page: Page, count: number): Promise<void> {
   await expect(toasts(page)).toHaveCount(count);
   await toasts(page).first().dispatchEvent('mouseover');
@@ -197,7 +197,7 @@ test('the greeting of home is whole on a phone', async ({ page }) => {
   await expectWhole(page.getByRole('heading', { level: 1, name: /^Buen[ao]s .+, / }));
 });
 
-/** Adds up how far the parts of each page move without being asked to, in an attribute of the page. */
+/** Adds up the layout shifts of each page in an attribute. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     new PerformanceObserver((list) => {

@@ -104,7 +104,7 @@ test('two browsers see the companies, contacts and vacancies that the other crea
   await colleague.send('DELETE', `${path}/contacts/${contactID}`, { version: 1 });
   await expect(page.getByRole('dialog').getByText('Noemí Zúñiga')).toHaveCount(0);
 
-  // The other way: the colleague looks at the vacancies that are written here.
+  // The other direction: the colleague sees the vacancies created here.
   const own = await openColleague(browser, 'recruiter', '/');
   const { jobID, version } = await own.send<{ jobID: string; version: number }>(
     'POST',

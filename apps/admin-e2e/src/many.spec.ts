@@ -4,7 +4,7 @@ import { axeViolations, expect, signIn, test } from './support/journey';
 const people = (page: Page): Locator => page.getByRole('grid', { name: 'Personas' });
 const rows = (page: Page): Locator => people(page).locator('tbody').getByRole('row');
 
-/** axe finds nothing wrong, in either theme. */
+/** Expects no axe violations in both themes. */
 async function expectAccessible(page: Page, what: string, part?: 'dialog' | 'toolbar'): Promise<void> {
   const where = part === undefined ? {} : { part };
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -42,7 +42,7 @@ test('many are tagged and invited by keyboard, after a preview, and taken back',
 
   await bar.getByRole('button', { name: 'Invitar a vacante' }).press('Enter');
   const inviting = page.getByRole('dialog', { name: 'Invitar a una vacante' });
-  // Few enough to be in sight whole.
+  // Few enough to be visible without scrolling.
   const [vacancy = '', place = ''] = (await inviting.locator('label:has([type="radio"])').first().innerText()).split(
     '\n',
   );
@@ -54,7 +54,7 @@ test('many are tagged and invited by keyboard, after a preview, and taken back',
   await expect(page.getByText('3 personas invitadas')).toBeVisible();
   await rows(page).first().press('Enter');
   await file.getByRole('tab', { name: 'Procesos' }).click();
-  // They may have been invited to others before.
+  // The candidate may have earlier invitations.
   const invitations = file.getByText('Invitada', { exact: true });
   await expect(invitations.first()).toBeVisible();
   const count = await invitations.count();
@@ -74,7 +74,7 @@ async function register(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: `${name} Tlacaxolo` })).toBeVisible();
 }
 
-test('two files of one person are told, compared, merged and taken apart again', async ({ page }) => {
+test('two files of one person are found, compared, merged and separated again', async ({ page }) => {
   await signIn(page, 'recruiter');
   await page.goto('/people');
   await register(page, 'Xiadani');

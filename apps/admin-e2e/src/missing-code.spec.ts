@@ -23,14 +23,14 @@ const withoutHash = (name: string): string => name.replace(/-[\w-]{8}(?=\.)/, ''
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const dialog = (page: Page) => page.getByRole('dialog').first();
 
-/** Goes to an address without loading the page anew. */
+/** Navigates without a page load. */
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Tries again, as often as something says that it did not arrive, until what was asked for is there. */
+/** Presses retry, as often as a load error is shown, until the requested element is visible. */
 async function arrives(page: Page, asked: Locator, act?: Step['act']): Promise<void> {
   const retry = page.getByRole('alert').getByRole('button', RETRY).first();
   let attempts = 0;
@@ -38,7 +38,7 @@ async function arrives(page: Page, asked: Locator, act?: Step['act']): Promise<v
   await expect(async () => {
     attempts += 1;
     if (await retry.isVisible()) await retry.click();
-    // An act that was given up as too slow may have done its work.
+    // An action that timed out may have succeeded.
     if (attempts > 1 && (await asked.first().isVisible())) hasActed = true;
     if (!hasActed) await act?.(page);
     hasActed = true;
@@ -106,7 +106,7 @@ const SCREENS = [
   '/admin?seccion=privacidad&parte=avisos',
 ];
 
-/** What nobody has signed in for. */
+/** The screens before the login. */
 const OPEN_SCREENS: readonly Step[] = ['/register', '/forgot-password', '/analytics/advanced'].map((path) => ({
   path,
 }));
@@ -132,7 +132,7 @@ const STEPS: readonly Step[] = [
   { path: '/people', act: check(/^Seleccionar .* /), asked: (page) => page.getByRole('toolbar') },
   { path: '/people', act: check(/antecedentes/i), asked: dialog },
   { path: '', act: openRecords, asked: (page) => page.getByRole('region', { name: 'Antecedentes penales abiertos' }) },
-  // Closed again: nothing of this journey is left for the next one.
+  // Closed again, so that the next step starts clean.
   {
     path: '',
     act: press('Cerrar ahora'),
@@ -142,6 +142,7 @@ const STEPS: readonly Step[] = [
   { path: '', act: tab('CV'), asked: (page) => page.getByRole('tabpanel') },
   { path: '', act: tab('Documentos'), asked: (page) => page.getByRole('list', { name: 'Tipos de documento' }) },
   { path: '/companies', act: press('Nueva empresa'), asked: dialog },
+  { path: '/companies', act: check(/^Seleccionar .* /), asked: (page) => page.getByRole('toolbar') },
   { path: '/companies', act: firstRow('Empresas'), asked: dialog },
   { path: '/companies', act: row('Empresas', 3), asked: dialog },
   {
@@ -154,6 +155,7 @@ const STEPS: readonly Step[] = [
   { path: '/companies?view=vacancies', act: press('Nueva vacante'), asked: dialog },
   { path: '/companies?view=vacancies', act: firstRow('Vacantes'), asked: dialog },
   { path: '/admin', act: press('Invitar'), asked: dialog },
+  { path: '/admin', act: check(/^Seleccionar .* /), asked: (page) => page.getByRole('toolbar') },
   { path: '/admin', act: firstRow('Personal'), asked: dialog },
   { path: '/admin', act: fromMenu(/^Acciones para Mariana/, 'Cambiar rol…'), asked: dialog },
   { path: '/admin', act: fromMenu(/^Acciones para Mariana/, 'Cambiar nombre…'), asked: dialog },
@@ -164,12 +166,12 @@ const STEPS: readonly Step[] = [
   { path: '/', asked: (page) => page.getByRole('list', { name: 'Pendientes' }).getByRole('link') },
   { path: '/', act: press(/^Avisos/), asked: dialog },
   { path: '/', act: (page) => page.keyboard.press('Control+k'), asked: (page) => page.getByRole('option') },
-  // What is fetched before a click, when the pointer comes near.
+  // Prefetched on hover.
   { path: '/account', act: (page) => page.getByRole('link', { name: 'Inicio' }).first().hover() },
   { path: '/account', act: (page) => page.getByRole('link', { name: 'Personas' }).first().hover() },
 ];
 
-/** What the walk cannot ask for, and why. A file that is built is reached, or stands here. */
+/** Files that the test cannot request, with the reason. Every other built file must be requested. */
 const NOT_REACHED: Readonly<Record<string, string>> = {
   'code-form.js': 'asks for a second factor that is on',
   'encryption.js': 'comes with the first write to the identity service',
@@ -203,7 +205,7 @@ test('every file that the network drops once comes with the next attempt, and th
     dropped.add(name);
     return route.abort();
   });
-  // Without a network the page itself does not answer either.
+  // Without a network the page itself cannot be loaded either.
   await page.route(`${APP_URL}/`, (route) => (isDropping ? route.abort() : route.continue()));
   // Without its file the version check fails, and that reloads the page as the specification wants.
   const versionCheck = page.waitForResponse(/documents-client-/, { timeout: 20_000 });

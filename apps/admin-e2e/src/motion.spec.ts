@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/journey';
 
-/** The durations of what moves, in milliseconds, once an element of this selector is there. */
+/** The durations of the running animations in milliseconds, once an element matches the selector. */
 const running = (page: Page, selector = 'html') =>
   page.evaluate(
     (present) =>
@@ -22,7 +22,7 @@ const running = (page: Page, selector = 'html') =>
     selector,
   );
 
-/** Slow enough to be looked at on a busy machine, or fast enough to be over. */
+/** Slows animations down to inspect them, or speeds them up to finish them. */
 async function playAt(page: Page, playbackRate: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
@@ -66,7 +66,7 @@ test.describe('with motion', () => {
     await row.getByRole('gridcell').nth(1).click();
     await page.locator('[data-side-panel] [role="dialog"]').waitFor({ state: 'attached' });
     expect(await running(page)).toContain(1000);
-    // Asked before: the panel leaves after a second, however slow the machine is.
+    // Started before the click, because the panel is removed after a second.
     const leaving = running(page, '[data-side-panel][data-leaving]');
     await page.keyboard.press('Escape');
     expect(await leaving).toContain(1000);

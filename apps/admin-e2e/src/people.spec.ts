@@ -7,7 +7,7 @@ const CURP = 'HEGG560427MVZRRL04';
 const people = (page: Page): Locator => page.getByRole('grid', { name: 'Personas' });
 const rows = (page: Page): Locator => people(page).locator('tbody').getByRole('row');
 const search = (page: Page): Locator => page.getByRole('searchbox').first();
-/** Sets a filter and waits for the search that it asks for. @returns how many it finds. */
+/** Sets a filter and waits for its search. @returns the number of matches. */
 async function filterBy(page: Page, filter: Locator): Promise<number> {
   const answer = page.waitForResponse(
     (each) => each.request().method() === 'POST' && /\/indexes\/[^/]+\/search$/.test(each.url()),
@@ -18,7 +18,7 @@ async function filterBy(page: Page, filter: Locator): Promise<number> {
 }
 const panel = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
-test('a person is registered, found by a typo and by CURP, corrected, and whoever looked stands in the file', async ({
+test('a person is registered, found by a typo and by CURP and corrected, and the file lists who viewed it', async ({
   page,
 }) => {
   await signIn(page, 'recruiter');
@@ -42,7 +42,7 @@ test('a person is registered, found by a typo and by CURP, corrected, and whoeve
   await search(page).fill('hegg-560427 mvzrrl04');
   await expect(page.getByText('Búsqueda exacta por CURP')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
-  // What names a person is in no address.
+  // No URL contains personal data.
   expect(page.url()).not.toMatch(/hegg|citlal|xochi/i);
 
   await file.getByRole('button', { name: 'CURP oculto, mostrar' }).click();

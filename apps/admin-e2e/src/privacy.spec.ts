@@ -10,7 +10,7 @@ test('a cancellation: asked, checked, blocked, erased, and then the person is fo
   await form.getByRole('button', { name: 'Registrar' }).click();
   await expect(page.getByRole('dialog', { name: 'Tonantzinita Olvidada' })).toBeVisible();
 
-  // From now on whoever is blocked may be erased the same day.
+  // From now on a blocked person may be erased the same day.
   await page.goto('/admin?seccion=privacidad&parte=retencion');
   await expect(page.getByRole('button', { name: 'Editar: Personas bloqueadas' })).toBeVisible();
   expect(await axeViolations(page), 'the rules of retention').toEqual([]);
@@ -53,7 +53,7 @@ test('a cancellation: asked, checked, blocked, erased, and then the person is fo
     .getByRole('button', { name: 'Eliminar ahora' })
     .click();
   await expect(request.getByText('Los datos de la persona se eliminaron.')).toBeVisible();
-  // What the desk asked about them stands in no address.
+  // No URL contains personal data.
   expect(page.url()).not.toMatch(/tonantzinita|olvidada/i);
 
   await page.goto('/people');

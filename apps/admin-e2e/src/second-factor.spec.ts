@@ -10,7 +10,7 @@ test('a phone is lost: in with a recovery code, once, until a colleague takes th
   request,
   watch,
 }) => {
-  // A code that is not right is answered with 400, a session without one with 403.
+  // A wrong code is answered with 400, a session without a code with 403.
   watch.allow('status of 400', 'status of 403', 'status of 401');
   const accounts = `${FIREBASE_URL}/identitytoolkit.googleapis.com/v1/projects/vinculo-local/accounts`;
   const headers = { authorization: 'Bearer owner' };
@@ -67,7 +67,7 @@ test('a phone is lost: in with a recovery code, once, until a colleague takes th
   await withRecoveryCode();
   await expect(page.getByText('El código no es correcto o ya se usó. Escribe uno nuevo.')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  // A reload lets nobody by.
+  // A reload does not skip the second factor.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Confirma que eres tú' })).toBeVisible();
 

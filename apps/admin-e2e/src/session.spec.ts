@@ -96,7 +96,7 @@ test('four reset e-mails leave, the fifth does not', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-/** All that the browser keeps for the app: both storages, every database and every cache, in small letters. */
+/** Everything that the browser stores for the app (storages, databases, caches), in lower case. */
 async function keptInBrowser(): Promise<string> {
   const answerOf = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -118,7 +118,7 @@ async function keptInBrowser(): Promise<string> {
 }
 
 test('signing out in one tab signs out the other, and leaves nothing behind', async ({ page, context, watch }) => {
-  // What the other tab asked for before it learned that the session had ended.
+  // Requests of the other tab before it received the sign-out.
   watch.allow('401 (Unauthorized)');
   await signIn(page, 'recruiter', '/people');
   await page.getByRole('grid', { name: 'Personas' }).locator('tbody').getByRole('row').first().click();
@@ -127,14 +127,55 @@ test('signing out in one tab signs out the other, and leaves nothing behind', as
   await other.goto('/');
   await expect(other.getByRole('navigation', { name: 'Principal' })).toBeVisible();
 
+  const ended = page.waitForResponse(
+    (response) => response.url().endsWith('/me/sessions/end-current') && response.request().method() === 'POST',
+  );
   await page.getByRole('button', { name: 'Cuenta de Mariana Ochoa' }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL('/login');
   await expect(other).toHaveURL('/login');
-  // Signing out waits up to a second for the server, which may refuse the other tab before the browser's copy is deleted.
-  await expect.poll(() => page.evaluate(keptInBrowser)).not.toContain('mariana');
+  expect((await ended).status()).toBe(200);
   const kept = await page.evaluate(keptInBrowser);
   for (const name of person.split(' ')) expect(kept).not.toContain(name.toLowerCase());
   await page.goto('/companies');
+  await expect(page).toHaveURL('/login');
+});
+
+test('a page that is left while it signs out is signed out', async ({ page }) => {
+  await signIn(page, 'recruiter', '/people');
+  // The server does not answer, and neither does the identity provider.
+  await page.route(/end-current|accounts:lookup/, () => undefined);
+  await page.getByRole('button', { name: 'Cuenta de Mariana Ochoa' }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).evaluate((item: HTMLElement) => {
+    item.click();
+    window.location.assign('/companies');
+  });
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(keptInBrowser)).not.toContain('mariana');
+});
+
+test('signing out ends a session that another tab is restoring', async ({ page, context, watch }) => {
+  watch.allow('ERR_FAILED');
+  await signIn(page, 'recruiter', '/people');
+  const other = await context.newPage();
+  // The other tab restores the session for as long as the provider does not answer.
+  let release = () => {};
+  const isAsking = new Promise<void>((asks) => {
+    void other.route('**/accounts:lookup*', async (route) => {
+      asks();
+      await new Promise<void>((resolve) => (release = resolve));
+      await route.continue();
+    });
+  });
+  // The API does not learn of the sign-out, so that it does not refuse the other tab either.
+  await page.route('**/me/sessions/end-current', (route) => route.abort());
+  await other.goto('/');
+  await isAsking;
+  await page.getByRole('button', { name: 'Cuenta de Mariana Ochoa' }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL('/login');
+  release();
+  await expect(other).toHaveURL('/login');
+  await expect.poll(() => page.evaluate(keptInBrowser)).not.toContain('mariana');
   await expect(page).toHaveURL('/login');
 });

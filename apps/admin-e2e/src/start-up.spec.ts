@@ -32,7 +32,7 @@ test('a network that goes while the version is checked leaves the page as it is'
     await page.route('**/*', (later) => later.abort('internetdisconnected'));
     await route.abort('internetdisconnected');
   });
-  // The failed check asks whether the app can be reached before it reloads the page.
+  // After a failed check the page tests whether the app can be reached before it reloads.
   const asked = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/');
   await page.goto('/companies');
   const search = page.getByRole('searchbox', { name: 'Buscar empresas' });

@@ -8,7 +8,7 @@ test('a vacancy is published in two steps, and is there after a reload and after
   page,
   watch,
 }) => {
-  // What the page asks for while the servers are away.
+  // Requests while the servers are stopped.
   watch.allow('net::ERR_CONNECTION');
   await signIn(page, 'recruiter');
   await openCompany(page, 1);
@@ -19,7 +19,7 @@ test('a vacancy is published in two steps, and is there after a reload and after
   await fillStepOne(page, 'Tornero de turno nocturno');
   await expect(page.getByRole('region', { name: 'Vista previa de la vacante' })).toContainText('$16,000 - $19,500.50');
 
-  // The draft is kept, so a reload is no loss.
+  // The draft is saved, so a reload loses nothing.
   await expect(page.getByText(/^Borrador guardado a las/)).toBeVisible();
   await page.reload();
   await fillStepTwo(page);
@@ -106,7 +106,7 @@ test('an answer lost on its way keeps the form; sent again, there is one vacancy
   await fillStepOne(page, 'Almacenista con suerte');
   await fillStepTwo(page);
 
-  // The server stores it each time, and nobody hears of it.
+  // The server stores it each time, but the response is lost.
   let reached = 0;
   await page.route(`${API_URL}/aperture/vacancies`, async (route) => {
     if (route.request().method() === 'POST') {

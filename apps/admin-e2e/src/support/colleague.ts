@@ -9,7 +9,7 @@ export interface Colleague {
   readonly send: <Answer>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object) => Promise<Answer>;
 }
 
-/** Somebody else of the staff, signed in with a browser of their own. */
+/** Another member of staff, signed in with a separate browser. */
 export async function openColleague(browser: Browser, who: keyof typeof ACCOUNTS, at: string): Promise<Colleague> {
   const page = await (await browser.newContext({ locale: 'es-MX', viewport: { width: 1440, height: 900 } })).newPage();
   const request = page.waitForRequest((one) => one.url().includes('/aperture/') && one.method() === 'GET');

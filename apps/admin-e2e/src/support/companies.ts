@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The verified companies, those with the most active vacancies first: each journey takes a row of its own. */
+/** The verified companies, those with the most active vacancies first; each test uses a different row. */
 const LIST = '/companies?verificacion=verified&orden=active&sentido=desc';
 
 export const companies = (page: Page): Locator => page.getByRole('grid', { name: 'Empresas' });
@@ -8,7 +8,7 @@ export const companies = (page: Page): Locator => page.getByRole('grid', { name:
 /** Opens the panel of the company in a row of the list, counted from one. */
 export async function openCompany(page: Page, row: number): Promise<Locator> {
   await page.goto(LIST);
-  await companies(page).getByRole('row').nth(row).getByRole('gridcell').first().click();
+  await companies(page).getByRole('row').nth(row).getByRole('gridcell').nth(1).click();
   const panel = page.getByRole('dialog');
   await expect(panel.getByRole('tab', { name: /^Vacantes/, selected: true })).toBeVisible();
   return panel;
@@ -18,7 +18,7 @@ export async function openCompany(page: Page, row: number): Promise<Locator> {
 export const vacancies = (page: Page): Locator =>
   page.getByRole('list', { name: /^Vacantes de / }).getByRole('listitem');
 
-/** The first active vacancy in the open panel, by its place: status does not change the order. */
+/** The first active vacancy in the open panel, by position: status does not change the order. */
 export async function firstActive(page: Page): Promise<{ row: Locator; name: string }> {
   await expect(vacancies(page).first()).toBeVisible();
   const texts = await vacancies(page).allInnerTexts();

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Writes how many journeys passed and failed beside the counts of the other tests. */
+/** Writes the number of passed and failed tests beside the counts of the other projects. */
 class CountReporter implements Reporter {
   private readonly outcome = new Map<string, 'passed' | 'failed' | 'skipped'>();
 

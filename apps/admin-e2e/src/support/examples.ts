@@ -22,7 +22,7 @@ export function openExamples(): void {
   test.afterAll(() => server?.close());
 }
 
-/** Opens the page and waits until all of it stands: what loads late moves what is below it. */
+/** Opens the page and waits until everything is loaded, because late content moves what is below it. */
 export async function gotoExamples(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('img', { name: 'Postulaciones por estado' })).toBeVisible();

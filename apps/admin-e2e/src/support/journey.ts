@@ -53,22 +53,22 @@ export async function signIn(page: Page, who: keyof typeof ACCOUNTS = 'recruiter
 }
 
 interface Axe {
-  /** All of them unless some are named. */
+  /** The axe rules to run; all by default. */
   readonly rules?: readonly string[];
-  /** The role of the one part to look at; the whole page without it. */
+  /** The role of the part to check; the whole page by default. */
   readonly part?: 'dialog' | 'menu' | 'toolbar';
-  /** What axe cannot judge and the journey checks itself. */
+  /** A selector that axe cannot check and the test checks itself. */
   readonly except?: string;
 }
 
-/** Where axe cannot tell a contrast because of what lies over or behind the text: then nobody has checked it. */
-const UNTOLD = ['bgOverlap', 'elmPartiallyObscured', 'bgImage', 'bgGradient', 'imgNode'];
+/** Where axe cannot compute a contrast because of overlapping or background content: reported as unchecked. */
+const UNDECIDED = ['bgOverlap', 'elmPartiallyObscured', 'bgImage', 'bgGradient', 'imgNode'];
 
-/** What axe finds wrong with the page as it stands, by rule and place. */
+/** The axe violations of the current page, by rule and element. */
 export async function axeViolations(page: Page, { rules, part, except }: Axe = {}): Promise<string[]> {
   // Legacy: without a second page for each analysis. It would miss frames of other origins, and the app has none.
   const axe = new AxeBuilder({ page }).setLegacyMode();
-  // What passes is not asked for: to list it takes as long as to find what does not.
+  // Passed checks are not listed, which would double the time.
   axe.options({
     resultTypes: ['violations', 'incomplete'],
     ...(rules === undefined ? {} : { runOnly: [...rules] }),
@@ -78,7 +78,7 @@ export async function axeViolations(page: Page, { rules, part, except }: Axe = {
   const { violations, incomplete } = await axe.analyze();
   const undecided = incomplete.map((rule) => ({
     ...rule,
-    nodes: rule.nodes.filter(({ any }) => UNTOLD.includes(any[0]?.data?.messageKey)),
+    nodes: rule.nodes.filter(({ any }) => UNDECIDED.includes(any[0]?.data?.messageKey)),
   }));
   return [...violations, ...undecided].flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),

@@ -41,14 +41,14 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} did not answer within ${STARTING_MS / 1000} s; see tmp/e2e-*.log.`);
 }
 
-/** The database, the emulator and the API, on the journeys' own data, with other settings if they are given. */
+/** Starts the database, the emulator and the API on the tests' data, with optional settings. */
 export async function startApi(settings?: NodeJS.ProcessEnv): Promise<void> {
   const child = launch('api', ['--import', 'tsx', 'apps/api/src/main.local.ts'], settings);
   await answers(`${API_URL}/health`, child);
   child.unref();
 }
 
-/** Ends the API, whoever started it: the lock of its data folder names its process. */
+/** Stops the API, also one of another process: the lock of its data folder has the process id. */
 export async function stopApi(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   const pid = Number(readFileSync(resolve(E2E_DIR, 'owner.lock'), 'utf8').split('\n')[0]);
   process.kill(pid, signal);
@@ -68,7 +68,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Builds the app for the journeys' addresses and serves it with the headers of production. */
+/** Builds the app with the tests' URLs and serves it with the headers of production. */
 export async function startApp(): Promise<ChildProcess> {
   const vite = resolve(ROOT, 'node_modules/vite/bin/vite.js');
   const built = spawnSync(

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { LOCK_PORT } from './addresses';
 import { E2E_DIR, startApi, startApp, stop, stopApi } from './servers';
 
-/** Starts everything anew once for all journeys, and ends it after the last. @throws when another run is under way. */
+/** Starts all servers once for all tests and stops them at the end. @throws if another run is active. */
 async function startServers(): Promise<() => Promise<void>> {
   const lock = createServer().listen(LOCK_PORT, '127.0.0.1');
   await once(lock, 'listening').catch(() => {

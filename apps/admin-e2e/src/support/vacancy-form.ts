@@ -5,7 +5,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option }).first().click();
 }
 
-/** Fills in what step one asks for and goes on to step two. */
+/** Fills in step one and continues to step two. */
 export async function fillStepOne(page: Page, name: string): Promise<void> {
   await page.getByLabel('Nombre de la vacante').fill(name);
   await choose(page, 'Tipo de puesto', 'Operador CNC');
@@ -22,7 +22,7 @@ export async function fillStepOne(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Requisitos' })).toBeVisible();
 }
 
-/** Fills in what step two asks for; what is left is to publish. */
+/** Fills in step two, without publishing. */
 export async function fillStepTwo(page: Page): Promise<void> {
   await choose(page, 'Escolaridad', 'Bachillerato');
   await page.getByRole('button', { name: 'Agregar idioma' }).click();
