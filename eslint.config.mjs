@@ -190,7 +190,7 @@ export default tseslint.config(
     },
   },
   {
-    files: [...scripts, 'tools/**', 'apps/api/src/main*.ts', 'apps/api/src/{seed,backup}/cli.ts'],
+    files: [...scripts, 'tools/**', 'apps/api/src/main*.ts', 'apps/api/src/{seed,backup,recount}/cli.ts'],
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

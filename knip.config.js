@@ -7,10 +7,10 @@ export default {
   entry: [
     'apps/{admin,examples}/{index.html,src/main.tsx,vite.config.ts}',
     'apps/api/src/main*.ts',
-    'apps/api/src/{seed,backup}/cli.ts',
+    'apps/api/src/{seed,backup,recount}/cli.ts',
     'apps/api/src/**/*.worker.{ts,mjs}',
     'apps/api/{build.mjs,drizzle.config.ts}',
-    'apps/api/src/testing/*-template.ts',
+    'apps/api/src/testing/database/*-template.ts',
     'apps/admin-e2e/{playwright.config.ts,src/**/*.spec.ts}',
     'tools/**/*.{mjs,ts,js,cjs}',
     '**/*.test.{ts,tsx}',

@@ -13,8 +13,8 @@ const TYPES = {
 };
 
 /**
- * Serves a built single-page app as a good host does: compressed beforehand, what carries a hash in its name for ever.
- * @returns how to stop it.
+ * Serves a built single-page app as a good host does: precompressed, hashed files with an immutable cache lifetime.
+ * @returns a function that stops it.
  */
 export async function serveWithBrotli(folder, port) {
   const files = new Map();

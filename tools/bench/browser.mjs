@@ -22,12 +22,12 @@ const HOME = 'main a[href="/companies"]';
 const FLOOR_ROW = 'tbody td';
 const ROW = '[role="grid"][aria-label="Empresas"] tbody td';
 
-// Public admin apps cannot be measured here. What the best of them took, in React floors of the same machine, can be held
-// against the floor of this run.
+// Public admin apps cannot be measured here. These are the figures of the best ones divided by the React floor of their
+// machine, to compare with the floor of this run.
 const BEST_PEER = { login: 1479 / 725, longTasks: 339 / 57, firstRow: 2171 / 1280 };
 const LONG_TASK_MS = 50;
 
-/** Runs in the page before anything else: when something is there for a person, and what the browser was busy with. */
+/** Runs in the page first: measures when content is visible, and long tasks. */
 function watchPage(awaited) {
   const longTasks = [];
   const interactions = [];
@@ -41,7 +41,7 @@ function watchPage(awaited) {
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     return hit !== null && element.contains(hit);
   };
-  /** The first frame, in ms since the navigation, with such an element in it and nothing over it. */
+  /** The first frame with an uncovered element that matches, in ms since the navigation. */
   const whenShown = (selector, isOther = () => true) =>
     new Promise((resolve, reject) => {
       const giveUpAt = performance.now() + 30_000;
@@ -60,7 +60,7 @@ function watchPage(awaited) {
     whenShown,
     async booted() {
       const at = await shown;
-      // Long tasks are reported after they end, and what loads behind the screen has its say too.
+      // Long tasks are reported after they end; later loads count too.
       await new Promise((wait) => setTimeout(wait, 1_500));
       const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < at);
       const scripts = before.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
@@ -73,7 +73,7 @@ function watchPage(awaited) {
         laterLongTaskMs: busy(longTasks.filter(({ startTime }) => startTime >= at)),
       };
     },
-    /** Makes `outcome` the ms from the next such event to the frame that shows it. */
+    /** Sets `outcome` to the ms from the next event of this type to the frame that shows its effect. */
     expect(type, selector, isOther) {
       const started = new Promise((resolve) =>
         window.addEventListener(type, ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
@@ -85,7 +85,7 @@ function watchPage(awaited) {
   };
 }
 
-/** A page that nobody has visited before, on a slow machine and line. */
+/** A page with an empty cache on a throttled CPU and network. */
 async function openCold(browser, url, awaited, storageState) {
   const context = await browser.newContext({
     locale: 'es-MX',
@@ -115,7 +115,7 @@ async function boot(...where) {
   return figures;
 }
 
-/** Signs in once; each cold visit after it brings the session and nothing else. */
+/** Signs in once, for cold visits that have the session but no cache. */
 async function signedInState(browser, app) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -129,7 +129,7 @@ async function signedInState(browser, app) {
   return state;
 }
 
-/** The list cold, then a change of route that was made before, then one letter in its search. */
+/** A cold list, then a repeated route change, then one letter in the search. */
 async function useList(...where) {
   const page = await openCold(...where);
   const cold = await page.evaluate(() => window.bench.booted());
@@ -168,7 +168,7 @@ async function listFromApi(server, token, search = '') {
   return (await answer.json()).body.items;
 }
 
-/** How long the list's search takes without browser and line, in ms: what 95 of 100 stay below. */
+/** p95 of the list's search on the server, in ms. */
 async function searchP95(server, token) {
   const took = [];
   for (let turn = 0; turn < 100; turn += 1) {
@@ -183,7 +183,7 @@ const ms = (value) => `${Math.round(value)} ms`;
 const kB = (value) => `${value.toFixed(1)} KB`;
 const times = (value, floor) => `${ms(value)} (${(value / floor).toFixed(2)}x)`;
 
-/** What a person on a slow machine and line waits for. */
+/** The waiting times of a user with a slow machine and network. */
 export async function benchBrowser() {
   const work = mkdtempSync(join(tmpdir(), 'vinculo-bench-'));
   const built = { app: join(work, 'app'), floor: join(work, 'floor') };
@@ -229,7 +229,7 @@ export async function benchBrowser() {
     const p95 = await searchP95(server, token);
 
     const loginTarget = Math.min(0.6 * BEST_PEER.login, 1.25) * floorLogin.ms;
-    // Below 50 ms there is no long task: a floor without one counts as one.
+    // There are no long tasks below 50 ms: a floor without any counts as one.
     const longTarget = 0.35 * BEST_PEER.longTasks * Math.max(floorLogin.longTaskMs, LONG_TASK_MS);
     const rowTarget = 0.7 * BEST_PEER.firstRow * floorList.ms;
     const keyTarget = p95 + LATENCY_MS + 100;

@@ -1,8 +1,8 @@
 import { EXPORT_COLUMNS, exportCandidates, IDENTIFIER_COLUMNS } from '@vinculo/contracts/candidate-exports';
 import { count } from 'drizzle-orm';
 import { buildApp } from '../../apps/api/src/app.ts';
-import { openPglite } from '../../apps/api/src/db/pglite.ts';
-import { openPostgres } from '../../apps/api/src/db/postgres.ts';
+import { openPglite } from '../../apps/api/src/db/engines/pglite.ts';
+import { openPostgres } from '../../apps/api/src/db/engines/postgres.ts';
 import { candidates } from '../../apps/api/src/db/schema/candidates.ts';
 import { DEMO_SIZE, seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
 import { startTokens } from './tokens.mjs';

@@ -5,7 +5,7 @@ import { printTable } from './table.mjs';
 
 const MIB = 1024 * 1024;
 
-/** Reads a whole export as a browser does, and what the server's process takes meanwhile. */
+/** Reads a whole export as a browser does, and measures time and memory of the server's process. */
 async function benchOn(engine, url) {
   const child = fork(`${ROOT}/tools/bench/export-server.mjs`, url === undefined ? [] : [url], {
     cwd: ROOT,
@@ -19,8 +19,8 @@ async function benchOn(engine, url) {
   ]);
   const memory = async () => {
     child.send('memory');
-    const [told] = await once(child, 'message');
-    return told;
+    const [message] = await once(child, 'message');
+    return message;
   };
   const before = await memory();
   const started = performance.now();
@@ -47,8 +47,8 @@ async function benchOn(engine, url) {
 }
 
 /**
- * What an export of everybody takes of the server: on the embedded engine with the demo's candidates, and on the
- * database that DATABASE_URL names where it holds candidates.
+ * Measures an export of all candidates: on the embedded engine with the demo data, and on the database of
+ * DATABASE_URL if it has candidates.
  */
 export async function benchExport() {
   await benchOn('PGlite');

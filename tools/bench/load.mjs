@@ -10,8 +10,8 @@ const ROUNDS = 3;
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 /**
- * One connection that is kept: sends a request, waits for its whole answer, sends the next, until it is told to stop.
- * @param next makes the text of each request.
+ * One keep-alive connection: sends a request, waits for the whole response and sends the next, until `isOver`.
+ * @param next returns the text of each request.
  */
 async function keepAsking(port, next, onAnswer, isOver) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -43,7 +43,7 @@ async function keepAsking(port, next, onAnswer, isOver) {
   }).finally(() => socket.destroy());
 }
 
-/** Asks the same again and again over connections that are kept. @returns the ms that each answer took, warm-up aside. */
+/** Repeats a request over keep-alive connections. @returns the ms of each response, without the warm-up. */
 async function load({ port, path, token }) {
   const request = [
     `GET ${path} HTTP/1.1`,
@@ -68,7 +68,7 @@ async function load({ port, path, token }) {
   return took;
 }
 
-/** @returns how many requests a second are answered over so many connections, warm-up aside. @throws on any answer but 200. */
+/** @returns responses per second over `connections`, without the warm-up. @throws on any status but 200. */
 export async function countAnswers(port, next, connections) {
   const from = performance.now() + WARM_UP_MS;
   const until = from + MEASURED_MS;
@@ -84,9 +84,9 @@ export async function countAnswers(port, next, connections) {
 }
 
 /**
- * Loads one target after the other, in rounds: what else the machine does meets them all.
- * @returns for each target the median of requests a second, and the ms that 50 and 95 of 100 answers stay below.
- * @throws on any answer but 200.
+ * Loads the targets in turn, in rounds, so that other load on the machine affects all of them.
+ * @returns for each target the median of requests per second, and p50 and p95 in ms.
+ * @throws on any status but 200.
  */
 export async function loadAll(targets) {
   const rounds = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));

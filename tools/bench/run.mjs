@@ -1,6 +1,6 @@
 import { argv } from 'node:process';
 
-// npm run bench [-- server|writes|search|export|browser]: prints figures beside their targets. It judges no build: timings drift on a busy machine.
+// npm run bench [-- server|writes|search|export|browser]: prints figures beside targets. Never fails: timings vary.
 const BENCHES = {
   server: async () => (await import('./server.mjs')).benchServer(),
   writes: async () => (await import('./writes.mjs')).benchWrites(),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { candidateFilters } from '@vinculo/contracts/candidates';
+import { candidateFilters, countCandidateFacets } from '@vinculo/contracts/candidates';
 import { comparable } from '@vinculo/domain/duplicates';
 import { claimsOf } from '@vinculo/domain/session';
 import { desc, sql } from 'drizzle-orm';
-import { openPglite } from '../../apps/api/src/db/pglite.ts';
-import { openPostgres } from '../../apps/api/src/db/postgres.ts';
+import { openPglite } from '../../apps/api/src/db/engines/pglite.ts';
+import { openPostgres } from '../../apps/api/src/db/engines/postgres.ts';
 import { candidates } from '../../apps/api/src/db/schema/candidates.ts';
-import { conditionsOf } from '../../apps/api/src/modules/candidates/candidate-filter.ts';
+import { conditionsOf } from '../../apps/api/src/modules/candidates/search/candidate-filter.ts';
 import {
   countUpTo,
   findById,
@@ -16,9 +16,10 @@ import {
   removeMany,
   update,
 } from '../../apps/api/src/modules/candidates/candidates.repository.ts';
-import { countCandidateFacetsQuery } from '../../apps/api/src/modules/candidates/count-candidate-facets.query.ts';
-import { listExact } from '../../apps/api/src/modules/candidates/search-candidates.query.ts';
-import { findAlike } from '../../apps/api/src/modules/candidates/pairs.repository.ts';
+import { countCandidateFacetsQuery } from '../../apps/api/src/modules/candidates/search/count-candidate-facets.query.ts';
+import { listExact } from '../../apps/api/src/modules/candidates/search/search-candidates.query.ts';
+import { countChosen } from '../../apps/api/src/modules/candidates/search/facets.repository.ts';
+import { listAlike } from '../../apps/api/src/modules/duplicates/pairs.repository.ts';
 import { applyRows } from '../../apps/api/src/modules/candidate-imports/apply-rows.ts';
 import {
   insertImport,
@@ -31,20 +32,20 @@ import { closeAll, insertAccess } from '../../apps/api/src/modules/criminal-reco
 import { mergedFields, withSearchColumns } from '../../apps/api/src/modules/duplicates/merged-row.ts';
 import { giveBelongings } from '../../apps/api/src/modules/duplicates/merges.repository.ts';
 import { readDemoCatalogs } from '../../apps/api/src/seed/demo-catalogs.ts';
-import { demoCandidates } from '../../apps/api/src/seed/demo-candidates.ts';
+import { demoCandidates } from '../../apps/api/src/seed/people/demo-candidates.ts';
 import { createRandom } from '../../apps/api/src/seed/random.ts';
 import { DEMO_SIZE, seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
 import { quantile } from './table.mjs';
 
-// The process under measurement: asks what the search route asks, one question after the other, and tells its parent.
+// The measured process: runs the queries of the search route one after the other and reports to its parent.
 
-/** A fair that some of the demo's people come from. */
+/** A fair of some demo candidates. */
 const THIS_YEARS_FAIR = `Feria de Empleo León ${new Date().getUTCFullYear()}`;
 const WARM_UP = 100;
 const ROUNDS = 200;
 const WRITES = 100;
 const IMPORTED = 5_000;
-/** Rows in one transaction, as the API's background takes them. */
+/** Rows per transaction, as in the API's import job. */
 const IMPORT_STEP = 50;
 const PAGE = { sort: 'activity', direction: 'desc', after: undefined, skip: 0, limit: 41 };
 
@@ -60,8 +61,31 @@ const [engine, address] = process.argv.slice(2);
 const database = await openFilled(engine, address);
 const db = database.read;
 
+/** Without fresh statistics and a visibility map the plans differ from those of a database in use. */
+async function vacuum() {
+  const maintained = engine === 'PostgreSQL' ? openPostgres(address, { statementTimeout: null }) : database;
+  await maintained.read.execute('vacuum analyze');
+  if (maintained !== database) await maintained.close();
+}
+await vacuum();
+
+/** The settings of the connection that decide about plans and memory. */
+async function settingsOf() {
+  const names = ['server_version', 'shared_buffers', 'work_mem', 'jit', 'max_parallel_workers_per_gather', 'fsync'];
+  const { rows } = await db.execute(
+    sql`select name, current_setting(name) as value from unnest(${sql.param(names)}::text[]) as name`,
+  );
+  return rows.map(({ name, value }) => `${name} ${value}`).join(', ');
+}
+
+/** From the stored counts: every candidate has a viability. */
+async function countCandidates() {
+  const counts = await countChosen(db, [], ['viability']);
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}
+
 async function timesOf(ask, inputs) {
-  // A server that has been running for a while: what it runs often is compiled.
+  // Warm-up, so that frequent code is compiled.
   for (let round = 0; round < WARM_UP; round += 1) await ask(inputs[round % inputs.length]);
   const times = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -72,7 +96,7 @@ async function timesOf(ask, inputs) {
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
 }
 
-/** Criminal records are open to whoever measures, and closed again by the end of it. */
+/** The account with access to criminal records during the measurement. */
 const READER = 'bench';
 await database.write((tx) =>
   insertAccess(tx, {
@@ -85,9 +109,9 @@ await database.write((tx) =>
 );
 const context = { tx: db, actor: { uid: READER, claims: claimsOf({ isAdmin: true }) }, now: new Date() };
 const conditions = (filters) => conditionsOf(context, candidateFilters.parse(filters));
-const facets = (filters) => countCandidateFacetsQuery(context, { body: candidateFilters.parse(filters) });
+const facets = (filters) => countCandidateFacetsQuery(context, { body: countCandidateFacets.body.parse(filters) });
 
-/** The rows of a first page, as the search route finds them. */
+/** The rows of a first page, with the query of the search route. */
 async function page(filters) {
   const found = await conditions(filters);
   const rows = await listExact(db, found, PAGE);
@@ -98,7 +122,7 @@ async function page(filters) {
 }
 
 const text = (words) => words.map((textSearch) => ({ textSearch }));
-/** Some of the identifiers that are there. */
+/** Some of the stored identifiers. */
 async function identifiersOf(column) {
   const rows = await db
     .select({ value: column })
@@ -182,13 +206,17 @@ const QUESTIONS = {
   facetsOfWords: [facets, text(['xicotencatl', 'juana uribe', 'soldador apodaca', 'hernandez', 'ma'])],
 };
 
-QUESTIONS.alike = [(person) => findAlike(db, comparable(person)), await db.select().from(candidates).limit(ROUNDS)];
+QUESTIONS.alike = [(person) => listAlike(db, comparable(person)), await db.select().from(candidates).limit(ROUNDS)];
 
-const unit = await timesOf(() => db.execute(sql`select 1`), [{}]);
-const results = {};
-for (const [name, [ask, inputs]] of Object.entries(QUESTIONS)) results[name] = await timesOf(ask, inputs);
+process.send({
+  count: await countCandidates(),
+  settings: await settingsOf(),
+  unit: await timesOf(() => db.execute(sql`select 1`), [{}]),
+});
+for (const [question, [ask, inputs]] of Object.entries(QUESTIONS))
+  process.send({ question, times: await timesOf(ask, inputs) });
 
-/** Writes one after the other while somebody searches without a pause. */
+/** Sequential writes per second while another loop searches without pause. */
 async function perSecond(write, count = WRITES) {
   let isWriting = true;
   const searching = (async () => {
@@ -207,9 +235,14 @@ const fresh = [...demoCandidates(WRITES, catalogs, createRandom(Date.now()), new
   ...row,
   docID: randomUUID(),
 }));
-const writes = {
-  'registrations while searching': await perSecond((serial) => database.write((tx) => insert(tx, fresh[serial]))),
-  'edits while searching': await perSecond((serial) =>
+const sendRate = (rate, perSecond) => process.send({ rate, perSecond });
+sendRate(
+  'registrations while searching',
+  await perSecond((serial) => database.write((tx) => insert(tx, fresh[serial]))),
+);
+sendRate(
+  'edits while searching',
+  await perSecond((serial) =>
     database.write(async (tx) =>
       update(tx, await findById(tx, fresh[serial].docID), {
         municipality: `Celaya ${serial}`,
@@ -217,8 +250,8 @@ const writes = {
       }),
     ),
   ),
-};
-/** Two of the new people, with all that hangs from them; the record and the trail of it are left out. */
+);
+/** Merges two of the new candidates, without the merge record and the audit events. */
 const merge = (tx, [docID, otherID]) =>
   findManyForUpdate(tx, [docID, otherID]).then(async (files) => {
     const [survivor, other] = files;
@@ -233,11 +266,14 @@ const merge = (tx, [docID, otherID]) =>
       ),
     );
   });
-writes['merges while searching'] = await perSecond(
-  (serial) => database.write((tx) => merge(tx, [fresh[2 * serial].docID, fresh[2 * serial + 1].docID])),
-  WRITES / 2,
+sendRate(
+  'merges while searching',
+  await perSecond(
+    (serial) => database.write((tx) => merge(tx, [fresh[2 * serial].docID, fresh[2 * serial + 1].docID])),
+    WRITES / 2,
+  ),
 );
-/** As its background does: a batch in a transaction, its events and all, and then the way back. */
+/** As the import job: one transaction per batch, with its audit events; then undo. */
 const actor = { uid: 'bench', name: 'Bench' };
 const rowsPerSecond = async (step, count) => {
   const started = performance.now();
@@ -262,21 +298,21 @@ for (let start = 0; start < given.length; start += 500)
       given.slice(start, start + 500).map(({ row, values }) => ({ row, ...readRow(values, catalogs.positions) })),
     ),
   );
-writes['rows of an import checked and kept'] = (IMPORTED * 1000) / (performance.now() - checking);
-writes['rows of an import written'] = await rowsPerSecond(
-  (context) => applyRows(context, imported, IMPORT_STEP),
-  IMPORTED,
+sendRate('rows of an import checked and kept', (IMPORTED * 1000) / (performance.now() - checking));
+sendRate(
+  'rows of an import written',
+  await rowsPerSecond((context) => applyRows(context, imported, IMPORT_STEP), IMPORTED),
 );
-writes['rows of an import taken back'] = await rowsPerSecond(
-  (context) => undoRows(context, imported, IMPORT_STEP),
-  IMPORTED,
+sendRate(
+  'rows of an import taken back',
+  await rowsPerSecond((context) => undoRows(context, imported, IMPORT_STEP), IMPORTED),
 );
 await database.write((tx) => removeImport(tx, imported.importID));
 
 const added = fresh.map(({ docID }) => docID);
 await database.write(async (tx) => removeMany(tx, await findManyForUpdate(tx, added)));
 
-/** Every filter alone and with every other. */
+/** Every filter alone, and every pair. */
 const EACH = [
   { textSearch: 'maria' },
   { textSearch: 'zepeda' },
@@ -322,13 +358,7 @@ for (const filters of pairs) {
   if (JSON.stringify(plan.rows).includes('Seq Scan on candidates')) scanning.push(filters);
 }
 await database.write((tx) => closeAll(tx, READER, new Date()));
-process.send({
-  count: await countUpTo(db, undefined, 10_000_000),
-  unit,
-  results,
-  writes,
-  pairs: pairs.length,
-  scanning,
-});
+process.send({ scanning, pairs: pairs.length });
+process.send({ isDone: true });
 await database.close();
 process.disconnect();

@@ -6,7 +6,7 @@ import { printTable } from './table.mjs';
 
 const LIST = '/aperture/companies?limit=40&verification=verified&minActive=1&sort=activity&direction=desc';
 
-/** @param url a PostgreSQL server to make a throwaway database on; the embedded engine without it. */
+/** @param url a PostgreSQL server for a throwaway database; undefined for the embedded engine. */
 async function startServers(url) {
   const child = fork(`${ROOT}/tools/bench/servers.mjs`, url === undefined ? [] : [url], {
     cwd: ROOT,
@@ -85,7 +85,7 @@ async function benchOn(engine, url) {
   }
 }
 
-/** How many requests a second the API answers, on the embedded engine and on the server that DATABASE_URL names. */
+/** Measures requests per second of the API, on the embedded engine and on the server of DATABASE_URL. */
 export async function benchServer() {
   await benchOn('PGlite');
   const url = process.env.DATABASE_URL;

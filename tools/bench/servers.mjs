@@ -3,16 +3,16 @@ import { createServer } from 'node:http';
 import Fastify from 'fastify';
 import { buildApp } from '../../apps/api/src/app.ts';
 import { createTokenVerifier } from '../../apps/api/src/auth/token-verifier.ts';
-import { openPglite } from '../../apps/api/src/db/pglite.ts';
-import { openPostgres } from '../../apps/api/src/db/postgres.ts';
+import { openPglite } from '../../apps/api/src/db/engines/pglite.ts';
+import { openPostgres } from '../../apps/api/src/db/engines/postgres.ts';
 import { seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
-import { createDatabase } from '../../apps/api/src/testing/create-database.ts';
+import { createDatabase } from '../../apps/api/src/testing/database/create-database.ts';
 import { startTokens } from './tokens.mjs';
 
 // The process under load: two floors and the real API over the demo data.
-// It tells its parent where everything is, and ends when the parent is gone.
+// It reports its URLs to its parent and exits with it.
 
-/** Many more than the demo: a page of 40 has to be full under three filters. */
+/** More than the demo, so that a page of 40 is full with three filters. */
 const SIZE = { companies: 4_000, vacancies: 12_000 };
 const SMALL = { status: 'ok', items: [1, 2, 3] };
 
@@ -21,7 +21,7 @@ const throwaway = server === undefined ? undefined : await createDatabase(server
 const database = throwaway === undefined ? await openPglite() : openPostgres(throwaway.url);
 await database.migrate();
 await seedDemo(database, SIZE);
-// What autovacuum does within a minute: without it the planner knows nothing of so many new rows.
+// As autovacuum does within a minute: the planner needs statistics of the new rows.
 await database.read.execute('vacuum analyze');
 
 const { token, rules, verifyToken } = await startTokens();
@@ -43,7 +43,7 @@ fastify.get(
   smallAfter(async () => undefined),
 );
 fastify.get('/token-remembered', smallAfter(verifyToken));
-// A verifier that has just been made remembers nothing.
+// A new verifier has an empty cache.
 fastify.get(
   '/token-verified',
   smallAfter((given) => createTokenVerifier(rules)(given)),
@@ -56,7 +56,7 @@ const api = await buildApp({
   clock: () => new Date(),
   linkActions: [],
   allowedOrigins: [],
-  // The limiter counts as ever and never says no.
+  // The limiter runs but never refuses.
   rateLimitPerMinute: Number.MAX_SAFE_INTEGER,
   logger: { level: 'warn' },
 });

@@ -1,25 +1,32 @@
 /** @typedef {{ what: string, floor?: string, here: string, target?: string, met?: boolean }} Figure */
 
 const HEAD = { what: 'Figure', floor: 'Floor', here: 'Here', target: 'Target', met: 'Met' };
+const WIDTHS = { what: 56, floor: 8, here: 44, target: 20, met: 3 };
 
-/** Prints figures as a Markdown table, so that it can be read here and pasted into docs/PERFORMANCE.md. */
-export function printTable(title, figures) {
-  const rows = [
-    HEAD,
-    ...figures.map((figure) => ({ ...figure, met: figure.met === undefined ? '' : figure.met ? 'yes' : 'NO' })),
-  ];
-  const widths = Object.keys(HEAD).map((key) => Math.max(...rows.map((row) => (row[key] ?? '').length), 3));
-  const lines = rows.map(
-    (row) =>
-      `| ${Object.keys(HEAD)
-        .map((key, at) => (row[key] ?? '').padEnd(widths[at]))
-        .join(' | ')} |`,
-  );
-  lines.splice(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`);
-  console.log(`\n${title}\n\n${lines.join('\n')}`);
+const lineOf = (cells) =>
+  `| ${Object.entries(WIDTHS)
+    .map(([key, width]) => (cells[key] ?? '').padEnd(width))
+    .join(' | ')} |`;
+
+/**
+ * Prints the head of a Markdown table, which can be pasted into docs/PERFORMANCE.md.
+ * @returns a function that prints one more figure, so that a later failure loses none.
+ */
+export function startTable(title) {
+  console.log(`\n${title}\n`);
+  console.log(lineOf(HEAD));
+  console.log(lineOf(Object.fromEntries(Object.entries(WIDTHS).map(([key, width]) => [key, '-'.repeat(width)]))));
+  return (/** @type {Figure} */ figure) =>
+    console.log(lineOf({ ...figure, met: figure.met === undefined ? '' : figure.met ? 'yes' : 'NO' }));
 }
 
-/** The value that a part of them (0 to 1) stays below. */
+/** Prints all figures of a table at once. */
+export function printTable(title, figures) {
+  const print = startTable(title);
+  for (const figure of figures) print(figure);
+}
+
+/** The quantile of the values. @param part 0 to 1 */
 export function quantile(values, part) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];

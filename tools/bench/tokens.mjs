@@ -5,7 +5,7 @@ const ISSUER = 'https://issuer.bench/vinculo';
 const AUDIENCE = 'vinculo-bench';
 const KEY_ID = 'bench';
 
-/** A token of somebody who may do everything, and what it is checked by. */
+/** An administrator's token, and the configuration that verifies it. */
 export async function startTokens() {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const rules = {

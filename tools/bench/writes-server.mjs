@@ -1,21 +1,24 @@
-import { createDatabase } from '../../apps/api/src/testing/create-database.ts';
+import { createDatabase } from '../../apps/api/src/testing/database/create-database.ts';
 import { startTokens } from './tokens.mjs';
 
 // The API of a checkout over a throwaway database with demo data. It reports its URL to its parent and ends with it.
-// argv: PostgreSQL server, root of the checkout.
+// argv: PostgreSQL server, root of the checkout, and the URL of the database of another such process to share.
 
 const SIZE = { companies: 400, vacancies: 400, candidates: 5_000 };
 
-const [, , server, root] = process.argv;
+const [, , server, root, shared] = process.argv;
 const source = (path) => import(`${root}/apps/api/src/${path}`);
 const { openPostgres } = await source('db/postgres.ts');
 const { seedDemo } = await source('seed/seed-demo.ts');
 const { buildApp } = await source('app.ts');
-const throwaway = await createDatabase(server);
-const database = openPostgres(throwaway.url);
-await database.migrate();
-await seedDemo(database, SIZE);
-await database.read.execute('vacuum analyze');
+const throwaway = shared === undefined ? await createDatabase(server) : undefined;
+const url = throwaway?.url ?? shared;
+const database = openPostgres(url);
+if (throwaway !== undefined) {
+  await database.migrate();
+  await seedDemo(database, SIZE);
+  await database.read.execute('vacuum analyze');
+}
 
 const { token, verifyToken } = await startTokens();
 const api = await buildApp({
@@ -35,7 +38,7 @@ process.on('disconnect', () => {
   void api
     .close()
     .then(() => database.close())
-    .then(() => throwaway.drop())
+    .then(() => throwaway?.drop())
     .finally(() => process.exit());
 });
-process.send({ port: api.server.address().port, token });
+process.send({ port: api.server.address().port, token, url });

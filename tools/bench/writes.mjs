@@ -4,19 +4,21 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { ROOT } from '../scripts/install.mjs';
 import { countAnswers } from './load.mjs';
-import { median, printTable } from './table.mjs';
+import { median, startTable } from './table.mjs';
 
 const WRITERS = [1, 8, 32];
+const MOST_WRITERS = 32;
 const ROUNDS = 3;
 
-async function startApi(url, root) {
-  const child = fork(`${ROOT}/tools/bench/writes-server.mjs`, [url, root], {
+/** @param shared the database of another process, instead of a new one. */
+async function startApi(url, root, shared) {
+  const child = fork(`${ROOT}/tools/bench/writes-server.mjs`, [url, root, ...(shared === undefined ? [] : [shared])], {
     cwd: root,
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production', TSX_TSCONFIG_PATH: `${root}/apps/api/tsconfig.json` },
   });
   const ended = once(child, 'exit');
-  const [{ port, token }] = await Promise.race([
+  const [{ port, token, url: database }] = await Promise.race([
     once(child, 'message'),
     ended.then(() => Promise.reject(new Error('The server under load ended while starting.'))),
   ]);
@@ -27,6 +29,7 @@ async function startApi(url, root) {
   return {
     port,
     token,
+    database,
     companyIDs,
     stop: async () => {
       child.disconnect();
@@ -45,7 +48,7 @@ const contact = (number) => ({
   email: `contacto${number}@correo.example`,
   phone: '2281234567',
 });
-/** Born on some day of forty years, so that each is compared with about as many as in the demo. */
+/** Birth dates over forty years, so that duplicate checks compare about as many candidates as in the demo. */
 const person = (number) => ({
   firstName: 'Gloria',
   paternalName: surname(number),
@@ -100,32 +103,42 @@ const requestOf = (api, write) => () => {
 };
 
 /**
- * How many writes a second the API commits with 1, 8 and 32 writers, on the server that DATABASE_URL names; with BENCH_BASE,
- * the root of another checkout, compared with that, each in turn.
+ * Measures committed writes per second with 1, 8 and 32 writers on the server of DATABASE_URL. BENCH_BASE, the root of
+ * another checkout, adds a comparison: both are measured in turn.
  */
 export async function benchWrites() {
   const url = process.env.DATABASE_URL;
   if (url === undefined || url === '') throw new Error('Name a PostgreSQL server in DATABASE_URL.');
   const base = process.env.BENCH_BASE;
   const apis = { here: await startApi(url, ROOT) };
+  const second = await startApi(url, ROOT, apis.here.database);
   if (base !== undefined) apis.base = await startApi(url, resolve(base));
   try {
-    const figures = [];
+    const print = startTable('Writes on PostgreSQL, through one API process; the floor is the other checkout');
     for (const [what, write] of Object.entries(WRITES))
       for (const writers of WRITERS) {
-        const rounds = Object.fromEntries(Object.keys(apis).map((name) => [name, []]));
-        for (let round = 0; round < ROUNDS; round += 1)
+        const rates = Object.fromEntries(Object.keys(apis).map((name) => [name, []]));
+        const both = [];
+        for (let round = 0; round < ROUNDS; round += 1) {
           for (const [name, api] of Object.entries(apis))
-            rounds[name].push(await countAnswers(api.port, requestOf(api, write), writers));
-        const [here, floor] = [median(rounds.here), base === undefined ? undefined : median(rounds.base)];
-        figures.push({
-          what: `${what}, ${writers} writers`,
+            rates[name].push(await countAnswers(api.port, requestOf(api, write), writers));
+          if (writers === MOST_WRITERS) {
+            const halves = [apis.here, second].map((api) => countAnswers(api.port, requestOf(api, write), writers / 2));
+            both.push((await Promise.all(halves)).reduce((sum, rate) => sum + rate));
+          }
+        }
+        const floor = base === undefined ? undefined : median(rates.base);
+        const figure = (label, rate) => ({
+          what: label,
           ...(floor === undefined ? {} : { floor: `${Math.round(floor)}/s` }),
-          here: `${Math.round(here)}/s${floor === undefined ? '' : ` (${(here / floor).toFixed(1)}x)`}`,
+          here: `${Math.round(rate)}/s${floor === undefined ? '' : ` (${(rate / floor).toFixed(1)}x)`}`,
         });
+        print(figure(`${what}, ${writers} writers`, median(rates.here)));
+        if (both.length > 0) print(figure(`${what}, ${writers} writers, two processes`, median(both)));
       }
-    printTable('Writes on PostgreSQL, through one API process; the floor is the other checkout', figures);
   } finally {
+    // The one whose database it is drops it.
+    await second.stop();
     for (const api of Object.values(apis)) await api.stop();
   }
 }

@@ -8,7 +8,7 @@ import slice from './slice/generator.cjs';
 
 const ROOT = join(__dirname, '../..');
 
-/** The lists of the house that a slice is written into: the real files, so that a generator left behind by them fails here. */
+/** The files that the slice generator edits: copies of the real ones, so that an outdated generator fails here. */
 const LISTS = [
   'libs/domain/src/session/permissions.ts',
   'libs/contracts/src/audit/audit-actions.ts',
@@ -18,7 +18,7 @@ const LISTS = [
   'apps/api/src/app.ts',
   'apps/api/src/http/bad-input.test.ts',
   'apps/api/src/testing/request-bodies.ts',
-  'apps/api/src/live/live-hub.ts',
+  'apps/api/src/announcements/stream-hub.ts',
   'libs/features/admin/src/audit/audit-subjects.ts',
 ];
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 const text = (path: string): string => tree.read(path, 'utf-8') ?? '';
 const changed = (): string[] => tree.listChanges().map(({ path }) => path);
 
-/** Generated files that TypeScript cannot read, or that still hold a placeholder. */
+/** Generated files with syntax errors or leftover placeholders. */
 const broken = (): string[] =>
   changed().filter((path) => {
     if (/<%|__(name|noun|plural|tmpl)__/.test(path + text(path))) return true;
@@ -116,9 +116,9 @@ describe('slice', () => {
     expect(text('apps/api/src/testing/request-bodies.ts')).toContain("createExitSurvey: () => ({ name: 'Primera' }),");
     expect(text('apps/api/src/http/bad-input.test.ts')).toContain('listExitSurveys: [{ key: {');
     expect(text('libs/contracts/src/audit/audit-actions.ts')).toMatch(/'exit_survey',\s+\] as const;/);
-    expect(text('apps/api/src/live/live-hub.ts')).toContain("exit_survey: 'exit-surveys:read',");
+    expect(text('apps/api/src/announcements/stream-hub.ts')).toContain("exit_survey: 'exit-surveys:read',");
     expect(text('libs/features/admin/src/audit/audit-subjects.ts')).toContain("exit_survey: 'Encuesta de salida',");
-    // One comparison of rows, as the keyset module has it.
+    // Rows are compared by the keyset module.
     const repository = text('apps/api/src/modules/exit-surveys/exit-surveys.repository.ts');
     expect(repository).toContain('afterKey(exitSurveys.createdAt, exitSurveys.exitSurveyID');
     expect(repository).not.toMatch(/\bor\(/);

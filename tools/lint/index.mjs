@@ -1,7 +1,7 @@
 import { repositoryTakesTx } from './repository-takes-tx.mjs';
 import { routeDeclaresAccess } from './route-declares-access.mjs';
 
-/** The house's own rules; each file says which rule of docs/ARCHITECTURE.md it guards. */
+/** The rules of this repository; each file enforces a rule of docs/ARCHITECTURE.md. */
 export default {
   rules: {
     'route-declares-access': routeDeclaresAccess,

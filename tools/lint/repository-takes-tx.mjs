@@ -1,4 +1,4 @@
-/** Exported functions of a *.repository.ts take `tx` first: a query can then never slip outside its transaction. */
+/** Exported functions of a *.repository.ts take `tx` first, so that no query runs outside its transaction. */
 export const repositoryTakesTx = {
   meta: {
     type: 'problem',

@@ -1,6 +1,6 @@
 const VERBS = new Set(['get', 'post', 'put', 'patch', 'delete', 'route', 'all']);
 
-/** Every route goes through `route(app, contract, { access, … })`, so that none can exist without saying who may call it. */
+/** Every route is registered with `route(app, contract, { access, … })`, so that each one declares its callers. */
 export const routeDeclaresAccess = {
   meta: {
     type: 'problem',

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { freePorts, signIn, startLocalServer } from '../scripts/local-server.mjs';
 
 // DATABASE_URL=postgresql://… node tools/reliability/database.mjs
-// Runs the server against an empty PostgreSQL database through a wire that can be cut, slowed down and left half open, and
-// looks at what the API answers meanwhile and how soon it is well again, without being started anew.
+// Runs the server on an empty PostgreSQL database through a proxy that cuts, slows down and half-closes connections, and
+// checks the responses of the API and how soon it recovers without a restart.
 
 if (process.env.DATABASE_URL === undefined) throw new Error('Name an empty PostgreSQL database in DATABASE_URL.');
 const url = new URL(process.env.DATABASE_URL);
@@ -68,7 +68,7 @@ const expectOk = async (when) => {
   }
 };
 
-/** Does something to the wire, asks ten times at once, and undoes it. */
+/** Disturbs the proxy, sends ten concurrent requests, and restores it. */
 async function during(what, begin, undo, isFine) {
   await expectOk(`before ${what}`);
   begin();
@@ -81,7 +81,7 @@ async function during(what, begin, undo, isFine) {
     `${what}: ${kinds}, the slowest after ${Math.max(...answers.map(({ ms }) => ms))} ms; well again ${wellMs} ms later.`,
   );
 }
-const isTold = ({ status, code }) =>
+const isReported = ({ status, code }) =>
   (status === 503 || status === 504) && (code === 'unavailable' || code === 'timeout');
 
 await during(
@@ -91,23 +91,23 @@ await during(
     cut();
   },
   () => (wire.isCut = false),
-  isTold,
+  isReported,
 );
 await during(
   'slow by 400 ms each way',
   () => (wire.delayMs = 400),
   () => (wire.delayMs = 0),
-  (answer) => answer.status === 200 || isTold(answer),
+  (answer) => answer.status === 200 || isReported(answer),
 );
 await during(
   'half open',
   () => (wire.isSilent = true),
   () => {
     wire.isSilent = false;
-    // As the network does once it is back: what was lost cannot go on.
+    // As a recovered network does: old connections cannot continue.
     cut();
   },
-  isTold,
+  isReported,
 );
 
 await server.stop();

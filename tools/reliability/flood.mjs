@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { freePorts, signIn, startLocalServer } from '../scripts/local-server.mjs';
 
 // node tools/reliability/flood.mjs
-// An honest client asks for the companies; then again while another address floods the API and 200 connections send their
-// headers a byte a second; then the server is told to end under load. Honest answers stay within 1.5 times, floods get 429
-// with Retry-After, and nothing in flight fails.
+// A normal client requests the companies, first alone, then while another IP address floods the API and 200 connections
+// send their headers one byte per second; then the server is stopped under load. Normal responses take at most 1.5 times
+// as long, floods get 429 with Retry-After, and no request in flight fails.
 
 const SLOW = 200;
 const HONEST = 200;
@@ -21,7 +21,7 @@ const [port, firebasePort] = await freePorts(2);
 const server = await startLocalServer({ dataDir, port, firebasePort, env: { RATE_LIMIT_PER_MINUTE: String(LIMIT) } });
 const token = await signIn(server, 'reclutamiento@vinculo.example');
 
-/** One request from an address of this machine. */
+/** One request from an IP address of this machine. */
 const ask = (agent, authorization, path = '/aperture/companies?limit=10') =>
   new Promise((resolve, reject) => {
     const from = performance.now();

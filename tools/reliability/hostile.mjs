@@ -1,5 +1,5 @@
 // How long the event loop is blocked while the API reads each file of the hostile corpus.
-// node tools/reliability/hostile.mjs   (exits with 1 where a file is read otherwise than expected, or holds others up)
+// node tools/reliability/hostile.mjs   (exits with 1 if a file has an unexpected result or blocks too long)
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
@@ -11,8 +11,8 @@ const from = {
   parentURL: import.meta.url,
   tsconfig: fileURLToPath(new URL('../../apps/api/tsconfig.json', import.meta.url)),
 };
-const { HOSTILE_FILES } = await tsImport('../../apps/api/src/testing/hostile-files.ts', from);
-const { createFileReader } = await tsImport('../../apps/api/src/modules/documents/file-reader.ts', from);
+const { HOSTILE_FILES } = await tsImport('../../apps/api/src/testing/files/hostile-files.ts', from);
+const { createFileReader } = await tsImport('../../apps/api/src/modules/documents/files/file-reader.ts', from);
 
 const outcomeOf = (read) => (read.ok ? (read.content === '' ? 'no text' : 'text') : read.code);
 const reader = createFileReader();
@@ -20,7 +20,7 @@ let hasFailed = false;
 console.log('file | bytes | outcome | seconds | longest lag of the event loop, ms');
 for (const { what, make, outcome, ...file } of HOSTILE_FILES) {
   const bytes = make();
-  // What making it left behind is not this file's.
+  // Memory from creating the file does not count.
   globalThis.gc?.();
   await new Promise((resolve) => setTimeout(resolve, 100));
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });

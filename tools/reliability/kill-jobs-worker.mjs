@@ -1,10 +1,10 @@
-// The worker that kill-jobs.mjs kills: each job of the queue writes one row and is done in the same transaction.
+// The worker that kill-jobs.mjs kills: each job writes one row and completes in the same transaction.
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { enqueue } from '../../apps/api/src/background/background-jobs.repository.ts';
 import { handle, startWorker } from '../../apps/api/src/background/worker.ts';
-import { openPglite } from '../../apps/api/src/db/pglite.ts';
-import { openPostgres } from '../../apps/api/src/db/postgres.ts';
+import { openPglite } from '../../apps/api/src/db/engines/pglite.ts';
+import { openPostgres } from '../../apps/api/src/db/engines/postgres.ts';
 
 const { PLACE, JOBS } = process.env;
 const queue = { name: 'kill', payload: z.object({ number: z.number() }), maxAttempts: 100, firstRetryMs: 1 };
@@ -21,7 +21,7 @@ if (JOBS !== undefined) {
   process.exit();
 }
 
-// A job of a killed worker waits for its lease: time passes 30 times as fast here.
+// A job of a killed worker waits for its lease to expire: the clock runs 30 times as fast here.
 const started = Date.now();
 startWorker({
   database,

@@ -8,7 +8,7 @@ import pg from 'pg';
 
 // node tools/reliability/kill-jobs.mjs [--kills 20] [--jobs 2000]
 // Kills the worker with SIGKILL while it runs background jobs, again and again, on the embedded engine, and with
-// TEST_DATABASE_URL on that server too: in the end each job has to have written its row once.
+// TEST_DATABASE_URL on that server too: in the end each job must have written its row exactly once.
 
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '20' }, jobs: { type: 'string', default: '2000' } },
@@ -25,7 +25,7 @@ const startWorker = (settings) =>
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 
-/** Lets a worker run until its reports are as wanted, then kills it. @returns the last report. */
+/** Runs a worker until a report satisfies `isEnough`, then kills it. @returns the last report. */
 async function runUntil(place, isEnough) {
   const worker = startWorker({ PLACE: place });
   const deadline = setTimeout(() => worker.kill('SIGKILL'), NEVER_WITHIN_MS);

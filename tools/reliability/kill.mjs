@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { freePorts, signIn, startLocalServer } from '../scripts/local-server.mjs';
 
 // node tools/reliability/kill.mjs [--kills 20] [--creations 200]
-// Kills the local server with SIGKILL while vacancies are being created, again and again, and looks at what is left:
-// each acknowledged one has to be there once, none twice, and the same key has to give the same row.
+// Kills the local server with SIGKILL while vacancies are being created, again and again. Each acknowledged vacancy must
+// exist exactly once, and the same key must return the same row.
 
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '20' }, creations: { type: 'string', default: '200' } },
@@ -48,14 +48,14 @@ const all = () => call('POST', '/aperture/jobs/all', { IDCompany: companyID });
 const existing = await all();
 const [sample] = existing;
 
-/** One creation each: its key and name stay the same however often it is sent. */
+/** Each creation has the same key and name in every attempt. */
 const creations = Array.from({ length: CREATIONS }, (_, index) => ({
   key: randomUUID(),
   name: `Vacante ${index + 1}`,
-  /** What the server answered first. */
+  /** The first response. */
   acknowledged: undefined,
 }));
-/** What the server adds to a vacancy: no creation takes it. */
+/** Fields that the server adds to a vacancy: not part of the request. */
 const ADDED = [
   'jobID',
   'companyID',
@@ -77,7 +77,7 @@ const waiting = [...creations];
 const perRound = Math.max(1, Math.floor(CREATIONS / (KILLS + 1)));
 let interrupted = 0;
 
-/** Sends what is left until it is told to stop; what failed goes back to be sent again with its key. */
+/** Sends the remaining creations until the round ends; failed ones are sent again with the same key. */
 async function writer(round) {
   while (!round.over && waiting.length > 0) {
     const creation = waiting.shift();
@@ -108,7 +108,7 @@ const last = { done: 0, over: false };
 await Promise.all(Array.from({ length: AT_ONCE }, () => writer(last)));
 
 const faults = [];
-// Every key once more: the answer has to be the row of the first time.
+// Every key once more: the response must be the first row.
 for (const creation of creations) {
   const { jobID } = await create(creation);
   if (jobID !== creation.acknowledged) faults.push(`${creation.name}: the same key gave another row`);

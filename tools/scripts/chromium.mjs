@@ -1,21 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The one without windows first: it draws the same pages with two thirds of the work. */
+/** The headless shell first: it renders the same pages with two thirds of the CPU time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 const run = (command, args) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 const which = (name) => spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
 const onSystem = () => NAMES.map(which).find((path) => path !== '');
 
-/** Playwright's own browser, once it has been downloaded. */
+/** Playwright's own browser, if it is installed. */
 async function ofPlaywright() {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
 }
 
-/** A Chromium to test with: CHROMIUM_PATH, the system's, else one installed now. @returns its path; exits with advice when there is none. */
+/** Finds a Chromium: CHROMIUM_PATH, the system's, or installs one. @returns its path; exits with advice on failure. */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given !== undefined && given !== '') {

@@ -6,7 +6,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Whether node_modules holds what the lock file asks for; packages for other platforms may be missing. */
+/** Whether node_modules matches the lock file; packages for other platforms may be missing. */
 function isInstalled() {
   const installedLock = `${ROOT}/node_modules/.package-lock.json`;
   if (!existsSync(installedLock)) return false;

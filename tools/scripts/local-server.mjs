@@ -21,7 +21,7 @@ export async function freePorts(count) {
 }
 
 /**
- * Starts what `npm start` starts behind the app (database, Firebase emulator, API) on data and ports of its own.
+ * Starts the servers of `npm start` (database, Firebase emulator, API) with separate data and ports.
  * @returns addresses, and `stop(signal)`, which waits until the process is gone. It never outlives this process.
  */
 export async function startLocalServer({ dataDir, port, firebasePort, env = {} }) {
@@ -65,7 +65,7 @@ export async function startLocalServer({ dataDir, port, firebasePort, env = {} }
   }
 }
 
-/** The ID token of a demo account, as the app gets it. */
+/** Signs in a demo account as the app does. @returns its ID token. */
 export async function signIn(server, email) {
   const answer = await fetch(
     `${server.firebase}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,

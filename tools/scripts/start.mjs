@@ -28,7 +28,7 @@ for (const [what, port] of Object.entries(PORTS)) {
 
 ensureInstalled();
 
-// A process group of its own: one signal reaches Nx, Vite and the API alike, and none is left behind.
+// A separate process group, so that one signal ends Nx, Vite and the API.
 const child = spawn(process.execPath, [`${ROOT}/node_modules/nx/dist/bin/nx.js`, 'serve', 'admin'], {
   cwd: ROOT,
   stdio: 'inherit',
@@ -40,7 +40,7 @@ const signalGroup = (signal) => {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The group is gone already.
+    // The group has already exited.
   }
 };
 let stopping = false;

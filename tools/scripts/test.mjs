@@ -9,7 +9,7 @@ const CHROMIUM_PATH = await findChromium();
 const RESULTS = `${ROOT}/tmp/test-results`;
 const env = { ...process.env, NX_DAEMON: 'false', CHROMIUM_PATH };
 
-/** Runs a program of the workspace: what it says comes at once, or whole at its end while another one is speaking. */
+/** Runs a program of the workspace; prints its output at once, or at its end if another program prints at once. */
 function run(program, args, isReportedAtEnd = false) {
   const child = spawn(process.execPath, [`${ROOT}/node_modules/${program}`, ...args], {
     cwd: ROOT,
@@ -25,9 +25,9 @@ function run(program, args, isReportedAtEnd = false) {
 const nx = (...args) => run('nx/dist/bin/nx.js', [...args, '--output-style=static']);
 
 rmSync(RESULTS, { recursive: true, force: true });
-// The journeys wait a good deal, for pages and servers: beside the rest they leave no core idle.
+// The browser tests often wait for pages and servers, so they run in parallel with the rest.
 const journeys = run('@playwright/test/cli.js', ['test', '--config', 'apps/admin-e2e/playwright.config.ts'], true);
-// Lint and types have no count of tests: each run of the three that does not pass counts as one failure.
+// Lint and types have no test counts: each failed run counts as one failure.
 const steps = [await nx('run-many', '-t', 'lint', 'typecheck'), await nx('run-many', '-t', 'test'), await journeys];
 console.log(steps[2].said);
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { buildApp } from '../../apps/api/src/app.ts';
-import { openPglite } from '../../apps/api/src/db/pglite.ts';
-import { openPostgres } from '../../apps/api/src/db/postgres.ts';
+import { openPglite } from '../../apps/api/src/db/engines/pglite.ts';
+import { openPostgres } from '../../apps/api/src/db/engines/postgres.ts';
 import { createLink } from '../../apps/api/src/public-pages/link-pages.ts';
 import { redeemToken } from '../../apps/api/src/public-pages/link-tokens.repository.ts';
-import { createDatabase } from '../../apps/api/src/testing/create-database.ts';
+import { createDatabase } from '../../apps/api/src/testing/database/create-database.ts';
 
 // [TEST_DATABASE_URL=postgresql://…] npx tsx --tsconfig apps/api/tsconfig.json tools/security/link-timings.mjs
 // Measures requests with unknown, used and expired tokens: their duration must not reveal which one a token is.
@@ -48,7 +48,7 @@ const links = {
 const quantile = (sorted, share) => sorted[Math.floor(sorted.length * share)].toFixed(3);
 for (const method of ['GET', 'POST']) {
   const times = Object.fromEntries(Object.keys(links).map((kind) => [kind, []]));
-  // Round by round, so that whatever else the machine does falls on all of them.
+  // In rounds, so that other load on the machine affects all of them.
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [kind, url] of Object.entries(links)) {
       const start = performance.now();

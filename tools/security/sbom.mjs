@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { ROOT } from '../scripts/install.mjs';
 
 // node tools/security/sbom.mjs [--from bom.json]
-// Writes what the product is made of (CycloneDX, dist/sbom.cdx.json; dist/licences.md to read), and refuses a licence that asks
-// for more than to be named. --from only checks a bill of materials that is there already.
+// Writes the bill of materials (CycloneDX, dist/sbom.cdx.json; readable: dist/licences.md) and fails on licences that
+// require more than attribution. --from only checks an existing bill of materials.
 
-/** Permissive ones; in a choice (OR) one of them is enough, of several together (AND) all have to be. */
+/** Permissive licences. In an OR expression one is enough, in an AND expression all must be listed. */
 const ALLOWED = new Set([
   'MIT',
   'MIT-0',
@@ -23,11 +23,11 @@ const ALLOWED = new Set([
   'BlueOak-1.0.0',
 ]);
 
-/** What holds for single packages only. */
+/** Exceptions for single packages. */
 const ALLOWED_FOR = new Map([
-  // The map of the states names the author of its outlines.
+  // The map of the states names the author of the outlines.
   ['@svg-maps/mexico', 'CC-BY-4.0'],
-  // Its LICENSE file is the one of MIT; its package.json names none.
+  // Its LICENSE file is MIT; its package.json names none.
   ['png-js', 'none'],
 ]);
 

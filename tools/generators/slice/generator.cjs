@@ -33,7 +33,7 @@ module.exports = async function slice(tree, { noun, plural, label }) {
     tmpl: '',
   };
   if (one.fileName === many.fileName)
-    throw new Error('The plural has to differ from the noun: files and names are told apart by it.');
+    throw new Error('The plural has to differ from the noun: it distinguishes files and names.');
   if (tree.exists(`libs/contracts/src/${plural}`)) throw new Error(`There is a slice of ${plural} already.`);
   generateFiles(tree, join(__dirname, 'files'), '.', variables);
 
@@ -59,7 +59,12 @@ module.exports = async function slice(tree, { noun, plural, label }) {
     '] as const;\nexport type AuditSubject',
     `  '${snake(noun)}',\n`,
   );
-  insertBefore(tree, 'apps/api/src/live/live-hub.ts', '};\n\ninterface Line {', `  ${snake(noun)}: '${read}',\n`);
+  insertBefore(
+    tree,
+    'apps/api/src/announcements/stream-hub.ts',
+    '};\n\ninterface Stream {',
+    `  ${snake(noun)}: '${read}',\n`,
+  );
   const withoutArticle = label.replace(/^(el|la|los|las) /, '');
   insertBefore(
     tree,
