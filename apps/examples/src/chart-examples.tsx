@@ -44,7 +44,7 @@ const byState: Partial<Record<State, number | null>> = Object.fromEntries(
   states.map(({ value }, index) => [value, value === '06' ? null : 15 + ((index * 97) % 640)]),
 );
 
-/** Every chart with data as analytics has them, and the states that are easily forgotten. */
+/** Every chart with realistic data, and its edge states. */
 export function ChartExamples() {
   const [opened, setOpened] = useState('');
   const open = (what: string) => () => setOpened(`Se abrieron las filas de ${what}`);
