@@ -259,11 +259,12 @@ test('what a release removed reloads the page once, in place, and then says so',
 
 test('nothing is reloaded over what is being typed', async ({ page, watch }) => {
   watch.allow(...CAUSED);
+  // Routed from the start: a request sent while routing begins would arrive.
+  await page.route(/\/assets\/(palette|leaving)-.*\.js$/, (route) => route.fulfill({ status: 404 }));
   await signIn(page, 'recruiter');
   await openCompany(page, 3);
   await page.getByRole('dialog').getByRole('link', { name: 'Nueva vacante' }).click();
   await page.getByLabel('Nombre de la vacante').fill('Operador CNC');
-  await page.route(/\/assets\/(palette|leaving)-.*\.js$/, (route) => route.fulfill({ status: 404 }));
   await page.keyboard.press('Control+k');
   await expect(page.getByText('Hay una versión nueva')).toBeVisible();
   await page.getByRole('alert').getByRole('button', { name: 'Cerrar' }).click();
