@@ -1,4 +1,4 @@
-import { PROFILE_FIELDS } from '@vinculo/domain/candidates';
+import { PROFILE_FIELDS, WISH_FIELDS } from '@vinculo/domain/candidates';
 import { documentTypes, jobStatus, valuesOf } from '@vinculo/domain/catalogs';
 import { verificationStatus } from '@vinculo/domain/companies';
 import { arcoChannels, arcoKinds, arcoSteps, retentionKinds } from '@vinculo/domain/privacy';
@@ -65,6 +65,7 @@ const PERSON_COLUMNS = [
   'languages',
   'experience',
   'skills',
+  ...WISH_FIELDS,
   'tags',
   'groups',
   'origin',

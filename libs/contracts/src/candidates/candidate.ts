@@ -5,10 +5,23 @@ import {
   languageLevels,
   languages,
   maritalStatus,
+  modality,
   states,
   valuesOf,
+  workDays,
+  workTime,
+  workTurns,
 } from '@vinculo/domain/catalogs';
-import { LIST_LIMITS, MAX_LABELS, MISMATCH_KINDS, nationalities, origins, viability } from '@vinculo/domain/candidates';
+import {
+  LIST_LIMITS,
+  MAX_LABELS,
+  MISMATCH_KINDS,
+  nationalities,
+  noWishes,
+  origins,
+  viability,
+} from '@vinculo/domain/candidates';
+import { MAX_SALARY } from '@vinculo/domain/vacancies';
 import * as z from 'zod/mini';
 import { candidateId } from './candidate-id';
 import { catalogValue, day, email, line, paragraph, storedDay, timestamp, version } from '../wire';
@@ -25,6 +38,19 @@ export const experience = z.object({
   /** Years, as stated by the candidate. */
   years: z.number().check(z.gte(0), z.lte(60)),
 });
+
+const wishes = {
+  wishedTimes: z.array(z.enum(valuesOf(workTime))).check(z.maxLength(LIST_LIMITS.wishedTimes)),
+  wishedModalities: z.array(z.enum(valuesOf(modality))).check(z.maxLength(LIST_LIMITS.wishedModalities)),
+  wishedDays: z.array(z.enum(valuesOf(workDays))).check(z.maxLength(LIST_LIMITS.wishedDays)),
+  wishedTurns: z.array(z.enum(valuesOf(workTurns))).check(z.maxLength(LIST_LIMITS.wishedTurns)),
+  /** The least pay, in Mexican pesos a month, gross unless known otherwise. */
+  wishedPay: z.nullable(z.number().check(z.gt(0), z.lte(MAX_SALARY), z.multipleOf(0.01))),
+  knownFunctions: z.array(catalogValue).check(z.maxLength(LIST_LIMITS.knownFunctions)),
+  wishedPlaces: z
+    .array(z.object({ state: z.enum(valuesOf(states)), municipality: line(80) }))
+    .check(z.maxLength(LIST_LIMITS.wishedPlaces)),
+};
 
 const profile = {
   firstName: line(80).check(z.minLength(1)),
@@ -53,16 +79,29 @@ const profile = {
   origin: z.enum(valuesOf(origins)),
   /** The job fair where the person was met, or ''. */
   fair: line(80),
+  ...wishes,
 };
 
 /** Checked for form by the domain. A wrong check digit of an RFC is let through as a warning. */
 const identifiers = { curp: line(24), rfc: line(20), nss: line(16) };
 
-export const candidateInput = z.object({ ...profile, ...identifiers });
+const given = z.object({ ...profile, ...identifiers });
+const unknown = noWishes();
+
+/** A new file. Wishes may be left out; they are unknown then. */
+export const candidateInput = z.extend(given, {
+  wishedTimes: z._default(wishes.wishedTimes, unknown.wishedTimes),
+  wishedModalities: z._default(wishes.wishedModalities, unknown.wishedModalities),
+  wishedDays: z._default(wishes.wishedDays, unknown.wishedDays),
+  wishedTurns: z._default(wishes.wishedTurns, unknown.wishedTurns),
+  wishedPay: z._default(wishes.wishedPay, unknown.wishedPay),
+  knownFunctions: z._default(wishes.knownFunctions, unknown.knownFunctions),
+  wishedPlaces: z._default(wishes.wishedPlaces, unknown.wishedPlaces),
+});
 export type CandidateInput = z.input<typeof candidateInput>;
 
-/** Some of the fields, as an edit sends them. */
-export const candidateChanges = z.partial(candidateInput);
+/** Some of the fields, as an edit sends them; without defaults, so that a field left out stays as it is. */
+export const candidateChanges = z.partial(given);
 export type CandidateChanges = z.input<typeof candidateChanges>;
 
 /** One row of the search's results. */

@@ -1,4 +1,4 @@
-import type { DocumentType, OptionList } from '../catalogs';
+import { modality, workDays, workTime, workTurns, type DocumentType, type OptionList } from '../catalogs';
 
 /** How staff rate a candidate; the first option means not evaluated yet. */
 export const viability = [
@@ -53,4 +53,16 @@ export type DocumentFilter = keyof typeof DOCUMENT_FILTERS;
 /** The maximum number of tags, and of groups, of a candidate. */
 export const MAX_LABELS = 20;
 /** The maximum length of each list in a candidate's file. */
-export const LIST_LIMITS = { tags: MAX_LABELS, groups: MAX_LABELS, skills: 30, languages: 10, experience: 20 } as const;
+export const LIST_LIMITS = {
+  tags: MAX_LABELS,
+  groups: MAX_LABELS,
+  skills: 30,
+  languages: 10,
+  experience: 20,
+  wishedTimes: workTime.length,
+  wishedModalities: modality.length,
+  wishedDays: workDays.length,
+  wishedTurns: workTurns.length,
+  knownFunctions: 20,
+  wishedPlaces: 10,
+} as const;

@@ -6,3 +6,4 @@ export * from './identity-checks';
 export * from './profile-fields';
 export * from './recognise';
 export * from './search-text';
+export * from './wishes';

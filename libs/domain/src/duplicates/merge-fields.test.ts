@@ -20,7 +20,7 @@ test('only what differs is a choice', () => {
   expect(distinctValues('birthDate', files)).toEqual([]);
 });
 
-test('a language keeps the newest level, experience is kept once', () => {
+test('a language keeps the newest level, experience and wished places are kept once', () => {
   expect(
     unitedList('languages', [
       [{ language: 'en', level: 'B2' }],
@@ -35,6 +35,11 @@ test('a language keeps the newest level, experience is kept once', () => {
   ]);
   const job = { position: 'Cajera', company: 'La Luz', industry: '', years: 4 };
   expect(unitedList('experience', [[job], [{ ...job }]])).toEqual([job]);
+  const [xalapa, state] = [
+    { state: '30', municipality: 'Xalapa' },
+    { state: '30', municipality: '' },
+  ];
+  expect(unitedList('wishedPlaces', [[xalapa], [state, { ...xalapa }]])).toEqual([xalapa, state]);
 });
 
 test('a union holds what each file holds, once, within the bound', () => {

@@ -1,4 +1,4 @@
-import { LIST_LIMITS, PROFILE_FIELDS } from '../candidates';
+import { LIST_LIMITS, PROFILE_FIELDS, WISH_LISTS } from '../candidates';
 
 /** Fields taken whole from one of the merged files; the evaluation includes its reason. */
 export const MERGE_FIELDS = [
@@ -15,7 +15,7 @@ export const MERGE_FIELDS = [
 export type MergeField = (typeof MERGE_FIELDS)[number];
 
 /** Lists that are the union of all merged files. */
-export const MERGE_LISTS = ['tags', 'groups', 'skills', 'languages', 'experience'] as const;
+export const MERGE_LISTS = ['tags', 'groups', 'skills', 'languages', 'experience', ...WISH_LISTS] as const;
 export type MergeList = (typeof MERGE_LISTS)[number];
 
 /** How long a merge can be undone. */
@@ -42,21 +42,15 @@ export const distinctValues = (field: MergeField, files: readonly Values[]): unk
   ...new Set(files.map((file) => file[field]).filter((value) => !isBlank(field, value))),
 ];
 
-const identityOf: Readonly<Record<MergeList, (item: unknown) => string>> = {
-  tags: String,
-  groups: String,
-  skills: String,
-  // One level per language: the newest file's.
-  languages: (item) =>
-    typeof item === 'object' && item !== null && 'language' in item ? String(item.language) : JSON.stringify(item),
-  experience: (item) => JSON.stringify(item),
-};
+/** What makes two items the same. Of a language it is the code: one level is kept, the newest file's. */
+const identityOf = (item: unknown): string =>
+  typeof item === 'object' && item !== null && 'language' in item ? String(item.language) : JSON.stringify(item);
 
 /** The union of a list of the files without repetitions, in the order of the files, up to the list's limit. */
 export function unitedList<T>(list: MergeList, lists: readonly (readonly T[])[]): T[] {
   const united = new Map<string, T>();
   for (const item of lists.flat()) {
-    const identity = identityOf[list](item);
+    const identity = identityOf(item);
     if (!united.has(identity)) united.set(identity, item);
   }
   return [...united.values()].slice(0, LIST_LIMITS[list]);

@@ -1,4 +1,5 @@
 import { candidateId, type Candidate, type CandidateSummary } from '@vinculo/contracts/candidates';
+import { noWishes } from '@vinculo/domain/candidates';
 
 export const aCandidate = (overrides: Partial<Candidate> = {}): Candidate => ({
   docID: candidateId.parse('9b1f6c1e-4d59-4a0c-8f5e-2f1d7c3a5b60'),
@@ -24,6 +25,7 @@ export const aCandidate = (overrides: Partial<Candidate> = {}): Candidate => ({
   languages: [{ language: 'es', level: 'C2' }],
   experience: [{ position: 'Cajera', company: 'Abarrotes La Luz', industry: 'Comercio al por menor', years: 4 }],
   skills: ['Manejo de caja'],
+  ...noWishes(),
   tags: ['disponible ya'],
   groups: [],
   origin: 'portal',

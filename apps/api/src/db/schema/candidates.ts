@@ -1,5 +1,5 @@
 import type { CandidateId, Facet } from '@vinculo/contracts/candidates';
-import type { ExperienceBand, Nationality, Origin, Viability } from '@vinculo/domain/candidates';
+import type { ExperienceBand, Nationality, Origin, Viability, WishedPlace } from '@vinculo/domain/candidates';
 import type {
   DocumentType,
   Education,
@@ -7,7 +7,11 @@ import type {
   Language,
   LanguageLevel,
   MaritalStatus,
+  Modality,
   State,
+  WorkDays,
+  WorkTime,
+  WorkTurn,
 } from '@vinculo/domain/catalogs';
 import { sql } from 'drizzle-orm';
 import {
@@ -25,7 +29,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, transactionId } from './columns';
+import { amount, moment, transactionId } from './columns';
 
 interface KnownLanguage {
   readonly language: Language;
@@ -94,6 +98,14 @@ export const candidates = pgTable(
     sortName: text('sort_name').notNull(),
     /** Position of the candidate's bit in the bits of an option. */
     position: serial('position').notNull(),
+    wishedTimes: text('wished_times').array().$type<WorkTime[]>().notNull().default([]),
+    wishedModalities: text('wished_modalities').array().$type<Modality[]>().notNull().default([]),
+    wishedDays: text('wished_days').array().$type<WorkDays[]>().notNull().default([]),
+    wishedTurns: text('wished_turns').array().$type<WorkTurn[]>().notNull().default([]),
+    /** The least pay, in Mexican pesos a month. */
+    wishedPay: amount('wished_pay'),
+    knownFunctions: text('known_functions').array().notNull().default([]),
+    wishedPlaces: jsonb('wished_places').$type<readonly WishedPlace[]>().notNull().default([]),
   },
   (table) => [
     // Indexes with the columns of the options exclude candidates without reading their rows.

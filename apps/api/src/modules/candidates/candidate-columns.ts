@@ -1,6 +1,6 @@
 import type { candidateInput } from '@vinculo/contracts/candidates';
 import { documentTypes, isValueOf, labelOf, states, valuesOf, type DocumentType } from '@vinculo/domain/catalogs';
-import { CRIMINAL_RECORD, experienceBandOf, wordsOf } from '@vinculo/domain/candidates';
+import { CRIMINAL_RECORD, experienceBandOf, wordsOf, type WishedPlace } from '@vinculo/domain/candidates';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { checkCurp, checkNss, checkRfc } from '@vinculo/domain/identifiers';
 import { municipalityIn } from '@vinculo/domain/municipalities';
@@ -70,10 +70,17 @@ const refuse = (field: string, why: string): never => {
  * The official name of a municipality, if it exists in the state given.
  * @throws ApiError that names the field when the state has no such municipality.
  */
-export function storedMunicipality(municipality: string, state: string): string {
+export function storedMunicipality(municipality: string, state: string, field = 'municipality'): string {
   if (municipality === '' || !isValueOf(states, state)) return municipality;
-  return municipalityIn(state, municipality) ?? refuse('municipality', 'unknown');
+  return municipalityIn(state, municipality) ?? refuse(field, 'unknown');
 }
+
+/** Wished places with the official names of their municipalities. @throws ApiError as `storedMunicipality` does. */
+export const storedPlaces = (places: readonly WishedPlace[]): WishedPlace[] =>
+  places.map(({ state, municipality }) => ({
+    state,
+    municipality: storedMunicipality(municipality, state, 'wishedPlaces'),
+  }));
 
 /**
  * The stored form of identifiers; empty ones stay empty.

@@ -253,8 +253,10 @@ const insertOne = prepared((tx, columns: readonly string[], name) =>
 /** One prepared statement per row: to build a statement of many rows takes longer. */
 async function insertRows(tx: Tx, rows: readonly NewCandidate[]): Promise<CandidateRow[]> {
   const inserted = rows.map((row) => {
-    // A restored candidate gets a new position, like a new one.
-    const given = Object.entries({ ...row, position: undefined }).filter(([, value]) => value !== undefined);
+    // A restored candidate gets a new position, like a new one. Null is left out: a placeholder of a number would be 'null'.
+    const given = Object.entries({ ...row, position: null }).filter(
+      ([, value]) => value !== undefined && value !== null,
+    );
     return insertOne(
       tx,
       given.map(([name]) => name),

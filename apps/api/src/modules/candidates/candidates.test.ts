@@ -11,7 +11,8 @@ import {
 } from '@vinculo/contracts/candidates';
 import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@vinculo/contracts/wire';
-import { eq } from 'drizzle-orm';
+import { noWishes } from '@vinculo/domain/candidates';
+import { eq, inArray } from 'drizzle-orm';
 import { aCandidateInput } from '../../testing/builders';
 import { auditEvents, personalKeys } from '../../db/schema/audit';
 import { candidates } from '../../db/schema/candidates';
@@ -83,6 +84,60 @@ test('a municipality has to be an official name of its state; a stored older val
   );
   const kept = await edit({ municipality: 'Por el rumbo', address: 'Calle 1' }, 2);
   expect(kept.body).toMatchObject({ municipality: 'Por el rumbo', address: 'Calle 1' });
+});
+
+const WISHES = {
+  wishedTimes: ['Full', 'Half'],
+  wishedModalities: ['Physical'],
+  wishedDays: ['Weekdays'],
+  wishedTurns: ['Morning', 'Mixed'],
+  wishedPay: 14_500.5,
+  knownFunctions: ['Manejo de caja', 'Atención a clientes'],
+  wishedPlaces: [
+    { state: '30', municipality: '' },
+    { state: '21', municipality: 'Puebla' },
+  ],
+} satisfies Partial<CandidateInput>;
+
+test('wishes are optional; an edit of another field keeps them, and they are no search words', async () => {
+  const unknown = await create();
+  expect(unknown).toMatchObject(noWishes());
+  const { docID, ...wishful } = await create(WISHES);
+  expect(wishful).toMatchObject(WISHES);
+  const edit = (body: Partial<CandidateInput>, version: number) =>
+    api.call(editCandidate, { params: { docID }, body: { ...body, version } }, { as: 'recruiter' });
+  expect((await edit({ address: 'Calle 1' }, 1)).body).toMatchObject(WISHES);
+  const changed = await edit({ wishedPay: null, wishedPlaces: [{ state: '30', municipality: 'XALAPA' }] }, 2);
+  expect(changed.body).toMatchObject({
+    ...WISHES,
+    wishedPay: null,
+    wishedPlaces: [{ state: '30', municipality: 'Xalapa' }],
+  });
+  const words = await api.database.read
+    .select({ words: candidates.words })
+    .from(candidates)
+    .where(inArray(candidates.docID, [docID, unknown.docID]));
+  expect(words[0]).toEqual(words[1]);
+});
+
+test.each([
+  ['a function of no catalogue', { knownFunctions: ['Domar leones'] }, { knownFunctions: 'not_offered' }],
+  [
+    'a municipality of another state',
+    { wishedPlaces: [{ state: '30' as const, municipality: 'Guadalajara' }] },
+    { wishedPlaces: 'unknown' },
+  ],
+  ['pay of nothing', { wishedPay: 0 }, { wishedPay: 'too_small' }],
+  ['more turns than there are', { wishedTurns: Array(4).fill('Morning') }, { wishedTurns: 'too_big' }],
+])('a wish for %s is refused by name', async (_what, change: Partial<CandidateInput>, fields) => {
+  const { docID } = await create();
+  const created = await api.call(createCandidate, { body: aCandidateInput(change) }, { as: 'recruiter' });
+  const edited = await api.call(
+    editCandidate,
+    { params: { docID }, body: { ...change, version: 1 } },
+    { as: 'recruiter' },
+  );
+  for (const { status, info } of [created, edited]) expect([status, info.fields]).toEqual([400, fields]);
 });
 
 test('a stale edit is refused with the stored record, without identifiers', async () => {

@@ -5,7 +5,7 @@ import { together } from '../../db/database';
 import type { RouteContext } from '../../http/route';
 import { personFact } from '../facts/fact';
 import { appendCandidateEvents } from './append-candidate-event';
-import { searchColumns, storedIdentifiers, storedMunicipality } from './candidate-columns';
+import { searchColumns, storedIdentifiers, storedMunicipality, storedPlaces } from './candidate-columns';
 import { presentCandidate } from './candidates.presenter';
 import { insert } from './candidates.repository';
 import { identifierMatches } from './search/identifier-search';
@@ -16,7 +16,11 @@ export async function createCandidateCommand(
   { body }: ParsedRequestOf<typeof createCandidate>,
 ): Promise<ResponseOf<typeof createCandidate>> {
   const { tx, now } = context;
-  const input = { ...storedIdentifiers(body), municipality: storedMunicipality(body.municipality, body.state) };
+  const input = {
+    ...storedIdentifiers(body),
+    municipality: storedMunicipality(body.municipality, body.state),
+    wishedPlaces: storedPlaces(body.wishedPlaces),
+  };
   const docID = candidateId.parse(randomUUID());
   // In one round trip: none of them needs the result of another.
   const [stored] = await together([

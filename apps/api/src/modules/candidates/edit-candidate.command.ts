@@ -5,7 +5,7 @@ import { definedOnly } from '../../http/defined-only';
 import type { RouteContext } from '../../http/route';
 import { changedFields } from '../audit/append-event';
 import { appendCandidateEvents } from './append-candidate-event';
-import { searchColumns, storedIdentifiers, storedMunicipality } from './candidate-columns';
+import { searchColumns, storedIdentifiers, storedMunicipality, storedPlaces } from './candidate-columns';
 import { presentCandidate } from './candidates.presenter';
 import { findByIdForUpdate, update } from './candidates.repository';
 import { identifierMatches } from './search/identifier-search';
@@ -25,6 +25,7 @@ export async function editCandidateCommand(
   // Values from before there was a catalogue stay until they are changed.
   if (change.municipality !== undefined && change.municipality !== row.municipality)
     change.municipality = storedMunicipality(change.municipality, change.state ?? row.state);
+  if (change.wishedPlaces !== undefined) change.wishedPlaces = storedPlaces(change.wishedPlaces);
   await requireCandidateEntries(tx, change, row);
   const { before, after } = changedFields(row, change);
   const matches = await identifierMatches(context, { ...change, docID: row.docID }, row);

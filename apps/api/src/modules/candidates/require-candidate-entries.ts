@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database';
 import { requireEntries } from '../catalogs/require-entries';
 import type { CandidateRow } from './candidate-columns';
 
-type Chosen = Partial<Pick<CandidateRow, 'desiredPosition' | 'experience'>>;
+type Chosen = Partial<Pick<CandidateRow, 'desiredPosition' | 'experience' | 'knownFunctions'>>;
 
 const industriesOf = ({ experience = [] }: Chosen): string[] => experience.map(({ industry }) => industry);
 
@@ -16,4 +16,10 @@ export const requireCandidateEntries = (tx: Tx, chosen: Chosen, had: Chosen = {}
       kept: [had.desiredPosition ?? ''],
     },
     { catalog: 'industries', field: 'experience', values: industriesOf(chosen), kept: industriesOf(had) },
+    {
+      catalog: 'functions',
+      field: 'knownFunctions',
+      values: chosen.knownFunctions ?? [],
+      kept: had.knownFunctions ?? [],
+    },
   ]);

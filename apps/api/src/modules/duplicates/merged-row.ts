@@ -1,6 +1,7 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
+import { noWishes } from '@vinculo/domain/candidates';
 import { documentTypes } from '@vinculo/domain/catalogs';
-import { MERGE_FIELDS, unitedList, type MergeField } from '@vinculo/domain/duplicates';
+import { MERGE_FIELDS, MERGE_LISTS, unitedList, type MergeField } from '@vinculo/domain/duplicates';
 import { searchColumns, type CandidateRow } from '../candidates/candidate-columns';
 
 /** The fields of a merged file, without derived columns: chosen values, united lists, and the best score. */
@@ -8,30 +9,18 @@ export function mergedFields(
   newestFirst: readonly CandidateRow[],
   giverOf: (field: MergeField) => CandidateRow,
 ): Partial<CandidateRow> {
-  const all = <T>(listOf: (file: CandidateRow) => readonly T[]) => newestFirst.map(listOf);
   const has = new Set(newestFirst.flatMap((file) => file.documentTypes));
   return {
     ...Object.fromEntries(MERGE_FIELDS.map((field) => [field, giverOf(field)[field]])),
     viabilityReason: giverOf('viability').viabilityReason,
-    tags: unitedList(
-      'tags',
-      all(({ tags }) => tags),
-    ),
-    groups: unitedList(
-      'groups',
-      all(({ groups }) => groups),
-    ),
-    skills: unitedList(
-      'skills',
-      all(({ skills }) => skills),
-    ),
-    languages: unitedList(
-      'languages',
-      all(({ languages }) => languages),
-    ),
-    experience: unitedList(
-      'experience',
-      all(({ experience }) => experience),
+    ...Object.fromEntries(
+      MERGE_LISTS.map((list) => [
+        list,
+        unitedList<unknown>(
+          list,
+          newestFirst.map((file) => file[list]),
+        ),
+      ]),
     ),
     documentTypes: documentTypes.map(({ value }) => value).filter((type) => has.has(type)),
     inapplicableTypes: documentTypes
@@ -56,12 +45,14 @@ export const withSearchColumns = (row: CandidateRow, change: Partial<CandidateRo
 
 /** Parses a row from JSON and raises its version. Derived columns are computed again, as their format may be newer. */
 export function restoredRow(row: Readonly<Record<string, unknown>>): CandidateRow {
-  const stored = {
-    ...row,
+  const stored: CandidateRow = {
+    // Rows of earlier versions have no wishes.
+    ...noWishes(),
+    ...(row as CandidateRow),
     createdAt: new Date(String(row['createdAt'])),
     lastActivityAt: new Date(String(row['lastActivityAt'])),
     version: Number(row['version']) + 1,
-  } as CandidateRow;
+  };
   return { ...stored, ...searchColumns(stored) };
 }
 
