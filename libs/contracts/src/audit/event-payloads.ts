@@ -87,7 +87,7 @@ const documentState = z.strictObject({
   expiresOn: z.optional(text),
 });
 const applicability = z.strictObject({ document: documentType, applies: z.boolean() });
-const catalogEntry = columns(['catalog', 'label', 'industry', 'isRetired']);
+const catalogEntry = columns(['catalog', 'label', 'industry', 'family', 'functions', 'reason', 'isRetired']);
 const parameter = columns(['kind', 'startsOn', 'value', 'source']);
 const holiday = columns(['day', 'name', 'source', 'isRetired']);
 const savedView = columns(['name', 'isShared', 'search']);

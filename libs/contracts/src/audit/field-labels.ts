@@ -5,6 +5,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   tradeName: 'nombre comercial',
   rfc: 'RFC',
   industry: 'industria',
+  family: 'familia de puestos',
   state: 'entidad',
   city: 'ciudad',
   website: 'sitio web',

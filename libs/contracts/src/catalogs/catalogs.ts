@@ -1,6 +1,6 @@
 import { KEPT_CATALOGS, LABELLED_LISTS, valuesOf } from '@vinculo/domain/catalogs';
 import * as z from 'zod/mini';
-import { catalogValue, endpoint, timestamp, version } from '../wire';
+import { catalogValue, endpoint, line, reason, timestamp, version } from '../wire';
 
 const name = z.enum([...valuesOf(KEPT_CATALOGS), ...valuesOf(LABELLED_LISTS)]);
 
@@ -13,6 +13,12 @@ export const catalogEntry = z.object({
   label: catalogValue,
   /** Of a position, the value of its industry; otherwise ''. */
   industry: z.string(),
+  /** Of a position, the value of its family of related positions, or ''; otherwise ''. */
+  family: z.string(),
+  /** Of a position, the values of its usual functions. */
+  functions: z.array(z.string()),
+  /** Of a family, why its positions are related, or the source that says so; otherwise ''. */
+  reason: z.string(),
   /** No longer offered; records that have it keep it. */
   isRetired: z.boolean(),
   updatedAt: timestamp,
@@ -42,6 +48,10 @@ export const listCatalogs = endpoint({
   response: z.object({ items: z.array(catalog) }),
 });
 
+/** The value of a family, or '' for none. */
+const family = line(120);
+const functions = z.array(catalogValue).check(z.maxLength(20));
+
 export const addCatalogEntry = endpoint({
   name: 'addCatalogEntry',
   host: 'admin',
@@ -49,9 +59,17 @@ export const addCatalogEntry = endpoint({
   path: '/aperture/catalogs',
   effect: 'write',
   idempotent: true,
-  summary: 'Add an entry to a catalogue; a position says of which industry',
+  summary:
+    'Add an entry to a catalogue: a position with its industry, a family with the reason that its positions are related',
   body: z.discriminatedUnion('catalog', [
-    z.object({ catalog: z.literal('positions'), label: catalogValue, industry: catalogValue }),
+    z.object({
+      catalog: z.literal('positions'),
+      label: catalogValue,
+      industry: catalogValue,
+      family: z._default(family, ''),
+      functions: z._default(functions, []),
+    }),
+    z.object({ catalog: z.literal('families'), label: catalogValue, reason }),
     z.object({ catalog: z.enum(['industries', 'functions']), label: catalogValue }),
   ]),
   response: catalogEntry,
@@ -65,12 +83,19 @@ export const editCatalogEntry = endpoint({
   method: 'PATCH',
   path: '/aperture/catalogs/:entryID',
   effect: 'write',
-  summary: 'Rename an entry, move a position to another industry; retire an entry of a kept catalogue or bring it back',
+  summary:
+    'Rename an entry, change what a position belongs to or the reason of a family; retire an entry of a kept catalogue or bring it back',
   params: entryParams,
   body: z.object({
     label: z.optional(catalogValue),
     /** Of a position only. */
     industry: z.optional(catalogValue),
+    /** Of a position only. */
+    family: z.optional(family),
+    /** Of a position only. */
+    functions: z.optional(functions),
+    /** Of a family only. */
+    reason: z.optional(reason),
     isRetired: z.optional(z.boolean()),
     version,
   }),
@@ -87,6 +112,6 @@ export const readCatalogUse = endpoint({
   effect: 'read',
   summary: 'How many records hold an entry, each exact up to 1000',
   params: entryParams,
-  response: z.object({ companies: count, vacancies: count, candidates: count }),
+  response: z.object({ companies: count, vacancies: count, candidates: count, positions: count }),
 });
 export type CatalogUse = z.output<typeof readCatalogUse.response>;

@@ -6,6 +6,7 @@ export const KEPT_CATALOGS = [
   { value: 'positions', label: 'Puestos' },
   { value: 'industries', label: 'Industrias' },
   { value: 'functions', label: 'Funciones' },
+  { value: 'families', label: 'Familias de puestos' },
 ] as const satisfies OptionList;
 export type KeptCatalog = (typeof KEPT_CATALOGS)[number]['value'];
 

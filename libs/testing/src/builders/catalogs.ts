@@ -6,14 +6,17 @@ const AT = '2026-11-20T18:00:00.000Z';
 const entriesOf = (
   catalog: CatalogName,
   start: number,
-  named: readonly (readonly [name: string, industry: string])[],
+  named: readonly (readonly [name: string, industry: string, family?: string])[],
 ): CatalogEntry[] =>
-  named.map(([name, industry], index) => ({
+  named.map(([name, industry, family = ''], index) => ({
     entryID: `00000000-0000-4000-8000-${String(start + index).padStart(12, '0')}`,
     catalog,
     value: name,
     label: name,
     industry,
+    family,
+    functions: [],
+    reason: '',
     isRetired: false,
     updatedAt: AT,
     version: 1,
@@ -34,8 +37,8 @@ export const someCatalogs = (): Catalog[] => [
   catalog(
     'positions',
     entriesOf('positions', 1, [
-      ['Jornalero agrícola', 'Agropecuario y pesca'],
-      ['Tractorista', 'Agropecuario y pesca'],
+      ['Jornalero agrícola', 'Agropecuario y pesca', 'Campo'],
+      ['Tractorista', 'Agropecuario y pesca', 'Campo'],
       ['Albañil', 'Construcción'],
       ['Operador CNC', 'Metalmecánica y maquinaria'],
       ['Cajero', 'Comercio al por menor'],
@@ -61,5 +64,8 @@ export const someCatalogs = (): Catalog[] => [
     'functions',
     entriesOf('functions', 201, plain('Atención a clientes', 'Manejo de caja', 'Operación de maquinaria', 'Soldadura')),
   ),
+  catalog('families', [
+    { ...entriesOf('families', 251, plain('Campo'))[0]!, reason: 'Trabajan la tierra por temporada.' },
+  ]),
   catalog('skills', [{ ...entriesOf('skills', 301, plain('Public speaking'))[0]!, label: 'Hablar en público' }]),
 ];

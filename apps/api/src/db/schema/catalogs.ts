@@ -23,6 +23,12 @@ export const catalogEntries = pgTable(
     label: text('label').notNull(),
     /** For a position, the value of its industry; otherwise ''. */
     industry: text('industry').notNull().default(''),
+    /** For a position, the value of its family; otherwise ''. */
+    family: text('family').notNull().default(''),
+    /** For a position, the values of its usual functions. */
+    functions: text('functions').array().notNull().default([]),
+    /** For a family, why its positions are related, or the source that says so; otherwise ''. */
+    reason: text('reason').notNull().default(''),
     /** Its place in the catalogue. */
     ordinal: integer('ordinal').notNull(),
     /** Since when it can no longer be chosen. */

@@ -13,7 +13,7 @@ const USE_CAP = 1_000;
 
 export type StoredCatalog = typeof catalogs.$inferSelect;
 export type StoredEntry = typeof catalogEntries.$inferSelect;
-type EntryChange = Partial<Pick<StoredEntry, 'label' | 'industry' | 'retiredAt'>>;
+type EntryChange = Partial<Pick<StoredEntry, 'label' | 'industry' | 'family' | 'functions' | 'reason' | 'retiredAt'>>;
 
 export async function listCatalogs(tx: Tx): Promise<StoredCatalog[]> {
   return tx.select().from(catalogs);
@@ -31,6 +31,14 @@ export async function listEntries(tx: Tx, catalog?: CatalogName): Promise<Stored
 /** The values that can be chosen now, in order. */
 export const listOffered = async (tx: Tx, catalog: KeptCatalog): Promise<StoredEntry[]> =>
   (await listEntries(tx, catalog)).filter(({ retiredAt }) => retiredAt === null);
+
+/** What each position has in common with others; retired positions too, because records keep them. */
+export async function readPositionKin(
+  tx: Tx,
+): Promise<readonly Pick<StoredEntry, 'value' | 'family' | 'industry' | 'functions'>[]> {
+  const { catalog, value, family, industry, functions } = catalogEntries;
+  return tx.select({ value, family, industry, functions }).from(catalogEntries).where(eq(catalog, 'positions'));
+}
 
 /** Entries whose label differs from their value. */
 export async function listRenamed(tx: Tx, catalog: KeptCatalog): Promise<StoredEntry[]> {
@@ -116,22 +124,36 @@ async function countWhere(tx: Tx, table: PgTable, condition: SQL): Promise<numbe
   return row?.count ?? 0;
 }
 
-const NOBODY = sql`false`;
+const NONE = sql`false`;
+const isPosition = eq(catalogEntries.catalog, 'positions');
 
-/** The number of records that use an entry: companies and vacancies, and candidates who look for a position. */
+/** The number of records that use an entry: companies and vacancies, candidates who look for a position, positions. */
 export async function countUse(tx: Tx, { catalog, value }: StoredEntry) {
   const uses = {
     industries: {
       companies: sql`${companies.industry} = ${value}`,
       vacancies: sql`${vacancies.experienceInIndustriesWork} @> ${JSON.stringify([{ industry: value }])}::jsonb`,
-      candidates: NOBODY,
+      candidates: NONE,
+      positions: sql`${isPosition} and ${catalogEntries.industry} = ${value}`,
     },
     positions: {
-      companies: NOBODY,
+      companies: NONE,
       vacancies: sql`${vacancies.typePosition} = ${value}`,
       candidates: looksFor(value),
+      positions: NONE,
     },
-    functions: { companies: NOBODY, vacancies: sql`${value} = any(${vacancies.functions})`, candidates: NOBODY },
+    functions: {
+      companies: NONE,
+      vacancies: sql`${value} = any(${vacancies.functions})`,
+      candidates: NONE,
+      positions: sql`${isPosition} and ${value} = any(${catalogEntries.functions})`,
+    },
+    families: {
+      companies: NONE,
+      vacancies: NONE,
+      candidates: NONE,
+      positions: sql`${isPosition} and ${catalogEntries.family} = ${value}`,
+    },
   } as const satisfies Record<KeptCatalog, unknown>;
   if (!isValueOf(KEPT_CATALOGS, catalog)) return undefined;
   const use = uses[catalog];
@@ -139,5 +161,6 @@ export async function countUse(tx: Tx, { catalog, value }: StoredEntry) {
     companies: await countWhere(tx, companies, use.companies),
     vacancies: await countWhere(tx, vacancies, use.vacancies),
     candidates: await countWhere(tx, candidates, use.candidates),
+    positions: await countWhere(tx, catalogEntries, use.positions),
   };
 }

@@ -8,7 +8,7 @@ import { presentEntry } from './catalogs.presenter';
 import * as repository from './catalogs.repository';
 import { editCatalogEntryCommand } from './edit-catalog-entry.command';
 import { refuseDuplicate } from './refuse-duplicate';
-import { requireEntries } from './require-entries';
+import { requireOwnFields } from './require-own-fields';
 
 export function registerCatalogs(app: FastifyInstance): void {
   route(app, listCatalogs, {
@@ -34,17 +34,16 @@ export function registerCatalogs(app: FastifyInstance): void {
     access: 'catalogs:edit',
     handler: async (context, { body }) => {
       const { tx, actor, now } = context;
-      const { catalog, label } = body;
-      const industry = body.catalog === 'positions' ? body.industry : '';
+      const { catalog, label, ...own } = body;
       await repository.lockCatalog(tx, catalog);
-      await requireEntries(tx, [{ catalog: 'industries', field: 'industry', values: [industry] }]);
+      await requireOwnFields(tx, catalog, own);
       await refuseDuplicate(tx, catalog, label);
       const ordinal = await repository.nextOrdinal(tx, catalog);
       const stored = await repository.insertEntry(tx, {
         catalog,
         value: label,
         label,
-        industry,
+        ...own,
         ordinal,
         updatedAt: now,
       });

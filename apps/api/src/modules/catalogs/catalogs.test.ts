@@ -15,6 +15,7 @@ import { catalogEntries } from '../../db/schema/catalogs';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
 import { eventually } from '../../testing/eventually';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { readPositionKin } from './catalogs.repository';
 
 const admin = { as: 'admin' } as const;
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
@@ -36,7 +37,10 @@ const entryNamed = async (name: CatalogName, value: string): Promise<CatalogEntr
   if (found === undefined) throw new Error(`${name} has no ${value}.`);
   return found;
 };
-const edit = (entry: CatalogEntry, change: Partial<Pick<CatalogEntry, 'label' | 'industry' | 'isRetired'>>) =>
+const edit = (
+  entry: CatalogEntry,
+  change: Partial<Pick<CatalogEntry, 'label' | 'industry' | 'family' | 'functions' | 'reason' | 'isRetired'>>,
+) =>
   api.call(
     editCatalogEntry,
     { params: { entryID: entry.entryID }, body: { ...change, version: entry.version } },
@@ -53,6 +57,17 @@ test('the initial entries exist: 38 industries with positions, and functions', a
   expect(new Set(positions.map(({ value }) => value)).size).toBe(189);
   expect(positions[0]).toMatchObject({ value: 'Jornalero agrícola', industry: 'Agropecuario y pesca' });
   expect((await catalogNamed('functions')).entries).toHaveLength(64);
+});
+
+test('every first position has a family and usual functions, and every first family a reason and positions', async () => {
+  const positions = (await catalogNamed('positions')).entries;
+  const families = (await catalogNamed('families')).entries;
+  const functions = new Set((await catalogNamed('functions')).entries.map(({ value }) => value));
+  expect(new Set(positions.map(({ family }) => family))).toEqual(new Set(families.map(({ value }) => value)));
+  expect(families.filter(({ reason }) => !/^.{20,}[.]$/.test(reason))).toEqual([]);
+  expect(positions.filter((entry) => entry.functions.length === 0)).toEqual([]);
+  expect(positions.flatMap((entry) => entry.functions).filter((value) => !functions.has(value))).toEqual([]);
+  expect(positions.find(({ value }) => value === 'Soldador')).toMatchObject({ family: 'Soldadura y pailería' });
 });
 
 test('a new entry is offered last, raises the version, and is logged', async () => {
@@ -127,6 +142,7 @@ test('a retired entry stays where it was chosen, and cannot be chosen again unti
     companies: 0,
     vacancies: 1,
     candidates: 1,
+    positions: 0,
   });
 
   const retired = (await edit(position, { isRetired: true })).body;
@@ -193,6 +209,63 @@ test('a stale edit is refused, and only a position can have an industry', async 
   const { version } = await catalogNamed('functions');
   await edit(current, { label: 'Auditoría' });
   expect((await catalogNamed('functions')).version).toBe(version);
+});
+
+test('a position moves to another family, with its functions, and a family says why: both are logged', async () => {
+  const reason = 'Trabajan con sonido y aislamiento.';
+  const added = await api.call(addCatalogEntry, { body: { catalog: 'families', label: 'Acústica', reason } }, admin);
+  expect(added.body).toMatchObject({ catalog: 'families', label: 'Acústica', reason, family: '', functions: [] });
+  const position = await addPosition('Afinador de pianos');
+  expect(position).toMatchObject({ family: '', functions: [] });
+  const moved = (await edit(position, { family: 'Acústica', functions: ['Control de calidad'] })).body;
+  expect(moved).toMatchObject({ family: 'Acústica', functions: ['Control de calidad'], version: 2 });
+  expect((await api.call(readCatalogUse, { params: { entryID: added.body.entryID } }, admin)).body).toEqual({
+    companies: 0,
+    vacancies: 0,
+    candidates: 0,
+    positions: 1,
+  });
+  const better = 'Trabajan con el oído: afinan, miden y aíslan.';
+  expect((await edit(added.body, { reason: better })).body).toMatchObject({ reason: better, version: 2 });
+  const { items } = (await api.call(listAuditEvents, { query: { subject: 'catalog' } }, admin)).body;
+  expect(items.slice(0, 2)).toMatchObject([
+    { action: 'catalog.edited', before: { reason }, after: { reason: better } },
+    {
+      action: 'catalog.edited',
+      before: { family: '', functions: [] },
+      after: { family: 'Acústica', functions: ['Control de calidad'] },
+    },
+  ]);
+  await edit(moved, { isRetired: true });
+  expect(await api.database.write(readPositionKin)).toContainEqual({
+    value: 'Afinador de pianos',
+    family: 'Acústica',
+    industry: 'Construcción',
+    functions: ['Control de calidad'],
+  });
+});
+
+test('a family that is not offered is refused, and so is a field that an entry of the catalogue does not have', async () => {
+  const position = await addPosition('Luthier');
+  const family = await entryNamed('families', 'Gerencia');
+  const refusedFields = async (answer: Promise<{ info: { code?: string; fields?: object } }>) =>
+    (await answer).info.fields;
+  expect(await refusedFields(edit(position, { family: 'Alquimia', functions: ['Transmutación'] }))).toEqual({
+    family: 'not_offered',
+    functions: 'not_offered',
+  });
+  expect(await refusedFields(edit(position, { reason: 'Porque sí' }))).toEqual({ reason: 'not_a_family' });
+  expect(await refusedFields(edit(family, { family: 'Gerencia', functions: [] }))).toEqual({
+    family: 'not_a_position',
+    functions: 'not_a_position',
+  });
+  expect((await edit(family, { reason: ' ' })).status).toBe(400);
+  const taken = (await edit(position, { family: 'Gerencia' })).body;
+  await edit(family, { isRetired: true });
+  expect((await edit(taken, { family: 'Gerencia', label: 'Laudero' })).body).toMatchObject({ family: 'Gerencia' });
+  expect(await refusedFields(edit(await addPosition('Violero'), { family: 'Gerencia' }))).toEqual({
+    family: 'not_offered',
+  });
 });
 
 test('the labels of a fixed list change everywhere, its values do not, and none can be retired', async () => {

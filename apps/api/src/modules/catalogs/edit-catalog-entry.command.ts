@@ -10,7 +10,7 @@ import { presentEntry } from './catalogs.presenter';
 import * as repository from './catalogs.repository';
 import type { StoredEntry } from './catalogs.repository';
 import { refuseDuplicate } from './refuse-duplicate';
-import { requireEntries } from './require-entries';
+import { requireOwnFields } from './require-own-fields';
 
 async function refuseLast(tx: Tx, { catalog, entryID }: StoredEntry): Promise<void> {
   const entries = await repository.listEntries(tx, catalog);
@@ -29,13 +29,9 @@ export async function editCatalogEntryCommand(
   if (row === undefined) throw new ApiError('not_found');
   if (row.version !== version) throw new ApiError('version_conflict', { current: presentEntry(row) });
 
-  const { label, industry } = body;
+  const { label, ...own } = body;
   if (label !== undefined) await refuseDuplicate(tx, catalog, label, entryID);
-  if (industry !== undefined && catalog !== 'positions')
-    throw new ApiError('invalid_request', { fields: { industry: 'not_a_position' } });
-  await requireEntries(tx, [
-    { catalog: 'industries', field: 'industry', values: [industry ?? ''], kept: [row.industry] },
-  ]);
+  await requireOwnFields(tx, catalog, own, row);
   if (isRetired !== undefined && !isValueOf(KEPT_CATALOGS, catalog))
     throw new ApiError('invalid_request', { fields: { isRetired: 'fixed' } });
   if (isRetired === true) await refuseLast(tx, row);

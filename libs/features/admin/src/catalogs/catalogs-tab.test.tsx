@@ -21,12 +21,15 @@ const press = (name: string) => fireEvent.click(button(name));
 type Change = ParsedRequestOf<typeof editCatalogEntry>['body'];
 let api: FakeApi;
 let items: Catalog[];
-const change = (entryID: string, { label, isRetired }: Change): CatalogEntry => {
+const change = (entryID: string, { version: _version, isRetired, ...fields }: Change): CatalogEntry => {
   const [known] = items.flatMap(({ entries }) => entries).filter((entry) => entry.entryID === entryID);
   if (known === undefined) throw new Refusal('not_found');
   const changed = {
     ...known,
-    label: label ?? known.label,
+    label: fields.label ?? known.label,
+    family: fields.family ?? known.family,
+    functions: fields.functions ?? known.functions,
+    reason: fields.reason ?? known.reason,
     isRetired: isRetired ?? known.isRetired,
     version: known.version + 1,
   };
@@ -41,7 +44,7 @@ beforeEach(() => {
   items = someCatalogs();
   api.on(listCatalogs, () => ({ items }));
   api.on(editCatalogEntry, ({ params: { entryID }, body }) => change(entryID, body));
-  api.on(readCatalogUse, () => ({ companies: 0, vacancies: 12, candidates: 1 }));
+  api.on(readCatalogUse, () => ({ companies: 0, vacancies: 12, candidates: 1, positions: 3 }));
 });
 
 test('entries are searched by name and by industry', async () => {
@@ -76,7 +79,13 @@ test('a complete new entry is added; input that the server refuses stays in the 
   fill('Yesero');
   press('Guardar');
   await waitFor(() =>
-    expect(added).toHaveBeenCalledWith({ catalog: 'positions', label: 'Yesero', industry: 'Construcción' }),
+    expect(added).toHaveBeenCalledWith({
+      catalog: 'positions',
+      label: 'Yesero',
+      industry: 'Construcción',
+      family: '',
+      functions: [],
+    }),
   );
 });
 
@@ -86,7 +95,39 @@ test('an entry is renamed, and its previous name is shown', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Cajero'));
   fill('Cajero o cajera');
   press('Guardar');
-  expect(await screen.findByText('Comercio al por menor · Antes: Cajero')).toBeVisible();
+  expect(await screen.findByText('Comercio al por menor · Sin familia · Antes: Cajero')).toBeVisible();
+});
+
+test('a family shows its positions and why they are related; a position joins it with its functions', async () => {
+  const { user } = renderApp(<CatalogsTab />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Cambiar Albañil' }));
+  await user.type(await screen.findByRole('combobox', { name: /^Familia/ }), 'cam');
+  await user.click(screen.getByRole('option', { name: 'Campo' }));
+  await user.type(screen.getByRole('combobox', { name: /^Funciones/ }), 'maquin');
+  await user.click(screen.getByRole('option', { name: 'Operación de maquinaria' }));
+  press('Guardar');
+  expect(await screen.findByText('Construcción · Campo')).toBeVisible();
+  expect(items.flatMap(({ entries }) => entries).find(({ value }) => value === 'Albañil')).toMatchObject({
+    family: 'Campo',
+    functions: ['Operación de maquinaria'],
+  });
+  fireEvent.click(screen.getByRole('radio', { name: 'Familias de puestos' }));
+  expect(
+    await screen.findByText('Trabajan la tierra por temporada. · Jornalero agrícola, Tractorista, Albañil'),
+  ).toBeVisible();
+});
+
+test('a family needs the reason that its positions are related', async () => {
+  const { user } = renderApp(<CatalogsTab />);
+  fireEvent.click(await screen.findByRole('radio', { name: 'Familias de puestos' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cambiar Campo' }));
+  const reason = await screen.findByRole('textbox', { name: 'Por qué se parecen' });
+  await user.clear(reason);
+  press('Guardar');
+  expect(screen.getByText('Escribe por qué se parecen, o qué fuente lo dice.')).toBeVisible();
+  await user.type(reason, 'Siembran y cosechan.');
+  press('Guardar');
+  expect(await screen.findByText(/^Siembran y cosechan\./)).toBeVisible();
 });
 
 test('only the label of a fixed option can be changed', async () => {
@@ -106,7 +147,9 @@ test('only the label of a fixed option can be changed', async () => {
 test('an entry is retired after its uses are shown, and restored', async () => {
   renderApp(<CatalogsTab />);
   fireEvent.click(await screen.findByRole('button', { name: 'Retirar Albañil' }));
-  expect(await screen.findByText('La usan 12 vacantes y 1 persona: la conservan tal como está.')).toBeVisible();
+  expect(
+    await screen.findByText('La usan 12 vacantes, 1 persona y 3 puestos: la conservan tal como está.'),
+  ).toBeVisible();
   press('Retirar');
   expect(await screen.findByText(/5 vigentes, 1 fuera de uso/)).toBeVisible();
   fireEvent.click(button('Deshacer'));

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from '../entries-tab.module.css';
 import { EntryDialog } from './entry-dialog';
+import { entryNotes } from './entry-notes';
 import { RetireDialog } from './retire-dialog';
 
 /** The option lists with editable labels are shown together as one catalogue. */
@@ -53,17 +54,12 @@ function Catalogs({ catalogs }: { readonly catalogs: readonly Catalog[] }) {
     part === 'words' ? isValueOf(LABELLED_LISTS, catalog) : catalog === part,
   );
   const entries = shownCatalogs.flatMap((catalog) => catalog.entries);
-  const industries = catalogs.find(({ catalog }) => catalog === 'industries')?.entries ?? [];
-  /** The group of an entry: the industry of a position, the list of a label. */
-  const groupOf = ({ catalog, industry }: CatalogEntry): string =>
-    isKept(catalog)
-      ? (industries.find(({ value }) => value === industry)?.label ?? industry)
-      : labelOf(LABELLED_LISTS, catalog);
+  const notesOf = entryNotes(catalogs);
   const latest = shownCatalogs.toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))[0];
   const retired = entries.filter(({ isRetired }) => isRetired).length;
   const typed = normalizeForSearch(search);
   const shown = entries.filter((entry) =>
-    [entry.label, ...(isKept(entry.catalog) ? [entry.value] : []), groupOf(entry)].some((text) =>
+    [entry.label, ...(isKept(entry.catalog) ? [entry.value] : []), ...notesOf(entry)].some((text) =>
       normalizeForSearch(text).includes(typed),
     ),
   );
@@ -125,7 +121,7 @@ function Catalogs({ catalogs }: { readonly catalogs: readonly Catalog[] }) {
                 </span>
                 <small>
                   {[
-                    groupOf(entry),
+                    ...notesOf(entry),
                     entry.label === entry.value || !isKept(entry.catalog) ? '' : `Antes: ${entry.value}`,
                   ]
                     .filter((text) => text !== '')
@@ -163,12 +159,8 @@ function Catalogs({ catalogs }: { readonly catalogs: readonly Catalog[] }) {
           ))}
         </ul>
       )}
-      {question?.kind === 'add' && part !== 'words' && (
-        <EntryDialog subject={part} industries={industries} onClose={close} />
-      )}
-      {question?.kind === 'edit' && asking !== undefined && (
-        <EntryDialog subject={asking} industries={industries} onClose={close} />
-      )}
+      {question?.kind === 'add' && part !== 'words' && <EntryDialog subject={part} onClose={close} />}
+      {question?.kind === 'edit' && asking !== undefined && <EntryDialog subject={asking} onClose={close} />}
       {question?.kind === 'retire' && asking !== undefined && (
         <RetireDialog
           entry={asking}

@@ -3,14 +3,14 @@ import { useAddEntry, useEditEntry } from '@vinculo/data-access/catalogs';
 import { isValueOf, KEPT_CATALOGS, type CatalogName, type KeptCatalog } from '@vinculo/domain/catalogs';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
-import { SelectField, TextField, useIdempotencyKey } from '@vinculo/ui/form';
+import { TextField, useIdempotencyKey } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
+import { PositionFields } from './position-fields';
 
 interface EntryDialogProps {
   /** The entry to edit, or the catalogue that gets a new one. */
   readonly subject: CatalogEntry | KeptCatalog;
-  readonly industries: readonly CatalogEntry[];
   readonly onClose: () => void;
 }
 
@@ -18,45 +18,64 @@ const TITLES: Readonly<Record<KeptCatalog, { readonly add: string; readonly edit
   positions: { add: 'Agregar puesto', edit: 'Cambiar puesto' },
   industries: { add: 'Agregar industria', edit: 'Cambiar industria' },
   functions: { add: 'Agregar función', edit: 'Cambiar función' },
+  families: { add: 'Agregar familia', edit: 'Cambiar familia' },
 };
+const REASON_MIN = 3;
 
 const titleOf = (catalog: CatalogName, action: 'add' | 'edit'): string =>
   isValueOf(KEPT_CATALOGS, catalog) ? TITLES[catalog][action] : 'Cambiar texto';
 
-/** Edits the name of an entry and, for a position, its industry. */
-export function EntryDialog({ subject, industries, onClose }: EntryDialogProps) {
+/** Edits the name of an entry, what a position belongs to, and the reason of a family. */
+export function EntryDialog({ subject, onClose }: EntryDialogProps) {
   const entry = typeof subject === 'string' ? undefined : subject;
   const catalog = typeof subject === 'string' ? subject : subject.catalog;
   const add = useAddEntry();
   const edit = useEditEntry();
   const [start] = useState(entry);
-  const [label, setLabel] = useState(entry?.label ?? '');
-  const [industry, setIndustry] = useState(entry?.industry ?? '');
-  const idempotencyKey = useIdempotencyKey([label, industry]);
+  const [draft, setDraft] = useState({
+    label: entry?.label ?? '',
+    industry: entry?.industry ?? '',
+    family: entry?.family ?? '',
+    functions: entry?.functions ?? [],
+    reason: entry?.reason ?? '',
+  });
+  const write = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change });
+  const idempotencyKey = useIdempotencyKey(Object.values(draft));
   const [showsErrors, setShowsErrors] = useState(false);
   const problems = {
-    label: label.trim() === '' ? 'Escribe el nombre.' : undefined,
-    industry: catalog === 'positions' && industry === '' ? 'Elige la industria.' : undefined,
+    label: draft.label.trim() === '' ? 'Escribe el nombre.' : undefined,
+    industry: catalog === 'positions' && draft.industry === '' ? 'Elige la industria.' : undefined,
+    reason:
+      catalog === 'families' && draft.reason.trim().length < REASON_MIN
+        ? 'Escribe por qué se parecen, o qué fuente lo dice.'
+        : undefined,
   };
 
   function save() {
-    const name = label.trim();
+    const label = draft.label.trim();
+    const reason = draft.reason.trim();
+    const { industry, family, functions } = draft;
     if (typeof subject === 'string')
       return add.mutateAsync({
-        body: subject === 'positions' ? { catalog: subject, label: name, industry } : { catalog: subject, label: name },
+        body:
+          subject === 'positions'
+            ? { catalog: subject, label, industry, family, functions }
+            : subject === 'families'
+              ? { catalog: subject, label, reason }
+              : { catalog: subject, label },
         idempotencyKey,
       });
     return edit.mutateAsync({
       entryID: subject.entryID,
-      label: name,
-      ...(catalog === 'positions' ? { industry } : {}),
+      label,
+      ...(catalog === 'positions' ? { industry, family, functions } : catalog === 'families' ? { reason } : {}),
       version: subject.version,
     });
   }
 
   function accept(): void {
     setShowsErrors(true);
-    if (problems.label !== undefined || problems.industry !== undefined) return;
+    if (Object.values(problems).some((problem) => problem !== undefined)) return;
     void save().then(
       () => {
         notify.success(entry === undefined ? 'Opción agregada' : 'Opción guardada');
@@ -81,7 +100,7 @@ export function EntryDialog({ subject, industries, onClose }: EntryDialogProps) 
         maxLength={120}
         autoComplete="off"
         data-autofocus
-        value={label}
+        value={draft.label}
         error={showsErrors ? problems.label : undefined}
         warning={
           entry !== undefined && entry.version !== start?.version
@@ -93,18 +112,21 @@ export function EntryDialog({ subject, industries, onClose }: EntryDialogProps) 
             ? undefined
             : 'Los registros que ya la tienen la muestran con el nombre nuevo; buscar personas la encuentra por los dos.'
         }
-        onChange={({ target }) => setLabel(target.value)}
+        onChange={({ target }) => write({ label: target.value })}
       />
       {catalog === 'positions' && (
-        <SelectField
-          label="Industria"
+        <PositionFields value={draft} industryError={showsErrors ? problems.industry : undefined} onChange={write} />
+      )}
+      {catalog === 'families' && (
+        <TextField
+          label="Por qué se parecen"
           isRequired
-          options={industries
-            .filter(({ isRetired, value }) => !isRetired || value === industry)
-            .map(({ value, label: name }) => ({ value, label: name }))}
-          value={industry === '' ? null : industry}
-          error={showsErrors ? problems.industry : undefined}
-          onChange={(chosen) => setIndustry(chosen ?? '')}
+          maxLength={300}
+          placeholder="Usan la misma herramienta y leen los mismos planos"
+          help="Una frase o la fuente: se lee junto a la puntuación de cada persona."
+          value={draft.reason}
+          error={showsErrors ? problems.reason : undefined}
+          onChange={({ target }) => write({ reason: target.value })}
         />
       )}
     </Dialog>

@@ -16,11 +16,12 @@ const COUNTED = 1_000;
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count >= COUNTED ? '1000 o más' : count} ${count === 1 ? one : many}`];
 
-function usesText({ companies, vacancies, candidates }: CatalogUse): string {
+function usesText({ companies, vacancies, candidates, positions }: CatalogUse): string {
   const parts = [
     ...counted(companies, 'empresa', 'empresas'),
     ...counted(vacancies, 'vacante', 'vacantes'),
     ...counted(candidates, 'persona', 'personas'),
+    ...counted(positions, 'puesto', 'puestos'),
   ];
   if (parts.length === 0) return 'Nadie la usa hoy.';
   return `La usan ${new Intl.ListFormat('es-MX').format(parts)}: la conservan tal como está.`;

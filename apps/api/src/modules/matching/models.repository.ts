@@ -1,0 +1,15 @@
+import { desc, lte, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { matchModels } from '../../db/schema/matching';
+
+/** The model that scores now. */
+export async function liveModel(tx: Tx): Promise<typeof matchModels.$inferSelect> {
+  const [model] = await tx
+    .select()
+    .from(matchModels)
+    .where(lte(matchModels.validFrom, sql`now()`))
+    .orderBy(desc(matchModels.version))
+    .limit(1);
+  if (model === undefined) throw new Error('There is no model: run the migrations first.');
+  return model;
+}
