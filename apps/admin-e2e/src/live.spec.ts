@@ -125,7 +125,7 @@ test('two browsers see the companies, contacts and vacancies that the other crea
 const MERGE_FIELDS = [
   ...['firstName', 'paternalName', 'maternalName', 'email', 'phone', 'birthDate', 'gender', 'maritalStatus'],
   ...['nationality', 'state', 'municipality', 'address', 'postalCode', 'curp', 'rfc', 'nss', 'education'],
-  ...['desiredPosition', 'origin', 'fair', 'viability'],
+  ...['desiredPosition', 'wishedPay', 'origin', 'fair', 'viability'],
 ];
 
 test('the people list shows who a colleague registers, corrects and merges away', async ({ page, browser }) => {

@@ -1,4 +1,4 @@
-import { PROFILE_FIELDS } from '@vinculo/domain/candidates';
+import { PROFILE_FIELDS, WISH_FIELDS } from '@vinculo/domain/candidates';
 import * as z from 'zod/mini';
 import { SELECTION_LIMIT } from '../candidate-bulk/select-candidates';
 import { candidateId } from '../candidates/candidate-id';
@@ -21,6 +21,7 @@ export const EXPORT_COLUMNS = [
   'desiredPosition',
   'languages',
   'skills',
+  ...WISH_FIELDS,
   'tags',
   'groups',
   'origin',

@@ -1,4 +1,4 @@
-import { PROFILE_FIELDS } from '@vinculo/domain/candidates';
+import { PROFILE_FIELDS, WISH_FIELDS } from '@vinculo/domain/candidates';
 import * as z from 'zod/mini';
 import { candidateId } from '../candidates/candidate-id';
 import { endpoint, line, timestamp } from '../wire';
@@ -19,6 +19,7 @@ export const IMPORT_FIELDS = [
   'education',
   'desiredPosition',
   'skills',
+  ...WISH_FIELDS,
   'tags',
   'groups',
   'fair',

@@ -1,4 +1,4 @@
-import type { Modality, State, WorkDays, WorkTime, WorkTurn } from '../catalogs';
+import { labelOf, states, type Modality, type State, type WorkDays, type WorkTime, type WorkTurn } from '../catalogs';
 
 export const WISH_LISTS = [
   'wishedTimes',
@@ -16,6 +16,10 @@ export interface WishedPlace {
   readonly state: State;
   readonly municipality: string;
 }
+
+/** "Xalapa, Veracruz de Ignacio de la Llave", or the state alone. */
+export const wishedPlaceText = ({ state, municipality }: Record<keyof WishedPlace, string>): string =>
+  [municipality, labelOf(states, state)].filter((part) => part !== '').join(', ');
 
 /** What a person would accept. An empty list or null is unknown. */
 export interface Wishes {

@@ -8,6 +8,7 @@ export const MERGE_FIELDS = [
   'nss',
   'education',
   'desiredPosition',
+  'wishedPay',
   'origin',
   'fair',
   'viability',

@@ -1,6 +1,7 @@
 import { exportCandidates } from '@vinculo/contracts/candidate-exports';
 import { createCandidate, type CandidateInput } from '@vinculo/contracts/candidates';
 import type { RequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { WISH_FIELDS } from '@vinculo/domain/candidates';
 import { claimsOf } from '@vinculo/domain/session';
 import { desc } from 'drizzle-orm';
 import { auditEvents } from '../../db/schema/audit';
@@ -61,6 +62,31 @@ test('exports all matching candidates with the labels of the screen, a total fir
   expect(rowsOf(await linesOf(aRequest({ docIDs: [two.docID], filters: { tagFilter: ['otra'] } })))).toEqual([
     ['Bruno', 'Guanajuato'],
   ]);
+});
+
+test('wishes are exported with labels, as an import reads them', async () => {
+  await create({
+    tags: ['deseos'],
+    wishedTimes: ['Full', 'Half'],
+    wishedDays: ['FullWeek'],
+    wishedPay: 14_500.5,
+    knownFunctions: ['Manejo de caja'],
+    wishedPlaces: [
+      { state: '30', municipality: 'Xalapa' },
+      { state: '09', municipality: '' },
+    ],
+  });
+  const columns: Body['columns'] = [...WISH_FIELDS];
+  const rows = rowsOf(await linesOf(aRequest({ columns, filters: { tagFilter: ['deseos'] } })));
+  expect(Object.fromEntries(columns.map((column, index) => [column, rows[0]?.[index]]))).toEqual({
+    wishedTimes: 'Tiempo completo; Medio tiempo',
+    wishedModalities: '',
+    wishedDays: 'Lunes a sábado',
+    wishedTurns: '',
+    wishedPay: 14_500.5,
+    knownFunctions: 'Manejo de caja',
+    wishedPlaces: 'Xalapa, Veracruz de Ignacio de la Llave; Ciudad de México',
+  });
 });
 
 test('identifiers require a reason, which is logged with the filters, but without names or numbers', async () => {

@@ -41,7 +41,8 @@ export async function* exportCandidatesStream(
   if (format === 'xlsx' && total > XLSX_ROW_LIMIT) throw new ApiError('too_many_rows');
 
   const readable = await readableTypes(reader, [{ documentTypes: [CRIMINAL_RECORD] }]);
-  const cells = exportCells(columns, await listEntries(read, 'positions'), readable);
+  const catalogs = { positions: await listEntries(read, 'positions'), functions: await listEntries(read, 'functions') };
+  const cells = exportCells(columns, catalogs, readable);
   const exportID = randomUUID();
   const about = { entityID: exportID, entityName: '', reason };
   const chosen = docIDs === undefined ? { filters: filtersForAuditLog(filters) } : { chosen: docIDs.length };

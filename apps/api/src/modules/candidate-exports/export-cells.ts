@@ -1,5 +1,5 @@
 import type { ExportColumn } from '@vinculo/contracts/candidate-exports';
-import { nationalities, origins, viability } from '@vinculo/domain/candidates';
+import { nationalities, origins, viability, wishedPlaceText } from '@vinculo/domain/candidates';
 import {
   documentTypes,
   education,
@@ -8,7 +8,11 @@ import {
   languageLevels,
   languages,
   maritalStatus,
+  modality,
   states,
+  workDays,
+  workTime,
+  workTurns,
   type Option,
 } from '@vinculo/domain/catalogs';
 import type { ReadableTypes } from '../criminal-record/record-access';
@@ -27,6 +31,10 @@ const CATALOGS: Catalogs = {
   education,
   origin: origins,
   viability,
+  wishedTimes: workTime,
+  wishedModalities: modality,
+  wishedDays: workDays,
+  wishedTurns: workTurns,
 };
 
 const listed = (texts: readonly string[]): string => texts.join('; ');
@@ -37,15 +45,21 @@ function cellOf(row: ExportRow, column: ExportColumn, catalogs: Catalogs): Cell 
     return listed(
       row.languages.map(({ language, level }) => `${labelOf(languages, language)} (${labelOf(languageLevels, level)})`),
     );
+  if (column === 'wishedPlaces') return listed(row.wishedPlaces.map(wishedPlaceText));
+  const options = catalogs[column] ?? [];
   const value = row[column] ?? '';
   if (value instanceof Date) return momentCell(value);
-  if (Array.isArray(value)) return listed(value);
-  return typeof value === 'string' ? labelOf(catalogs[column] ?? [], value) : value;
+  if (Array.isArray(value)) return listed(value.map((one) => labelOf(options, one)));
+  return typeof value === 'string' ? labelOf(options, value) : value;
 }
 
-/** Formats a candidate as a line with the labels of the screen and the current names of positions. */
-export function exportCells(columns: readonly ExportColumn[], positions: readonly Option[], readable: ReadableTypes) {
-  const catalogs: Catalogs = { ...CATALOGS, desiredPosition: positions };
+/** Formats a candidate as a line with the labels of the screen and the current names of positions and functions. */
+export function exportCells(
+  columns: readonly ExportColumn[],
+  { positions, functions }: Record<'positions' | 'functions', readonly Option[]>,
+  readable: ReadableTypes,
+) {
+  const catalogs: Catalogs = { ...CATALOGS, desiredPosition: positions, knownFunctions: functions };
   return (row: ExportRow): Cell[] => {
     const shown = { ...row, documentTypes: readable(row.documentTypes) };
     return columns.map((column) => cellOf(shown, column, catalogs));

@@ -137,8 +137,8 @@ export function registerCandidateImports(app: FastifyInstance): void {
       const { tx } = context;
       const { importID, state } = await own(context, params.importID);
       if (state !== 'staging') throw new ApiError('invalid_transition');
-      const positions = await listOffered(tx, 'positions');
-      const read = await mapInSlices(body.rows, ({ row, values }) => ({ row, ...readRow(values, positions) }));
+      const offered = { positions: await listOffered(tx, 'positions'), functions: await listOffered(tx, 'functions') };
+      const read = await mapInSlices(body.rows, ({ row, values }) => ({ row, ...readRow(values, offered) }));
       await stageRows(tx, importID, read);
       const known = await knownPeople(
         tx,

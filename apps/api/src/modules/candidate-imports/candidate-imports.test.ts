@@ -17,6 +17,7 @@ import {
   type CandidateFilters,
 } from '@vinculo/contracts/candidates';
 import { listNotifications } from '@vinculo/contracts/notifications';
+import { noWishes } from '@vinculo/domain/candidates';
 import { eq } from 'drizzle-orm';
 import { candidateImportRows, candidateImports } from '../../db/schema/candidate-imports';
 import { aCandidateInput } from '../../testing/builders';
@@ -49,7 +50,10 @@ test.each([
     { state: '23', municipality: 'Benito Juárez' },
   ],
 ])('%j is read as %j', (values, expected) => {
-  const { input, problems } = readRow({ firstName: 'Ana', paternalName: 'Ruiz', ...values }, []);
+  const { input, problems } = readRow(
+    { firstName: 'Ana', paternalName: 'Ruiz', ...values },
+    { positions: [], functions: [] },
+  );
   expect(problems).toEqual([]);
   expect(input).toMatchObject(expected);
 });
@@ -103,13 +107,24 @@ test('empty fields of existing candidates are filled, and emptied again by the u
     phone: '55 1234 5678',
     municipality: 'Coatepec',
     tags: 'feria',
+    wishedPay: '12,000',
+    wishedTurns: 'Vespertino',
+    wishedPlaces: 'Puebla',
   };
   const { importID, reported } = await stage([row]);
   expect(reported).toEqual([{ row: 2, problems: [], duplicate: { docID, by: 'curp' } }]);
   expect(await apply(importID, 'fill')).toMatchObject({ created: 0, updated: 1 });
-  expect(await file()).toMatchObject({ phone: '5512345678', municipality: 'Xalapa', tags: ['feria'], version: 2 });
+  expect(await file()).toMatchObject({
+    phone: '5512345678',
+    municipality: 'Xalapa',
+    tags: ['feria'],
+    wishedPay: 12_000,
+    wishedTurns: ['Evening'],
+    wishedPlaces: [{ state: '21', municipality: '' }],
+    version: 2,
+  });
   expect(await undo(importID)).toMatchObject({ undone: 1, left: 0 });
-  expect(await file()).toMatchObject({ phone: '', municipality: 'Xalapa', tags: [] });
+  expect(await file()).toMatchObject({ phone: '', municipality: 'Xalapa', tags: [], ...noWishes() });
 });
 
 test('a candidate with the same phone may be created anyway, with the same CURP never', async () => {
@@ -179,7 +194,13 @@ test('an unapplied import is reported to its owner only, with its checked rows, 
   await api.call(abandonImport, { params: { importID } }, { as });
   expect(await summaryOf(importID)).toBeUndefined();
 });
-const POSITIONS = [{ value: 'Albañil', label: 'Albañil y yesero' }];
+const OFFERED = {
+  positions: [{ value: 'Albañil', label: 'Albañil y yesero' }],
+  functions: [
+    { value: 'Obra negra', label: 'Obra negra, cimientos y muros' },
+    { value: 'Acabados', label: 'Acabados' },
+  ],
+};
 
 test.each([
   [{ birthDate: '5/3/1990' }, { birthDate: '1990-03-05' }],
@@ -197,8 +218,25 @@ test.each([
   [{ skills: 'Excel; Inventarios, Excel' }, { skills: ['Excel', 'Inventarios'] }],
   [{ address: "'-12 Norte" }, { address: '-12 Norte' }],
   [{ desiredPosition: 'albañil y yesero' }, { desiredPosition: 'Albañil' }],
+  [{ wishedTimes: 'Medio tiempo, tiempo completo; Half' }, { wishedTimes: ['Half', 'Full'] }],
+  [{ wishedModalities: 'REMOTO|Presencial' }, { wishedModalities: ['Remote', 'Physical'] }],
+  [{ wishedDays: 'Lunes a viernes' }, { wishedDays: ['Weekdays'] }],
+  [{ wishedTurns: 'matutino; Mixto' }, { wishedTurns: ['Morning', 'Mixed'] }],
+  [{ wishedPay: '$14,500.50 MXN' }, { wishedPay: 14_500.5 }],
+  [{ wishedPay: '14.500 pesos' }, { wishedPay: 14_500 }],
+  [{ knownFunctions: 'obra negra, cimientos y muros; acabados' }, { knownFunctions: ['Obra negra', 'Acabados'] }],
+  [
+    { wishedPlaces: 'xalapa, Ver.; CDMX; Veracruz, Veracruz' },
+    {
+      wishedPlaces: [
+        { state: '30', municipality: 'Xalapa' },
+        { state: '09', municipality: '' },
+        { state: '30', municipality: 'Veracruz' },
+      ],
+    },
+  ],
 ] as const)('%j is read as %j', (values, read) => {
-  expect(readRow({ firstName: 'Ana', paternalName: 'Ruiz', ...values }, POSITIONS).input).toMatchObject(read);
+  expect(readRow({ firstName: 'Ana', paternalName: 'Ruiz', ...values }, OFFERED).input).toMatchObject(read);
 });
 
 test.each([
@@ -214,8 +252,14 @@ test.each([
   [{ nss: '12345678901' }],
   [{ municipality: 'Guadalajara' }, { state: '30' }],
   [{ desiredPosition: 'Astronauta' }],
+  [{ wishedTurns: 'Matutino, lunar' }],
+  [{ wishedPay: 'lo justo' }],
+  [{ wishedPay: '$' }],
+  [{ knownFunctions: 'Acabados; Astronáutica' }],
+  [{ wishedPlaces: 'Xalapa, Narnia' }],
+  [{ wishedPlaces: 'Guadalajara, Veracruz' }],
 ] as const)('%j is a problem of its column', (values, others: Values = {}) => {
-  expect(readRow({ firstName: 'Ana', paternalName: 'Ruiz', ...others, ...values }, POSITIONS)).toEqual({
+  expect(readRow({ firstName: 'Ana', paternalName: 'Ruiz', ...others, ...values }, OFFERED)).toEqual({
     input: null,
     problems: Object.keys(values),
   });

@@ -1,15 +1,26 @@
 import type { ImportField } from '@vinculo/contracts/candidate-imports';
 import { candidateInput, type CandidateInput } from '@vinculo/contracts/candidates';
-import { nationalities, phoneDigits } from '@vinculo/domain/candidates';
-import { education, genders, maritalStatus, type Option } from '@vinculo/domain/catalogs';
+import { nationalities, noWishes, phoneDigits, type WishedPlace } from '@vinculo/domain/candidates';
+import {
+  education,
+  genders,
+  isValueOf,
+  maritalStatus,
+  modality,
+  workDays,
+  workTime,
+  workTurns,
+  type Option,
+} from '@vinculo/domain/catalogs';
 import { normalizeForSearch } from '@vinculo/domain/formats';
-import { stateNamed } from '@vinculo/domain/municipalities';
+import { municipalityIn, stateNamed } from '@vinculo/domain/municipalities';
 import { ApiError } from '../../http/api-error';
 import { storedIdentifiers, storedMunicipality } from '../candidates/candidate-columns';
 
 type Values = Readonly<Partial<Record<ImportField, string>>>;
 
-const NOBODY: CandidateInput = {
+/** The value of each field that a row does not fill. */
+export const NOBODY: CandidateInput = {
   firstName: '',
   paternalName: '',
   maternalName: '',
@@ -31,6 +42,7 @@ const NOBODY: CandidateInput = {
   languages: [],
   experience: [],
   skills: [],
+  ...noWishes(),
   tags: [],
   groups: [],
   origin: 'import',
@@ -44,6 +56,10 @@ const CATALOGS: Catalogs = {
   maritalStatus,
   nationality: nationalities,
   education,
+  wishedTimes: workTime,
+  wishedModalities: modality,
+  wishedDays: workDays,
+  wishedTurns: workTurns,
 };
 
 const valuesByName = new WeakMap<readonly Option[], ReadonlyMap<string, string>>();
@@ -62,8 +78,31 @@ function namesIn(options: readonly Option[]): ReadonlyMap<string, string> {
 }
 
 /** Matches the label or the stored value; any other text is left for the contract to refuse. */
-const chosen = (options: readonly Option[] | undefined, text: string): string =>
-  (options === undefined ? undefined : namesIn(options).get(normalizeForSearch(text))) ?? text;
+const chosen = (options: readonly Option[] = [], text: string): string =>
+  namesIn(options).get(normalizeForSearch(text)) ?? text;
+
+const partsOf = (text: string, sign: RegExp): string[] =>
+  [...new Set(text.split(sign).map((part) => part.trim()))].filter((part) => part !== '');
+
+/** `chosen` of each part. Commas separate as well, unless they are part of a label. */
+const allChosen = (options: readonly Option[] = [], text: string): string[] => [
+  ...new Set(
+    partsOf(text, /[;|]/)
+      .flatMap((part) => (namesIn(options).has(normalizeForSearch(part)) ? [part] : partsOf(part, /,/)))
+      .map((part) => chosen(options, part)),
+  ),
+];
+
+/** "$14,500.00 MXN" as 14500; any other text is left for the contract to refuse. A point before three digits groups. */
+const amountOf = (text: string): number => Number(text.replace(/^\$|[\s,]|(mxn|pesos)$|\.(?=\d{3}(\D|$))/gi, ''));
+
+/** "Xalapa, Veracruz" or "Veracruz"; a place that does not exist is left for the contract to refuse. */
+function placeNamed(text: string): WishedPlace | string {
+  const [, town = '', region = ''] = /^(?:(.*),)?([^,]*)$/.exec(text) ?? [];
+  const state = stateNamed(region);
+  const municipality = state === null || town.trim() === '' ? '' : municipalityIn(state, town);
+  return state === null || municipality === null ? text : { state, municipality };
+}
 
 const DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 /** Converts dates in Mexican order, day first; leaves others unchanged. */
@@ -80,7 +119,17 @@ function valueOf(field: ImportField, text: string, catalogs: Catalogs): unknown 
     case 'skills':
     case 'tags':
     case 'groups':
-      return [...new Set(text.split(/[;,|]/).map((each) => each.trim()))].filter((each) => each !== '');
+      return partsOf(text, /[;,|]/);
+    case 'wishedTimes':
+    case 'wishedModalities':
+    case 'wishedDays':
+    case 'wishedTurns':
+    case 'knownFunctions':
+      return allChosen(catalogs[field], text);
+    case 'wishedPay':
+      return amountOf(text);
+    case 'wishedPlaces':
+      return partsOf(text, /[;|]/).map(placeNamed);
     case 'birthDate':
       return dayOf(text);
     case 'phone':
@@ -111,12 +160,12 @@ interface ReadRow {
   readonly problems: ImportField[];
 }
 
-/**
- * Reads a candidate from the cells of a row, and lists the fields with invalid values.
- * @param positions the offered positions of the catalogue
- */
-export function readRow(values: Values, positions: readonly Option[]): ReadRow {
-  const catalogs: Catalogs = { ...CATALOGS, desiredPosition: positions };
+/** The entries on offer of the catalogues that staff edit. */
+type OfferedEntries = Readonly<Record<'positions' | 'functions', readonly Option[]>>;
+
+/** Reads a candidate from the cells of a row, and lists the fields with invalid values. */
+export function readRow(values: Values, { positions, functions }: OfferedEntries): ReadRow {
+  const catalogs: Catalogs = { ...CATALOGS, desiredPosition: positions, knownFunctions: functions };
   const given: Record<string, unknown> = {};
   const fields = Object.keys(values) as ImportField[];
   for (const field of fields) {
@@ -126,8 +175,9 @@ export function readRow(values: Values, positions: readonly Option[]): ReadRow {
   const wrong = new Set<unknown>();
   const parsed = candidateInput.safeParse({ ...NOBODY, ...given });
   for (const { path } of parsed.error?.issues ?? []) wrong.add(path[0]);
-  const position = given['desiredPosition'];
-  if (position !== undefined && !positions.some(({ value }) => value === position)) wrong.add('desiredPosition');
+  const { desiredPosition, knownFunctions = [] } = { ...NOBODY, ...given };
+  if (desiredPosition !== '' && !isValueOf(positions, desiredPosition)) wrong.add('desiredPosition');
+  if (!knownFunctions.every((known) => isValueOf(functions, known))) wrong.add('knownFunctions');
   const stored: Record<string, string> = {};
   for (const [field, store] of Object.entries(STORED)) {
     const value = given[field];

@@ -6,12 +6,10 @@ import { findManyForUpdate, removeMany, updateMany, type CandidateChange } from 
 import { personFact } from '../facts/fact';
 import { unlinkPeople } from '../facts/facts.repository';
 import { findWorkedWith, nextRows, settleRows, type Settled, type StoredImport } from './candidate-imports.repository';
+import { NOBODY } from './read-row';
 
 const emptied = (row: CandidateRow, filled: readonly ImportField[]): CandidateChange => {
-  const stored: Record<string, unknown> = row;
-  const fields: Partial<CandidateRow> = Object.fromEntries(
-    filled.map((name) => [name, name === 'birthDate' ? null : Array.isArray(stored[name]) ? [] : '']),
-  );
+  const fields: Partial<CandidateRow> = Object.fromEntries(filled.map((name) => [name, NOBODY[name]]));
   return { ...fields, ...searchColumns({ ...row, ...fields }) };
 };
 

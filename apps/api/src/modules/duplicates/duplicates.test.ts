@@ -76,13 +76,34 @@ const merge = (survivor: Candidate, files: readonly Candidate[], choices = choos
   );
 const undo = (mergeID: MergeId) => api.call(undoMerge, { params: { mergeID } }, { as });
 
+const XALAPA = { state: '30', municipality: 'Xalapa' } as const;
+
 describe('a merge', () => {
   test('sets each chosen field, combines lists, and removes the merged file from search and counts', async () => {
     const [survivor, other] = [
-      await create({ firstName: 'Gloria', tags: ['turno noche'], phone: '2281110004', skills: ['Caja'] }),
-      await create({ firstName: 'Gloria Ivonne', tags: ['bilingüe'], phone: '2281110004', skills: ['Excel'] }),
+      await create({
+        firstName: 'Gloria',
+        tags: ['turno noche'],
+        phone: '2281110004',
+        skills: ['Caja'],
+        wishedTurns: ['Morning'],
+        wishedPlaces: [XALAPA],
+      }),
+      await create({
+        firstName: 'Gloria Ivonne',
+        tags: ['bilingüe'],
+        phone: '2281110004',
+        skills: ['Excel'],
+        wishedPay: 14_000,
+        wishedTurns: ['Evening', 'Morning'],
+        wishedPlaces: [XALAPA],
+      }),
     ];
-    const { body } = await merge(survivor, [survivor, other], choose(survivor, { firstName: other, email: other }));
+    const { body } = await merge(
+      survivor,
+      [survivor, other],
+      choose(survivor, { firstName: other, email: other, wishedPay: other }),
+    );
     expect(body.candidate).toMatchObject({
       docID: survivor.docID,
       firstName: 'Gloria Ivonne',
@@ -91,6 +112,9 @@ describe('a merge', () => {
       version: 2,
     });
     expect([...body.candidate.tags].sort()).toEqual(['bilingüe', 'turno noche']);
+    expect(body.candidate.wishedPay).toBe(14_000);
+    expect([...body.candidate.wishedTurns].sort()).toEqual(['Evening', 'Morning']);
+    expect(body.candidate.wishedPlaces).toEqual([XALAPA]);
     expect((await read(other.docID)).docID).toBe(survivor.docID);
     const found = (await api.call(searchCandidates, { body: { textSearch: 'ivonne' } }, { as })).body;
     expect(found.items.map(({ docID }) => docID)).toEqual([survivor.docID]);
@@ -229,6 +253,9 @@ describe('undoing a merge', () => {
       skills: fc.uniqueArray(fc.constantFrom('Excel', 'Caja')),
       phone: fc.constantFrom('', '2281110005'),
       birthDate: fc.constantFrom(null, '1990-01-01'),
+      wishedPay: fc.constantFrom(null, 9_500, 12_000.5),
+      wishedDays: fc.subarray(['Weekdays' as const, 'FullWeek' as const]),
+      wishedPlaces: fc.subarray([XALAPA, { ...XALAPA, municipality: '' }]),
     });
     const person = fc.record({ file, notes: fc.nat(2), vacancies: fc.subarray(vacancies) });
     /** The stored state, without versions, positions and the word index. */

@@ -124,7 +124,10 @@ describe('a cancellation', () => {
     await api.call(revealIdentifier, { params: { docID }, body: { field: 'curp' } }, { as });
     await api.call(
       editCandidate,
-      { params: { docID }, body: { skills: ['Zongolicaquetzal'], version: person.version } },
+      {
+        params: { docID },
+        body: { skills: ['Zongolicaquetzal'], wishedPay: 98_765.43, wishedTurns: ['Evening'], version: person.version },
+      },
       { as },
     );
     const filters = candidateFilters.parse({ textSearch: 'Xóchitlquetzal Zurbarán' });
@@ -177,6 +180,8 @@ describe('a cancellation', () => {
       email: XOCHITL.email,
       documentTypes: ['Address Proof'],
       skills: ['Zongolicaquetzal'],
+      wishedPay: 98_765.43,
+      wishedTurns: ['Evening'],
     });
     request = (await action(blockPerson, request)).body;
 
@@ -184,7 +189,7 @@ describe('a cancellation', () => {
     request = (await action(erasePerson, request)).body;
     expect(request).toMatchObject({ personState: 'erased', personName: '', detail: '', identity: '', mayErase: false });
     const { phone: _sharedWithTheOther, ...named } = XOCHITL;
-    const names = [...Object.values(named), 'xochitlquetzal', 'zurbaran', 'zongolicaquetzal', 'nanduti'];
+    const names = [...Object.values(named), 'xochitlquetzal', 'zurbaran', 'zongolicaquetzal', 'nanduti', '98765.43'];
     expect(await placesOf(names)).toEqual([]);
     expect(api.files.paths().filter((one) => one.includes(docID))).toEqual([]);
     expect(await found({ textSearch: 'otra' })).toEqual([other.docID]);
@@ -257,7 +262,14 @@ describe('a cancellation', () => {
 });
 
 test('an access request gives one ZIP with JSON, PDF, the documents and who viewed the file', async () => {
-  const { docID } = await createPerson({ firstName: 'Itzel', email: 'itzel@correo.example', phone: '' });
+  const { docID } = await createPerson({
+    firstName: 'Itzel',
+    email: 'itzel@correo.example',
+    phone: '',
+    wishedPay: 15_500,
+    wishedTurns: ['Evening'],
+    wishedPlaces: [{ state: '30', municipality: 'Coatzacoalcos' }],
+  });
   await upload(docID, 'mi identificación');
   const request = await verified(docID, 'access');
   const answer = await api.app.inject({
@@ -280,6 +292,7 @@ test('an access request gives one ZIP with JSON, PDF, the documents and who view
   const json = Buffer.from(files['datos.json']!).toString();
   expect(json).toContain('itzel@correo.example');
   expect(json).toContain('Subió un documento');
+  for (const wish of ['$15,500', 'Vespertino', 'Coatzacoalcos, Veracruz']) expect(json).toContain(wish);
   expect(Buffer.from(files['datos.pdf']!.subarray(0, 5)).toString()).toBe('%PDF-');
   const { items } = (await api.call(listCandidateEvents, { params: { docID }, query: {} }, { as })).body;
   expect(items[0]).toMatchObject({ action: 'candidate.copied', after: { folio: request.folio, documents: 1 } });

@@ -31,6 +31,16 @@ test.each([
   ['field', 'curp', 'identificador', 'CURP'],
   ['source', 'DOF, 3 de marzo', 'fuente', 'DOF, 3 de marzo'],
   ['isShared', true, 'compartida', 'Sí'],
+  ['wishedTurns', ['Morning', 'Mixed'], 'turno buscado', 'Matutino, Mixto'],
+  [
+    'wishedPlaces',
+    [
+      { state: '21', municipality: 'Puebla' },
+      { state: '09', municipality: '' },
+    ],
+    'dónde trabajaría',
+    'Puebla · Puebla, Ciudad de México',
+  ],
 ])('%s %j is shown as %s: %s', (name, value, label, text) => {
   expect([fieldLabel(name), valueText(name, value)]).toEqual([label, text]);
 });

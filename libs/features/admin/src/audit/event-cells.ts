@@ -58,6 +58,10 @@ const LISTS: Readonly<Record<string, readonly Option[]>> = {
   subject: AUDIT_SUBJECT_LABELS,
   secondFactorRoles: roles,
   salaryType: salaryTypes,
+  wishedTimes: workTime,
+  wishedModalities: modality,
+  wishedDays: workDays,
+  wishedTurns: workTurns,
   benefitsWork: benefits,
   skillsWork: skills,
   language: languages,
@@ -74,6 +78,7 @@ export function valueText(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? '—' : value.map((one) => valueText(name, one)).join(', ');
   if (typeof value === 'object')
     return Object.entries(value)
+      .filter(([, one]) => one !== '')
       .map(([inner, one]) => valueText(inner, one))
       .join(' · ');
   const option = LISTS[name]?.find((one) => one.value === value);

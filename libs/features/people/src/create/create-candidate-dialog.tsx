@@ -11,7 +11,9 @@ import { Dialog } from '@vinculo/ui/overlays';
 import { useState, type ChangeEvent } from 'react';
 import { MunicipalityField } from '../location/municipality-field';
 import styles from './create-candidate-dialog.module.css';
-import { curpProblem, errorsOf, inputOf, NO_CANDIDATE, type NewCandidate } from './new-candidate';
+import { WISH_NAMES } from '../wishes/wish-draft';
+import { WishField } from '../wishes/wish-field';
+import { curpProblem, NO_CANDIDATE, readDraft, type NewCandidate, type NewLine } from './new-candidate';
 
 interface CreateCandidateDialogProps {
   readonly onClose: () => void;
@@ -28,7 +30,8 @@ export function CreateCandidateDialog({ onClose, onCreated }: CreateCandidateDia
   const isMounted = useIsMounted();
   // Phones are typed in many formats; only the ten digits count.
   const filled: NewCandidate = { ...draft, phone: phoneDigits(draft.phone) ?? draft.phone.trim() };
-  const errors = { curp: curpProblem(draft.curp, false), ...(showsErrors ? errorsOf(filled) : {}) };
+  const { input, errors: found } = readDraft(filled);
+  const errors = { curp: curpProblem(draft.curp, false), ...(showsErrors ? found : {}) };
 
   function change(part: Partial<NewCandidate>) {
     setDraft({ ...draft, ...part });
@@ -37,8 +40,8 @@ export function CreateCandidateDialog({ onClose, onCreated }: CreateCandidateDia
   }
 
   function accept() {
-    if (Object.keys(errorsOf(filled)).length > 0) return setShowsErrors(true);
-    void create.mutateAsync({ input: inputOf(filled), idempotencyKey }).then(
+    if (input === null) return setShowsErrors(true);
+    void create.mutateAsync({ input, idempotencyKey }).then(
       ({ docID }) => {
         notify.success('Persona registrada');
         // If the user has navigated away, the new file is not opened.
@@ -48,7 +51,7 @@ export function CreateCandidateDialog({ onClose, onCreated }: CreateCandidateDia
     );
   }
 
-  const text = (name: keyof NewCandidate) => ({
+  const text = (name: NewLine) => ({
     value: draft[name],
     error: errors[name],
     autoComplete: 'off',
@@ -99,6 +102,14 @@ export function CreateCandidateDialog({ onClose, onCreated }: CreateCandidateDia
         />
       </div>
       <TextField label="CURP" maxLength={24} spellCheck={false} {...text('curp')} />
+      <details className={styles.wishes} open={WISH_NAMES.some((name) => errors[name] !== undefined) || undefined}>
+        <summary>Lo que busca</summary>
+        <div className={styles.wishFields}>
+          {WISH_NAMES.map((name) => (
+            <WishField key={name} name={name} draft={draft} error={errors[name]} write={change} />
+          ))}
+        </div>
+      </details>
     </Dialog>
   );
 }

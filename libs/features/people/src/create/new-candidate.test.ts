@@ -1,4 +1,5 @@
-import { curpProblem, errorsOf, inputOf, NO_CANDIDATE, type NewCandidate } from './new-candidate';
+import { noWishes } from '@vinculo/domain/candidates';
+import { curpProblem, NO_CANDIDATE, readDraft, type NewCandidate } from './new-candidate';
 
 const draft = (change: Partial<NewCandidate> = {}): NewCandidate => ({
   ...NO_CANDIDATE,
@@ -8,8 +9,14 @@ const draft = (change: Partial<NewCandidate> = {}): NewCandidate => ({
 });
 
 test('a name and a surname are sufficient', () => {
-  expect(errorsOf(draft())).toEqual({});
-  expect(inputOf(draft())).toMatchObject({ firstName: 'Gloria', origin: 'staff', birthDate: null, tags: [] });
+  const { input, errors } = readDraft(draft());
+  expect(errors).toEqual({});
+  expect(input).toMatchObject({ firstName: 'Gloria', origin: 'staff', birthDate: null, tags: [], ...noWishes() });
+});
+
+test('wishes are sent as values', () => {
+  const wishes = { wishedTurns: ['Mixed'], wishedPay: '14500.5', wishedPlaces: [{ state: '30', municipality: '' }] };
+  expect(readDraft(draft(wishes)).input).toMatchObject({ ...wishes, wishedPay: 14_500.5 });
 });
 
 test.each<[Partial<NewCandidate>, object]>([
@@ -19,8 +26,10 @@ test.each<[Partial<NewCandidate>, object]>([
   [{ phone: '228123' }, { phone: 'Escribe los diez dígitos.' }],
   [{ curp: 'HEGG' }, { curp: 'Un CURP tiene 18 caracteres, como HEGG560427MVZRRL04.' }],
   [{ curp: 'XEXX010101HNEXXXA4' }, { curp: 'Es un CURP genérico: no identifica a nadie.' }],
+  [{ wishedPay: '0' }, { wishedPay: 'Escribe pesos al mes, como 14,500.' }],
+  [{ wishedPlaces: [{ state: '', municipality: '' }] }, { wishedPlaces: 'Elige el estado de cada renglón; hasta 10.' }],
 ])('%j is refused: %j', (change, errors) => {
-  expect(errorsOf(draft(change))).toEqual(errors);
+  expect(readDraft(draft(change))).toEqual({ input: null, errors });
 });
 
 test.each([

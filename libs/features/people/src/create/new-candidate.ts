@@ -1,9 +1,10 @@
 import { candidateInput, type CandidateInput } from '@vinculo/contracts/candidates';
+import { noWishes } from '@vinculo/domain/candidates';
 import { normalizeIdentifier } from '@vinculo/domain/identifiers';
 import { IDENTIFIER_LENGTHS, identifierNote } from '../panel/identifiers/identifier-note';
+import { payOf, WISH_ERRORS, wishDraftOf, type WishDraft } from '../wishes/wish-draft';
 
-/** The fields required to create a file; the others are filled in later. */
-export type NewCandidate = Pick<
+type NewLines = Pick<
   CandidateInput,
   | 'firstName'
   | 'paternalName'
@@ -16,6 +17,10 @@ export type NewCandidate = Pick<
   | 'curp'
 >;
 
+/** The fields of the form that creates a file; the others are filled in later. */
+export interface NewCandidate extends WishDraft, NewLines {}
+export type NewLine = keyof NewLines;
+
 export const NO_CANDIDATE: NewCandidate = {
   firstName: '',
   paternalName: '',
@@ -26,11 +31,13 @@ export const NO_CANDIDATE: NewCandidate = {
   state: '',
   municipality: '',
   curp: '',
+  ...wishDraftOf(noWishes()),
 };
 
 /** A complete file with empty values except for the given fields. */
-export const inputOf = (draft: NewCandidate): CandidateInput => ({
+const fileOf = (draft: NewCandidate) => ({
   ...draft,
+  wishedPay: payOf(draft.wishedPay),
   birthDate: null,
   gender: '',
   maritalStatus: '',
@@ -65,17 +72,22 @@ const ERRORS = {
   state: 'Elige el estado de la lista.',
   municipality: 'Elige un municipio del estado.',
   curp: 'Es demasiado largo.',
+  ...WISH_ERRORS,
 } as const satisfies Record<keyof NewCandidate, string>;
 
 export type NewCandidateErrors = Partial<Record<keyof NewCandidate, string>>;
 
-/** The errors of a draft by field; empty if it can be sent. */
-export function errorsOf(draft: NewCandidate): NewCandidateErrors {
-  const parsed = candidateInput.safeParse(inputOf(draft));
+/** A draft as it is sent, null if it cannot be sent, and its errors by field. */
+export function readDraft(draft: NewCandidate): {
+  readonly input: CandidateInput | null;
+  readonly errors: NewCandidateErrors;
+} {
+  const parsed = candidateInput.safeParse(fileOf(draft));
   const wrong = parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]);
   const errors: NewCandidateErrors = {};
   for (const name of Object.keys(ERRORS) as (keyof NewCandidate)[])
     if (wrong.includes(name)) errors[name] = ERRORS[name];
   const curp = curpProblem(draft.curp, true);
-  return curp === undefined ? errors : { ...errors, curp };
+  if (curp !== undefined) errors.curp = curp;
+  return { input: parsed.success && curp === undefined ? parsed.data : null, errors };
 }

@@ -1,4 +1,5 @@
 import type { ExportColumn } from '@vinculo/contracts/candidate-exports';
+import { WISH_LABELS } from '../wishes/wish-draft';
 
 /** The headings of an exported file, in order; an import recognises them. */
 export const COLUMN_TEXT: Readonly<Record<ExportColumn, string>> = {
@@ -19,6 +20,7 @@ export const COLUMN_TEXT: Readonly<Record<ExportColumn, string>> = {
   desiredPosition: 'Puesto buscado',
   languages: 'Idiomas',
   skills: 'Habilidades',
+  ...WISH_LABELS,
   tags: 'Etiquetas',
   groups: 'Grupos',
   origin: 'Origen',

@@ -7,6 +7,7 @@ export interface MunicipalityFieldProps {
   readonly state: string;
   readonly value: string;
   readonly error: string | undefined;
+  readonly help?: string;
   readonly onChange: (municipality: string) => void;
 }
 

@@ -7,12 +7,13 @@ interface MunicipalitySelectProps extends MunicipalityFieldProps {
   readonly state: State;
 }
 
-export function MunicipalitySelect({ state, value, error, onChange }: MunicipalitySelectProps) {
+export function MunicipalitySelect({ state, value, error, help, onChange }: MunicipalitySelectProps) {
   const known = municipalitiesOf(state);
   const options = [...(value === '' || known.includes(value) ? [] : [value]), ...known];
   return (
     <SelectField
       label="Municipio"
+      help={help}
       isClearable
       options={options.map((name) => ({ value: name, label: name }))}
       value={value === '' ? null : value}

@@ -40,7 +40,7 @@ export function MergeComparison({ files, onClose, onMerged }: MergeComparisonPro
       isOpen
       isWide
       title={`Fusionar ${files.length} expedientes`}
-      message={`Queda uno solo. Se unen etiquetas, grupos, habilidades, idiomas y experiencia, y lo acompañan notas, documentos, procesos e historial. Puedes deshacerlo durante ${MERGE_UNDO_DAYS} días.`}
+      message={`Queda uno solo. Se unen etiquetas, grupos, habilidades, idiomas, experiencia y lo que busca, y lo acompañan notas, documentos, procesos e historial. Puedes deshacerlo durante ${MERGE_UNDO_DAYS} días.`}
       acceptLabel="Fusionar"
       isBusy={isMerging}
       onClose={onClose}

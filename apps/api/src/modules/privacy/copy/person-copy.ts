@@ -1,5 +1,5 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
-import { nationalities, origins, viability } from '@vinculo/domain/candidates';
+import { nationalities, origins, viability, wishedPlaceText } from '@vinculo/domain/candidates';
 import {
   documentTypes,
   education,
@@ -8,12 +8,17 @@ import {
   languageLevels,
   languages,
   maritalStatus,
+  modality,
   states,
+  workDays,
+  workTime,
+  workTurns,
   type Option,
 } from '@vinculo/domain/catalogs';
 import { documentStates } from '@vinculo/domain/documents';
 import { consentSources } from '@vinculo/domain/privacy';
 import { applicationStates } from '@vinculo/domain/applications';
+import { payAmount } from '@vinculo/domain/vacancies';
 import type { Tx } from '../../../db/database';
 import { listOfCandidate as listApplications } from '../../applications/applications.repository';
 import { isCandidateAction, type CandidateAction } from '../../audit/append-event';
@@ -81,7 +86,13 @@ const moment = new Intl.DateTimeFormat('es-MX', {
 const when = (at: Date): string => moment.format(at);
 const MOST_EVENTS = 10_000;
 
-const profile = (row: CandidateRow, positions: readonly Option[]): CopySection => ({
+const labelsOf = (options: readonly Option[], values: readonly string[]): string =>
+  values.map((value) => labelOf(options, value)).join(', ');
+
+const profile = (
+  row: CandidateRow,
+  { positions, functions }: Record<'positions' | 'functions', readonly Option[]>,
+): CopySection => ({
   title: 'Tus datos',
   lines: [
     ['Nombre', fullName(row)],
@@ -111,6 +122,13 @@ const profile = (row: CandidateRow, positions: readonly Option[]): CopySection =
       row.experience.map(({ position, company, years }) => `${position}, ${company} (${years} años)`).join('; '),
     ],
     ['Habilidades', row.skills.join(', ')],
+    ['Jornada que buscas', labelsOf(workTime, row.wishedTimes)],
+    ['Modalidad que buscas', labelsOf(modality, row.wishedModalities)],
+    ['Días que buscas', labelsOf(workDays, row.wishedDays)],
+    ['Turno que buscas', labelsOf(workTurns, row.wishedTurns)],
+    ['Sueldo que deseas al mes', row.wishedPay === null ? '' : payAmount(row.wishedPay)],
+    ['Funciones que conoces', labelsOf(functions, row.knownFunctions)],
+    ['Dónde trabajarías', row.wishedPlaces.map(wishedPlaceText).join('; ')],
     ['Etiquetas', row.tags.join(', ')],
     ['Grupos', row.groups.join(', ')],
     ['Origen', labelOf(origins, row.origin)],
@@ -118,7 +136,7 @@ const profile = (row: CandidateRow, positions: readonly Option[]): CopySection =
     ['Evaluación', labelOf(viability, row.viability)],
     ['Motivo de la evaluación', row.viabilityReason],
     ['Puntuación automatizada', row.automatedScoring ? String(row.matches) : 'No: te opusiste'],
-    ['Documentos que no aplican', row.inapplicableTypes.map((type) => labelOf(documentTypes, type)).join(', ')],
+    ['Documentos que no aplican', labelsOf(documentTypes, row.inapplicableTypes)],
     ['Registro', when(row.createdAt)],
     ['Última actividad', when(row.lastActivityAt)],
   ],
@@ -135,7 +153,7 @@ export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
   return {
     documents,
     sections: [
-      profile(row, await listEntries(tx, 'positions')),
+      profile(row, { positions: await listEntries(tx, 'positions'), functions: await listEntries(tx, 'functions') }),
       {
         title: 'Documentos',
         lines: documents.map(({ type, fileName, state, uploadedAt }) => [

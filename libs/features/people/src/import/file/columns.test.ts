@@ -18,6 +18,8 @@ test.each([
   ['C.P.', 'postalCode'],
   ['correo_electrónico', 'email'],
   ['Fecha de Nac.', 'birthDate'],
+  ['Sueldo deseado', 'wishedPay'],
+  ['Días laborales', 'wishedDays'],
   ['Signo zodiacal', ''],
 ] as const)('«%s» is taken for %s', (heading, field) => {
   expect(guessColumns([heading], [])).toEqual([field]);

@@ -18,6 +18,13 @@ const HINTS: Readonly<Partial<Record<ImportField, string>>> = {
   education: 'no está en el catálogo',
   desiredPosition: 'no está en el catálogo de puestos',
   skills: 'son demasiadas o alguna es muy larga',
+  wishedTimes: 'no está en el catálogo',
+  wishedModalities: 'no está en el catálogo',
+  wishedDays: 'no está en el catálogo',
+  wishedTurns: 'no está en el catálogo',
+  wishedPay: 'no es una cantidad, como 14,500',
+  knownFunctions: 'no está en el catálogo de funciones',
+  wishedPlaces: 'no son lugares como «Xalapa, Veracruz; Puebla»',
   tags: 'son demasiadas o alguna es muy larga',
   groups: 'son demasiados o alguno es muy largo',
 };

@@ -2,6 +2,7 @@ import { candidateChanges, type Candidate, type CandidateChanges } from '@vincul
 import { education, genders, maritalStatus, states, type Option } from '@vinculo/domain/catalogs';
 import { nationalities, origins, phoneDigits } from '@vinculo/domain/candidates';
 import { changedFields } from '@vinculo/ui/conflict';
+import { payOf, WISH_ERRORS, wishDraftOf, type WishDraft } from '../../wishes/wish-draft';
 import { identifierNote } from '../identifiers/identifier-note';
 
 export const IDENTIFIERS = ['curp', 'rfc', 'nss'] as const;
@@ -48,7 +49,7 @@ export interface LanguageDraft {
 
 /** A file during editing; every value may be incomplete. */
 export interface CandidateDraft
-  extends Readonly<Record<TextName, string>>, Readonly<Record<LabelsName, readonly string[]>> {
+  extends WishDraft, Readonly<Record<TextName, string>>, Readonly<Record<LabelsName, readonly string[]>> {
   readonly experience: readonly ExperienceDraft[];
   readonly languages: readonly LanguageDraft[];
 }
@@ -78,6 +79,7 @@ export const draftOf = (candidate: Candidate): CandidateDraft => ({
   languages: candidate.languages,
   experience: candidate.experience,
   skills: candidate.skills,
+  ...wishDraftOf(candidate),
   tags: candidate.tags,
   groups: candidate.groups,
   origin: candidate.origin,
@@ -113,6 +115,7 @@ const ERRORS: Readonly<Record<FieldName, string>> = {
   languages: 'Elige el idioma y el nivel de cada renglón; hasta diez.',
   experience: 'Cada empleo lleva puesto, y años de 0 a 60.',
   skills: 'Hasta 30, de 60 letras cada una.',
+  ...WISH_ERRORS,
   tags: 'Hasta 20, de 40 letras cada una.',
   groups: 'Hasta 20, de 40 letras cada uno.',
   origin: 'Elige el origen.',
@@ -131,6 +134,7 @@ export function changesOf(
 ): { readonly changes: CandidateChanges } | { readonly errors: DraftErrors } {
   const sent: Record<string, unknown> = Object.fromEntries(fields.map((name) => [name, written[name]]));
   if (sent['birthDate'] === '') sent['birthDate'] = null;
+  if (written.wishedPay !== undefined && 'wishedPay' in sent) sent['wishedPay'] = payOf(written.wishedPay);
   if (written.phone !== undefined && 'phone' in sent)
     sent['phone'] = phoneDigits(written.phone) ?? written.phone.trim();
 

@@ -6,6 +6,8 @@ import { DateField } from '@vinculo/ui/date-field';
 import { useId } from 'react';
 import { useSuggestions } from '../../labels/use-suggestions';
 import { MunicipalityField } from '../../location/municipality-field';
+import { isWish } from '../../wishes/wish-draft';
+import { WishField } from '../../wishes/wish-field';
 import { IdentifierField } from '../identifiers/identifier-field';
 import {
   CHOICES,
@@ -63,6 +65,7 @@ export function FieldEditor({ name, candidate, editing }: FieldEditorProps) {
       />
     );
   if (name === 'desiredPosition') return <PositionField editing={editing} />;
+  if (isWish(name)) return <WishField name={name} draft={draft} error={errors[name]} write={write} />;
   if (isChoice(name)) return <ChoiceField name={name} editing={editing} />;
   if (isLabels(name)) return <Labels name={name} editing={editing} />;
   return <LineField name={name} editing={editing} />;

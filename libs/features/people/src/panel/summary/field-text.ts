@@ -1,5 +1,8 @@
+import { wishedPlaceText } from '@vinculo/domain/candidates';
 import { labelOf, languages } from '@vinculo/domain/catalogs';
 import { LOCALE } from '@vinculo/domain/constants';
+import { payAmount } from '@vinculo/domain/vacancies';
+import { isOptionWish, WISH_LABELS, WISH_OPTIONS } from '../../wishes/wish-draft';
 import { CHOICES, isChoice, type CandidateDraft, type ExperienceDraft, type FieldName } from './candidate-draft';
 
 export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
@@ -21,6 +24,7 @@ export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
   languages: 'Idiomas',
   experience: 'Experiencia',
   skills: 'Habilidades',
+  ...WISH_LABELS,
   tags: 'Etiquetas',
   groups: 'Grupos',
   origin: 'Origen',
@@ -47,16 +51,19 @@ const phoneText = (phone: string): string => phone.replace(/^(\d{3})(\d{3})(\d{4
 
 /** The values of a field as texts; empty if unknown. */
 export function fieldTexts(name: FieldName, draft: CandidateDraft): readonly string[] {
-  if (name === 'skills' || name === 'tags' || name === 'groups') return draft[name];
+  if (name === 'skills' || name === 'tags' || name === 'groups' || name === 'knownFunctions') return draft[name];
+  if (isOptionWish(name)) return draft[name].map((value) => labelOf(WISH_OPTIONS[name], value));
+  if (name === 'wishedPlaces') return draft.wishedPlaces.map(wishedPlaceText);
   if (name === 'languages')
     return draft.languages.map(({ language, level }) => `${labelOf(languages, language)} ${level}`.trim());
   if (name === 'experience') return draft.experience.map(experienceText);
   if (draft[name] === '') return [];
   if (isChoice(name)) return [labelOf(CHOICES[name], draft[name])];
   if (name === 'birthDate') return [dayText(draft.birthDate)];
+  if (name === 'wishedPay') return [payAmount(Number(draft.wishedPay))];
   return [name === 'phone' ? phoneText(draft.phone) : draft[name]];
 }
 
 /** A field's value in one line. */
 export const fieldText = (name: FieldName, draft: CandidateDraft): string =>
-  fieldTexts(name, draft).join(name === 'experience' ? '; ' : ', ') || '—';
+  fieldTexts(name, draft).join(name === 'experience' || name === 'wishedPlaces' ? '; ' : ', ') || '—';

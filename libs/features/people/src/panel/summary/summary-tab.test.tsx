@@ -125,6 +125,37 @@ describe('saving', () => {
     expect(api.callsOf(editCandidate)).toBe(0);
   });
 
+  test('wishes are sent as values, and an empty one as unknown', async () => {
+    const { user } = open(
+      aCandidate({
+        wishedPay: 14_500,
+        wishedPlaces: [{ state: '30', municipality: 'Xalapa' }],
+        wishedTurns: ['Morning'],
+      }),
+    );
+    const wishes = within(screen.getByRole('region', { name: 'Lo que busca' }));
+    expect(wishes.getByRole('button', { name: 'Turno Matutino' })).toBeVisible();
+    expect(wishes.getByRole('button', { name: /^Dónde trabajaría Xalapa, Veracruz/ })).toBeVisible();
+    expect(wishes.getByRole('button', { name: 'Jornada Agregar' })).toBeVisible();
+    await user.click(wishes.getByRole('button', { name: 'Sueldo deseado al mes $14,500' }));
+    await user.clear(field('Sueldo deseado al mes'));
+    await user.click(wishes.getByRole('button', { name: /^Turno/ }));
+    await user.click(screen.getByRole('combobox', { name: 'Turno' }));
+    await user.click(await screen.findByRole('option', { name: 'Mixto' }));
+    press('Guardar');
+    await saved();
+    expect(sent).toHaveBeenCalledWith({ wishedPay: null, wishedTurns: ['Morning', 'Mixed'], version: 1 });
+  });
+
+  test('a place without a state is refused', async () => {
+    const { user } = open(aCandidate({ wishedPlaces: [{ state: '30', municipality: '' }] }));
+    await user.click(button(/^Dónde trabajaría/));
+    await user.click(button('Agregar lugar'));
+    press('Guardar');
+    expect(await screen.findByText('Elige el estado de cada renglón; hasta 10.')).toBeVisible();
+    expect(api.callsOf(editCandidate)).toBe(0);
+  });
+
   test('a failure keeps the input', async () => {
     api.on(editCandidate, () => {
       throw new Refusal('forbidden');

@@ -5,6 +5,7 @@ import { fieldControl } from '@vinculo/ui/form';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { IdentifierRow } from '../identifiers/identifier-row';
 import { Mismatches } from '../identifiers/mismatches';
+import { WISH_NAMES } from '../../wishes/wish-draft';
 import { ViabilitySection } from '../viability/viability-section';
 import { isIdentifier, type FieldName } from './candidate-draft';
 import { FieldEditor } from './field-editor';
@@ -16,6 +17,7 @@ import { ValueRow } from './value-row';
 
 const SECTIONS: readonly { readonly title: string; readonly fields: readonly FieldName[] }[] = [
   { title: 'Perfil laboral', fields: ['desiredPosition', 'education', 'experience', 'skills', 'languages'] },
+  { title: 'Lo que busca', fields: WISH_NAMES },
   { title: 'Clasificación', fields: ['tags', 'groups', 'origin', 'fair'] },
   { title: 'Nombre y contacto', fields: ['firstName', 'paternalName', 'maternalName', 'phone', 'email'] },
   { title: 'Ubicación', fields: ['state', 'municipality', 'address', 'postalCode'] },

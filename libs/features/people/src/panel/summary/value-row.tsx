@@ -1,5 +1,6 @@
 import { IconPencil } from '@tabler/icons-react';
 import { Tag } from '@vinculo/ui/status';
+import { isOptionWish } from '../../wishes/wish-draft';
 import { isLabels, type CandidateDraft, type FieldName } from './candidate-draft';
 import { CopyButton } from './copy-button';
 import { FIELD_LABELS, fieldTexts } from './field-text';
@@ -22,7 +23,7 @@ export function ValueRow({ name, draft, onEdit }: ValueRowProps) {
       <span className={styles.value} data-empty={texts.length === 0 || undefined}>
         {texts.length === 0 && (onEdit === undefined ? '—' : 'Agregar')}
         {texts.map((text) =>
-          isLabels(name) || name === 'languages' ? (
+          isLabels(name) || isOptionWish(name) || name === 'knownFunctions' || name === 'languages' ? (
             <Tag key={text}>{text}</Tag>
           ) : (
             <span key={text} className={styles.line}>
