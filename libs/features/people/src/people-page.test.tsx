@@ -218,7 +218,13 @@ describe('a new person', () => {
     api.on(createCandidate, ({ body }, { idempotencyKey }) => {
       keys.push(idempotencyKey);
       if (keys.length === 1) throw new Refusal('invalid_request');
-      expect(body).toMatchObject({ firstName: 'Íñigo', paternalName: 'Güemes', phone: '2281234567', origin: 'staff' });
+      expect(body).toMatchObject({
+        firstName: 'Íñigo',
+        paternalName: 'Güemes',
+        phone: '2281234567',
+        origin: 'staff',
+        wishedPay: 14_500,
+      });
       return created;
     });
     open();
@@ -235,6 +241,8 @@ describe('a new person', () => {
     write(field('CURP'), 'GOHE900427MVZRRL09');
     expect(field('CURP')).toHaveAccessibleDescription('El último dígito del CURP no corresponde a los demás.');
     write(field('CURP'), '');
+    fireEvent.click(within(dialog).getByText('Lo que busca'));
+    write(field('Sueldo deseado al mes'), '14,500');
     const send = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Registrar' }));
     send();
     await waitFor(() => expect(keys).toHaveLength(1));
