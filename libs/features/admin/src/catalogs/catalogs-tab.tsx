@@ -59,9 +59,7 @@ function Catalogs({ catalogs }: { readonly catalogs: readonly Catalog[] }) {
   const retired = entries.filter(({ isRetired }) => isRetired).length;
   const typed = normalizeForSearch(search);
   const shown = entries.filter((entry) =>
-    [entry.label, ...(isKept(entry.catalog) ? [entry.value] : []), ...notesOf(entry)].some((text) =>
-      normalizeForSearch(text).includes(typed),
-    ),
+    [entry.label, ...notesOf(entry)].some((text) => normalizeForSearch(text).includes(typed)),
   );
   const asking =
     question === null || question.kind === 'add' ? undefined : entries.find((one) => one.entryID === question.entryID);
@@ -119,14 +117,9 @@ function Catalogs({ catalogs }: { readonly catalogs: readonly Catalog[] }) {
                 <span>
                   {entry.label} {entry.isRetired && <Tag>Fuera de uso</Tag>}
                 </span>
-                <small>
-                  {[
-                    ...notesOf(entry),
-                    entry.label === entry.value || !isKept(entry.catalog) ? '' : `Antes: ${entry.value}`,
-                  ]
-                    .filter((text) => text !== '')
-                    .join(' · ')}
-                </small>
+                {notesOf(entry).map((note) => (
+                  <small key={note}>{note}</small>
+                ))}
               </span>
               <Button
                 size="sm"

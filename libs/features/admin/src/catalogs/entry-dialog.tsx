@@ -3,7 +3,7 @@ import { useAddEntry, useEditEntry } from '@vinculo/data-access/catalogs';
 import { isValueOf, KEPT_CATALOGS, type CatalogName, type KeptCatalog } from '@vinculo/domain/catalogs';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
-import { TextField, useIdempotencyKey } from '@vinculo/ui/form';
+import { TextArea, TextField, useIdempotencyKey } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { PositionFields } from './position-fields';
@@ -53,7 +53,7 @@ export function EntryDialog({ subject, onClose }: EntryDialogProps) {
 
   function save() {
     const label = draft.label.trim();
-    const reason = draft.reason.trim();
+    const reason = draft.reason.replaceAll('\n', ' ').trim();
     const { industry, family, functions } = draft;
     if (typeof subject === 'string')
       return add.mutateAsync({
@@ -110,7 +110,7 @@ export function EntryDialog({ subject, onClose }: EntryDialogProps) {
         help={
           entry === undefined || !isValueOf(KEPT_CATALOGS, catalog)
             ? undefined
-            : 'Los registros que ya la tienen la muestran con el nombre nuevo; buscar personas la encuentra por los dos.'
+            : `Los registros que ya la tienen la muestran con el nombre nuevo${catalog === 'positions' ? '; buscar personas la encuentra por los dos' : ''}.`
         }
         onChange={({ target }) => write({ label: target.value })}
       />
@@ -118,12 +118,13 @@ export function EntryDialog({ subject, onClose }: EntryDialogProps) {
         <PositionFields value={draft} industryError={showsErrors ? problems.industry : undefined} onChange={write} />
       )}
       {catalog === 'families' && (
-        <TextField
+        <TextArea
           label="Por qué se parecen"
           isRequired
+          rows={3}
           maxLength={300}
           placeholder="Usan la misma herramienta y leen los mismos planos"
-          help="Una frase o la fuente: se lee junto a la puntuación de cada persona."
+          help="Una frase, o la fuente que lo dice."
           value={draft.reason}
           error={showsErrors ? problems.reason : undefined}
           onChange={({ target }) => write({ reason: target.value })}
