@@ -1,11 +1,14 @@
 import { identityMismatches } from '@vinculo/domain/candidates';
 import { states } from '@vinculo/domain/catalogs';
 import { checkCurp, checkNss, checkRfc } from '@vinculo/domain/identifiers';
+import { municipalityIn } from '@vinculo/domain/municipalities';
 import { sql } from 'drizzle-orm';
 import { candidateFacets, candidates } from '../../db/schema/candidates';
+import { listOffered } from '../../modules/catalogs/catalogs.repository';
 import { openTestDatabase } from '../../testing/database/test-database';
 import { TEST_CATALOGS } from '../../testing/test-catalogs';
 import { demoCandidates } from './demo-candidates';
+import { familyOf } from '../companies/job-families';
 import { createRandom } from '../random';
 import { seedCandidates } from '../seed-candidates';
 
@@ -44,6 +47,22 @@ test('people live in all states, most of them in the largest', () => {
   expect(most?.[0]).toBe('15');
 });
 
+test('most people look for work that their position offers, in places that exist', () => {
+  const wishful = people.filter(({ wishedTimes = [] }) => wishedTimes.length > 0);
+  expect(wishful.length / people.length).toBeGreaterThan(0.65);
+  expect(wishful.length / people.length).toBeLessThan(0.75);
+  for (const { desiredPosition = '', wishedPay, knownFunctions = [], wishedTurns = [], wishedPlaces = [] } of wishful) {
+    const { pay, functions, turns } = familyOf(desiredPosition);
+    if (wishedPay !== null && wishedPay !== undefined)
+      expect([pay[0] <= wishedPay, wishedPay <= pay[1] + 500]).toEqual([true, true]);
+    expect(functions).toEqual(expect.arrayContaining(knownFunctions));
+    expect(turns).toEqual(expect.arrayContaining(wishedTurns));
+    expect([knownFunctions.length > 0, wishedPlaces.length > 0]).toEqual([true, true]);
+    for (const { state, municipality } of wishedPlaces)
+      if (municipality !== '') expect(municipalityIn(state, municipality)).toBe(municipality);
+  }
+});
+
 test('all seeded people are in the table, the counts and the indexes', async () => {
   const database = await openTestDatabase();
   try {
@@ -58,6 +77,10 @@ test('all seeded people are in the table, the counts and the indexes', async () 
     expect(await indexes()).toEqual(before);
     const rows = await database.read.select().from(candidates);
     expect(rows).toHaveLength(1_500);
+    const offered = (await listOffered(database.read, 'functions')).map(({ value }) => value);
+    expect(offered).toEqual(expect.arrayContaining(rows.flatMap(({ knownFunctions }) => knownFunctions)));
+    const wishful = rows.filter(({ wishedPay, wishedPlaces: [place] }) => wishedPay !== null && place !== undefined);
+    expect(wishful.length).toBeGreaterThan(700);
     const viable = rows.filter(({ viability }) => viability === 'viable').length;
     expect(await database.read.select().from(candidateFacets)).toContainEqual({
       facet: 'viability',

@@ -15,6 +15,7 @@ import {
   tagsOf,
   type Life,
 } from './demo-life';
+import { wishesOf } from './demo-wishes';
 import { MEN, NEIGHBOURHOODS, PLACES, STREETS, SURNAMES, WOMEN, type Place } from './people-lexicon';
 import { curpOf, nssOf, rfcOf, type Person } from './person-identifiers';
 import type { DemoCatalogs } from '../demo-catalogs';
@@ -237,6 +238,7 @@ function register(identity: Identity, life: Life, index: number, random: Random,
     rfc: isMexican && mistake === WRONG_RFC_AT ? withWrongDigit(rfc) : isMexican && chance(random, 0.52) ? rfc : '',
     nss: isMexican && chance(random, 0.45) ? nssOf(person, random) : '',
     education,
+    ...wishesOf(life, place, municipality, index),
     tags: tagsOf(labelled, random),
     groups: groupsOf(labelled, random),
     origin,
