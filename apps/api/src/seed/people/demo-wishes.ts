@@ -36,7 +36,7 @@ const modalitiesOf = ({ family }: Life, random: Random): Modality[] =>
     'Physical',
   );
 
-/** Whoever accepts more days a week accepts fewer too. */
+/** People who accept more days a week accept fewer too. */
 function daysOf({ family }: Life, random: Random): WorkDays[] {
   const all = valuesOf(workDays);
   const most = random.next() < 0.8 ? Math.max(...family.days.map((days) => all.indexOf(days))) : 0;
