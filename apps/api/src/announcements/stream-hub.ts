@@ -22,6 +22,7 @@ const READERS: Readonly<Record<Exclude<AuditSubject, 'saved_view'>, Permission>>
   contact: 'companies:read',
   vacancy: 'vacancies:read',
   candidate: 'candidates:read',
+  application: 'applications:read',
   document: 'candidates:read',
   criminal_record: 'audit:read',
   privacy: 'privacy:handle',

@@ -99,7 +99,7 @@ const CURSORS: Readonly<Record<string, readonly { readonly key: unknown; readonl
     listArcoRequests: [{ key: { dueOn: '2026-11-20', number: 7 } }, { key: { dueOn: null, number: 7 } }],
     listDuplicates: [{ key: UUID }],
     listPendingDocuments: [{ key: [MOMENT, UUID] }],
-    listVacancyApplications: [{ key: { at: MOMENT, applicationID: UUID } }],
+    listVacancyApplications: [{ key: { stageAt: MOMENT, applicationID: UUID } }],
     listVacancyEvents: [{ key: 7 }],
   };
 const HOSTILE_CURSOR_VALUES: readonly unknown[] = [

@@ -13,6 +13,7 @@ import { arcoRequests } from '../db/schema/privacy';
 import { seedRuns } from '../db/schema/seed';
 import { vacancies, vacancyStatusChanges } from '../db/schema/vacancies';
 import { appendPlacedEvents, type PlacedEvent } from '../modules/audit/append-event';
+import { insertChanges, madeChange } from '../modules/applications/application-changes.repository';
 import { encryptCandidateEvents } from '../modules/candidates/append-candidate-event';
 import type { CandidateRow } from '../modules/candidates/candidate-columns';
 import { applicationFact } from '../modules/facts/fact';
@@ -125,6 +126,10 @@ async function layInvitations(tx: Tx, people: readonly CandidateRow[], random: R
   );
   const jobOf = new Map(invited.map(({ job }) => [job.jobID, job]));
   const stored = await tx.select().from(applications).orderBy(applications.at, applications.docID);
+  await inChunks(
+    stored.map((application) => madeChange(application, operationId.parse(application.applicationID))),
+    (chunk) => insertChanges(tx, chunk),
+  );
   return stored.flatMap((application): PersonEvent[] => {
     const { docID, jobID, actorUid, actorName, at } = application;
     const job = jobOf.get(jobID);

@@ -48,6 +48,7 @@ export const aVacancyInput = (overrides: Partial<VacancyInput> = {}): VacancyInp
   experienceInIndustriesWork: [{ industry: 'Metalmecánica y maquinaria', years: 2 }],
   documentsWork: [{ value: 'CV', label: 'Currículum (CV personal)' }],
   educationWork: { value: 'High School', label: 'Bachillerato o preparatoria' },
+  places: 1,
   ...overrides,
 });
 

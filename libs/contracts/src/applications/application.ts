@@ -1,39 +1,75 @@
-import { applicationSources, applicationStates } from '@vinculo/domain/applications';
+import { applicationSources, applicationStages, moveReasons } from '@vinculo/domain/applications';
 import { jobStatus, valuesOf } from '@vinculo/domain/catalogs';
 import { viability } from '@vinculo/domain/candidates';
 import * as z from 'zod/mini';
 import { candidateId } from '../candidates/candidate-id';
 import { companyId } from '../companies/company';
 import { jobId } from '../vacancies/job-id';
-import { timestamp } from '../wire';
+import { storedDay, timestamp, version } from '../wire';
 
 export const applicationId = z.uuid().brand<'ApplicationId'>();
 export type ApplicationId = z.output<typeof applicationId>;
 
-/** A candidate in one vacancy, with what names the vacancy. */
-export const application = z.object({
+export const applicationStage = z.enum(valuesOf(applicationStages));
+
+/** Where an application stands. */
+export const applicationPosition = z.object({
   applicationID: applicationId,
+  stage: applicationStage,
+  /** When it came to the stage. */
+  stageAt: timestamp,
+  version,
+});
+export type ApplicationPosition = z.output<typeof applicationPosition>;
+
+const common = z.extend(applicationPosition, {
+  source: z.enum(valuesOf(applicationSources)),
+  /** Who made it. */
+  byName: z.string(),
+  at: timestamp,
+  /** Whole days in the stage. */
+  daysInStage: z.int(),
+  /** How many days the person has been without a reply; null where they are not. */
+  daysWithoutReply: z.nullable(z.int()),
+  /** The first day of work of a person who is hired. */
+  startDate: z.nullable(storedDay),
+  /** The stages that the caller may move it to. */
+  moves: z.array(applicationStage),
+});
+
+/** One change of stage. `from` is null in the first one, which made the application. */
+export const applicationChange = z.object({
+  from: z.nullable(applicationStage),
+  to: applicationStage,
+  byName: z.string(),
+  at: timestamp,
+  reasonCode: z.nullable(z.enum(valuesOf(moveReasons))),
+  reason: z.string(),
+  startDate: z.nullable(storedDay),
+  /** It took another change back. */
+  isUndo: z.boolean(),
+});
+export type ApplicationChange = z.output<typeof applicationChange>;
+
+/** A candidate in one vacancy, with what names the vacancy. */
+export const application = z.extend(common, {
   jobID: jobId,
   vacancyName: z.string(),
   vacancyStatus: z.enum(valuesOf(jobStatus)),
   companyID: companyId,
   companyName: z.string(),
-  state: z.enum(valuesOf(applicationStates)),
-  source: z.enum(valuesOf(applicationSources)),
-  /** Who made it. */
-  byName: z.string(),
-  at: timestamp,
+  /** Newest first. */
+  history: z.array(applicationChange),
 });
 export type Application = z.output<typeof application>;
 
 /** A candidate in one vacancy, with what names the candidate. */
-export const vacancyApplication = z.extend(
-  z.pick(application, { applicationID: true, state: true, source: true, byName: true, at: true }),
-  {
-    docID: candidateId,
-    candidateName: z.string(),
-    desiredPosition: z.string(),
-    viability: z.enum(valuesOf(viability)),
-  },
-);
+export const vacancyApplication = z.extend(common, {
+  docID: candidateId,
+  candidateName: z.string(),
+  desiredPosition: z.string(),
+  viability: z.enum(valuesOf(viability)),
+  /** How well the person fits the vacancy, 0 to 100; null without a score. */
+  score: z.nullable(z.int()),
+});
 export type VacancyApplication = z.output<typeof vacancyApplication>;

@@ -9,7 +9,7 @@ export const listCandidateApplications = endpoint({
   method: 'GET',
   path: '/aperture/candidates/:docID/applications',
   effect: 'read',
-  summary: 'The vacancies that a candidate is in, newest first',
+  summary: 'The vacancies that a candidate is in, newest first, each with its changes of stage',
   params: candidateParams,
   response: z.object({ items: z.array(application) }),
 });

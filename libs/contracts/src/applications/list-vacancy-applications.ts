@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { vacancyParams } from '../vacancies/vacancy';
 import { endpoint, page, pageQuery } from '../wire';
-import { vacancyApplication } from './application';
+import { applicationStage, vacancyApplication } from './application';
 
 export const listVacancyApplications = endpoint({
   name: 'listVacancyApplications',
@@ -9,8 +9,13 @@ export const listVacancyApplications = endpoint({
   method: 'GET',
   path: '/aperture/vacancies/:jobID/applications',
   effect: 'read',
-  summary: 'The candidates in a vacancy, newest first, in keyset pages',
+  summary: 'The candidates in a vacancy, the latest change of stage first, in keyset pages',
   params: vacancyParams,
-  query: z.object(pageQuery),
+  query: z.object({
+    ...pageQuery,
+    stage: z.optional(applicationStage),
+    /** Only people without a reply. */
+    reply: z.optional(z.literal('none')),
+  }),
   response: page(vacancyApplication),
 });

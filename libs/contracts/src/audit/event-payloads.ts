@@ -1,3 +1,4 @@
+import { applicationStages, moveReasons } from '@vinculo/domain/applications';
 import { PROFILE_FIELDS, WISH_FIELDS } from '@vinculo/domain/candidates';
 import { documentTypes, jobStatus, valuesOf } from '@vinculo/domain/catalogs';
 import { verificationStatus } from '@vinculo/domain/companies';
@@ -47,6 +48,7 @@ const vacancy = columns([
   'salaryMin',
   'salaryMax',
   'salaryWork',
+  'places',
   'skillsWork',
   'benefitsWork',
   'languagesWork',
@@ -85,6 +87,16 @@ const documentState = z.strictObject({
   state: z.enum(['pending', 'approved', 'rejected']),
   reason: z.optional(text),
   expiresOn: z.optional(text),
+});
+const stage = z.enum(valuesOf(applicationStages));
+const stageBefore = z.strictObject({ stage });
+const stageAfter = z.strictObject({
+  stage,
+  jobID: text,
+  vacancy: text,
+  reasonCode: z.optional(z.enum(valuesOf(moveReasons))),
+  reason: z.optional(text),
+  startDate: z.optional(text),
 });
 const applicability = z.strictObject({ document: documentType, applies: z.boolean() });
 const catalogEntry = columns(['catalog', 'label', 'industry', 'family', 'functions', 'reason', 'isRetired']);
@@ -176,6 +188,12 @@ export const EVENT_PAYLOADS = {
     after: z.strictObject({ created: count, updated: count, skipped: count, refused: count }),
   },
   'candidates.import_undone': { before: none, after: z.strictObject({ undone: count, left: count }) },
+  'application.moved': { before: stageBefore, after: stageAfter },
+  'application.hired': { before: stageBefore, after: stageAfter },
+  'application.unhired': { before: stageBefore, after: stageAfter },
+  'application.ended': { before: stageBefore, after: stageAfter },
+  'application.reopened': { before: stageBefore, after: stageAfter },
+  'application.move_undone': { before: stageBefore, after: stageAfter },
   'document.uploaded': { before: none, after: z.strictObject({ document: documentType, documentID: text, md5: text }) },
   'document.approved': { before: documentState, after: documentState },
   'document.rejected': { before: documentState, after: documentState },

@@ -95,6 +95,30 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
     'exportó las empresas: 40 renglones, sin terminar',
   ],
   'saved_view.chosen': [{ entityName: 'Primera' }, 'eligió cómo usa la vista «Primera»'],
+  'application.moved': [
+    { before: { stage: 'inReview' }, after: { stage: 'interview', vacancy: 'Operador CNC' } },
+    'pasó a la persona de «En revisión» a «Entrevista» en «Operador CNC»',
+  ],
+  'application.hired': [
+    { after: { stage: 'hired', vacancy: 'Operador CNC', startDate: '2026-12-01' } },
+    'contrató a la persona en «Operador CNC»; empieza el 2026-12-01',
+  ],
+  'application.unhired': [
+    { after: { stage: 'offer', vacancy: 'Operador CNC', reason: 'No se presentó' } },
+    'retiró la contratación en «Operador CNC» y pasó a la persona a «Oferta»: No se presentó',
+  ],
+  'application.ended': [
+    { after: { stage: 'discarded', vacancy: 'Operador CNC', reasonCode: 'noShow', reason: 'Dos veces' } },
+    'descartó a la persona en «Operador CNC»: No asistió a la entrevista. Dos veces',
+  ],
+  'application.reopened': [
+    { after: { stage: 'interview', vacancy: 'Operador CNC', reason: 'Llegó su CV' } },
+    'reabrió la postulación en «Operador CNC» en «Entrevista»: Llegó su CV',
+  ],
+  'application.move_undone': [
+    { after: { stage: 'inReview', vacancy: 'Operador CNC' } },
+    'deshizo su cambio de etapa en «Operador CNC»: volvió a «En revisión»',
+  ],
   'document.uploaded': [{ after: { document: 'CV' } }, 'subió «Currículum (CV personal)»'],
   'document.approved': [{ after: { document: 'CV', state: 'approved' } }, 'aprobó «Currículum (CV personal)»'],
   'document.rejected': [
@@ -196,4 +220,12 @@ test('the sentence of a withdrawn invitation names the vacancy', () => {
   expect(sentence({ action: 'candidate.change_undone', after: { invitation: 'Operador CNC' } })).toBe(
     'retiró la invitación a «Operador CNC»',
   );
+});
+
+test.each([
+  [{ stage: 'withdrawn', reasonCode: 'pay' }, 'registró que la persona se retiró en «CNC»: No le convence el sueldo'],
+  [{ stage: 'discarded', reasonCode: 'other', reason: 'Otra ciudad' }, 'descartó a la persona en «CNC»: Otra ciudad'],
+  [{ stage: 'discarded' }, 'descartó a la persona en «CNC»'],
+])('an ended application in words: %j', (after, words) => {
+  expect(sentence({ action: 'application.ended', after: { ...after, vacancy: 'CNC' } })).toBe(words);
 });

@@ -1,4 +1,5 @@
 import type { ActivityEvent } from './activity-event';
+import { applicationEvents } from './application-events';
 import type { AuditAction } from './audit-actions';
 import { candidateEvents, documentEvents } from './candidate-events';
 import { companyEvents } from './company-events';
@@ -10,6 +11,7 @@ import { staffEvents } from './staff-events';
 const EVENTS = {
   ...companyEvents,
   ...candidateEvents,
+  ...applicationEvents,
   ...documentEvents,
   ...privacyEvents,
   ...staffEvents,

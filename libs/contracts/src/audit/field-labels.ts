@@ -54,6 +54,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   currencyWork: 'moneda',
   payFormWork: 'forma de pago',
   payBasis: 'bruto o neto',
+  places: 'lugares',
   version: 'versión',
   isInMaintenance: 'mantenimiento',
   kind: 'tipo',

@@ -31,6 +31,7 @@ export const EXPORT_HEADINGS = {
     'Sueldo',
     'Ubicación',
     'Modalidad',
+    'Lugares',
     'Coincidencias',
     'Publicada',
     'Actualizada',

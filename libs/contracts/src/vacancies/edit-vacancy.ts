@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, version } from '../wire';
-import { belowMinimumReason, vacancy, vacancyInput, vacancyParams } from './vacancy';
+import { belowMinimumReason, vacancy, vacancyInput, vacancyParams, vacancyPlaces } from './vacancy';
 
 export const editVacancy = endpoint({
   name: 'editVacancy',
@@ -10,6 +10,6 @@ export const editVacancy = endpoint({
   effect: 'write',
   summary: 'Change some fields of a vacancy; refused with the stored record when someone else wrote first',
   params: vacancyParams,
-  body: z.extend(z.partial(vacancyInput), { version, belowMinimumReason }),
+  body: z.extend(z.partial(vacancyInput), { places: z.optional(vacancyPlaces), version, belowMinimumReason }),
   response: vacancy,
 });

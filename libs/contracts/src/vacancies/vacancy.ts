@@ -1,3 +1,4 @@
+import { MAX_PLACES } from '@vinculo/domain/applications';
 import {
   benefits,
   currency,
@@ -45,6 +46,9 @@ const vacancyLocation = z.object({
 const listOf = <T extends z.ZodMiniType>(item: T, most: number) =>
   z.array(item).check(z.minLength(1), z.maxLength(most));
 
+/** How many people a vacancy hires; clients older than this field do not send it. */
+export const vacancyPlaces = z.int().check(z.gte(1), z.lte(MAX_PLACES));
+
 /** The vacancy form as it travels; complete, as both of its steps ask. */
 export const vacancyInput = z.object({
   name: line(120).check(z.minLength(1)),
@@ -72,8 +76,9 @@ export const vacancyInput = z.object({
   ),
   documentsWork: z.array(optionFrom(documentTypes)).check(z.maxLength(12)),
   educationWork: optionFrom(education),
+  places: z._default(vacancyPlaces, 1),
 });
-export type VacancyInput = z.input<typeof vacancyInput>;
+export type VacancyInput = z.output<typeof vacancyInput>;
 
 /** The form's fields of a stored vacancy. Old ones have no `salary`, only an amount without a period. */
 export const vacancyTerms = z.extend(vacancyInput, { salary: z.nullable(salary) });

@@ -1,1 +1,2 @@
 export { applicationQueries } from './application-queries';
+export * from './use-move-applications';

@@ -1,1 +1,3 @@
-export * from './application-states';
+export * from './application-moves';
+export * from './application-stages';
+export * from './waiting';

@@ -41,6 +41,13 @@ export const PERMISSION_GROUPS: readonly {
     ],
   },
   {
+    label: 'Procesos',
+    permissions: [
+      { value: 'applications:read', label: 'Ver quién está en cada vacante' },
+      { value: 'applications:move', label: 'Mover postulaciones de etapa' },
+    ],
+  },
+  {
     label: 'Documentos',
     permissions: [
       { value: 'documents:upload', label: 'Subir documentos' },

@@ -20,6 +20,8 @@ export const PERMISSIONS = [
   'candidates:export',
   'candidates:invite',
   'candidates:merge',
+  'applications:read',
+  'applications:move',
   'documents:upload',
   'documents:review',
   'privacy:handle',

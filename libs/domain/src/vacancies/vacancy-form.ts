@@ -64,6 +64,8 @@ export interface VacancyForm {
   readonly experienceInIndustriesWork: readonly IndustryExperience[];
   readonly documentsWork: readonly Option<DocumentType>[];
   readonly educationWork: Option<Education> | null;
+  /** How many people it hires; 0 while the field is empty. */
+  readonly places: number;
   /** The number of matching candidates. */
   readonly matches: number;
 }
@@ -92,5 +94,6 @@ export const emptyVacancyForm = (firstPosition: Option): VacancyForm => ({
   experienceInIndustriesWork: [],
   documentsWork: [],
   educationWork: null,
+  places: 1,
   matches: DEFAULT_MATCHES,
 });

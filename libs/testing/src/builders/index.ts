@@ -1,3 +1,4 @@
+export * from './applications';
 export * from './audit';
 export * from './candidates';
 export * from './catalogs';

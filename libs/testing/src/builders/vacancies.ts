@@ -30,6 +30,7 @@ export function aVacancy(overrides: Partial<Vacancy> = {}): Vacancy {
     experienceInIndustriesWork: [{ industry: 'Metalmecánica y maquinaria', years: 2 }],
     documentsWork: [{ value: 'CV', label: 'Currículum (CV personal)' }],
     educationWork: { value: 'High School', label: 'Bachillerato o preparatoria' },
+    places: 1,
     matches: 0,
     status: 'active',
     statusReason: '',

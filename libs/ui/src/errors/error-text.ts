@@ -51,6 +51,7 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   too_many_labels: 'Ya tiene 20, el máximo. Quita alguna e inténtalo de nuevo.',
   too_many_rows: 'Son más de 1,048,575 personas y no caben en una hoja de Excel. Expórtalas como CSV o agrega filtros.',
   vacancy_not_active: 'La vacante no está activa y no recibe invitaciones. Elige otra.',
+  vacancy_full: 'La vacante ya no tiene lugares. Agrega uno en la vacante y vuelve a intentarlo.',
   already_applied: 'Ya está en esta vacante.',
   merge_expired: 'Pasaron más de 30 días desde la fusión y ya no se puede deshacer.',
   revert_superseded: 'Alguien lo cambió después y no se puede revertir solo. Corrígelo en el registro.',

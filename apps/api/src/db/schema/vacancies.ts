@@ -62,6 +62,7 @@ export const vacancies = pgTable(
     experienceInIndustriesWork: jsonb('experience_in_industries_work').$type<readonly IndustryExperience[]>().notNull(),
     documentsWork: text('documents_work').array().$type<DocumentType[]>().notNull(),
     educationWork: text('education_work').$type<Education>().notNull(),
+    places: integer('places').notNull().default(1),
     matches: integer('matches').notNull().default(0),
     status: text('status').$type<JobStatus>().notNull().default('active'),
     statusReason: text('status_reason').notNull().default(''),
@@ -83,6 +84,7 @@ export const vacancies = pgTable(
     index('vacancies_search').using('gin', sql`${table.searchName} gin_trgm_ops`),
     index('vacancies_by_place').using('gin', sql`${table.locations} jsonb_path_ops`),
     check('vacancies_status', sql`${table.status} in ('active', 'paused', 'closed')`),
+    check('vacancies_places', sql`${table.places} between 1 and 999`),
     check(
       'vacancies_salary',
       sql`case when ${table.salaryType} is null then ${table.salaryWork} is not null else (${table.salaryType} = 'exact' and ${table.salaryTotal} is not null) or (${table.salaryType} = 'range' and ${table.salaryMin} is not null and ${table.salaryMax} is not null and ${table.salaryMin} <= ${table.salaryMax}) end`,

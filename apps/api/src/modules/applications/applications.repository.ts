@@ -1,7 +1,8 @@
 import type { ApplicationId } from '@vinculo/contracts/applications';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { JobId } from '@vinculo/contracts/vacancies';
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { noReplySince, REPLY_STAGES, type ApplicationStage } from '@vinculo/domain/applications';
+import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { afterKey } from '../../db/keyset';
 import { applications } from '../../db/schema/applications';
@@ -9,8 +10,8 @@ import { candidates } from '../../db/schema/candidates';
 import { companies } from '../../db/schema/companies';
 import { vacancies } from '../../db/schema/vacancies';
 
-type StoredApplication = typeof applications.$inferSelect;
-export type ApplicationRow = Awaited<ReturnType<typeof listOfCandidate>>[number];
+export type StoredApplication = typeof applications.$inferSelect;
+type ApplicationChange = Pick<typeof applications.$inferInsert, 'stage' | 'stageAt' | 'startDate'>;
 
 /** A candidate's applications, newest first, with the fields that identify each vacancy. */
 export const listOfCandidate = (tx: Tx, docID: CandidateId) =>
@@ -27,15 +28,38 @@ export const listOfCandidate = (tx: Tx, docID: CandidateId) =>
     .innerJoin(companies, eq(companies.companyID, vacancies.companyID))
     .where(eq(applications.docID, docID))
     .orderBy(desc(applications.at), desc(applications.applicationID));
+export type ApplicationRow = Awaited<ReturnType<typeof listOfCandidate>>[number];
 
 /** Where a page of a vacancy's applications starts. */
 export interface ApplicationKey {
-  readonly at: Date;
+  readonly stageAt: Date;
   readonly applicationID: ApplicationId;
 }
 
-/** A vacancy's applications, newest first, with the fields that identify each candidate. */
-export const listOfVacancy = (tx: Tx, jobID: JobId, after: ApplicationKey | undefined, limit: number) =>
+export interface ApplicationFilter {
+  readonly stage?: ApplicationStage | undefined;
+  /** Only people without a reply at this moment. */
+  readonly withoutReplyAt?: Date | undefined;
+}
+
+const withoutReply = (now: Date) =>
+  and(inArray(applications.stage, [...REPLY_STAGES]), lte(applications.stageAt, noReplySince(now)));
+
+const filterOf = (jobID: JobId, { stage, withoutReplyAt }: ApplicationFilter) =>
+  and(
+    eq(applications.jobID, jobID),
+    stage === undefined ? undefined : eq(applications.stage, stage),
+    withoutReplyAt === undefined ? undefined : withoutReply(withoutReplyAt),
+  );
+
+/** A vacancy's applications, the latest change of stage first, with the fields that identify each candidate. */
+export const listOfVacancy = (
+  tx: Tx,
+  jobID: JobId,
+  filter: ApplicationFilter,
+  after: ApplicationKey | undefined,
+  limit: number,
+) =>
   tx
     .select({
       ...getTableColumns(applications),
@@ -49,26 +73,42 @@ export const listOfVacancy = (tx: Tx, jobID: JobId, after: ApplicationKey | unde
     .innerJoin(candidates, eq(candidates.docID, applications.docID))
     .where(
       and(
-        eq(applications.jobID, jobID),
+        filterOf(jobID, filter),
         after === undefined
           ? undefined
-          : afterKey(applications.at, applications.applicationID, 'desc', {
-              value: after.at,
+          : afterKey(applications.stageAt, applications.applicationID, 'desc', {
+              value: after.stageAt,
               id: after.applicationID,
             }),
       ),
     )
-    .orderBy(desc(applications.at), desc(applications.applicationID))
+    .orderBy(desc(applications.stageAt), desc(applications.applicationID))
     .limit(limit);
 export type VacancyApplicationRow = Awaited<ReturnType<typeof listOfVacancy>>[number];
 
-export async function countOfVacancy(tx: Tx, jobID: JobId): Promise<number> {
+export async function countOfVacancy(tx: Tx, jobID: JobId, filter: ApplicationFilter): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(applications)
-    .where(eq(applications.jobID, jobID));
+    .where(filterOf(jobID, filter));
   return row?.count ?? 0;
 }
+
+/** The number of applications in each stage that has some. */
+export async function countByStage(
+  tx: Tx,
+  jobID: JobId,
+  filter: ApplicationFilter,
+): Promise<ReadonlyMap<ApplicationStage, number>> {
+  const rows = await tx
+    .select({ stage: applications.stage, count: sql<number>`count(*)::int` })
+    .from(applications)
+    .where(filterOf(jobID, filter))
+    .groupBy(applications.stage);
+  return new Map(rows.map(({ stage, count }) => [stage, count]));
+}
+
+export const countHired = (tx: Tx, jobID: JobId): Promise<number> => countOfVacancy(tx, jobID, { stage: 'hired' });
 
 /** Which of these candidates already have an application for the vacancy. */
 export async function findApplied(
@@ -83,6 +123,22 @@ export async function findApplied(
   return new Set(rows.map(({ docID }) => docID));
 }
 
+/** Locks applications in the order of their ids, each with the fields of its vacancy that events and facts need. */
+export const findForUpdate = (tx: Tx, applicationIDs: readonly ApplicationId[]) =>
+  tx
+    .select({
+      ...getTableColumns(applications),
+      vacancyName: vacancies.name,
+      companyID: vacancies.companyID,
+      locations: vacancies.locations,
+    })
+    .from(applications)
+    .innerJoin(vacancies, eq(vacancies.jobID, applications.jobID))
+    .where(inArray(applications.applicationID, [...applicationIDs]))
+    .orderBy(asc(applications.applicationID))
+    .for('update', { of: applications });
+export type MovableApplication = Awaited<ReturnType<typeof findForUpdate>>[number];
+
 /** @returns the stored applications; pairs that already exist are left unchanged and not returned. */
 export async function insertApplications(
   tx: Tx,
@@ -96,6 +152,20 @@ export async function insertApplications(
     .returning();
 }
 
+/** Writes the change and raises the version. */
+export async function updateApplications(
+  tx: Tx,
+  applicationIDs: readonly ApplicationId[],
+  change: ApplicationChange,
+): Promise<StoredApplication[]> {
+  if (applicationIDs.length === 0) return [];
+  return tx
+    .update(applications)
+    .set({ ...change, version: sql`${applications.version} + 1` })
+    .where(inArray(applications.applicationID, [...applicationIDs]))
+    .returning();
+}
+
 /** Removes invitations that have not moved to another stage. */
 export async function removeInvitations(
   tx: Tx,
@@ -104,6 +174,6 @@ export async function removeInvitations(
   if (applicationIDs.length === 0) return [];
   return tx
     .delete(applications)
-    .where(and(inArray(applications.applicationID, [...applicationIDs]), eq(applications.state, 'invited')))
+    .where(and(inArray(applications.applicationID, [...applicationIDs]), eq(applications.stage, 'invited')))
     .returning();
 }

@@ -45,7 +45,11 @@ test('lists the candidates of a vacancy, newest first, in pages, each with name 
     candidateName: 'Gloria Hernández García',
     desiredPosition: 'Cajero',
     viability: 'unevaluated',
-    state: 'invited',
+    stage: 'invited',
+    version: 1,
+    daysInStage: 0,
+    daysWithoutReply: null,
+    score: null,
     source: 'staff',
     byName: 'Persona recruiter',
   });

@@ -42,10 +42,13 @@ interface Common {
 }
 
 /** Actions whose payload is about a candidate: it is stored encrypted with the candidate's key. */
-export type CandidateAction = Extract<AuditAction, `candidate.${string}` | `document.${string}`>;
+export type CandidateAction = Extract<
+  AuditAction,
+  `candidate.${string}` | `application.${string}` | `document.${string}`
+>;
 
 export const isCandidateAction = (action: AuditAction): action is CandidateAction =>
-  action.startsWith('candidate.') || action.startsWith('document.');
+  ['candidate', 'application', 'document'].includes(action.split('.')[0] ?? '');
 
 /** An event whose payload `encryptCandidateEvents` has encrypted. */
 export interface EncryptedInput extends Common {

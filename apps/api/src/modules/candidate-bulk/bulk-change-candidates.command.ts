@@ -2,6 +2,7 @@ import type { BulkAction, bulkChangeCandidates, BulkRefusal } from '@vinculo/con
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import type { RouteContext } from '../../http/route';
+import { insertChanges as insertApplicationChanges, madeChange } from '../applications/application-changes.repository';
 import { findApplied, insertApplications } from '../applications/applications.repository';
 import { changedFields } from '../audit/append-event';
 import { appendCandidateEvents, type CandidateEvent } from '../candidates/append-candidate-event';
@@ -62,12 +63,17 @@ export async function bulkChangeCandidatesCommand(
       invited.map((docID) => ({
         docID,
         jobID: vacancy.jobID,
-        state: 'invited' as const,
+        stage: 'invited' as const,
+        stageAt: now,
         source: 'staff' as const,
         actorUid: actor.uid,
         actorName: actor.name,
         at: now,
       })),
+    );
+    await insertApplicationChanges(
+      tx,
+      stored.map((application) => madeChange(application, operationID)),
     );
     for (const application of stored) {
       const { docID, applicationID } = application;

@@ -163,7 +163,7 @@ test('an invitation makes one application per pair, shown in the file, and remov
     (await api.call(listCandidateApplications, { params: { docID: person.docID } }, { as })).body.items;
   expect(await change([person], action, operationID)).toEqual({ changed: 1, refused: [] });
   expect(await applications()).toMatchObject([
-    { vacancyName: vacancy.name, companyName: vacancy.companyName, state: 'invited', source: 'staff' },
+    { vacancyName: vacancy.name, companyName: vacancy.companyName, stage: 'invited', source: 'staff' },
   ]);
   expect(await preview([person], action)).toMatchObject({ changing: [], unchanged: 1 });
   expect(await change([person], action)).toMatchObject({ changed: 0, refused: [{ code: 'already_applied' }] });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bulkChangeCandidates } from '@vinculo/contracts/candidate-bulk';
-import { listCandidateApplications } from '@vinculo/contracts/applications';
+import { listCandidateApplications, moveApplications } from '@vinculo/contracts/applications';
 import {
   addCandidateNote,
   countCandidateFacets,
@@ -24,7 +24,7 @@ import { createVacancy, operationId, type JobId } from '@vinculo/contracts/vacan
 import { MERGE_FIELDS, type MergeField } from '@vinculo/domain/duplicates';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { applications } from '../../db/schema/applications';
+import { applicationChanges, applications } from '../../db/schema/applications';
 import { personalKeys } from '../../db/schema/audit';
 import { candidateFacets, candidateNotes, candidateOptionBits, candidates } from '../../db/schema/candidates';
 import { candidatePairs } from '../../db/schema/duplicates';
@@ -56,6 +56,17 @@ const invite = (people: readonly Candidate[], jobID: JobId) =>
     },
     { as },
   );
+
+const applicationsOf = async ({ docID }: Candidate) =>
+  (await api.call(listCandidateApplications, { params: { docID } }, { as })).body.items;
+/** Moves all applications of a file to a stage that they are not in yet. */
+async function moveAll(file: Candidate, to: 'invited' | 'inReview' | 'interview') {
+  const items = (await applicationsOf(file)).map(({ applicationID, version }) => ({ applicationID, version }));
+  if (items.length === 0 || to === 'invited') return;
+  const body = { to, reasonCode: null, reason: '', startDate: null };
+  const { moved } = (await api.call(moveApplications, { body: { ...body, items } }, { as })).body;
+  expect(moved).toHaveLength(items.length);
+}
 
 const choose = (giver: Candidate, others: Partial<Record<MergeField, Candidate>> = {}) =>
   Object.fromEntries(MERGE_FIELDS.map((field) => [field, (others[field] ?? giver).docID])) as Record<
@@ -145,6 +156,21 @@ describe('a merge', () => {
     expect(await notesOf(other.docID)).toEqual(['Habló el lunes']);
     expect((await jobsOf(other.docID)).sort()).toEqual([both, theirs].sort());
     expect(await jobsOf(survivor.docID)).toEqual([both]);
+  });
+
+  test('of two applications to one vacancy the further stays with both histories; an undo gives each its own', async () => {
+    const [survivor, other] = [await create(), await create()];
+    const vacancy = await aVacancy();
+    await invite([survivor, other], vacancy);
+    await moveAll(survivor, 'inReview');
+    await moveAll(other, 'interview');
+    const before = [await applicationsOf(survivor), await applicationsOf(other)];
+    const { mergeID } = (await merge(survivor, [survivor, other])).body;
+    const [application] = await applicationsOf(survivor);
+    expect(application).toMatchObject({ stage: 'interview', applicationID: before[1]?.[0]?.applicationID });
+    expect(application?.history.map(({ to }) => to).sort()).toEqual(['inReview', 'interview', 'invited', 'invited']);
+    expect((await undo(mergeID)).status).toBe(200);
+    expect([await applicationsOf(survivor), await applicationsOf(other)]).toEqual(before);
   });
 
   test('inherits the not-duplicate marks of the merged file, until it is undone', async () => {
@@ -257,7 +283,8 @@ describe('undoing a merge', () => {
       wishedDays: fc.subarray(['Weekdays' as const, 'FullWeek' as const]),
       wishedPlaces: fc.subarray([XALAPA, { ...XALAPA, municipality: '' }]),
     });
-    const person = fc.record({ file, notes: fc.nat(2), vacancies: fc.subarray(vacancies) });
+    const stage = fc.constantFrom('invited' as const, 'inReview' as const, 'interview' as const);
+    const person = fc.record({ file, notes: fc.nat(2), vacancies: fc.subarray(vacancies), stage });
     /** The stored state, without versions, positions and the word index. */
     const state = async () => ({
       people: (await api.database.read.select().from(candidates).orderBy(candidates.docID)).map(
@@ -265,6 +292,7 @@ describe('undoing a merge', () => {
       ),
       notes: await api.database.read.select().from(candidateNotes).orderBy(candidateNotes.noteID),
       applications: await api.database.read.select().from(applications).orderBy(applications.applicationID),
+      changes: await api.database.read.select().from(applicationChanges).orderBy(applicationChanges.changeID),
       pairs: await api.database.read
         .select()
         .from(candidatePairs)
@@ -290,6 +318,7 @@ describe('undoing a merge', () => {
             files.push(stored);
             for (let count = 0; count < each.notes; count += 1) await note(stored.docID, `Nota ${count}`);
             for (const jobID of each.vacancies) await invite([stored], jobID);
+            await moveAll(stored, each.stage);
           }
           const [survivor] = files;
           if (survivor === undefined) return;

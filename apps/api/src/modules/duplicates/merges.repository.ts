@@ -1,9 +1,11 @@
+import { applicationId } from '@vinculo/contracts/applications';
 import { candidateId, type CandidateId } from '@vinculo/contracts/candidates';
 import type { MergeId } from '@vinculo/contracts/duplicates';
-import { and, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { isFurther } from '@vinculo/domain/applications';
+import { and, desc, eq, exists, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
-import { applications } from '../../db/schema/applications';
+import { applicationChanges, applications } from '../../db/schema/applications';
 import { candidateNotes } from '../../db/schema/candidates';
 import { candidateConsents } from '../../db/schema/consents';
 import { candidateDocuments } from '../../db/schema/documents';
@@ -53,13 +55,54 @@ async function reown(
   return moved.map((row) => row.key);
 }
 
-/** For vacancies of both files, the surviving file keeps its application. @returns the deleted ones of the other. */
-async function setApplicationsAside(tx: Tx, from: CandidateId, to: CandidateId): Promise<Row[]> {
-  const theirs = tx.select({ jobID: applications.jobID }).from(applications).where(eq(applications.docID, to));
-  return tx
-    .delete(applications)
-    .where(and(eq(applications.docID, from), inArray(applications.jobID, theirs)))
-    .returning();
+/**
+ * Of two applications to one vacancy the further one stays, or that of the surviving file, with the changes of both.
+ * @returns the deleted ones, and the changes that they gave away.
+ */
+async function setApplicationsAside(tx: Tx, from: CandidateId, to: CandidateId) {
+  const setAside: Record<'applications' | 'application_changes', Row[]> = { applications: [], application_changes: [] };
+  const found = await tx
+    .select()
+    .from(applications)
+    .where(inArray(applications.docID, [from, to]))
+    .for('update');
+  const theirs = new Map(found.filter(({ docID }) => docID === to).map((row) => [row.jobID, row]));
+  for (const one of found.filter(({ docID }) => docID === from)) {
+    const other = theirs.get(one.jobID);
+    if (other === undefined) continue;
+    const [kept, aside] = isFurther(one.stage, other.stage) ? [one, other] : [other, one];
+    const given = await tx
+      .update(applicationChanges)
+      .set({ applicationID: kept.applicationID })
+      .where(eq(applicationChanges.applicationID, aside.applicationID))
+      .returning({ changeID: applicationChanges.changeID });
+    await tx.delete(applications).where(eq(applications.applicationID, aside.applicationID));
+    setAside.applications.push(aside);
+    setAside.application_changes.push(
+      ...given.map(({ changeID }) => ({ changeID, applicationID: aside.applicationID })),
+    );
+  }
+  return setAside;
+}
+
+/** Restores the applications that a merge set aside, each with its changes. */
+async function returnApplications(tx: Tx, setAside: Belongings['setAside']): Promise<void> {
+  await insertAgain(tx, applications, setAside['applications']);
+  for (const { changeID, applicationID } of setAside['application_changes'] ?? [])
+    await tx
+      .update(applicationChanges)
+      .set({ applicationID: applicationId.parse(applicationID) })
+      .where(
+        and(
+          eq(applicationChanges.changeID, String(changeID)),
+          exists(
+            tx
+              .select()
+              .from(applications)
+              .where(eq(applications.applicationID, applicationId.parse(applicationID))),
+          ),
+        ),
+      );
 }
 
 const notDuplicatePairsOf = (tx: Tx, docID: CandidateId): Promise<StoredPair[]> =>
@@ -101,7 +144,7 @@ async function inheritNotDuplicates(tx: Tx, pairs: readonly StoredPair[], { from
 export async function giveBelongings(tx: Tx, handover: Handover): Promise<Belongings> {
   const { from, to } = handover;
   const pairs = await notDuplicatePairsOf(tx, from);
-  const setAside = { applications: await setApplicationsAside(tx, from, to), candidate_pairs: pairs };
+  const setAside = { ...(await setApplicationsAside(tx, from, to)), candidate_pairs: pairs };
   const moved: Record<string, readonly string[]> = { candidate_pairs: await inheritNotDuplicates(tx, pairs, handover) };
   for (const name of MOVED_TABLES) moved[name] = await reown(tx, name, (owner) => eq(owner, from), to);
   return { moved, setAside };
@@ -131,17 +174,19 @@ export async function returnBelongings(
     const keys = moved[name] ?? [];
     if (keys.length > 0) await reown(tx, name, (owner, key) => and(eq(owner, from), inArray(key, [...keys])), to);
   }
-  await insertAgain(tx, applications, setAside['applications']);
+  await returnApplications(tx, setAside);
 }
 
 async function insertAgain(tx: Tx, table: PgTable, rows: readonly Row[] = []): Promise<void> {
   for (const row of rows) await tx.insert(table).values(revived(row)).onConflictDoNothing();
 }
 
+const TIMES: readonly string[] = ['at', 'stageAt'];
+
 /** Converts timestamps, which the merge stores as ISO text. */
 const revived = (row: Row): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, name === 'at' ? new Date(String(value)) : value]),
+    Object.entries(row).map(([name, value]) => [name, TIMES.includes(name) ? new Date(String(value)) : value]),
   );
 
 export async function insertMerge(tx: Tx, merge: typeof candidateMerges.$inferInsert): Promise<StoredMerge> {

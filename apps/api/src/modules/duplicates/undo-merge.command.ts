@@ -31,7 +31,8 @@ export async function undoMergeCommand(
   // An erased candidate cannot be restored.
   if (keys.size !== merge.files.length + 1) throw new ApiError('not_found');
 
-  for (const { docID, row, ...belongings } of merge.files) {
+  // In reverse: a later file may have set aside what an earlier one gave.
+  for (const { docID, row, ...belongings } of merge.files.toReversed()) {
     await returnNotDuplicates(tx, belongings, survivor.docID);
     await insert(tx, restoredRow(decryptFields(row, keys.get(docID))));
     await returnBelongings(tx, belongings, survivor.docID, docID);

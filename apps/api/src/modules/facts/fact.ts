@@ -6,7 +6,7 @@ import type { companies } from '../../db/schema/companies';
 import type { candidateDocuments } from '../../db/schema/documents';
 import type { vacancies } from '../../db/schema/vacancies';
 
-type Application = Pick<typeof applications.$inferSelect, 'applicationID' | 'docID' | 'state' | 'source'>;
+type Application = Pick<typeof applications.$inferSelect, 'applicationID' | 'docID' | 'stage' | 'source'>;
 type Candidate = Pick<typeof candidates.$inferSelect, 'docID' | 'state' | 'origin'>;
 type Company = Pick<typeof companies.$inferSelect, 'companyID' | 'state'>;
 type Document = Pick<typeof candidateDocuments.$inferSelect, 'documentID' | 'docID' | 'type' | 'state'>;
@@ -52,11 +52,11 @@ export const vacancyFact = (vacancy: Vacancy, fromState: Vacancy['status'] | nul
 export const applicationFact = (
   application: Application,
   vacancy: Omit<Vacancy, 'status'>,
-  fromState: Application['state'] | null,
+  fromState: Application['stage'] | null,
 ): Fact => ({
   kind: 'application_stage',
   fromState,
-  toState: application.state,
+  toState: application.stage,
   recordID: application.applicationID,
   personID: application.docID,
   vacancyID: vacancy.jobID,

@@ -43,6 +43,7 @@ const vacancyCells: CellsOf<'vacancies', Vacancy> = {
   Sueldo: (vacancy) => payText(vacancy),
   Ubicación: ({ location }) => location.locations.map(formatLocation).join('; '),
   Modalidad: ({ modalityWork }) => modalityWork.label,
+  Lugares: ({ places }) => places,
   Coincidencias: ({ matches }) => matches,
   Publicada: ({ createdAt }) => momentCell(createdAt),
   Actualizada: ({ updatedAt }) => momentCell(updatedAt),

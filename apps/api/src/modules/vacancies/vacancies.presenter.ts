@@ -54,6 +54,7 @@ export const presentVacancyTerms = (row: StoredVacancy): VacancyTerms => ({
   experienceInIndustriesWork: [...row.experienceInIndustriesWork],
   documentsWork: optionsFor(documentTypes, row.documentsWork),
   educationWork: optionFor(education, row.educationWork),
+  places: row.places,
 });
 
 export const presentVacancy = (row: StoredVacancy, claims: Claims): Vacancy => ({

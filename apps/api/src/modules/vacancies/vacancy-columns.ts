@@ -33,4 +33,5 @@ export const newVacancyColumns = (input: VacancyTerms) => ({
   experienceInIndustriesWork: input.experienceInIndustriesWork,
   documentsWork: valuesIn(input.documentsWork),
   educationWork: input.educationWork.value,
+  places: input.places,
 });

@@ -64,7 +64,8 @@ export function invitationTo(
   return {
     docID: person.docID,
     jobID: vacancy.jobID,
-    state: 'invited',
+    stage: 'invited',
+    stageAt: at,
     source: 'staff',
     actorUid: actor.uid,
     actorName: actor.name,

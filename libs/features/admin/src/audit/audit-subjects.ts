@@ -5,6 +5,7 @@ const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   contact: 'Contactos',
   vacancy: 'Vacantes',
   candidate: 'Personas',
+  application: 'Postulaciones',
   document: 'Documentos',
   criminal_record: 'Antecedentes penales',
   privacy: 'Privacidad',

@@ -2,7 +2,7 @@ import { candidateId, type CandidateId } from '@vinculo/contracts/candidates';
 import { and, asc, eq, getTableColumns, inArray, lte, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../db/database';
-import { applications } from '../../../db/schema/applications';
+import { applicationChanges, applications } from '../../../db/schema/applications';
 import { candidateNotes } from '../../../db/schema/candidates';
 import { candidateConsents } from '../../../db/schema/consents';
 import { candidateDocuments } from '../../../db/schema/documents';
@@ -13,22 +13,30 @@ export type BlockedRow = typeof blockedPeople.$inferSelect;
 type Row = Readonly<Record<string, unknown>>;
 
 /** The records that are quarantined with a candidate, by the name of their table. */
-const BELONGINGS: Readonly<Record<string, { readonly table: PgTable; readonly owner: PgColumn }>> = {
+const OWNED: Readonly<Record<string, { readonly table: PgTable; readonly owner: PgColumn }>> = {
   candidate_notes: { table: candidateNotes, owner: candidateNotes.docID },
   candidate_documents: { table: candidateDocuments, owner: candidateDocuments.docID },
   applications: { table: applications, owner: applications.docID },
   candidate_consents: { table: candidateConsents, owner: candidateConsents.docID },
 };
 
-export const QUARANTINED_TABLES: readonly string[] = Object.keys(BELONGINGS);
+export const QUARANTINED_TABLES: readonly string[] = Object.keys(OWNED);
 /** Deleted with the row: the undo data of a bulk change is not part of a file. */
 export const EXCLUDED_TABLES: readonly string[] = ['bulk_changes'];
 
 /** All records that belong to a candidate, as stored. */
 export async function belongingsOf(tx: Tx, docID: CandidateId): Promise<Record<string, Row[]>> {
   const all: Record<string, Row[]> = {};
-  for (const [name, { table, owner }] of Object.entries(BELONGINGS))
+  for (const [name, { table, owner }] of Object.entries(OWNED))
     all[name] = await tx.select().from(table).where(eq(owner, docID));
+  const ofCandidate = tx
+    .select({ id: applications.applicationID })
+    .from(applications)
+    .where(eq(applications.docID, docID));
+  all['application_changes'] = await tx
+    .select()
+    .from(applicationChanges)
+    .where(inArray(applicationChanges.applicationID, ofCandidate));
   return all;
 }
 
@@ -52,7 +60,11 @@ function revived(table: PgTable, row: Row): Row {
 }
 
 export async function returnBelongings(tx: Tx, belongings: Readonly<Record<string, readonly Row[]>>): Promise<void> {
-  for (const [name, { table }] of Object.entries(BELONGINGS))
+  const tables: readonly { readonly name: string; readonly table: PgTable }[] = [
+    ...Object.entries(OWNED).map(([name, { table }]) => ({ name, table })),
+    { name: 'application_changes', table: applicationChanges },
+  ];
+  for (const { name, table } of tables)
     for (const row of belongings[name] ?? []) await tx.insert(table).values(revived(table, row)).onConflictDoNothing();
 }
 

@@ -17,9 +17,10 @@ import {
 } from '@vinculo/domain/catalogs';
 import { documentStates } from '@vinculo/domain/documents';
 import { consentSources } from '@vinculo/domain/privacy';
-import { applicationStates } from '@vinculo/domain/applications';
+import { applicationStages, moveReasons } from '@vinculo/domain/applications';
 import { payAmount } from '@vinculo/domain/vacancies';
 import type { Tx } from '../../../db/database';
+import { historiesOf, type StoredChange } from '../../applications/application-changes.repository';
 import { listOfCandidate as listApplications } from '../../applications/applications.repository';
 import { isCandidateAction, type CandidateAction } from '../../audit/append-event';
 import { listEntityEvents } from '../../audit/audit.repository';
@@ -30,10 +31,12 @@ import { listOfCandidate as listConsents } from '../../consents/consents.reposit
 import { listOfCandidate as listDocuments, type DocumentRow } from '../../documents/documents.repository';
 import { absorbedInto } from '../../duplicates/merges.repository';
 
+type CopyLine = readonly [label: string, text: string];
+
 /** A section of the copy: a heading, and lines of label and stored value. */
 export interface CopySection {
   readonly title: string;
-  readonly lines: readonly (readonly [label: string, text: string])[];
+  readonly lines: readonly CopyLine[];
 }
 
 /** All data stored about a person, for the copy they receive. */
@@ -67,6 +70,12 @@ const ACTIONS: Readonly<Record<CandidateAction, string>> = {
   'candidate.unblocked': 'Desbloqueó tu expediente',
   'candidate.blocked_file_viewed': 'Vio tu expediente bloqueado',
   'candidate.scoring_opposed': 'Te sacó de la evaluación automatizada',
+  'application.moved': 'Te pasó a otra etapa en una vacante',
+  'application.hired': 'Te contrató en una vacante',
+  'application.unhired': 'Retiró tu contratación en una vacante',
+  'application.ended': 'Cerró tu postulación en una vacante',
+  'application.reopened': 'Reabrió tu postulación en una vacante',
+  'application.move_undone': 'Deshizo un cambio de etapa en una vacante',
   'document.uploaded': 'Subió un documento',
   'document.approved': 'Aprobó un documento',
   'document.rejected': 'Rechazó un documento',
@@ -142,6 +151,15 @@ const profile = (
   ],
 });
 
+/** A change of stage: "Descartada. No cumple los requisitos". */
+const stageLine = ({ toStage, reasonCode, reason, startDate }: StoredChange): string =>
+  [
+    labelOf(applicationStages, toStage),
+    ...(startDate === null ? [] : [`Empieza el ${startDate}`]),
+    ...(reasonCode === null ? [] : [labelOf(moveReasons, reasonCode)]),
+    ...(reason === '' ? [] : [reason]),
+  ].join('. ');
+
 /** The full copy; the order of its sections is for the reader. */
 export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
   const docIDs: readonly CandidateId[] = [row.docID, ...(await absorbedInto(tx, row.docID))];
@@ -149,6 +167,10 @@ export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
   const consents = await listConsents(tx, row.docID);
   const notes = await listNotes(tx, row.docID);
   const processes = await listApplications(tx, row.docID);
+  const histories = await historiesOf(
+    tx,
+    processes.map(({ applicationID }) => applicationID),
+  );
   const events = await listEntityEvents(tx, docIDs, undefined, undefined, MOST_EVENTS);
   return {
     documents,
@@ -163,9 +185,9 @@ export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
       },
       {
         title: 'Vacantes en las que estás',
-        lines: processes.map(({ vacancyName, companyName, state, at }) => [
-          vacancyName,
-          `${companyName}: ${labelOf(applicationStates, state)}, ${when(at)}`,
+        lines: processes.flatMap(({ applicationID, vacancyName, companyName, stage, at }) => [
+          [vacancyName, `${companyName}: ${labelOf(applicationStages, stage)}, ${when(at)}`],
+          ...(histories.get(applicationID) ?? []).map((change): CopyLine => [when(change.at), stageLine(change)]),
         ]),
       },
       {

@@ -45,6 +45,7 @@ export const formFrom = (vacancy: VacancyTerms & Pick<Vacancy, 'matches'>): Vaca
   experienceInIndustriesWork: vacancy.experienceInIndustriesWork,
   documentsWork: vacancy.documentsWork,
   educationWork: vacancy.educationWork,
+  places: vacancy.places,
   matches: vacancy.matches,
 });
 

@@ -1,3 +1,4 @@
+import { MAX_PLACES } from '@vinculo/domain/applications';
 import { benefits, modality, skills, workDays, workTime, workTurns, type Option } from '@vinculo/domain/catalogs';
 import { useCatalog } from '@vinculo/data-access/catalogs';
 import { capitalize } from '@vinculo/domain/formats';
@@ -19,6 +20,9 @@ const timeSegments = () =>
 const valuesIn = <V extends string>(options: readonly Option<V>[]): V[] => options.map(({ value }) => value);
 const optionsIn = <V extends string>(list: readonly Option<V>[], values: readonly V[]): Option<V>[] =>
   values.flatMap((value) => optionAt(list, value) ?? []);
+
+/** The digits of a typed text, at most three. */
+const placesIn = (text: string): number => Number(text.replace(/\D/g, '').slice(0, String(MAX_PLACES).length));
 
 /** Puesto y condiciones: the thirteen fields of step one. */
 export function StepOne({ form, setField, errorOf, salaryProblem }: StepProps) {
@@ -52,6 +56,15 @@ export function StepOne({ form, setField, errorOf, salaryProblem }: StepProps) {
             />
           </FieldSlot>
         </div>
+        <TextField
+          label="Lugares"
+          isRequired
+          inputMode="numeric"
+          value={form.places === 0 ? '' : String(form.places)}
+          help="Cuántas personas se van a contratar."
+          error={form.places === 0 ? `Escribe de 1 a ${MAX_PLACES} lugares.` : undefined}
+          onChange={(event) => setField('places', placesIn(event.currentTarget.value))}
+        />
         <FieldSlot field="location">
           <LocationsField
             value={form.location.locations}

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { applicationId, listVacancyApplications, type VacancyApplication } from '@vinculo/contracts/applications';
+import { applicationId, listVacancyApplications } from '@vinculo/contracts/applications';
 import type { ActivityEvent } from '@vinculo/contracts/audit';
-import { candidateId } from '@vinculo/contracts/candidates';
 import { getCompany, listCompanies } from '@vinculo/contracts/companies';
 import {
   changeVacancyStatus,
@@ -12,7 +11,7 @@ import {
   type Vacancy,
 } from '@vinculo/contracts/vacancies';
 import { ROLE_PERMISSIONS } from '@vinculo/domain/session';
-import { aCompany, aVacancy } from '@vinculo/testing/builders';
+import { aCompany, aVacancy, aVacancyApplication } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { CompaniesPage } from '../../companies/companies-page';
@@ -20,17 +19,7 @@ import { CompaniesPage } from '../../companies/companies-page';
 const company = aCompany();
 const cnc = aVacancy({ name: 'Operador CNC', functions: ['Operación de maquinaria', 'Control de calidad'] });
 const driver = aVacancy({ name: 'Chofer de reparto' });
-const gloria: VacancyApplication = {
-  applicationID: applicationId.parse('9b1f6c1e-4d59-4a0c-8f5e-2f1d7c3a5b61'),
-  docID: candidateId.parse('1b1f6c1e-4d59-4a0c-8f5e-2f1d7c3a5b61'),
-  candidateName: 'Gloria Hernández García',
-  desiredPosition: 'Cajero',
-  viability: 'viable',
-  state: 'invited',
-  source: 'staff',
-  byName: 'Ana Cortés',
-  at: '2026-11-20T18:00:00.000Z',
-};
+const gloria = aVacancyApplication();
 const event: ActivityEvent = {
   eventID: 7,
   at: '2026-11-20T18:00:00.000Z',
@@ -105,7 +94,7 @@ test('its candidates link to their files, and more are loaded on demand', async 
   const link = await screen.findByRole('link', { name: 'Gloria Hernández García' });
   expect(link).toHaveAttribute('href', `/people?persona=${gloria.docID}`);
   const list = screen.getByRole('list', { name: 'Personas en la vacante' });
-  expect(within(list).getByRole('listitem')).toHaveTextContent(/Invitada.*Viable.*Cajero · .* · Ana Cortés/);
+  expect(within(list).getByRole('listitem')).toHaveTextContent(/Invitada.*Viable.*Cajero · .* · Mariana Ochoa/);
   expect(screen.getByText('2 personas')).toBeVisible();
   await press('Ver más');
   expect(await screen.findByRole('link', { name: 'Pablo Ruiz' })).toBeVisible();

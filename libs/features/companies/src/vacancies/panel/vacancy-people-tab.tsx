@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Vacancy } from '@vinculo/contracts/vacancies';
 import { applicationQueries } from '@vinculo/data-access/applications';
-import { applicationSources, applicationStates } from '@vinculo/domain/applications';
+import { applicationSources, applicationStages } from '@vinculo/domain/applications';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { counted } from '@vinculo/domain/formats';
 import { Button, ButtonLink } from '@vinculo/ui/button';
@@ -44,7 +44,7 @@ export function VacancyPeopleTab({ vacancy }: { readonly vacancy: Vacancy }) {
           <li key={one.applicationID}>
             <div className={styles.person}>
               <PrefetchLink to={candidatePath(one.docID)}>{one.candidateName}</PrefetchLink>
-              <Tag tone="accent">{labelOf(applicationStates, one.state)}</Tag>
+              <Tag tone="accent">{labelOf(applicationStages, one.stage)}</Tag>
               <ViabilityTag viability={one.viability} />
             </div>
             <p>

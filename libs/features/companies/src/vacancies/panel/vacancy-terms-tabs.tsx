@@ -7,6 +7,7 @@ type Field = keyof VacancyInput;
 
 const POSITION_FIELDS: readonly Field[] = [
   'typePosition',
+  'places',
   'functions',
   'location',
   'timeWork',

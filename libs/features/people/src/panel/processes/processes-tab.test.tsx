@@ -1,23 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { applicationId, listCandidateApplications, type Application } from '@vinculo/contracts/applications';
-import { aCandidate, aVacancy } from '@vinculo/testing/builders';
+import { listCandidateApplications } from '@vinculo/contracts/applications';
+import { aCandidate, anApplication } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { ProcessesTab } from './processes-tab';
 
-const { jobID, companyID } = aVacancy();
-const application: Application = {
-  applicationID: applicationId.parse('9b1f6c1e-4d59-4a0c-8f5e-2f1d7c3a5b61'),
-  jobID,
-  vacancyName: 'Operador CNC',
-  vacancyStatus: 'closed',
-  companyID,
-  companyName: 'Ensambles Río Bravo',
-  state: 'invited',
-  source: 'staff',
-  byName: 'Mariana Ochoa',
-  at: '2026-11-20T18:00:00.000Z',
-};
+const application = anApplication({ vacancyStatus: 'closed', companyName: 'Ensambles Río Bravo' });
+const { jobID } = application;
 
 let api: FakeApi;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@vinculo/contracts/applications';
 import type { Candidate } from '@vinculo/contracts/candidates';
 import { applicationQueries } from '@vinculo/data-access/applications';
-import { applicationSources, applicationStates } from '@vinculo/domain/applications';
+import { applicationSources, applicationStages } from '@vinculo/domain/applications';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
@@ -52,7 +52,7 @@ const ProcessRow = ({ application, needsPeople }: ProcessRowProps) => (
   <li>
     <div className={styles.title}>
       <PrefetchLink to={vacancyPath(application.jobID)}>{application.vacancyName}</PrefetchLink>
-      <Tag tone="accent">{labelOf(applicationStates, application.state)}</Tag>
+      <Tag tone="accent">{labelOf(applicationStages, application.stage)}</Tag>
       {needsPeople && <Tag tone="warning">Revisión humana</Tag>}
       {application.vacancyStatus !== 'active' && <StatusChip status={application.vacancyStatus} />}
     </div>

@@ -1,4 +1,5 @@
 import { vacancyTerms } from '@vinculo/contracts/vacancies';
+import { MAX_PLACES } from '@vinculo/domain/applications';
 import {
   benefits,
   currency,
@@ -71,6 +72,7 @@ const draftForm = z.object({
   experienceInIndustriesWork: z.catch(z.array(z.object({ industry: z.string(), years: z.int().check(z.gte(0)) })), []),
   documentsWork: options(documentTypes),
   educationWork: z.catch(z.nullable(z.object({ value: z.enum(valuesOf(education)), label: z.string() })), null),
+  places: z.catch(z.int().check(z.gte(0), z.lte(MAX_PLACES)), blank.places),
   matches: z.catch(z.number(), blank.matches),
 });
 

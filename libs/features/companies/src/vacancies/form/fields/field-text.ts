@@ -13,6 +13,8 @@ export function fieldText(input: VacancyTerms, field: keyof VacancyInput): strin
       return input.salary === null ? 'Sin especificar' : formatSalary({ salary: input.salary });
     case 'payBasis':
       return labelOf(payBasis, input.payBasis);
+    case 'places':
+      return String(input.places);
     case 'functions':
       return input.functions.join(', ');
     case 'languagesWork':
@@ -37,7 +39,9 @@ export function fieldText(input: VacancyTerms, field: keyof VacancyInput): strin
 }
 
 /** Labels of the optional fields. */
-const OPTIONAL_LABELS = { documentsWork: 'Documentos', payBasis: 'Bruto o neto' } as const;
+const OPTIONAL_LABELS = { documentsWork: 'Documentos', payBasis: 'Bruto o neto', places: 'Lugares' } as const;
 
 export const fieldLabel = (field: keyof VacancyInput): string =>
-  field === 'documentsWork' || field === 'payBasis' ? OPTIONAL_LABELS[field] : VACANCY_FIELD_LABELS[field];
+  field === 'documentsWork' || field === 'payBasis' || field === 'places'
+    ? OPTIONAL_LABELS[field]
+    : VACANCY_FIELD_LABELS[field];

@@ -1,0 +1,66 @@
+import type {
+  Application,
+  ApplicationChange,
+  ApplicationPosition,
+  VacancyApplication,
+} from '@vinculo/contracts/applications';
+import { daysSince, daysWithoutReply, nextStages } from '@vinculo/domain/applications';
+import { can } from '@vinculo/domain/session';
+import type { RouteContext } from '../../http/route';
+import { fullName } from '../candidates/candidate-columns';
+import type { StoredChange } from './application-changes.repository';
+import type { ApplicationRow, StoredApplication, VacancyApplicationRow } from './applications.repository';
+
+type Reader = Pick<RouteContext, 'actor' | 'now'>;
+
+export const presentPosition = ({
+  applicationID,
+  stage,
+  stageAt,
+  version,
+}: StoredApplication): ApplicationPosition => ({ applicationID, stage, stageAt: stageAt.toISOString(), version });
+
+const presentCommon = (row: StoredApplication, { actor, now }: Reader) => ({
+  ...presentPosition(row),
+  source: row.source,
+  byName: row.actorName,
+  at: row.at.toISOString(),
+  daysInStage: daysSince(row.stageAt, now),
+  daysWithoutReply: daysWithoutReply(row.stage, row.stageAt, now),
+  startDate: row.stage === 'hired' ? row.startDate : null,
+  moves: can(actor.claims, 'applications:move') ? [...nextStages(row.stage)] : [],
+});
+
+const presentChange = (change: StoredChange): ApplicationChange => ({
+  from: change.fromStage,
+  to: change.toStage,
+  byName: change.actorName,
+  at: change.at.toISOString(),
+  reasonCode: change.reasonCode,
+  reason: change.reason,
+  startDate: change.startDate,
+  isUndo: change.isUndo,
+});
+
+export const presentApplication = (
+  row: ApplicationRow,
+  history: readonly StoredChange[],
+  reader: Reader,
+): Application => ({
+  ...presentCommon(row, reader),
+  jobID: row.jobID,
+  vacancyName: row.vacancyName,
+  vacancyStatus: row.vacancyStatus,
+  companyID: row.companyID,
+  companyName: row.companyName,
+  history: history.map(presentChange),
+});
+
+export const presentVacancyApplication = (row: VacancyApplicationRow, reader: Reader): VacancyApplication => ({
+  ...presentCommon(row, reader),
+  docID: row.docID,
+  candidateName: fullName(row),
+  desiredPosition: row.desiredPosition,
+  viability: row.viability,
+  score: null,
+});

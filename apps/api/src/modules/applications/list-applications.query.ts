@@ -1,0 +1,91 @@
+import {
+  applicationId,
+  type ApplicationBoard,
+  type countVacancyApplications,
+  type getApplicationBoard,
+  type listCandidateApplications,
+  type listVacancyApplications,
+} from '@vinculo/contracts/applications';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { applicationStages, placesLeft } from '@vinculo/domain/applications';
+import * as z from 'zod/mini';
+import { ApiError } from '../../http/api-error';
+import { cursorKey, decodeCursor } from '../../http/cursor';
+import { listPage } from '../../http/list-page';
+import type { RouteContext } from '../../http/route';
+import { findById as findCandidate } from '../candidates/candidates.repository';
+import { findById as findVacancy, findStored as findStoredVacancy } from '../vacancies/vacancies.repository';
+import { historiesOf } from './application-changes.repository';
+import { presentApplication, presentVacancyApplication } from './applications.presenter';
+import { countByStage, countOfVacancy, listOfCandidate, listOfVacancy } from './applications.repository';
+
+export async function listCandidateApplicationsQuery(
+  context: RouteContext,
+  { params: { docID } }: ParsedRequestOf<typeof listCandidateApplications>,
+): Promise<ResponseOf<typeof listCandidateApplications>> {
+  const { tx } = context;
+  if ((await findCandidate(tx, docID)) === undefined) throw new ApiError('not_found');
+  const rows = await listOfCandidate(tx, docID);
+  const histories = await historiesOf(
+    tx,
+    rows.map(({ applicationID }) => applicationID),
+  );
+  return { items: rows.map((row) => presentApplication(row, histories.get(row.applicationID) ?? [], context)) };
+}
+
+const cursor = z.object({ stageAt: cursorKey.moment, applicationID: applicationId });
+
+export async function listVacancyApplicationsQuery(
+  context: RouteContext,
+  { params: { jobID }, query }: ParsedRequestOf<typeof listVacancyApplications>,
+): Promise<ResponseOf<typeof listVacancyApplications>> {
+  const { tx, now } = context;
+  if ((await findVacancy(tx, jobID)) === undefined) throw new ApiError('not_found');
+  const after = query.cursor === undefined ? undefined : decodeCursor(cursor, query.cursor);
+  const filter = { stage: query.stage, withoutReplyAt: query.reply === 'none' ? now : undefined };
+  return listPage({
+    rows: await listOfVacancy(tx, jobID, filter, after, query.limit + 1),
+    limit: query.limit,
+    keyOf: ({ stageAt, applicationID }) => ({ stageAt, applicationID }),
+    present: (row) => presentVacancyApplication(row, context),
+    total: { count: await countOfVacancy(tx, jobID, filter), isExact: true },
+  });
+}
+
+export async function countVacancyApplicationsQuery(
+  { tx, now }: RouteContext,
+  { params: { jobID } }: ParsedRequestOf<typeof countVacancyApplications>,
+): Promise<ResponseOf<typeof countVacancyApplications>> {
+  const { places } = await findStoredVacancy(tx, jobID);
+  const counted = await countByStage(tx, jobID, {});
+  return {
+    stages: applicationStages.map(({ value: stage }) => ({ stage, count: counted.get(stage) ?? 0 })),
+    withoutReply: await countOfVacancy(tx, jobID, { withoutReplyAt: now }),
+    places,
+    placesLeft: placesLeft(places, counted.get('hired') ?? 0),
+  };
+}
+
+export async function getApplicationBoardQuery(
+  context: RouteContext,
+  { params, query: { size, reply } }: ParsedRequestOf<typeof getApplicationBoard>,
+): Promise<ResponseOf<typeof getApplicationBoard>> {
+  const { tx, now } = context;
+  const { stages, ...counts } = await countVacancyApplicationsQuery(context, {
+    params,
+    query: undefined,
+    body: undefined,
+  });
+  const filter = { withoutReplyAt: reply === 'none' ? now : undefined };
+  const counted =
+    reply === 'none'
+      ? await countByStage(tx, params.jobID, filter)
+      : new Map(stages.map(({ stage, count }) => [stage, count]));
+  const columns: ApplicationBoard['columns'] = [];
+  for (const { value: stage } of applicationStages) {
+    const count = counted.get(stage) ?? 0;
+    const rows = count === 0 ? [] : await listOfVacancy(tx, params.jobID, { ...filter, stage }, undefined, size);
+    columns.push({ stage, count, items: rows.map((row) => presentVacancyApplication(row, context)) });
+  }
+  return { columns, ...counts };
+}

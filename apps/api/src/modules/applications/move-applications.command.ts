@@ -1,0 +1,99 @@
+import type { ApplicationId, moveApplications, RefusedMove } from '@vinculo/contracts/applications';
+import type { JobId, OperationId } from '@vinculo/contracts/vacancies';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { moveError, placesLeft } from '@vinculo/domain/applications';
+import type { Tx } from '../../db/database';
+import type { RouteContext } from '../../http/route';
+import { appendCandidateEvents } from '../candidates/append-candidate-event';
+import { newOperationId } from '../vacancies/status/apply-status';
+import { findForUpdate as lockVacancies } from '../vacancies/vacancies.repository';
+import { historiesOf, insertChanges } from './application-changes.repository';
+import { presentPosition } from './applications.presenter';
+import { countHired, findForUpdate, updateApplications, type MovableApplication } from './applications.repository';
+import { moveEvent } from './move-event';
+
+type Request = ParsedRequestOf<typeof moveApplications>['body'];
+
+/** Locks vacancies, so that nobody else fills their places meanwhile. @returns the places left of each. */
+export async function lockPlaces(tx: Tx, rows: readonly MovableApplication[]): Promise<Map<JobId, number>> {
+  const left = new Map<JobId, number>();
+  for (const { jobID, places } of await lockVacancies(tx, [...new Set(rows.map((row) => row.jobID))]))
+    left.set(jobID, placesLeft(places, await countHired(tx, jobID)));
+  return left;
+}
+
+/** Says of outdated applications where they stand now and who moved them. */
+async function withCurrent(
+  tx: Tx,
+  refused: readonly RefusedMove[],
+  rows: ReadonlyMap<ApplicationId, MovableApplication>,
+): Promise<RefusedMove[]> {
+  const outdated = refused.filter(({ code }) => code === 'version_conflict');
+  const histories = await historiesOf(
+    tx,
+    outdated.map(({ applicationID }) => applicationID),
+  );
+  return refused.map((refusal) => {
+    const row = rows.get(refusal.applicationID);
+    const last = histories.get(refusal.applicationID)?.[0];
+    if (row === undefined || last === undefined) return refusal;
+    return {
+      ...refusal,
+      current: { ...presentPosition(row), byName: last.actorName, movedAt: last.at.toISOString() },
+    };
+  });
+}
+
+/** Rows are independent: one that may not move is returned in `refused` with its code, the others move. */
+export async function moveApplicationsCommand(
+  context: RouteContext,
+  { body: { to, startDate, items, ...reasons } }: { readonly body: Request },
+): Promise<ResponseOf<typeof moveApplications>> {
+  const { tx, actor, now } = context;
+  const versions = new Map(items.map(({ applicationID, version }) => [applicationID, version]));
+  const found = await findForUpdate(tx, [...versions.keys()]);
+  const rows = new Map(found.map((row) => [row.applicationID, row]));
+  const places = to === 'hired' ? await lockPlaces(tx, found) : new Map<JobId, number>();
+
+  const moving: MovableApplication[] = [];
+  const refused: RefusedMove[] = [];
+  for (const [applicationID, version] of versions) {
+    const row = rows.get(applicationID);
+    const left = row && places.get(row.jobID);
+    if (row === undefined) refused.push({ applicationID, code: 'not_found' });
+    else if (row.version !== version) refused.push({ applicationID, code: 'version_conflict' });
+    else {
+      const code = moveError(row.stage, to, reasons) ?? (left === 0 ? 'vacancy_full' : null);
+      if (code !== null) refused.push({ applicationID, code });
+      else {
+        if (left !== undefined) places.set(row.jobID, left - 1);
+        moving.push(row);
+      }
+    }
+  }
+
+  const operationID: OperationId = newOperationId();
+  const change = { stage: to, stageAt: now, ...(startDate === null ? {} : { startDate }) };
+  const stored = await updateApplications(
+    tx,
+    moving.map(({ applicationID }) => applicationID),
+    change,
+  );
+  await insertChanges(
+    tx,
+    moving.map(({ applicationID, stage, stageAt, version }) => ({
+      ...{ operationID, applicationID, fromStage: stage, fromAt: stageAt, toStage: to, ...reasons, startDate },
+      ...{ actorUid: actor.uid, actorName: actor.name, at: now, versionAfter: version + 1 },
+    })),
+  );
+  await appendCandidateEvents(
+    context,
+    moving.map((row) => moveEvent(row, to, { ...reasons, startDate })),
+  );
+  return {
+    operationID,
+    moved: stored.map(presentPosition),
+    refused: await withCurrent(tx, refused, rows),
+    places: [...places].map(([jobID, left]) => ({ jobID, left })),
+  };
+}

@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto';
+import {
+  applicationId,
+  countVacancyApplications,
+  getApplicationBoard,
+  listCandidateApplications,
+  listVacancyApplications,
+  moveApplications,
+  undoApplicationMoves,
+  type VacancyApplication,
+} from '@vinculo/contracts/applications';
+import { bulkChangeCandidates } from '@vinculo/contracts/candidate-bulk';
+import { createCandidate, listCandidateEvents } from '@vinculo/contracts/candidates';
+import { createCompany } from '@vinculo/contracts/companies';
+import {
+  createVacancy,
+  editVacancy,
+  getVacancy,
+  operationId,
+  UNDO_WINDOW_SECONDS,
+  type JobId,
+} from '@vinculo/contracts/vacancies';
+import type { ApplicationStage } from '@vinculo/domain/applications';
+import { eq } from 'drizzle-orm';
+import { facts } from '../../db/schema/facts';
+import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+const as = 'recruiter';
+const DAY_MS = 24 * 60 * 60 * 1000;
+let api: TestApp;
+let jobID: JobId;
+
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  jobID = await publish();
+});
+
+async function publish(places?: number): Promise<JobId> {
+  const { companyID } = (await api.call(createCompany, { body: aCompanyInput() }, { as })).body;
+  const { places: _one, ...older } = aVacancyInput();
+  const input = { ...older, ...(places === undefined ? {} : { places }), IDCompany: companyID };
+  return (await api.call(createVacancy, { body: input }, { as })).body.jobID;
+}
+
+async function applied(firstName = 'Gloria', to = jobID): Promise<VacancyApplication> {
+  const person = (await api.call(createCandidate, { body: aCandidateInput({ firstName }) }, { as })).body;
+  const body = {
+    operationID: operationId.parse(randomUUID()),
+    action: { kind: 'invite' as const, jobID: to },
+    items: [{ docID: person.docID, version: person.version }],
+  };
+  await api.call(bulkChangeCandidates, { body }, { as });
+  const { items } = (await api.call(listVacancyApplications, { params: { jobID: to }, query: {} }, { as })).body;
+  const found = items.find(({ docID }) => docID === person.docID);
+  if (found === undefined) throw new Error('Not invited.');
+  return found;
+}
+
+type Item = Pick<VacancyApplication, 'applicationID' | 'version'>;
+type MoveBody = Parameters<typeof api.call<typeof moveApplications>>[1]['body'];
+const WHY = { reasonCode: null, reason: '', startDate: null };
+const send = (
+  to: ApplicationStage,
+  items: readonly Item[],
+  more: Partial<MoveBody> = {},
+  by: 'admin' | typeof as = as,
+) =>
+  api.call(
+    moveApplications,
+    { body: { to, ...WHY, items: items.map(({ applicationID, version }) => ({ applicationID, version })), ...more } },
+    { as: by },
+  );
+const undo = (operation: string, by: 'admin' | typeof as = as) =>
+  api.call(undoApplicationMoves, { body: { operationID: operationId.parse(operation) } }, { as: by });
+/** Moves one application through stages; the last one is hired on a day where it is `hired`. */
+async function through(item: Item, ...stages: readonly ApplicationStage[]): Promise<Item> {
+  let latest = item;
+  for (const to of stages) {
+    const { body } = await send(to, [latest], to === 'hired' ? { startDate: '2026-12-01' } : {});
+    latest = body.moved[0] ?? latest;
+  }
+  return latest;
+}
+const positions = async () =>
+  (await api.call(listVacancyApplications, { params: { jobID }, query: {} }, { as })).body.items.map(
+    ({ candidateName, stage }) => `${candidateName.split(' ')[0]} ${stage}`,
+  );
+const counts = async (of = jobID) => (await api.call(countVacancyApplications, { params: { jobID: of } }, { as })).body;
+const later = (ms: number) => (api.clock.now = new Date(api.clock.now.getTime() + ms));
+
+test('moves many at once; each refusal has its own reason', async () => {
+  const [one, two] = [await applied('Ana'), await applied('Luz')];
+  await through(two, 'inReview');
+  const gone = { applicationID: applicationId.parse(randomUUID()), version: 1 };
+  const answer = await send('inReview', [one, two, gone]);
+  expect(answer.body.moved).toMatchObject([{ applicationID: one.applicationID, stage: 'inReview', version: 2 }]);
+  expect(answer.body.refused).toMatchObject([
+    {
+      applicationID: two.applicationID,
+      code: 'version_conflict',
+      current: { stage: 'inReview', version: 2, byName: 'Persona recruiter' },
+    },
+    { applicationID: gone.applicationID, code: 'not_found' },
+  ]);
+  expect((await send('offer', [{ ...one, version: 2 }])).body.refused).toEqual([]);
+  expect((await send('new', [{ ...one, version: 3 }])).body.refused).toMatchObject([{ code: 'invalid_transition' }]);
+});
+
+test('of two who move one card at once, the second gets where it is and who moved it', async () => {
+  const card = await applied();
+  const answers = await Promise.all([send('inReview', [card]), send('shortlisted', [card], {}, 'admin')]);
+  const moved = answers.flatMap(({ body }) => body.moved);
+  const refused = answers.flatMap(({ body }) => body.refused);
+  expect(moved).toHaveLength(1);
+  expect(refused).toMatchObject([
+    {
+      code: 'version_conflict',
+      current: {
+        stage: moved[0]?.stage,
+        version: 2,
+        byName: moved[0]?.stage === 'inReview' ? 'Persona recruiter' : 'Persona admin',
+      },
+    },
+  ]);
+});
+
+test('ends, reopens and takes a hire back with a reason only', async () => {
+  const card = await applied();
+  expect((await send('discarded', [card])).body.refused).toMatchObject([{ code: 'reason_required' }]);
+  const ended = await send('discarded', [card], { reasonCode: 'noAnswer', reason: 'Tres llamadas' });
+  expect(ended.body.moved).toMatchObject([{ stage: 'discarded', version: 2 }]);
+  expect((await send('inReview', [{ ...card, version: 2 }])).body.refused).toMatchObject([{ code: 'reason_required' }]);
+  await send('interview', [{ ...card, version: 2 }], { reason: 'Sí contestó' });
+  await through({ ...card, version: 3 }, 'hired');
+  expect((await send('offer', [{ ...card, version: 4 }])).body.refused).toMatchObject([{ code: 'reason_required' }]);
+  expect((await send('offer', [{ ...card, version: 4 }], { reason: 'No llegó' })).body.moved).toHaveLength(1);
+  const [process] = (await api.call(listCandidateApplications, { params: { docID: card.docID } }, { as })).body.items;
+  expect(process).toMatchObject({ stage: 'offer', startDate: null });
+  expect(process?.history.map(({ from, to, reasonCode, reason }) => [from, to, reasonCode, reason])).toEqual([
+    ['hired', 'offer', null, 'No llegó'],
+    ['interview', 'hired', null, ''],
+    ['discarded', 'interview', null, 'Sí contestó'],
+    ['invited', 'discarded', 'noAnswer', 'Tres llamadas'],
+    [null, 'invited', null, ''],
+  ]);
+  const { items } = (await api.call(listCandidateEvents, { params: { docID: card.docID }, query: {} }, { as })).body;
+  expect(items.map(({ action }) => action)).toEqual([
+    'application.unhired',
+    'application.hired',
+    'application.reopened',
+    'application.ended',
+    'candidate.invited',
+    'candidate.created',
+  ]);
+  expect(items[3]?.after).toMatchObject({ stage: 'discarded', reasonCode: 'noAnswer', vacancy: 'Operador CNC' });
+});
+
+test('a hire needs its first day, fills a place and says how many are left; taking it back frees the place', async () => {
+  jobID = await publish(2);
+  const cards = [await applied('Ana'), await applied('Luz'), await applied('Eva')];
+  const ready: Item[] = [];
+  for (const card of cards) ready.push(await through(card, 'interview'));
+  expect(await send('hired', ready)).toMatchObject({ status: 400, info: { fields: { startDate: 'only_of_hires' } } });
+  expect(await send('offer', ready, { startDate: '2026-12-01' })).toMatchObject({ status: 400 });
+  const first = await send('hired', ready.slice(0, 1), { startDate: '2026-12-01' });
+  expect(first.body.places).toEqual([{ jobID, left: 1 }]);
+  const rest = await send('hired', ready.slice(1), { startDate: '2026-12-08' });
+  expect(rest.body).toMatchObject({
+    moved: [{ stage: 'hired' }],
+    refused: [{ code: 'vacancy_full' }],
+    places: [{ jobID, left: 0 }],
+  });
+  expect(await counts()).toMatchObject({ places: 2, placesLeft: 0 });
+  await send('withdrawn', first.body.moved, { reasonCode: 'otherJob' });
+  expect(await counts()).toMatchObject({ placesLeft: 1 });
+});
+
+test('two who fill the last place at once: one of them is refused', async () => {
+  const cards = [await through(await applied('Ana'), 'interview'), await through(await applied('Luz'), 'interview')];
+  const answers = await Promise.all(cards.map((card) => send('hired', [card], { startDate: '2026-12-01' })));
+  expect(answers.flatMap(({ body }) => body.moved)).toHaveLength(1);
+  expect(answers.flatMap(({ body }) => body.refused)).toMatchObject([{ code: 'vacancy_full' }]);
+});
+
+test('an undo gives stage and time back, and its facts count zero; of others, late or changed cards it does not', async () => {
+  const [one, two] = [await applied('Ana'), await applied('Luz')];
+  later(1_000);
+  const { operationID, moved } = (await send('interview', [one, two])).body;
+  await through(moved.find(({ applicationID }) => applicationID === two.applicationID) ?? two, 'offer');
+  expect((await undo(operationID, 'admin')).status).toBe(404);
+  later(2_000);
+  expect((await undo(operationID)).body).toEqual({
+    restored: [{ applicationID: one.applicationID, stage: 'invited', stageAt: one.stageAt, version: 3 }],
+    skipped: [two.applicationID],
+  });
+  expect(await positions()).toEqual(['Luz offer', 'Ana invited']);
+  const rows = await api.database.read
+    .select()
+    .from(facts)
+    .where(eq(facts.recordID, one.applicationID))
+    .orderBy(facts.factID);
+  expect(rows.map(({ fromState, toState, amount }) => [fromState, toState, amount])).toEqual([
+    [null, 'invited', 1],
+    ['invited', 'interview', 1],
+    ['invited', 'interview', -1],
+  ]);
+  const [process] = (await api.call(listCandidateApplications, { params: { docID: one.docID } }, { as })).body.items;
+  expect(process?.history.map(({ isUndo }) => isUndo)).toEqual([true, false, false]);
+  const again = (await send('inReview', [{ ...one, version: 3 }])).body;
+  later((UNDO_WINDOW_SECONDS + 1) * 1_000);
+  expect(await undo(again.operationID)).toMatchObject({ status: 409, info: { code: 'undo_expired' } });
+});
+
+test('an invitation cannot be undone as a move', async () => {
+  const operation = operationId.parse(randomUUID());
+  const person = (await api.call(createCandidate, { body: aCandidateInput() }, { as })).body;
+  const items = [{ docID: person.docID, version: person.version }];
+  await api.call(
+    bulkChangeCandidates,
+    { body: { operationID: operation, action: { kind: 'invite', jobID }, items } },
+    { as },
+  );
+  expect((await undo(operation)).status).toBe(404);
+});
+
+test('the undo of a hire taken back is skipped once its place is filled', async () => {
+  const [one, two] = [await through(await applied('Ana'), 'offer', 'interview', 'hired'), await applied('Luz')];
+  const { operationID } = (await send('offer', [one], { reason: 'No llegó' })).body;
+  await through(two, 'interview', 'hired');
+  expect((await undo(operationID)).body).toEqual({ restored: [], skipped: [one.applicationID] });
+});
+
+test('lists by stage and by who is without a reply, and counts both', async () => {
+  const [one, two, three] = [await applied('Ana'), await applied('Luz'), await applied('Eva')];
+  await through(one, 'inReview');
+  later(6 * DAY_MS);
+  await through(two, 'inReview');
+  const list = async (query: { stage?: ApplicationStage; reply?: 'none' }) =>
+    (await api.call(listVacancyApplications, { params: { jobID }, query }, { as })).body;
+  expect(await list({ stage: 'inReview' })).toMatchObject({
+    total: 2,
+    items: [
+      { applicationID: two.applicationID, daysInStage: 0, daysWithoutReply: null },
+      { applicationID: one.applicationID, daysInStage: 6, daysWithoutReply: 6 },
+    ],
+  });
+  expect(await list({ reply: 'none' })).toMatchObject({ total: 1, items: [{ applicationID: one.applicationID }] });
+  expect((await list({ stage: 'invited' })).items).toMatchObject([
+    {
+      applicationID: three.applicationID,
+      daysWithoutReply: null,
+      moves: ['inReview', 'shortlisted', 'interview', 'discarded', 'withdrawn'],
+    },
+  ]);
+  const { stages, withoutReply } = await counts();
+  expect(withoutReply).toBe(1);
+  expect(stages.filter(({ count }) => count > 0)).toEqual([
+    { stage: 'invited', count: 1 },
+    { stage: 'inReview', count: 2 },
+  ]);
+  const board = async (query: { size?: number; reply?: 'none' }) => {
+    const { columns } = (await api.call(getApplicationBoard, { params: { jobID }, query }, { as })).body;
+    return columns.flatMap(({ stage, count, items }) =>
+      count === 0 ? [] : [[stage, count, items.map(({ candidateName }) => candidateName.split(' ')[0]).join()]],
+    );
+  };
+  expect(await board({})).toEqual([
+    ['invited', 1, 'Eva'],
+    ['inReview', 2, 'Luz,Ana'],
+  ]);
+  expect(await board({ size: 1 })).toContainEqual(['inReview', 2, 'Luz']);
+  expect(await board({ reply: 'none' })).toEqual([['inReview', 1, 'Ana']]);
+  const read = await api.call(listVacancyApplications, { params: { jobID }, query: {} }, { as: 'readOnly' });
+  expect(read.body.items.map(({ moves }) => moves)).toEqual([[], [], []]);
+});
+
+test('the ladder of status codes', async () => {
+  const card = await applied();
+  const body = { to: 'inReview' as const, ...WHY, items: [{ applicationID: card.applicationID, version: 1 }] };
+  const undoing = { operationID: operationId.parse(randomUUID()) };
+  const nobody = { params: { jobID: randomUUID() as JobId } };
+  expect(await api.call(moveApplications, { body })).toMatchObject({ status: 401 });
+  expect(await api.call(undoApplicationMoves, { body: undoing })).toMatchObject({ status: 401 });
+  expect(await api.call(countVacancyApplications, { params: { jobID } })).toMatchObject({ status: 401 });
+  expect(await api.call(moveApplications, { body }, { as: 'readOnly' })).toMatchObject({ status: 403 });
+  expect(await api.call(undoApplicationMoves, { body: undoing }, { as: 'guest' })).toMatchObject({ status: 403 });
+  expect(await api.call(countVacancyApplications, { params: { jobID } }, { as: 'guest' })).toMatchObject({
+    status: 403,
+  });
+  expect(await api.call(moveApplications, { body: { ...body, items: [] } }, { as })).toMatchObject({ status: 400 });
+  expect(await api.call(getApplicationBoard, { ...nobody, query: {} })).toMatchObject({ status: 401 });
+  expect(await api.call(getApplicationBoard, { ...nobody, query: {} }, { as: 'guest' })).toMatchObject({ status: 403 });
+  expect(await api.call(getApplicationBoard, { ...nobody, query: {} }, { as })).toMatchObject({ status: 404 });
+  expect(await api.call(getApplicationBoard, { ...nobody, query: { size: 0 } }, { as })).toMatchObject({ status: 400 });
+  expect(await api.call(countVacancyApplications, nobody, { as })).toMatchObject({ status: 404 });
+  expect(await api.call(undoApplicationMoves, { body: undoing }, { as })).toMatchObject({ status: 404 });
+  expect(await api.call(moveApplications, { body }, { as })).toMatchObject({ status: 200 });
+});
+
+test('a vacancy has one place unless it says otherwise, and an edit of an older client leaves it', async () => {
+  const read = async () => (await api.call(getVacancy, { params: { jobID } }, { as })).body;
+  expect(await read()).toMatchObject({ places: 1 });
+  const edit = (body: { places?: number; name?: string; version: number }) =>
+    api.call(editVacancy, { params: { jobID }, body }, { as });
+  expect((await edit({ places: 4, version: 1 })).body).toMatchObject({ places: 4 });
+  expect((await edit({ name: 'Operadora CNC', version: 2 })).body).toMatchObject({ places: 4 });
+  for (const places of [0, 1000, 1.5])
+    expect(await edit({ places, version: 3 })).toMatchObject({
+      status: 400,
+      info: { fields: { places: expect.any(String) } },
+    });
+});

@@ -1,0 +1,36 @@
+import { isEnded, type ApplicationStage, type MoveReasons } from '@vinculo/domain/applications';
+import type { CandidateEvent } from '../candidates/append-candidate-event';
+import { applicationFact } from '../facts/fact';
+import type { MovableApplication } from './applications.repository';
+
+function moveAction(from: ApplicationStage, to: ApplicationStage) {
+  if (to === 'hired') return 'application.hired';
+  if (isEnded(to)) return 'application.ended';
+  if (from === 'hired') return 'application.unhired';
+  return isEnded(from) ? 'application.reopened' : 'application.moved';
+}
+
+interface MoveDetails extends MoveReasons {
+  readonly startDate: string | null;
+}
+
+/** The event of a move of an application that is still in the stage before, with its fact. */
+export function moveEvent(
+  row: MovableApplication,
+  to: ApplicationStage,
+  { reasonCode, reason, startDate }: MoveDetails,
+): CandidateEvent {
+  const { docID, jobID, stage, vacancyName } = row;
+  return {
+    action: moveAction(stage, to),
+    docID,
+    before: { stage },
+    after: {
+      ...{ stage: to, jobID, vacancy: vacancyName },
+      ...(reasonCode === null ? {} : { reasonCode }),
+      ...(reason === '' ? {} : { reason }),
+      ...(startDate === null ? {} : { startDate }),
+    },
+    fact: applicationFact({ ...row, stage: to }, row, stage),
+  };
+}

@@ -1,0 +1,65 @@
+import type { ApplicationId, ApplicationPosition, undoApplicationMoves } from '@vinculo/contracts/applications';
+import type { JobId } from '@vinculo/contracts/vacancies';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { ApiError } from '../../http/api-error';
+import type { RouteContext } from '../../http/route';
+import { undoableSince } from '../../http/undo-window';
+import { appendCandidateEvents, type CandidateEvent } from '../candidates/append-candidate-event';
+import { applicationFact } from '../facts/fact';
+import { newOperationId } from '../vacancies/status/apply-status';
+import { findMoves, insertChanges, type NewChange } from './application-changes.repository';
+import { presentPosition } from './applications.presenter';
+import { findForUpdate, updateApplications } from './applications.repository';
+import { lockPlaces } from './move-applications.command';
+
+/**
+ * Takes the caller's own recent move back; it needs no further permission. Applications that moved since then are
+ * skipped, and hires whose place was filled meanwhile.
+ */
+export async function undoApplicationMovesCommand(
+  context: RouteContext,
+  { body }: ParsedRequestOf<typeof undoApplicationMoves>,
+): Promise<ResponseOf<typeof undoApplicationMoves>> {
+  const { tx, actor, now } = context;
+  const moves = new Map((await findMoves(tx, body.operationID)).map((move) => [move.applicationID, move]));
+  const [first] = moves.values();
+  if (first === undefined || first.actorUid !== actor.uid) throw new ApiError('not_found');
+  if (first.at < undoableSince(now)) throw new ApiError('undo_expired');
+
+  const operationID = newOperationId();
+  const rows = await findForUpdate(tx, [...moves.keys()]);
+  const rehires = rows.filter(({ applicationID }) => moves.get(applicationID)?.fromStage === 'hired');
+  const places = rehires.length === 0 ? new Map<JobId, number>() : await lockPlaces(tx, rehires);
+  const restored: ApplicationPosition[] = [];
+  const skipped: ApplicationId[] = [];
+  const changes: NewChange[] = [];
+  const events: CandidateEvent[] = [];
+  for (const row of rows) {
+    const { applicationID, docID, jobID, vacancyName } = row;
+    const move = moves.get(applicationID);
+    const back = move?.fromStage ?? null;
+    const left = back === 'hired' ? (places.get(jobID) ?? 0) : null;
+    if (move === undefined || back === null || move.versionAfter !== row.version || left === 0) {
+      skipped.push(applicationID);
+      continue;
+    }
+    if (left !== null) places.set(jobID, left - 1);
+    const [stored] = await updateApplications(tx, [applicationID], { stage: back, stageAt: move.fromAt ?? now });
+    if (stored === undefined) throw new ApiError('not_found');
+    restored.push(presentPosition(stored));
+    changes.push({
+      ...{ operationID, applicationID, fromStage: row.stage, fromAt: row.stageAt, toStage: back, isUndo: true },
+      ...{ actorUid: actor.uid, actorName: actor.name, at: now, versionAfter: stored.version },
+    });
+    events.push({
+      action: 'application.move_undone',
+      docID,
+      before: { stage: row.stage },
+      after: { stage: back, jobID, vacancy: vacancyName },
+      fact: { ...applicationFact(row, row, back), takesBack: move },
+    });
+  }
+  await insertChanges(tx, changes);
+  await appendCandidateEvents(context, events);
+  return { restored, skipped };
+}

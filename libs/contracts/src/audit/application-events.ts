@@ -1,0 +1,55 @@
+import { applicationStages, moveReasons } from '@vinculo/domain/applications';
+import { labelIn, reasonIn, textIn, type DescriptionsOf } from './event-description';
+
+interface StageAfter {
+  readonly vacancy?: unknown;
+  readonly reasonCode?: unknown;
+  readonly reason?: unknown;
+}
+
+const inVacancy = ({ vacancy }: StageAfter): string => `en «${textIn(vacancy)}»`;
+
+/** The reason of the list, without the one that stands for a text, and the text. */
+function because({ reasonCode, reason }: StageAfter): string {
+  const label = reasonCode === undefined || reasonCode === 'other' ? '' : labelIn(moveReasons, reasonCode);
+  return reasonIn([label, ...(typeof reason === 'string' ? [reason] : [])].filter((text) => text !== '').join('. '));
+}
+
+/** Candidates in vacancies. Each event is one of the candidate's file. */
+export const applicationEvents = {
+  'application.moved': {
+    verb: 'changed',
+    screen: 'candidate',
+    sentence: ({ before, after }) =>
+      `pasó a la persona de «${labelIn(applicationStages, before.stage)}» a «${labelIn(applicationStages, after.stage)}» ${inVacancy(after)}`,
+  },
+  'application.hired': {
+    verb: 'changed',
+    screen: 'candidate',
+    sentence: ({ after }) => `contrató a la persona ${inVacancy(after)}; empieza el ${textIn(after.startDate)}`,
+  },
+  'application.unhired': {
+    verb: 'changed',
+    screen: 'candidate',
+    sentence: ({ after }) =>
+      `retiró la contratación ${inVacancy(after)} y pasó a la persona a «${labelIn(applicationStages, after.stage)}»${because(after)}`,
+  },
+  'application.ended': {
+    verb: 'changed',
+    screen: 'candidate',
+    sentence: ({ after }) =>
+      `${after.stage === 'withdrawn' ? 'registró que la persona se retiró' : 'descartó a la persona'} ${inVacancy(after)}${because(after)}`,
+  },
+  'application.reopened': {
+    verb: 'changed',
+    screen: 'candidate',
+    sentence: ({ after }) =>
+      `reabrió la postulación ${inVacancy(after)} en «${labelIn(applicationStages, after.stage)}»${because(after)}`,
+  },
+  'application.move_undone': {
+    verb: 'changed',
+    screen: 'candidate',
+    sentence: ({ after }) =>
+      `deshizo su cambio de etapa ${inVacancy(after)}: volvió a «${labelIn(applicationStages, after.stage)}»`,
+  },
+} as const satisfies DescriptionsOf<'application'>;

@@ -1,0 +1,83 @@
+import type { OptionList } from '../catalogs';
+import { isEnded, type ApplicationStage } from './application-stages';
+
+const ENDS = ['discarded', 'withdrawn'] as const satisfies readonly ApplicationStage[];
+const REOPENED = ['inReview', 'shortlisted', 'interview'] as const satisfies readonly ApplicationStage[];
+
+const NEXT: Readonly<Record<ApplicationStage, readonly ApplicationStage[]>> = {
+  new: ['invited', 'inReview', 'shortlisted', 'interview', ...ENDS],
+  invited: ['inReview', 'shortlisted', 'interview', ...ENDS],
+  inReview: ['shortlisted', 'interview', 'offer', ...ENDS],
+  shortlisted: ['inReview', 'interview', 'offer', ...ENDS],
+  interview: ['inReview', 'shortlisted', 'offer', 'hired', ...ENDS],
+  offer: ['inReview', 'shortlisted', 'interview', 'hired', ...ENDS],
+  hired: ['interview', 'offer', ...ENDS],
+  discarded: REOPENED,
+  withdrawn: REOPENED,
+};
+
+/** The stages that an application may move to, in their order. */
+export const nextStages = (from: ApplicationStage): readonly ApplicationStage[] => NEXT[from];
+
+export const discardReasons = [
+  { value: 'requirements', label: 'No cumple los requisitos' },
+  { value: 'otherChosen', label: 'Se eligió a otra persona' },
+  { value: 'noShow', label: 'No asistió a la entrevista' },
+  { value: 'noAnswer', label: 'No respondió' },
+  { value: 'payExpected', label: 'Espera un sueldo mayor' },
+  { value: 'documentsMissing', label: 'Le faltan documentos' },
+  { value: 'vacancyClosed', label: 'La vacante se cerró' },
+  { value: 'other', label: 'Otro motivo' },
+] as const satisfies OptionList;
+
+export const withdrawalReasons = [
+  { value: 'otherJob', label: 'Aceptó otro empleo' },
+  { value: 'pay', label: 'No le convence el sueldo' },
+  { value: 'distance', label: 'Le queda lejos' },
+  { value: 'schedule', label: 'No le acomoda el horario' },
+  { value: 'personal', label: 'Motivos personales' },
+  { value: 'notInterested', label: 'Ya no le interesa' },
+  { value: 'other', label: 'Otro motivo' },
+] as const satisfies OptionList;
+
+export const moveReasons = [
+  ...discardReasons,
+  ...withdrawalReasons.filter(({ value }) => value !== 'other'),
+] as const satisfies OptionList;
+export type MoveReason = (typeof moveReasons)[number]['value'];
+
+/** What a move has to say: a reason of the list and, where that is `other`, a text; or a text alone. */
+export type ReasonRule = { readonly list: OptionList } | 'text' | null;
+
+/** The reason that a move needs: to discard, to withdraw, to reopen, or to take a hire back. */
+export function reasonRule(from: ApplicationStage, to: ApplicationStage): ReasonRule {
+  if (to === 'discarded') return { list: discardReasons };
+  if (to === 'withdrawn') return { list: withdrawalReasons };
+  return isEnded(from) || from === 'hired' ? 'text' : null;
+}
+
+export interface MoveReasons {
+  readonly reasonCode: MoveReason | null;
+  readonly reason: string;
+}
+
+/** Whether the given reason is enough for the rule. */
+export function hasReason(rule: ReasonRule, { reasonCode, reason }: MoveReasons): boolean {
+  if (rule === null) return true;
+  const isSaid = reason.trim() !== '';
+  if (rule === 'text') return isSaid;
+  return rule.list.some(({ value }) => value === reasonCode) && (reasonCode !== 'other' || isSaid);
+}
+
+export type MoveError = 'invalid_transition' | 'reason_required';
+
+/** Why an application may not move so; null where it may. The transition is checked before the reason. */
+export function moveError(from: ApplicationStage, to: ApplicationStage, reasons: MoveReasons): MoveError | null {
+  if (!NEXT[from].includes(to)) return 'invalid_transition';
+  return hasReason(reasonRule(from, to), reasons) ? null : 'reason_required';
+}
+
+export const MAX_PLACES = 999;
+
+/** The places of a vacancy that nobody was hired for. More may be hired than its places were later lowered to. */
+export const placesLeft = (places: number, hired: number): number => Math.max(0, places - hired);

@@ -1,0 +1,27 @@
+import type { OptionList } from '../catalogs';
+
+/** The stages of an application, in their order; the last two end it. */
+export const applicationStages = [
+  { value: 'new', label: 'Nueva' },
+  { value: 'invited', label: 'Invitada' },
+  { value: 'inReview', label: 'En revisión' },
+  { value: 'shortlisted', label: 'Preseleccionada' },
+  { value: 'interview', label: 'Entrevista' },
+  { value: 'offer', label: 'Oferta' },
+  { value: 'hired', label: 'Contratada' },
+  { value: 'discarded', label: 'Descartada' },
+  { value: 'withdrawn', label: 'Retirada' },
+] as const satisfies OptionList;
+export type ApplicationStage = (typeof applicationStages)[number]['value'];
+
+export const isEnded = (stage: ApplicationStage): boolean => stage === 'discarded' || stage === 'withdrawn';
+
+const rankOf = (stage: ApplicationStage): number =>
+  isEnded(stage) ? -1 : applicationStages.findIndex(({ value }) => value === stage);
+
+/** Whether a stage is further than another. An ended application is behind every other one. */
+export const isFurther = (one: ApplicationStage, other: ApplicationStage): boolean => rankOf(one) > rankOf(other);
+
+/** Who started the application. */
+export const applicationSources = [{ value: 'staff', label: 'Invitación del equipo' }] as const satisfies OptionList;
+export type ApplicationSource = (typeof applicationSources)[number]['value'];
