@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { candidateId, candidateInput } from '@vinculo/contracts/candidates';
+import { noWishes } from '@vinculo/domain/candidates';
 import { aCandidateInput } from '../../../testing/builders';
 import { encryptFields } from '../../audit/personal-fields';
 import { openFile } from './quarantine';
@@ -12,4 +13,13 @@ test.each(['notDuplicates', 'toldApart'])('not-duplicate marks are read from a f
   const file = encryptFields({ row, belongings: {}, [name]: marks }, key);
   const blocked = { docID, file, blockedAt: new Date(), erasableFrom: '2026-12-01' };
   expect(openFile(blocked, key).notDuplicates).toEqual(marks);
+});
+
+test('a file that was blocked before there were wishes has none', () => {
+  const key = randomBytes(32);
+  const docID = candidateId.parse('00000000-0000-4000-8000-000000000001');
+  const row = { ...candidateInput.parse(aCandidateInput()), docID };
+  const old = Object.fromEntries(Object.entries(row).filter(([name]) => !(name in noWishes())));
+  const file = encryptFields({ row: old, belongings: {}, notDuplicates: [] }, key);
+  expect(openFile({ docID, file, blockedAt: new Date(), erasableFrom: '2026-12-01' }, key).row).toMatchObject(row);
 });
