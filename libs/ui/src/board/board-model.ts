@@ -13,6 +13,8 @@ export interface BoardCard {
   readonly columnID: string;
   readonly title: string;
   readonly body?: ReactNode;
+  /** Marks the edge of a card that needs attention; its body says why. */
+  readonly tone?: 'warning' | 'danger' | undefined;
 }
 
 /** A refused move puts the card back; the reason is announced. The caller also shows it, as a toast or a dialog. */

@@ -1,16 +1,7 @@
-import { IconArrowsHorizontal } from '@tabler/icons-react';
-import {
-  startTransition,
-  useId,
-  useLayoutEffect,
-  useOptimistic,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-} from 'react';
-import { Button, IconButton } from '../button';
-import { Menu } from '../overlays';
+import { startTransition, useId, useLayoutEffect, useOptimistic, useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '../button';
+import type { Selection } from '../table';
+import { Card } from './board-card';
 import {
   cardBeside,
   countOf,
@@ -34,12 +25,14 @@ export interface BoardProps {
   /** Whether a card may move to another column. By default every move is allowed. */
   readonly mayMove?: (card: BoardCard, columnID: string) => boolean;
   readonly onMore?: (columnID: string) => void;
+  /** Gives each card a checkbox. */
+  readonly selection?: Selection<string> | undefined;
 }
 
 const SIDEWAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Columns of cards. A move shows at once and is reverted if it is refused. */
-export function Board({ label, columns, cards, onOpen, onMove, mayMove = () => true, onMore }: BoardProps) {
+export function Board({ label, columns, cards, onOpen, onMove, mayMove = () => true, onMore, selection }: BoardProps) {
   const id = useId();
   const [shown, moveShown] = useOptimistic(cards, withMove<BoardCard>);
   const [message, setMessage] = useState('');
@@ -72,6 +65,8 @@ export function Board({ label, columns, cards, onOpen, onMove, mayMove = () => t
     startTransition(async () => {
       moveShown({ cardID, columnID });
       const outcome = await onMove({ cardID, columnID });
+      // A dialog of the move has lost the button that opened it.
+      if (document.activeElement === document.body) focusedID.current = cardID;
       if (!outcome.isMoved) setMessage(`${card.title} sigue en ${titleOf(card.columnID)}. ${outcome.reason}`);
     });
   }
@@ -128,6 +123,7 @@ export function Board({ label, columns, cards, onOpen, onMove, mayMove = () => t
                   columns={columns}
                   isTabStop={card.id === tabStops[index]}
                   isLifted={drag?.cardID === card.id}
+                  selection={selection}
                   mayMove={mayMove}
                   onFocus={() => {
                     focusedID.current = card.id;
@@ -160,67 +156,3 @@ export function Board({ label, columns, cards, onOpen, onMove, mayMove = () => t
 
 const dropState = (card: BoardCard, columnID: string, mayMove: NonNullable<BoardProps['mayMove']>) =>
   card.columnID === columnID ? 'own' : mayMove(card, columnID) ? 'allowed' : 'refused';
-
-interface CardProps {
-  readonly id: string;
-  readonly hintID: string;
-  readonly card: BoardCard;
-  readonly columns: readonly BoardColumn[];
-  readonly isTabStop: boolean;
-  readonly isLifted: boolean;
-  readonly mayMove: (card: BoardCard, columnID: string) => boolean;
-  readonly onFocus: () => void;
-  readonly onBlur: () => void;
-  readonly onKey: (event: KeyboardEvent) => void;
-  readonly onPress: (event: PointerEvent) => void;
-  readonly onOpen: () => void;
-  readonly onMove: (columnID: string) => void;
-}
-
-function Card({ id, hintID, card, columns, isTabStop, isLifted, mayMove, onMove, ...handlers }: CardProps) {
-  const tabIndex = isTabStop ? 0 : -1;
-  const targets = columns.filter((column) => column.id !== card.columnID);
-  return (
-    <li
-      className={styles.card}
-      data-lifted={isLifted || undefined}
-      onFocus={handlers.onFocus}
-      onBlur={handlers.onBlur}
-      onPointerDown={handlers.onPress}
-      onDragStart={(event) => event.preventDefault()}
-    >
-      <button
-        id={id}
-        type="button"
-        className={styles.open}
-        tabIndex={tabIndex}
-        aria-describedby={hintID}
-        onKeyDown={handlers.onKey}
-        onClick={handlers.onOpen}
-      >
-        {card.title}
-      </button>
-      <Menu
-        header="Pasar a"
-        trigger={
-          <IconButton
-            size="sm"
-            className={styles.menu}
-            tabIndex={tabIndex}
-            label={`Pasar a otra columna: ${card.title}`}
-            icon={<IconArrowsHorizontal size={14} stroke={1.75} aria-hidden />}
-            onPointerDown={(event) => event.stopPropagation()}
-          />
-        }
-        groups={[
-          targets.map((column) => ({
-            label: column.title,
-            isDisabled: !mayMove(card, column.id),
-            onSelect: () => onMove(column.id),
-          })),
-        ]}
-      />
-      {card.body !== undefined && <div className={styles.body}>{card.body}</div>}
-    </li>
-  );
-}

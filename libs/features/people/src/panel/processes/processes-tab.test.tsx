@@ -1,5 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { listCandidateApplications } from '@vinculo/contracts/applications';
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { listCandidateApplications, moveApplications, undoApplicationMoves } from '@vinculo/contracts/applications';
+import { operationId } from '@vinculo/contracts/vacancies';
 import { aCandidate, anApplication } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
@@ -40,4 +42,108 @@ test('a failed load can be retried', async () => {
   api.on(listCandidateApplications, () => ({ items: [application] }));
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('link', { name: 'Operador CNC' })).toBeVisible();
+});
+
+const operationID = operationId.parse('9b1f6c1e-4d59-4a0c-8f5e-2f1d7c3a5b62');
+const inStage = (stage: 'inReview' | 'interview' | 'invited' | 'discarded', version: number) => ({
+  applicationID: application.applicationID,
+  stage,
+  stageAt: '2026-11-23T18:00:00.000Z',
+  version,
+});
+const invited = anApplication({ applicationID: application.applicationID });
+async function moveTo(user: UserEvent, stage: string) {
+  await user.click(await screen.findByRole('button', { name: 'Pasar a otra etapa: Operador CNC' }));
+  await user.click(screen.getByRole('menuitem', { name: stage }));
+}
+
+test('a move is sent at once and can be undone', async () => {
+  api.on(listCandidateApplications, () => ({ items: [invited] }));
+  api.on(moveApplications, ({ body }) => {
+    expect(body).toMatchObject({ to: 'inReview', reasonCode: null, items: [{ version: 1 }] });
+    return { operationID, moved: [inStage('inReview', 2)], refused: [], places: [] };
+  });
+  api.on(undoApplicationMoves, () => ({ restored: [inStage('invited', 3)], skipped: [] }));
+  const { user } = renderApp(<ProcessesTab candidate={aCandidate()} />);
+  await moveTo(user, 'En revisión');
+  expect(await screen.findByText('Gloria Hernández García pasó a «En revisión»')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText('Cambio deshecho')).toBeVisible();
+  expect([api.callsOf(moveApplications), api.callsOf(undoApplicationMoves)]).toEqual([1, 1]);
+});
+
+test('to discard asks why, from the list', async () => {
+  api.on(listCandidateApplications, () => ({ items: [invited] }));
+  const bodies: unknown[] = [];
+  api.on(moveApplications, ({ body }) => {
+    bodies.push(body);
+    return { operationID, moved: [inStage('discarded', 2)], refused: [], places: [] };
+  });
+  const { user } = renderApp(<ProcessesTab candidate={aCandidate()} />);
+  await moveTo(user, 'Descartada');
+  const dialog = await screen.findByRole('dialog', { name: 'Pasar a «Descartada»' });
+  await user.click(within(dialog).getByRole('button', { name: 'Pasar' }));
+  expect(within(dialog).getByText('Elige por qué.')).toBeVisible();
+  await user.click(within(dialog).getByRole('combobox', { name: 'Por qué' }));
+  await user.click(await screen.findByRole('option', { name: 'No respondió' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Pasar' }));
+  expect(await screen.findByText(/pasó a «Descartada»/)).toBeVisible();
+  expect(bodies).toMatchObject([{ to: 'discarded', reasonCode: 'noAnswer', reason: '', startDate: null }]);
+});
+
+test('tells who moved it meanwhile, and to where', async () => {
+  api.on(listCandidateApplications, () => ({ items: [invited] }));
+  api.on(moveApplications, () => ({
+    operationID,
+    moved: [],
+    refused: [
+      {
+        applicationID: application.applicationID,
+        code: 'version_conflict' as const,
+        current: { ...inStage('interview', 2), byName: 'Luis Prado', movedAt: '2026-11-23T18:00:00.000Z' },
+      },
+    ],
+    places: [],
+  }));
+  const { user } = renderApp(<ProcessesTab candidate={aCandidate()} />);
+  await moveTo(user, 'En revisión');
+  expect(
+    await screen.findByText('Luis Prado la pasó a «Entrevista» mientras tú la pasabas a «En revisión».'),
+  ).toBeVisible();
+});
+
+test('shows the changes of stage with their reasons, and how long the person waits', async () => {
+  const change = { byName: 'Luz Prado', at: '2026-11-20T18:00:00.000Z', startDate: null, isUndo: false };
+  const none = { reasonCode: null, reason: '' };
+  api.on(listCandidateApplications, () => ({
+    items: [
+      anApplication({
+        stage: 'inReview',
+        daysInStage: 6,
+        daysWithoutReply: 6,
+        moves: [],
+        history: [
+          { ...change, from: 'discarded', to: 'inReview', ...none, isUndo: true },
+          { ...change, from: 'inReview', to: 'discarded', reasonCode: 'noAnswer', reason: 'Tres llamadas' },
+          { ...change, from: null, to: 'inReview', ...none },
+        ],
+      }),
+    ],
+  }));
+  const { user } = renderApp(<ProcessesTab candidate={aCandidate()} />);
+  await user.click(await screen.findByText('3 cambios de etapa'));
+  expect(screen.getByText(/Deshizo: volvió a «En revisión»/)).toBeVisible();
+  expect(screen.getByText(/De «En revisión» a «Descartada»: No respondió. Tres llamadas/)).toBeVisible();
+  expect(screen.getByText(/Empezó en «En revisión»/)).toBeVisible();
+  expect(screen.getByText('6 días en la etapa, tarde')).toBeVisible();
+  expect(screen.getByText('Sin respuesta hace 6 días')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Pasar a otra etapa/ })).not.toBeInTheDocument();
+});
+
+test('without the permission the tab says so and asks for nothing', async () => {
+  renderApp(<ProcessesTab candidate={aCandidate()} />, {
+    claims: { isAdmin: false, permissions: ['platform:use', 'candidates:read'] },
+  });
+  expect(await screen.findByText('No tienes permiso para ver los procesos')).toBeVisible();
+  expect(api.callsOf(listCandidateApplications)).toBe(0);
 });

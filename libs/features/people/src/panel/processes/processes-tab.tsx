@@ -1,64 +1,82 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@vinculo/contracts/applications';
 import type { Candidate } from '@vinculo/contracts/candidates';
-import { applicationQueries } from '@vinculo/data-access/applications';
-import { applicationSources, applicationStages } from '@vinculo/domain/applications';
-import { labelOf } from '@vinculo/domain/catalogs';
-import { RelativeTime } from '@vinculo/ui/dates';
+import { applicationQueries, useMoveApplication, useUndoApplicationMoves } from '@vinculo/data-access/applications';
+import { useAuthStore } from '@vinculo/data-access/state';
+import type { ApplicationStage } from '@vinculo/domain/applications';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
+import { MoveDialog, moveNeeds, needsDetails, NO_DETAILS, useStageMove } from '@vinculo/ui/applications';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
-import { PrefetchLink, vacancyPath } from '@vinculo/ui/navigation';
-import { StatusChip, Tag } from '@vinculo/ui/status';
+import { useState } from 'react';
+import { ProcessRow } from './process-row';
 import styles from './processes-tab.module.css';
 
-/** The person's applications to vacancies. */
-export function ProcessesTab({ candidate: { docID, automatedScoring } }: { readonly candidate: Candidate }) {
-  const query = useQuery(applicationQueries.ofCandidate(docID));
+interface Question {
+  readonly application: Application;
+  readonly to: ApplicationStage;
+}
 
+/** The person's applications to vacancies, with their stages. */
+export function ProcessesTab({ candidate: { docID, name, automatedScoring } }: { readonly candidate: Candidate }) {
+  const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
+  const mayRead = can(claims, 'applications:read');
+  const query = useQuery({ ...applicationQueries.ofCandidate(docID), enabled: mayRead });
+  const [question, setQuestion] = useState<Question | null>(null);
+  const move = useStageMove<Application & { readonly candidateName: string }>({
+    send: useMoveApplication().mutateAsync,
+    undo: useUndoApplicationMoves().mutateAsync,
+  });
+
+  function choose(application: Application, to: ApplicationStage): void {
+    if (needsDetails(moveNeeds([application.stage], to))) setQuestion({ application, to });
+    else void move({ ...application, candidateName: name }, to, NO_DETAILS);
+  }
+
+  if (!mayRead) return <EmptyState title="No tienes permiso para ver los procesos" />;
+  if (query.isPending) return <RowsSkeleton rows={3} />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        title="No pudimos cargar los procesos"
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {problemText(query.error)}
+      </ErrorState>
+    );
+  }
+  if (query.data.length === 0) {
+    return (
+      <EmptyState title="Aún no está en ninguna vacante">
+        Aquí verás a qué vacantes se le invitó y en qué van.
+      </EmptyState>
+    );
+  }
   return (
     <>
-      {query.isPending ? (
-        <RowsSkeleton rows={3} />
-      ) : query.isError ? (
-        <ErrorState
-          title="No pudimos cargar los procesos"
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {problemText(query.error)}
-        </ErrorState>
-      ) : query.data.length === 0 ? (
-        <EmptyState title="Aún no está en ninguna vacante">
-          Aquí verás a qué vacantes se le invitó y en qué van.
-        </EmptyState>
-      ) : (
-        <ul className={styles.list} aria-label="Procesos">
-          {query.data.map((application) => (
-            <ProcessRow key={application.applicationID} application={application} needsPeople={!automatedScoring} />
-          ))}
-        </ul>
+      <ul className={styles.list} aria-label="Procesos">
+        {query.data.map((application) => (
+          <ProcessRow
+            key={application.applicationID}
+            application={application}
+            needsPeople={!automatedScoring}
+            onMove={(to) => choose(application, to)}
+          />
+        ))}
+      </ul>
+      {question !== null && (
+        <MoveDialog
+          candidateName={name}
+          from={question.application.stage}
+          to={question.to}
+          onAccept={(details) => {
+            setQuestion(null);
+            void move({ ...question.application, candidateName: name }, question.to, details);
+          }}
+          onClose={() => setQuestion(null)}
+        />
       )}
     </>
   );
 }
-
-interface ProcessRowProps {
-  readonly application: Application;
-  /** The person opposed automated scoring. */
-  readonly needsPeople: boolean;
-}
-
-const ProcessRow = ({ application, needsPeople }: ProcessRowProps) => (
-  <li>
-    <div className={styles.title}>
-      <PrefetchLink to={vacancyPath(application.jobID)}>{application.vacancyName}</PrefetchLink>
-      <Tag tone="accent">{labelOf(applicationStages, application.stage)}</Tag>
-      {needsPeople && <Tag tone="warning">Revisión humana</Tag>}
-      {application.vacancyStatus !== 'active' && <StatusChip status={application.vacancyStatus} />}
-    </div>
-    <p className={styles.meta}>{application.companyName}</p>
-    <p className={styles.meta}>
-      {labelOf(applicationSources, application.source)} · {application.byName}, <RelativeTime at={application.at} />
-    </p>
-  </li>
-);

@@ -1,0 +1,244 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import {
+  getApplicationBoard,
+  moveApplications,
+  undoApplicationMoves,
+  type ApplicationBoard,
+  type RefusedMove,
+  type VacancyApplication,
+} from '@vinculo/contracts/applications';
+import { changeVacancyStatus, getVacancy, operationId } from '@vinculo/contracts/vacancies';
+import { applicationStages, nextStages, placesLeft } from '@vinculo/domain/applications';
+import { ROLE_PERMISSIONS } from '@vinculo/domain/session';
+import { aVacancy, aVacancyApplication } from '@vinculo/testing/builders';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { ApplicationsBoard } from './applications-board';
+
+// A board of nine columns in jsdom is slow on a busy machine.
+jest.setTimeout(20_000);
+
+const vacancy = aVacancy({ name: 'Operador CNC' });
+const operationID = operationId.parse('9b1f6c1e-4d59-4a0c-8f5e-2f1d7c3a5b62');
+let api: FakeApi;
+let stored: VacancyApplication[];
+let refuse: (item: VacancyApplication) => RefusedMove | undefined;
+let bodies: unknown[];
+
+const boardOf = (items: readonly VacancyApplication[], places = 1): ApplicationBoard => ({
+  columns: applicationStages.map(({ value: stage }) => {
+    const inStage = items.filter((item) => item.stage === stage);
+    return { stage, count: inStage.length, items: inStage };
+  }),
+  withoutReply: items.filter(({ daysWithoutReply }) => daysWithoutReply !== null).length,
+  places,
+  placesLeft: placesLeft(places, items.filter(({ stage }) => stage === 'hired').length),
+});
+
+beforeEach(() => {
+  api = fakeApi();
+  bodies = [];
+  refuse = () => undefined;
+  stored = [
+    aVacancyApplication({ candidateName: 'Ana Ruiz', stage: 'inReview', daysInStage: 9, daysWithoutReply: 9 }),
+    aVacancyApplication({ candidateName: 'Beto Cruz', stage: 'inReview', daysInStage: 0 }),
+    aVacancyApplication({ candidateName: 'Carla Díaz', stage: 'offer' }),
+  ];
+  api.on(getVacancy, () => vacancy);
+  api.on(getApplicationBoard, ({ query: { reply } }) =>
+    boardOf(stored.filter(({ daysWithoutReply }) => reply === undefined || daysWithoutReply !== null)),
+  );
+  api.on(moveApplications, ({ body: { to, startDate, items, ...reasons } }) => {
+    bodies.push({ to, startDate, ...reasons });
+    const asked = stored.filter((one) => items.some(({ applicationID }) => applicationID === one.applicationID));
+    const refused = asked.flatMap((item) => refuse(item) ?? []);
+    const ids = asked
+      .map(({ applicationID }) => applicationID)
+      .filter((id) => !refused.some((row) => row.applicationID === id));
+    stored = stored.map((item) =>
+      ids.includes(item.applicationID)
+        ? {
+            ...item,
+            stage: to,
+            version: item.version + 1,
+            daysInStage: 0,
+            daysWithoutReply: null,
+            startDate,
+            moves: [...nextStages(to)],
+          }
+        : item,
+    );
+    const moved = stored
+      .filter(({ applicationID }) => ids.includes(applicationID))
+      .map(({ applicationID, stage, stageAt, version }) => ({ applicationID, stage, stageAt, version }));
+    const left = boardOf(stored).placesLeft;
+    return { operationID, moved, refused, places: to === 'hired' ? [{ jobID: vacancy.jobID, left }] : [] };
+  });
+});
+
+const column = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}`) });
+const card = (name: string) => screen.findByRole('button', { name });
+const open = () => renderApp(<ApplicationsBoard jobID={vacancy.jobID} />).user;
+async function moveTo(user: UserEvent, name: string, stage: string) {
+  await user.click(await screen.findByRole('button', { name: `Pasar a otra columna: ${name}` }));
+  await user.click(screen.getByRole('menuitem', { name: stage }));
+}
+
+test('nine columns with counts; a card says how long it waits and without a reply', async () => {
+  open();
+  await card('Ana Ruiz');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Nueva 0',
+    'Invitada 0',
+    'En revisión 2',
+    'Preseleccionada 0',
+    'Entrevista 0',
+    'Oferta 1',
+    'Contratada 0',
+    'Descartada 0',
+    'Retirada 0',
+  ]);
+  const first = within(column('En revisión')).getAllByRole('listitem')[0];
+  expect(first).toHaveTextContent('9 días en la etapa, tarde');
+  expect(first).toHaveTextContent('Sin respuesta hace 9 días');
+  expect(first).toHaveAttribute('data-tone', 'danger');
+  expect(screen.getByText('1 lugar · 1 por cubrir')).toBeVisible();
+});
+
+test('shows only those without a reply', async () => {
+  const user = open();
+  await card('Beto Cruz');
+  await user.click(screen.getByRole('checkbox', { name: 'Solo sin respuesta (1)' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Beto Cruz' })).not.toBeInTheDocument());
+  expect(await card('Ana Ruiz')).toBeVisible();
+});
+
+test('the keyboard moves a card, says so, keeps the focus on it, and the move can be undone', async () => {
+  const user = open();
+  api.on(undoApplicationMoves, () => {
+    stored = stored.map((item) =>
+      item.candidateName === 'Ana Ruiz' ? { ...item, stage: 'inReview', version: 3 } : item,
+    );
+    const [{ applicationID, stage, stageAt, version }] = stored as [VacancyApplication];
+    return { restored: [{ applicationID, stage, stageAt, version }], skipped: [] };
+  });
+  const ana = await card('Ana Ruiz');
+  act(() => ana.focus());
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await waitFor(() => expect(within(column('Preseleccionada')).getByText('Ana Ruiz')).toBeVisible());
+  expect(await card('Ana Ruiz')).toHaveFocus();
+  expect(screen.getByText('Ana Ruiz: de En revisión a Preseleccionada.')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await waitFor(() => expect(within(column('En revisión')).getByText('Ana Ruiz')).toBeVisible());
+});
+
+test('a stage that the card may not move to is refused', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Pasar a otra columna: Ana Ruiz' }));
+  expect(screen.getByRole('menuitem', { name: 'Contratada' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a colleague moved the card: it says who and where to, and the card is there', async () => {
+  refuse = ({ applicationID }) => {
+    stored = stored.map((item) =>
+      item.applicationID === applicationID ? { ...item, stage: 'interview', version: 2 } : item,
+    );
+    const current = { applicationID, stage: 'interview' as const, stageAt: '2026-11-23T18:00:00.000Z', version: 2 };
+    return {
+      applicationID,
+      code: 'version_conflict',
+      current: { ...current, byName: 'Luis Prado', movedAt: current.stageAt },
+    };
+  };
+  const user = open();
+  await moveTo(user, 'Ana Ruiz', 'Preseleccionada');
+  const message = 'Luis Prado la pasó a «Entrevista» mientras tú la pasabas a «Preseleccionada».';
+  expect((await screen.findAllByText(new RegExp(message))).length).toBeGreaterThan(0);
+  await waitFor(() => expect(within(column('Entrevista')).getByText('Ana Ruiz')).toBeVisible());
+});
+
+test('without a connection the card goes back, with a message', async () => {
+  api.on(moveApplications, () => {
+    throw new Refusal('unavailable');
+  });
+  const user = open();
+  await moveTo(user, 'Ana Ruiz', 'Preseleccionada');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await waitFor(() => expect(within(column('En revisión')).getByText('Ana Ruiz')).toBeVisible());
+  expect(screen.getByText(/Ana Ruiz sigue en En revisión/)).toBeInTheDocument();
+});
+
+test('a hire asks the first day; the last place offers to close the vacancy', async () => {
+  const closed = jest.fn();
+  api.on(changeVacancyStatus.close, ({ body: { reason } }) => {
+    closed(reason);
+    return { vacancy: { ...vacancy, status: 'closed' as const }, operationID };
+  });
+  const user = open();
+  await moveTo(user, 'Carla Díaz', 'Contratada');
+  const question = await screen.findByRole('dialog', { name: 'Pasar a «Contratada»' });
+  await user.click(within(question).getByRole('button', { name: 'Pasar' }));
+  expect(within(question).getByText('Elige el primer día de trabajo.')).toBeVisible();
+  await user.type(within(question).getByRole('textbox', { name: 'Primer día de trabajo' }), '01/12/2026');
+  await user.click(within(question).getByRole('button', { name: 'Pasar' }));
+  const offer = await screen.findByRole('dialog', { name: 'Se cubrieron todos los lugares' });
+  expect(bodies).toMatchObject([{ to: 'hired', startDate: '2026-12-01' }]);
+  await user.click(within(offer).getByRole('button', { name: 'Cerrar vacante' }));
+  expect(await screen.findByText('Vacante cerrada')).toBeVisible();
+  expect(closed).toHaveBeenCalledWith('Se cubrieron todos los lugares');
+});
+
+test('closing the question leaves the card where it was, with the focus', async () => {
+  const user = open();
+  await moveTo(user, 'Carla Díaz', 'Retirada');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(within(column('Oferta')).getByText('Carla Díaz')).toBeVisible());
+  expect(bodies).toEqual([]);
+  await waitFor(async () => expect(await card('Carla Díaz')).toHaveFocus());
+});
+
+test('many at once: a preview, the reason, and those that did not move with theirs', async () => {
+  refuse = ({ applicationID, candidateName }) =>
+    candidateName === 'Beto Cruz' ? { applicationID, code: 'version_conflict' } : undefined;
+  const user = open();
+  for (const name of ['Ana Ruiz', 'Beto Cruz'])
+    await user.click(await screen.findByRole('checkbox', { name: `Seleccionar ${name}` }));
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Pasar 2 personas a «Descartada»' });
+  expect(within(dialog).getByRole('list', { name: 'Cambiarán' })).toHaveTextContent('Ana RuizEn revisión → Descartada');
+  await user.click(within(dialog).getByRole('button', { name: 'Pasar' }));
+  expect(within(dialog).getByText('Elige por qué.')).toBeVisible();
+  await user.click(within(dialog).getByRole('combobox', { name: 'Por qué' }));
+  await user.click(await screen.findByRole('option', { name: 'No cumple los requisitos' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Pasar' }));
+  expect(await screen.findByRole('list', { name: 'No cambiaron' })).toHaveTextContent('Beto Cruz');
+  expect(bodies).toMatchObject([{ to: 'discarded', reasonCode: 'requirements' }]);
+  await user.click(screen.getByRole('button', { name: 'Entendido' }));
+  expect(await screen.findByText('1 persona en «Descartada»')).toBeVisible();
+});
+
+test('who may only read neither selects nor moves', async () => {
+  stored = stored.map((item) => ({ ...item, moves: [] }));
+  renderApp(<ApplicationsBoard jobID={vacancy.jobID} />, {
+    claims: { isAdmin: false, permissions: ROLE_PERMISSIONS.readOnly },
+  });
+  await card('Ana Ruiz');
+  expect(screen.queryByRole('checkbox', { name: 'Seleccionar Ana Ruiz' })).not.toBeInTheDocument();
+});
+
+test('without the permission the board says so; a failed load can be retried', async () => {
+  const { unmount } = renderApp(<ApplicationsBoard jobID={vacancy.jobID} />, {
+    claims: { isAdmin: false, permissions: ['platform:use'] },
+  });
+  expect(screen.getByText('No tienes permiso para ver quién está en la vacante')).toBeVisible();
+  unmount();
+  api.on(getApplicationBoard, () => {
+    throw new Refusal('internal');
+  });
+  const user = open();
+  await screen.findByText('No pudimos cargar el tablero');
+  api.on(getApplicationBoard, () => boardOf(stored));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await card('Ana Ruiz')).toBeVisible();
+});

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { COLUMN_LIMIT, type VacancyApplication } from '@vinculo/contracts/applications';
+import type { JobId } from '@vinculo/contracts/vacancies';
+import { applicationQueries, useMoveApplication, useUndoApplicationMoves } from '@vinculo/data-access/applications';
+import { useAuthStore } from '@vinculo/data-access/state';
+import type { ApplicationStage } from '@vinculo/domain/applications';
+import { counted } from '@vinculo/domain/formats';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
+import {
+  MoveDialog,
+  moveNeeds,
+  needsDetails,
+  NO_DETAILS,
+  useStageMove,
+  type MoveDetails,
+} from '@vinculo/ui/applications';
+import { Board, type BoardCard, type Move, type MoveOutcome } from '@vinculo/ui/board';
+import { EmptyState, RowsSkeleton } from '@vinculo/ui/feedback';
+import { Checkbox } from '@vinculo/ui/form';
+import { ListProblem, useSelection } from '@vinculo/ui/list';
+import { candidatePath } from '@vinculo/ui/navigation';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styles from './applications-board.module.css';
+import { BoardBulkBar } from './board-bulk-bar';
+import { boardParts } from './board-cards';
+import { CloseVacancyDialog } from './close-vacancy-dialog';
+
+const COLUMN_PAGE = 40;
+
+interface ApplicationsBoardProps {
+  readonly jobID: JobId;
+}
+
+/** A move that waits for its reason or its first day of work. */
+interface Question {
+  readonly item: VacancyApplication;
+  readonly to: ApplicationStage;
+  readonly answer: (details: MoveDetails | null) => void;
+}
+
+const idOf = ({ applicationID }: VacancyApplication): string => applicationID;
+
+/** The candidates of a vacancy by stage: moved by pointer, keyboard or many at once. */
+export function ApplicationsBoard({ jobID }: ApplicationsBoardProps) {
+  const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
+  const navigate = useNavigate();
+  const [size, setSize] = useState(COLUMN_PAGE);
+  const [isUnanswered, setIsUnanswered] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isFull, setIsFull] = useState(false);
+  const mayRead = can(claims, 'applications:read');
+  const query = useQuery({
+    ...applicationQueries.board(jobID, { size, reply: isUnanswered ? 'none' : undefined }),
+    enabled: mayRead,
+  });
+  const items = query.data?.columns.flatMap((column) => column.items) ?? [];
+  const selection = useSelection(items, idOf);
+  const moveOne = useStageMove<VacancyApplication>({
+    send: useMoveApplication().mutateAsync,
+    undo: useUndoApplicationMoves().mutateAsync,
+  });
+
+  if (!mayRead) return <EmptyState title="No tienes permiso para ver quién está en la vacante" />;
+  if (query.data === undefined) {
+    return query.isError ? (
+      <ListProblem
+        title="No pudimos cargar el tablero"
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    ) : (
+      <RowsSkeleton rows={6} />
+    );
+  }
+  const { withoutReply, places, placesLeft } = query.data;
+  const { columns, cards } = boardParts(query.data, size < COLUMN_LIMIT);
+  const itemOf = (cardID: string) => items.find((item) => item.applicationID === cardID);
+  const itemAt = (cardID: string, columnID: string) => {
+    const item = itemOf(cardID);
+    const to = item?.moves.find((stage) => stage === columnID);
+    return item === undefined || to === undefined ? undefined : { item, to };
+  };
+
+  /** Asks what the move has to say; null if the dialog was closed. */
+  const ask = (item: VacancyApplication, to: ApplicationStage) =>
+    new Promise<MoveDetails | null>((resolve) => {
+      const answer = (details: MoveDetails | null) => {
+        setQuestion(null);
+        resolve(details);
+      };
+      // The board calls this in a transition, which would show the dialog only once the move is over.
+      queueMicrotask(() => setQuestion({ item, to, answer }));
+    });
+
+  async function move({ cardID, columnID }: Move): Promise<MoveOutcome> {
+    const asked = itemAt(cardID, columnID);
+    if (asked === undefined) return { isMoved: false, reason: 'Ya no está en el tablero.' };
+    const { item, to } = asked;
+    const details = needsDetails(moveNeeds([item.stage], to)) ? await ask(item, to) : NO_DETAILS;
+    if (details === null) return { isMoved: false, reason: 'Cancelaste el cambio.' };
+    const outcome = await moveOne(item, to, details);
+    if (outcome.isMoved && outcome.placesLeft === 0) setIsFull(true);
+    return outcome;
+  }
+
+  const openFile = (cardID: string) => {
+    const item = itemOf(cardID);
+    if (item !== undefined) void navigate(candidatePath(item.docID, 'procesos'));
+  };
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <p>
+          {counted(places, 'lugar', 'lugares')} · {placesLeft === 0 ? 'ninguno libre' : `${placesLeft} por cubrir`}
+        </p>
+        <Checkbox checked={isUnanswered} onChange={({ target }) => setIsUnanswered(target.checked)}>
+          Solo sin respuesta ({withoutReply})
+        </Checkbox>
+      </div>
+      <Board
+        label="Tablero de la vacante"
+        columns={columns}
+        cards={cards}
+        onOpen={openFile}
+        onMove={move}
+        mayMove={(card: BoardCard, columnID: string) => itemAt(card.id, columnID) !== undefined}
+        onMore={() => setSize(Math.min(size + COLUMN_PAGE, COLUMN_LIMIT))}
+        selection={can(claims, 'applications:move') ? selection : undefined}
+      />
+      <BoardBulkBar selection={selection} jobID={jobID} onFull={() => setIsFull(true)} />
+      {question !== null && (
+        <MoveDialog
+          candidateName={question.item.candidateName}
+          from={question.item.stage}
+          to={question.to}
+          onAccept={question.answer}
+          onClose={() => question.answer(null)}
+        />
+      )}
+      {isFull && <CloseVacancyDialog jobID={jobID} onClose={() => setIsFull(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ApplicationBoard, VacancyApplication } from '@vinculo/contracts/applications';
+import { applicationStages, stageWait } from '@vinculo/domain/applications';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { StageWait } from '@vinculo/ui/applications';
+import type { BoardCard } from '@vinculo/ui/board';
+import styles from './applications-board.module.css';
+
+const TONES = { onTime: undefined, late: 'warning', veryLate: 'danger' } as const;
+
+const cardOf = (item: VacancyApplication): BoardCard => ({
+  id: item.applicationID,
+  columnID: item.stage,
+  title: item.candidateName,
+  tone: TONES[stageWait(item.stage, item.daysInStage)],
+  body: (
+    <>
+      {item.desiredPosition !== '' && <p className={styles.position}>{item.desiredPosition}</p>}
+      <p className={styles.tags}>
+        <StageWait {...item} />
+      </p>
+      {item.startDate !== null && <p>Empieza el {item.startDate}</p>}
+    </>
+  ),
+});
+
+/** The columns and cards of a vacancy's board. */
+export const boardParts = ({ columns }: ApplicationBoard, mayLoadMore: boolean) => ({
+  columns: columns.map(({ stage, count, items }) => ({
+    id: stage,
+    title: labelOf(applicationStages, stage),
+    count,
+    hasMore: mayLoadMore && count > items.length,
+  })),
+  cards: columns.flatMap(({ items }) => items.map(cardOf)),
+});

@@ -1,0 +1,35 @@
+import type { ApplicationChange } from '@vinculo/contracts/applications';
+import { applicationStages, moveReasons } from '@vinculo/domain/applications';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { counted } from '@vinculo/domain/formats';
+import { RelativeTime } from '@vinculo/ui/dates';
+import styles from './processes-tab.module.css';
+
+/** "Deshizo: volvió a «Invitada»", "De «Invitada» a «Descartada»: No respondió. Tres llamadas" */
+function changeText({ from, to, reasonCode, reason, isUndo }: ApplicationChange): string {
+  const stage = `«${labelOf(applicationStages, to)}»`;
+  if (isUndo) return `Deshizo: volvió a ${stage}`;
+  const label = reasonCode === null || reasonCode === 'other' ? '' : labelOf(moveReasons, reasonCode);
+  const why = [label, reason].filter((text) => text !== '').join('. ');
+  const change = from === null ? `Empezó en ${stage}` : `De «${labelOf(applicationStages, from)}» a ${stage}`;
+  return why === '' ? change : `${change}: ${why}`;
+}
+
+/** The changes of stage of one application, newest first. */
+export const ProcessHistory = ({ history }: { readonly history: readonly ApplicationChange[] }) =>
+  history.length > 0 && (
+    <details className={styles.history}>
+      <summary>{counted(history.length, 'cambio de etapa', 'cambios de etapa')}</summary>
+      <ol>
+        {history.map((change, index) => (
+          <li key={history.length - index}>
+            {changeText(change)}
+            <span className={styles.meta}>
+              {' '}
+              {change.byName}, <RelativeTime at={change.at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );

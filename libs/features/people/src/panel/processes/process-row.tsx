@@ -1,0 +1,59 @@
+import { IconArrowsHorizontal } from '@tabler/icons-react';
+import type { Application } from '@vinculo/contracts/applications';
+import { applicationSources, applicationStages, type ApplicationStage } from '@vinculo/domain/applications';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { StageWait } from '@vinculo/ui/applications';
+import { Button } from '@vinculo/ui/button';
+import { RelativeTime } from '@vinculo/ui/dates';
+import { PrefetchLink, vacancyPath } from '@vinculo/ui/navigation';
+import { Menu } from '@vinculo/ui/overlays';
+import { StatusChip, Tag } from '@vinculo/ui/status';
+import { ProcessHistory } from './process-history';
+import styles from './processes-tab.module.css';
+
+interface ProcessRowProps {
+  readonly application: Application;
+  /** The person opposed automated scoring. */
+  readonly needsPeople: boolean;
+  readonly onMove: (to: ApplicationStage) => void;
+}
+
+/** One vacancy that the person is in: its stage, where it may move to, and how it got there. */
+export const ProcessRow = ({ application, needsPeople, onMove }: ProcessRowProps) => (
+  <li>
+    <div className={styles.title}>
+      <PrefetchLink to={vacancyPath(application.jobID)}>{application.vacancyName}</PrefetchLink>
+      <Tag tone="accent">{labelOf(applicationStages, application.stage)}</Tag>
+      {needsPeople && <Tag tone="warning">Revisión humana</Tag>}
+      {application.vacancyStatus !== 'active' && <StatusChip status={application.vacancyStatus} />}
+      {application.moves.length > 0 && (
+        <Menu
+          header="Pasar a"
+          trigger={
+            <Button
+              size="sm"
+              aria-label={`Pasar a otra etapa: ${application.vacancyName}`}
+              icon={<IconArrowsHorizontal size={14} stroke={1.75} aria-hidden />}
+            >
+              Pasar a
+            </Button>
+          }
+          groups={[
+            application.moves.map((to) => ({ label: labelOf(applicationStages, to), onSelect: () => onMove(to) })),
+          ]}
+        />
+      )}
+    </div>
+    <p className={styles.tags}>
+      <StageWait {...application} />
+    </p>
+    <p className={styles.meta}>
+      {application.companyName}
+      {application.startDate !== null && ` · Empieza el ${application.startDate}`}
+    </p>
+    <p className={styles.meta}>
+      {labelOf(applicationSources, application.source)} · {application.byName}, <RelativeTime at={application.at} />
+    </p>
+    <ProcessHistory history={application.history} />
+  </li>
+);

@@ -1,0 +1,4 @@
+export { moveNeeds, needsDetails, NO_DETAILS, useMoveDetails, type MoveDetails } from './move-details';
+export { MoveDialog } from './move-dialog';
+export { StageWait } from './stage-wait';
+export { useStageMove } from './use-stage-move';

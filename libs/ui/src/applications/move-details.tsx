@@ -1,0 +1,90 @@
+import {
+  hasReason,
+  moveReasons,
+  reasonRule,
+  type ApplicationStage,
+  type MoveReason,
+  type ReasonRule,
+} from '@vinculo/domain/applications';
+import { useState, type ReactNode } from 'react';
+import { DateField } from '../date-field';
+import { SelectField } from '../form';
+import { ReasonField } from '../reason';
+
+export interface MoveDetails {
+  readonly reasonCode: MoveReason | null;
+  readonly reason: string;
+  /** The first day of work, ISO 8601; null of a move that hires nobody. */
+  readonly startDate: string | null;
+}
+
+/** Of a move that needs no reason and no day. */
+export const NO_DETAILS: MoveDetails = { reasonCode: null, reason: '', startDate: null };
+
+interface MoveNeeds {
+  readonly rule: ReasonRule;
+  readonly isHire: boolean;
+}
+
+/** What a move of these applications has to say. */
+export const moveNeeds = (from: readonly ApplicationStage[], to: ApplicationStage): MoveNeeds => ({
+  rule: from.map((stage) => reasonRule(stage, to)).find((rule) => rule !== null) ?? null,
+  isHire: to === 'hired',
+});
+
+export const needsDetails = ({ rule, isHire }: MoveNeeds): boolean => rule !== null || isHire;
+
+/** The fields of what a move has to say. `read` returns it, or null after it has shown what is missing. */
+export function useMoveDetails({ rule, isHire }: MoveNeeds): {
+  readonly fields: ReactNode;
+  readonly read: () => MoveDetails | null;
+} {
+  const [reasonCode, setReasonCode] = useState<MoveReason | null>(null);
+  const [reason, setReason] = useState('');
+  const [startDate, setStartDate] = useState('');
+  const [showsError, setShowsError] = useState(false);
+  const details: MoveDetails = { reasonCode, reason: reason.trim(), startDate: isHire ? startDate : null };
+  const lacksReason = !hasReason(rule, details);
+  const lacksDay = isHire && startDate === '';
+  const isTextNeeded = rule === 'text' || reasonCode === 'other';
+
+  return {
+    read: () => {
+      if (!lacksReason && !lacksDay) return details;
+      setShowsError(true);
+      return null;
+    },
+    fields: (
+      <>
+        {isHire && (
+          <DateField
+            label="Primer día de trabajo"
+            isRequired
+            value={startDate}
+            error={showsError && lacksDay ? 'Elige el primer día de trabajo.' : undefined}
+            onChange={setStartDate}
+            data-autofocus
+          />
+        )}
+        {rule !== null && rule !== 'text' && (
+          <SelectField
+            label="Por qué"
+            isRequired
+            options={rule.list}
+            value={reasonCode}
+            error={showsError && reasonCode === null ? 'Elige por qué.' : undefined}
+            onChange={(chosen) => setReasonCode(moveReasons.find(({ value }) => value === chosen)?.value ?? null)}
+          />
+        )}
+        {rule !== null && (
+          <ReasonField
+            isRequired={isTextNeeded}
+            value={reason}
+            error={showsError && isTextNeeded && lacksReason ? 'Escribe el motivo.' : undefined}
+            onChange={setReason}
+          />
+        )}
+      </>
+    ),
+  };
+}
