@@ -11,7 +11,6 @@ export const MOVE_LIMIT = 200;
 
 /** Where a refused application stands now, and who moved it there. */
 const currentPosition = z.extend(applicationPosition, { byName: z.string(), movedAt: timestamp });
-export type CurrentPosition = z.output<typeof currentPosition>;
 
 export const refusedMove = z.object({
   applicationID: applicationId,

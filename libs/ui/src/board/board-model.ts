@@ -18,7 +18,10 @@ export interface BoardCard {
 }
 
 /** A refused move puts the card back; the reason is announced. The caller also shows it, as a toast or a dialog. */
-export type MoveOutcome = { readonly isMoved: true } | { readonly isMoved: false; readonly reason: string };
+export type MoveOutcome = ({ readonly isMoved: true } | { readonly isMoved: false; readonly reason: string }) & {
+  /** A dialog of the move took the focus: it goes back to the card. */
+  readonly wasAsked?: boolean;
+};
 
 export interface Move {
   readonly cardID: string;

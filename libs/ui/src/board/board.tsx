@@ -65,8 +65,7 @@ export function Board({ label, columns, cards, onOpen, onMove, mayMove = () => t
     startTransition(async () => {
       moveShown({ cardID, columnID });
       const outcome = await onMove({ cardID, columnID });
-      // A dialog of the move has lost the button that opened it.
-      if (document.activeElement === document.body) focusedID.current = cardID;
+      if (outcome.wasAsked === true) focusedID.current = cardID;
       if (!outcome.isMoved) setMessage(`${card.title} sigue en ${titleOf(card.columnID)}. ${outcome.reason}`);
     });
   }

@@ -98,11 +98,12 @@ export function ApplicationsBoard({ jobID }: ApplicationsBoardProps) {
     const asked = itemAt(cardID, columnID);
     if (asked === undefined) return { isMoved: false, reason: 'Ya no está en el tablero.' };
     const { item, to } = asked;
-    const details = needsDetails(moveNeeds([item.stage], to)) ? await ask(item, to) : NO_DETAILS;
-    if (details === null) return { isMoved: false, reason: 'Cancelaste el cambio.' };
+    const wasAsked = needsDetails(moveNeeds([item.stage], to));
+    const details = wasAsked ? await ask(item, to) : NO_DETAILS;
+    if (details === null) return { isMoved: false, reason: 'Cancelaste el cambio.', wasAsked };
     const outcome = await moveOne(item, to, details);
     if (outcome.isMoved && outcome.placesLeft === 0) setIsFull(true);
-    return outcome;
+    return { ...outcome, wasAsked };
   }
 
   const openFile = (cardID: string) => {

@@ -91,7 +91,7 @@ test('to discard asks why, from the list', async () => {
   expect(bodies).toMatchObject([{ to: 'discarded', reasonCode: 'noAnswer', reason: '', startDate: null }]);
 });
 
-test('tells who moved it meanwhile, and to where', async () => {
+test('reports who moved it meanwhile, and to where', async () => {
   api.on(listCandidateApplications, () => ({ items: [invited] }));
   api.on(moveApplications, () => ({
     operationID,
