@@ -50,7 +50,7 @@ export const read = async () => ({
   consents: await database.read.select().from(candidateConsents),
   notices: await database.read.select().from(privacyNotices),
   parameters: await listParameters(database.read),
-  positions: new Map((await listOffered(database.read, 'positions')).map(({ value, industry }) => [value, industry])),
+  positions: new Map((await listOffered(database.read, 'positions')).map((entry) => [entry.value, entry])),
 });
 export let laid: Awaited<ReturnType<typeof read>>;
 

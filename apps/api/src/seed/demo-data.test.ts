@@ -1,10 +1,11 @@
 import { mexicoDay } from '@vinculo/domain/calendar';
+import { experienceTools, labelOf, skills } from '@vinculo/domain/catalogs';
 import { identityMismatches } from '@vinculo/domain/candidates';
 import { isInBorderZone } from '@vinculo/domain/labour-law';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { checkRfc } from '@vinculo/domain/identifiers';
 import { DEMO_STAFF, lastAccessAt } from './demo-staff';
-import { familyOf } from './companies/job-families';
+import { familyOf, JOB_FAMILIES } from './companies/job-families';
 import { NOW, laid } from './demo-data.fixture';
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365.25 * DAY_MS;
@@ -67,14 +68,42 @@ describe('vacancies', () => {
       );
   });
 
+  it('ask for functions, skills and tools of their position', () => {
+    const [used, asked] = [new Set<string>(), new Set<string>()];
+    for (const { typePosition, functions, skillsWork, experienceWork } of laid.vacancies) {
+      const usual = laid.positions.get(typePosition)?.functions ?? [];
+      for (const name of functions)
+        expect([typePosition, usual]).toEqual([typePosition, expect.arrayContaining([name])]);
+      const known: readonly string[] = familyOf(typePosition).skills;
+      const labels = [
+        ...skillsWork.filter((skill) => skill !== 'Fluent').map((skill) => labelOf(skills, skill)),
+        ...experienceWork.filter((tool) => tool !== 'Other').map((tool) => labelOf(experienceTools, tool)),
+      ];
+      expect(labels.filter((label) => !known.includes(label))).toEqual([]);
+      for (const skill of skillsWork) used.add(skill);
+      for (const tool of experienceWork) asked.add(tool);
+    }
+    expect([used.size, asked.size]).toEqual([skills.length, experienceTools.length]);
+  });
+
   it('are for positions of the company’s industry, near the company', () => {
     for (const { companyID, typePosition, locations, name } of laid.vacancies) {
       const { industry, state } = companyOf(companyID);
       const { industries } = familyOf(typePosition);
-      const own = laid.positions.get(typePosition);
+      const own = laid.positions.get(typePosition)?.industry;
       expect([name, industry === own || industries === 'any' || industries.includes(industry)]).toEqual([name, true]);
       for (const place of locations) if (place.country === 'Mexico') expect(place.state).toBe(state);
     }
+  });
+});
+
+describe('job families', () => {
+  it('are each within one family of the catalogue, and have every position once', () => {
+    const positions = JOB_FAMILIES.flatMap((family) => family.positions);
+    expect([...positions].sort()).toEqual([...laid.positions.keys()].sort());
+    for (const family of JOB_FAMILIES)
+      expect(new Set(family.positions.map((name) => laid.positions.get(name)?.family)).size).toBe(1);
+    for (const earlier of JOB_FAMILIES.flatMap((family) => family.earlier)) expect(positions).toContain(earlier);
   });
 });
 
@@ -99,6 +128,26 @@ describe('people', () => {
       if (education !== '') expect(age).toBeGreaterThanOrEqual(SCHOOL_ENDS[education] - 0.1);
       expect(worked).toBeLessThanOrEqual(age - 16 + 0.1);
     }
+  });
+
+  it('look for work that their skills, schooling, experience and functions fit', () => {
+    const familyIn = (position: string) => laid.positions.get(position)?.family;
+    const trained = laid.people.filter(({ experience }) => experience.length > 0);
+    const sameFamily = trained.filter(({ desiredPosition, experience }) =>
+      experience.some(({ position }) => familyIn(position) === familyIn(desiredPosition)),
+    );
+    expect(sameFamily.length / trained.length).toBeGreaterThan(0.75);
+    for (const { desiredPosition, education, experience, skills: known, knownFunctions } of laid.people) {
+      const family = familyOf(desiredPosition);
+      expect(family.skills).toEqual(expect.arrayContaining(known));
+      expect(laid.positions.get(desiredPosition)?.functions).toEqual(expect.arrayContaining(knownFunctions));
+      expect(family.education).toContain(education);
+      for (const { position, industry } of experience) {
+        expect([desiredPosition, ...family.earlier]).toContain(position);
+        expect(industry).toBe(laid.positions.get(position)?.industry);
+      }
+    }
+    expect(laid.people.filter(({ knownFunctions }) => knownFunctions.length > 0).length).toBeGreaterThan(700);
   });
 
   it('have e-mail addresses made of their names', () => {

@@ -1,12 +1,17 @@
 import type { DemoCatalogs } from '../seed/demo-catalogs';
 
+const position = (value: string, industry: string, ...functions: string[]) => ({
+  value,
+  label: value,
+  industry,
+  functions,
+});
+
 /** Enough to choose from where there is no database. */
 export const TEST_CATALOGS: DemoCatalogs = {
   positions: [
-    { value: 'Cajero', label: 'Cajero', industry: 'Comercio al por menor' },
-    { value: 'Albañil', label: 'Albañil', industry: 'Construcción' },
-    { value: 'Mesero', label: 'Mesero', industry: 'Turismo, hotelería y restaurantes' },
+    position('Cajero', 'Comercio al por menor', 'Manejo de caja', 'Atención a clientes'),
+    position('Albañil', 'Construcción', 'Albañilería y acabados', 'Carga y descarga'),
+    position('Mesero', 'Turismo, hotelería y restaurantes', 'Servicio a mesas', 'Atención a clientes'),
   ],
-  industries: ['Comercio al por menor', 'Construcción', 'Turismo, hotelería y restaurantes'],
-  functions: ['Atención a clientes', 'Manejo de caja', 'Surtido de pedidos', 'Servicio a mesas', 'Carga y descarga'],
 };

@@ -9,6 +9,7 @@ import {
   type Currency,
   type DocumentType,
   type JobStatus,
+  type Option,
   type PayForm,
   type SalaryType,
   type WorkTime,
@@ -136,6 +137,17 @@ function languagesFor(family: JobFamily, isAbroad: boolean, index: number, rando
   return [spanish, { language, level: turn(OTHER_LEVELS, index) }];
 }
 
+/** Some of the options that are skills of the job family; otherwise the usual one. */
+function askedOf<V extends string>(
+  { skills: known }: JobFamily,
+  options: readonly Option<V>[],
+  usual: V,
+  random: Random,
+): V[] {
+  const fitting = options.filter(({ label }) => known.includes(label)).map(({ value }) => value);
+  return fitting.length === 0 ? [usual] : random.sample(fitting, random.int(1, 3));
+}
+
 interface Moments {
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -203,7 +215,7 @@ function* openings(
 export function demoVacancies(
   count: number,
   companies: readonly DemoCompanyRecord[],
-  { positions, functions }: DemoCatalogs,
+  { positions }: DemoCatalogs,
   parameters: readonly LegalParameter[],
   random: Random,
   now: Date,
@@ -245,15 +257,12 @@ export function demoVacancies(
       turnWork: random.pick(family.turns),
       ...terms,
       payBasis: turn(['gross', 'net', 'gross', 'unsaid'] as const, index),
-      functions: random.sample(
-        functions.filter((name) => family.functions.includes(name)),
-        random.int(2, 4),
-      ),
+      functions: random.sample(position.functions, random.int(2, 4)),
       ...(old === null ? payFor(family, terms, isAbroad, minimum, random) : payBeforeRise(minimum)),
-      skillsWork: random.sample(valuesOf(skills), random.int(1, 3)),
+      skillsWork: askedOf(family, skills, 'Fluent', random),
       benefitsWork: random.sample(valuesOf(benefits), random.int(1, 4)),
       languagesWork: languagesFor(family, isAbroad, index, random),
-      experienceWork: random.sample(valuesOf(experienceTools), random.int(1, 4)),
+      experienceWork: askedOf(family, experienceTools, 'Other', random),
       experienceInIndustriesWork: [{ industry: position.industry, years: random.int(0, 5) }],
       documentsWork: [
         ...random.sample(USUAL_PAPERS, random.int(2, 5)),

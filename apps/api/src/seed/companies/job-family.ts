@@ -2,7 +2,7 @@ import type { DocumentType, Education, Modality, PayForm, WorkDays, WorkTurn } f
 
 export type Some<T> = readonly [T, ...T[]];
 
-/** Positions with similar pay, schooling, duties and workplace. */
+/** Positions of one family of the catalogue with similar pay, schooling, skills and workplace. */
 export interface JobFamily {
   readonly positions: Some<string>;
   /** Relative frequency. */
@@ -15,9 +15,7 @@ export interface JobFamily {
   readonly modality: Some<Modality>;
   readonly days: Some<WorkDays>;
   readonly turns: Some<WorkTurn>;
-  /** Entries of the functions catalogue. */
-  readonly functions: Some<string>;
-  /** Skills of candidates. */
+  /** Skills of candidates; employers ask for those that the option lists have. */
   readonly skills: Some<string>;
   /** Required besides the documents that every employer requires. */
   readonly documents: readonly DocumentType[];
@@ -50,8 +48,8 @@ export const GOODS = [
 ] as const;
 export const SITES = ['Construcción', 'Minería y metalurgia', 'Petróleo, gas y energía'] as const;
 
-type Given = Pick<JobFamily, 'positions' | 'weight' | 'pay' | 'functions' | 'skills' | 'earlier'> &
-  Partial<Omit<JobFamily, 'positions' | 'weight' | 'pay' | 'functions' | 'skills' | 'earlier'>>;
+type Given = Pick<JobFamily, 'positions' | 'weight' | 'pay' | 'skills' | 'earlier'> &
+  Partial<Omit<JobFamily, 'positions' | 'weight' | 'pay' | 'skills' | 'earlier'>>;
 
 /** Manual work on site, paid by the week. */
 export const manual = (given: Given): JobFamily => ({

@@ -217,7 +217,7 @@ function register(identity: Identity, life: Life, index: number, random: Random,
     state: place.state,
     address: `${random.pick(STREETS)} ${random.int(1, 1800)}, ${random.pick(NEIGHBOURHOODS)}`,
     postalCode: `${place.postal}${String(random.int(0, 999)).padStart(3, '0')}`,
-    skills: random.sample(family.skills, random.int(0, 3)),
+    skills: random.sample(family.skills, random.int(0, family.skills.length)),
     languages,
     experience,
   };

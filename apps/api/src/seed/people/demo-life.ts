@@ -96,7 +96,9 @@ const ENGLISH = /Inglés|bilingüe/;
 export function languagesOf({ family, position }: Life, random: Random) {
   const needsEnglish = ENGLISH.test(position.value);
   const level = needsEnglish ? random.pick(['B2', 'C1'] as const) : random.pick(valuesOf(languageLevels));
-  const hasEnglish = needsEnglish || random.next() < (family.education.includes('Bachelor') ? 0.45 : 0.12);
+  const hasEnglish =
+    needsEnglish ||
+    random.next() < (ENGLISH.test(family.skills.join()) ? 0.6 : family.education.includes('Bachelor') ? 0.35 : 0.12);
   return [
     { language: 'es' as const, level: 'C2' as const },
     ...(hasEnglish ? [{ language: 'en' as const, level }] : []),
