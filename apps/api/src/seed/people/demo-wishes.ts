@@ -75,7 +75,7 @@ export function wishesOf(life: Life, place: Place, municipality: string, index: 
     wishedDays: daysOf(life, random),
     wishedTurns: turnsOf(life, random),
     wishedPay: random.next() < 0.85 ? payOf(life, random) : null,
-    knownFunctions: random.sample(life.family.functions, random.int(1, life.family.functions.length)),
+    knownFunctions: random.sample(life.position.functions, random.int(1, life.position.functions.length)),
     wishedPlaces: placesOf(life, place, municipality, random),
   };
 }
