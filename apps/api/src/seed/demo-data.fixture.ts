@@ -1,7 +1,7 @@
 import type { FirebaseLocal } from '@vinculo/firebase-local';
 import { asc } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { applications } from '../db/schema/applications';
+import { applicationChanges, applications } from '../db/schema/applications';
 import { auditEvents } from '../db/schema/audit';
 import { candidateNotes, candidates } from '../db/schema/candidates';
 import { companies } from '../db/schema/companies';
@@ -43,7 +43,8 @@ export const read = async () => ({
   people: await database.read.select().from(candidates),
   documents: await database.read.select().from(candidateDocuments),
   notes: await database.read.select().from(candidateNotes),
-  invitations: await database.read.select().from(applications),
+  applications: await database.read.select().from(applications),
+  changes: await database.read.select().from(applicationChanges).orderBy(asc(applicationChanges.versionAfter)),
   events: await database.read.select().from(auditEvents).orderBy(asc(auditEvents.eventID)),
   notifications: await database.read.select().from(notifications),
   requests: await database.read.select().from(arcoRequests),
@@ -56,8 +57,8 @@ export let laid: Awaited<ReturnType<typeof read>>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await seedDemo(database, { companies: 40, vacancies: 400, candidates: 1_500 }, NOW);
-  await seedDocuments(database, { lay } as FirebaseLocal['files'], 'bucket', 100, NOW);
+  await seedDemo(database, { companies: 40, vacancies: 400, candidates: 3_000 }, NOW);
+  await seedDocuments(database, { lay } as FirebaseLocal['files'], 'bucket', 200, NOW);
   await seedHistory(database, NOW);
   laid = await read();
 });

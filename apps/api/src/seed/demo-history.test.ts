@@ -34,7 +34,7 @@ describe('the history', () => {
     expect(created('company.created')).toEqual(new Set(laid.companies.map(({ companyID }) => companyID as string)));
     expect(created('vacancy.created')).toEqual(new Set(laid.vacancies.map(({ jobID }) => jobID as string)));
     expect(laid.events.filter(({ action }) => action === 'candidate.noted')).toHaveLength(laid.notes.length);
-    expect(laid.events.filter(({ action }) => action === 'candidate.invited')).toHaveLength(laid.invitations.length);
+    expect(laid.events.filter(({ action }) => action === 'candidate.invited')).toHaveLength(laid.applications.length);
     expect(laid.events.filter(({ action }) => action === 'document.uploaded')).toHaveLength(laid.documents.length);
   });
 
@@ -65,7 +65,12 @@ describe('the history', () => {
       laid.vacancies.filter((vacancy) => vacancy.status === status).length,
     ]);
     expect(await figure('vacancy_status', transition)).toEqual([['>active', laid.vacancies.length], ...statuses]);
-    expect(await figure('application_stage', transition)).toEqual([['>invited', laid.invitations.length]]);
+    const moves = new Map<string, number>();
+    for (const { fromStage, toStage } of laid.changes) {
+      const move = `${fromStage ?? ''}>${toStage}`;
+      moves.set(move, (moves.get(move) ?? 0) + 1);
+    }
+    expect((await figure('application_stage', transition)).map(String).sort()).toEqual([...moves].map(String).sort());
     expect(await figure('person_registered', transition)).toEqual([['>registered', laid.people.length]]);
     expect(await figure('company_registered', transition)).toEqual([['>registered', laid.companies.length]]);
     const reviewed = (['approved', 'rejected'] as const).map((state) => [
@@ -83,9 +88,9 @@ describe('the history', () => {
     expect(new Date(latest[0]?.at ?? 0).getTime()).toBeLessThanOrEqual(NOW.getTime());
   });
 
-  it('notifies the users who are mentioned', () => {
+  it('notifies who is mentioned, was given a company or awaits a review', () => {
     const kinds = (uid: string) => new Set(laid.notifications.filter((row) => row.uid === uid).map(({ kind }) => kind));
-    expect(kinds('demo-reclutamiento')).toEqual(new Set(['mention', 'document_reviewed']));
+    expect(kinds('demo-reclutamiento')).toEqual(new Set(['mention', 'document_reviewed', 'company_assigned']));
     expect(kinds('demo-admin')).toEqual(new Set(['mention', 'access_requested']));
   });
 

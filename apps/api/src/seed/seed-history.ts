@@ -3,7 +3,6 @@ import { ARCO_STEPS, type ArcoStep } from '@vinculo/domain/privacy';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
 import { accessRequests } from '../db/schema/access-requests';
-import { applications } from '../db/schema/applications';
 import { candidateNotes, candidates } from '../db/schema/candidates';
 import { companies } from '../db/schema/companies';
 import { contacts } from '../db/schema/contacts';
@@ -13,25 +12,22 @@ import { arcoRequests } from '../db/schema/privacy';
 import { seedRuns } from '../db/schema/seed';
 import { vacancies, vacancyStatusChanges } from '../db/schema/vacancies';
 import { appendPlacedEvents, type PlacedEvent } from '../modules/audit/append-event';
-import { insertChanges, madeChange } from '../modules/applications/application-changes.repository';
 import { encryptCandidateEvents } from '../modules/candidates/append-candidate-event';
 import type { CandidateRow } from '../modules/candidates/candidate-columns';
-import { applicationFact } from '../modules/facts/fact';
+import { seedApplications } from './applications/seed-applications';
 import { companyEvents, DEMO_ORIGIN, reassignedAt, vacancyEvents, wasReassigned } from './companies/company-events';
 import { ACCESS_REQUESTS } from './people/demo-notes';
 import { DEMO_STAFF, joinedAt, NAMED_COLLEAGUES } from './demo-staff';
 import { layViews } from './demo-views';
 import { inChunks } from './in-chunks';
-import { documentEvents, fileEvents, invitationTo, notesAbout, type PersonEvent } from './people/person-events';
+import { documentEvents, fileEvents, notesAbout, type PersonEvent } from './people/person-events';
 import { createRandom, type Random } from './random';
 import { SEED } from './seed-demo';
 import { layFacts } from './seed-facts';
 
 const NAME = 'history';
-/** Newest candidates with a history; newest candidates who can be invited; maximum invitations per vacancy. */
+/** Newest candidates with a history. */
 const PEOPLE = 400;
-const INVITABLE = 4_000;
-const INVITED_AT_MOST = 9;
 const HOUR_MS = 3_600_000;
 const [ADMIN, RECRUITER] = NAMED_COLLEAGUES;
 const ADMINS = DEMO_STAFF.filter(({ role }) => role === 'admin');
@@ -98,53 +94,6 @@ async function layCompanies(tx: Tx, random: Random, now: Date): Promise<PlacedEv
       return company === undefined ? [] : vacancyEvents(job, company, random, now);
     }),
   ];
-}
-
-/** Inserts invitations of candidates who look for the position in the vacancy's state. */
-async function layInvitations(tx: Tx, people: readonly CandidateRow[], random: Random, now: Date) {
-  const jobs = await tx.select().from(vacancies).orderBy(vacancies.createdAt, vacancies.jobID);
-  const seekers = new Map<string, CandidateRow[]>();
-  for (const person of people) {
-    if (person.viability === 'notViable') continue;
-    const key = `${person.desiredPosition} ${person.state}`;
-    seekers.set(key, [...(seekers.get(key) ?? []), person]);
-  }
-  const invited = jobs.flatMap((job) => {
-    const { jobID, name, typePosition, locations, status, createdAt, updatedAt } = job;
-    const open = { jobID, name, from: createdAt, until: status === 'active' ? now : updatedAt };
-    const near = [...new Set(locations.map(({ state }) => state))].flatMap(
-      (state) => seekers.get(`${typePosition} ${state}`) ?? [],
-    );
-    return random.sample(near, random.int(1, INVITED_AT_MOST)).flatMap((person) => {
-      const invitation = invitationTo(person, open, random, now);
-      return invitation === undefined ? [] : [{ invitation, job }];
-    });
-  });
-  await inChunks(
-    invited.map(({ invitation }) => invitation),
-    (chunk) => tx.insert(applications).values(chunk),
-  );
-  const jobOf = new Map(invited.map(({ job }) => [job.jobID, job]));
-  const stored = await tx.select().from(applications).orderBy(applications.at, applications.docID);
-  await inChunks(
-    stored.map((application) => madeChange(application, operationId.parse(application.applicationID))),
-    (chunk) => insertChanges(tx, chunk),
-  );
-  return stored.flatMap((application): PersonEvent[] => {
-    const { docID, jobID, actorUid, actorName, at } = application;
-    const job = jobOf.get(jobID);
-    if (job === undefined) return [];
-    return [
-      {
-        docID,
-        action: 'candidate.invited',
-        at,
-        actor: { uid: actorUid, name: actorName },
-        after: { jobID, vacancy: job.name },
-        fact: applicationFact(application, job, null),
-      },
-    ];
-  });
 }
 
 async function layNotes(tx: Tx, people: readonly CandidateRow[], random: Random, now: Date): Promise<PersonEvent[]> {
@@ -267,7 +216,7 @@ async function sealed(tx: Tx, events: readonly PersonEvent[]): Promise<PlacedEve
 }
 
 /**
- * Inserts the activity of the staff, once, after the documents: notes, invitations, notifications, views, and the audit
+ * Inserts the activity of the staff, once, after the documents: notes, applications, notifications, views, and the audit
  * events of all demo data, oldest first.
  */
 export async function seedHistory(database: Database, now: Date = new Date()): Promise<void> {
@@ -284,12 +233,11 @@ export async function seedHistory(database: Database, now: Date = new Date()): P
       .returning();
     if (first.length === 0) return;
     const random = createRandom(SEED + 1);
-    const people = await tx
+    const latest = await tx
       .select()
       .from(candidates)
       .orderBy(desc(candidates.lastActivityAt), desc(candidates.docID))
-      .limit(INVITABLE);
-    const latest = people.slice(0, PEOPLE);
+      .limit(PEOPLE);
     const events = [
       ...(await layCompanies(tx, random, now)),
       ...staffEvents(now),
@@ -297,7 +245,7 @@ export async function seedHistory(database: Database, now: Date = new Date()): P
       ...(await layViews(tx, now)),
       ...(await arcoEvents(tx)),
       ...(await sealed(tx, [
-        ...(await layInvitations(tx, people, random, now)),
+        ...(await seedApplications(tx, createRandom(SEED + 3), now)),
         ...(await layNotes(tx, latest, random, now)),
         ...(await layDocumentEvents(tx)),
         ...latest.flatMap((person) => fileEvents(person, random, now)),

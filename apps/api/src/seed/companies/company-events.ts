@@ -112,7 +112,7 @@ const formFields = ({
 /** The audit events of a demo vacancy: published, then edited, paused or closed. */
 export function vacancyEvents(vacancy: VacancyRow, company: CompanyRow, random: Random, now: Date): PlacedEvent[] {
   const { jobID, companyID, name, status, statusReason, createdAt, updatedAt } = vacancy;
-  const isEdited = status === 'active' && updatedAt > createdAt;
+  const isEdited = status === 'active' && updatedAt > createdAt && vacancy.functions.length > 1;
   const functionsAtFirst = isEdited ? vacancy.functions.slice(0, -1) : vacancy.functions;
   const about = { entityID: jobID, entityName: name, companyID, origin: DEMO_ORIGIN };
   const created: PlacedEvent = {

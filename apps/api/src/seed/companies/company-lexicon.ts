@@ -342,8 +342,10 @@ export const CONTACT_POSITIONS = [
   'Administración',
 ] as const;
 
+/** The reason of a vacancy that closed because its last place was filled. */
+export const FILLED = 'Se cubrió con un candidato de la plataforma.';
 export const CLOSING_REASONS = [
-  'Se cubrió con un candidato de la plataforma.',
+  FILLED,
   'La empresa cubrió el puesto por su cuenta.',
   'Se canceló el proyecto.',
   'Cambió el perfil que se busca.',

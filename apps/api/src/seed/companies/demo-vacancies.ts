@@ -22,7 +22,7 @@ import type { DemoCatalogs } from '../demo-catalogs';
 import type { DemoCompanyRecord } from './demo-companies';
 import { familyOf } from './job-families';
 import type { JobFamily } from './job-family';
-import { CLOSING_REASONS, PAUSING_REASONS } from './company-lexicon';
+import { CLOSING_REASONS, FILLED, PAUSING_REASONS } from './company-lexicon';
 import { namesIn } from '../people/name-list';
 import type { Random } from '../random';
 
@@ -148,6 +148,10 @@ function askedOf<V extends string>(
   return fitting.length === 0 ? [usual] : random.sample(fitting, random.int(1, 3));
 }
 
+/** Most vacancies have one place; plants, shops and the street hire by the dozen. */
+const placesFor = ({ payForms }: JobFamily, random: Random): number =>
+  random.next() < 0.55 ? 1 : random.int(2, payForms.includes('Weekly') ? 12 : 4);
+
 interface Moments {
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -246,6 +250,8 @@ export function demoVacancies(
             : statusDraw < 0.7
               ? 'paused'
               : 'closed';
+    const statusReason =
+      status === 'closed' ? random.pick(CLOSING_REASONS) : status === 'paused' ? random.pick(PAUSING_REASONS) : '';
     const moments = old ?? momentsOf(record, status, random, now);
     return {
       jobID: jobId.parse(random.uuid()),
@@ -270,9 +276,9 @@ export function demoVacancies(
         ...(isAbroad ? (['Valid Passport', 'migration document'] as const) : []),
       ],
       educationWork: random.pick(family.education),
+      places: statusReason === FILLED ? 1 : placesFor(family, random),
       status,
-      statusReason:
-        status === 'closed' ? random.pick(CLOSING_REASONS) : status === 'paused' ? random.pick(PAUSING_REASONS) : '',
+      statusReason,
       ...moments,
       version: moments.updatedAt > moments.createdAt ? 2 : 1,
     };

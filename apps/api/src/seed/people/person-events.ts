@@ -1,6 +1,5 @@
 import type { CandidateEvent } from '../../modules/candidates/append-candidate-event';
 import type { CandidateRow } from '../../modules/candidates/candidate-columns';
-import type { applications } from '../../db/schema/applications';
 import type { candidateNotes } from '../../db/schema/candidates';
 import type { candidateDocuments } from '../../db/schema/documents';
 import { documentFact, personFact } from '../../modules/facts/fact';
@@ -9,25 +8,16 @@ import { NOTES } from './demo-notes';
 import type { Random } from '../random';
 
 type DocumentRow = typeof candidateDocuments.$inferSelect;
-type NewApplication = typeof applications.$inferInsert;
 type NewNote = typeof candidateNotes.$inferInsert & { readonly noteID: string };
 
 /** An audit event of a candidate's file, with its time and author. */
 export type PersonEvent = CandidateEvent & { readonly at: Date; readonly actor: DemoActor };
 
-/** A vacancy that candidates can be invited to while it is open. */
-export interface OpenVacancy {
-  readonly jobID: NewApplication['jobID'];
-  readonly name: string;
-  readonly from: Date;
-  readonly until: Date;
-}
-
 const colleagueNamed = (name: string): DemoActor =>
   DEMO_STAFF.find((person) => person.name === name) ?? { uid: '', name };
 
 /** A random moment between two. `from` is the earlier one. */
-const between = (from: Date, until: Date, random: Random): Date =>
+export const between = (from: Date, until: Date, random: Random): Date =>
   new Date(from.getTime() + Math.floor(random.next() * (until.getTime() - from.getTime())));
 
 /** Notes about a person, from registration to their last activity. */
@@ -47,30 +37,6 @@ export function notesAbout(person: CandidateRow, random: Random, now: Date): New
       at,
     };
   });
-}
-
-/** An invitation of the candidate to a vacancy at a time when both existed, if there is one. */
-export function invitationTo(
-  person: CandidateRow,
-  vacancy: OpenVacancy,
-  random: Random,
-  now: Date,
-): NewApplication | undefined {
-  const from = person.createdAt > vacancy.from ? person.createdAt : vacancy.from;
-  const until = person.lastActivityAt < vacancy.until ? person.lastActivityAt : vacancy.until;
-  if (from >= until) return undefined;
-  const at = between(from, until, random);
-  const actor = colleagueAt(['recruiter'], at, random, now);
-  return {
-    docID: person.docID,
-    jobID: vacancy.jobID,
-    stage: 'invited',
-    stageAt: at,
-    source: 'staff',
-    actorUid: actor.uid,
-    actorName: actor.name,
-    at,
-  };
 }
 
 /** The audit events of a file besides notes and invitations: registration and viability. */

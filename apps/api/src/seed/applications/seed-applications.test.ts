@@ -1,0 +1,59 @@
+import { moveError } from '@vinculo/domain/applications';
+import { FILLED } from '../companies/company-lexicon';
+import { NOW, laid } from '../demo-data.fixture';
+
+const jobOf = (jobID: string) => {
+  const job = laid.vacancies.find((row) => row.jobID === jobID);
+  if (job === undefined) throw new Error('An application for nothing.');
+  return job;
+};
+const historyOf = (applicationID: string) => laid.changes.filter((change) => change.applicationID === applicationID);
+const hiredFor = (jobID: string) => laid.applications.filter((row) => row.jobID === jobID && row.stage === 'hired');
+
+test('applications are in every stage that an invitation may reach', () => {
+  expect(laid.applications.length).toBeGreaterThan(200);
+  expect(new Set(laid.applications.map(({ stage }) => stage))).toEqual(
+    new Set(['invited', 'inReview', 'shortlisted', 'interview', 'offer', 'hired', 'discarded', 'withdrawn']),
+  );
+});
+
+test('each history begins with the application, has allowed moves in order, and ends in the row', () => {
+  for (const { applicationID, at, stage, stageAt, startDate, version } of laid.applications) {
+    const [made, ...moves] = historyOf(applicationID);
+    expect(made).toMatchObject({ fromStage: null, toStage: 'invited', at, versionAfter: 1 });
+    let last = made;
+    for (const move of moves) {
+      expect(move).toMatchObject({
+        fromStage: last?.toStage,
+        fromAt: last?.at,
+        versionAfter: (last?.versionAfter ?? 0) + 1,
+      });
+      expect(move.at.getTime()).toBeGreaterThanOrEqual(last?.at.getTime() ?? 0);
+      expect(move.fromStage && moveError(move.fromStage, move.toStage, move)).toBeNull();
+      last = move;
+    }
+    expect(last).toMatchObject({ toStage: stage, at: stageAt, versionAfter: version, startDate });
+  }
+});
+
+test('nothing happens while the vacancy is not open, and none waits in a closed one', () => {
+  for (const { jobID, at, stage, stageAt } of laid.applications) {
+    const { createdAt, status, updatedAt } = jobOf(jobID);
+    expect(at >= createdAt && stageAt <= (status === 'active' ? NOW : updatedAt)).toBe(true);
+    if (status === 'closed') expect(['hired', 'discarded', 'withdrawn']).toContain(stage);
+  }
+});
+
+test('the hired begin after their hire, once each, and fill no more than the places', () => {
+  const hired = laid.applications.filter(({ stage }) => stage === 'hired');
+  expect(new Set(hired.map(({ docID }) => docID)).size).toBe(hired.length);
+  for (const { startDate, stageAt } of hired) expect(Date.parse(startDate ?? '')).toBeGreaterThan(stageAt.getTime());
+  for (const { jobID, places } of laid.vacancies) expect(hiredFor(jobID).length).toBeLessThanOrEqual(places);
+});
+
+test('a vacancy that closed because its place was filled has the person who fills it', () => {
+  const filled = laid.vacancies.filter(({ statusReason }) => statusReason === FILLED);
+  const sought = filled.filter(({ jobID }) => laid.applications.some((row) => row.jobID === jobID));
+  expect(sought.length).toBeGreaterThan(0.8 * filled.length);
+  for (const { jobID, places } of sought) expect(hiredFor(jobID)).toHaveLength(places);
+});

@@ -1,0 +1,174 @@
+import { applicationId } from '@vinculo/contracts/applications';
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import { operationId } from '@vinculo/contracts/vacancies';
+import { isEnded } from '@vinculo/domain/applications';
+import { desc, ne } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { applications } from '../../db/schema/applications';
+import { candidates } from '../../db/schema/candidates';
+import { vacancies } from '../../db/schema/vacancies';
+import { insertChanges, madeChange, type NewChange } from '../../modules/applications/application-changes.repository';
+import { moveEvent } from '../../modules/applications/move-event';
+import { applicationFact } from '../../modules/facts/fact';
+import { FILLED } from '../companies/company-lexicon';
+import { familyOf } from '../companies/job-families';
+import { colleagueAt } from '../demo-staff';
+import { inChunks } from '../in-chunks';
+import { between, type PersonEvent } from '../people/person-events';
+import type { Random } from '../random';
+import { endWith, hireWithin, movesOf, type DemoMove } from './demo-road';
+
+type Vacancy = typeof vacancies.$inferSelect;
+type Application = typeof applications.$inferSelect;
+type Seeker = Pick<
+  typeof candidates.$inferSelect,
+  'docID' | 'desiredPosition' | 'state' | 'wishedPlaces' | 'createdAt'
+>;
+
+interface Pipeline {
+  readonly application: Application;
+  readonly job: Vacancy;
+  readonly moves: readonly DemoMove[];
+}
+
+/** The share of active vacancies whose places are all filled: closing them is offered. */
+const FULL_SHARE = 0.05;
+/** Maximum applications of a vacancy; the candidates who may have one, the last active ones. */
+const APPLICATIONS_AT_MOST = 24;
+const SEEKERS = 20_000;
+const MINUTE_MS = 60_000;
+
+const isFilled = ({ statusReason }: Vacancy): boolean => statusReason === FILLED;
+
+/** The candidates by what they look for, in the states where they would work and anywhere. */
+function seekersOf(people: readonly Seeker[]) {
+  const seekers = new Map<string, Seeker[]>();
+  for (const person of people) {
+    const states = new Set([person.state, ...person.wishedPlaces.map(({ state }) => state)]);
+    for (const key of [person.desiredPosition, ...[...states].map((state) => `${person.desiredPosition} ${state}`)])
+      seekers.set(key, [...(seekers.get(key) ?? []), person]);
+  }
+  return (key: string): readonly Seeker[] => seekers.get(key) ?? [];
+}
+
+/** The positions whose seekers a vacancy may take: in trades, those of similar work too. */
+function positionsFor({ typePosition }: Vacancy): readonly string[] {
+  const { positions, education } = familyOf(typePosition);
+  return education.includes('Bachelor') ? [typePosition] : positions;
+}
+
+/** The invitation of a candidate to a vacancy at a time when both existed, if there is one. */
+function invitationTo(person: Seeker, job: Vacancy, until: Date, random: Random, now: Date): Application[] {
+  const from = person.createdAt > job.createdAt ? person.createdAt : job.createdAt;
+  if (from >= until) return [];
+  const at = between(from, until, random);
+  const actor = colleagueAt(['recruiter'], at, random, now);
+  return [
+    {
+      applicationID: applicationId.parse(random.uuid()),
+      docID: person.docID,
+      jobID: job.jobID,
+      stage: 'invited',
+      stageAt: at,
+      version: 1,
+      startDate: null,
+      source: 'staff',
+      actorUid: actor.uid,
+      actorName: actor.name,
+      at,
+    },
+  ];
+}
+
+/** The applications of a vacancy, in the order in which they were made. People in `hired` have found work. */
+function pipelinesOf(
+  job: Vacancy,
+  seekers: (key: string) => readonly Seeker[],
+  hired: Set<CandidateId>,
+  random: Random,
+  now: Date,
+): Pipeline[] {
+  const until = job.status === 'active' ? now : job.updatedAt;
+  const invitationsOf = (keys: readonly string[]) =>
+    [...new Set(keys.flatMap(seekers))]
+      .filter(({ docID }) => !hired.has(docID))
+      .flatMap((person) => invitationTo(person, job, until, random, now));
+  const states = [...new Set(job.locations.map(({ state }) => state))];
+  const near = invitationsOf(positionsFor(job).flatMap((position) => states.map((state) => `${position} ${state}`)));
+  const isAnywhere = job.modalityWork === 'Remote' || (isFilled(job) && near.length === 0);
+  const possible = isAnywhere ? invitationsOf([job.typePosition]) : near;
+  const made = random
+    .sample(possible, random.int(3, APPLICATIONS_AT_MOST))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  let left = isFilled(job) || (job.status === 'active' && random.next() < FULL_SHARE) ? job.places : job.places - 1;
+  return made.map((application) => {
+    const span = { stage: 'invited', at: application.at, until } as const;
+    const moves = isFilled(job) && left > 0 ? hireWithin(span, random) : movesOf(span, left > 0, random);
+    const last = moves.at(-1);
+    if (last?.to === 'hired') {
+      left -= 1;
+      hired.add(application.docID);
+    } else if (job.status === 'closed' && (last === undefined || !isEnded(last.to))) {
+      const from = last?.at ?? application.at;
+      const closedAt = new Date(Math.max(from.getTime(), until.getTime() - random.int(1, 30) * MINUTE_MS));
+      moves.push(endWith(last?.to ?? application.stage, closedAt, isFilled(job)));
+    }
+    return { application, job, moves };
+  });
+}
+
+/** The row after its moves. */
+const movedRow = ({ application, moves }: Pipeline): Application => {
+  const last = moves.at(-1);
+  return last === undefined
+    ? application
+    : { ...application, stage: last.to, stageAt: last.at, version: 1 + moves.length, startDate: last.startDate };
+};
+
+/** Inserts applications of candidates for the work that they look for, with every change of stage. @returns their events. */
+export async function seedApplications(tx: Tx, random: Random, now: Date): Promise<PersonEvent[]> {
+  const { docID, desiredPosition, state, wishedPlaces, createdAt } = candidates;
+  const people = await tx
+    .select({ docID, desiredPosition, state, wishedPlaces, createdAt })
+    .from(candidates)
+    .where(ne(candidates.viability, 'notViable'))
+    .orderBy(desc(candidates.lastActivityAt), desc(docID))
+    .limit(SEEKERS);
+  const jobs = await tx.select().from(vacancies).orderBy(vacancies.createdAt, vacancies.jobID);
+  const seekers = seekersOf(people);
+  const hired = new Set<CandidateId>();
+  const pipelines = jobs.flatMap((job) => pipelinesOf(job, seekers, hired, random, now));
+  await inChunks(pipelines.map(movedRow), (chunk) => tx.insert(applications).values(chunk));
+  const changes: NewChange[] = [];
+  const events: PersonEvent[] = [];
+  for (const { application, job, moves } of pipelines) {
+    const { applicationID, actorUid, actorName } = application;
+    const operationOf = () => operationId.parse(random.uuid());
+    changes.push(madeChange(application, operationOf()));
+    events.push({
+      docID: application.docID,
+      action: 'candidate.invited',
+      at: application.at,
+      actor: { uid: actorUid, name: actorName },
+      after: { jobID: job.jobID, vacancy: job.name },
+      fact: applicationFact(application, job, null),
+    });
+    for (const [index, { from, to, at, ...details }] of moves.entries()) {
+      const actor = colleagueAt(['recruiter'], at, random, now);
+      changes.push({
+        ...{
+          operationID: operationOf(),
+          applicationID,
+          fromStage: from,
+          fromAt: moves[index - 1]?.at ?? application.at,
+        },
+        ...{ toStage: to, at, actorUid: actor.uid, actorName: actor.name, versionAfter: index + 2, ...details },
+      });
+      const { name: vacancyName, companyID, locations } = job;
+      const before = { ...application, stage: from, vacancyName, companyID, locations };
+      events.push({ ...moveEvent(before, to, { ...details, reason: '' }), at, actor });
+    }
+  }
+  await inChunks(changes, (chunk) => insertChanges(tx, chunk));
+  return events;
+}
