@@ -1,0 +1,5 @@
+export * from './counterfactuals';
+export * from './model';
+export * from './position-kin';
+export * from './score';
+export type { MatchCandidate, MatchVacancy } from './sides';
