@@ -19,13 +19,14 @@ const docsBesideBundle = {
     }),
 };
 
-// One ESM file, with the worker that reads foreign files, the migrations, the fonts of PDFs and the reference's files beside it. Only what production needs: the emulator and
-// PGlite stay out.
+// One ESM file, with its workers, the migrations, the fonts of PDFs and the reference's files beside it. Only what
+// production needs: the emulator and PGlite stay out.
 rmSync(OUT, { recursive: true, force: true });
 const result = await build({
   entryPoints: {
     main: at('./src/main.ts'),
     'file-reader.worker': at('./src/modules/documents/files/file-reader.worker.ts'),
+    'score-index.worker': at('./src/modules/matching/index/score-index.worker.ts'),
   },
   outdir: OUT,
   outExtension: { '.js': '.mjs' },

@@ -27,6 +27,7 @@ import { registerDuplicates } from './modules/duplicates/duplicates.routes';
 import { registerHolidays } from './modules/legal-parameters/holidays.routes';
 import { registerLegalParameters } from './modules/legal-parameters/legal-parameters.routes';
 import { registerLive } from './modules/live/live.routes';
+import { registerMatching } from './modules/matching/matching.routes';
 import { registerMails } from './modules/mails/mails.routes';
 import { registerNotifications } from './modules/notifications/notifications.routes';
 import { registerPrivacy } from './modules/privacy/privacy.routes';
@@ -185,6 +186,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerAccount(app);
   registerAudit(app);
   registerMails(app);
+  registerMatching(app);
   registerNotifications(app);
   registerCatalogs(app);
   registerLegalParameters(app);

@@ -27,6 +27,7 @@ import {
   primaryKey,
   serial,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { amount, moment, transactionId } from './columns';
@@ -98,6 +99,10 @@ export const candidates = pgTable(
     sortName: text('sort_name').notNull(),
     /** Position of the candidate's bit in the bits of an option. */
     position: serial('position').notNull(),
+    /** The transaction that wrote the row, by a trigger: processes that hold scores read what changed since. */
+    changedIn: transactionId('changed_in')
+      .notNull()
+      .default(sql`'0'::xid8`),
     wishedTimes: text('wished_times').array().$type<WorkTime[]>().notNull().default([]),
     wishedModalities: text('wished_modalities').array().$type<Modality[]>().notNull().default([]),
     wishedDays: text('wished_days').array().$type<WorkDays[]>().notNull().default([]),
@@ -167,8 +172,21 @@ export const candidates = pgTable(
     index('candidates_address')
       .using('gin', sql`${table.addressText} gin_trgm_ops`)
       .with({ fastupdate: false }),
+    uniqueIndex('candidates_position').on(table.position),
+    index('candidates_changed').on(table.changedIn),
+    // People who objected to automated scoring, in the order of their registration.
+    index('candidates_opposed')
+      .on(table.createdAt, table.docID)
+      .where(sql`not ${table.automatedScoring}`),
     check('candidates_matches', sql`${table.matches} between 0 and 100`),
   ],
+);
+
+/** Positions whose candidate was deleted, by a trigger. */
+export const removedPositions = pgTable(
+  'removed_positions',
+  { position: integer('position').primaryKey(), changedIn: transactionId('changed_in').notNull() },
+  (table) => [index('removed_positions_changed').on(table.changedIn)],
 );
 
 /** Every word that some candidate's `words` has ever held. */

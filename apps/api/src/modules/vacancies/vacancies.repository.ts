@@ -103,6 +103,11 @@ export async function listByCompany(tx: Tx, companyID: CompanyId): Promise<Store
     .orderBy(desc(vacancies.createdAt), desc(vacancies.jobID));
 }
 
+export async function listByIDs(tx: Tx, jobIDs: readonly JobId[]): Promise<StoredVacancy[]> {
+  if (jobIDs.length === 0) return [];
+  return withCompany(tx).where(inArray(vacancies.jobID, [...jobIDs]));
+}
+
 export async function findById(tx: Tx, jobID: JobId): Promise<StoredVacancy | undefined> {
   const [row] = await withCompany(tx).where(eq(vacancies.jobID, jobID));
   return row;

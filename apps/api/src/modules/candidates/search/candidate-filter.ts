@@ -22,7 +22,7 @@ import { candidates } from '../../../db/schema/candidates';
 import { listRenamed, looksFor, type StoredEntry } from '../../catalogs/catalogs.repository';
 import { requireRecordAccess, type RecordReader } from '../../criminal-record/record-access';
 import { beginningEntry, OPEN_DOCUMENT_TYPES, SHORT_BEGINNING } from '../candidate-columns';
-import type { Choice } from './facets.repository';
+import type { Choice } from './fitting-bits';
 import { checkBeginnings } from './identifier-search';
 import { wordsBeginningWith, wordsWithVariant } from './words.repository';
 

@@ -4,7 +4,8 @@ import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { and, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import { send, type Tx } from '../../../db/database';
 import { BITS, candidateFacetChanges, candidateFacets, candidates } from '../../../db/schema/candidates';
-import { inBoth, OptionBits, wordsIn, type FittingBits } from './option-bits';
+import { BLOCK, bitsOfChoices, bitsOfRows, THEIR_BITS, type Choice } from './fitting-bits';
+import { OptionBits, type FittingBits } from './option-bits';
 import { createPause } from '../../../http/map-in-slices';
 import { OPEN_DOCUMENT_TYPES, type CandidateRow } from '../candidate-columns';
 
@@ -55,10 +56,6 @@ interface Option {
   readonly facet: Facet;
   readonly value: string;
 }
-
-/** The block of bits of a position, and the bits of all positions of a group. */
-const BLOCK = sql.raw(`position / ${BITS}`);
-const THEIR_BITS = sql.raw(`bit_or(set_bit(0::bit(${BITS}), position % ${BITS}, 1))`);
 
 /** Records how a write changes the counts, without locking rows that others write. */
 export async function adjustFacets(tx: Tx, written: readonly FacetChange[]): Promise<void> {
@@ -186,12 +183,6 @@ async function keptCounts(tx: Tx, facets: readonly Facet[]): Promise<OptionCount
     .where(and(inArray(candidateFacets.facet, [...facets]), gt(candidateFacets.count, 0)));
 }
 
-/** Options of one facet, combined with "or". */
-export interface Choice {
-  readonly facet: Facet;
-  readonly values: readonly string[];
-}
-
 /** The number of matching candidates for each option of these facets. Other requests run between the facets. */
 async function countOptions(bits: OptionBits, fitting: FittingBits, facets: readonly Facet[]): Promise<OptionCount[]> {
   const pause = createPause();
@@ -221,8 +212,7 @@ export async function countChosen(
 ): Promise<OptionCount[]> {
   if (choices.length === 0) return keptCounts(tx, facets);
   const bits = await bitsNow();
-  const fitting = choices.map(({ facet, values }) => bits.having(facet, values)).reduce(inBoth);
-  return countOptions(bits, fitting, facets);
+  return countOptions(bits, bitsOfChoices(bits, choices), facets);
 }
 
 /** Up to this total, all matching candidates are counted. */
@@ -247,26 +237,10 @@ export async function countFitting(
   { most, bitsNow = () => readBits(tx) }: { readonly most?: number; readonly bitsNow?: () => Promise<OptionBits> } = {},
 ): Promise<Counted> {
   const size = most ?? (await sampleSize(tx));
-  const rows = tx
-    .select({ position: candidates.position })
-    .from(candidates)
-    .where(condition)
-    .limit(size + 1);
-  const [found, bits] = await Promise.all([
-    tx
-      .select({
-        block: sql<number>`${BLOCK}`,
-        bits: sql<Uint8Array>`bit_send(${THEIR_BITS})`,
-        people: sql<number>`count(*)::int`,
-      })
-      .from(rows.as('rows'))
-      .groupBy(sql`1`),
-    bitsNow(),
-  ]);
-  const fitting = new Map(found.map((row) => [row.block, wordsIn(row.bits)]));
-  const isAtLeast = found.reduce((sum, { people }) => sum + people, 0) > size;
+  const [found, bits] = await Promise.all([bitsOfRows(tx, condition, size + 1), bitsNow()]);
+  const isAtLeast = found.people > size;
   return {
-    counts: (await countOptions(bits, fitting, facets)).map(({ facet, value, count }) => ({
+    counts: (await countOptions(bits, found.fitting, facets)).map(({ facet, value, count }) => ({
       facet,
       value,
       count: isAtLeast ? Math.min(count, COUNT_CAP) : count,

@@ -1,0 +1,60 @@
+import { Worker } from 'node:worker_threads';
+import type { CatalogPosition } from '@vinculo/domain/matching';
+import type { CountRequest, IndexedCandidate, Ranking, RankRequest } from './score-index';
+
+export type IndexRequest =
+  | { readonly kind: 'start'; readonly positions: readonly CatalogPosition[] }
+  | { readonly kind: 'set'; readonly candidates: readonly IndexedCandidate[] }
+  | { readonly kind: 'rank'; readonly request: RankRequest }
+  | { readonly kind: 'count'; readonly requests: readonly CountRequest[] };
+
+/** One for each request, in the same order. */
+export type IndexAnswer =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'ranking'; readonly ranking: Ranking }
+  | { readonly kind: 'counts'; readonly counts: readonly number[] };
+
+interface Waiting {
+  readonly resolve: (answer: IndexAnswer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Beside this file in the source, beside main.mjs in the build. */
+const WORKER = new URL('./score-index.worker.mjs', import.meta.url);
+/** Distinct evidence and its index; the columns of a million candidates are 30 MB outside of the heap. */
+const HEAP_MB = 1_024;
+
+/** Runs a score index in a thread of its own, so that scoring holds up no request. */
+export class IndexThread {
+  readonly #worker = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+  readonly #waiting: Waiting[] = [];
+  #ended: Error | undefined;
+
+  constructor() {
+    this.#worker.unref();
+    let cause: unknown;
+    this.#worker.on('error', (error) => (cause = error));
+    this.#worker.on('exit', () => {
+      this.#ended = new Error('The score index has ended.', { cause });
+      for (const { reject } of this.#waiting.splice(0)) reject(this.#ended);
+    });
+    this.#worker.on('message', (answer: IndexAnswer) => this.#waiting.shift()?.resolve(answer));
+  }
+
+  /** Whether the thread has failed: it is replaced by a new one, which reads everyone again. */
+  get hasEnded(): boolean {
+    return this.#ended !== undefined;
+  }
+
+  ask(request: IndexRequest): Promise<IndexAnswer> {
+    return new Promise((resolve, reject) => {
+      if (this.#ended !== undefined) return reject(this.#ended);
+      this.#waiting.push({ resolve, reject });
+      this.#worker.postMessage(request);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#worker.terminate();
+  }
+}

@@ -1,0 +1,70 @@
+import type { listCandidateMatches } from '@vinculo/contracts/matching';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { matchScore, PositionKin } from '@vinculo/domain/matching';
+import { formatLocation } from '@vinculo/domain/vacancies';
+import { ApiError } from '../../../http/api-error';
+import { mapInSlices } from '../../../http/map-in-slices';
+import type { RouteContext } from '../../../http/route';
+import { findById as findCandidate } from '../../candidates/candidates.repository';
+import { listByIDs } from '../../vacancies/vacancies.repository';
+import { presentVacancy } from '../../vacancies/vacancies.presenter';
+import { listActive } from '../active-vacancies.repository';
+import { explain } from '../explain';
+import { matchVacancyOf, readNames } from '../match-sides';
+import { liveModel } from '../models.repository';
+import { readPositions } from '../positions.repository';
+import { stagesOfCandidate } from '../ranked.repository';
+
+const MOST = 10;
+
+export async function listCandidateMatchesQuery(
+  { tx, actor }: RouteContext,
+  { params: { docID } }: ParsedRequestOf<typeof listCandidateMatches>,
+): Promise<ResponseOf<typeof listCandidateMatches>> {
+  const candidate = await findCandidate(tx, docID);
+  if (candidate === undefined) throw new ApiError('not_found');
+  const model = await liveModel(tx);
+  const presented = { version: model.version, threshold: model.threshold };
+  if (!candidate.automatedScoring) return { model: presented, items: [], insufficient: 0 };
+  const kin = new PositionKin(await readPositions(tx));
+  const explaining = { model, kin, names: await readNames(tx) };
+  const scored = await mapInSlices(await listActive(tx), ({ jobID, vacancy }) => ({
+    jobID,
+    score: matchScore(candidate, vacancy, model, kin),
+  }));
+  const best = scored
+    .flatMap(({ jobID, score }) => (score === null ? [] : [{ jobID, score }]))
+    .sort((one, other) => other.score - one.score)
+    .slice(0, MOST);
+  const rows = new Map(
+    (
+      await listByIDs(
+        tx,
+        best.map(({ jobID }) => jobID),
+      )
+    ).map((row) => [row.jobID, row]),
+  );
+  const stages = await stagesOfCandidate(tx, docID);
+  return {
+    model: presented,
+    items: best.flatMap(({ jobID, score }) => {
+      const row = rows.get(jobID);
+      if (row === undefined) return [];
+      const { name, companyID, companyName, salaryWork, location } = presentVacancy(row, actor.claims);
+      const { reasons, missing } = explain(candidate, matchVacancyOf(row), explaining);
+      return {
+        jobID,
+        name,
+        companyID,
+        companyName,
+        salaryWork,
+        place: location.locations.map(formatLocation).join(' · '),
+        score,
+        reasons,
+        missing,
+        stage: stages.get(jobID) ?? null,
+      };
+    }),
+    insufficient: scored.filter(({ score }) => score === null).length,
+  };
+}

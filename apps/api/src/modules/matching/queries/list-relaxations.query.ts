@@ -1,0 +1,32 @@
+import type { listRelaxations } from '@vinculo/contracts/matching';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { relaxations } from '@vinculo/domain/matching';
+import { ApiError } from '../../../http/api-error';
+import type { RouteContext } from '../../../http/route';
+import { findById as findVacancy } from '../../vacancies/vacancies.repository';
+import type { MatchIndex } from '../index/match-index';
+import { matchVacancyOf, readNames } from '../match-sides';
+import { liveModel } from '../models.repository';
+
+export const listRelaxationsQuery =
+  (index: MatchIndex) =>
+  async (
+    { tx }: RouteContext,
+    { params: { jobID } }: ParsedRequestOf<typeof listRelaxations>,
+  ): Promise<ResponseOf<typeof listRelaxations>> => {
+    const row = await findVacancy(tx, jobID);
+    if (row === undefined) throw new ApiError('not_found');
+    const vacancy = matchVacancyOf(row);
+    const model = await liveModel(tx);
+    const relaxed = relaxations(vacancy, await readNames(tx));
+    const [matches = 0, ...counts] = await index.count(
+      [vacancy, ...relaxed.map((one) => one.vacancy)].map((one) => ({ vacancy: one, model })),
+    );
+    return {
+      matches,
+      items: relaxed
+        .map(({ text }, at) => ({ text, gained: (counts[at] ?? 0) - matches }))
+        .filter(({ gained }) => gained > 0)
+        .sort((one, other) => other.gained - one.gained),
+    };
+  };

@@ -1,0 +1,77 @@
+import type { rankCandidates } from '@vinculo/contracts/matching';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { PositionKin } from '@vinculo/domain/matching';
+import * as z from 'zod/mini';
+import { ApiError } from '../../../http/api-error';
+import { decodeCursor, encodeCursor } from '../../../http/cursor';
+import type { RouteContext } from '../../../http/route';
+import { appendCandidateEvents } from '../../candidates/append-candidate-event';
+import { conditionsOf } from '../../candidates/search/candidate-filter';
+import { identifierSearchEvents } from '../../candidates/search/identifier-search';
+import { fullName } from '../../candidates/candidate-columns';
+import { findById as findVacancy } from '../../vacancies/vacancies.repository';
+import { allowedBits } from '../allowed-bits';
+import { explain } from '../explain';
+import type { MatchIndex } from '../index/match-index';
+import { matchVacancyOf, readNames } from '../match-sides';
+import { liveModel } from '../models.repository';
+import { readPositions } from '../positions.repository';
+import { listAtPositions, stagesInVacancy } from '../ranked.repository';
+
+const cursor = z.object({ score: z.int().check(z.gte(0), z.lte(100)), position: z.int32() });
+
+export const rankCandidatesQuery =
+  (index: MatchIndex) =>
+  async (
+    context: RouteContext,
+    { params: { jobID }, body }: ParsedRequestOf<typeof rankCandidates>,
+  ): Promise<ResponseOf<typeof rankCandidates>> => {
+    const { tx } = context;
+    const row = await findVacancy(tx, jobID);
+    if (row === undefined) throw new ApiError('not_found');
+    const { cursor: given, limit, ...filters } = body;
+    const after = given === undefined ? undefined : decodeCursor(cursor, given);
+    const vacancy = matchVacancyOf(row);
+    const model = await liveModel(tx);
+    const conditions = await conditionsOf(context, filters);
+    const allowed = await allowedBits(tx, conditions);
+    await appendCandidateEvents(context, await identifierSearchEvents(context, filters, conditions.all));
+    const ranking = await index.rank({ vacancy, model, allowed, after, limit });
+    const last = ranking.page.at(-1);
+    const people = await listAtPositions(
+      tx,
+      ranking.page.map(({ position }) => position),
+    );
+    const stages = await stagesInVacancy(
+      tx,
+      jobID,
+      [...people.values()].map(({ docID }) => docID),
+    );
+    const explaining = { model, kin: new PositionKin(await readPositions(tx)), names: await readNames(tx) };
+    return {
+      model: { version: model.version, threshold: model.threshold },
+      items: ranking.page.flatMap(({ position, score }) => {
+        const person = people.get(position);
+        // Deleted since it was scored.
+        if (person === undefined) return [];
+        const { reasons, missing } = explain(person, vacancy, explaining);
+        return {
+          docID: person.docID,
+          name: fullName(person),
+          desiredPosition: person.desiredPosition,
+          state: person.state,
+          municipality: person.municipality,
+          viability: person.viability,
+          version: person.version,
+          score,
+          reasons,
+          missing,
+          stage: stages.get(person.docID) ?? null,
+        };
+      }),
+      nextCursor: ranking.page.length === limit && last !== undefined ? encodeCursor(last) : null,
+      matches: ranking.histogram.slice(model.threshold).reduce((sum, one) => sum + one, 0),
+      histogram: [...ranking.histogram],
+      insufficient: ranking.insufficient,
+    };
+  };

@@ -1,0 +1,75 @@
+import type { ApplicationState } from '@vinculo/domain/applications';
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import type { JobId } from '@vinculo/contracts/vacancies';
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { afterKey } from '../../db/keyset';
+import { applications } from '../../db/schema/applications';
+import { candidates } from '../../db/schema/candidates';
+import { SUMMARY } from '../candidates/candidates.repository';
+import { EVIDENCE } from './index/candidate-feed';
+
+const RANKED = { ...SUMMARY, ...EVIDENCE, position: candidates.position };
+
+/** The candidates at some positions, with what the score reads of them, by position. */
+export async function listAtPositions(tx: Tx, positions: readonly number[]) {
+  if (positions.length === 0) return new Map<number, never>();
+  const rows = await tx
+    .select(RANKED)
+    .from(candidates)
+    .where(inArray(candidates.position, [...positions]));
+  return new Map(rows.map((row) => [row.position, row]));
+}
+
+/** The stage of each candidate who has an application for the vacancy. */
+export async function stagesInVacancy(
+  tx: Tx,
+  jobID: JobId,
+  docIDs: readonly CandidateId[],
+): Promise<ReadonlyMap<CandidateId, ApplicationState>> {
+  if (docIDs.length === 0) return new Map();
+  const rows = await tx
+    .select({ docID: applications.docID, state: applications.state })
+    .from(applications)
+    .where(and(eq(applications.jobID, jobID), inArray(applications.docID, [...docIDs])));
+  return new Map(rows.map(({ docID, state }) => [docID, state]));
+}
+
+/** The stage of a candidate in each vacancy for which they have an application. */
+export async function stagesOfCandidate(tx: Tx, docID: CandidateId): Promise<ReadonlyMap<JobId, ApplicationState>> {
+  const rows = await tx
+    .select({ jobID: applications.jobID, state: applications.state })
+    .from(applications)
+    .where(eq(applications.docID, docID));
+  return new Map(rows.map(({ jobID, state }) => [jobID, state]));
+}
+
+/** Where a page of the people who opposed automated scoring starts. */
+export interface OpposedKey {
+  readonly createdAt: Date;
+  readonly docID: CandidateId;
+}
+
+/** The people who opposed automated scoring, in the order of their registration. */
+export const listOpposed = (tx: Tx, after: OpposedKey | undefined, limit: number) =>
+  tx
+    .select(SUMMARY)
+    .from(candidates)
+    .where(
+      and(
+        not(candidates.automatedScoring),
+        after === undefined
+          ? undefined
+          : afterKey(candidates.createdAt, candidates.docID, 'asc', { value: after.createdAt, id: after.docID }),
+      ),
+    )
+    .orderBy(asc(candidates.createdAt), asc(candidates.docID))
+    .limit(limit);
+
+export async function countOpposed(tx: Tx): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(candidates)
+    .where(not(candidates.automatedScoring));
+  return row?.count ?? 0;
+}

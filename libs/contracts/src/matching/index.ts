@@ -1,0 +1,5 @@
+export * from './list-candidate-matches';
+export * from './list-opposed';
+export * from './list-relaxations';
+export * from './rank-candidates';
+export * from './read-match';

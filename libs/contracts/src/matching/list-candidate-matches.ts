@@ -1,0 +1,43 @@
+import { applicationStates } from '@vinculo/domain/applications';
+import { valuesOf } from '@vinculo/domain/catalogs';
+import * as z from 'zod/mini';
+import { candidateParams } from '../candidates/candidate';
+import { companyId } from '../companies/company';
+import { jobId } from '../vacancies/job-id';
+import { endpoint } from '../wire';
+import { liveModel, matchScore } from './rank-candidates';
+
+/** An active vacancy, with how well a candidate fits it. */
+export const vacancyMatch = z.object({
+  jobID: jobId,
+  name: z.string(),
+  companyID: companyId,
+  companyName: z.string(),
+  /** The salary as text. */
+  salaryWork: z.string(),
+  /** Where it is, such as "Celaya, Guanajuato". */
+  place: z.string(),
+  score: matchScore,
+  reasons: z.array(z.string()),
+  missing: z.array(z.string()),
+  stage: z.nullable(z.enum(valuesOf(applicationStates))),
+});
+export type VacancyMatch = z.output<typeof vacancyMatch>;
+
+export const listCandidateMatches = endpoint({
+  name: 'listCandidateMatches',
+  host: 'main',
+  method: 'GET',
+  path: '/aperture/candidates/:docID/matches',
+  effect: 'read',
+  summary: 'The ten active vacancies that a candidate fits best',
+  params: candidateParams,
+  response: z.object({
+    model: liveModel,
+    /** Best first; empty for people who opposed automated scoring. */
+    items: z.array(vacancyMatch),
+    /** Active vacancies for which too little is known of the candidate. */
+    insufficient: z.int(),
+  }),
+});
+export type CandidateMatches = z.output<typeof listCandidateMatches.response>;
