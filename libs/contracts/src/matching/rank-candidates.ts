@@ -36,6 +36,9 @@ export const rankedCandidate = z.extend(
 );
 export type RankedCandidate = z.output<typeof rankedCandidate>;
 
+/** The filters of the ranking that its URL may hold: none of them names a person. */
+export const rankingFilters = z.pick(candidateFilters, { stateFilter: true, educationFilter: true, viability: true });
+
 export const rankCandidates = endpoint({
   name: 'rankCandidates',
   host: 'search',

@@ -23,6 +23,9 @@ export const KINSHIP_SHARES: Readonly<Record<Kinship, number>> = {
   none: 0,
 };
 
+/** Equal for the feminine and the masculine form: "Cajera", "cajero". */
+const nameKey = (text: string): string => normalizeForSearch(text.trim()).replace(/[ao]s?(?=$|[^\p{L}])/gu, '');
+
 /** How near positions are: the same family, shared functions, the same industry. */
 export class PositionKin {
   readonly #byValue: ReadonlyMap<string, CatalogPosition>;
@@ -32,15 +35,15 @@ export class PositionKin {
     this.#byValue = new Map(positions.map((position) => [position.value, position]));
     this.#byName = new Map(
       positions.flatMap(({ value, label }) => [
-        [normalizeForSearch(label), value],
-        [normalizeForSearch(value), value],
+        [nameKey(label), value],
+        [nameKey(value), value],
       ]),
     );
   }
 
   /** The catalogue's value of a position written as text; undefined if it has none. */
   valueOf(text: string): string | undefined {
-    return this.#byValue.has(text) ? text : this.#byName.get(normalizeForSearch(text.trim()));
+    return this.#byValue.has(text) ? text : this.#byName.get(nameKey(text));
   }
 
   labelOf(value: string): string {

@@ -18,9 +18,9 @@ interface FilterBarProps {
   /** Removes all filters; left out where none is on. */
   readonly onClear: (() => void) | undefined;
   /** At the end of the bar: views, export. */
-  readonly tools: ReactNode;
+  readonly tools?: ReactNode;
   /** After them, where rows are a table and not cards: columns, density. */
-  readonly tableTools: ReactNode;
+  readonly tableTools?: ReactNode;
 }
 
 /** The search box and the filters that are on. */

@@ -130,6 +130,18 @@ export const ADMIN_PARAMS = {
 export const adminPath = (section: AdminSection, opened: Readonly<Record<string, string>> = {}): string =>
   `${paths.admin}?${new URLSearchParams({ [ADMIN_PARAMS.section]: section, ...opened })}`;
 
+/** The names of the query parameters of the hub: the chosen vacancy, what is shown of it, and the open person. */
+export const HUB_PARAMS = { vacancy: 'vacante', view: 'ver', person: 'persona' } as const;
+export const HUB_VIEWS = ['candidatos', 'oposiciones'] as const;
+export type HubView = (typeof HUB_VIEWS)[number];
+
+/** The hub with a vacancy chosen, and the match of a person open. */
+export const hubPath = (jobID: string, docID?: string): string =>
+  `${paths.matchingHub}?${new URLSearchParams({
+    [HUB_PARAMS.vacancy]: jobID,
+    ...(docID === undefined ? {} : { [HUB_PARAMS.person]: docID }),
+  })}`;
+
 /** The query parameter that opens a list with a saved view. */
 export const VIEW_PARAM = 'vista';
 

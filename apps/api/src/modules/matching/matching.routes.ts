@@ -25,6 +25,8 @@ const opposedCursor = z.object({ createdAt: cursorKey.moment, docID: candidateId
 
 export function registerMatching(app: FastifyInstance): void {
   const index = createMatchIndex(app.deps.database.read);
+  // Reading a million candidates takes a minute: the first ranking would have to wait for it.
+  app.addHook('onListen', () => void index.count([]).catch((error: unknown) => app.log.warn(error)));
   app.addHook('onClose', () => index.close());
   const rank = rankCandidatesQuery(index);
   route(app, rankCandidates, {

@@ -4,10 +4,10 @@ import { listEntries } from '../catalogs/catalogs.repository';
 
 /** All positions, retired ones included, with what makes them kin. */
 export const readPositions = async (tx: Tx): Promise<readonly CatalogPosition[]> =>
-  (await listEntries(tx, 'positions')).map(({ value, label, industry }) => ({
+  (await listEntries(tx, 'positions')).map(({ value, label, industry, family, functions }) => ({
     value,
     label,
     industry,
-    family: '',
-    functions: [],
+    family,
+    functions,
   }));

@@ -1,11 +1,19 @@
+import { candidateId, type CandidateId } from '@vinculo/contracts/candidates';
+import { jobId, type JobId } from '@vinculo/contracts/vacancies';
 import { createRequiredContext } from '@vinculo/ui/context';
+import { HUB_PARAMS, HUB_VIEWS, type HubView } from '@vinculo/ui/navigation';
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The search parameter with the id of the chosen vacancy. */
-const VACANCY_PARAM = 'vacante';
-
 interface Matchinghub {
+  /** The chosen vacancy; null without one. */
+  readonly jobID: JobId | null;
+  readonly view: HubView;
+  /** The person whose match is open. */
+  readonly docID: CandidateId | null;
+  readonly chooseVacancy: (jobID: JobId | null) => void;
+  readonly chooseView: (view: HubView) => void;
+  readonly openPerson: (docID: CandidateId | null) => void;
   /** The URL of a tool, with the chosen vacancy. */
   readonly toolPath: (path: string) => string;
 }
@@ -15,14 +23,36 @@ export { useMatchinghub };
 
 /** The wrapper around /matchinghub: the hub and its tools show one vacancy, named in the URL. */
 export function MatchinghubProvider({ children }: { readonly children: ReactNode }) {
-  const [params] = useSearchParams();
-  const jobID = params.get(VACANCY_PARAM);
-  const value = useMemo(
-    () => ({
+  const [params, setParams] = useSearchParams();
+  const value = useMemo(() => {
+    const vacancy = jobId.safeParse(params.get(HUB_PARAMS.vacancy));
+    const person = candidateId.safeParse(params.get(HUB_PARAMS.person));
+    const jobID = vacancy.success ? vacancy.data : null;
+    /** Another vacancy is another page for the back button; what is open beside it is not. */
+    const change = (changes: Readonly<Record<string, string | null>>, replace: boolean) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          for (const [name, text] of Object.entries(changes)) {
+            if (text === null) next.delete(name);
+            else next.set(name, text);
+          }
+          return next;
+        },
+        { replace },
+      );
+    return {
+      jobID,
+      docID: person.success ? person.data : null,
+      view: HUB_VIEWS.find((name) => name === params.get(HUB_PARAMS.view)) ?? 'candidatos',
+      chooseVacancy: (chosen: JobId | null) =>
+        change({ [HUB_PARAMS.vacancy]: chosen, [HUB_PARAMS.person]: null }, false),
+      chooseView: (view: HubView) =>
+        change({ [HUB_PARAMS.view]: view === 'candidatos' ? null : view, [HUB_PARAMS.person]: null }, true),
+      openPerson: (docID: CandidateId | null) => change({ [HUB_PARAMS.person]: docID }, true),
       toolPath: (path: string) =>
-        jobID === null ? path : `${path}?${new URLSearchParams({ [VACANCY_PARAM]: jobID })}`,
-    }),
-    [jobID],
-  );
+        jobID === null ? path : `${path}?${new URLSearchParams({ [HUB_PARAMS.vacancy]: jobID })}`,
+    };
+  }, [params, setParams]);
   return <Provider value={value}>{children}</Provider>;
 }

@@ -1,8 +1,15 @@
 import { ButtonLink } from '@vinculo/ui/button';
-import { UnderConstruction } from '@vinculo/ui/feedback';
+import { EmptyState } from '@vinculo/ui/feedback';
+import { lazyPiece } from '@vinculo/ui/lazy';
+import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { paths } from '@vinculo/ui/navigation';
 import { Page } from '@vinculo/ui/page';
+import { ChosenVacancy } from './chosen-vacancy';
+import styles from './hub.module.css';
 import { MatchinghubProvider, useMatchinghub } from './matchinghub-context';
+import { VacancyColumn } from './vacancy-column';
+
+const MatchPanel = lazyPiece(async () => (await import('./panel/match-panel')).MatchPanel);
 
 const TOOLS = [
   { path: paths.scheduler, label: 'Agenda' },
@@ -12,23 +19,36 @@ const TOOLS = [
 
 export const MatchinghubPage = () => (
   <MatchinghubProvider>
-    <Page title="Matching Hub">
-      <Hub />
-    </Page>
+    <Hub />
   </MatchinghubProvider>
 );
 
 function Hub() {
-  const { toolPath } = useMatchinghub();
+  const { jobID, docID, toolPath } = useMatchinghub();
   return (
-    <UnderConstruction
+    <Page
+      title="Matching Hub"
       actions={TOOLS.map(({ path, label }) => (
         <ButtonLink key={path} to={toolPath(path)}>
           {label}
         </ButtonLink>
       ))}
     >
-      Aquí verás, para cada vacante, a quienes mejor coinciden y por qué.
-    </UnderConstruction>
+      <div className={styles.hub} data-chosen={jobID !== null || undefined}>
+        <VacancyColumn />
+        <div className={styles.centre}>
+          {jobID === null ? (
+            <EmptyState title="Elige una vacante">
+              Verás a quienes mejor coinciden con ella, con las razones, y en qué etapa va cada postulación.
+            </EmptyState>
+          ) : (
+            <ChosenVacancy key={jobID} jobID={jobID} />
+          )}
+        </div>
+      </div>
+      <SidePanelSlot>
+        {jobID !== null && docID !== null && <MatchPanel key={docID} jobID={jobID} docID={docID} />}
+      </SidePanelSlot>
+    </Page>
   );
 }

@@ -3,7 +3,7 @@ import { COUNT_CAP } from '@vinculo/contracts/wire';
 import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { and, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import { send, type Tx } from '../../../db/database';
-import { BITS, candidateFacetChanges, candidateFacets, candidates } from '../../../db/schema/candidates';
+import { BITS, candidateFacetChanges, candidateFacets } from '../../../db/schema/candidates';
 import { BLOCK, bitsOfChoices, bitsOfRows, THEIR_BITS, type Choice } from './fitting-bits';
 import { OptionBits, type FittingBits } from './option-bits';
 import { createPause } from '../../../http/map-in-slices';

@@ -48,6 +48,8 @@ export async function feedChanged(
   const [{ now } = { now: horizon }] = await tx
     .select({ now: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text` })
     .from(sql`(select 1) as one`);
+  // The next page is read while this one is passed on.
+  let passing: Promise<void> = Promise.resolve();
   for (let after = -1; ;) {
     const rows = await tx
       .select({ position: candidates.position, isScored: candidates.automatedScoring, ...EVIDENCE })
@@ -55,12 +57,13 @@ export async function feedChanged(
       .where(and(changedSince(candidates.changedIn), gt(candidates.position, after)))
       .orderBy(asc(candidates.position))
       .limit(PAGE);
-    if (rows.length > 0)
-      await pass(rows.map(({ position, isScored, ...evidence }) => [position, isScored ? evidence : null]));
+    await passing;
+    passing = pass(rows.map(({ position, isScored, ...evidence }) => [position, isScored ? evidence : null]));
     const last = rows.at(-1);
     if (last === undefined || rows.length < PAGE) break;
     after = last.position;
   }
+  await passing;
   if (!isFirst) {
     const removed = await tx
       .select({ position: removedPositions.position })

@@ -16,7 +16,7 @@ import {
 /** A candidate at their position, as the option bits count them; null if there is none to score. */
 export type IndexedCandidate = readonly [position: number, candidate: MatchCandidate | null];
 
-/** Which candidates count: bit n is the candidate at position n. Undefined: everyone. */
+/** Which candidates count, by position, as `bit_send` orders bits: in each byte the highest comes first. Undefined: everyone. */
 export type AllowedBits = Uint32Array | undefined;
 
 export interface Ranked {
@@ -82,7 +82,7 @@ const isAfter = (position: number, score: number, after: Ranked | undefined): bo
   after === undefined || score < after.score || (score === after.score && position > after.position);
 
 const isAllowed = (allowed: AllowedBits, position: number): boolean =>
-  allowed === undefined || (((allowed[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
+  allowed === undefined || (((allowed[position >>> 5] ?? 0) >>> ((position & 31) ^ 7)) & 1) === 1;
 
 /** The columns and the points of each of their readings, for one vacancy. */
 interface PointsColumn {

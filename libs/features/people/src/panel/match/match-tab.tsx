@@ -1,23 +1,24 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Candidate } from '@vinculo/contracts/candidates';
-import type { Vacancy } from '@vinculo/contracts/vacancies';
-import { useCatalog } from '@vinculo/data-access/catalogs';
+import type { VacancyMatch } from '@vinculo/contracts/matching';
+import { matchQueries } from '@vinculo/data-access/matching';
 import { useAuthStore } from '@vinculo/data-access/state';
-import { vacancyQueries } from '@vinculo/data-access/vacancies';
-import { labelOf, states } from '@vinculo/domain/catalogs';
+import { applicationStates } from '@vinculo/domain/applications';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { counted } from '@vinculo/domain/formats';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
-import { payText } from '@vinculo/domain/vacancies';
 import { Button } from '@vinculo/ui/button';
-import { problemText } from '@vinculo/ui/errors';
-import { EmptyState, ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
-import { PrefetchLink, vacancyPath } from '@vinculo/ui/navigation';
+import { EmptyState, RowsSkeleton } from '@vinculo/ui/feedback';
+import { ListProblem } from '@vinculo/ui/list';
+import { hubPath, PrefetchLink } from '@vinculo/ui/navigation';
 import { Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
 import { InviteDialog } from '../../bulk/invite-dialog';
 import styles from './match-tab.module.css';
 
-/** The person's best score, and the active vacancies for their position, nearby ones first. */
+/** The active vacancies that the person fits best, with the reasons. */
 export function MatchTab({ candidate }: { readonly candidate: Candidate }) {
+  const query = useQuery({ ...matchQueries.ofCandidate(candidate.docID), enabled: candidate.automatedScoring });
   if (!candidate.automatedScoring) {
     return (
       <EmptyState title="Sin evaluación automatizada">
@@ -25,90 +26,77 @@ export function MatchTab({ candidate }: { readonly candidate: Candidate }) {
       </EmptyState>
     );
   }
+  if (query.isPending) return <RowsSkeleton rows={3} />;
+  if (query.isError) {
+    return (
+      <ListProblem
+        title="No pudimos calcular sus matches"
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const { items, insufficient, model } = query.data;
+  const [best] = items;
+  if (best === undefined) {
+    return insufficient > 0 ? (
+      <EmptyState title="Información insuficiente">
+        Falta más de la mitad de lo que piden las vacantes. Completa su experiencia y lo que busca en Resumen.
+      </EmptyState>
+    ) : (
+      <EmptyState title="Aún no hay vacantes activas">Cuando publiques una, aquí verás cómo coincide.</EmptyState>
+    );
+  }
   return (
     <div className={styles.tab}>
       <div className={styles.score}>
-        <span className={styles.number}>{candidate.matches}</span>
-        <meter className={styles.meter} min={0} max={100} value={candidate.matches} aria-label="Mejor match" />
-        <p>
-          {candidate.matches === 0
-            ? 'Aún no coincide con ninguna vacante.'
-            : 'Su mejor match con una vacante, de 0 a 100.'}
-        </p>
+        <span className={styles.number}>{best.score}</span>
+        <meter className={styles.meter} min={0} max={100} value={best.score} aria-label="Mejor match" />
+        <p>Su mejor match con una vacante activa, de 0 a 100. Cuenta como coincidencia desde {model.threshold}.</p>
       </div>
-      {candidate.desiredPosition === '' ? (
-        <EmptyState title="Falta su puesto buscado">
-          Escríbelo en Resumen para ver las vacantes que le quedan.
-        </EmptyState>
-      ) : (
-        <VacanciesFor candidate={candidate} />
-      )}
+      <section className={styles.vacancies} aria-labelledby="mejores-vacantes">
+        <h3 id="mejores-vacantes">Las vacantes que mejor le quedan</h3>
+        <ul>
+          {items.map((vacancy) => (
+            <VacancyRow key={vacancy.jobID} vacancy={vacancy} candidate={candidate} />
+          ))}
+        </ul>
+        {insufficient > 0 && (
+          <p>De {counted(insufficient, 'vacante más', 'vacantes más')} no hay información suficiente.</p>
+        )}
+      </section>
     </div>
   );
 }
 
-const isIn = ({ location }: Vacancy, state: string): boolean =>
-  state !== '' && location.locations.some((place) => place.state === state);
+interface VacancyRowProps {
+  readonly vacancy: VacancyMatch;
+  readonly candidate: Candidate;
+}
 
-function VacanciesFor({ candidate: { docID, desiredPosition, state } }: { readonly candidate: Candidate }) {
-  const position = useCatalog('positions').labelOf(desiredPosition);
-  const query = useInfiniteQuery(vacancyQueries.list({ search: position, status: 'active' }));
+function VacancyRow({ vacancy, candidate: { docID } }: VacancyRowProps) {
+  const { jobID, name, companyName, place, salaryWork, score, reasons, missing, stage } = vacancy;
   const mayInvite = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'candidates:invite'));
-  const [invitingTo, setInvitingTo] = useState<Vacancy | null>(null);
-  if (query.isPending) return <RowsSkeleton rows={3} />;
-  if (query.isError) {
-    return (
-      <ErrorState
-        title="No pudimos cargar las vacantes"
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {problemText(query.error)}
-      </ErrorState>
-    );
-  }
-  const vacancies = query.data.pages.flatMap(({ items }) => items);
-  if (vacancies.length === 0) {
-    return (
-      <EmptyState title="Sin vacantes de su puesto">
-        Hoy no hay vacantes activas de {position.toLowerCase()}.
-      </EmptyState>
-    );
-  }
-  const nearFirst = vacancies.toSorted((one, other) => Number(isIn(other, state)) - Number(isIn(one, state)));
+  const [isInviting, setIsInviting] = useState(false);
   return (
-    <section className={styles.vacancies} aria-labelledby="vacantes-de-su-puesto">
-      <h3 id="vacantes-de-su-puesto">Vacantes activas de su puesto</h3>
-      <ul>
-        {nearFirst.map((vacancy) => (
-          <li key={vacancy.jobID}>
-            <div>
-              <PrefetchLink to={vacancyPath(vacancy.jobID)}>{vacancy.name}</PrefetchLink>
-              {isIn(vacancy, state) && <Tag tone="success">{`En ${labelOf(states, state)}`}</Tag>}
-              <p>
-                {vacancy.companyName} · {payText(vacancy)}
-              </p>
-            </div>
-            {mayInvite && (
-              <Button
-                size="sm"
-                aria-label={`Invitar a ${vacancy.name} de ${vacancy.companyName}`}
-                onClick={() => setInvitingTo(vacancy)}
-              >
-                Invitar
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Ver más
+    <li>
+      <strong className={styles.match}>{score}</strong>
+      <div>
+        <PrefetchLink to={hubPath(jobID, docID)}>{name}</PrefetchLink>
+        <p>
+          {companyName} · {place} · {salaryWork}
+        </p>
+        {reasons.length > 0 && <p>{reasons.join(' · ')}</p>}
+        {missing.length > 0 && <p>Falta: {missing.join(', ')}</p>}
+      </div>
+      {stage !== null && <Tag tone="accent">{labelOf(applicationStates, stage)}</Tag>}
+      {stage === null && mayInvite && (
+        <Button size="sm" aria-label={`Invitar a ${name} de ${companyName}`} onClick={() => setIsInviting(true)}>
+          Invitar
         </Button>
       )}
-      {invitingTo !== null && (
-        <InviteDialog docIDs={[docID]} vacancy={invitingTo} onClose={() => setInvitingTo(null)} />
-      )}
-    </section>
+      {isInviting && <InviteDialog docIDs={[docID]} vacancy={vacancy} onClose={() => setIsInviting(false)} />}
+    </li>
   );
 }

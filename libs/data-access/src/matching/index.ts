@@ -1,0 +1,1 @@
+export { matchQueries } from './match-queries';

@@ -1,0 +1,69 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CandidateFilters, CandidateId } from '@vinculo/contracts/candidates';
+import {
+  listCandidateMatches,
+  listOpposed,
+  listRelaxations,
+  rankCandidates,
+  readMatch,
+} from '@vinculo/contracts/matching';
+import type { JobId } from '@vinculo/contracts/vacancies';
+import { call } from '../http';
+
+const PAGE_SIZE = 40;
+
+export const matchQueries = {
+  /** Everyone who matches the filters, best first, in pages of 40. */
+  ranking: (jobID: JobId, filters: Partial<CandidateFilters>) =>
+    infiniteQueryOptions({
+      queryKey: ['matches', 'ranking', jobID, filters],
+      meta: { live: { candidate: 'any', vacancy: [jobID] } },
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          rankCandidates,
+          {
+            params: { jobID },
+            body: { ...filters, limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) },
+          },
+          { signal },
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextCursor,
+      placeholderData: keepPreviousData,
+    }),
+  /** The score of one candidate for a vacancy, part by part. */
+  breakdown: (jobID: JobId, docID: CandidateId) =>
+    queryOptions({
+      queryKey: ['matches', 'breakdown', jobID, docID],
+      meta: { live: { candidate: [docID], vacancy: [jobID], document: [docID] } },
+      queryFn: ({ signal }) => call(readMatch, { params: { jobID, docID } }, { signal }),
+    }),
+  /** What the vacancy would gain if one requirement were relaxed. */
+  relaxations: (jobID: JobId) =>
+    queryOptions({
+      queryKey: ['matches', 'relaxations', jobID],
+      meta: { live: { vacancy: [jobID] } },
+      queryFn: ({ signal }) => call(listRelaxations, { params: { jobID } }, { signal }),
+    }),
+  /** The active vacancies that a candidate fits best. */
+  ofCandidate: (docID: CandidateId) =>
+    queryOptions({
+      queryKey: ['matches', 'candidate', docID],
+      meta: { live: { candidate: [docID], vacancy: 'any' } },
+      queryFn: ({ signal }) => call(listCandidateMatches, { params: { docID } }, { signal }),
+    }),
+  /** The people who opposed automated scoring, in the order of their registration. */
+  opposed: () =>
+    infiniteQueryOptions({
+      queryKey: ['matches', 'opposed'],
+      meta: { live: { candidate: 'any' } },
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          listOpposed,
+          { query: { limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+          { signal },
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextCursor,
+    }),
+};

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { JobId } from '@vinculo/contracts/vacancies';
+import { vacancyQueries } from '@vinculo/data-access/vacancies';
+import { formatLocation } from '@vinculo/domain/vacancies';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { IconButton } from '@vinculo/ui/button';
+import { HUB_VIEWS, PrefetchLink, vacancyPath, type HubView } from '@vinculo/ui/navigation';
+import { Segments } from '@vinculo/ui/form';
+import { StatusChip } from '@vinculo/ui/status';
+import { ListProblem } from '@vinculo/ui/list';
+import styles from './hub.module.css';
+import { useMatchinghub } from './matchinghub-context';
+import { OpposedView } from './ranking/opposed-view';
+import { RankingView } from './ranking/ranking-view';
+
+const LABELS: Readonly<Record<HubView, string>> = {
+  candidatos: 'Candidatos',
+  oposiciones: 'Se opusieron',
+};
+const VIEWS = HUB_VIEWS.map((value) => ({ value, label: LABELS[value] }));
+
+/** What there is to see of the chosen vacancy. */
+export function ChosenVacancy({ jobID }: { readonly jobID: JobId }) {
+  const { view, chooseView, chooseVacancy } = useMatchinghub();
+  const query = useQuery(vacancyQueries.detail(jobID));
+  const vacancy = query.data;
+  return (
+    <>
+      <header className={styles.chosen}>
+        <span className={styles.back}>
+          <IconButton
+            label="Volver a las vacantes"
+            icon={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}
+            onClick={() => chooseVacancy(null)}
+          />
+        </span>
+        {vacancy !== undefined && (
+          <div>
+            <h2 className={styles.title}>
+              <PrefetchLink to={vacancyPath(jobID)}>{vacancy.name}</PrefetchLink> <StatusChip status={vacancy.status} />
+            </h2>
+            <p className={styles.lead}>
+              {vacancy.companyName} · {vacancy.location.locations.map(formatLocation).join(' · ')}
+            </p>
+          </div>
+        )}
+        <span className={styles.views}>
+          <Segments label="Qué ver de la vacante" options={VIEWS} value={view} onChange={chooseView} />
+        </span>
+      </header>
+      {query.isError ? (
+        <ListProblem
+          title="No pudimos abrir la vacante"
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : view === 'candidatos' ? (
+        <RankingView jobID={jobID} />
+      ) : (
+        <OpposedView />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { RankedCandidate } from '@vinculo/contracts/matching';
+import { operationId, type JobId } from '@vinculo/contracts/vacancies';
+import { useBulkChange, useUndoBulkChange } from '@vinculo/data-access/candidate-bulk';
+import { counted } from '@vinculo/domain/formats';
+import { BulkChanges, BulkDialog, useBulkRun, type BulkDialogOptions, type BulkJob } from '@vinculo/ui/bulk';
+
+const NOUNS = ['persona', 'personas'] as const;
+
+interface InviteRankedDialogProps extends BulkDialogOptions {
+  readonly jobID: JobId;
+  readonly people: readonly Pick<RankedCandidate, 'docID' | 'name' | 'version' | 'stage' | 'score'>[];
+}
+
+/** Invites people of the ranking to its vacancy; those who are in it already stay as they are. */
+export function InviteRankedDialog({ jobID, people, onClose, onSettled }: InviteRankedDialogProps) {
+  const change = useBulkChange();
+  const undo = useUndoBulkChange();
+  const run = useBulkRun({ rows: people, idOf: ({ docID }) => docID, nouns: NOUNS, onClose, onSettled });
+  const changing = run.rows.filter(({ stage }) => stage === null);
+  const staying = run.rows.filter(({ stage }) => stage !== null);
+
+  function job(): BulkJob | null {
+    if (changing.length === 0) onClose();
+    if (changing.length === 0) return null;
+    const operationID = operationId.parse(crypto.randomUUID());
+    return {
+      count: changing.length,
+      send: (control) =>
+        change.mutateAsync({
+          operationID,
+          action: { kind: 'invite', jobID },
+          items: changing.map(({ docID, version }) => ({ docID, version })),
+          ...control,
+        }),
+      doneText: (count) => `${counted(count, ...NOUNS)} ${count === 1 ? 'invitada' : 'invitadas'}`,
+      undo: () => undo.mutateAsync(operationID),
+    };
+  }
+
+  return (
+    <BulkDialog
+      run={run}
+      title={changing.length === 0 ? 'Nadie por invitar' : `¿Invitar a ${counted(changing.length, ...NOUNS)}?`}
+      message={
+        changing.length === 0
+          ? 'Todas las personas seleccionadas están ya en esta vacante.'
+          : 'No se envía ningún correo: avisa tú a quien invites.'
+      }
+      acceptLabel={changing.length === 0 ? 'Aceptar' : 'Invitar'}
+      onClose={onClose}
+      onAccept={job}
+    >
+      {changing.length > 0 && (
+        <BulkChanges
+          label="Se invitará a"
+          changing={changing.map(({ docID, name, score }) => ({ id: docID, name, note: `match ${score}` }))}
+          staying={staying.map(({ name }) => name)}
+        />
+      )}
+    </BulkDialog>
+  );
+}

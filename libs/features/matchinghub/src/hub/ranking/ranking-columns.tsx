@@ -1,0 +1,54 @@
+import type { RankedCandidate } from '@vinculo/contracts/matching';
+import { applicationStates } from '@vinculo/domain/applications';
+import { describeCandidate } from '@vinculo/domain/candidates';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { Avatar, Tag } from '@vinculo/ui/status';
+import type { Column } from '@vinculo/ui/table';
+import styles from './ranking.module.css';
+
+const Stage = ({ stage }: Pick<RankedCandidate, 'stage'>) =>
+  stage === null ? null : <Tag tone="accent">{labelOf(applicationStates, stage)}</Tag>;
+
+export const RANKING_COLUMNS: readonly Column<RankedCandidate>[] = [
+  {
+    key: 'score',
+    header: 'Match',
+    width: 76,
+    align: 'end',
+    cell: ({ score }) => <strong className={styles.score}>{score}</strong>,
+  },
+  {
+    key: 'name',
+    header: 'Persona',
+    width: 260,
+    cell: (row) => (
+      <span className={styles.person}>
+        <Avatar name={row.name} />
+        <span>
+          <span className={styles.name}>{row.name}</span>
+          <span className={styles.note}>{describeCandidate(row)}</span>
+        </span>
+      </span>
+    ),
+  },
+  { key: 'reasons', header: 'Por qué', width: 320, cell: ({ reasons }) => reasons.join(' · ') },
+  {
+    key: 'missing',
+    header: 'Le falta',
+    width: 220,
+    tone: 'quiet',
+    needsRoom: 'some',
+    cell: ({ missing }) => (missing.length === 0 ? 'Nada de lo que pides' : missing.join(' · ')),
+  },
+  { key: 'stage', header: 'Proceso', width: 130, cell: ({ stage }) => <Stage stage={stage} /> },
+];
+
+/** A row on a phone. */
+export const RankedCard = ({ row }: { readonly row: RankedCandidate }) => (
+  <span className={styles.card}>
+    <strong className={styles.score}>{row.score}</strong>
+    <span className={styles.name}>{row.name}</span>
+    <Stage stage={row.stage} />
+    <span className={styles.why}>{row.reasons.join(' · ')}</span>
+  </span>
+);

@@ -1,0 +1,117 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { RankedCandidate } from '@vinculo/contracts/matching';
+import type { JobId } from '@vinculo/contracts/vacancies';
+import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
+import { matchQueries } from '@vinculo/data-access/matching';
+import { counted } from '@vinculo/domain/formats';
+import { EmptyState } from '@vinculo/ui/feedback';
+import { lazyPiece } from '@vinculo/ui/lazy';
+import {
+  FilterBar,
+  FilterChips,
+  ListTable,
+  NoMatches,
+  useInfiniteList,
+  useListParams,
+  useSelection,
+} from '@vinculo/ui/list';
+import { useState } from 'react';
+import { useMatchinghub } from '../matchinghub-context';
+import { RankedCard, RANKING_COLUMNS } from './ranking-columns';
+import styles from './ranking.module.css';
+import { rankingChips, rankingParams } from './ranking-params';
+import { RankingBar } from './ranking-bar';
+import { Relaxations } from './relaxations';
+import { ScoreHistogram } from './score-histogram';
+
+const RankingFiltersDialog = lazyPiece(async () => (await import('./ranking-filters-dialog')).RankingFiltersDialog, {
+  isOverlay: true,
+});
+
+const idOf = ({ docID }: RankedCandidate) => docID;
+
+/** Everyone scored for the vacancy, best first. */
+export function RankingView({ jobID }: { readonly jobID: JobId }) {
+  const { docID, openPerson } = useMatchinghub();
+  const state = useListParams(rankingParams);
+  const [textSearch, setTextSearch] = useState('');
+  const [isChoosing, setIsChoosing] = useState(false);
+  const wanted = { ...state.filters, textSearch };
+  const query = useInfiniteQuery(matchQueries.ranking(jobID, wanted));
+  const ranking = query.data?.pages[0];
+  const isNarrowed = state.activeCount > 0 || textSearch !== '';
+  const list = useInfiniteList({
+    query,
+    filters: wanted,
+    idOf,
+    openID: docID,
+    open: (row) => openPerson(row.docID),
+  });
+  const selection = useSelection(list.rows, idOf);
+  const clearAll = () => {
+    setTextSearch('');
+    state.clear();
+  };
+
+  return (
+    <>
+      <FilterBar
+        searchLabel="Buscar entre las personas"
+        placeholder="Nombre, puesto o palabra"
+        maxLength={LONGEST_SEARCH}
+        search={textSearch}
+        onSearch={(typed = '') => setTextSearch(typed)}
+        onChoose={() => setIsChoosing(true)}
+        onClear={isNarrowed ? clearAll : undefined}
+      >
+        <FilterChips chips={rankingChips} state={state} />
+      </FilterBar>
+      {isChoosing && (
+        <RankingFiltersDialog
+          start={state.filters}
+          onClose={() => setIsChoosing(false)}
+          onApply={(chosen) => {
+            state.setFilters(chosen);
+            setIsChoosing(false);
+          }}
+        />
+      )}
+      {ranking !== undefined && (
+        <div className={styles.summary}>
+          <p>
+            <strong>{counted(ranking.matches, 'persona', 'personas')}</strong> con {ranking.model.threshold} o más.{' '}
+            {ranking.insufficient > 0 &&
+              `De ${counted(ranking.insufficient, 'persona', 'personas')} no hay información suficiente.`}
+          </p>
+          <ScoreHistogram counts={ranking.histogram} threshold={ranking.model.threshold} />
+          {!isNarrowed && <Relaxations jobID={jobID} />}
+        </div>
+      )}
+      <ListTable
+        list={list}
+        problemTitle="No pudimos ordenar a las personas"
+        label="Personas por coincidencia"
+        columns={RANKING_COLUMNS}
+        idOf={idOf}
+        nameOf={({ name }) => name}
+        empty={
+          isNarrowed ? (
+            <NoMatches title="Nadie coincide con estos filtros" onClear={clearAll}>
+              Prueba con menos filtros o con otra palabra.
+            </NoMatches>
+          ) : (
+            <EmptyState title="Aún no hay a quién ordenar">
+              Registra o importa personas: aquí aparecerán las que mejor coincidan.
+            </EmptyState>
+          )
+        }
+        openID={docID}
+        onOpen={(row) => openPerson(row.docID)}
+        selection={selection}
+        renderCard={(row) => <RankedCard row={row} />}
+      >
+        <RankingBar jobID={jobID} selection={selection} />
+      </ListTable>
+    </>
+  );
+}
