@@ -27,6 +27,7 @@ import { registerDuplicates } from './modules/duplicates/duplicates.routes';
 import { registerHolidays } from './modules/legal-parameters/holidays.routes';
 import { registerLegalParameters } from './modules/legal-parameters/legal-parameters.routes';
 import { registerLive } from './modules/live/live.routes';
+import { createMatchIndex, type MatchIndex } from './modules/matching/index/match-index';
 import { registerMatching } from './modules/matching/matching.routes';
 import { registerMails } from './modules/mails/mails.routes';
 import { registerNotifications } from './modules/notifications/notifications.routes';
@@ -67,6 +68,7 @@ declare module 'fastify' {
     readonly publishedRoutes: readonly PublishedRoute[];
     readonly publishedPages: readonly PublishedPage[];
     readonly sealer: Sealer;
+    readonly matchIndex: MatchIndex;
   }
 }
 
@@ -103,6 +105,8 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => sealer.stop());
   app.decorate('deps', deps);
   app.decorate('sealer', sealer);
+  app.decorate('matchIndex', createMatchIndex(deps.database.read));
+  app.addHook('onClose', () => app.matchIndex.close());
   app.decorate('publishedRoutes', routes);
   app.decorate('publishedPages', pages);
   app.decorate('sessionCheck', createSessionCheck(deps));

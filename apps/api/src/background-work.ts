@@ -10,6 +10,7 @@ import { anchorLog } from './modules/audit/chain/anchor-log';
 import { importHandler, sweepImports } from './modules/candidate-imports/import-job';
 import { applyFacetChanges } from './modules/candidates/search/facets.repository';
 import { sweepFiles } from './modules/file-removals/sweep-files';
+import { refreshMatches } from './modules/matching/refresh-matches';
 import { requestDigests } from './modules/notifications/daily-digest';
 import { runDaily } from './modules/retention/run-retention';
 import { deleteExpiredTokens } from './public-pages/link-tokens.repository';
@@ -28,6 +29,7 @@ interface ScheduledWork {
 /** Scheduled work, in the time zone of Mexico City. */
 const scheduledWork = ({
   deps,
+  matchIndex,
   sessionCheck,
   log,
 }: FastifyInstance): Readonly<
@@ -50,6 +52,7 @@ const scheduledWork = ({
     },
     imports: { cron: '*/10 * * * *', run: () => database.write((tx) => sweepImports(tx, clock())) },
     'facet-counts': { cron: '*/10 * * * * *', run: () => applyFacetChanges(database.read) },
+    matches: { cron: '*/5 * * * * *', run: () => refreshMatches(database, matchIndex) },
     'idempotency-keys': { cron: '0 * * * *', run: () => purgeAnswers(database.read, clock()) },
     'link-tokens': { cron: '15 * * * *', run: () => deleteExpiredTokens(database.read, clock()) },
     retention: { cron: '0 3 * * *', run: () => runDaily(deps), maxAttempts: 20 },

@@ -1,6 +1,6 @@
 import type { JobId } from '@vinculo/contracts/vacancies';
 import type { MatchVacancy } from '@vinculo/domain/matching';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { vacancies } from '../../db/schema/vacancies';
 
@@ -33,4 +33,16 @@ export async function listActive(tx: Tx): Promise<readonly ActiveVacancy[]> {
     .from(vacancies)
     .where(eq(vacancies.status, 'active'));
   return rows.map(({ jobID, ...vacancy }) => ({ jobID, vacancy }));
+}
+
+/** Stores how many candidates match each vacancy, and 0 for those that are not active. */
+export async function storeCounts(
+  tx: Tx,
+  counts: readonly { readonly jobID: JobId; readonly matches: number }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update vacancies set matches = coalesce(counted.matches, 0)
+    from vacancies as stored left join jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
+      as counted ("jobID" uuid, matches int) on counted."jobID" = stored.job_id
+    where vacancies.job_id = stored.job_id and stored.matches <> coalesce(counted.matches, 0)`);
 }

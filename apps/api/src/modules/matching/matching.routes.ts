@@ -14,7 +14,6 @@ import { listPage } from '../../http/list-page';
 import { route } from '../../http/route';
 import { readableTypes } from '../criminal-record/record-access';
 import { presentCandidateSummary } from '../candidates/candidates.presenter';
-import { createMatchIndex } from './index/match-index';
 import { listCandidateMatchesQuery } from './queries/list-candidate-matches.query';
 import { listRelaxationsQuery } from './queries/list-relaxations.query';
 import { rankCandidatesQuery } from './queries/rank-candidates.query';
@@ -24,10 +23,9 @@ import { countOpposed, listOpposed as listOpposedRows } from './ranked.repositor
 const opposedCursor = z.object({ createdAt: cursorKey.moment, docID: candidateId });
 
 export function registerMatching(app: FastifyInstance): void {
-  const index = createMatchIndex(app.deps.database.read);
+  const index = app.matchIndex;
   // Reading a million candidates takes a minute: the first ranking would have to wait for it.
   app.addHook('onListen', () => void index.count([]).catch((error: unknown) => app.log.warn(error)));
-  app.addHook('onClose', () => index.close());
   const rank = rankCandidatesQuery(index);
   route(app, rankCandidates, {
     access: 'candidates:read',

@@ -1,4 +1,10 @@
-import { candidateId, createCandidate, editCandidate, type CandidateId } from '@vinculo/contracts/candidates';
+import {
+  candidateId,
+  createCandidate,
+  editCandidate,
+  getCandidate,
+  type CandidateId,
+} from '@vinculo/contracts/candidates';
 import { createCompany } from '@vinculo/contracts/companies';
 import {
   listCandidateMatches,
@@ -7,7 +13,7 @@ import {
   rankCandidates,
   readMatch,
 } from '@vinculo/contracts/matching';
-import { createVacancy, jobId, type JobId } from '@vinculo/contracts/vacancies';
+import { changeVacancyStatus, createVacancy, getVacancy, jobId, type JobId } from '@vinculo/contracts/vacancies';
 import { matchScore, PositionKin } from '@vinculo/domain/matching';
 import { eq } from 'drizzle-orm';
 import { candidates } from '../../db/schema/candidates';
@@ -17,6 +23,7 @@ import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/bui
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { listActive } from './active-vacancies.repository';
 import { liveModel } from './models.repository';
+import { refreshMatches } from './refresh-matches';
 import { readPositions } from './positions.repository';
 
 const recruiter = { as: 'recruiter' } as const;
@@ -167,6 +174,28 @@ test('what a relaxed requirement gains is the difference of the counts', async (
   const after = (await api.call(listRelaxations, { params: { jobID } }, recruiter)).body;
   const gain = (list: typeof after) => list.items.find(({ text }) => text.includes('habilidades'))?.gained ?? 0;
   expect(gain(after)).toBe(gain(before) + 2);
+});
+
+test('the stored matches follow candidates, edits and vacancies', async () => {
+  const refresh = () => refreshMatches(api.database, api.app.matchIndex);
+  const { docID, version } = await register('Leocadia', fitting);
+  const stored = async () => (await api.call(getCandidate, { params: { docID } }, recruiter)).body.matches;
+  const matches = async () => (await api.call(getVacancy, { params: { jobID } }, recruiter)).body.matches;
+  expect(await stored()).toBe(0);
+  await refresh();
+  expect(await stored()).toBe((await first('Leocadia'))?.score);
+  expect(await matches()).toBe((await rank()).body.matches);
+  await api.call(editCandidate, { params: { docID }, body: { experience: [], skills: ['Otra'], version } }, recruiter);
+  await refresh();
+  expect(await stored()).toBe((await first('Leocadia'))?.score);
+  const { version: now } = (await api.call(getVacancy, { params: { jobID } }, recruiter)).body;
+  const pause = { params: { jobID }, body: { version: now, reason: '' } };
+  await api.call(changeVacancyStatus.pause, pause, recruiter);
+  await refresh();
+  expect([await stored(), await matches()]).toEqual([0, 0]);
+  await api.call(changeVacancyStatus.resume, { params: { jobID }, body: { version: now + 1, reason: '' } }, recruiter);
+  await refresh();
+  expect(await stored()).toBe((await first('Leocadia'))?.score);
 });
 
 test('the search by identifier in a ranking is an event in the file', async () => {

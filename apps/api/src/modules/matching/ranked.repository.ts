@@ -8,6 +8,7 @@ import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
 import { SUMMARY } from '../candidates/candidates.repository';
 import { EVIDENCE } from './index/candidate-feed';
+import type { BestChange } from './index/score-index';
 
 const RANKED = { ...SUMMARY, ...EVIDENCE, position: candidates.position };
 
@@ -72,4 +73,13 @@ export async function countOpposed(tx: Tx): Promise<number> {
     .from(candidates)
     .where(not(candidates.automatedScoring));
   return row?.count ?? 0;
+}
+
+/** Stores the best scores of candidates who may still be scored. */
+export async function storeBest(tx: Tx, changes: readonly BestChange[]): Promise<void> {
+  await tx.execute(sql`
+    update candidates set matches = changed.best
+    from unnest(${sql.param(changes.map(([position]) => position))}::int[], ${sql.param(changes.map(([, best]) => best))}::int[])
+      as changed (at, best)
+    where position = changed.at and automated_scoring and matches <> changed.best`);
 }

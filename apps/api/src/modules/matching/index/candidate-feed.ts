@@ -52,7 +52,12 @@ export async function feedChanged(
   let passing: Promise<void> = Promise.resolve();
   for (let after = -1; ;) {
     const rows = await tx
-      .select({ position: candidates.position, isScored: candidates.automatedScoring, ...EVIDENCE })
+      .select({
+        position: candidates.position,
+        isScored: candidates.automatedScoring,
+        matches: candidates.matches,
+        ...EVIDENCE,
+      })
       .from(candidates)
       .where(and(changedSince(candidates.changedIn), gt(candidates.position, after)))
       .orderBy(asc(candidates.position))

@@ -1,18 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import type { CatalogPosition } from '@vinculo/domain/matching';
-import type { CountRequest, IndexedCandidate, Ranking, RankRequest } from './score-index';
+import type { BestChange, CountRequest, IndexedCandidate, Ranking, RankRequest } from './score-index';
 
 export type IndexRequest =
   | { readonly kind: 'start'; readonly positions: readonly CatalogPosition[] }
   | { readonly kind: 'set'; readonly candidates: readonly IndexedCandidate[] }
   | { readonly kind: 'rank'; readonly request: RankRequest }
-  | { readonly kind: 'count'; readonly requests: readonly CountRequest[] };
+  | { readonly kind: 'count' | 'add-to-best'; readonly requests: readonly CountRequest[] }
+  | { readonly kind: 'start-best' }
+  | { readonly kind: 'best-changes'; readonly limit: number };
 
 /** One for each request, in the same order. */
 export type IndexAnswer =
   | { readonly kind: 'done' }
   | { readonly kind: 'ranking'; readonly ranking: Ranking }
-  | { readonly kind: 'counts'; readonly counts: readonly number[] };
+  | { readonly kind: 'counts'; readonly counts: readonly number[] }
+  | { readonly kind: 'changes'; readonly changes: readonly BestChange[] };
 
 interface Waiting {
   readonly resolve: (answer: IndexAnswer) => void;

@@ -13,8 +13,13 @@ import {
   type PartReading,
 } from '@vinculo/domain/matching';
 
+/** A candidate as the score reads them, with their stored best score. */
+export interface ScoredCandidate extends MatchCandidate {
+  readonly matches: number;
+}
+
 /** A candidate at their position, as the option bits count them; null if there is none to score. */
-export type IndexedCandidate = readonly [position: number, candidate: MatchCandidate | null];
+export type IndexedCandidate = readonly [position: number, candidate: ScoredCandidate | null];
 
 /** Which candidates count, by position, as `bit_send` orders bits: in each byte the highest comes first. Undefined: everyone. */
 export type AllowedBits = Uint32Array | undefined;
@@ -29,6 +34,9 @@ export interface CountRequest {
   readonly model: MatchModel;
   readonly allowed?: AllowedBits;
 }
+
+/** The best score of a candidate among all active vacancies, where another one is stored. */
+export type BestChange = readonly [position: number, best: number];
 
 export interface RankRequest extends CountRequest {
   /** The last candidate of the page before. */
@@ -102,6 +110,10 @@ export class ScoreIndex {
   /** By vacancy and model, least recently used first. */
   readonly #kept = new Map<string, Uint8Array>();
   #isPresent = new Uint8Array(0);
+  /** The stored best scores. */
+  #stored = new Uint8Array(0);
+  /** The best scores among the vacancies so far. */
+  #best = new Uint8Array(0);
 
   constructor(positions: readonly CatalogPosition[]) {
     this.#kin = new PositionKin(positions);
@@ -124,6 +136,7 @@ export class ScoreIndex {
     for (const [position, candidate] of candidates) {
       this.#isPresent[position] = Number(candidate !== null);
       if (candidate === null) continue;
+      this.#stored[position] = candidate.matches;
       const reading = readCandidate(candidate, this.#kin);
       for (const part of PARTS) this.#columns[part].set(position, reading[part]);
     }
@@ -166,10 +179,44 @@ export class ScoreIndex {
     return count;
   }
 
+  /** Begins to compare the best scores with the stored ones. */
+  startBest(): void {
+    this.#best = new Uint8Array(this.#isPresent.length);
+  }
+
+  /** Takes a vacancy into account. @returns how many reach the threshold. */
+  addToBest({ vacancy, model }: CountRequest): number {
+    const scores = this.#score(vacancy, model);
+    let count = 0;
+    for (let position = 0; position < this.#best.length; position += 1) {
+      const score = scores[position] ?? ABSENT;
+      if (score > BEST) continue;
+      if (score >= model.threshold) count += 1;
+      if (score > (this.#best[position] ?? 0)) this.#best[position] = score;
+    }
+    return count;
+  }
+
+  /** Up to a limit of those whose best score is not the stored one. */
+  bestChanges(limit: number): readonly BestChange[] {
+    const changes: BestChange[] = [];
+    for (let position = 0; position < this.#best.length && changes.length < limit; position += 1) {
+      const best = this.#best[position] ?? 0;
+      if (this.#isPresent[position] !== 1 || best === this.#stored[position]) continue;
+      changes.push([position, best]);
+      this.#stored[position] = best;
+    }
+    return changes;
+  }
+
   #grow(size: number): void {
-    const grown = new Uint8Array(size);
-    grown.set(this.#isPresent);
-    this.#isPresent = grown;
+    const larger = (bytes: Uint8Array) => {
+      const grown = new Uint8Array(size);
+      grown.set(bytes);
+      return grown;
+    };
+    this.#isPresent = larger(this.#isPresent);
+    this.#stored = larger(this.#stored);
     for (const part of PARTS) this.#columns[part].grow(size);
   }
 

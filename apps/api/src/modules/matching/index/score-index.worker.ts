@@ -18,6 +18,13 @@ function answer(request: IndexRequest): IndexAnswer {
       return { kind: 'ranking', ranking: index.rank(request.request) };
     case 'count':
       return { kind: 'counts', counts: request.requests.map((one) => index.count(one)) };
+    case 'start-best':
+      index.startBest();
+      return { kind: 'done' };
+    case 'add-to-best':
+      return { kind: 'counts', counts: request.requests.map((one) => index.addToBest(one)) };
+    case 'best-changes':
+      return { kind: 'changes', changes: index.bestChanges(request.limit) };
   }
 }
 
