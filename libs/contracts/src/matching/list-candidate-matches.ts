@@ -1,4 +1,4 @@
-import { applicationStates } from '@vinculo/domain/applications';
+import { applicationStages } from '@vinculo/domain/applications';
 import { valuesOf } from '@vinculo/domain/catalogs';
 import * as z from 'zod/mini';
 import { candidateParams } from '../candidates/candidate';
@@ -20,7 +20,7 @@ export const vacancyMatch = z.object({
   score: matchScore,
   reasons: z.array(z.string()),
   missing: z.array(z.string()),
-  stage: z.nullable(z.enum(valuesOf(applicationStates))),
+  stage: z.nullable(z.enum(valuesOf(applicationStages))),
 });
 export type VacancyMatch = z.output<typeof vacancyMatch>;
 

@@ -1,4 +1,4 @@
-import { applicationStates } from '@vinculo/domain/applications';
+import { applicationStages } from '@vinculo/domain/applications';
 import { CANDIDATE_PAGE_SIZE } from '@vinculo/domain/constants';
 import { valuesOf } from '@vinculo/domain/catalogs';
 import * as z from 'zod/mini';
@@ -31,7 +31,7 @@ export const rankedCandidate = z.extend(
     /** What the vacancy asks for and the candidate is known not to have. */
     missing: z.array(z.string()),
     /** The stage of their application for this vacancy; null without one. */
-    stage: z.nullable(z.enum(valuesOf(applicationStates))),
+    stage: z.nullable(z.enum(valuesOf(applicationStages))),
   },
 );
 export type RankedCandidate = z.output<typeof rankedCandidate>;

@@ -1,3 +1,4 @@
+import { applicationStages } from '@vinculo/domain/applications';
 import { documentTypes, valuesOf } from '@vinculo/domain/catalogs';
 import { matchParts } from '@vinculo/domain/matching';
 import * as z from 'zod/mini';
@@ -18,6 +19,8 @@ export const readMatch = endpoint({
     model: liveModel,
     /** False for people who opposed automated scoring: they have neither score nor parts. */
     isScored: z.boolean(),
+    /** The stage of their application for this vacancy; null without one. */
+    stage: z.nullable(z.enum(valuesOf(applicationStages))),
     /** Null if too little is known. */
     score: z.nullable(matchScore),
     /** The weight of what is asked for and known. */

@@ -7,8 +7,9 @@ import { applicationQueries } from '../applications';
 import { inOneRequest, runInSlices, type RunControl } from '../bulk';
 import { candidateQueries } from '../candidates';
 import { call } from '../http';
+import { matchQueries } from '../matching';
 
-const invalidates = [candidateQueries.all(), applicationQueries.all()];
+const invalidates = [candidateQueries.all(), applicationQueries.all(), matchQueries.all()];
 
 interface Person {
   readonly docID: CandidateId;

@@ -13,6 +13,7 @@ import { call } from '../http';
 const PAGE_SIZE = 40;
 
 export const matchQueries = {
+  all: () => ['matches'] as const,
   /** Everyone who matches the filters, best first, in pages of 40. */
   ranking: (jobID: JobId, filters: Partial<CandidateFilters>) =>
     infiniteQueryOptions({

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@vinculo/domain/applications';
+import type { ApplicationStage } from '@vinculo/domain/applications';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
@@ -27,22 +27,22 @@ export async function stagesInVacancy(
   tx: Tx,
   jobID: JobId,
   docIDs: readonly CandidateId[],
-): Promise<ReadonlyMap<CandidateId, ApplicationState>> {
+): Promise<ReadonlyMap<CandidateId, ApplicationStage>> {
   if (docIDs.length === 0) return new Map();
   const rows = await tx
-    .select({ docID: applications.docID, state: applications.state })
+    .select({ docID: applications.docID, stage: applications.stage })
     .from(applications)
     .where(and(eq(applications.jobID, jobID), inArray(applications.docID, [...docIDs])));
-  return new Map(rows.map(({ docID, state }) => [docID, state]));
+  return new Map(rows.map(({ docID, stage }) => [docID, stage]));
 }
 
 /** The stage of a candidate in each vacancy for which they have an application. */
-export async function stagesOfCandidate(tx: Tx, docID: CandidateId): Promise<ReadonlyMap<JobId, ApplicationState>> {
+export async function stagesOfCandidate(tx: Tx, docID: CandidateId): Promise<ReadonlyMap<JobId, ApplicationStage>> {
   const rows = await tx
-    .select({ jobID: applications.jobID, state: applications.state })
+    .select({ jobID: applications.jobID, stage: applications.stage })
     .from(applications)
     .where(eq(applications.docID, docID));
-  return new Map(rows.map(({ jobID, state }) => [jobID, state]));
+  return new Map(rows.map(({ jobID, stage }) => [jobID, stage]));
 }
 
 /** Where a page of the people who opposed automated scoring starts. */

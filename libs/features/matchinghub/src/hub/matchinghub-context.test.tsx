@@ -1,11 +1,23 @@
 import { render, screen } from '@testing-library/react';
+import { listVacancies } from '@vinculo/contracts/vacancies';
+import { aVacancy } from '@vinculo/testing/builders';
+import { fakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { useMatchinghub } from './matchinghub-context';
 import { MatchinghubPage } from './matchinghub-page';
 
+const { jobID } = aVacancy();
+
+beforeEach(() => {
+  const api = fakeApi();
+  const none = { items: [], nextCursor: null, total: 0, totalCapped: false };
+  api.on(listVacancies, () => none);
+});
+
 test.each([
   ['/matchinghub', '/matchinghub/scheduler'],
-  ['/matchinghub?vacante=j-1', '/matchinghub/scheduler?vacante=j-1'],
+  [`/matchinghub?vacante=${jobID}`, `/matchinghub/scheduler?vacante=${jobID}`],
+  ['/matchinghub?vacante=x', '/matchinghub/scheduler'],
 ])('from %s the calendar links to %s', (at, href) => {
   renderApp(<MatchinghubPage />, { at });
   expect(screen.getByRole('link', { name: 'Agenda' })).toHaveAttribute('href', href);

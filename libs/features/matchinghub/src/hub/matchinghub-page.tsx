@@ -1,15 +1,11 @@
 import { ButtonLink } from '@vinculo/ui/button';
 import { EmptyState } from '@vinculo/ui/feedback';
-import { lazyPiece } from '@vinculo/ui/lazy';
-import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { paths } from '@vinculo/ui/navigation';
 import { Page } from '@vinculo/ui/page';
 import { ChosenVacancy } from './chosen-vacancy';
 import styles from './hub.module.css';
 import { MatchinghubProvider, useMatchinghub } from './matchinghub-context';
 import { VacancyColumn } from './vacancy-column';
-
-const MatchPanel = lazyPiece(async () => (await import('./panel/match-panel')).MatchPanel);
 
 const TOOLS = [
   { path: paths.scheduler, label: 'Agenda' },
@@ -24,7 +20,7 @@ export const MatchinghubPage = () => (
 );
 
 function Hub() {
-  const { jobID, docID, toolPath } = useMatchinghub();
+  const { jobID, toolPath } = useMatchinghub();
   return (
     <Page
       title="Matching Hub"
@@ -46,9 +42,6 @@ function Hub() {
           )}
         </div>
       </div>
-      <SidePanelSlot>
-        {jobID !== null && docID !== null && <MatchPanel key={docID} jobID={jobID} docID={docID} />}
-      </SidePanelSlot>
     </Page>
   );
 }

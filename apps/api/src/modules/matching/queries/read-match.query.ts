@@ -11,6 +11,7 @@ import { findById as findVacancy, type StoredVacancy } from '../../vacancies/vac
 import { matchVacancyOf, readNames } from '../match-sides';
 import { liveModel } from '../models.repository';
 import { readPositions } from '../positions.repository';
+import { stagesInVacancy } from '../ranked.repository';
 
 function payOf({ wishedPay }: CandidateRow, { monthlyPayMax }: StoredVacancy) {
   if (wishedPay === null || monthlyPayMax === null) return 'unknown';
@@ -41,6 +42,7 @@ export async function readMatchQuery(
   return {
     model: { version: model.version, threshold: model.threshold },
     isScored,
+    stage: (await stagesInVacancy(tx, jobID, [docID])).get(docID) ?? null,
     score,
     known,
     parts: parts.map((part) => ({ ...part, missing: [...part.missing] })),

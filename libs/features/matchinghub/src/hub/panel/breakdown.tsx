@@ -30,12 +30,16 @@ export function Breakdown({ match }: { readonly match: Match }) {
         </p>
       </div>
       <ul className={styles.parts} aria-label="Desglose">
-        {parts.map(({ part, weight, points, sentence, missing }) => (
+        {parts.map(({ part, weight, points, isAsked, sentence, missing }) => (
           <li key={part}>
             <div className={styles.head}>
               <span>{labelOf(matchParts, part)}</span>
               <span className={styles.points}>
-                {points === null ? 'sin dato' : `${points.toLocaleString('en-US')} / ${weight}`}
+                {points === null
+                  ? isAsked
+                    ? 'sin dato'
+                    : 'no se pide'
+                  : `${points.toLocaleString('en-US')} / ${weight}`}
               </span>
             </div>
             {points !== null && (

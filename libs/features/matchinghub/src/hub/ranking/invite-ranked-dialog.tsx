@@ -6,9 +6,13 @@ import { BulkChanges, BulkDialog, useBulkRun, type BulkDialogOptions, type BulkJ
 
 const NOUNS = ['persona', 'personas'] as const;
 
+interface Invited extends Pick<RankedCandidate, 'docID' | 'name' | 'version' | 'stage'> {
+  readonly score: number | null;
+}
+
 interface InviteRankedDialogProps extends BulkDialogOptions {
   readonly jobID: JobId;
-  readonly people: readonly Pick<RankedCandidate, 'docID' | 'name' | 'version' | 'stage' | 'score'>[];
+  readonly people: readonly Invited[];
 }
 
 /** Invites people of the ranking to its vacancy; those who are in it already stay as they are. */
@@ -53,7 +57,11 @@ export function InviteRankedDialog({ jobID, people, onClose, onSettled }: Invite
       {changing.length > 0 && (
         <BulkChanges
           label="Se invitará a"
-          changing={changing.map(({ docID, name, score }) => ({ id: docID, name, note: `match ${score}` }))}
+          changing={changing.map(({ docID, name, score }) => ({
+            id: docID,
+            name,
+            note: score === null ? undefined : `match ${score}`,
+          }))}
           staying={staying.map(({ name }) => name)}
         />
       )}

@@ -1,5 +1,5 @@
 import type { RankedCandidate } from '@vinculo/contracts/matching';
-import { applicationStates } from '@vinculo/domain/applications';
+import { applicationStages } from '@vinculo/domain/applications';
 import { describeCandidate } from '@vinculo/domain/candidates';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { Avatar, Tag } from '@vinculo/ui/status';
@@ -7,7 +7,7 @@ import type { Column } from '@vinculo/ui/table';
 import styles from './ranking.module.css';
 
 const Stage = ({ stage }: Pick<RankedCandidate, 'stage'>) =>
-  stage === null ? null : <Tag tone="accent">{labelOf(applicationStates, stage)}</Tag>;
+  stage === null ? null : <Tag tone="accent">{labelOf(applicationStages, stage)}</Tag>;
 
 export const RANKING_COLUMNS: readonly Column<RankedCandidate>[] = [
   {

@@ -15,6 +15,7 @@ import {
   useListParams,
   useSelection,
 } from '@vinculo/ui/list';
+import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { useMatchinghub } from '../matchinghub-context';
 import { RankedCard, RANKING_COLUMNS } from './ranking-columns';
@@ -24,6 +25,7 @@ import { RankingBar } from './ranking-bar';
 import { Relaxations } from './relaxations';
 import { ScoreHistogram } from './score-histogram';
 
+const MatchPanel = lazyPiece(async () => (await import('../panel/match-panel')).MatchPanel);
 const RankingFiltersDialog = lazyPiece(async () => (await import('./ranking-filters-dialog')).RankingFiltersDialog, {
   isOverlay: true,
 });
@@ -112,6 +114,9 @@ export function RankingView({ jobID }: { readonly jobID: JobId }) {
       >
         <RankingBar jobID={jobID} selection={selection} />
       </ListTable>
+      <SidePanelSlot>
+        {docID !== null && <MatchPanel key={docID} jobID={jobID} docID={docID} neighbours={list.neighbours} />}
+      </SidePanelSlot>
     </>
   );
 }

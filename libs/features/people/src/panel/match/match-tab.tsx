@@ -3,7 +3,7 @@ import type { Candidate } from '@vinculo/contracts/candidates';
 import type { VacancyMatch } from '@vinculo/contracts/matching';
 import { matchQueries } from '@vinculo/data-access/matching';
 import { useAuthStore } from '@vinculo/data-access/state';
-import { applicationStates } from '@vinculo/domain/applications';
+import { applicationStages } from '@vinculo/domain/applications';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { counted } from '@vinculo/domain/formats';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
@@ -90,7 +90,7 @@ function VacancyRow({ vacancy, candidate: { docID } }: VacancyRowProps) {
         {reasons.length > 0 && <p>{reasons.join(' · ')}</p>}
         {missing.length > 0 && <p>Falta: {missing.join(', ')}</p>}
       </div>
-      {stage !== null && <Tag tone="accent">{labelOf(applicationStates, stage)}</Tag>}
+      {stage !== null && <Tag tone="accent">{labelOf(applicationStages, stage)}</Tag>}
       {stage === null && mayInvite && (
         <Button size="sm" aria-label={`Invitar a ${name} de ${companyName}`} onClick={() => setIsInviting(true)}>
           Invitar

@@ -1,0 +1,165 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { bulkChangeCandidates, undoBulkChange } from '@vinculo/contracts/candidate-bulk';
+import { candidateId, getCandidate } from '@vinculo/contracts/candidates';
+import {
+  listOpposed,
+  listRelaxations,
+  rankCandidates,
+  readMatch,
+  type Match,
+  type RankedCandidate,
+} from '@vinculo/contracts/matching';
+import { getVacancy, listVacancies } from '@vinculo/contracts/vacancies';
+import { aCandidate, aVacancy } from '@vinculo/testing/builders';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { MatchinghubPage } from './matchinghub-page';
+
+const vacancy = aVacancy({ name: 'Soldador', companyName: 'Metales del Valle', matches: 37 });
+const person = aCandidate();
+const ranked = (over: Partial<RankedCandidate>): RankedCandidate => ({
+  docID: person.docID,
+  name: 'Rosa Elena Campos',
+  desiredPosition: 'Soldador',
+  state: '11',
+  municipality: 'Celaya',
+  viability: 'viable',
+  version: 3,
+  score: 91,
+  reasons: ['Ha trabajado en el mismo puesto'],
+  missing: [],
+  stage: null,
+  ...over,
+});
+const rosa = ranked({});
+const luis = ranked({
+  docID: candidateId.parse('9b1f6c1e-4d59-4a0c-8f5e-2f1d7c3a5b99'),
+  name: 'Luis Ángel Tun',
+  score: 74,
+  missing: ['Inglés B1'],
+  stage: 'invited',
+});
+const model = { version: 1, threshold: 70 };
+const match: Match = {
+  model,
+  isScored: true,
+  stage: null,
+  score: 62,
+  known: 85,
+  parts: [
+    { part: 'position', weight: 30, points: 22.5, isAsked: true, sentence: 'Puesto de la misma familia', missing: [] },
+    { part: 'skills', weight: 20, points: 10, isAsked: true, sentence: 'Maneja Excel', missing: ['Inglés'] },
+    { part: 'education', weight: 10, points: null, isAsked: true, sentence: 'Sin dato', missing: [] },
+    { part: 'languages', weight: 10, points: null, isAsked: false, sentence: 'No se pide', missing: [] },
+  ],
+  counterfactuals: [{ changes: ['inglés B1', 'Excel'], score: 83 }],
+  flags: { documents: { required: 5, missing: ['CV'] }, pay: 'within', wishedPay: 14_000 },
+};
+
+let api: FakeApi;
+const asked = jest.fn();
+beforeEach(() => {
+  asked.mockClear();
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+  api = fakeApi();
+  api.on(listVacancies, ({ query }) => {
+    expect(query.status).toBe('active');
+    return { items: [vacancy], nextCursor: null, total: 1, totalCapped: false };
+  });
+  api.on(getVacancy, () => vacancy);
+  api.on(rankCandidates, ({ body }) => {
+    asked(body);
+    const histogram = Array.from({ length: 101 }, (_, score) => Number(score === 91 || score === 74));
+    return { model, items: [rosa, luis], nextCursor: null, matches: 2, histogram, insufficient: 1 };
+  });
+  api.on(listRelaxations, () => ({ matches: 2, items: [{ text: 'aceptas Secundaria', gained: 5 }] }));
+  api.on(readMatch, () => match);
+  api.on(getCandidate, () => ({ ...person, name: 'Rosa Elena Campos' }));
+});
+
+const open = (at = `/matchinghub?vacante=${vacancy.jobID}`) => renderApp(<MatchinghubPage />, { at });
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+test('a vacancy of the list is chosen, and everyone is listed with the reasons', async () => {
+  const { user } = open('/matchinghub');
+  expect(screen.getByText('Elige una vacante')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /Soldador/ }));
+  expect(window.location.search).toBe(`?vacante=${vacancy.jobID}`);
+  expect(await row(/91 .*Rosa Elena Campos.*Ha trabajado en el mismo puesto.*Nada de lo que pides/)).toBeVisible();
+  expect(await row(/74 .*Luis Ángel Tun.*Inglés B1.*Invitada/)).toBeVisible();
+  expect(screen.getByText('2 personas')).toBeVisible();
+  expect(screen.getByText(/De 1 persona no hay información suficiente/)).toBeVisible();
+  expect(await screen.findByText('+5 personas')).toBeVisible();
+});
+
+test('filters narrow the ranking; those that name a person stay out of the URL', async () => {
+  const { user } = open(`/matchinghub?vacante=${vacancy.jobID}&entidad=11&viabilidad=viable`);
+  await row(/Rosa/);
+  expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ stateFilter: ['11'], viability: ['viable'] }));
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar entre las personas' }), 'rosa');
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ textSearch: 'rosa' })));
+  expect(window.location.search).not.toContain('rosa');
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar Viabilidad es Viable' }));
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ viability: 'all' })));
+  fireEvent.click(screen.getByRole('button', { name: 'Filtros' }));
+  expect(await screen.findByRole('dialog', { name: 'Filtrar personas' })).toBeVisible();
+});
+
+test('the breakdown shows each part, what would lift the score, and what is not scored', async () => {
+  const { user } = open();
+  await user.click(await row(/Rosa/));
+  const panel = within(await screen.findByRole('dialog', { name: 'Rosa Elena Campos' }));
+  expect(await panel.findByText(/De 85 puntos con dato, llevados a 100/)).toBeVisible();
+  expect(panel.getByRole('meter', { name: 'Puesto y funciones' })).toHaveAttribute('value', '22.5');
+  expect(panel.getByText('sin dato')).toBeVisible();
+  expect(panel.getByText('no se pide')).toBeVisible();
+  expect(panel.getByText('Falta: Inglés')).toBeVisible();
+  expect(panel.getByText(/Con inglés B1 y Excel/)).toHaveTextContent('62 → 83');
+  expect(panel.getByText('Pide $14,000 al mes: en rango')).toBeVisible();
+  expect(panel.getByText('4 de 5 documentos; faltan: Currículum (CV personal)')).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Abrir expediente' })).toBeVisible();
+});
+
+test('those who are not in the vacancy yet are invited, and the invitation is undone', async () => {
+  const sent = jest.fn();
+  api.on(bulkChangeCandidates, ({ body }) => {
+    sent(body.items);
+    return { changed: 1, refused: [] };
+  });
+  api.on(undoBulkChange, () => ({ restored: 1, skipped: [], hasMore: false }));
+  const { user } = open();
+  await row(/Rosa/);
+  await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Rosa Elena Campos' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Luis Ángel Tun' }));
+  await user.click(await screen.findByRole('button', { name: 'Invitar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Invitar a 1 persona?' }));
+  expect(dialog.getByText('Quedan igual: Luis Ángel Tun.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Invitar' }));
+  expect(await screen.findByText('1 persona invitada')).toBeVisible();
+  expect(sent).toHaveBeenCalledWith([{ docID: rosa.docID, version: 3 }]);
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+});
+
+test('who opposed automated scoring is listed apart', async () => {
+  api.on(listOpposed, () => ({
+    items: [{ ...person, name: 'Marisol Uc Chan' }],
+    nextCursor: null,
+    total: 1,
+    totalCapped: false,
+  }));
+  const { user } = open();
+  await user.click(await screen.findByRole('radio', { name: 'Se opusieron' }));
+  expect(await row(/Marisol Uc Chan/)).toBeVisible();
+  expect(window.location.search).toContain('ver=oposiciones');
+});
+
+test('a ranking that fails can be retried', async () => {
+  api.on(rankCandidates, () => {
+    throw new Refusal('internal');
+  });
+  const { user } = open();
+  await screen.findByText('No pudimos ordenar a las personas');
+  api.on(rankCandidates, () => ({ model, items: [], nextCursor: null, matches: 0, histogram: [], insufficient: 0 }));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Aún no hay a quién ordenar')).toBeVisible();
+});
