@@ -40,4 +40,3 @@ export const listCandidateMatches = endpoint({
     insufficient: z.int(),
   }),
 });
-export type CandidateMatches = z.output<typeof listCandidateMatches.response>;

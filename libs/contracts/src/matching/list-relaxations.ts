@@ -18,4 +18,3 @@ export const listRelaxations = endpoint({
     items: z.array(z.object({ text: z.string(), gained: count })),
   }),
 });
-export type Relaxations = z.output<typeof listRelaxations.response>;

@@ -63,4 +63,3 @@ export const rankCandidates = endpoint({
     insufficient: count,
   }),
 });
-export type Ranking = z.output<typeof rankCandidates.response>;

@@ -93,8 +93,28 @@ test('a write is reported after its commit to permitted readers, with its actor 
 
 const TOPICS: Readonly<Record<string, readonly string[]>> = {
   guest: ['catalog', 'parameter'],
-  readOnly: ['candidate', 'catalog', 'company', 'contact', 'document', 'parameter', 'saved_view', 'vacancy'],
-  recruiter: ['candidate', 'catalog', 'company', 'contact', 'document', 'parameter', 'saved_view', 'vacancy'],
+  readOnly: [
+    'application',
+    'candidate',
+    'catalog',
+    'company',
+    'contact',
+    'document',
+    'parameter',
+    'saved_view',
+    'vacancy',
+  ],
+  recruiter: [
+    'application',
+    'candidate',
+    'catalog',
+    'company',
+    'contact',
+    'document',
+    'parameter',
+    'saved_view',
+    'vacancy',
+  ],
 };
 const SILENT = [
   'audit.exported',
