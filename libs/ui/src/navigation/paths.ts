@@ -132,7 +132,7 @@ export const adminPath = (section: AdminSection, opened: Readonly<Record<string,
 
 /** The names of the query parameters of the hub: the chosen vacancy, what is shown of it, and the open person. */
 export const HUB_PARAMS = { vacancy: 'vacante', view: 'ver', person: 'persona' } as const;
-export const HUB_VIEWS = ['candidatos', 'oposiciones'] as const;
+export const HUB_VIEWS = ['candidatos', 'tablero', 'oposiciones'] as const;
 export type HubView = (typeof HUB_VIEWS)[number];
 
 /** The hub with a vacancy chosen, and the match of a person open. */

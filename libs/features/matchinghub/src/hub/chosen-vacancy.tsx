@@ -7,6 +7,7 @@ import { IconButton } from '@vinculo/ui/button';
 import { HUB_VIEWS, PrefetchLink, vacancyPath, type HubView } from '@vinculo/ui/navigation';
 import { Segments } from '@vinculo/ui/form';
 import { StatusChip } from '@vinculo/ui/status';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { ListProblem } from '@vinculo/ui/list';
 import styles from './hub.module.css';
 import { useMatchinghub } from './matchinghub-context';
@@ -15,15 +16,20 @@ import { RankingView } from './ranking/ranking-view';
 
 const LABELS: Readonly<Record<HubView, string>> = {
   candidatos: 'Candidatos',
+  tablero: 'Tablero',
   oposiciones: 'Se opusieron',
 };
 const VIEWS = HUB_VIEWS.map((value) => ({ value, label: LABELS[value] }));
+
+const ApplicationsBoard = lazyPiece(async () => (await import('./board/applications-board')).ApplicationsBoard);
+const CONTENTS = { candidatos: RankingView, tablero: ApplicationsBoard, oposiciones: OpposedView } as const;
 
 /** What there is to see of the chosen vacancy. */
 export function ChosenVacancy({ jobID }: { readonly jobID: JobId }) {
   const { view, chooseView, chooseVacancy } = useMatchinghub();
   const query = useQuery(vacancyQueries.detail(jobID));
   const vacancy = query.data;
+  const Content = CONTENTS[view];
   return (
     <>
       <header className={styles.chosen}>
