@@ -8,6 +8,7 @@ import type { RouteDeps } from './http/route';
 import { ApiError } from './http/api-error';
 import { registerAccessRequests } from './modules/access-requests/access-requests.routes';
 import { registerApplications } from './modules/applications/applications.routes';
+import { registerIntake } from './modules/applications/intake/intake.routes';
 import { registerAccount } from './modules/account/account.routes';
 import { registerAudit } from './modules/audit/audit.routes';
 import { createSealer, type Sealer } from './modules/audit/chain/sealer';
@@ -153,6 +154,10 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const ofAddress = (max: number) => app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: ({ ip }) => ip });
   app.decorate('strangerLimit', ofAddress(deps.rateLimitPerMinute));
   app.decorate('publicLimit', ofAddress(Math.ceil(deps.rateLimitPerMinute / ACCOUNTS_BEHIND_AN_ADDRESS)));
+  app.decorate(
+    'jobSiteLimit',
+    app.createRateLimit({ max: deps.rateLimitPerMinute, timeWindow: 60_000, keyGenerator: () => 'job-site' }),
+  );
   app.addHook('onRoute', ({ config, method, url }) => {
     if (config?.endpoint !== undefined && config.access !== undefined) {
       routes.push({ endpoint: config.endpoint, access: config.access });
@@ -176,6 +181,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerCandidateImports(app);
   registerBackgroundJobs(app, enqueuedWork(deps));
   registerApplications(app);
+  registerIntake(app);
   registerDuplicates(app);
   registerWaiting(app);
   registerDocuments(app);

@@ -80,6 +80,7 @@ async function main(): Promise<void> {
     }),
     sharedSecret: env.SHARED_SECRET,
     searchKey: env.SEARCH_KEY,
+    applicantTrackingKey: env.APPLICANT_TRACKING_KEY,
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
     anchors: createAnchorFile(resolve(dataDir, 'audit-anchors.jsonl')),
     secondFactorKey: Buffer.from(env.SECOND_FACTOR_KEY, 'base64'),

@@ -45,6 +45,7 @@ async function main(): Promise<void> {
     }),
     sharedSecret: env.SHARED_SECRET,
     searchKey: env.SEARCH_KEY,
+    applicantTrackingKey: env.APPLICANT_TRACKING_KEY,
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
     anchors: createAnchorFile(env.AUDIT_ANCHORS_FILE),
     secondFactorKey: Buffer.from(env.SECOND_FACTOR_KEY, 'base64'),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** Demo secret for development; production refuses it. */
 export const LOCAL_SHARED_SECRET = 'vinculo-local-shared-secret-not-for-production';
 export const LOCAL_SEARCH_KEY = 'local-search-key';
+export const LOCAL_APPLICANT_TRACKING_KEY = 'vinculo-local-applicant-tracking-key';
 /** Key for development, 32 bytes in base64. */
 export const LOCAL_SECOND_FACTOR_KEY = 'bm90LWEtc2VjcmV0LW9ubHktZm9yLWRldmVsb3BtZW4=';
 export const LOCAL_PROJECT_ID = 'vinculo-local';
@@ -48,6 +49,10 @@ const productionEnv = z.object({
     .string({ error: 'the public key of the search service, the one that the web app is built with' })
     .min(16, 'at least 16 characters')
     .refine((key) => key !== LOCAL_SEARCH_KEY, 'a key of your own, not the one of development'),
+  APPLICANT_TRACKING_KEY: z
+    .string({ error: 'the secret key that the server of the job site sends applications with, 32 characters or more' })
+    .min(32, 'at least 32 characters')
+    .refine((key) => key !== LOCAL_APPLICANT_TRACKING_KEY, 'a key of your own, not the one of development'),
   SECOND_FACTOR_KEY: encryptionKey.refine(
     (key) => key !== LOCAL_SECOND_FACTOR_KEY,
     'a key of your own, not the one of development',
@@ -92,6 +97,7 @@ const localEnv = z.object({
   PUBLIC_URL: z.url().refine(isOrigin, 'an address without a path').optional(),
   SHARED_SECRET: z.string().default(LOCAL_SHARED_SECRET),
   SEARCH_KEY: z.string().default(LOCAL_SEARCH_KEY),
+  APPLICANT_TRACKING_KEY: z.string().default(LOCAL_APPLICANT_TRACKING_KEY),
   SECOND_FACTOR_KEY: encryptionKey.default(LOCAL_SECOND_FACTOR_KEY),
   SESSION_IDLE_MINUTES: idleMinutes,
   /** SMTP server for mails; without it, they go to the page /outbox of the Firebase emulator. */

@@ -2,13 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { createCandidate } from '@vinculo/contracts/candidates';
 import { createCompany } from '@vinculo/contracts/companies';
 import { encryptPayload } from '@vinculo/contracts/encryption';
-import { IDEMPOTENCY_HEADER, isIdentityPath, SEARCH_KEY_HEADER, type Endpoint } from '@vinculo/contracts/wire';
+import {
+  APPLICANT_TRACKING_KEY_HEADER,
+  IDEMPOTENCY_HEADER,
+  isIdentityPath,
+  SEARCH_KEY_HEADER,
+  type Endpoint,
+} from '@vinculo/contracts/wire';
 import { createVacancy, editVacancy, listConnectionJobs } from '@vinculo/contracts/vacancies';
 import * as z from 'zod/mini';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../testing/builders';
 import { REQUEST_BODIES } from '../testing/request-bodies';
 import { encodeCursor } from './cursor';
-import { startTestApp, TEST_SEARCH_KEY, TEST_SECRET, type TestApp } from '../testing/test-app';
+import {
+  startTestApp,
+  TEST_APPLICANT_TRACKING_KEY,
+  TEST_SEARCH_KEY,
+  TEST_SECRET,
+  type TestApp,
+} from '../testing/test-app';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -58,6 +70,7 @@ test('each invalid value of each field is answered with an error code, without a
             'content-type': 'application/json',
             [IDEMPOTENCY_HEADER]: randomUUID(),
             [SEARCH_KEY_HEADER]: TEST_SEARCH_KEY,
+            [APPLICANT_TRACKING_KEY_HEADER]: TEST_APPLICANT_TRACKING_KEY,
           },
           payload: JSON.stringify(isIdentityPath(endpoint.path) ? encryptPayload(body, TEST_SECRET) : body),
         });
@@ -149,6 +162,7 @@ async function send(endpoint: Endpoint, values: Readonly<Record<string, unknown>
       authorization: `Bearer ${await api.tokens.tokenFor('admin')}`,
       [IDEMPOTENCY_HEADER]: randomUUID(),
       [SEARCH_KEY_HEADER]: TEST_SEARCH_KEY,
+      [APPLICANT_TRACKING_KEY_HEADER]: TEST_APPLICANT_TRACKING_KEY,
     },
     ...(isRead
       ? { query: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])) }

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Permission } from '@vinculo/domain/session';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import {
+  APPLICANT_TRACKING_KEY_HEADER,
   SEARCH_KEY_HEADER,
   SESSION_KEY_HEADER,
   UNATTENDED_HEADER,
@@ -27,7 +28,9 @@ import { linesOf, STREAM_TYPES } from './stream-lines';
 
 /** Access of a route that needs no sign-in. */
 export const PUBLIC = 'public';
-export type Access = Permission | typeof PUBLIC;
+/** Access of a route that only the server of the job site may call, with the applicant-tracking key. */
+export const JOB_SITE = 'job_site';
+export type Access = Permission | typeof PUBLIC | typeof JOB_SITE;
 
 /** The actor recorded for the writes of public routes. */
 const ANONYMOUS: Actor = {
@@ -39,6 +42,9 @@ const ANONYMOUS: Actor = {
   issuedAt: new Date(0),
   authenticatedAt: new Date(0),
 };
+
+/** The actor recorded for what the job site sends. */
+const JOB_SITE_ACTOR: Actor = { ...ANONYMOUS, uid: 'job-site', name: 'Sitio de empleo' };
 
 /** What every command and query gets besides its parsed request. */
 export interface RouteContext {
@@ -60,6 +66,8 @@ export interface RouteDeps {
   readonly sharedSecret: string;
   /** The public key of the search service. */
   readonly searchKey: string;
+  /** The secret key of the job site's server. */
+  readonly applicantTrackingKey: string;
   readonly clock: () => Date;
   readonly files: FileStore;
   /** Stores the length and the last hash of the audit log outside the database. */
@@ -145,6 +153,8 @@ declare module 'fastify' {
     readonly strangerLimit: Limit;
     /** Counts the requests of an address to public routes. */
     readonly publicLimit: Limit;
+    /** Counts the requests of the job site. */
+    readonly jobSiteLimit: Limit;
   }
 }
 
@@ -156,6 +166,14 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 /** The search service requires both its key and a token. */
 function checkSearchKey(request: FastifyRequest, endpoint: Endpoint, deps: RouteDeps): void {
   if (endpoint.host === 'search' && request.headers[SEARCH_KEY_HEADER] !== deps.searchKey)
+    throw new ApiError('unauthenticated');
+}
+
+/** Compares in a time that does not depend on how much of the key is right. */
+function checkApplicantTrackingKey({ headers }: FastifyRequest, { applicantTrackingKey }: RouteDeps): void {
+  const digest = (key: string) => createHash('sha256').update(key).digest();
+  const key = headers[APPLICANT_TRACKING_KEY_HEADER];
+  if (typeof key !== 'string' || !timingSafeEqual(digest(key), digest(applicantTrackingKey)))
     throw new ApiError('unauthenticated');
 }
 
@@ -205,6 +223,12 @@ async function authenticate(
   if (access === PUBLIC) {
     await admitAnonymous(request, app, options);
     return { actor: ANONYMOUS, provedAt: ANONYMOUS.authenticatedAt };
+  }
+  if (access === JOB_SITE) {
+    checkApplicantTrackingKey(request, app.deps);
+    await checkLimit(request, app.jobSiteLimit);
+    await checkMaintenance(JOB_SITE_ACTOR, undefined, options, app);
+    return { actor: JOB_SITE_ACTOR, provedAt: JOB_SITE_ACTOR.authenticatedAt };
   }
   if (token === undefined) throw new ApiError('unauthenticated');
   const caller = await app.deps.verifyToken(token);

@@ -1,7 +1,7 @@
 import { can, claimsOf, claimsOfRole, ROLE_PERMISSIONS, roles } from '@vinculo/domain/session';
 import type { PublishedRoute } from '../plugins/openapi';
 import type { PublishedPage } from '../public-pages/link-pages';
-import { PUBLIC, type Access } from './route';
+import { JOB_SITE, PUBLIC, type Access } from './route';
 
 const HEAD = `# Routes and roles
 
@@ -10,7 +10,14 @@ Administración: this is how they are delivered. \`✓\` opens the route; what a
 `;
 
 const mark = (access: Access, role: (typeof roles)[number]['value']): string =>
-  access === PUBLIC || can(claimsOf({ ...claimsOfRole(role, ROLE_PERMISSIONS) }), access) ? '✓' : '';
+  access === PUBLIC || (access !== JOB_SITE && can(claimsOf({ ...claimsOfRole(role, ROLE_PERMISSIONS) }), access))
+    ? '✓'
+    : '';
+
+const ASKS: Readonly<Partial<Record<Access, string>>> = {
+  [PUBLIC]: 'nothing',
+  [JOB_SITE]: 'the applicant-tracking key',
+};
 
 /** Markdown of every route and public page, with the permission it requires and the roles that have it. */
 export function routesPage(routes: readonly PublishedRoute[], pages: readonly PublishedPage[]): string {
@@ -22,7 +29,7 @@ export function routesPage(routes: readonly PublishedRoute[], pages: readonly Pu
     .map(({ endpoint, access }) => [
       `\`${endpoint.method} ${endpoint.path}\``,
       endpoint.name,
-      access === PUBLIC ? 'nothing' : `\`${access}\``,
+      ASKS[access] ?? `\`${access}\``,
       ...roles.map(({ value }) => mark(access, value)),
     ]);
   const pageRows = [...new Map(pages.map((page) => [`${page.method} ${page.path}`, page.name]))].map(

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { encryptedPayload } from '@vinculo/contracts/encryption';
 import {
+  APPLICANT_TRACKING_KEY_HEADER,
   failureEnvelope,
   IDEMPOTENCY_HEADER,
   isIdentityPath,
@@ -10,7 +11,7 @@ import {
 } from '@vinculo/contracts/wire';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { PUBLIC, type Access } from '../http/route';
+import { JOB_SITE, PUBLIC, type Access } from '../http/route';
 
 export interface PublishedRoute {
   readonly endpoint: Endpoint;
@@ -39,6 +40,14 @@ function parametersOf({ params, query, idempotent }: Endpoint) {
   return idempotent === true ? [...parts, key] : parts;
 }
 
+const exampleOf = ({ example }: Endpoint) => (example === undefined ? {} : { example });
+
+function accessOf(access: Access) {
+  if (access === PUBLIC) return { description: 'Public.', security: [] };
+  if (access === JOB_SITE) return { description: 'Needs the applicant-tracking key.', security: [{ jobSite: [] }] };
+  return { description: `Needs the permission ${access}.`, security: [{ bearer: [] }] };
+}
+
 /** The OpenAPI 3.1 document, generated from the contracts that client and server parse with. */
 export function openApiDocument(routes: readonly PublishedRoute[]) {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -51,13 +60,17 @@ export function openApiDocument(routes: readonly PublishedRoute[]) {
       [endpoint.method.toLowerCase()]: {
         operationId: endpoint.name,
         summary: endpoint.summary,
-        description: access === PUBLIC ? 'Public.' : `Needs the permission ${access}.`,
+        ...accessOf(access),
         tags: [endpoint.path.split('/')[2]],
-        security: access === PUBLIC ? [] : [{ bearer: [] }],
         parameters: parametersOf(endpoint),
         ...(body === undefined
           ? {}
-          : { requestBody: { required: true, content: { 'application/json': { schema: input(body) } } } }),
+          : {
+              requestBody: {
+                required: true,
+                content: { 'application/json': { schema: input(body), ...exampleOf(endpoint) } },
+              },
+            }),
         responses: {
           200: {
             description: 'Done',
@@ -71,7 +84,12 @@ export function openApiDocument(routes: readonly PublishedRoute[]) {
   return {
     openapi: '3.1.0',
     info: { title: 'Vínculo API', version: '1' },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        jobSite: { type: 'apiKey', in: 'header', name: APPLICANT_TRACKING_KEY_HEADER },
+      },
+    },
     paths,
   } as const;
 }

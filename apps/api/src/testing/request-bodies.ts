@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { receiveApplication } from '@vinculo/contracts/applications';
 import { candidateFilters } from '@vinculo/contracts/candidates';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from './builders';
@@ -34,6 +35,7 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
     startDate: null,
     items: [{ applicationID: randomUUID(), version: 1 }],
   }),
+  receiveApplication: () => ({ ...receiveApplication.example }),
   undoApplicationMoves: () => ({ operationID: randomUUID() }),
   undoVacancyStatus: () => ({ operationID: randomUUID() }),
   endOwnSession: () => ({}),

@@ -26,6 +26,7 @@ import { openTestDatabase } from './database/test-database';
 import { AUDIENCE, createTestTokens, emailOf, ISSUER, ROLES, type RoleName, type TestTokens } from './test-tokens';
 
 export const TEST_SEARCH_KEY = 'a-search-key-for-tests';
+export const TEST_APPLICANT_TRACKING_KEY = 'an-applicant-tracking-key-for-tests';
 export const TEST_PUBLIC_URL = 'https://api.empresa.example';
 /** Of the one browser that a test calls from, unless it names another. */
 export const TEST_SESSION_KEY = 'a-browser';
@@ -98,6 +99,7 @@ export async function startTestApp(
     verifyToken: createTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, keys: signed.keys }),
     sharedSecret: TEST_SECRET,
     searchKey: TEST_SEARCH_KEY,
+    applicantTrackingKey: TEST_APPLICANT_TRACKING_KEY,
     clock: () => clock.now,
     files,
     accounts,

@@ -4,3 +4,4 @@ export * from './get-application-board';
 export * from './list-candidate-applications';
 export * from './list-vacancy-applications';
 export * from './move-applications';
+export * from './receive-application';

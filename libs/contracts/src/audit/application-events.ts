@@ -17,6 +17,11 @@ function because({ reasonCode, reason }: StageAfter): string {
 
 /** Candidates in vacancies. Each event is one of the candidate's file. */
 export const applicationEvents = {
+  'application.received': {
+    verb: 'created',
+    screen: 'candidate',
+    sentence: ({ after }) => `recibió la postulación de la persona a «${textIn(after.vacancy)}»`,
+  },
   'application.moved': {
     verb: 'changed',
     screen: 'candidate',

@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   'candidates.export_ended',
   'candidates.import_applied',
   'candidates.import_undone',
+  'application.received',
   'application.moved',
   'application.hired',
   'application.unhired',

@@ -188,6 +188,7 @@ export const EVENT_PAYLOADS = {
     after: z.strictObject({ created: count, updated: count, skipped: count, refused: count }),
   },
   'candidates.import_undone': { before: none, after: z.strictObject({ undone: count, left: count }) },
+  'application.received': { before: none, after: z.strictObject({ jobID: text, vacancy: text }) },
   'application.moved': { before: stageBefore, after: stageAfter },
   'application.hired': { before: stageBefore, after: stageAfter },
   'application.unhired': { before: stageBefore, after: stageAfter },

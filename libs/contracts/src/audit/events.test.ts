@@ -95,6 +95,10 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
     'exportó las empresas: 40 renglones, sin terminar',
   ],
   'saved_view.chosen': [{ entityName: 'Primera' }, 'eligió cómo usa la vista «Primera»'],
+  'application.received': [
+    { after: { jobID: 'x', vacancy: 'Operador CNC' } },
+    'recibió la postulación de la persona a «Operador CNC»',
+  ],
   'application.moved': [
     { before: { stage: 'inReview' }, after: { stage: 'interview', vacancy: 'Operador CNC' } },
     'pasó a la persona de «En revisión» a «Entrevista» en «Operador CNC»',

@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
+  /** A body, for the documentation. */
+  readonly example?: Readonly<Record<string, unknown>>;
   readonly response: z.ZodMiniType;
 }
 

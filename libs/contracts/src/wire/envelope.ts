@@ -31,6 +31,9 @@ export const isIdentityPath = (path: string): boolean => {
 /** Carries the search service's public key; it answers the key together with a person's token, never the key alone. */
 export const SEARCH_KEY_HEADER = 'x-search-key';
 
+/** Carries the applicant-tracking key, which only the server of the platform's own job site has. */
+export const APPLICANT_TRACKING_KEY_HEADER = 'x-applicant-tracking-key';
+
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 /** A random value that the browser creates at sign-in: distinguishes two sessions that began in the same second. */

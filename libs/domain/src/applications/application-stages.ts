@@ -23,5 +23,8 @@ const rankOf = (stage: ApplicationStage): number =>
 export const isFurther = (one: ApplicationStage, other: ApplicationStage): boolean => rankOf(one) > rankOf(other);
 
 /** Who started the application. */
-export const applicationSources = [{ value: 'staff', label: 'Invitación del equipo' }] as const satisfies OptionList;
+export const applicationSources = [
+  { value: 'staff', label: 'Invitación del equipo' },
+  { value: 'jobSite', label: 'Sitio de empleo' },
+] as const satisfies OptionList;
 export type ApplicationSource = (typeof applicationSources)[number]['value'];

@@ -1,9 +1,9 @@
-import type { ApplicationId } from '@vinculo/contracts/applications';
+import type { ApplicationId, Campaign } from '@vinculo/contracts/applications';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { JobId, OperationId } from '@vinculo/contracts/vacancies';
 import type { ApplicationSource, ApplicationStage, MoveReason } from '@vinculo/domain/applications';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { candidates } from './candidates';
 import { moment } from './columns';
 import { vacancies } from './vacancies';
@@ -28,6 +28,7 @@ export const applications = pgTable(
     /** The first day of work of the last time the person was hired. */
     startDate: date('start_date'),
     source: text('source').$type<ApplicationSource>().notNull(),
+    campaign: jsonb('campaign').$type<Campaign>().notNull().default({}),
     actorUid: text('actor_uid').notNull(),
     actorName: text('actor_name').notNull(),
     at: moment('at').notNull(),

@@ -13,7 +13,7 @@ import { requireCandidateEntries } from './require-candidate-entries';
 
 export async function createCandidateCommand(
   context: RouteContext,
-  { body }: ParsedRequestOf<typeof createCandidate>,
+  { body }: Pick<ParsedRequestOf<typeof createCandidate>, 'body'>,
 ): Promise<ResponseOf<typeof createCandidate>> {
   const { tx, now } = context;
   const input = {

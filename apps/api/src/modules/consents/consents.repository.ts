@@ -29,6 +29,15 @@ export async function findNotice(tx: Tx, noticeID: NoticeId): Promise<NoticeRow 
   return notice;
 }
 
+/** The notice of that name, if it is in force by that day. */
+export async function findInForce(tx: Tx, name: string, today: string): Promise<NoticeRow | undefined> {
+  const [notice] = await tx
+    .select()
+    .from(privacyNotices)
+    .where(and(eq(privacyNotices.name, name), lte(privacyNotices.inForceFrom, today)));
+  return notice;
+}
+
 /** @returns undefined if the name is taken. */
 export async function insertNotice(tx: Tx, notice: typeof privacyNotices.$inferInsert): Promise<NoticeRow | undefined> {
   const [stored] = await tx.insert(privacyNotices).values(notice).onConflictDoNothing().returning();

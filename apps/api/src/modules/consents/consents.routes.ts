@@ -13,18 +13,17 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../http/api-error';
 import { route, type RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
-import { appendCandidateEvent } from '../candidates/append-candidate-event';
 import { findById, findByIdForUpdate } from '../candidates/candidates.repository';
 import {
   findCurrent,
   findNotice,
-  insertConsent,
   insertNotice,
   listNotices,
   listOfCandidate,
   listWithout,
   type NoticeRow,
 } from './consents.repository';
+import { requirePurposes, storeConsent } from './store-consent';
 
 const NAMED = 20;
 
@@ -97,19 +96,13 @@ export function registerConsents(app: FastifyInstance): void {
   route(app, recordConsent, {
     access: 'candidates:edit',
     handler: async (context, { params: { docID }, body }) => {
-      const { tx, actor, now } = context;
+      const { tx, now } = context;
       const notice = await findNotice(tx, body.noticeID);
       if ((await findByIdForUpdate(tx, docID)) === undefined || notice === undefined) throw new ApiError('not_found');
       if (body.acceptedOn > mexicoDay(now) || body.acceptedOn < notice.inForceFrom)
         throw new ApiError('invalid_request', { fields: { acceptedOn: 'out_of_range' } });
-      if (body.granted.some((purpose) => !notice.voluntary.includes(purpose)))
-        throw new ApiError('invalid_request', { fields: { granted: 'unknown_purpose' } });
-      await insertConsent(tx, { ...body, docID, recordedBy: actor.name, at: now });
-      await appendCandidateEvent(context, {
-        action: 'candidate.consented',
-        docID,
-        after: { notice: notice.name, acceptedOn: body.acceptedOn, source: body.source, granted: body.granted },
-      });
+      requirePurposes(notice, body.granted, 'granted');
+      await storeConsent(context, docID, notice, body);
       return consentsOf(context, docID);
     },
   });

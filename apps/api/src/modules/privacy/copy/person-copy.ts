@@ -70,6 +70,7 @@ const ACTIONS: Readonly<Record<CandidateAction, string>> = {
   'candidate.unblocked': 'Desbloqueó tu expediente',
   'candidate.blocked_file_viewed': 'Vio tu expediente bloqueado',
   'candidate.scoring_opposed': 'Te sacó de la evaluación automatizada',
+  'application.received': 'Recibió tu postulación a una vacante',
   'application.moved': 'Te pasó a otra etapa en una vacante',
   'application.hired': 'Te contrató en una vacante',
   'application.unhired': 'Retiró tu contratación en una vacante',
@@ -185,8 +186,9 @@ export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
       },
       {
         title: 'Vacantes en las que estás',
-        lines: processes.flatMap(({ applicationID, vacancyName, companyName, stage, at }) => [
+        lines: processes.flatMap(({ applicationID, vacancyName, companyName, stage, at, campaign }) => [
           [vacancyName, `${companyName}: ${labelOf(applicationStages, stage)}, ${when(at)}`],
+          ...Object.entries(campaign).map(([name, value = '']): CopyLine => [name, value]),
           ...(histories.get(applicationID) ?? []).map((change): CopyLine => [when(change.at), stageLine(change)]),
         ]),
       },

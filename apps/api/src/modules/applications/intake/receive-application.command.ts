@@ -1,0 +1,74 @@
+import type { receiveApplication } from '@vinculo/contracts/applications';
+import { candidateInput, type CandidateId } from '@vinculo/contracts/candidates';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { mexicoDay } from '@vinculo/domain/calendar';
+import { ApiError } from '../../../http/api-error';
+import type { RouteContext } from '../../../http/route';
+import { findSame } from '../../candidate-imports/candidate-imports.repository';
+import { NOBODY } from '../../candidate-imports/read-row';
+import { appendCandidateEvent } from '../../candidates/append-candidate-event';
+import { storedIdentifiers, storedMunicipality } from '../../candidates/candidate-columns';
+import { findByIdForUpdate, insertNote } from '../../candidates/candidates.repository';
+import { createCandidateCommand } from '../../candidates/create-candidate.command';
+import { requireCandidateEntries } from '../../candidates/require-candidate-entries';
+import { findInForce } from '../../consents/consents.repository';
+import { requirePurposes, storeConsent } from '../../consents/store-consent';
+import { applicationFact } from '../../facts/fact';
+import { newOperationId } from '../../vacancies/status/apply-status';
+import { findById as findVacancy } from '../../vacancies/vacancies.repository';
+import { insertChanges, madeChange } from '../application-changes.repository';
+import { insertApplications } from '../applications.repository';
+import { proposalText } from './differences';
+import { lockPerson, recognised } from './recognise';
+
+type Request = ParsedRequestOf<typeof receiveApplication>;
+
+/** A known person's file is not changed: what differs is noted in it. */
+async function propose(context: RouteContext, docID: CandidateId, text: string): Promise<void> {
+  const { tx, actor, now } = context;
+  const { noteID } = await insertNote(tx, { docID, text, authorUid: actor.uid, authorName: actor.name, at: now });
+  await appendCandidateEvent(context, { action: 'candidate.noted', docID, after: { noteID } });
+}
+
+/**
+ * Everything that may refuse the request is checked before the person is looked up, so that known and unknown people get
+ * the same answer. A person who applied to the vacancy before stays as they are.
+ */
+export async function receiveApplicationCommand(
+  context: RouteContext,
+  { body: { jobID, consent, campaign, ...given } }: Request,
+): Promise<ResponseOf<typeof receiveApplication>> {
+  const { tx, actor, now } = context;
+  const person = { ...storedIdentifiers(given), municipality: storedMunicipality(given.municipality, given.state) };
+  await requireCandidateEntries(tx, person);
+  const today = mexicoDay(now);
+  const notice = await findInForce(tx, consent.notice, today);
+  if (notice === undefined) throw new ApiError('invalid_request', { fields: { 'consent.notice': 'unknown' } });
+  requirePurposes(notice, consent.granted, 'consent.granted');
+  const vacancy = await findVacancy(tx, jobID);
+  if (vacancy === undefined) throw new ApiError('not_found');
+  if (vacancy.status !== 'active') throw new ApiError('vacancy_not_active');
+
+  await lockPerson(tx, person);
+  const same = recognised(person, await findSame(tx, [person]));
+  const file = same && (await findByIdForUpdate(tx, same.docID));
+  const body = candidateInput.parse({ ...NOBODY, ...person, origin: 'portal' });
+  const { docID } = file ?? (await createCandidateCommand(context, { body }));
+
+  const by = { actorUid: actor.uid, actorName: actor.name };
+  const [application] = await insertApplications(tx, [
+    { docID, jobID, stage: 'new', stageAt: now, source: 'jobSite', campaign, ...by, at: now },
+  ]);
+  if (application === undefined) return { received: true };
+  await insertChanges(tx, [madeChange(application, newOperationId())]);
+  await storeConsent(context, docID, notice, { acceptedOn: today, source: 'form', granted: consent.granted });
+  const proposal = file === undefined ? null : proposalText(file, person);
+  if (proposal !== null) await propose(context, docID, proposal);
+  await appendCandidateEvent(context, {
+    action: 'application.received',
+    docID,
+    after: { jobID, vacancy: vacancy.name },
+    fact: applicationFact(application, vacancy, null),
+  });
+  return { received: true };
+}

@@ -1,0 +1,25 @@
+import { recognised, type Identity } from './recognise';
+
+const identity = (given: Partial<Identity>): Identity => ({
+  ...{ curp: '', rfc: '', nss: '', email: '', phone: '' },
+  ...given,
+});
+const FILES = [
+  { name: 'mother', ...identity({ curp: 'CURP-A', email: 'casa@correo.example', phone: '4421234567' }) },
+  { name: 'daughter', ...identity({ curp: 'CURP-B', phone: '4427654321' }) },
+  { name: 'neighbour', ...identity({ nss: 'NSS-C', email: 'vecina@correo.example' }) },
+];
+
+test.each([
+  ['an identifier', { curp: 'CURP-B' }, 'daughter'],
+  ['an identifier before a phone', { curp: 'CURP-B', phone: '4421234567' }, 'daughter'],
+  ['an e-mail', { email: 'vecina@correo.example' }, 'neighbour'],
+  ['an e-mail before a phone', { email: 'vecina@correo.example', phone: '4421234567' }, 'neighbour'],
+  ['a phone', { phone: '4421234567' }, 'mother'],
+  ['an e-mail of a file with another identifier', { curp: 'CURP-X', email: 'casa@correo.example' }, undefined],
+  ['an e-mail of a file without that identifier', { curp: 'CURP-X', email: 'vecina@correo.example' }, 'neighbour'],
+  ['nothing that any file has', { email: 'otra@correo.example' }, undefined],
+  ['no value at all', {}, undefined],
+])('by %s: %j is %s', (_what, given, name) => {
+  expect(recognised(identity(given), FILES)?.name).toBe(name);
+});
