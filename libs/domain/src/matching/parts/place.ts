@@ -2,7 +2,7 @@ import { labelOf, modality, type Modality } from '../../catalogs';
 import { normalizeForSearch } from '../../formats';
 import { formatLocation } from '../../vacancies';
 import type { MatchVacancy } from '../sides';
-import { mean, sorted, partRule } from './part-rule';
+import { partRule, sorted } from './part-rule';
 
 interface PlaceEvidence {
   /** Where the candidate lives: INEGI code and municipality without accents; '' if unknown. */

@@ -61,10 +61,8 @@ export function ChosenVacancy({ jobID }: { readonly jobID: JobId }) {
           isRetrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />
-      ) : view === 'candidatos' ? (
-        <RankingView jobID={jobID} />
       ) : (
-        <OpposedView />
+        <Content jobID={jobID} />
       )}
     </>
   );
