@@ -154,6 +154,15 @@ test('a remote vacancy does not ask where one lives, and says so', () => {
   });
 });
 
+test('who lives in a municipality of Mexico City lives in the city', () => {
+  const locations = [{ country: 'Mexico', state: '09', city: 'Ciudad de México' }] as const;
+  expect(partOf({ state: '09', municipality: 'Cuauhtémoc' }, 'place', { locations })).toMatchObject({
+    points: 10,
+    sentence: 'Vive en la misma ciudad',
+    missing: [],
+  });
+});
+
 test('what the vacancy does not ask for does not count as unknown', () => {
   const asked = { ...vacancy, languagesWork: [], skillsWork: [], experienceWork: ['Other' as const] };
   const half = without('experience', 'languages', 'skills');

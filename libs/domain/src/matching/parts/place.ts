@@ -1,4 +1,4 @@
-import { labelOf, modality, type Modality } from '../../catalogs';
+import { labelOf, modality, states, type Modality } from '../../catalogs';
 import { normalizeForSearch } from '../../formats';
 import { formatLocation } from '../../vacancies';
 import type { MatchVacancy } from '../sides';
@@ -13,20 +13,23 @@ interface PlaceEvidence {
   readonly modalities: readonly string[];
 }
 
-type Nearness = 'municipality' | 'wished' | 'state' | 'elsewhere';
-const SHARES: Readonly<Record<Nearness, number>> = { municipality: 1, wished: 1, state: 0.6, elsewhere: 0 };
+type Nearness = 'municipality' | 'city' | 'wished' | 'state' | 'elsewhere';
+const SHARES: Readonly<Record<Nearness, number>> = { municipality: 1, city: 1, wished: 1, state: 0.6, elsewhere: 0 };
 const SENTENCES: Readonly<Record<Nearness, string>> = {
   municipality: 'Vive en el mismo municipio',
+  city: 'Vive en la misma ciudad',
   wished: 'Trabajaría ahí',
   state: 'Vive en el mismo estado',
   elsewhere: 'Vive en otro estado',
 };
-const NEAREST_FIRST = ['municipality', 'wished', 'state', 'elsewhere'] as const satisfies readonly Nearness[];
+const NEAREST_FIRST = ['municipality', 'city', 'wished', 'state', 'elsewhere'] as const satisfies readonly Nearness[];
 
 function nearnessOf({ state, municipality, wished }: PlaceEvidence, place: MatchVacancy['locations'][0]): Nearness {
   const city = normalizeForSearch(place.city.trim());
   if (place.state === '') return 'elsewhere';
   if (state === place.state && city !== '' && municipality === city) return 'municipality';
+  // Mexico City is a state and a city: its municipalities are parts of it.
+  if (state === place.state && city === normalizeForSearch(labelOf(states, state))) return 'city';
   if (wished.includes(`${place.state}|`) || (city !== '' && wished.includes(`${place.state}|${city}`))) return 'wished';
   return state === place.state ? 'state' : 'elsewhere';
 }

@@ -22,7 +22,12 @@ const LABELS: Readonly<Record<HubView, string>> = {
 const VIEWS = HUB_VIEWS.map((value) => ({ value, label: LABELS[value] }));
 
 const ApplicationsBoard = lazyPiece(async () => (await import('./board/applications-board')).ApplicationsBoard);
-const CONTENTS = { candidatos: RankingView, tablero: ApplicationsBoard, oposiciones: OpposedView } as const;
+const Board = ({ jobID }: { readonly jobID: JobId }) => (
+  <div className={styles.board}>
+    <ApplicationsBoard jobID={jobID} />
+  </div>
+);
+const CONTENTS = { candidatos: RankingView, tablero: Board, oposiciones: OpposedView } as const;
 
 /** What there is to see of the chosen vacancy. */
 export function ChosenVacancy({ jobID }: { readonly jobID: JobId }) {

@@ -8,17 +8,24 @@ import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { EmptyState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { ListProblem } from '@vinculo/ui/list';
+import { paths, PrefetchLink } from '@vinculo/ui/navigation';
 import { SearchField } from '@vinculo/ui/table';
 import { useState } from 'react';
 import styles from './hub.module.css';
 import { useMatchinghub } from './matchinghub-context';
+
+const TOOLS = [
+  { path: paths.scheduler, label: 'Agenda' },
+  { path: paths.helpDesk, label: 'Mesa de ayuda' },
+  { path: paths.vacancyUtm, label: 'Enlaces UTM' },
+] as const;
 
 const placeOf = ({ location }: Vacancy): string => location.locations.map(formatLocation).join(' · ');
 
 /** The active vacancies, newest first. */
 export function VacancyColumn() {
   const [search, setSearch] = useState('');
-  const { jobID, chooseVacancy } = useMatchinghub();
+  const { jobID, chooseVacancy, toolPath } = useMatchinghub();
   const query = useInfiniteQuery({
     ...vacancyQueries.list({ status: 'active', ...(search.trim() === '' ? {} : { search: search.trim() }) }),
     placeholderData: keepPreviousData,
@@ -79,6 +86,13 @@ export function VacancyColumn() {
           Ver más
         </Button>
       )}
+      <nav className={styles.tools} aria-label="Herramientas">
+        {TOOLS.map(({ path, label }) => (
+          <PrefetchLink key={path} to={toolPath(path)}>
+            {label}
+          </PrefetchLink>
+        ))}
+      </nav>
     </section>
   );
 }
