@@ -1,5 +1,5 @@
 import { applicationStages, moveReasons } from '@vinculo/domain/applications';
-import { labelIn, reasonIn, textIn, type DescriptionsOf } from './event-description';
+import { dayIn, labelIn, reasonIn, textIn, type DescriptionsOf } from './event-description';
 
 interface StageAfter {
   readonly vacancy?: unknown;
@@ -31,7 +31,7 @@ export const applicationEvents = {
   'application.hired': {
     verb: 'changed',
     screen: 'candidate',
-    sentence: ({ after }) => `contrató a la persona ${inVacancy(after)}; empieza el ${textIn(after.startDate)}`,
+    sentence: ({ after }) => `contrató a la persona ${inVacancy(after)}; empieza el ${dayIn(after.startDate)}`,
   },
   'application.unhired': {
     verb: 'changed',

@@ -84,6 +84,14 @@ export const documentIn = (type: unknown): string =>
 export const textIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '—';
 
+const days = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A stored day: "1 de diciembre de 2026". */
+export function dayIn(value: unknown): string {
+  const at = new Date(`${textIn(value)}T00:00:00Z`);
+  return Number.isNaN(at.getTime()) ? '—' : days.format(at);
+}
+
 export const labelIn = (options: readonly Option[], value: unknown): string => labelOf(options, textIn(value));
 
 export const countIn = (value: unknown, one: string, many: string): string => counted(Number(value ?? 0), one, many);

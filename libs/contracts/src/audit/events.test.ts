@@ -105,7 +105,7 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   ],
   'application.hired': [
     { after: { stage: 'hired', vacancy: 'Operador CNC', startDate: '2026-12-01' } },
-    'contrató a la persona en «Operador CNC»; empieza el 2026-12-01',
+    'contrató a la persona en «Operador CNC»; empieza el 1 de diciembre de 2026',
   ],
   'application.unhired': [
     { after: { stage: 'offer', vacancy: 'Operador CNC', reason: 'No se presentó' } },

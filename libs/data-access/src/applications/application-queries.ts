@@ -28,14 +28,17 @@ export const applicationQueries = {
       queryFn: async ({ signal }) => (await call(listCandidateApplications, { params: { docID } }, { signal })).items,
     }),
   /** The candidates in a vacancy, the latest change of stage first, in keyset pages of 40. */
-  ofVacancy: (jobID: JobId) =>
+  ofVacancy: (jobID: JobId, filters: { readonly reply?: 'none' } = {}) =>
     infiniteQueryOptions({
-      queryKey: ['applications', 'vacancy', jobID],
+      queryKey: ['applications', 'vacancy', jobID, filters],
       meta: { live: { application: 'any', candidate: 'any', vacancy: [jobID] } },
       queryFn: ({ pageParam, signal }) =>
         call(
           listVacancyApplications,
-          { params: { jobID }, query: { limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+          {
+            params: { jobID },
+            query: { ...filters, limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) },
+          },
           { signal },
         ),
       initialPageParam: null as string | null,

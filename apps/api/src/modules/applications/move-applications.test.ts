@@ -24,6 +24,9 @@ import type { ApplicationStage } from '@vinculo/domain/applications';
 import { eq } from 'drizzle-orm';
 import { facts } from '../../db/schema/facts';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
+import { findByIdForUpdate } from '../candidates/candidates.repository';
+import { findBlockedForUpdate } from '../privacy/blocking/blocked-people.repository';
+import { putBack, quarantine } from '../privacy/blocking/quarantine';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const as = 'recruiter';
@@ -232,6 +235,27 @@ test('the undo of a hire taken back is skipped once its place is filled', async 
   const { operationID } = (await send('offer', [one], { reason: 'No llegó' })).body;
   await through(two, 'interview', 'hired');
   expect((await undo(operationID)).body).toEqual({ restored: [], skipped: [one.applicationID] });
+});
+
+test('a blocked person leaves the board, and comes back with the history', async () => {
+  const card = await applied();
+  await send('discarded', [card], { reasonCode: 'noShow', reason: 'Dos veces' });
+  const read = async () => (await api.call(listCandidateApplications, { params: { docID: card.docID } }, { as })).body;
+  const before = await read();
+  await api.database.write(async (tx) => {
+    const row = await findByIdForUpdate(tx, card.docID);
+    if (row !== undefined) await quarantine(tx, row, api.clock.now);
+  });
+  expect(await positions()).toEqual([]);
+  expect((await send('interview', [{ ...card, version: 2 }], { reason: 'Sí' })).body.refused).toMatchObject([
+    { code: 'not_found' },
+  ]);
+  await api.database.write(async (tx) => {
+    const blocked = await findBlockedForUpdate(tx, card.docID);
+    if (blocked !== undefined) await putBack(tx, blocked);
+  });
+  expect(await read()).toEqual(before);
+  expect(before.items[0]?.history).toHaveLength(2);
 });
 
 test('lists by stage and by who is without a reply, and counts both', async () => {

@@ -100,6 +100,21 @@ test('its candidates link to their files, and more are loaded on demand', async 
   expect(await screen.findByRole('link', { name: 'Pablo Ruiz' })).toBeVisible();
 });
 
+test('its candidates are filtered by who is without a reply', async () => {
+  const waiting = aVacancyApplication({ candidateName: 'Luz Prado', stage: 'inReview', daysWithoutReply: 8 });
+  api.on(listVacancyApplications, ({ query: { reply } }) => {
+    const items = reply === 'none' ? [waiting] : [gloria, waiting];
+    return { items, nextCursor: null, total: items.length, totalCapped: false };
+  });
+  open();
+  await panel();
+  await section('Personas');
+  expect(await screen.findByText('Sin respuesta hace 8 días')).toBeVisible();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Solo sin respuesta' }));
+  expect(await screen.findByText('1 persona')).toBeVisible();
+  expect(screen.queryByRole('link', { name: gloria.candidateName })).not.toBeInTheDocument();
+});
+
 test('without candidates, and after a failure, the next step is offered', async () => {
   api.on(listVacancyApplications, () => {
     throw new Refusal('internal');

@@ -227,12 +227,15 @@ test('who may only read neither selects nor moves', async () => {
   expect(screen.queryByRole('checkbox', { name: 'Seleccionar Ana Ruiz' })).not.toBeInTheDocument();
 });
 
-test('without the permission the board says so; a failed load can be retried', async () => {
-  const { unmount } = renderApp(<ApplicationsBoard jobID={vacancy.jobID} />, {
-    claims: { isAdmin: false, permissions: ['platform:use'] },
+test('without the permission the board says so', async () => {
+  api.on(getApplicationBoard, () => {
+    throw new Refusal('forbidden');
   });
-  expect(screen.getByText('No tienes permiso para ver quién está en la vacante')).toBeVisible();
-  unmount();
+  open();
+  expect(await screen.findByText('No tienes acceso a esta sección')).toBeVisible();
+});
+
+test('a failed load can be retried', async () => {
   api.on(getApplicationBoard, () => {
     throw new Refusal('internal');
   });
@@ -241,4 +244,14 @@ test('without the permission the board says so; a failed load can be retried', a
   api.on(getApplicationBoard, () => boardOf(stored));
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await card('Ana Ruiz')).toBeVisible();
+});
+
+test('another vacancy starts without the filter and the selection of the first', async () => {
+  const { user, rerender } = renderApp(<ApplicationsBoard jobID={vacancy.jobID} />);
+  await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Ana Ruiz' }));
+  await user.click(screen.getByRole('checkbox', { name: /Solo sin respuesta/ }));
+  rerender(<ApplicationsBoard jobID={aVacancy().jobID} />);
+  expect(screen.queryByRole('button', { name: 'Ana Ruiz' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('checkbox', { name: 'Seleccionar Ana Ruiz' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /Solo sin respuesta/ })).not.toBeChecked();
 });

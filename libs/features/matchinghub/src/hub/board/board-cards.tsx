@@ -3,6 +3,7 @@ import { applicationStages, stageWait } from '@vinculo/domain/applications';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { StageWait } from '@vinculo/ui/applications';
 import type { BoardCard } from '@vinculo/ui/board';
+import { dayText } from '@vinculo/ui/dates';
 import styles from './applications-board.module.css';
 
 const TONES = { onTime: undefined, late: 'warning', veryLate: 'danger' } as const;
@@ -18,7 +19,7 @@ const cardOf = (item: VacancyApplication): BoardCard => ({
       <p className={styles.tags}>
         <StageWait {...item} />
       </p>
-      {item.startDate !== null && <p>Empieza el {item.startDate}</p>}
+      {item.startDate !== null && <p className={styles.position}>Empieza el {dayText(item.startDate)}</p>}
     </>
   ),
 });

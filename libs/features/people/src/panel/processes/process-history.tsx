@@ -2,15 +2,16 @@ import type { ApplicationChange } from '@vinculo/contracts/applications';
 import { applicationStages, moveReasons } from '@vinculo/domain/applications';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { counted } from '@vinculo/domain/formats';
-import { RelativeTime } from '@vinculo/ui/dates';
+import { dayText, RelativeTime } from '@vinculo/ui/dates';
 import styles from './processes-tab.module.css';
 
 /** "Deshizo: volvió a «Invitada»", "De «Invitada» a «Descartada»: No respondió. Tres llamadas" */
-function changeText({ from, to, reasonCode, reason, isUndo }: ApplicationChange): string {
+function changeText({ from, to, reasonCode, reason, startDate, isUndo }: ApplicationChange): string {
   const stage = `«${labelOf(applicationStages, to)}»`;
   if (isUndo) return `Deshizo: volvió a ${stage}`;
   const label = reasonCode === null || reasonCode === 'other' ? '' : labelOf(moveReasons, reasonCode);
-  const why = [label, reason].filter((text) => text !== '').join('. ');
+  const start = startDate === null ? '' : `empieza el ${dayText(startDate)}`;
+  const why = [start, label, reason].filter((text) => text !== '').join('. ');
   const change = from === null ? `Empezó en ${stage}` : `De «${labelOf(applicationStages, from)}» a ${stage}`;
   return why === '' ? change : `${change}: ${why}`;
 }

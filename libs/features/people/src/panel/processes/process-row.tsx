@@ -4,7 +4,7 @@ import { applicationSources, applicationStages, type ApplicationStage } from '@v
 import { labelOf } from '@vinculo/domain/catalogs';
 import { StageWait } from '@vinculo/ui/applications';
 import { Button } from '@vinculo/ui/button';
-import { RelativeTime } from '@vinculo/ui/dates';
+import { dayText, RelativeTime } from '@vinculo/ui/dates';
 import { PrefetchLink, vacancyPath } from '@vinculo/ui/navigation';
 import { Menu } from '@vinculo/ui/overlays';
 import { StatusChip, Tag } from '@vinculo/ui/status';
@@ -49,7 +49,7 @@ export const ProcessRow = ({ application, needsPeople, onMove }: ProcessRowProps
     </p>
     <p className={styles.meta}>
       {application.companyName}
-      {application.startDate !== null && ` · Empieza el ${application.startDate}`}
+      {application.startDate !== null && ` · Empieza el ${dayText(application.startDate)}`}
     </p>
     <p className={styles.meta}>
       {labelOf(applicationSources, application.source)} · {application.byName}, <RelativeTime at={application.at} />

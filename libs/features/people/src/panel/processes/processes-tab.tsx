@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@vinculo/contracts/applications';
 import type { Candidate } from '@vinculo/contracts/candidates';
 import { applicationQueries, useMoveApplication, useUndoApplicationMoves } from '@vinculo/data-access/applications';
-import { useAuthStore } from '@vinculo/data-access/state';
 import type { ApplicationStage } from '@vinculo/domain/applications';
-import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { MoveDialog, moveNeeds, needsDetails, NO_DETAILS, useStageMove } from '@vinculo/ui/applications';
-import { problemText } from '@vinculo/ui/errors';
-import { EmptyState, ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
+import { EmptyState, RowsSkeleton } from '@vinculo/ui/feedback';
+import { ListProblem } from '@vinculo/ui/list';
 import { useState } from 'react';
 import { ProcessRow } from './process-row';
 import styles from './processes-tab.module.css';
@@ -19,9 +17,7 @@ interface Question {
 
 /** The person's applications to vacancies, with their stages. */
 export function ProcessesTab({ candidate: { docID, name, automatedScoring } }: { readonly candidate: Candidate }) {
-  const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
-  const mayRead = can(claims, 'applications:read');
-  const query = useQuery({ ...applicationQueries.ofCandidate(docID), enabled: mayRead });
+  const query = useQuery(applicationQueries.ofCandidate(docID));
   const [question, setQuestion] = useState<Question | null>(null);
   const move = useStageMove<Application & { readonly candidateName: string }>({
     send: useMoveApplication().mutateAsync,
@@ -33,17 +29,15 @@ export function ProcessesTab({ candidate: { docID, name, automatedScoring } }: {
     else void move({ ...application, candidateName: name }, to, NO_DETAILS);
   }
 
-  if (!mayRead) return <EmptyState title="No tienes permiso para ver los procesos" />;
   if (query.isPending) return <RowsSkeleton rows={3} />;
   if (query.isError) {
     return (
-      <ErrorState
+      <ListProblem
         title="No pudimos cargar los procesos"
+        error={query.error}
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}
-      >
-        {problemText(query.error)}
-      </ErrorState>
+      />
     );
   }
   if (query.data.length === 0) {
