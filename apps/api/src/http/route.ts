@@ -44,7 +44,7 @@ const ANONYMOUS: Actor = {
 };
 
 /** The actor recorded for what the job site sends. */
-const JOB_SITE_ACTOR: Actor = { ...ANONYMOUS, uid: 'job-site', name: 'Sitio de empleo' };
+export const JOB_SITE_ACTOR: Actor = { ...ANONYMOUS, uid: 'job-site', name: 'Sitio de empleo' };
 
 /** What every command and query gets besides its parsed request. */
 export interface RouteContext {

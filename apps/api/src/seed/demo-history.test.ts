@@ -34,7 +34,8 @@ describe('the history', () => {
     expect(created('company.created')).toEqual(new Set(laid.companies.map(({ companyID }) => companyID as string)));
     expect(created('vacancy.created')).toEqual(new Set(laid.vacancies.map(({ jobID }) => jobID as string)));
     expect(laid.events.filter(({ action }) => action === 'candidate.noted')).toHaveLength(laid.notes.length);
-    expect(laid.events.filter(({ action }) => action === 'candidate.invited')).toHaveLength(laid.applications.length);
+    const made = ['candidate.invited', 'application.received'];
+    expect(laid.events.filter(({ action }) => made.includes(action))).toHaveLength(laid.applications.length);
     expect(laid.events.filter(({ action }) => action === 'document.uploaded')).toHaveLength(laid.documents.length);
   });
 

@@ -15,6 +15,15 @@ interface Turning {
 }
 
 const ROAD: Readonly<Partial<Record<ApplicationStage, Turning>>> = {
+  new: {
+    days: [1, 4],
+    next: 'inReview',
+    advances: 0.66,
+    discarded: 0.2,
+    discardedFor: ['requirements', 'requirements', 'documentsMissing'],
+    withdrawn: 0.04,
+    withdrawnFor: ['otherJob', 'notInterested'],
+  },
   invited: {
     days: [1, 6],
     next: 'inReview',

@@ -1,4 +1,5 @@
-import { moveError } from '@vinculo/domain/applications';
+import { applicationSources, applicationStages, moveError } from '@vinculo/domain/applications';
+import { valuesOf } from '@vinculo/domain/catalogs';
 import { FILLED } from '../companies/company-lexicon';
 import { NOW, laid } from '../demo-data.fixture';
 
@@ -10,17 +11,21 @@ const jobOf = (jobID: string) => {
 const historyOf = (applicationID: string) => laid.changes.filter((change) => change.applicationID === applicationID);
 const hiredFor = (jobID: string) => laid.applications.filter((row) => row.jobID === jobID && row.stage === 'hired');
 
-test('applications are in every stage that an invitation may reach', () => {
+test('applications are in every stage and from every source', () => {
   expect(laid.applications.length).toBeGreaterThan(200);
-  expect(new Set(laid.applications.map(({ stage }) => stage))).toEqual(
-    new Set(['invited', 'inReview', 'shortlisted', 'interview', 'offer', 'hired', 'discarded', 'withdrawn']),
-  );
+  expect(new Set(laid.applications.map(({ stage }) => stage))).toEqual(new Set(valuesOf(applicationStages)));
+  expect(new Set(laid.applications.map(({ source }) => source))).toEqual(new Set(valuesOf(applicationSources)));
 });
 
 test('each history begins with the application, has allowed moves in order, and ends in the row', () => {
-  for (const { applicationID, at, stage, stageAt, startDate, version } of laid.applications) {
+  for (const { applicationID, source, at, stage, stageAt, startDate, version } of laid.applications) {
     const [made, ...moves] = historyOf(applicationID);
-    expect(made).toMatchObject({ fromStage: null, toStage: 'invited', at, versionAfter: 1 });
+    expect(made).toMatchObject({
+      fromStage: null,
+      toStage: source === 'staff' ? 'invited' : 'new',
+      at,
+      versionAfter: 1,
+    });
     let last = made;
     for (const move of moves) {
       expect(move).toMatchObject({

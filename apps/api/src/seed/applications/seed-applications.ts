@@ -1,4 +1,4 @@
-import { applicationId } from '@vinculo/contracts/applications';
+import { applicationId, type Campaign } from '@vinculo/contracts/applications';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { operationId } from '@vinculo/contracts/vacancies';
 import { isEnded } from '@vinculo/domain/applications';
@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database';
 import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
 import { vacancies } from '../../db/schema/vacancies';
+import { JOB_SITE_ACTOR } from '../../http/route';
 import { insertChanges, madeChange, type NewChange } from '../../modules/applications/application-changes.repository';
 import { moveEvent } from '../../modules/applications/move-event';
 import { applicationFact } from '../../modules/facts/fact';
@@ -36,6 +37,15 @@ const FULL_SHARE = 0.05;
 /** Maximum applications of a vacancy; the candidates who may have one, the last active ones. */
 const APPLICATIONS_AT_MOST = 24;
 const SEEKERS = 20_000;
+/** The share of applications that people send themselves; the campaigns whose links they follow. */
+const FROM_JOB_SITE = 0.45;
+const CAMPAIGNS: readonly [Campaign, ...Campaign[]] = [
+  {},
+  {},
+  { utm_source: 'facebook', utm_medium: 'social', utm_campaign: 'operadores-bajio' },
+  { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'empleo-otono-2026' },
+  { utm_source: 'whatsapp', utm_medium: 'referral', utm_campaign: 'recomienda' },
+];
 const MINUTE_MS = 60_000;
 
 const isFilled = ({ statusReason }: Vacancy): boolean => statusReason === FILLED;
@@ -57,23 +67,24 @@ function positionsFor({ typePosition }: Vacancy): readonly string[] {
   return education.includes('Bachelor') ? [typePosition] : positions;
 }
 
-/** The invitation of a candidate to a vacancy at a time when both existed, if there is one. */
-function invitationTo(person: Seeker, job: Vacancy, until: Date, random: Random, now: Date): Application[] {
+/** How a candidate and a vacancy came together at a time when both existed, if there is one. */
+function arrivalOf(person: Seeker, job: Vacancy, until: Date, random: Random, now: Date): Application[] {
   const from = person.createdAt > job.createdAt ? person.createdAt : job.createdAt;
   if (from >= until) return [];
   const at = between(from, until, random);
-  const actor = colleagueAt(['recruiter'], at, random, now);
+  const isOwn = random.next() < FROM_JOB_SITE;
+  const actor = isOwn ? JOB_SITE_ACTOR : colleagueAt(['recruiter'], at, random, now);
   return [
     {
       applicationID: applicationId.parse(random.uuid()),
       docID: person.docID,
       jobID: job.jobID,
-      stage: 'invited',
+      stage: isOwn ? 'new' : 'invited',
       stageAt: at,
       version: 1,
       startDate: null,
-      source: 'staff',
-      campaign: {},
+      source: isOwn ? 'jobSite' : 'staff',
+      campaign: isOwn ? random.pick(CAMPAIGNS) : {},
       actorUid: actor.uid,
       actorName: actor.name,
       at,
@@ -90,20 +101,20 @@ function pipelinesOf(
   now: Date,
 ): Pipeline[] {
   const until = job.status === 'active' ? now : job.updatedAt;
-  const invitationsOf = (keys: readonly string[]) =>
+  const arrivalsOf = (keys: readonly string[]) =>
     [...new Set(keys.flatMap(seekers))]
       .filter(({ docID }) => !hired.has(docID))
-      .flatMap((person) => invitationTo(person, job, until, random, now));
+      .flatMap((person) => arrivalOf(person, job, until, random, now));
   const states = [...new Set(job.locations.map(({ state }) => state))];
-  const near = invitationsOf(positionsFor(job).flatMap((position) => states.map((state) => `${position} ${state}`)));
+  const near = arrivalsOf(positionsFor(job).flatMap((position) => states.map((state) => `${position} ${state}`)));
   const isAnywhere = job.modalityWork === 'Remote' || (isFilled(job) && near.length === 0);
-  const possible = isAnywhere ? invitationsOf([job.typePosition]) : near;
+  const possible = isAnywhere ? arrivalsOf([job.typePosition]) : near;
   const made = random
     .sample(possible, random.int(3, APPLICATIONS_AT_MOST))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
   let left = isFilled(job) || (job.status === 'active' && random.next() < FULL_SHARE) ? job.places : job.places - 1;
   return made.map((application) => {
-    const span = { stage: 'invited', at: application.at, until } as const;
+    const span = { stage: application.stage, at: application.at, until };
     const moves = isFilled(job) && left > 0 ? hireWithin(span, random) : movesOf(span, left > 0, random);
     const last = moves.at(-1);
     if (last?.to === 'hired') {
@@ -148,7 +159,7 @@ export async function seedApplications(tx: Tx, random: Random, now: Date): Promi
     changes.push(madeChange(application, operationOf()));
     events.push({
       docID: application.docID,
-      action: 'candidate.invited',
+      action: application.source === 'staff' ? 'candidate.invited' : 'application.received',
       at: application.at,
       actor: { uid: actorUid, name: actorName },
       after: { jobID: job.jobID, vacancy: job.name },
