@@ -65,6 +65,11 @@ const fromMenu = (menu: string | RegExp, item: string) => async (page: Page) => 
 };
 const tab = (name: string) => (page: Page) => page.getByRole('dialog').getByRole('tab', { name }).click();
 
+const RANKED = 'Personas por coincidencia';
+const ranking = (page: Page) => page.getByRole('grid', { name: RANKED });
+const chooseVacancy = (page: Page) =>
+  page.getByRole('region', { name: 'Vacantes activas' }).getByRole('listitem').first().getByRole('button').click();
+
 async function chooseState(page: Page): Promise<void> {
   await dialog(page).getByRole('combobox', { name: 'Estado' }).fill('Guanaj');
   await page.getByRole('option', { name: 'Guanajuato' }).click();
@@ -162,6 +167,16 @@ const STEPS: readonly Step[] = [
   { path: '/admin?seccion=privacidad', act: press('Nueva solicitud'), asked: dialog },
   { path: '/admin?seccion=privacidad', act: firstRow('Solicitudes ARCO'), asked: dialog },
   { path: '/admin?seccion=bitacora', act: firstRow('Bitácora'), asked: dialog },
+  { path: '/matchinghub', act: chooseVacancy, asked: ranking },
+  { path: '', act: press('Filtros'), asked: dialog },
+  { path: '/matchinghub', act: chooseVacancy, asked: ranking },
+  { path: '', act: firstRow(RANKED), asked: dialog },
+  { path: '/matchinghub', act: chooseVacancy, asked: ranking },
+  {
+    path: '',
+    act: (page) => page.getByText('Tablero', { exact: true }).click(),
+    asked: (page) => page.getByRole('checkbox', { name: /^Solo sin respuesta/ }),
+  },
   ...SCREENS.map((path) => ({ path })),
   { path: '/', asked: (page) => page.getByRole('list', { name: 'Pendientes' }).getByRole('link') },
   { path: '/', act: press(/^Avisos/), asked: dialog },
