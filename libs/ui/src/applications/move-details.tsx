@@ -8,8 +8,8 @@ import {
 } from '@vinculo/domain/applications';
 import { useState, type ReactNode } from 'react';
 import { DateField } from '../date-field';
-import { SelectField } from '../form';
-import { ReasonField } from '../reason';
+import { SelectField, TextArea } from '../form';
+import { LONGEST_REASON, ReasonField } from '../reason';
 
 export interface MoveDetails {
   readonly reasonCode: MoveReason | null;
@@ -46,7 +46,6 @@ export function useMoveDetails({ rule, isHire }: MoveNeeds): {
   const details: MoveDetails = { reasonCode, reason: reason.trim(), startDate: isHire ? startDate : null };
   const lacksReason = !hasReason(rule, details);
   const lacksDay = isHire && startDate === '';
-  const isTextNeeded = rule === 'text' || reasonCode === 'other';
 
   return {
     read: () => {
@@ -66,23 +65,35 @@ export function useMoveDetails({ rule, isHire }: MoveNeeds): {
             data-autofocus
           />
         )}
-        {rule !== null && rule !== 'text' && (
-          <SelectField
-            label="Por qué"
-            isRequired
-            options={rule.list}
-            value={reasonCode}
-            error={showsError && reasonCode === null ? 'Elige por qué.' : undefined}
-            onChange={(chosen) => setReasonCode(moveReasons.find(({ value }) => value === chosen)?.value ?? null)}
-          />
-        )}
-        {rule !== null && (
+        {rule === 'text' && (
           <ReasonField
-            isRequired={isTextNeeded}
+            isRequired
             value={reason}
-            error={showsError && isTextNeeded && lacksReason ? 'Escribe el motivo.' : undefined}
+            error={showsError && lacksReason ? 'Escribe el motivo.' : undefined}
             onChange={setReason}
           />
+        )}
+        {rule !== null && rule !== 'text' && (
+          <>
+            <SelectField
+              label="Motivo"
+              isRequired
+              options={rule.list}
+              value={reasonCode}
+              error={showsError && reasonCode === null ? 'Elige el motivo.' : undefined}
+              onChange={(chosen) => setReasonCode(moveReasons.find(({ value }) => value === chosen)?.value ?? null)}
+            />
+            <TextArea
+              label="Detalle"
+              isRequired={reasonCode === 'other'}
+              isOptional={reasonCode !== 'other'}
+              rows={3}
+              maxLength={LONGEST_REASON}
+              value={reason}
+              error={showsError && reasonCode === 'other' && lacksReason ? 'Escribe cuál es.' : undefined}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          </>
         )}
       </>
     ),

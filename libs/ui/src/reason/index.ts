@@ -1,2 +1,2 @@
 export { ReasonDialog } from './reason-dialog';
-export { ReasonField } from './reason-field';
+export { LONGEST_REASON, ReasonField } from './reason-field';

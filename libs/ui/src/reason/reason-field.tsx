@@ -3,7 +3,7 @@ import { TextArea } from '../form';
 import styles from './reason-field.module.css';
 
 /** Maximum length of a stored reason. */
-const LONGEST_REASON = 300;
+export const LONGEST_REASON = 300;
 
 interface ReasonFieldProps {
   readonly isRequired: boolean;

@@ -208,8 +208,8 @@ test('many at once: a preview, the reason, and those that did not move with thei
   const dialog = await screen.findByRole('dialog', { name: 'Pasar 2 personas a «Descartada»' });
   expect(within(dialog).getByRole('list', { name: 'Cambiarán' })).toHaveTextContent('Ana RuizEn revisión → Descartada');
   await user.click(within(dialog).getByRole('button', { name: 'Pasar' }));
-  expect(within(dialog).getByText('Elige por qué.')).toBeVisible();
-  await user.click(within(dialog).getByRole('combobox', { name: 'Por qué' }));
+  expect(within(dialog).getByText('Elige el motivo.')).toBeVisible();
+  await user.click(within(dialog).getByRole('combobox', { name: 'Motivo' }));
   await user.click(await screen.findByRole('option', { name: 'No cumple los requisitos' }));
   await user.click(within(dialog).getByRole('button', { name: 'Pasar' }));
   expect(await screen.findByRole('list', { name: 'No cambiaron' })).toHaveTextContent('Beto Cruz');

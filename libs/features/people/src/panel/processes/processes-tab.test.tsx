@@ -83,12 +83,24 @@ test('to discard asks why, from the list', async () => {
   await moveTo(user, 'Descartada');
   const dialog = await screen.findByRole('dialog', { name: 'Pasar a «Descartada»' });
   await user.click(within(dialog).getByRole('button', { name: 'Pasar' }));
-  expect(within(dialog).getByText('Elige por qué.')).toBeVisible();
-  await user.click(within(dialog).getByRole('combobox', { name: 'Por qué' }));
+  expect(within(dialog).getByText('Elige el motivo.')).toBeVisible();
+  await user.click(within(dialog).getByRole('combobox', { name: 'Motivo' }));
   await user.click(await screen.findByRole('option', { name: 'No respondió' }));
   await user.click(within(dialog).getByRole('button', { name: 'Pasar' }));
   expect(await screen.findByText(/pasó a «Descartada»/)).toBeVisible();
   expect(bodies).toMatchObject([{ to: 'discarded', reasonCode: 'noAnswer', reason: '', startDate: null }]);
+});
+
+test('another reason has to be written', async () => {
+  api.on(listCandidateApplications, () => ({ items: [invited] }));
+  const { user } = renderApp(<ProcessesTab candidate={aCandidate()} />);
+  await moveTo(user, 'Retirada');
+  const dialog = await screen.findByRole('dialog', { name: 'Pasar a «Retirada»' });
+  await user.click(within(dialog).getByRole('combobox', { name: 'Motivo' }));
+  await user.click(await screen.findByRole('option', { name: 'Otro motivo' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Pasar' }));
+  expect(within(dialog).getByRole('textbox', { name: 'Detalle' })).toHaveAccessibleDescription('Escribe cuál es.');
+  expect(api.callsOf(moveApplications)).toBe(0);
 });
 
 test('reports who moved it meanwhile, and to where', async () => {
