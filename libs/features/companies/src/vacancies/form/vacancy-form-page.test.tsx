@@ -218,6 +218,28 @@ test('editing sends only the changed fields, with the loaded version', async () 
   });
 });
 
+test('places are a number from 1 to 999; an empty field goes back to its step', async () => {
+  const sent = jest.fn();
+  api.on(editVacancy, ({ body }) => {
+    sent(body);
+    return { ...vacancy, places: 12, version: 2 };
+  });
+  const { user } = open(editing);
+  await form('Editar vacante');
+  expect(field('Lugares')).toHaveValue('1');
+  write('Lugares', '');
+  expect(field('Lugares')).toHaveAccessibleDescription(/Escribe de 1 a 999 lugares/);
+  await press(user, 'Siguiente');
+  await press(user, 'Guardar cambios');
+  expect(await screen.findByText('Revisa los campos del primer paso.')).toBeVisible();
+  write('Lugares', '12 personas');
+  expect(field('Lugares')).toHaveValue('12');
+  await press(user, 'Siguiente');
+  await press(user, 'Guardar cambios');
+  expect(await screen.findByText(LIST)).toBeVisible();
+  expect(sent.mock.calls).toEqual([[{ places: 12, version: 1 }]]);
+});
+
 test.each([
   ['a company that may not publish', blank, 'Esta empresa no puede publicar vacantes'],
   ['a closed vacancy', editing, 'Esta vacante no se puede editar'],
