@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { candidateFilters, countCandidateFacets } from '@vinculo/contracts/candidates';
+import { matchScore, PositionKin, relaxations } from '@vinculo/domain/matching';
 import { comparable } from '@vinculo/domain/duplicates';
 import { claimsOf } from '@vinculo/domain/session';
 import { desc, sql } from 'drizzle-orm';
@@ -32,6 +33,12 @@ import { closeAll, insertAccess } from '../../apps/api/src/modules/criminal-reco
 import { mergedFields, withSearchColumns } from '../../apps/api/src/modules/duplicates/merged-row.ts';
 import { giveBelongings } from '../../apps/api/src/modules/duplicates/merges.repository.ts';
 import { readDemoCatalogs } from '../../apps/api/src/seed/demo-catalogs.ts';
+import { allowedBits } from '../../apps/api/src/modules/matching/allowed-bits.ts';
+import { listActive } from '../../apps/api/src/modules/matching/active-vacancies.repository.ts';
+import { createMatchIndex } from '../../apps/api/src/modules/matching/index/match-index.ts';
+import { readNames } from '../../apps/api/src/modules/matching/match-sides.ts';
+import { liveModel } from '../../apps/api/src/modules/matching/models.repository.ts';
+import { readPositions } from '../../apps/api/src/modules/matching/positions.repository.ts';
 import { demoCandidates } from '../../apps/api/src/seed/people/demo-candidates.ts';
 import { createRandom } from '../../apps/api/src/seed/random.ts';
 import { DEMO_SIZE, seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
@@ -206,6 +213,33 @@ const QUESTIONS = {
   facetsOfWords: [facets, text(['xicotencatl', 'juana uribe', 'soldador apodaca', 'hernandez', 'ma'])],
 };
 
+const index = createMatchIndex(db);
+const model = await liveModel(db);
+const active = (await listActive(db)).map(({ vacancy }) => ({ vacancy, model }));
+const names = await readNames(db);
+const kin = new PositionKin(await readPositions(db));
+// Reads everyone, which a server does when it starts.
+await index.count([]);
+const ranked = async (request, filters) =>
+  index.rank({ ...request, limit: 40, allowed: await allowedBits(db, await conditions(filters)) });
+QUESTIONS.ranking = [(request) => ranked(request, {}), active];
+QUESTIONS.rankingOfSome = [
+  (request) => ranked(request, { viability: ['viable'], originFilter: ['fair'], languagesFilter: ['en'] }),
+  active,
+];
+QUESTIONS.relaxations = [
+  ({ vacancy }) =>
+    index.count(
+      relaxations(vacancy, names)
+        .slice(0, 1)
+        .map((one) => ({ vacancy: one.vacancy, model })),
+    ),
+  active,
+];
+QUESTIONS.bestOfPerson = [
+  (person) => active.map(({ vacancy }) => matchScore(person, vacancy, model, kin)),
+  await db.select().from(candidates).limit(ROUNDS),
+];
 QUESTIONS.alike = [(person) => listAlike(db, comparable(person)), await db.select().from(candidates).limit(ROUNDS)];
 
 process.send({

@@ -19,6 +19,10 @@ const QUESTIONS = {
   facetsOfOptions: ['the same, options chosen', 120],
   facetsOfWords: ['the same, words typed', 300],
   alike: ['who may be the same person'],
+  ranking: ['best 40 for a vacancy, with all counts', 800],
+  rankingOfSome: ['the same under three filters', 1_000],
+  relaxations: ['matches of a vacancy with one requirement relaxed', 1_000],
+  bestOfPerson: ['one candidate against all active vacancies', 200],
 };
 
 /** Targets for writes, a second. */

@@ -4,7 +4,7 @@ import { IconButton } from '../button';
 import { mainLandmark } from './main-landmark';
 import { useSidePanelSlot } from './side-panel-slot';
 import styles from './side-panel.module.css';
-import { useNeighbourKeys } from './use-neighbour-keys';
+import { usePanelKeys, type PanelKeys } from './use-panel-keys';
 
 interface SidePanelProps {
   readonly onClose: () => void;
@@ -25,6 +25,8 @@ interface SidePanelProps {
   /** Open the neighbouring rows, also with K and J; left out if there is none. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
+  /** What other letter keys do. */
+  readonly keys?: PanelKeys;
 }
 
 /** Whether a dialog above the panel, or an open list inside it, handles the Escape. */
@@ -51,8 +53,9 @@ export function SidePanel({
   children,
   onPrevious,
   onNext,
+  keys,
 }: SidePanelProps) {
-  useNeighbourKeys(onPrevious, onNext);
+  usePanelKeys({ ...keys, j: onNext, k: onPrevious });
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const { isLeaving } = useSidePanelSlot();

@@ -35,7 +35,12 @@ export function MatchPanel({ jobID, docID, neighbours }: MatchPanelProps) {
   const positions = useCatalog('positions');
   const mayInvite = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'candidates:invite'));
   const [isInviting, setIsInviting] = useState(false);
-  const frame = { onClose: () => openPerson(null), ...neighbours };
+  const invites = mayInvite && match.data?.stage === null;
+  const frame = {
+    onClose: () => openPerson(null),
+    ...neighbours,
+    ...(invites && { keys: { i: () => setIsInviting(true) } }),
+  };
   const candidate = person.data;
   if (candidate === undefined)
     return <SidePanel {...frame} {...pendingContent(person, 'Persona', 'No pudimos abrir a la persona')} />;
@@ -53,8 +58,8 @@ export function MatchPanel({ jobID, docID, neighbours }: MatchPanelProps) {
       footer={
         <div className={styles.footer}>
           <ButtonLink to={candidatePath(docID)}>Abrir expediente</ButtonLink>
-          {match.data?.stage === null && mayInvite && (
-            <Button variant="primary" onClick={() => setIsInviting(true)}>
+          {invites && (
+            <Button variant="primary" aria-keyshortcuts="i" onClick={() => setIsInviting(true)}>
               Invitar
             </Button>
           )}
