@@ -4,8 +4,10 @@ import { bulkChangeCandidates } from '@vinculo/contracts/candidate-bulk';
 import { createCandidate } from '@vinculo/contracts/candidates';
 import { createCompany } from '@vinculo/contracts/companies';
 import { createVacancy, jobId, operationId, type JobId } from '@vinculo/contracts/vacancies';
+import { sql } from 'drizzle-orm';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { listOfVacancy } from './applications.repository';
 
 const as = 'recruiter';
 let api: TestApp;
@@ -58,6 +60,26 @@ test('lists the candidates of a vacancy, newest first, in pages, each with name 
   expect([...first.items, ...second.items]).toEqual(all.items);
   expect(second.nextCursor).toBeNull();
 });
+
+test.each([
+  [{}, 'applications_latest'],
+  [{ stage: 'interview' }, 'applications_by_stage'],
+] as const)(
+  'the list with %j is read from the index %s in its order, each person by their key',
+  async (filter, index) => {
+    const query = listOfVacancy(api.database.read, jobID, filter, undefined, 41);
+    const plan = await api.database.write(async (tx) => {
+      // Few rows are cheaper to scan: this asks whether the indexes could serve many.
+      await tx.execute(sql`set local enable_seqscan = off`);
+      await tx.execute(sql`set local enable_sort = off`);
+      const result: unknown = await tx.execute(sql`explain ${query.getSQL()}`);
+      return JSON.stringify(result);
+    });
+    expect(plan).toContain(index);
+    expect(plan).toContain('candidates_pkey');
+    expect(plan).not.toMatch(/Seq Scan|-> {2}Sort|"Sort /);
+  },
+);
 
 test('the ladder of status codes', async () => {
   const request = { params: { jobID }, query: {} };
