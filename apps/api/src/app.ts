@@ -9,6 +9,7 @@ import { ApiError } from './http/api-error';
 import { registerAccessRequests } from './modules/access-requests/access-requests.routes';
 import { registerApplications } from './modules/applications/applications.routes';
 import { registerIntake } from './modules/applications/intake/intake.routes';
+import { registerInvitations } from './modules/applications/invitations/invitations.routes';
 import { registerAccount } from './modules/account/account.routes';
 import { registerAudit } from './modules/audit/audit.routes';
 import { createSealer, type Sealer } from './modules/audit/chain/sealer';
@@ -42,14 +43,14 @@ import { registerRelease } from './modules/release/release.routes';
 import { registerListExports } from './modules/list-exports/list-exports.routes';
 import { registerSavedViews } from './modules/saved-views/saved-views.routes';
 import { createMaintenance } from './maintenance/maintenance';
-import { registerLinkPages, type LinkAction, type PublishedPage } from './public-pages/link-pages';
+import { registerLinkPages, type LinkPage, type PublishedPage } from './public-pages/link-pages';
 import { registerErrors } from './plugins/errors';
 import { logOptions } from './plugins/log';
 import { registerOpenApi, type PublishedRoute } from './plugins/openapi';
 
 export interface AppDeps extends RouteDeps {
-  /** Actions that links in mails perform without a sign-in. */
-  readonly linkActions: readonly LinkAction[];
+  /** What links in mails open without a sign-in. */
+  readonly linkActions: readonly LinkPage[];
   /** Origins whose pages may call this API. */
   readonly allowedOrigins: readonly string[];
   /**
@@ -182,6 +183,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerBackgroundJobs(app, enqueuedWork(deps));
   registerApplications(app);
   registerIntake(app);
+  registerInvitations(app);
   registerDuplicates(app);
   registerWaiting(app);
   registerDocuments(app);

@@ -1,5 +1,7 @@
+import { INVITATION_PAGE } from './modules/applications/invitations/invitation-page';
+import { PROFILE_PAGE } from './modules/applications/invitations/profile-page';
 import { STOP_DIGEST } from './modules/notifications/daily-digest';
-import type { LinkAction } from './public-pages/link-pages';
+import type { LinkPage } from './public-pages/link-pages';
 
-/** Actions that links in mails perform without a sign-in. */
-export const LINK_ACTIONS: readonly LinkAction[] = [STOP_DIGEST];
+/** What links in mails open without a sign-in. */
+export const LINK_ACTIONS: readonly LinkPage[] = [STOP_DIGEST, INVITATION_PAGE, PROFILE_PAGE];

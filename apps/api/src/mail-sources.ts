@@ -1,6 +1,7 @@
 import type { RouteDeps } from './http/route';
 import type { MailSources } from './mail/send-mail';
 import { findDeclined } from './modules/access-requests/access-requests.repository';
+import { invitationSource } from './modules/applications/invitations/invitation-mail';
 import { digestSource } from './modules/notifications/daily-digest';
 import { arcoMailSource } from './modules/privacy/arco/arco-mail';
 import { find as findStaff } from './modules/staff/staff.repository';
@@ -19,5 +20,6 @@ export const mailSources = ({ database, accounts, ...deps }: MailDeps): MailSour
     return { to: person.email, late: { link: await accounts.passwordLink(person.email) } };
   },
   digest: digestSource({ database, ...deps }),
+  application: invitationSource({ database, ...deps }),
   arco_request: arcoMailSource(database.read),
 });

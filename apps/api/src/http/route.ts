@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Permission } from '@vinculo/domain/session';
-import { can, NO_CLAIMS } from '@vinculo/domain/session';
+import { can } from '@vinculo/domain/session';
 import {
   APPLICANT_TRACKING_KEY_HEADER,
   SEARCH_KEY_HEADER,
@@ -22,6 +22,7 @@ import type { Maintenance } from '../maintenance/maintenance';
 import type { VersionRecord } from '../maintenance/version-record';
 import { ApiError } from './api-error';
 import { runOrReplay } from './idempotency';
+import { outsider } from './outsider';
 import { idempotencyKey, parseRequest } from './parse-request';
 import type { SessionCheck } from './session-check';
 import { linesOf, STREAM_TYPES } from './stream-lines';
@@ -33,18 +34,10 @@ export const JOB_SITE = 'job_site';
 export type Access = Permission | typeof PUBLIC | typeof JOB_SITE;
 
 /** The actor recorded for the writes of public routes. */
-const ANONYMOUS: Actor = {
-  uid: 'anonymous',
-  name: 'Sin sesión',
-  email: '',
-  claims: NO_CLAIMS,
-  role: 'readOnly',
-  issuedAt: new Date(0),
-  authenticatedAt: new Date(0),
-};
+const ANONYMOUS = outsider('anonymous', 'Sin sesión');
 
 /** The actor recorded for what the job site sends. */
-export const JOB_SITE_ACTOR: Actor = { ...ANONYMOUS, uid: 'job-site', name: 'Sitio de empleo' };
+export const JOB_SITE_ACTOR = outsider('job-site', 'Sitio de empleo');
 
 /** What every command and query gets besides its parsed request. */
 export interface RouteContext {

@@ -66,9 +66,13 @@ export async function reviveMail(tx: Tx, mailID: string): Promise<boolean> {
   return revived.length === 1;
 }
 
-/** Deletes the mails about a record that were not sent yet. */
-export async function withdrawMails(tx: Tx, about: MailAbout): Promise<void> {
-  await tx.delete(outgoingMails).where(and(isAbout(about), eq(outgoingMails.state, 'waiting')));
+/** Deletes the mails about a record that were not sent yet. @returns how many there were. */
+export async function withdrawMails(tx: Tx, about: MailAbout): Promise<number> {
+  const withdrawn = await tx
+    .delete(outgoingMails)
+    .where(and(isAbout(about), eq(outgoingMails.state, 'waiting')))
+    .returning({ mailID: outgoingMails.mailID });
+  return withdrawn.length;
 }
 
 export async function deleteSettledBefore(tx: Tx, before: Date): Promise<void> {

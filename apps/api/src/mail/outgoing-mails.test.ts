@@ -61,6 +61,7 @@ let links = 0;
 const sources: MailSources = {
   access_request: async () => null,
   arco_request: async () => null,
+  application: async () => null,
   digest: async () => null,
   staff: async ({ subjectID }) =>
     isThere

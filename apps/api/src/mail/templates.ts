@@ -1,3 +1,4 @@
+import { INVITATION_TEXT, invitationParagraphs } from '@vinculo/domain/mails';
 import * as z from 'zod/mini';
 
 /** What a mail says, from which its HTML and its plain text are made. */
@@ -80,6 +81,31 @@ export const MAIL_TEMPLATES = {
       paragraphs: [
         'Revisamos tu solicitud de acceso a Vínculo y no podemos darte una cuenta.',
         'Si crees que es un error, habla con quien administra la plataforma en tu equipo. También puedes pedir acceso de nuevo.',
+      ],
+    }),
+  }),
+  /** Staff edit its text before it is sent; variables in braces stand for names that are read when it is sent. */
+  candidateInvited: template({
+    label: 'Invitación a una vacante',
+    stored: z.object({ text: z.string() }),
+    late: z.object({
+      values: z.object({ nombre: z.string(), vacante: z.string(), empresa: z.string() }),
+      link: webAddress,
+    }),
+    example: [
+      { text: INVITATION_TEXT },
+      {
+        values: { nombre: 'Gloria', vacante: 'Operador CNC', empresa: 'Ensambles Río Bravo' },
+        link: 'https://vinculo.example/p/invitacion/ejemplo',
+      },
+    ],
+    write: ({ text }, { values, link }) => ({
+      subject: `Te invitamos a «${values.vacante}»`,
+      paragraphs: invitationParagraphs(text, values),
+      button: { label: 'Ver la invitación', url: link },
+      notes: [
+        'El enlace sirve una vez, durante 14 días. En él puedes aceptar o decir que no te interesa.',
+        'Si no esperabas este correo, ignóralo.',
       ],
     }),
   }),

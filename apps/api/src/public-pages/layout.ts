@@ -45,6 +45,21 @@ p{margin-top:8px;color:var(--text-2);overflow-wrap:anywhere}
 form{margin-top:24px}
 button{min-height:44px;padding:8px 20px;border:0;border-radius:8px;background:var(--primary);color:var(--on-primary);font:inherit;font-weight:600;cursor:pointer}
 button:hover{background:var(--primary-hover)}
+button.quiet{border:1px solid var(--text-2);background:none;color:var(--text)}
+dl{display:grid;grid-template-columns:auto 1fr;gap:8px 16px;margin-top:16px}
+dt{color:var(--text-2)}
+dd{overflow-wrap:anywhere}
+details{margin-top:16px}
+summary{min-height:24px;color:var(--accent);cursor:pointer}
+.lines{white-space:pre-line}
+fieldset{margin-top:16px;padding:0;border:0}
+legend{padding:0;font-weight:600}
+label{display:block;margin-top:12px}
+label.check{display:flex;gap:8px;align-items:flex-start;margin-top:8px;min-height:24px}
+input,select{font:inherit;accent-color:var(--accent)}
+.check input{width:20px;height:20px;flex:none;margin-top:2px}
+.field{display:block;width:100%;min-height:44px;margin-top:4px;padding:8px 12px;border:1px solid var(--text-2);border-radius:8px;background:var(--surface);color:var(--text)}
+form button{margin-top:16px}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .ink{stroke:var(--text)}.accent{stroke:var(--accent)}.letters{fill:var(--text)}`;
 
@@ -86,12 +101,14 @@ const LOGO = html`<svg viewBox="0 0 108 24" role="img" aria-label="Vínculo" fil
 export interface PageContent {
   readonly title: string;
   readonly text: string;
+  /** What stands after the text. */
+  readonly body?: Html;
   /** Label of the button, which submits a form to the page's own URL. */
   readonly button?: string;
 }
 
 /** A whole page of HTML that needs no script and loads nothing. */
-export const publicPage = ({ title, text, button }: PageContent): string =>
+export const publicPage = ({ title, text, body, button }: PageContent): string =>
   html`<!doctype html>
     <html lang="es-MX">
       <head>
@@ -108,7 +125,7 @@ export const publicPage = ({ title, text, button }: PageContent): string =>
         <main>
           <h1>${title}</h1>
           <p>${text}</p>
-          ${button !== undefined && html`<form method="post"><button type="submit">${button}</button></form>`}
+          ${body} ${button !== undefined && html`<form method="post"><button type="submit">${button}</button></form>`}
         </main>
       </body>
     </html>`.markup;

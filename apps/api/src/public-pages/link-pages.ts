@@ -11,10 +11,32 @@ import { findSubject, issueToken, redeemToken, type LinkTerms } from './link-tok
 export interface LinkAction extends LinkTerms {
   /** In the page's URL: /p/<slug>/<token>. */
   readonly slug: string;
-  readonly question: Required<PageContent>;
+  readonly question: Required<Omit<PageContent, 'body'>>;
   readonly done: PageContent;
   readonly perform: (tx: Tx, subject: string) => Promise<void>;
 }
+
+/** What a form of a page is sent with. */
+export interface LinkSubmission {
+  readonly tx: Tx;
+  readonly subject: string;
+  readonly now: Date;
+  /** IP address of the request. */
+  readonly origin: string;
+  /** The second press of a double click. */
+  readonly isRepeated: boolean;
+  readonly form: URLSearchParams;
+}
+
+/** A page with forms of its own, for a person without an account. */
+export interface LinkForm extends LinkTerms {
+  readonly slug: string;
+  /** Undefined where the record no longer allows it: the link is then as good as used. */
+  readonly show: (tx: Tx, subject: string, now: Date) => Promise<PageContent | undefined>;
+  /** @returns the page to show, or the path of the one to go on to. */
+  readonly submit: (submission: LinkSubmission) => Promise<PageContent | { readonly goTo: string }>;
+}
+export type LinkPage = LinkAction | LinkForm;
 
 /** A public page, for the list of routes and the test of every route. */
 export interface PublishedPage {
@@ -29,13 +51,20 @@ declare module 'fastify' {
   }
 }
 
-/** @returns the URL to mail. Anyone with it can perform the action. */
+interface LinkAbout {
+  readonly subject: string;
+  readonly now: Date;
+  /** Without it the link is a path. */
+  readonly publicUrl?: string;
+}
+
+/** @returns the URL to mail. Anyone with it can use its page. */
 export async function createLink(
   tx: Tx,
-  action: LinkAction,
-  { subject, now, publicUrl }: { readonly subject: string; readonly now: Date; readonly publicUrl: string },
+  page: Pick<LinkPage, 'slug' | keyof LinkTerms>,
+  { subject, now, publicUrl = '' }: LinkAbout,
 ): Promise<string> {
-  return `${publicUrl}${PREFIX}/${action.slug}/${await issueToken(tx, action, subject, now)}`;
+  return `${publicUrl}${PREFIX}/${page.slug}/${await issueToken(tx, page, subject, now)}`;
 }
 
 const PREFIX = '/p';
@@ -45,12 +74,17 @@ const UNUSABLE: PageContent = {
   title: 'Este enlace no sirve',
   text: 'Venció, ya se usó o está incompleto. Revisa que sea el del correo más reciente.',
 };
+const INVALID: PageContent = {
+  title: 'Revisa tus datos',
+  text: 'Algo de lo que escribiste no es válido y no se guardó. Regresa a la página anterior y corrígelo.',
+};
 const FAILED: PageContent = {
   title: 'Algo salió mal',
   text: 'No pudimos hacer lo que pediste. Inténtalo de nuevo en unos minutos.',
 };
 const PROBLEMS: Readonly<Partial<Record<ErrorCode, PageContent>>> = {
   not_found: UNUSABLE,
+  invalid_request: INVALID,
   rate_limited: { title: 'Demasiados intentos', text: 'Espera un minuto y abre el enlace de nuevo.' },
   maintenance: { title: 'Vínculo está en mantenimiento', text: 'Abre el enlace de nuevo en unos minutos.' },
   forbidden: {
@@ -80,45 +114,57 @@ function send(reply: FastifyReply, page: PageContent, status = 200): FastifyRepl
     .send(publicPage(page));
 }
 
+const formOf = ({ body }: FastifyRequest): URLSearchParams =>
+  body instanceof URLSearchParams ? body : new URLSearchParams();
+
 /** Opening a link changes nothing, as mail scanners open every link; the button of its page does. */
-function registerAction(pages: FastifyInstance, action: LinkAction): void {
+function registerPage(pages: FastifyInstance, page: LinkPage): void {
   const { deps } = pages;
-  const path = `/${action.slug}/:token`;
-  const publish = (method: PublishedPage['method']) => ({ page: { method, path: PREFIX + path, name: action.name } });
+  const path = `/${page.slug}/:token`;
+  const publish = (method: PublishedPage['method']) => ({ page: { method, path: PREFIX + path, name: page.name } });
+  const show = async (subject: string): Promise<PageContent | undefined> =>
+    'show' in page ? page.show(deps.database.read, subject, deps.clock()) : page.question;
+  const submit = async (submission: LinkSubmission) => {
+    if ('show' in page) return page.submit(submission);
+    if (!submission.isRepeated || !page.isSingleUse) await page.perform(submission.tx, submission.subject);
+    return page.done;
+  };
 
   pages.get(path, { config: publish('GET') }, async (request, reply) => {
-    const subject = await findSubject(deps.database.read, action, tokenOf(request), deps.clock());
-    if (subject === undefined) throw new ApiError('not_found');
-    return send(reply, action.question);
+    const subject = await findSubject(deps.database.read, page, tokenOf(request), deps.clock());
+    const content = subject === undefined ? undefined : await show(subject);
+    if (content === undefined) throw new ApiError('not_found');
+    return send(reply, content);
   });
   pages.post(path, { config: publish('POST') }, async (request, reply) => {
     refuseOtherSites(request, deps.publicUrl);
-    await deps.database.write(async (tx) => {
-      const redeemed = await redeemToken(tx, action, tokenOf(request), deps.clock());
+    const now = deps.clock();
+    const answer = await deps.database.write(async (tx) => {
+      const redeemed = await redeemToken(tx, page, tokenOf(request), now);
       if (redeemed === undefined) throw new ApiError('not_found');
-      if (!redeemed.isRepeated || !action.isSingleUse) await action.perform(tx, redeemed.subject);
+      return submit({ tx, ...redeemed, now, origin: request.ip, form: formOf(request) });
     });
-    return send(reply, action.done);
+    return 'goTo' in answer ? reply.redirect(answer.goTo, 303) : send(reply, answer);
   });
 }
 
 /** The pages under /p: plain HTML for people without an account. */
-export async function registerLinkPages(app: FastifyInstance, actions: readonly LinkAction[]): Promise<void> {
+export async function registerLinkPages(app: FastifyInstance, linkPages: readonly LinkPage[]): Promise<void> {
   await app.register(
     async (pages) => {
       pages.removeAllContentTypeParsers();
-      // Forms have no fields, and the body of a one-click request is not needed: bodies are ignored.
+      // A one-click request may have a body of either type; only forms of our own pages, of the first, are read.
       pages.addContentTypeParser(
         ['application/x-www-form-urlencoded', 'multipart/form-data'],
-        { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
-        (_request, _body, done) => done(null),
+        { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+        (_request, body, done) => done(null, new URLSearchParams(String(body))),
       );
       pages.addHook('onRequest', (request) => admitAnonymous(request, app));
       pages.setErrorHandler((error, request, reply) => {
         const { code, status } = reportFailure(error, request, reply);
         return send(reply, PROBLEMS[code] ?? FAILED, status);
       });
-      for (const action of actions) registerAction(pages, action);
+      for (const page of linkPages) registerPage(pages, page);
       pages.setNotFoundHandler((_request, reply) => send(reply, UNUSABLE, 404));
     },
     { prefix: PREFIX },

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { linkTokens } from '../db/schema/link-tokens';
 
@@ -67,6 +67,36 @@ export async function redeemToken(tx: Tx, terms: LinkTerms, token: string, now: 
     .where(usable(terms, token, now))
     .returning({ subject: linkTokens.subject, uses: linkTokens.uses });
   return row && { subject: row.subject, isRepeated: row.uses > 1 };
+}
+
+/** Deletes the links to a subject that were not used yet. @returns how many there were. */
+export async function revokeTokens(tx: Tx, { name }: LinkTerms, subject: string): Promise<number> {
+  const revoked = await tx
+    .delete(linkTokens)
+    .where(and(eq(linkTokens.purpose, name), eq(linkTokens.subject, subject), isNull(linkTokens.usedAt)))
+    .returning({ tokenHash: linkTokens.tokenHash });
+  return revoked.length;
+}
+
+/** Those of these subjects that have a link which can be used. */
+export async function findOpen(
+  tx: Tx,
+  { name }: LinkTerms,
+  subjects: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectDistinct({ subject: linkTokens.subject })
+    .from(linkTokens)
+    .where(
+      and(
+        eq(linkTokens.purpose, name),
+        inArray(linkTokens.subject, [...subjects]),
+        isNull(linkTokens.usedAt),
+        gt(linkTokens.expiresAt, now),
+      ),
+    );
+  return new Set(rows.map(({ subject }) => subject));
 }
 
 export async function deleteExpiredTokens(tx: Tx, now: Date): Promise<void> {

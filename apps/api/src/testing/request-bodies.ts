@@ -36,6 +36,7 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
     items: [{ applicationID: randomUUID(), version: 1 }],
   }),
   receiveApplication: () => ({ ...receiveApplication.example }),
+  withdrawInvitation: () => ({}),
   undoApplicationMoves: () => ({ operationID: randomUUID() }),
   undoVacancyStatus: () => ({ operationID: randomUUID() }),
   endOwnSession: () => ({}),

@@ -4,6 +4,7 @@ import { viability } from '@vinculo/domain/candidates';
 import * as z from 'zod/mini';
 import { candidateId } from '../candidates/candidate-id';
 import { companyId } from '../companies/company';
+import { mailStatus } from '../mails/mail-status';
 import { jobId } from '../vacancies/job-id';
 import { storedDay, timestamp, version } from '../wire';
 
@@ -58,6 +59,8 @@ export const application = z.extend(common, {
   vacancyStatus: z.enum(valuesOf(jobStatus)),
   companyID: companyId,
   companyName: z.string(),
+  /** The invitation that was sent by mail, and whether its link can still be used. */
+  invitation: z.nullable(z.extend(mailStatus, { isOpen: z.boolean() })),
   /** Newest first. */
   history: z.array(applicationChange),
 });

@@ -5,3 +5,4 @@ export * from './list-candidate-applications';
 export * from './list-vacancy-applications';
 export * from './move-applications';
 export * from './receive-application';
+export * from './withdraw-invitation';

@@ -22,6 +22,11 @@ export const applicationEvents = {
     screen: 'candidate',
     sentence: ({ after }) => `recibió la postulación de la persona a «${textIn(after.vacancy)}»`,
   },
+  'application.invitation_withdrawn': {
+    verb: 'changed',
+    screen: 'candidate',
+    sentence: ({ after }) => `retiró el enlace de la invitación a «${textIn(after.vacancy)}»`,
+  },
   'application.moved': {
     verb: 'changed',
     screen: 'candidate',

@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
   'candidates.import_applied',
   'candidates.import_undone',
   'application.received',
+  'application.invitation_withdrawn',
   'application.moved',
   'application.hired',
   'application.unhired',

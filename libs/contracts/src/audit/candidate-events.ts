@@ -36,7 +36,8 @@ export const candidateEvents = {
   'candidate.invited': {
     verb: 'changed',
     screen: 'candidate',
-    sentence: ({ after }) => `invitó a la persona a «${textIn(after.vacancy)}»`,
+    sentence: ({ after }) =>
+      `invitó a la persona a «${textIn(after.vacancy)}»${after.byMail === true ? ' por correo' : ''}`,
   },
   'candidate.change_undone': {
     verb: 'changed',

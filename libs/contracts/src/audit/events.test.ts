@@ -99,6 +99,10 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
     { after: { jobID: 'x', vacancy: 'Operador CNC' } },
     'recibió la postulación de la persona a «Operador CNC»',
   ],
+  'application.invitation_withdrawn': [
+    { after: { jobID: 'x', vacancy: 'Operador CNC' } },
+    'retiró el enlace de la invitación a «Operador CNC»',
+  ],
   'application.moved': [
     { before: { stage: 'inReview' }, after: { stage: 'interview', vacancy: 'Operador CNC' } },
     'pasó a la persona de «En revisión» a «Entrevista» en «Operador CNC»',

@@ -93,6 +93,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   automatedScoring: 'evaluación automatizada',
   matches: 'match',
   vacancy: 'vacante',
+  byMail: 'por correo',
   invitation: 'vacante',
   notice: 'aviso',
   acceptedOn: 'aceptado',

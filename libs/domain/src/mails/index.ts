@@ -1,5 +1,7 @@
 import type { Option } from '../catalogs';
 
+export * from './invitation-text';
+
 /** The states of a mail. */
 export const mailStates = [
   { value: 'waiting', label: 'Correo por enviar' },

@@ -43,6 +43,7 @@ export const anApplication = (overrides: Partial<Application> = {}): Application
   vacancyStatus: 'active',
   companyID: companyId.parse('c5e752fa-3db8-489e-adc5-16822bfda897'),
   companyName: 'Autopartes del Bajío',
+  invitation: null,
   history: [],
   ...overrides,
 });

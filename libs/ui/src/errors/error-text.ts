@@ -53,6 +53,7 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   vacancy_not_active: 'La vacante no está activa y no recibe invitaciones. Elige otra.',
   vacancy_full: 'La vacante ya no tiene lugares. Agrega uno en la vacante y vuelve a intentarlo.',
   already_applied: 'Ya está en esta vacante.',
+  email_missing: 'No tiene correo en su expediente: invítala sin correo.',
   merge_expired: 'Pasaron más de 30 días desde la fusión y ya no se puede deshacer.',
   revert_superseded: 'Alguien lo cambió después y no se puede revertir solo. Corrígelo en el registro.',
   merge_superseded: 'El expediente se fusionó otra vez después. Deshaz primero la fusión más reciente.',

@@ -45,6 +45,7 @@ const presentChange = (change: StoredChange): ApplicationChange => ({
 export const presentApplication = (
   row: ApplicationRow,
   history: readonly StoredChange[],
+  invitation: Application['invitation'],
   reader: Reader,
 ): Application => ({
   ...presentCommon(row, reader),
@@ -53,6 +54,7 @@ export const presentApplication = (
   vacancyStatus: row.vacancyStatus,
   companyID: row.companyID,
   companyName: row.companyName,
+  invitation: invitation && { ...invitation, isOpen: invitation.isOpen && row.stage === 'invited' },
   history: history.map(presentChange),
 });
 

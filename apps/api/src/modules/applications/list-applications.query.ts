@@ -17,20 +17,29 @@ import { findById as findCandidate } from '../candidates/candidates.repository';
 import { findById as findVacancy, findStored as findStoredVacancy } from '../vacancies/vacancies.repository';
 import { historiesOf } from './application-changes.repository';
 import { presentApplication, presentVacancyApplication } from './applications.presenter';
+import { invitationsOf } from './invitations/invitation-mail';
 import { countByStage, countOfVacancy, listOfCandidate, listOfVacancy } from './applications.repository';
 
 export async function listCandidateApplicationsQuery(
   context: RouteContext,
   { params: { docID } }: ParsedRequestOf<typeof listCandidateApplications>,
 ): Promise<ResponseOf<typeof listCandidateApplications>> {
-  const { tx } = context;
+  const { tx, now } = context;
   if ((await findCandidate(tx, docID)) === undefined) throw new ApiError('not_found');
   const rows = await listOfCandidate(tx, docID);
-  const histories = await historiesOf(
-    tx,
-    rows.map(({ applicationID }) => applicationID),
-  );
-  return { items: rows.map((row) => presentApplication(row, histories.get(row.applicationID) ?? [], context)) };
+  const applicationIDs = rows.map(({ applicationID }) => applicationID);
+  const histories = await historiesOf(tx, applicationIDs);
+  const invitations = await invitationsOf(tx, applicationIDs, now);
+  return {
+    items: rows.map((row) =>
+      presentApplication(
+        row,
+        histories.get(row.applicationID) ?? [],
+        invitations.get(row.applicationID) ?? null,
+        context,
+      ),
+    ),
+  };
 }
 
 const cursor = z.object({ stageAt: cursorKey.moment, applicationID: applicationId });

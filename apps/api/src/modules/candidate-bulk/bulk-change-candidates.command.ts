@@ -4,6 +4,7 @@ import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import type { RouteContext } from '../../http/route';
 import { insertChanges as insertApplicationChanges, madeChange } from '../applications/application-changes.repository';
 import { findApplied, insertApplications } from '../applications/applications.repository';
+import { sendInvitation } from '../applications/invitations/invitation-mail';
 import { changedFields } from '../audit/append-event';
 import { appendCandidateEvents, type CandidateEvent } from '../candidates/append-candidate-event';
 import { fullName, type CandidateRow } from '../candidates/candidate-columns';
@@ -77,11 +78,13 @@ export async function bulkChangeCandidatesCommand(
     );
     for (const application of stored) {
       const { docID, applicationID } = application;
+      const mail = action.kind === 'invite' ? action.mail : undefined;
+      if (mail !== undefined) await sendInvitation(tx, applicationID, mail, now);
       changes.push({ ...common, docID, before: {}, after: { vacancy: vacancy.name }, applicationID });
       events.push({
         action: 'candidate.invited',
         docID,
-        after: { jobID: vacancy.jobID, vacancy: vacancy.name },
+        after: { jobID: vacancy.jobID, vacancy: vacancy.name, ...(mail === undefined ? {} : { byMail: true }) },
         fact: applicationFact(application, vacancy, null),
       });
     }

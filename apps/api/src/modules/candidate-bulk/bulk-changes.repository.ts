@@ -15,6 +15,7 @@ export const findPeople = (tx: Tx, docIDs: readonly CandidateId[]) =>
       firstName: candidates.firstName,
       paternalName: candidates.paternalName,
       maternalName: candidates.maternalName,
+      email: candidates.email,
       tags: candidates.tags,
       groups: candidates.groups,
       viability: candidates.viability,

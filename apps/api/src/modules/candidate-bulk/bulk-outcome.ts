@@ -13,7 +13,7 @@ export type BulkOutcome =
   | { readonly kind: 'stays' }
   | { readonly kind: 'refused'; readonly code: ErrorCode };
 
-type Person = Pick<CandidateRow, 'docID' | 'tags' | 'groups' | 'viability' | 'viabilityReason'>;
+type Person = Pick<CandidateRow, 'docID' | 'email' | 'tags' | 'groups' | 'viability' | 'viabilityReason'>;
 
 /** The labels after adding and removing some, in their order, new ones last. */
 const relabelled = (labels: readonly string[], add: readonly string[], remove: readonly string[]): string[] => [
@@ -39,6 +39,9 @@ export function bulkOutcome(person: Person, action: BulkAction, applied: Readonl
         ? { kind: 'stays' }
         : { kind: 'changes', change: { viability: action.viability, viabilityReason: action.reason } };
     case 'invite':
-      return applied.has(person.docID) ? { kind: 'stays' } : { kind: 'invites' };
+      if (applied.has(person.docID)) return { kind: 'stays' };
+      return action.mail !== undefined && person.email === ''
+        ? { kind: 'refused', code: 'email_missing' }
+        : { kind: 'invites' };
   }
 }
