@@ -32,14 +32,6 @@ export async function listEntries(tx: Tx, catalog?: CatalogName): Promise<Stored
 export const listOffered = async (tx: Tx, catalog: KeptCatalog): Promise<StoredEntry[]> =>
   (await listEntries(tx, catalog)).filter(({ retiredAt }) => retiredAt === null);
 
-/** What each position has in common with others; retired positions too, because records keep them. */
-export async function readPositionKin(
-  tx: Tx,
-): Promise<readonly Pick<StoredEntry, 'value' | 'family' | 'industry' | 'functions'>[]> {
-  const { catalog, value, family, industry, functions } = catalogEntries;
-  return tx.select({ value, family, industry, functions }).from(catalogEntries).where(eq(catalog, 'positions'));
-}
-
 /** Entries whose label differs from their value. */
 export async function listRenamed(tx: Tx, catalog: KeptCatalog): Promise<StoredEntry[]> {
   return tx

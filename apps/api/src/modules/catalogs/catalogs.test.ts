@@ -15,7 +15,7 @@ import { catalogEntries } from '../../db/schema/catalogs';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
 import { eventually } from '../../testing/eventually';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { readPositionKin } from './catalogs.repository';
+import { readPositions } from '../matching/positions.repository';
 
 const admin = { as: 'admin' } as const;
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
@@ -237,8 +237,9 @@ test('a position moves to another family, with its functions, and a family says 
     },
   ]);
   await edit(moved, { isRetired: true });
-  expect(await api.database.write(readPositionKin)).toContainEqual({
+  expect(await api.database.write(readPositions)).toContainEqual({
     value: 'Afinador de pianos',
+    label: 'Afinador de pianos',
     family: 'Acústica',
     industry: 'Construcción',
     functions: ['Control de calidad'],

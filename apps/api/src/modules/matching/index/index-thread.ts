@@ -10,8 +10,9 @@ export type IndexRequest =
   | { readonly kind: 'start-best' }
   | { readonly kind: 'best-changes'; readonly limit: number };
 
-/** One for each request, in the same order. */
+/** One for each request, in the same order. A request that fails leaves the index as it was. */
 export type IndexAnswer =
+  | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'done' }
   | { readonly kind: 'ranking'; readonly ranking: Ranking }
   | { readonly kind: 'counts'; readonly counts: readonly number[] }
@@ -41,7 +42,11 @@ export class IndexThread {
       this.#ended = new Error('The score index has ended.', { cause });
       for (const { reject } of this.#waiting.splice(0)) reject(this.#ended);
     });
-    this.#worker.on('message', (answer: IndexAnswer) => this.#waiting.shift()?.resolve(answer));
+    this.#worker.on('message', (answer: IndexAnswer) => {
+      const waiting = this.#waiting.shift();
+      if (answer.kind === 'failed') waiting?.reject(new Error('The score index failed.', { cause: answer.error }));
+      else waiting?.resolve(answer);
+    });
   }
 
   /** Whether the thread has failed: it is replaced by a new one, which reads everyone again. */

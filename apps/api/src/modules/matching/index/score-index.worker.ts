@@ -28,4 +28,12 @@ function answer(request: IndexRequest): IndexAnswer {
   }
 }
 
-port.on('message', (request: IndexRequest) => port.postMessage(answer(request)));
+function answerOrFail(request: IndexRequest): IndexAnswer {
+  try {
+    return answer(request);
+  } catch (error) {
+    return { kind: 'failed', error };
+  }
+}
+
+port.on('message', (request: IndexRequest) => port.postMessage(answerOrFail(request)));

@@ -1,0 +1,61 @@
+import { createCandidate } from '@vinculo/contracts/candidates';
+import type { MatchModel, MatchVacancy } from '@vinculo/domain/matching';
+import { eq } from 'drizzle-orm';
+import { candidates } from '../../../db/schema/candidates';
+import { aCandidateInput } from '../../../testing/builders';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { liveModel } from '../models.repository';
+
+const vacancy: MatchVacancy = {
+  typePosition: 'Cajero',
+  functions: ['Manejo de caja'],
+  skillsWork: [],
+  experienceWork: [],
+  experienceInIndustriesWork: [],
+  educationWork: 'High School',
+  languagesWork: [],
+  locations: [{ country: 'Mexico', state: '30', city: 'Xalapa' }],
+  modalityWork: 'Physical',
+  timeWork: 'Full',
+  daysWork: 'Weekdays',
+  turnWork: 'Morning',
+};
+
+let api: TestApp;
+let model: MatchModel;
+beforeAll(async () => {
+  api = await startTestApp();
+  model = await liveModel(api.database.read);
+});
+afterAll(() => api.close());
+
+const register = async (firstName: string) =>
+  (await api.call(createCandidate, { body: aCandidateInput({ firstName }) }, { as: 'recruiter' })).body.docID;
+const scored = async () =>
+  (await api.app.matchIndex.rank({ vacancy, model, limit: 100 })).histogram.reduce((sum, count) => sum + count, 0);
+
+test('a candidate who is deleted leaves the ranking, and one who is stored again at the same position returns', async () => {
+  const docID = await register('Rosalba');
+  expect(await scored()).toBe(1);
+  const [row] = await api.database.read.select().from(candidates).where(eq(candidates.docID, docID));
+  await api.database.write((tx) => tx.delete(candidates).where(eq(candidates.docID, docID)));
+  expect(await scored()).toBe(0);
+  if (row !== undefined) await api.database.write((tx) => tx.insert(candidates).values(row));
+  expect(await scored()).toBe(1);
+});
+
+test('a request that fails leaves the index as it was', async () => {
+  const before = await scored();
+  const broken: { vacancy: MatchVacancy } = JSON.parse('{"vacancy":{}}');
+  await expect(api.app.matchIndex.rank({ ...broken, model, limit: 1 })).rejects.toThrow('The score index failed.');
+  expect(await scored()).toBe(before);
+});
+
+test('rankings that are asked for at once are each answered with their own', async () => {
+  await register('Casilda');
+  const thresholds = [0, 50, 101];
+  const counts = await Promise.all(
+    thresholds.map((threshold) => api.app.matchIndex.count([{ vacancy, model: { ...model, threshold } }])),
+  );
+  expect(counts).toEqual([[2], [2], [0]]);
+});
