@@ -1,5 +1,7 @@
 import type { JobId, Vacancy } from '@vinculo/contracts/vacancies';
+import { INVITATION_TEXT } from '@vinculo/domain/mails';
 import { useState } from 'react';
+import { InvitationMailField, invitationProblem } from './invitation-mail-field';
 import { PeopleDialog, type PeopleDialogProps } from './people-dialog';
 import { VacancyPicker } from './vacancy-picker';
 
@@ -8,25 +10,32 @@ interface InviteDialogProps extends PeopleDialogProps {
   readonly vacancy?: Pick<Vacancy, 'jobID' | 'name'>;
 }
 
-/** Invites one or many people to a vacancy. */
+const invitation = (jobID: JobId, mail: string | null) =>
+  ({ kind: 'invite', jobID, ...(mail === null ? {} : { mail }) }) as const;
+
+/** Invites one or many people to a vacancy, by mail if it is wanted. */
 export function InviteDialog({ vacancy, ...props }: InviteDialogProps) {
   const [jobID, setJobID] = useState<JobId | null>(vacancy?.jobID ?? null);
+  const [mail, setMail] = useState<string | null>(null);
   const [showsError, setShowsError] = useState(false);
+  const isMailReady = mail === null || invitationProblem(mail) === null;
   return (
     <PeopleDialog
       {...props}
       title="Invitar a una vacante"
       acceptLabel="Invitar"
-      action={jobID === null ? null : { kind: 'invite', jobID }}
+      action={jobID === null || !isMailReady ? null : invitation(jobID, mail)}
+      // Who would be invited does not depend on the text: it is not asked again with each letter.
+      previewed={jobID === null ? null : invitation(jobID, mail === null ? null : INVITATION_TEXT)}
       onIncomplete={() => setShowsError(true)}
     >
-      <p>No se envía ningún correo: avisa tú a quien invites.</p>
       <VacancyPicker
         value={jobID}
         initialSearch={vacancy?.name}
         onChange={setJobID}
         error={showsError && jobID === null ? 'Elige una vacante.' : undefined}
       />
+      <InvitationMailField text={mail} firstText={INVITATION_TEXT} onChange={setMail} />
     </PeopleDialog>
   );
 }

@@ -18,6 +18,8 @@ interface FrameProps extends PeopleDialogProps {
   readonly acceptLabel: string;
   /** Null until an action is chosen. */
   readonly action: BulkAction | null;
+  /** What is previewed instead of the action; it changes the same people. */
+  readonly previewed?: BulkAction | null;
   /** Shows validation errors if the dialog is accepted without an action. */
   readonly onIncomplete: () => void;
   /** The fields that define the action. */
@@ -25,12 +27,21 @@ interface FrameProps extends PeopleDialogProps {
 }
 
 /** A bulk action on people. The server previews who will change. */
-export function PeopleDialog({ docIDs, title, acceptLabel, action, onIncomplete, onClose, children }: FrameProps) {
+export function PeopleDialog({
+  docIDs,
+  title,
+  acceptLabel,
+  action,
+  previewed = action,
+  onIncomplete,
+  onClose,
+  children,
+}: FrameProps) {
   const change = useBulkChange();
   const undo = useUndoBulkChange();
   const run = useBulkRun({ rows: docIDs, idOf: (docID) => docID, nouns: PEOPLE, onClose });
   // A running batch is not previewed again.
-  const preview = useQuery({ ...bulkQueries.preview(action, run.rows), enabled: run.isAsking });
+  const preview = useQuery({ ...bulkQueries.preview(previewed, run.rows), enabled: run.isAsking });
   const changing = preview.data?.changing;
 
   function accept(): BulkJob | null {
@@ -60,8 +71,8 @@ export function PeopleDialog({ docIDs, title, acceptLabel, action, onIncomplete,
       onClose={onClose}
     >
       {children}
-      {action !== null && run.isAsking && (
-        <BulkPreview action={action} preview={preview.data} problem={preview.isError ? preview.error : null} />
+      {previewed !== null && run.isAsking && (
+        <BulkPreview action={previewed} preview={preview.data} problem={preview.isError ? preview.error : null} />
       )}
     </BulkDialog>
   );

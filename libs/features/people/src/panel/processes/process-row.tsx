@@ -8,6 +8,7 @@ import { dayText, RelativeTime } from '@vinculo/ui/dates';
 import { PrefetchLink, vacancyPath } from '@vinculo/ui/navigation';
 import { Menu } from '@vinculo/ui/overlays';
 import { StatusChip, Tag } from '@vinculo/ui/status';
+import { InvitationLine } from './invitation-line';
 import { ProcessHistory } from './process-history';
 import styles from './processes-tab.module.css';
 
@@ -54,6 +55,9 @@ export const ProcessRow = ({ application, needsPeople, onMove }: ProcessRowProps
     <p className={styles.meta}>
       {labelOf(applicationSources, application.source)} · {application.byName}, <RelativeTime at={application.at} />
     </p>
+    {application.invitation !== null && (
+      <InvitationLine application={application} invitation={application.invitation} />
+    )}
     <ProcessHistory history={application.history} />
   </li>
 );

@@ -1,6 +1,12 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { listCandidateApplications, moveApplications, undoApplicationMoves } from '@vinculo/contracts/applications';
+import {
+  listCandidateApplications,
+  moveApplications,
+  undoApplicationMoves,
+  withdrawInvitation,
+} from '@vinculo/contracts/applications';
+import { NO_CLAIMS } from '@vinculo/domain/session';
 import { operationId } from '@vinculo/contracts/vacancies';
 import { aCandidate, anApplication } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
@@ -44,6 +50,7 @@ test('a failed load can be retried', async () => {
   expect(await screen.findByRole('link', { name: 'Operador CNC' })).toBeVisible();
 });
 
+const READER = { ...NO_CLAIMS, permissions: ['applications:read' as const] };
 const operationID = operationId.parse('9b1f6c1e-4d59-4a0c-8f5e-2f1d7c3a5b62');
 const inStage = (stage: 'inReview' | 'interview' | 'invited' | 'discarded', version: number) => ({
   applicationID: application.applicationID,
@@ -158,4 +165,30 @@ test('without the permission the tab says so', async () => {
   });
   renderApp(<ProcessesTab candidate={aCandidate()} />);
   expect(await screen.findByText('No tienes acceso a esta sección')).toBeVisible();
+});
+
+test('the mail of an invitation shows its state, and its link can be withdrawn', async () => {
+  const at = '2026-11-20T18:00:00.000Z';
+  const sent = { state: 'sent' as const, failure: null, at, isOpen: true };
+  api.on(listCandidateApplications, () => ({ items: [{ ...application, invitation: sent }] }));
+  api.on(withdrawInvitation, () => ({}));
+  const { user } = renderApp(<ProcessesTab candidate={aCandidate()} />);
+  expect(await screen.findByText('Correo enviado')).toBeVisible();
+  api.on(listCandidateApplications, () => ({ items: [{ ...application, invitation: { ...sent, isOpen: false } }] }));
+  await user.click(screen.getByRole('button', { name: 'Retirar el enlace de la invitación: Operador CNC' }));
+  expect(await screen.findByText('El enlace ya no sirve')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Retirar el enlace/ })).not.toBeInTheDocument());
+});
+
+test('a mail that did not arrive says why; readers cannot withdraw it', async () => {
+  const failed = {
+    state: 'failed' as const,
+    failure: 'mailboxFull' as const,
+    at: '2026-11-20T18:00:00.000Z',
+    isOpen: true,
+  };
+  api.on(listCandidateApplications, () => ({ items: [{ ...application, invitation: failed }] }));
+  renderApp(<ProcessesTab candidate={aCandidate()} />, { claims: READER });
+  expect(await screen.findByText(/Su buzón está lleno/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Retirar el enlace/ })).not.toBeInTheDocument();
 });
