@@ -58,11 +58,15 @@ export const presentApplication = (
   history: history.map(presentChange),
 });
 
-export const presentVacancyApplication = (row: VacancyApplicationRow, reader: Reader): VacancyApplication => ({
+export const presentVacancyApplication = (
+  row: VacancyApplicationRow,
+  score: number | null,
+  reader: Reader,
+): VacancyApplication => ({
   ...presentCommon(row, reader),
   docID: row.docID,
   candidateName: fullName(row),
   desiredPosition: row.desiredPosition,
   viability: row.viability,
-  score: null,
+  score,
 });

@@ -9,6 +9,7 @@ import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
 import { companies } from '../../db/schema/companies';
 import { vacancies } from '../../db/schema/vacancies';
+import { EVIDENCE } from '../matching/index/candidate-feed';
 
 export type StoredApplication = typeof applications.$inferSelect;
 type ApplicationChange = Pick<typeof applications.$inferInsert, 'stage' | 'stageAt' | 'startDate'>;
@@ -66,8 +67,9 @@ export const listOfVacancy = (
       firstName: candidates.firstName,
       paternalName: candidates.paternalName,
       maternalName: candidates.maternalName,
-      desiredPosition: candidates.desiredPosition,
       viability: candidates.viability,
+      automatedScoring: candidates.automatedScoring,
+      ...EVIDENCE,
     })
     .from(applications)
     .innerJoin(candidates, eq(candidates.docID, applications.docID))

@@ -5,6 +5,7 @@ import { createCandidate } from '@vinculo/contracts/candidates';
 import { createCompany } from '@vinculo/contracts/companies';
 import { createVacancy, jobId, operationId, type JobId } from '@vinculo/contracts/vacancies';
 import { sql } from 'drizzle-orm';
+import { candidates } from '../../db/schema/candidates';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { listOfVacancy } from './applications.repository';
@@ -51,7 +52,7 @@ test('lists the candidates of a vacancy, newest first, in pages, each with name 
     version: 1,
     daysInStage: 0,
     daysWithoutReply: null,
-    score: null,
+    score: expect.any(Number),
     source: 'staff',
     byName: 'Persona recruiter',
   });
@@ -80,6 +81,12 @@ test.each([
     expect(plan).not.toMatch(/Seq Scan|-> {2}Sort|"Sort /);
   },
 );
+
+test('people who opposed automated scoring have no score on the board either', async () => {
+  await invite('Gloria');
+  await api.database.write((tx) => tx.update(candidates).set({ automatedScoring: false }));
+  expect((await read()).body.items).toMatchObject([{ score: null }]);
+});
 
 test('the ladder of status codes', async () => {
   const request = { params: { jobID }, query: {} };

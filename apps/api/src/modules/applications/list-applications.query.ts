@@ -12,8 +12,10 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../http/api-error';
 import { cursorKey, decodeCursor } from '../../http/cursor';
 import { listPage } from '../../http/list-page';
+import { mapInSlices } from '../../http/map-in-slices';
 import type { RouteContext } from '../../http/route';
 import { findById as findCandidate } from '../candidates/candidates.repository';
+import { vacancyScorer } from '../matching/vacancy-scorer';
 import { findById as findVacancy, findStored as findStoredVacancy } from '../vacancies/vacancies.repository';
 import { historiesOf } from './application-changes.repository';
 import { presentApplication, presentVacancyApplication } from './applications.presenter';
@@ -49,14 +51,16 @@ export async function listVacancyApplicationsQuery(
   { params: { jobID }, query }: ParsedRequestOf<typeof listVacancyApplications>,
 ): Promise<ResponseOf<typeof listVacancyApplications>> {
   const { tx, now } = context;
-  if ((await findVacancy(tx, jobID)) === undefined) throw new ApiError('not_found');
+  const vacancy = await findVacancy(tx, jobID);
+  if (vacancy === undefined) throw new ApiError('not_found');
+  const scoreOf = await vacancyScorer(tx, vacancy);
   const after = query.cursor === undefined ? undefined : decodeCursor(cursor, query.cursor);
   const filter = { stage: query.stage, withoutReplyAt: query.reply === 'none' ? now : undefined };
   return listPage({
     rows: await listOfVacancy(tx, jobID, filter, after, query.limit + 1),
     limit: query.limit,
     keyOf: ({ stageAt, applicationID }) => ({ stageAt, applicationID }),
-    present: (row) => presentVacancyApplication(row, context),
+    present: (row) => presentVacancyApplication(row, scoreOf(row), context),
     total: { count: await countOfVacancy(tx, jobID, filter), isExact: true },
   });
 }
@@ -90,11 +94,16 @@ export async function getApplicationBoardQuery(
     reply === 'none'
       ? await countByStage(tx, params.jobID, filter)
       : new Map(stages.map(({ stage, count }) => [stage, count]));
+  const scoreOf = await vacancyScorer(tx, await findStoredVacancy(tx, params.jobID));
   const columns: ApplicationBoard['columns'] = [];
   for (const { value: stage } of applicationStages) {
     const count = counted.get(stage) ?? 0;
     const rows = count === 0 ? [] : await listOfVacancy(tx, params.jobID, { ...filter, stage }, undefined, size);
-    columns.push({ stage, count, items: rows.map((row) => presentVacancyApplication(row, context)) });
+    columns.push({
+      stage,
+      count,
+      items: await mapInSlices(rows, (row) => presentVacancyApplication(row, scoreOf(row), context)),
+    });
   }
   return { columns, ...counts };
 }

@@ -4,6 +4,7 @@ import { labelOf } from '@vinculo/domain/catalogs';
 import { StageWait } from '@vinculo/ui/applications';
 import type { BoardCard } from '@vinculo/ui/board';
 import { dayText } from '@vinculo/ui/dates';
+import { Tag } from '@vinculo/ui/status';
 import styles from './applications-board.module.css';
 
 const TONES = { onTime: undefined, late: 'warning', veryLate: 'danger' } as const;
@@ -17,6 +18,7 @@ const cardOf = (item: VacancyApplication): BoardCard => ({
     <>
       {item.desiredPosition !== '' && <p className={styles.position}>{item.desiredPosition}</p>}
       <p className={styles.tags}>
+        {item.score !== null && <Tag tone="outline">{`Match ${item.score}`}</Tag>}
         <StageWait {...item} />
       </p>
       {item.startDate !== null && <p className={styles.position}>Empieza el {dayText(item.startDate)}</p>}
