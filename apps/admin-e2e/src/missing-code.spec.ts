@@ -170,6 +170,9 @@ const STEPS: readonly Step[] = [
   { path: '/matchinghub', act: chooseVacancy, asked: ranking },
   { path: '', act: press('Filtros'), asked: dialog },
   { path: '/matchinghub', act: chooseVacancy, asked: ranking },
+  { path: '', act: check(/^Seleccionar todas/), asked: (page) => page.getByRole('toolbar') },
+  { path: '', act: press('Comparar'), asked: dialog },
+  { path: '/matchinghub', act: chooseVacancy, asked: ranking },
   { path: '', act: firstRow(RANKED), asked: dialog },
   { path: '/matchinghub', act: chooseVacancy, asked: ranking },
   {

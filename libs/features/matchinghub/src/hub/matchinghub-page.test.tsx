@@ -140,6 +140,21 @@ test('those who are not in the vacancy yet are invited, and the invitation is un
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
 });
 
+test('two people are compared side by side; one alone is not', async () => {
+  const { user } = open();
+  await row(/Rosa/);
+  await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Rosa Elena Campos' }));
+  await user.click(await screen.findByRole('button', { name: 'Comparar' }));
+  const refused = within(await screen.findByRole('dialog', { name: 'Elige de dos a cuatro personas' }));
+  await user.click(refused.getByRole('button', { name: 'Cerrar' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Luis Ángel Tun' }));
+  await user.click(await screen.findByRole('button', { name: 'Comparar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Comparar' }));
+  expect(await dialog.findByRole('columnheader', { name: 'Luis Ángel Tun' })).toBeVisible();
+  expect(dialog.getByRole('row', { name: /^Puesto y funciones 22\.5 \/ 30/ })).toBeVisible();
+  expect(dialog.getByRole('row', { name: /^Escolaridad sin dato sin dato/ })).toBeVisible();
+});
+
 test('who opposed automated scoring is listed apart', async () => {
   api.on(listOpposed, () => ({
     items: [{ ...person, name: 'Marisol Uc Chan' }],

@@ -4,10 +4,13 @@ import type { RankedCandidate } from '@vinculo/contracts/matching';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
-import { IconUserPlus } from '@tabler/icons-react';
-import { BulkBar } from '@vinculo/ui/bulk';
+import { IconColumns3, IconUserPlus } from '@tabler/icons-react';
+import { BulkBar, type BulkDialogOptions } from '@vinculo/ui/bulk';
 import type { ListSelection } from '@vinculo/ui/list';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { InviteRankedDialog } from './invite-ranked-dialog';
+
+const CompareDialog = lazyPiece(async () => (await import('./compare-dialog')).CompareDialog, { isOverlay: true });
 
 interface RankingBarProps {
   readonly jobID: JobId;
@@ -21,18 +24,26 @@ export function RankingBar({ jobID, selection }: RankingBarProps) {
     <BulkBar
       selection={selection}
       limit={SELECTION_LIMIT}
-      actions={
-        mayInvite
+      actions={[
+        {
+          key: 'compare',
+          label: 'Comparar',
+          icon: IconColumns3,
+          dialog: ({ onClose }) => <CompareDialog jobID={jobID} people={selection.rows} onClose={onClose} />,
+        },
+        ...(mayInvite
           ? [
               {
                 key: 'invite',
                 label: 'Invitar',
                 icon: IconUserPlus,
-                dialog: (options) => <InviteRankedDialog jobID={jobID} people={selection.rows} {...options} />,
+                dialog: (options: BulkDialogOptions) => (
+                  <InviteRankedDialog jobID={jobID} people={selection.rows} {...options} />
+                ),
               },
             ]
-          : []
-      }
+          : []),
+      ]}
     />
   );
 }
