@@ -1,4 +1,4 @@
-import { withdrawalReasons } from '@vinculo/domain/applications';
+import type { MoveReason } from '@vinculo/domain/applications';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import { NO_CLAIMS } from '@vinculo/domain/session';
 import { formatLocation, payText } from '@vinculo/domain/vacancies';
@@ -21,8 +21,15 @@ const DECLINED: PageContent = {
   text: 'Avisamos al equipo que esta vacante no te interesa.',
 };
 
-/** Another reason would need a text. */
-const REASONS = withdrawalReasons.filter(({ value }) => value !== 'other');
+/** The reasons of staff in the person's own words. Another one would need a text. */
+const REASONS = [
+  { value: 'otherJob', label: 'Ya tengo otro empleo' },
+  { value: 'pay', label: 'No me convence el sueldo' },
+  { value: 'distance', label: 'Me queda lejos' },
+  { value: 'schedule', label: 'No me acomoda el horario' },
+  { value: 'personal', label: 'Motivos personales' },
+  { value: 'notInterested', label: 'No me interesa por ahora' },
+] as const satisfies readonly { value: MoveReason; label: string }[];
 
 const termsOf = (row: StoredVacancy): Html => {
   const vacancy = presentVacancy(row, NO_CLAIMS);
@@ -55,7 +62,7 @@ const noticeOf = ({ name, text, voluntary }: NoticeRow): Html =>
         ${voluntary.map(purpose)}
       </fieldset>`
     }
-    <p>Al aceptar, aceptas el aviso de privacidad.</p>`;
+    <p>Si respondes que te interesa, aceptas el aviso de privacidad.</p>`;
 
 const formsOf = (notice: NoticeRow | undefined): Html =>
   html`<form method="post">
@@ -67,7 +74,8 @@ const formsOf = (notice: NoticeRow | undefined): Html =>
       <input type="hidden" name="answer" value="decline" />
       <label
         >Si no te interesa, dinos por qué
-        <select class="field" name="reason">
+        <select class="field" name="reason" required>
+          <option value="">Elige un motivo</option>
           ${REASONS.map(({ value, label }) => html`<option value="${value}">${label}</option>`)}
         </select></label
       >

@@ -11,6 +11,7 @@ import { createCandidate, getCandidate, listCandidateEvents, type Candidate } fr
 import { createCompany } from '@vinculo/contracts/companies';
 import { listConsents, publishPrivacyNotice } from '@vinculo/contracts/consents';
 import { changeVacancyStatus, createVacancy, operationId, type JobId } from '@vinculo/contracts/vacancies';
+import { withdrawalReasons } from '@vinculo/domain/applications';
 import { INVITATION_TEXT } from '@vinculo/domain/mails';
 import { outgoingMails } from '../../../db/schema/outgoing-mails';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../../testing/builders';
@@ -141,6 +142,12 @@ test('who accepts is in review, with their consent; then they add their data', a
   });
   wait(120_000);
   expect((await press(profile, { phone: '5555555555' })).statusCode).toBe(404);
+});
+
+test('each reason of the page is one that a withdrawal takes', async () => {
+  const { link } = await invited();
+  const offered = [...(await open(link)).body.matchAll(/<option value="(\w+)">/g)].map(([, value]) => value);
+  expect(offered).toEqual(withdrawalReasons.map(({ value }) => value).filter((value) => value !== 'other'));
 });
 
 test('who declines withdraws, with the reason', async () => {
