@@ -25,6 +25,10 @@ export const ROLES = {
   registrar: { role: 'support', permissions: [...ROLE_PERMISSIONS.support, 'candidates:create'] },
   /** Reads companies and nothing else. */
   companyReader: { permissions: [PERMISSIONS[0], 'companies:read'] },
+  /** Reads candidates and nothing else. */
+  candidateReader: { permissions: [PERMISSIONS[0], 'candidates:read'] },
+  /** Reads candidates and vacancies, not the applications between them. */
+  matchReader: { permissions: [PERMISSIONS[0], 'candidates:read', 'vacancies:read'] },
   /** May use the platform and nothing else. */
   guest: { permissions: [PERMISSIONS[0]] },
   stranger: {},

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   candidateId,
   createCandidate,
@@ -5,6 +6,7 @@ import {
   getCandidate,
   type CandidateId,
 } from '@vinculo/contracts/candidates';
+import { bulkChangeCandidates } from '@vinculo/contracts/candidate-bulk';
 import { createCompany } from '@vinculo/contracts/companies';
 import {
   listCandidateMatches,
@@ -13,7 +15,14 @@ import {
   rankCandidates,
   readMatch,
 } from '@vinculo/contracts/matching';
-import { changeVacancyStatus, createVacancy, getVacancy, jobId, type JobId } from '@vinculo/contracts/vacancies';
+import {
+  changeVacancyStatus,
+  createVacancy,
+  getVacancy,
+  jobId,
+  operationId,
+  type JobId,
+} from '@vinculo/contracts/vacancies';
 import { matchScore, PositionKin } from '@vinculo/domain/matching';
 import { eq } from 'drizzle-orm';
 import { candidates } from '../../db/schema/candidates';
@@ -216,6 +225,32 @@ test.each([
   expect(await api.call(contract, { ...request, params: { jobID: unknown } }, recruiter)).toMatchObject({
     status: 404,
   });
+});
+
+test('without the permission to read applications no stage is shown; without that to read vacancies there is no match', async () => {
+  const { docID, version } = await register('Eulalia', { ...fitting, firstName: 'Eulalia' });
+  const invitation = {
+    operationID: operationId.parse(randomUUID()),
+    action: { kind: 'invite', jobID } as const,
+    items: [{ docID, version }],
+  };
+  await api.call(bulkChangeCandidates, { body: invitation }, recruiter);
+  const params = { jobID, docID };
+  const stages = async (as: 'recruiter' | 'matchReader') => [
+    (await api.call(readMatch, { params }, { as })).body.stage,
+    (await api.call(rankCandidates, { params, body: { textSearch: 'Eulalia' } }, { as })).body.items[0]?.stage,
+    (await api.call(listCandidateMatches, { params }, { as })).body.items[0]?.stage,
+  ];
+  expect(await stages('recruiter')).toEqual(['invited', 'invited', 'invited']);
+  expect(await stages('matchReader')).toEqual([null, null, null]);
+  const as = 'candidateReader';
+  for (const answer of [
+    await api.call(readMatch, { params }, { as }),
+    await api.call(rankCandidates, { params, body: {} }, { as }),
+    await api.call(listCandidateMatches, { params }, { as }),
+    await api.call(listRelaxations, { params }, { as }),
+  ])
+    expect(answer).toMatchObject({ status: 403 });
 });
 
 test('the ladder of a match', async () => {

@@ -11,6 +11,7 @@ import { presentVacancy } from '../../vacancies/vacancies.presenter';
 import { listActive } from '../active-vacancies.repository';
 import { explain } from '../explain';
 import { matchVacancyOf, readNames } from '../match-sides';
+import { readableStages, requireMatchReader } from '../matching.policy';
 import { liveModel } from '../models.repository';
 import { readPositions } from '../positions.repository';
 import { stagesOfCandidate } from '../ranked.repository';
@@ -23,6 +24,7 @@ export async function listCandidateMatchesQuery(
 ): Promise<ResponseOf<typeof listCandidateMatches>> {
   const candidate = await findCandidate(tx, docID);
   if (candidate === undefined) throw new ApiError('not_found');
+  requireMatchReader(actor);
   const model = await liveModel(tx);
   const presented = { version: model.version, threshold: model.threshold };
   if (!candidate.automatedScoring) return { model: presented, items: [], insufficient: 0 };
@@ -44,7 +46,7 @@ export async function listCandidateMatchesQuery(
       )
     ).map((row) => [row.jobID, row]),
   );
-  const stages = await stagesOfCandidate(tx, docID);
+  const stages = readableStages(actor, await stagesOfCandidate(tx, docID));
   return {
     model: presented,
     items: best.flatMap(({ jobID, score }) => {

@@ -6,16 +6,18 @@ import type { RouteContext } from '../../../http/route';
 import { findById as findVacancy } from '../../vacancies/vacancies.repository';
 import type { MatchIndex } from '../index/match-index';
 import { matchVacancyOf, readNames } from '../match-sides';
+import { requireMatchReader } from '../matching.policy';
 import { liveModel } from '../models.repository';
 
 export const listRelaxationsQuery =
   (index: MatchIndex) =>
   async (
-    { tx }: RouteContext,
+    { tx, actor }: RouteContext,
     { params: { jobID } }: ParsedRequestOf<typeof listRelaxations>,
   ): Promise<ResponseOf<typeof listRelaxations>> => {
     const row = await findVacancy(tx, jobID);
     if (row === undefined) throw new ApiError('not_found');
+    requireMatchReader(actor);
     const vacancy = matchVacancyOf(row);
     const model = await liveModel(tx);
     const relaxed = relaxations(vacancy, await readNames(tx));

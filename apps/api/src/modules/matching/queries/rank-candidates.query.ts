@@ -14,6 +14,7 @@ import { allowedBits } from '../allowed-bits';
 import { explain } from '../explain';
 import type { MatchIndex } from '../index/match-index';
 import { matchVacancyOf, readNames } from '../match-sides';
+import { readableStages, requireMatchReader } from '../matching.policy';
 import { liveModel } from '../models.repository';
 import { readPositions } from '../positions.repository';
 import { listAtPositions, stagesInVacancy } from '../ranked.repository';
@@ -29,6 +30,7 @@ export const rankCandidatesQuery =
     const { tx } = context;
     const row = await findVacancy(tx, jobID);
     if (row === undefined) throw new ApiError('not_found');
+    requireMatchReader(context.actor);
     const { cursor: given, limit, ...filters } = body;
     const after = given === undefined ? undefined : decodeCursor(cursor, given);
     const vacancy = matchVacancyOf(row);
@@ -42,10 +44,13 @@ export const rankCandidatesQuery =
       tx,
       ranking.page.map(({ position }) => position),
     );
-    const stages = await stagesInVacancy(
-      tx,
-      jobID,
-      [...people.values()].map(({ docID }) => docID),
+    const stages = readableStages(
+      context.actor,
+      await stagesInVacancy(
+        tx,
+        jobID,
+        [...people.values()].map(({ docID }) => docID),
+      ),
     );
     const explaining = { model, kin: new PositionKin(await readPositions(tx)), names: await readNames(tx) };
     return {

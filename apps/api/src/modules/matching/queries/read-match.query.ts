@@ -9,6 +9,7 @@ import { findById as findCandidate } from '../../candidates/candidates.repositor
 import { hasRecordAccess } from '../../criminal-record/record-access';
 import { findById as findVacancy, type StoredVacancy } from '../../vacancies/vacancies.repository';
 import { matchVacancyOf, readNames } from '../match-sides';
+import { readableStages, requireMatchReader } from '../matching.policy';
 import { liveModel } from '../models.repository';
 import { readPositions } from '../positions.repository';
 import { stagesInVacancy } from '../ranked.repository';
@@ -26,6 +27,7 @@ export async function readMatchQuery(
   const row = await findVacancy(tx, jobID);
   const candidate = await findCandidate(tx, docID);
   if (row === undefined || candidate === undefined) throw new ApiError('not_found');
+  requireMatchReader(context.actor);
   const vacancy = matchVacancyOf(row);
   const model = await liveModel(tx);
   const kin = new PositionKin(await readPositions(tx));
@@ -42,7 +44,7 @@ export async function readMatchQuery(
   return {
     model: { version: model.version, threshold: model.threshold },
     isScored,
-    stage: (await stagesInVacancy(tx, jobID, [docID])).get(docID) ?? null,
+    stage: readableStages(context.actor, await stagesInVacancy(tx, jobID, [docID])).get(docID) ?? null,
     score,
     known,
     parts: parts.map((part) => ({ ...part, missing: [...part.missing] })),
