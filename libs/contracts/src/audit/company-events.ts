@@ -1,6 +1,7 @@
+import { shortlistAnswers } from '@vinculo/domain/applications';
 import { jobStatus } from '@vinculo/domain/catalogs';
 import { verificationStatus } from '@vinculo/domain/companies';
-import { fieldsIn, labelIn, textIn, type DescriptionsOf } from './event-description';
+import { countIn, fieldsIn, labelIn, textIn, type DescriptionsOf } from './event-description';
 
 /** Companies, their contacts and their vacancies. */
 export const companyEvents = {
@@ -73,6 +74,28 @@ export const companyEvents = {
     screen: 'vacancy',
     revert: 'vacancy-status',
     sentence: ({ name }) => `reabrió ${name}`,
+  },
+  'vacancy.shortlist_sent': {
+    verb: 'changed',
+    screen: 'vacancy',
+    sentence: ({ name, after }) =>
+      `preparó una terna de ${countIn(after.people, 'persona', 'personas')} de ${name} para ${textIn(after.recipient)}`,
+  },
+  'vacancy.shortlist_downloaded': {
+    verb: null,
+    screen: 'vacancy',
+    sentence: ({ name, after }) => `descargó la terna de ${name} para ${textIn(after.recipient)}`,
+  },
+  'vacancy.shortlist_withdrawn': {
+    verb: 'changed',
+    screen: 'vacancy',
+    sentence: ({ name, after }) => `retiró la terna de ${name} para ${textIn(after.recipient)}`,
+  },
+  'vacancy.shortlist_answered': {
+    verb: 'changed',
+    screen: 'vacancy',
+    sentence: ({ name, after }) =>
+      `respondió «${labelIn(shortlistAnswers, after.answer)}» sobre una persona de la terna de ${name}`,
   },
   'vacancy.undo': {
     verb: 'changed',

@@ -1,4 +1,4 @@
-import { applicationStages, moveReasons } from '@vinculo/domain/applications';
+import { applicationStages, moveReasons, shortlistAnswers } from '@vinculo/domain/applications';
 import { PROFILE_FIELDS, WISH_FIELDS } from '@vinculo/domain/candidates';
 import { documentTypes, jobStatus, valuesOf } from '@vinculo/domain/catalogs';
 import { verificationStatus } from '@vinculo/domain/companies';
@@ -118,6 +118,8 @@ const permissions = z.strictObject({ permissions: z.optional(z.array(text)) });
 const secondFactorRoles = z.strictObject({ secondFactorRoles: z.array(role) });
 const twoPersonErasure = z.strictObject({ twoPersonErasure: z.boolean() });
 const release = z.strictObject({ version: z.optional(text), isInMaintenance: z.optional(z.boolean()) });
+/** A shortlist and who received it at the company. */
+const shortlist = z.strictObject({ shortlistID: text, recipient: text });
 const filters = z.record(text, z.unknown());
 
 /**
@@ -140,6 +142,13 @@ export const EVENT_PAYLOADS = {
   'vacancy.close': { before: status, after: status },
   'vacancy.reopen': { before: status, after: status },
   'vacancy.undo': { before: status, after: status },
+  'vacancy.shortlist_sent': { before: none, after: z.extend(shortlist, { people: count, byMail: z.boolean() }) },
+  'vacancy.shortlist_downloaded': { before: none, after: shortlist },
+  'vacancy.shortlist_withdrawn': { before: none, after: shortlist },
+  'vacancy.shortlist_answered': {
+    before: none,
+    after: z.extend(shortlist, { applicationID: text, answer: z.enum(valuesOf(shortlistAnswers)) }),
+  },
   'candidate.created': { before: none, after: person },
   'candidate.edited': { before: person, after: person },
   'candidate.viability_changed': { before: columns(EVALUATED), after: columns(EVALUATED) },

@@ -37,6 +37,22 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'vacancy.close': [{ reason: 'Se canceló el puesto' }, 'cerró «Operador CNC»: Se canceló el puesto'],
   'vacancy.reopen': [{ reason: 'Se cerró por error' }, 'reabrió «Operador CNC»: Se cerró por error'],
   'vacancy.undo': [{ after: { status: 'active' } }, 'deshizo el cambio de «Operador CNC»: volvió a «Activa»'],
+  'vacancy.shortlist_sent': [
+    { after: { people: 3, recipient: 'Noemí Zúñiga' } },
+    'preparó una terna de 3 personas de «Operador CNC» para Noemí Zúñiga',
+  ],
+  'vacancy.shortlist_downloaded': [
+    { after: { recipient: 'Noemí Zúñiga' } },
+    'descargó la terna de «Operador CNC» para Noemí Zúñiga',
+  ],
+  'vacancy.shortlist_withdrawn': [
+    { after: { recipient: 'Noemí Zúñiga' } },
+    'retiró la terna de «Operador CNC» para Noemí Zúñiga',
+  ],
+  'vacancy.shortlist_answered': [
+    { after: { answer: 'interview' } },
+    'respondió «Quiero entrevistar» sobre una persona de la terna de «Operador CNC»',
+  ],
   'candidate.created': [{}, 'registró a la persona'],
   'candidate.edited': [{ after: { municipality: 'León', curp: '' } }, 'cambió municipio y CURP'],
   'candidate.viability_changed': [

@@ -27,6 +27,7 @@ export const discardReasons = [
   { value: 'payExpected', label: 'Espera un sueldo mayor' },
   { value: 'documentsMissing', label: 'Le faltan documentos' },
   { value: 'vacancyClosed', label: 'La vacante se cerró' },
+  { value: 'companyDeclined', label: 'La empresa no la eligió' },
   { value: 'other', label: 'Otro motivo' },
 ] as const satisfies OptionList;
 

@@ -1,7 +1,21 @@
+/** How a link of the mark stands: its centre, and how far it leans, in degrees. */
+interface LinkPlace {
+  readonly dx: number;
+  readonly dy: number;
+  readonly angle: number;
+}
+
+export const MARK_LINKS = {
+  left: { dx: 8.7, dy: 12, angle: -22 },
+  right: { dx: 15.3, dy: 12, angle: 22 },
+} as const satisfies Record<string, LinkPlace>;
+
+const transformOf = ({ dx, dy, angle }: LinkPlace): string => `translate(${dx} ${dy}) rotate(${angle})`;
+
 /** The mark, in a box of 24 by 24: two links leaning into a V, the left one over the right one at its foot. */
 export const MARK = {
-  left: 'translate(8.7 12) rotate(-22)',
-  right: 'translate(15.3 12) rotate(22)',
+  left: transformOf(MARK_LINKS.left),
+  right: transformOf(MARK_LINKS.right),
   link: { x: -3.9, y: -8.7, width: 7.8, height: 17.4, rx: 3.9 },
   overlap: 'M-3.9 -1V4.8A3.9 3.9 0 0 0 3.9 4.8V4.2',
   strokeWidth: 2.3,

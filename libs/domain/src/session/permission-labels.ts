@@ -45,6 +45,7 @@ export const PERMISSION_GROUPS: readonly {
     permissions: [
       { value: 'applications:read', label: 'Ver quién está en cada vacante' },
       { value: 'applications:move', label: 'Mover postulaciones de etapa' },
+      { value: 'shortlists:send', label: 'Enviar ternas a las empresas' },
     ],
   },
   {

@@ -22,6 +22,7 @@ export const PERMISSIONS = [
   'candidates:merge',
   'applications:read',
   'applications:move',
+  'shortlists:send',
   'documents:upload',
   'documents:review',
   'privacy:handle',

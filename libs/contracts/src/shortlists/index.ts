@@ -1,0 +1,5 @@
+export * from './create-shortlist';
+export * from './download-shortlist';
+export * from './list-shortlists';
+export * from './shortlist';
+export * from './withdraw-shortlist';
