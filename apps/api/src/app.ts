@@ -35,6 +35,7 @@ import { registerMails } from './modules/mails/mails.routes';
 import { registerNotifications } from './modules/notifications/notifications.routes';
 import { registerPrivacy } from './modules/privacy/privacy.routes';
 import { registerRetention } from './modules/retention/retention.routes';
+import { registerShortlists } from './modules/shortlists/shortlists.routes';
 import { registerStaff } from './modules/staff/staff.routes';
 import { createSessionCheck } from './modules/staff/session-check';
 import { registerVacancies } from './modules/vacancies/vacancies.routes';
@@ -194,6 +195,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerPrivacy(app);
   registerRetention(app);
   registerConsents(app);
+  registerShortlists(app);
   registerStaff(app);
   registerAccount(app);
   registerAudit(app);

@@ -1,7 +1,8 @@
 import { INVITATION_PAGE } from './modules/applications/invitations/invitation-page';
 import { PROFILE_PAGE } from './modules/applications/invitations/profile-page';
 import { STOP_DIGEST } from './modules/notifications/daily-digest';
+import { SHORTLIST_PAGE } from './modules/shortlists/shortlist-page';
 import type { LinkPage } from './public-pages/link-pages';
 
 /** What links in mails open without a sign-in. */
-export const LINK_ACTIONS: readonly LinkPage[] = [STOP_DIGEST, INVITATION_PAGE, PROFILE_PAGE];
+export const LINK_ACTIONS: readonly LinkPage[] = [STOP_DIGEST, INVITATION_PAGE, PROFILE_PAGE, SHORTLIST_PAGE];

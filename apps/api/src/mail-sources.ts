@@ -4,6 +4,7 @@ import { findDeclined } from './modules/access-requests/access-requests.reposito
 import { invitationSource } from './modules/applications/invitations/invitation-mail';
 import { digestSource } from './modules/notifications/daily-digest';
 import { arcoMailSource } from './modules/privacy/arco/arco-mail';
+import { shortlistSource } from './modules/shortlists/shortlist-mail';
 import { find as findStaff } from './modules/staff/staff.repository';
 
 export type MailDeps = Pick<RouteDeps, 'database' | 'accounts' | 'clock' | 'publicUrl' | 'appUrl'>;
@@ -21,5 +22,6 @@ export const mailSources = ({ database, accounts, ...deps }: MailDeps): MailSour
   },
   digest: digestSource({ database, ...deps }),
   application: invitationSource({ database, ...deps }),
+  shortlist: shortlistSource({ database, ...deps }),
   arco_request: arcoMailSource(database.read),
 });

@@ -1,3 +1,4 @@
+import { SHORTLIST_DAYS } from '@vinculo/domain/applications';
 import { INVITATION_TEXT, invitationParagraphs } from '@vinculo/domain/mails';
 import * as z from 'zod/mini';
 
@@ -105,6 +106,39 @@ export const MAIL_TEMPLATES = {
       button: { label: 'Ver la invitación', url: link },
       notes: [
         'El enlace sirve una vez, durante 14 días. En él puedes aceptar o decir que no te interesa.',
+        'Si no esperabas este correo, ignóralo.',
+      ],
+    }),
+  }),
+  shortlistSent: template({
+    label: 'Terna para una empresa',
+    stored: NOTHING,
+    late: z.object({
+      recipient: z.string(),
+      vacancy: z.string(),
+      company: z.string(),
+      message: z.string(),
+      link: webAddress,
+    }),
+    example: [
+      {},
+      {
+        recipient: 'Noemí Zúñiga',
+        vacancy: 'Operador CNC',
+        company: 'Ensambles Río Bravo',
+        message: '',
+        link: 'https://vinculo.example/p/terna/ejemplo',
+      },
+    ],
+    write: (_stored, { recipient, vacancy, company, message, link }) => ({
+      subject: `Terna para «${vacancy}»`,
+      paragraphs: [
+        `Hola, ${recipient}: elegimos a estas personas para la vacante «${vacancy}» de ${company}.`,
+        ...(message === '' ? [] : [message]),
+      ],
+      button: { label: 'Ver la terna y responder', url: link },
+      notes: [
+        `El enlace sirve durante ${SHORTLIST_DAYS} días. Es solo para ti: no lo reenvíes.`,
         'Si no esperabas este correo, ignóralo.',
       ],
     }),

@@ -47,6 +47,18 @@ declare module 'pdfkit' {
     widthOfString(text: string): number;
     text(text: string, x: number, y: number, options: { readonly lineBreak: false }): this;
     image(image: Buffer, x: number, y: number, options: { readonly width: number; readonly height: number }): this;
+    save(): this;
+    restore(): this;
+    translate(x: number, y: number): this;
+    rotate(degrees: number): this;
+    scale(factor: number): this;
+    lineWidth(width: number): this;
+    lineCap(style: 'round'): this;
+    roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
+    /** The `d` of an SVG path. */
+    path(d: string): this;
+    stroke(colour: string): this;
+    fill(colour: string): this;
     end(): void;
   }
 }

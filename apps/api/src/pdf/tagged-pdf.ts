@@ -1,4 +1,5 @@
 import PDFDocument, { type StructureElement } from 'pdfkit';
+import { MARK, MARK_LINKS, WORDMARK } from '@vinculo/domain/brand';
 import { createPause } from '../http/map-in-slices';
 import { drawable, FONT_FILES, linesOf, type FontName, type TextLine } from './font-text';
 
@@ -33,6 +34,9 @@ const CELL_GAP = 12;
 const ROW_GAP = 3;
 const INK = '#00080c';
 const QUIET = '#546972';
+const ACCENT = '#0b6b85';
+/** The box of the mark beside the name, as in the app. */
+const LOGO = { width: 108, height: 24, name: { x: 32, y: 2.5, scale: 0.79 } };
 
 interface Column {
   readonly x: number;
@@ -53,6 +57,23 @@ function columnsOf(count: number, firstShare: number): Column[] {
     x: PAGE.margin + (index === 0 ? 0 : first + (index - 1) * others),
     width: (index === 0 ? first : others) - CELL_GAP,
   }));
+}
+
+function drawLogo(doc: PDFDocument, x: number, y: number): void {
+  const { link, overlap, strokeWidth } = MARK;
+  const { left, right } = MARK_LINKS;
+  doc.save().translate(x, y).lineWidth(strokeWidth);
+  for (const [{ dx, dy, angle }, colour] of [
+    [left, INK],
+    [right, ACCENT],
+  ] as const) {
+    doc.save().translate(dx, dy).rotate(angle);
+    doc.roundedRect(link.x, link.y, link.width, link.height, link.rx).stroke(colour).restore();
+  }
+  doc.save().translate(left.dx, left.dy).rotate(left.angle).path(overlap).stroke(INK).restore();
+  const { name } = LOGO;
+  doc.translate(name.x, name.y).scale(name.scale).path(WORDMARK.letters).fill(INK);
+  doc.lineCap('round').lineWidth(WORDMARK.accentWidth).path(WORDMARK.accent).stroke(ACCENT).restore();
 }
 
 /** Draws blocks one below another and tags each. */
@@ -85,6 +106,21 @@ class Writer {
       case 'figure':
         return this.#figure(block);
     }
+  }
+
+  /** The mark and the name, drawn as paths. */
+  logo(): void {
+    const box: [number, number, number, number] = [
+      PAGE.margin,
+      this.#y,
+      PAGE.margin + LOGO.width,
+      this.#y + LOGO.height,
+    ];
+    const figure = this.#doc.struct('Figure', { alt: 'Vínculo', bbox: box });
+    this.#root.add(figure);
+    figure.add(() => drawLogo(this.#doc, PAGE.margin, this.#y));
+    figure.end();
+    this.#y += LOGO.height + SIZES.heading;
   }
 
   end(): void {
@@ -249,7 +285,11 @@ class Writer {
  * A PDF that screen readers read in order (PDF/UA: title, language, headings, tables with their heads, figures with a text).
  * Other requests are served while it is written.
  */
-export async function taggedPdf(title: string, blocks: Iterable<PdfBlock>): Promise<Buffer> {
+export async function taggedPdf(
+  title: string,
+  blocks: Iterable<PdfBlock>,
+  { hasLogo = false }: { readonly hasLogo?: boolean } = {},
+): Promise<Buffer> {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -266,6 +306,7 @@ export async function taggedPdf(title: string, blocks: Iterable<PdfBlock>): Prom
   doc.on('data', (piece: Buffer) => pieces.push(piece));
   const isWritten = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
   const writer = new Writer(doc);
+  if (hasLogo) writer.logo();
   await writer.write({ kind: 'heading', level: 1, text: title });
   for (const block of blocks) await writer.write(block);
   writer.end();

@@ -41,6 +41,8 @@ header,main{width:100%;max-width:480px;margin:0 auto}
 header svg{display:block;height:32px}
 main{align-self:start;padding:24px;border:1px solid var(--line);border-radius:12px;background:var(--surface)}
 h1{font-size:22px;font-weight:600;line-height:1.25;text-wrap:balance}
+section{margin-top:24px;padding-top:16px;border-top:1px solid var(--line)}
+h2{font-size:18px;font-weight:600}
 p{margin-top:8px;color:var(--text-2);overflow-wrap:anywhere}
 form{margin-top:24px}
 button{min-height:44px;padding:8px 20px;border:0;border-radius:8px;background:var(--primary);color:var(--on-primary);font:inherit;font-weight:600;cursor:pointer}

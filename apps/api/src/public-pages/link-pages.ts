@@ -28,13 +28,19 @@ export interface LinkSubmission {
   readonly form: URLSearchParams;
 }
 
+/** A PDF that a form answers with. */
+interface PdfFile {
+  readonly pdf: Buffer;
+  readonly fileName: string;
+}
+
 /** A page with forms of its own, for a person without an account. */
 export interface LinkForm extends LinkTerms {
   readonly slug: string;
   /** Undefined where the record no longer allows it: the link is then as good as used. */
   readonly show: (tx: Tx, subject: string, now: Date) => Promise<PageContent | undefined>;
-  /** @returns the page to show, or the path of the one to go on to. */
-  readonly submit: (submission: LinkSubmission) => Promise<PageContent | { readonly goTo: string }>;
+  /** @returns the page to show, the path of the one to go on to, or a file to download. */
+  readonly submit: (submission: LinkSubmission) => Promise<PageContent | { readonly goTo: string } | PdfFile>;
 }
 export type LinkPage = LinkAction | LinkForm;
 
@@ -144,7 +150,13 @@ function registerPage(pages: FastifyInstance, page: LinkPage): void {
       if (redeemed === undefined) throw new ApiError('not_found');
       return submit({ tx, ...redeemed, now, origin: request.ip, form: formOf(request) });
     });
-    return 'goTo' in answer ? reply.redirect(answer.goTo, 303) : send(reply, answer);
+    if ('goTo' in answer) return reply.redirect(answer.goTo, 303);
+    if ('pdf' in answer)
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${answer.fileName}"`)
+        .send(answer.pdf);
+    return send(reply, answer);
   });
 }
 

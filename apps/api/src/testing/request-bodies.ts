@@ -37,6 +37,13 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   }),
   receiveApplication: () => ({ ...receiveApplication.example }),
   withdrawInvitation: () => ({}),
+  createShortlist: () => ({
+    applicationIDs: [randomUUID(), randomUUID(), randomUUID()],
+    contactID: randomUUID(),
+    message: '',
+  }),
+  withdrawShortlist: () => ({}),
+  downloadShortlist: () => ({}),
   undoApplicationMoves: () => ({ operationID: randomUUID() }),
   undoVacancyStatus: () => ({ operationID: randomUUID() }),
   endOwnSession: () => ({}),

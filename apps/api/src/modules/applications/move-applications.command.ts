@@ -3,7 +3,7 @@ import type { JobId, OperationId } from '@vinculo/contracts/vacancies';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { moveError, placesLeft } from '@vinculo/domain/applications';
 import type { Tx } from '../../db/database';
-import type { RouteContext } from '../../http/route';
+import type { AuditContext } from '../audit/append-event';
 import { appendCandidateEvents } from '../candidates/append-candidate-event';
 import { newOperationId } from '../vacancies/status/apply-status';
 import { findForUpdate as lockVacancies } from '../vacancies/vacancies.repository';
@@ -46,7 +46,7 @@ async function withCurrent(
 
 /** Rows are independent: one that may not move is returned in `refused` with its code, the others move. */
 export async function moveApplicationsCommand(
-  context: RouteContext,
+  context: AuditContext,
   { body: { to, startDate, items, ...reasons } }: { readonly body: Request },
 ): Promise<ResponseOf<typeof moveApplications>> {
   const { tx, actor, now } = context;
