@@ -15,15 +15,18 @@ import {
   type MoveDetails,
 } from '@vinculo/ui/applications';
 import { Board, type BoardCard, type Move, type MoveOutcome } from '@vinculo/ui/board';
+import { Button } from '@vinculo/ui/button';
 import { RowsSkeleton } from '@vinculo/ui/feedback';
 import { Checkbox } from '@vinculo/ui/form';
 import { ListProblem, useSelection } from '@vinculo/ui/list';
 import { candidatePath } from '@vinculo/ui/navigation';
+import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './applications-board.module.css';
 import { BoardBulkBar } from './board-bulk-bar';
 import { boardParts } from './board-cards';
+import { ShortlistsList } from '../shortlists/shortlists-list';
 import { CloseVacancyDialog } from './close-vacancy-dialog';
 
 const COLUMN_PAGE = 40;
@@ -51,6 +54,7 @@ function VacancyBoard({ jobID }: ApplicationsBoardProps) {
   const [isUnanswered, setIsUnanswered] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
   const [isFull, setIsFull] = useState(false);
+  const [showsShortlists, setShowsShortlists] = useState(false);
   const query = useQuery(applicationQueries.board(jobID, { size, reply: isUnanswered ? 'none' : undefined }));
   const items = query.data?.columns.flatMap((column) => column.items) ?? [];
   const selection = useSelection(items, idOf);
@@ -117,6 +121,9 @@ function VacancyBoard({ jobID }: ApplicationsBoardProps) {
         <Checkbox checked={isUnanswered} onChange={({ target }) => setIsUnanswered(target.checked)}>
           Solo sin respuesta ({withoutReply})
         </Checkbox>
+        <Button size="sm" onClick={() => setShowsShortlists(true)}>
+          Ternas
+        </Button>
       </div>
       <Board
         label="Tablero de la vacante"
@@ -138,6 +145,16 @@ function VacancyBoard({ jobID }: ApplicationsBoardProps) {
           onClose={() => question.answer(null)}
         />
       )}
+      <Dialog
+        isOpen={showsShortlists}
+        title="Ternas"
+        acceptLabel="Cerrar"
+        cancelLabel={null}
+        onAccept={() => setShowsShortlists(false)}
+        onClose={() => setShowsShortlists(false)}
+      >
+        <ShortlistsList jobID={jobID} />
+      </Dialog>
       {isFull && <CloseVacancyDialog jobID={jobID} onClose={() => setIsFull(false)} />}
     </>
   );

@@ -1,8 +1,12 @@
-import { IconArrowRight, IconX } from '@tabler/icons-react';
+import { IconArrowRight, IconSend, IconX } from '@tabler/icons-react';
 import { MOVE_LIMIT, type VacancyApplication } from '@vinculo/contracts/applications';
 import type { JobId } from '@vinculo/contracts/vacancies';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { SHORTLIST_SIZE } from '@vinculo/domain/applications';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { BulkBar, type BulkDialogOptions } from '@vinculo/ui/bulk';
 import type { ListSelection } from '@vinculo/ui/list';
+import { SendShortlistDialog } from '../shortlists/send-shortlist-dialog';
 import { BulkMoveDialog } from './bulk-move-dialog';
 
 interface BoardBulkBarProps {
@@ -18,15 +22,32 @@ const ACTIONS = [
 ] as const;
 
 /** The bulk actions on the selected cards. */
-export const BoardBulkBar = ({ selection, ...props }: BoardBulkBarProps) => (
-  <BulkBar
-    selection={selection}
-    limit={MOVE_LIMIT}
-    actions={ACTIONS.map(({ to, ...action }) => ({
-      ...action,
-      dialog: (options: BulkDialogOptions) => (
-        <BulkMoveDialog to={to} applications={selection.rows} {...props} {...options} />
-      ),
-    }))}
-  />
-);
+export function BoardBulkBar({ selection, ...props }: BoardBulkBarProps) {
+  const maySend = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'shortlists:send'));
+  const { rows } = selection;
+  const isShortlist = rows.length >= SHORTLIST_SIZE.min && rows.length <= SHORTLIST_SIZE.max;
+  const moves = ACTIONS.map(({ to, ...action }) => ({
+    ...action,
+    dialog: (options: BulkDialogOptions) => <BulkMoveDialog to={to} applications={rows} {...props} {...options} />,
+  }));
+  const shortlist = {
+    key: 'shortlist',
+    label: 'Enviar terna',
+    icon: IconSend,
+    dialog: ({ onClose, onSettled }: BulkDialogOptions) => (
+      <SendShortlistDialog
+        jobID={props.jobID}
+        applications={rows}
+        onClose={onClose}
+        onSent={() => onSettled(new Set())}
+      />
+    ),
+  };
+  return (
+    <BulkBar
+      selection={selection}
+      limit={MOVE_LIMIT}
+      actions={maySend && isShortlist ? [...moves, shortlist] : moves}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export * from './read-shortlist-pdf';
+export * from './shortlist-queries';
+export * from './use-shortlists';
