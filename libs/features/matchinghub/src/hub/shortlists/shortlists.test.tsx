@@ -57,7 +57,7 @@ beforeEach(() => {
   api.on(listContacts, () => ({ items: [noemi] }));
   api.on(listShortlists, () => ({ items: stored }));
   api.on(getApplicationBoard, () => ({
-    columns: [{ stage: 'inReview', count: people.length, items: people }],
+    columns: [{ stage: 'inReview' as const, count: people.length, items: people }],
     withoutReply: 0,
     places: 1,
     placesLeft: 1,
