@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  applicationId,
   listCandidateApplications,
   listVacancyApplications,
   type ApplicationId,
@@ -251,7 +252,7 @@ test.each([
   ['a person of another shortlist', { person: randomUUID(), answer: 'yes' }],
 ])('%s is refused', async (_what, form) => {
   const { link } = await sent();
-  expect((await press(link, { person: applicationIDs[0]!, answer: 'yes', ...form })).statusCode).toBe(400);
+  expect((await press(link, { person: applicationIDs[0]!, ...form })).statusCode).toBe(400);
   expect(await stages()).toMatchObject({ Ángela: 'invited' });
 });
 
