@@ -1,9 +1,12 @@
+import { shortlistAnswers } from '@vinculo/domain/applications';
+import { valuesOf } from '@vinculo/domain/catalogs';
 import { LISTS } from '@vinculo/domain/session';
 import * as z from 'zod/mini';
 
 const byName = z.object({ byName: z.string() });
 /** Earlier releases notified of exports of people only, without the name of the list. */
 const exportedList = z._default(z.enum(LISTS), 'people');
+const shortlistAnswer = z.enum(valuesOf(shortlistAnswers));
 const people = z.object({ count: z.int() });
 const news = <K extends string, S extends string, P extends z.ZodMiniObject>(kind: K, subjectType: S, payload: P) =>
   z.object({ kind: z.literal(kind), subjectType: z.literal(subjectType), subjectID: z.string(), payload });
@@ -19,6 +22,7 @@ export const notificationNews = z.discriminatedUnion('kind', [
   news('access_requested', 'access_request', z.object({})),
   news('export_ended', 'export', z.object({ list: exportedList, count: z.int(), isWhole: z.boolean() })),
   news('import_ended', 'import', people),
+  news('shortlist_answered', 'vacancy', z.extend(byName, { answer: shortlistAnswer })),
 ]);
 export type NotificationNews = z.output<typeof notificationNews>;
 export type NotificationSubjectType = NotificationNews['subjectType'];

@@ -1,8 +1,10 @@
+import { shortlistAnswers } from '@vinculo/domain/applications';
 import { documentTypes, valuesOf } from '@vinculo/domain/catalogs';
 import { LISTS } from '@vinculo/domain/session';
 import * as z from 'zod/mini';
 import { candidateId } from '../candidates';
 import { companyId } from '../companies';
+import { jobId } from '../vacancies/job-id';
 import { endpoint, timestamp } from '../wire';
 
 /** Maximum number of notifications shown, the latest first. */
@@ -15,6 +17,7 @@ export const NOTIFICATION_KINDS = [
   'access_requested',
   'export_ended',
   'import_ended',
+  'shortlist_answered',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 const kind = z.enum(NOTIFICATION_KINDS);
@@ -62,6 +65,15 @@ export const notification = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.literal('export_ended'), list: z.enum(LISTS), count: z.int(), isWhole: z.boolean() }),
   /** An import of the reader was completed; how many people it created or changed. */
   z.object({ ...about, kind: z.literal('import_ended'), count: z.int() }),
+  /** A company answered about somebody of a shortlist that the reader sent or whose company they look after. */
+  z.object({
+    ...about,
+    kind: z.literal('shortlist_answered'),
+    jobID: jobId,
+    vacancyName: z.string(),
+    answer: z.enum(valuesOf(shortlistAnswers)),
+    byName: z.string(),
+  }),
 ]);
 export type Notification = z.output<typeof notification>;
 

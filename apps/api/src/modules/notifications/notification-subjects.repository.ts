@@ -1,12 +1,14 @@
 import { companyId } from '@vinculo/contracts/companies';
 import { documentId } from '@vinculo/contracts/documents';
 import type { NotificationSubjectType } from '@vinculo/contracts/notifications';
+import { jobId } from '@vinculo/contracts/vacancies';
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { accessRequests } from '../../db/schema/access-requests';
 import { candidateNotes, candidates } from '../../db/schema/candidates';
 import { companies } from '../../db/schema/companies';
 import { candidateDocuments } from '../../db/schema/documents';
+import { vacancies } from '../../db/schema/vacancies';
 import { fullName } from '../candidates/candidates.repository';
 import type { StoredNotification } from './notifications.repository';
 
@@ -17,11 +19,12 @@ const byID = <Row extends { readonly id: string }>(rows: readonly Row[]): Readon
 export async function findSubjects(tx: Tx, rows: readonly StoredNotification[]) {
   const idsOf = (type: NotificationSubjectType): string[] =>
     rows.filter(({ subjectType }) => subjectType === type).map(({ subjectID }) => subjectID);
-  const [noteIDs, documentIDs, companyIDs, requestIDs] = [
+  const [noteIDs, documentIDs, companyIDs, requestIDs, jobIDs] = [
     idsOf('note'),
     idsOf('document').map((id) => documentId.parse(id)),
     idsOf('company').map((id) => companyId.parse(id)),
     idsOf('access_request'),
+    idsOf('vacancy').map((id) => jobId.parse(id)),
   ];
   return {
     notes: byID(
@@ -69,6 +72,14 @@ export async function findSubjects(tx: Tx, rows: readonly StoredNotification[]) 
             .select({ id: accessRequests.requestID, applicantName: accessRequests.name })
             .from(accessRequests)
             .where(inArray(accessRequests.requestID, requestIDs)),
+    ),
+    vacancies: byID(
+      jobIDs.length === 0
+        ? []
+        : await tx
+            .select({ id: vacancies.jobID, vacancyName: vacancies.name })
+            .from(vacancies)
+            .where(inArray(vacancies.jobID, jobIDs)),
     ),
   };
 }

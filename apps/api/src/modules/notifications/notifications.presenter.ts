@@ -37,5 +37,11 @@ export function presentNotification(row: StoredNotification, subjects: Notificat
       return { ...about, kind: news.kind, ...news.payload };
     case 'import_ended':
       return { ...about, kind: news.kind, ...news.payload };
+    case 'shortlist_answered': {
+      const vacancy = subjects.vacancies.get(news.subjectID);
+      if (vacancy === undefined) return null;
+      const { id, vacancyName } = vacancy;
+      return { ...about, kind: news.kind, jobID: id, vacancyName, ...news.payload };
+    }
   }
 }

@@ -4,6 +4,8 @@ import type { LinkSubmission } from '../../public-pages/link-pages';
 import { findForUpdate } from '../applications/applications.repository';
 import { moveApplicationsCommand } from '../applications/move-applications.command';
 import { appendEvents, type AuditContext } from '../audit/append-event';
+import { findById as findCompany } from '../companies/companies.repository';
+import { notify } from '../notifications/notifications.repository';
 import { findStored } from '../vacancies/vacancies.repository';
 import { listPeople, storeAnswer, type StoredShortlist } from './shortlists.repository';
 
@@ -13,7 +15,7 @@ import { listPeople, storeAnswer, type StoredShortlist } from './shortlists.repo
  */
 export async function answerShortlist(
   { tx, now, origin, form }: LinkSubmission,
-  { shortlistID, jobID, recipientName }: StoredShortlist,
+  { shortlistID, jobID, recipientName, actorUid }: StoredShortlist,
 ): Promise<void> {
   const answer = shortlistAnswers.find(({ value }) => value === form.get('answer'))?.value;
   const person = (await listPeople(tx, [shortlistID])).find(
@@ -29,6 +31,15 @@ export async function answerShortlist(
   const actor = { uid: 'company-link', name: `${vacancy.companyName}, por enlace` };
   const context: AuditContext = { tx, now, origin, actor };
   const { applicationID, stage, version } = application;
+  const company = await findCompany(tx, vacancy.companyID);
+  await notify(tx, [actorUid, ...(company === undefined ? [] : [company.ownerUid])], {
+    kind: 'shortlist_answered',
+    subjectType: 'vacancy',
+    subjectID: jobID,
+    payload: { byName: vacancy.companyName, answer },
+    groupKey: shortlistID,
+    at: now,
+  });
   const move = moveOfAnswer(stage, answer);
   if (move !== null)
     await moveApplicationsCommand(context, {

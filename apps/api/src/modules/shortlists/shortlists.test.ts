@@ -8,6 +8,7 @@ import {
 import { bulkChangeCandidates } from '@vinculo/contracts/candidate-bulk';
 import { createCandidate } from '@vinculo/contracts/candidates';
 import { createCompany, createContact, type ContactId } from '@vinculo/contracts/companies';
+import { listNotifications } from '@vinculo/contracts/notifications';
 import {
   createShortlist,
   downloadShortlist,
@@ -225,6 +226,14 @@ test('each answer moves the application, with the company in its history; the fi
   expect(await stages()).toEqual(moved);
   expect((await answer(link, 1, 'interview')).statusCode).toBe(200);
   expect(await stages()).toEqual(moved);
+  const inbox = (await api.call(listNotifications, {}, { as })).body.items;
+  expect(inbox[0]).toMatchObject({
+    kind: 'shortlist_answered',
+    vacancyName: 'Operador CNC',
+    answer: 'yes',
+    byName: 'Ensambles Río Bravo',
+    times: 3,
+  });
   const [{ people, opens }] = (await list()) as [Shortlist];
   expect([opens, ...people.map((person) => person.answer)]).toEqual([2, 'interview', 'no', 'yes']);
   const [row] = await api.database.read

@@ -16,6 +16,7 @@ const KIND_LABELS: Readonly<Record<NotificationKind, string>> = {
   access_requested: 'Cuando alguien pide acceso (administración)',
   export_ended: 'Cuando termina una exportación mía',
   import_ended: 'Cuando termina una importación mía',
+  shortlist_answered: 'Cuando una empresa responde una terna',
 };
 
 /** The latest notifications; opening one reads it. */

@@ -1,4 +1,5 @@
 import type { Notification } from '@vinculo/contracts/notifications';
+import { shortlistAnswers } from '@vinculo/domain/applications';
 import { documentTypes, labelOf } from '@vinculo/domain/catalogs';
 import { counted } from '@vinculo/domain/formats';
 import type { ListName } from '@vinculo/domain/session';
@@ -11,6 +12,7 @@ import {
   listPath,
   paths,
   PrefetchLink,
+  vacancyPath,
 } from '@vinculo/ui/navigation';
 import { Avatar } from '@vinculo/ui/status';
 
@@ -95,6 +97,16 @@ function describe(item: Notification): NotificationText {
         sentence: `Tu importación de ${counted(item.count, 'persona', 'personas')} terminó`,
         text: '',
         to: importPath,
+      };
+    case 'shortlist_answered':
+      return {
+        byName: item.byName,
+        sentence:
+          item.times === 1
+            ? `${item.byName} respondió «${labelOf(shortlistAnswers, item.answer)}» en la terna de ${item.vacancyName}`
+            : `${item.byName} respondió ${item.times} veces en la terna de ${item.vacancyName}`,
+        text: '',
+        to: vacancyPath(item.jobID),
       };
   }
 }
