@@ -51,6 +51,8 @@ button.quiet{border:1px solid var(--text-2);background:none;color:var(--text)}
 dl{display:grid;grid-template-columns:auto 1fr;gap:8px 16px;margin-top:16px}
 dt{color:var(--text-2)}
 dd{overflow-wrap:anywhere}
+dl.stacked{display:block}
+.stacked dd{margin:0 0 12px}
 details{margin-top:16px}
 summary{min-height:24px;color:var(--accent);cursor:pointer}
 .lines{white-space:pre-line}

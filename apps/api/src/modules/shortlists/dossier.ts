@@ -48,7 +48,8 @@ export async function readDossier(tx: Tx, shortlist: StoredShortlist): Promise<D
       .filter(({ isAsked }) => isAsked)
       .map(({ part, points, sentence, missing }) => ({
         asked: asked[part],
-        met: points === null ? 'Sin dato' : [sentence, ...missing.map((text) => `Falta: ${text}`)].join('. '),
+        met:
+          points === null ? 'Sin dato' : `${sentence}${missing.length === 0 ? '' : `. Falta: ${missing.join(', ')}`}`,
       }));
     people.push({ applicationID, name: candidateName, answer, requirements });
   }

@@ -33,7 +33,7 @@ const personOf = (person: DossierPerson): Html =>
     ${
       person.requirements.length === 0
         ? html`<p>${NOT_COMPARED}</p>`
-        : html`<dl>
+        : html`<dl class="stacked">
             ${person.requirements.map(
               ({ asked, met }) =>
                 html`<dt>${asked}</dt>

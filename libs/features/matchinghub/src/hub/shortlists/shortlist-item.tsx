@@ -7,7 +7,7 @@ import { labelOf } from '@vinculo/domain/catalogs';
 import { counted } from '@vinculo/domain/formats';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { Button } from '@vinculo/ui/button';
-import { longDate, RelativeTime } from '@vinculo/ui/dates';
+import { RelativeTime, shortDay } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { saveFile } from '@vinculo/ui/files';
@@ -24,7 +24,7 @@ function linkText({ withdrawnAt, isExpired, expiresAt, mail }: Shortlist): strin
   if (mail === null) return 'Sin correo: entrega el PDF';
   if (mail.state === 'failed') return 'El correo no salió: revisa el del contacto';
   if (isExpired) return 'El enlace venció';
-  return `El enlace sirve hasta el ${longDate(new Date(expiresAt))}`;
+  return `El enlace sirve hasta el ${shortDay(new Date(expiresAt))}`;
 }
 
 interface ShortlistItemProps {
