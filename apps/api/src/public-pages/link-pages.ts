@@ -123,7 +123,7 @@ function send(reply: FastifyReply, page: PageContent, status = 200): FastifyRepl
 const formOf = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();
 
-/** Opening a link changes nothing, as mail scanners open every link; the button of its page does. */
+/** Opening a link acts on nothing, as mail scanners open every link (a page may count it); the button of its page does. */
 function registerPage(pages: FastifyInstance, page: LinkPage): void {
   const { deps } = pages;
   const path = `/${page.slug}/:token`;

@@ -8,6 +8,7 @@ import {
 import { bulkChangeCandidates } from '@vinculo/contracts/candidate-bulk';
 import { createCandidate } from '@vinculo/contracts/candidates';
 import { createCompany, createContact, type ContactId } from '@vinculo/contracts/companies';
+import { mergeCandidates } from '@vinculo/contracts/duplicates';
 import { listNotifications } from '@vinculo/contracts/notifications';
 import {
   createShortlist,
@@ -18,7 +19,8 @@ import {
   type Shortlist,
 } from '@vinculo/contracts/shortlists';
 import { createVacancy, jobId, listVacancyEvents, operationId, type JobId } from '@vinculo/contracts/vacancies';
-import { eq } from 'drizzle-orm';
+import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
+import { eq, inArray } from 'drizzle-orm';
 import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
@@ -198,6 +200,17 @@ test('the contact gets a mail with the link; the list says who got it and when',
   expect(event).toMatchObject({ action: 'vacancy.shortlist_sent', after: { recipient: 'Noemí Zúñiga', people: 3 } });
 });
 
+test('a repeated request makes no second shortlist', async () => {
+  const request = { params: { jobID }, body: { applicationIDs, contactID, message: '' } };
+  const key = randomUUID();
+  const [one, two] = [
+    await api.call(createShortlist, request, { as, key }),
+    await api.call(createShortlist, request, { as, key }),
+  ];
+  expect(two.body).toEqual(one.body);
+  expect(await list()).toHaveLength(1);
+});
+
 test('the PDF says how each person meets what is asked, with accents, and nothing private', async () => {
   const { shortlist, link } = await sent();
   const { pdf } = await download(shortlist);
@@ -305,6 +318,25 @@ test('a person who was blocked afterwards is in neither the page nor the PDF', a
   }
   expect((await answer(link, 0, 'interview')).statusCode).toBe(404);
   expect((await list())[0]?.people[0]).toMatchObject({ candidateName: null, answer: null });
+});
+
+test('of two people who were merged afterwards, one stays and can be answered', async () => {
+  const { link } = await sent();
+  const files = await api.database.read
+    .select({ docID: candidates.docID, version: candidates.version })
+    .from(candidates)
+    .innerJoin(applications, eq(applications.docID, candidates.docID))
+    .where(inArray(applications.applicationID, applicationIDs.slice(0, 2)));
+  const survivorID = files[0]!.docID;
+  const choices = Object.fromEntries(MERGE_FIELDS.map((field) => [field, survivorID]));
+  const body = mergeCandidates.body.parse({ survivorID, files, choices });
+  expect((await api.call(mergeCandidates, { body }, { as })).status).toBe(200);
+  const { people } = (await list())[0]!;
+  expect(people.filter(({ candidateName }) => candidateName === null)).toHaveLength(1);
+  const index = people.findIndex(({ candidateName }) => candidateName !== null);
+  expect((await answer(link, 1 - index, 'interview')).statusCode).toBe(404);
+  expect((await answer(link, index, 'interview')).statusCode).toBe(200);
+  expect(Object.values(await stages()).toSorted()).toEqual(['interview', 'invited']);
 });
 
 test('of a person who opposed automated scoring, no comparison is shown', async () => {
