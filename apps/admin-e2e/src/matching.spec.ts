@@ -48,8 +48,8 @@ test('by keyboard: from a vacancy to who fits, why, and an invitation that the b
   await free.focus();
   await free.press('Enter');
   const panel = page.getByRole('dialog').first();
-  const name = await panel.getByRole('heading', { level: 2 }).innerText();
   await expect(panel.getByRole('list', { name: 'Desglose' }).getByRole('listitem')).toHaveCount(7);
+  const name = await panel.getByRole('heading', { level: 2 }).innerText();
   expect(await axeViolations(page, { part: 'dialog' }), 'the breakdown').toEqual([]);
   await page.keyboard.press('i');
   const dialog = page.getByRole('dialog', { name: '¿Invitar a 1 persona?' });
