@@ -1,3 +1,4 @@
+export { InvitationMailField, invitationProblem } from './invitation-mail-field';
 export { moveNeeds, needsDetails, NO_DETAILS, useMoveDetails, type MoveDetails } from './move-details';
 export { MoveDialog } from './move-dialog';
 export { StageWait } from './stage-wait';

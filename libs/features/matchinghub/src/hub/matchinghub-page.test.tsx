@@ -140,6 +140,29 @@ test('those who are not in the vacancy yet are invited, and the invitation is un
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
 });
 
+test('an invitation goes by mail with the text that was edited; an empty text is not sent', async () => {
+  const sent = jest.fn();
+  api.on(bulkChangeCandidates, ({ body }) => {
+    sent(body.action);
+    return { changed: 0, refused: [{ docID: rosa.docID, name: rosa.name, code: 'email_missing' as const }] };
+  });
+  const { user } = open();
+  await row(/Rosa/);
+  await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Rosa Elena Campos' }));
+  await user.click(await screen.findByRole('button', { name: 'Invitar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Invitar a 1 persona?' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Enviar la invitación por correo' }));
+  const text = dialog.getByRole('textbox', { name: /Texto del correo/ });
+  await user.clear(text);
+  await user.click(dialog.getByRole('button', { name: 'Invitar' }));
+  expect(dialog.getByText('Escribe el texto del correo.')).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+  await user.type(text, 'Te esperamos.');
+  await user.click(dialog.getByRole('button', { name: 'Invitar' }));
+  expect(await screen.findByText(/No tiene correo en su expediente/)).toBeVisible();
+  expect(sent).toHaveBeenCalledWith({ kind: 'invite', jobID: vacancy.jobID, mail: 'Te esperamos.' });
+});
+
 test('two people are compared side by side; one alone is not', async () => {
   const { user } = open();
   await row(/Rosa/);

@@ -1,7 +1,7 @@
 import type { JobId, Vacancy } from '@vinculo/contracts/vacancies';
 import { INVITATION_TEXT } from '@vinculo/domain/mails';
+import { InvitationMailField, invitationProblem } from '@vinculo/ui/applications';
 import { useState } from 'react';
-import { InvitationMailField, invitationProblem } from './invitation-mail-field';
 import { PeopleDialog, type PeopleDialogProps } from './people-dialog';
 import { VacancyPicker } from './vacancy-picker';
 

@@ -2,7 +2,10 @@ import type { RankedCandidate } from '@vinculo/contracts/matching';
 import { operationId, type JobId } from '@vinculo/contracts/vacancies';
 import { useBulkChange, useUndoBulkChange } from '@vinculo/data-access/candidate-bulk';
 import { counted } from '@vinculo/domain/formats';
+import { INVITATION_TEXT } from '@vinculo/domain/mails';
+import { InvitationMailField, invitationProblem } from '@vinculo/ui/applications';
 import { BulkChanges, BulkDialog, useBulkRun, type BulkDialogOptions, type BulkJob } from '@vinculo/ui/bulk';
+import { useState } from 'react';
 
 const NOUNS = ['persona', 'personas'] as const;
 
@@ -19,20 +22,21 @@ interface InviteRankedDialogProps extends BulkDialogOptions {
 export function InviteRankedDialog({ jobID, people, onClose, onSettled }: InviteRankedDialogProps) {
   const change = useBulkChange();
   const undo = useUndoBulkChange();
+  const [mail, setMail] = useState<string | null>(null);
   const run = useBulkRun({ rows: people, idOf: ({ docID }) => docID, nouns: NOUNS, onClose, onSettled });
   const changing = run.rows.filter(({ stage }) => stage === null);
   const staying = run.rows.filter(({ stage }) => stage !== null);
 
   function job(): BulkJob | null {
     if (changing.length === 0) onClose();
-    if (changing.length === 0) return null;
+    if (changing.length === 0 || (mail !== null && invitationProblem(mail) !== null)) return null;
     const operationID = operationId.parse(crypto.randomUUID());
     return {
       count: changing.length,
       send: (control) =>
         change.mutateAsync({
           operationID,
-          action: { kind: 'invite', jobID },
+          action: { kind: 'invite', jobID, ...(mail !== null && { mail }) },
           items: changing.map(({ docID, version }) => ({ docID, version })),
           ...control,
         }),
@@ -45,25 +49,24 @@ export function InviteRankedDialog({ jobID, people, onClose, onSettled }: Invite
     <BulkDialog
       run={run}
       title={changing.length === 0 ? 'Nadie por invitar' : `¿Invitar a ${counted(changing.length, ...NOUNS)}?`}
-      message={
-        changing.length === 0
-          ? 'Todas las personas seleccionadas están ya en esta vacante.'
-          : 'No se envía ningún correo: avisa tú a quien invites.'
-      }
+      message={changing.length === 0 ? 'Todas las personas seleccionadas están ya en esta vacante.' : undefined}
       acceptLabel={changing.length === 0 ? 'Aceptar' : 'Invitar'}
       onClose={onClose}
       onAccept={job}
     >
       {changing.length > 0 && (
-        <BulkChanges
-          label="Se invitará a"
-          changing={changing.map(({ docID, name, score }) => ({
-            id: docID,
-            name,
-            note: score === null ? undefined : `match ${score}`,
-          }))}
-          staying={staying.map(({ name }) => name)}
-        />
+        <>
+          <BulkChanges
+            label="Se invitará a"
+            changing={changing.map(({ docID, name, score }) => ({
+              id: docID,
+              name,
+              note: score === null ? undefined : `match ${score}`,
+            }))}
+            staying={staying.map(({ name }) => name)}
+          />
+          <InvitationMailField text={mail} firstText={INVITATION_TEXT} onChange={setMail} />
+        </>
       )}
     </BulkDialog>
   );

@@ -1,5 +1,5 @@
 import { INVITATION_VARIABLES, MAX_INVITATION_TEXT, unknownVariables } from '@vinculo/domain/mails';
-import { Checkbox, TextArea } from '@vinculo/ui/form';
+import { Checkbox, TextArea } from '../form';
 
 interface InvitationMailFieldProps {
   /** Null where no mail is sent. */
