@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { candidate, candidateId } from '@vinculo/contracts/candidates';
+import { noWishes } from '@vinculo/domain/candidates';
 import { candidateQueries } from './candidate-queries';
 import { mergeUser } from './merge-user';
 
@@ -28,6 +29,7 @@ const stored = candidate.parse({
   languages: [],
   experience: [],
   skills: [],
+  ...noWishes(),
   tags: [],
   groups: [],
   origin: 'portal',

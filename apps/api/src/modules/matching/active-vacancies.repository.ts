@@ -1,6 +1,6 @@
 import type { JobId } from '@vinculo/contracts/vacancies';
 import type { MatchVacancy } from '@vinculo/domain/matching';
-import { eq, sql } from 'drizzle-orm';
+import { eq, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { vacancies } from '../../db/schema/vacancies';
 
@@ -35,14 +35,20 @@ export async function listActive(tx: Tx): Promise<readonly ActiveVacancy[]> {
   return rows.map(({ jobID, ...vacancy }) => ({ jobID, vacancy }));
 }
 
-/** Stores how many candidates match each vacancy, and 0 for those that are not active. */
+/** The stored counts of the vacancies that are active or have matches. */
+export const listCounts = (tx: Tx) =>
+  tx
+    .select({ jobID: vacancies.jobID, matches: vacancies.matches })
+    .from(vacancies)
+    .where(or(eq(vacancies.status, 'active'), ne(vacancies.matches, 0)));
+
+/** Stores how many candidates match each vacancy. */
 export async function storeCounts(
   tx: Tx,
   counts: readonly { readonly jobID: JobId; readonly matches: number }[],
 ): Promise<void> {
   await tx.execute(sql`
-    update vacancies set matches = coalesce(counted.matches, 0)
-    from vacancies as stored left join jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
-      as counted ("jobID" uuid, matches int) on counted."jobID" = stored.job_id
-    where vacancies.job_id = stored.job_id and stored.matches <> coalesce(counted.matches, 0)`);
+    update vacancies set matches = counted.matches
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as counted ("jobID" uuid, matches int)
+    where job_id = counted."jobID"`);
 }

@@ -8,7 +8,7 @@ import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
 import { SUMMARY } from '../candidates/candidates.repository';
 import { EVIDENCE } from './index/candidate-feed';
-import type { BestChange } from './index/score-index';
+import type { BestChange } from './index/best-scores';
 
 const RANKED = { ...SUMMARY, ...EVIDENCE, position: candidates.position };
 

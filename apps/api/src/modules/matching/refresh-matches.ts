@@ -1,14 +1,11 @@
 import type { Database, Tx } from '../../db/database';
-import { listActive, storeCounts } from './active-vacancies.repository';
+import { listActive, listCounts, storeCounts } from './active-vacancies.repository';
 import type { MatchIndex } from './index/match-index';
 import { liveModel } from './models.repository';
 import { storeBest } from './ranked.repository';
 
 /** Candidates updated in one transaction. */
 const BATCH = 500;
-
-/** What the stored matches were computed from, by index. */
-const computedFrom = new WeakMap<MatchIndex, string>();
 
 /**
  * Brings the stored matches up to date: of each active vacancy, how many reach the threshold; of each candidate, the
@@ -20,21 +17,20 @@ export async function refreshMatches(
   index: MatchIndex,
 ): Promise<void> {
   const model = await liveModel(read);
-  const active = await listActive(read);
-  await index.count([]);
-  const basis = (): string => JSON.stringify([index.revision, model, active]);
-  if (computedFrom.get(index) === basis()) return;
-  const { counts, changes } = await index.compareBest(active.map(({ vacancy }) => ({ vacancy, model })));
-  const stored = basis();
-  await write((tx: Tx) =>
-    storeCounts(
-      tx,
-      active.map(({ jobID }, at) => ({ jobID, matches: counts[at] ?? 0 })),
-    ),
-  );
+  const active = (await listActive(read)).map(({ jobID, vacancy }) => ({
+    key: JSON.stringify([jobID, vacancy, model]),
+    jobID,
+    vacancy,
+    model,
+  }));
+  const { counts, changes } = await index.compareBest(active);
+  const matches = new Map(active.map(({ jobID, key }) => [jobID, counts.get(key) ?? 0]));
+  const outdated = (await listCounts(read))
+    .map(({ jobID, matches: stored }) => ({ jobID, stored, matches: matches.get(jobID) ?? 0 }))
+    .filter((row) => row.stored !== row.matches);
+  if (outdated.length > 0) await write((tx: Tx) => storeCounts(tx, outdated));
   for (let batch = await changes(BATCH); batch.length > 0; batch = await changes(BATCH)) {
     const changed = batch;
     await write((tx: Tx) => storeBest(tx, changed));
   }
-  computedFrom.set(index, stored);
 }

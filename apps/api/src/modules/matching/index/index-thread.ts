@@ -1,13 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import type { CatalogPosition } from '@vinculo/domain/matching';
-import type { BestChange, CountRequest, IndexedCandidate, Ranking, RankRequest } from './score-index';
+import type { ActiveRequest, BestChange } from './best-scores';
+import type { CountRequest, IndexedCandidate, Ranking, RankRequest } from './score-index';
 
 export type IndexRequest =
   | { readonly kind: 'start'; readonly positions: readonly CatalogPosition[] }
   | { readonly kind: 'set'; readonly candidates: readonly IndexedCandidate[] }
   | { readonly kind: 'rank'; readonly request: RankRequest }
-  | { readonly kind: 'count' | 'add-to-best'; readonly requests: readonly CountRequest[] }
-  | { readonly kind: 'start-best' }
+  | { readonly kind: 'count'; readonly requests: readonly CountRequest[] }
+  | { readonly kind: 'start-best'; readonly active: readonly ActiveRequest[] }
+  | { readonly kind: 'step-best' | 'best-counts' }
   | { readonly kind: 'best-changes'; readonly limit: number };
 
 /** One for each request, in the same order. A request that fails leaves the index as it was. */
@@ -16,6 +18,8 @@ export type IndexAnswer =
   | { readonly kind: 'done' }
   | { readonly kind: 'ranking'; readonly ranking: Ranking }
   | { readonly kind: 'counts'; readonly counts: readonly number[] }
+  | { readonly kind: 'steps'; readonly left: number }
+  | { readonly kind: 'best-counts'; readonly counts: ReadonlyMap<string, number> }
   | { readonly kind: 'changes'; readonly changes: readonly BestChange[] };
 
 interface Waiting {

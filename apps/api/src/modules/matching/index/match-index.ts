@@ -2,30 +2,26 @@ import type { CatalogPosition } from '@vinculo/domain/matching';
 import type { Tx } from '../../../db/database';
 import { readPositions } from '../positions.repository';
 import { FEED_START, feedChanged, type FeedPlace } from './candidate-feed';
-import { IndexThread } from './index-thread';
-import type { BestChange, CountRequest, Ranking, RankRequest } from './score-index';
+import type { ActiveRequest, BestChange } from './best-scores';
+import { IndexThread, type IndexRequest } from './index-thread';
+import type { CountRequest, Ranking, RankRequest } from './score-index';
 
 /** Ranks everyone for a vacancy, as committed now. Each process has one. */
 export interface MatchIndex {
   rank(request: RankRequest): Promise<Ranking>;
   /** How many reach the threshold, for each request. */
   count(requests: readonly CountRequest[]): Promise<readonly number[]>;
-  /** Increases with each change of a candidate or of the positions. */
-  readonly revision: number;
-  /** Scores everyone for the vacancies, some at a time: rankings are answered in between. */
-  compareBest(requests: readonly CountRequest[]): Promise<Compared>;
+  /** Brings the best scores up to date, in steps between which rankings are answered. */
+  compareBest(active: readonly ActiveRequest[]): Promise<Compared>;
   close(): Promise<void>;
 }
 
 interface Compared {
-  /** How many reach the threshold, for each request. */
-  readonly counts: readonly number[];
+  /** How many reach the threshold, by the key of the vacancy. */
+  readonly counts: ReadonlyMap<string, number>;
   /** Up to a limit of the candidates whose best score is not the stored one; none after the last. */
   readonly changes: (limit: number) => Promise<readonly BestChange[]>;
 }
-
-/** Vacancies for which everyone is scored before other requests are answered. */
-const SLICE = 4;
 
 interface Loaded {
   readonly thread: IndexThread;
@@ -39,12 +35,10 @@ export function createMatchIndex(tx: Tx): MatchIndex {
   let loaded: Loaded | undefined;
   /** The latest update, which the next one waits for. */
   let updating: Promise<unknown> = Promise.resolve();
-  let revision = 0;
 
   async function start(positions: readonly CatalogPosition[]): Promise<Loaded> {
     await loaded?.thread.close();
     const thread = new IndexThread();
-    revision += 1;
     await thread.ask({ kind: 'start', positions });
     return { thread, positions: JSON.stringify(positions), place: FEED_START };
   }
@@ -56,7 +50,6 @@ export function createMatchIndex(tx: Tx): MatchIndex {
     const current = isUsable && loaded !== undefined ? loaded : await start(positions);
     loaded = current;
     current.place = await feedChanged(tx, current.place, async (candidates) => {
-      revision += candidates.length;
       await current.thread.ask({ kind: 'set', candidates });
     });
     return current.thread;
@@ -79,19 +72,17 @@ export function createMatchIndex(tx: Tx): MatchIndex {
       if (answer.kind !== 'counts') throw new Error(`Unexpected answer: ${answer.kind}`);
       return answer.counts;
     },
-    get revision() {
-      return revision;
-    },
-    async compareBest(requests) {
+    async compareBest(active) {
       const thread = await updated();
-      await thread.ask({ kind: 'start-best' });
-      const counts: number[] = [];
-      for (let start = 0; start < requests.length; start += SLICE) {
-        const answer = await thread.ask({ kind: 'add-to-best', requests: requests.slice(start, start + SLICE) });
-        if (answer.kind === 'counts') counts.push(...answer.counts);
-      }
+      const stepsAfter = async (request: IndexRequest) => {
+        const answer = await thread.ask(request);
+        return answer.kind === 'steps' ? answer.left : 0;
+      };
+      for (let left = await stepsAfter({ kind: 'start-best', active }); left > 0;)
+        left = await stepsAfter({ kind: 'step-best' });
+      const counted = await thread.ask({ kind: 'best-counts' });
       return {
-        counts,
+        counts: counted.kind === 'best-counts' ? counted.counts : new Map(),
         changes: async (limit) => {
           const answer = await thread.ask({ kind: 'best-changes', limit });
           return answer.kind === 'changes' ? answer.changes : [];

@@ -35,9 +35,6 @@ export interface CountRequest {
   readonly allowed?: AllowedBits;
 }
 
-/** The best score of a candidate among all active vacancies, where another one is stored. */
-export type BestChange = readonly [position: number, best: number];
-
 export interface RankRequest extends CountRequest {
   /** The last candidate of the page before. */
   readonly after?: Ranked | undefined;
@@ -56,7 +53,7 @@ export interface Ranking {
 /** Score of a position without a candidate, and of one of whom too little is known. */
 const ABSENT = 255;
 const INSUFFICIENT = 254;
-const BEST = 100;
+export const BEST = 100;
 
 /** Vacancies whose scores are kept for pages and what-ifs, a byte per candidate each. */
 const MOST_KEPT = 16;
@@ -69,13 +66,16 @@ class PartColumn {
   readonly readings: PartReading[] = [];
   of = new Uint32Array(0);
 
-  set(position: number, reading: PartReading): void {
+  /** @returns whether the position has other evidence than before. */
+  set(position: number, reading: PartReading): boolean {
     let id = this.#ids.get(reading.key);
     if (id === undefined) {
       id = this.readings.push(reading) - 1;
       this.#ids.set(reading.key, id);
     }
+    const isOther = this.of[position] !== id;
     this.of[position] = id;
+    return isOther;
   }
 
   grow(size: number): void {
@@ -92,10 +92,13 @@ const isAfter = (position: number, score: number, after: Ranked | undefined): bo
 const isAllowed = (allowed: AllowedBits, position: number): boolean =>
   allowed === undefined || (((allowed[position >>> 5] ?? 0) >>> ((position & 31) ^ 7)) & 1) === 1;
 
-/** The columns and the points of each of their readings, for one vacancy. */
+/** Points of a reading that is not scored yet, and of one that is unknown. */
+const UNSCORED = -2;
+const UNKNOWN = -1;
+
+/** The points of each reading of a column for one vacancy. */
 interface PointsColumn {
-  readonly of: Uint32Array;
-  /** NaN where unknown. */
+  readonly column: PartColumn;
   readonly points: Float64Array;
   readonly weight: number;
 }
@@ -109,11 +112,11 @@ export class ScoreIndex {
   readonly #columns: Readonly<Record<MatchPart, PartColumn>>;
   /** By vacancy and model, least recently used first. */
   readonly #kept = new Map<string, Uint8Array>();
+  /** Positions whose evidence changed since they were last taken. */
+  #changed = new Set<number>();
   #isPresent = new Uint8Array(0);
   /** The stored best scores. */
   #stored = new Uint8Array(0);
-  /** The best scores among the vacancies so far. */
-  #best = new Uint8Array(0);
 
   constructor(positions: readonly CatalogPosition[]) {
     this.#kin = new PositionKin(positions);
@@ -128,18 +131,43 @@ export class ScoreIndex {
     };
   }
 
+  /** Stores candidates. Those with the evidence that they had leave what was computed valid. */
   set(candidates: readonly IndexedCandidate[]): void {
-    if (candidates.length === 0) return;
-    this.#kept.clear();
-    const highest = candidates.reduce((most, [position]) => Math.max(most, position), 0);
+    const highest = candidates.reduce((most, [position]) => Math.max(most, position), -1);
     if (highest >= this.#isPresent.length) this.#grow(Math.ceil(1.25 * (highest + 1)));
+    let isChanged = false;
     for (const [position, candidate] of candidates) {
-      this.#isPresent[position] = Number(candidate !== null);
-      if (candidate === null) continue;
-      this.#stored[position] = candidate.matches;
-      const reading = readCandidate(candidate, this.#kin);
-      for (const part of PARTS) this.#columns[part].set(position, reading[part]);
+      const reading = candidate === null ? null : readCandidate(candidate, this.#kin);
+      // Each column is set, whichever of them has changed.
+      const others = reading === null ? [] : PARTS.filter((part) => this.#columns[part].set(position, reading[part]));
+      const isPresent = Number(candidate !== null);
+      if (others.length > 0 || this.#isPresent[position] !== isPresent) {
+        this.#changed.add(position);
+        isChanged = true;
+      }
+      this.#isPresent[position] = isPresent;
+      if (candidate !== null) this.#stored[position] = candidate.matches;
     }
+    if (isChanged) this.#kept.clear();
+  }
+
+  /** How many positions there may be. */
+  get size(): number {
+    return this.#isPresent.length;
+  }
+
+  /** The positions whose evidence changed since the last call. */
+  takeChanged(): ReadonlySet<number> {
+    const changed = this.#changed;
+    this.#changed = new Set();
+    return changed;
+  }
+
+  /** Whether the best score of a candidate is another than the stored one, which it then counts as. */
+  isNewBest(position: number, best: number): boolean {
+    if (this.#isPresent[position] !== 1 || this.#stored[position] === best) return false;
+    this.#stored[position] = best;
+    return true;
   }
 
   rank({ vacancy, model, allowed, after, limit }: RankRequest): Ranking {
@@ -179,34 +207,12 @@ export class ScoreIndex {
     return count;
   }
 
-  /** Begins to compare the best scores with the stored ones. */
-  startBest(): void {
-    this.#best = new Uint8Array(this.#isPresent.length);
-  }
-
-  /** Takes a vacancy into account. @returns how many reach the threshold. */
-  addToBest({ vacancy, model }: CountRequest): number {
-    const scores = this.#score(vacancy, model);
-    let count = 0;
-    for (let position = 0; position < this.#best.length; position += 1) {
-      const score = scores[position] ?? ABSENT;
-      if (score > BEST) continue;
-      if (score >= model.threshold) count += 1;
-      if (score > (this.#best[position] ?? 0)) this.#best[position] = score;
-    }
-    return count;
-  }
-
-  /** Up to a limit of those whose best score is not the stored one. */
-  bestChanges(limit: number): readonly BestChange[] {
-    const changes: BestChange[] = [];
-    for (let position = 0; position < this.#best.length && changes.length < limit; position += 1) {
-      const best = this.#best[position] ?? 0;
-      if (this.#isPresent[position] !== 1 || best === this.#stored[position]) continue;
-      changes.push([position, best]);
-      this.#stored[position] = best;
-    }
-    return changes;
+  /** The scores of everyone by position; over `BEST` where there is none. */
+  scores({ vacancy, model }: CountRequest): Uint8Array {
+    const scores = new Uint8Array(this.size).fill(ABSENT);
+    const scoreAt = this.scorer({ vacancy, model });
+    for (let position = 0; position < scores.length; position += 1) scores[position] = scoreAt(position);
+    return scores;
   }
 
   #grow(size: number): void {
@@ -222,7 +228,7 @@ export class ScoreIndex {
 
   #scoresOf(vacancy: MatchVacancy, model: MatchModel): Uint8Array {
     const key = JSON.stringify([vacancy, model]);
-    const scores = this.#kept.get(key) ?? this.#score(vacancy, model);
+    const scores = this.#kept.get(key) ?? this.scores({ vacancy, model });
     this.#kept.delete(key);
     this.#kept.set(key, scores);
     const [oldest] = this.#kept.keys();
@@ -230,31 +236,31 @@ export class ScoreIndex {
     return scores;
   }
 
-  #score(vacancy: MatchVacancy, model: MatchModel): Uint8Array {
+  /** The score at a position for one vacancy. Each distinct reading is scored when it is first met. */
+  scorer({ vacancy, model }: CountRequest): (position: number) => number {
     const parts = askedParts(vacancy);
     const asked = weightOf(parts, model);
     const columns: readonly PointsColumn[] = parts.map((part) => {
-      const weight = model.weights[part];
-      const { readings, of } = this.#columns[part];
-      const points = Float64Array.from(readings, (reading) => {
-        const share = reading.shareFor(vacancy, this.#kin);
-        return share === null ? NaN : weight * share;
-      });
-      return { of, points, weight };
+      const column = this.#columns[part];
+      return { column, points: new Float64Array(column.readings.length).fill(UNSCORED), weight: model.weights[part] };
     });
-    const scores = new Uint8Array(this.#isPresent.length).fill(ABSENT);
-    for (let position = 0; position < scores.length; position += 1) {
-      if (this.#isPresent[position] !== 1) continue;
+    return (position) => {
+      if (this.#isPresent[position] !== 1) return ABSENT;
       let points = 0;
       let known = 0;
-      for (const column of columns) {
-        const reached = column.points[column.of[position] ?? 0] ?? NaN;
-        if (Number.isNaN(reached)) continue;
+      for (const { column, points: scored, weight } of columns) {
+        const id = column.of[position] ?? 0;
+        let reached = scored[id] ?? UNSCORED;
+        if (reached === UNSCORED) {
+          const share = column.readings[id]?.shareFor(vacancy, this.#kin) ?? null;
+          reached = share === null ? UNKNOWN : weight * share;
+          scored[id] = reached;
+        }
+        if (reached === UNKNOWN) continue;
         points += reached;
-        known += column.weight;
+        known += weight;
       }
-      scores[position] = scoreOf({ points, known }, asked) ?? INSUFFICIENT;
-    }
-    return scores;
+      return scoreOf({ points, known }, asked) ?? INSUFFICIENT;
+    };
   }
 }

@@ -1,15 +1,18 @@
 import { parentPort } from 'node:worker_threads';
+import { BestScores } from './best-scores';
 import { ScoreIndex } from './score-index';
 import type { IndexAnswer, IndexRequest } from './index-thread';
 
 if (parentPort === null) throw new Error('The score index runs in a worker thread.');
 const port = parentPort;
 let index = new ScoreIndex([]);
+let best = new BestScores(index);
 
 function answer(request: IndexRequest): IndexAnswer {
   switch (request.kind) {
     case 'start':
       index = new ScoreIndex(request.positions);
+      best = new BestScores(index);
       return { kind: 'done' };
     case 'set':
       index.set(request.candidates);
@@ -19,12 +22,13 @@ function answer(request: IndexRequest): IndexAnswer {
     case 'count':
       return { kind: 'counts', counts: request.requests.map((one) => index.count(one)) };
     case 'start-best':
-      index.startBest();
-      return { kind: 'done' };
-    case 'add-to-best':
-      return { kind: 'counts', counts: request.requests.map((one) => index.addToBest(one)) };
+      return { kind: 'steps', left: best.start(request.active) };
+    case 'step-best':
+      return { kind: 'steps', left: best.step() };
+    case 'best-counts':
+      return { kind: 'best-counts', counts: best.counts() };
     case 'best-changes':
-      return { kind: 'changes', changes: index.bestChanges(request.limit) };
+      return { kind: 'changes', changes: best.changes(request.limit) };
   }
 }
 

@@ -1,0 +1,107 @@
+import { matchScore, PositionKin, type MatchModel, type MatchVacancy } from '@vinculo/domain/matching';
+import { createRandom } from '../../../seed/random';
+import { BestScores, type ActiveRequest } from './best-scores';
+import { ScoreIndex, type ScoredCandidate } from './score-index';
+
+const POSITIONS = ['Cajero', 'Soldador', 'Pailero', 'Mesero'].map((value, at) => ({
+  value,
+  label: value,
+  family: at === 1 || at === 2 ? 'Soldadura' : '',
+  industry: at > 1 ? 'Metal' : 'Comercio',
+  functions: [],
+}));
+const kin = new PositionKin(POSITIONS);
+const model: MatchModel = {
+  version: 1,
+  threshold: 70,
+  weights: { position: 30, skills: 20, industry: 15, education: 10, languages: 10, place: 10, shift: 5 },
+};
+
+/** Candidates and vacancies that differ in a few ways, so that scores meet and part. */
+function world(seed: number) {
+  const random = createRandom(seed);
+  const names = ['Cajero', 'Soldador', 'Pailero', 'Mesero'] as const;
+  const candidate = (matches: number): ScoredCandidate => ({
+    desiredPosition: random.pick(names),
+    experience: random.int(0, 1) === 1 ? [{ position: random.pick(names), industry: '', years: random.int(1, 5) }] : [],
+    knownFunctions: [],
+    skills: random.int(0, 1) === 1 ? ['Excel'] : [],
+    education: random.pick(['', 'Secondary', 'High School'] as const),
+    languages: [],
+    state: random.pick(['11', '14'] as const),
+    municipality: '',
+    wishedPlaces: [],
+    wishedModalities: [],
+    wishedTimes: [],
+    wishedDays: [],
+    wishedTurns: [],
+    matches,
+  });
+  const vacancy = (): MatchVacancy => ({
+    typePosition: random.pick(names),
+    functions: ['Vender'],
+    skillsWork: [],
+    experienceWork: ['Excel'],
+    experienceInIndustriesWork: [{ industry: random.pick(['Metal', 'Comercio'] as const), years: random.int(1, 4) }],
+    educationWork: 'Secondary',
+    languagesWork: [],
+    locations: [{ country: 'Mexico', state: random.pick(['11', '14'] as const), city: '' }],
+    modalityWork: 'Physical',
+    timeWork: 'Full',
+    daysWork: 'Weekdays',
+    turnWork: 'Morning',
+  });
+  return { random, candidate, vacancy };
+}
+
+test.each([1, 2, 3, 4, 5])('however candidates and vacancies change, all is as if computed anew (%i)', (seed) => {
+  const { random, candidate, vacancy } = world(seed);
+  const index = new ScoreIndex(POSITIONS);
+  const best = new BestScores(index);
+  const people = new Map<number, ScoredCandidate>();
+  /** What the database would hold. */
+  const stored = new Map<number, number>();
+  let active: ActiveRequest[] = [];
+  for (let round = 0; round < 12; round += 1) {
+    for (let change = 0; change < 40; change += 1) {
+      const position = random.int(1, 900 + 300 * round);
+      const isGone = random.int(0, 9) === 0;
+      if (isGone) people.delete(position);
+      else people.set(position, candidate(stored.get(position) ?? 0));
+      index.set([[position, people.get(position) ?? null]]);
+    }
+    active = active.filter(() => random.int(0, 4) > 0);
+    for (let added = random.int(0, 3); added > 0; added -= 1)
+      active.push({ key: `${round}-${added}`, vacancy: vacancy(), model });
+    for (let left = best.start(active); left > 0;) left = best.step();
+    for (const [position, score] of best.changes(10_000)) stored.set(position, score);
+    const scores = active.map(({ key, vacancy: one }) => ({
+      key,
+      of: [...people].map(([position, person]) => [position, matchScore(person, one, model, kin) ?? 0] as const),
+    }));
+    expect(best.counts()).toEqual(
+      new Map(scores.map(({ key, of }) => [key, of.filter(([, score]) => score >= model.threshold).length])),
+    );
+    for (const position of people.keys())
+      expect([round, position, stored.get(position) ?? 0]).toEqual([
+        round,
+        position,
+        Math.max(0, ...scores.flatMap(({ of }) => of.filter(([at]) => at === position).map(([, score]) => score))),
+      ]);
+  }
+});
+
+test('what did not change takes no steps', () => {
+  const { candidate, vacancy } = world(9);
+  const index = new ScoreIndex(POSITIONS);
+  const best = new BestScores(index);
+  const person = candidate(0);
+  const active = [{ key: 'one', vacancy: vacancy(), model }];
+  index.set([[7, person]]);
+  expect(best.start(active)).toBe(1);
+  expect(best.step()).toBe(0);
+  index.set([[7, { ...person, matches: 40 }]]);
+  expect(best.start(active)).toBe(0);
+  index.set([[7, { ...person, education: 'Master' }]]);
+  expect(best.start(active)).toBe(1);
+});
