@@ -74,7 +74,13 @@ test.each([1, 2, 3, 4, 5])('however candidates and vacancies change, all is as i
     for (let added = random.int(0, 3); added > 0; added -= 1)
       active.push({ key: `${round}-${added}`, vacancy: vacancy(), model });
     for (let left = best.start(active); left > 0;) left = best.step();
-    for (const [position, score] of best.changes(10_000)) stored.set(position, score);
+    for (const [position, score] of best.changes(10_000)) {
+      stored.set(position, score);
+      const person = people.get(position);
+      // The index reads again what is stored.
+      if (person !== undefined) people.set(position, { ...person, matches: score });
+      index.set([[position, people.get(position) ?? null]]);
+    }
     const scores = active.map(({ key, vacancy: one }) => ({
       key,
       of: [...people].map(([position, person]) => [position, matchScore(person, one, model, kin) ?? 0] as const),
@@ -104,4 +110,22 @@ test('what did not change takes no steps', () => {
   expect(best.start(active)).toBe(0);
   index.set([[7, { ...person, education: 'Master' }]]);
   expect(best.start(active)).toBe(1);
+});
+
+test('a best score that was not stored is a change again', () => {
+  const { candidate, vacancy } = world(9);
+  const index = new ScoreIndex(POSITIONS);
+  const best = new BestScores(index);
+  const active = [{ key: 'one', vacancy: { ...vacancy(), typePosition: 'Mesero' }, model }];
+  const person = { ...candidate(0), desiredPosition: 'Mesero', education: 'High School' as const };
+  index.set([[7, person]]);
+  const changes = () => {
+    for (let left = best.start(active); left > 0;) left = best.step();
+    return best.changes(10);
+  };
+  const [first] = changes();
+  expect(first).toEqual([7, matchScore(person, active[0]!.vacancy, model, kin)]);
+  expect(changes()).toEqual([first]);
+  index.set([[7, { ...person, matches: first?.[1] ?? 0 }]]);
+  expect(changes()).toEqual([]);
 });

@@ -163,11 +163,9 @@ export class ScoreIndex {
     return changed;
   }
 
-  /** Whether the best score of a candidate is another than the stored one, which it then counts as. */
+  /** Whether the best score of a candidate is another than the stored one, as last read. */
   isNewBest(position: number, best: number): boolean {
-    if (this.#isPresent[position] !== 1 || this.#stored[position] === best) return false;
-    this.#stored[position] = best;
-    return true;
+    return this.#isPresent[position] === 1 && this.#stored[position] !== best;
   }
 
   rank({ vacancy, model, allowed, after, limit }: RankRequest): Ranking {
