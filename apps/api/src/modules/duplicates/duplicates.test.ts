@@ -285,10 +285,10 @@ describe('undoing a merge', () => {
     });
     const stage = fc.constantFrom('invited' as const, 'inReview' as const, 'interview' as const);
     const person = fc.record({ file, notes: fc.nat(2), vacancies: fc.subarray(vacancies), stage });
-    /** The stored state, without versions, positions and the word index. */
+    /** The stored state, without versions, positions, transactions and the word index. */
     const state = async () => ({
       people: (await api.database.read.select().from(candidates).orderBy(candidates.docID)).map(
-        ({ version: _version, position: _position, ...row }) => row,
+        ({ version: _version, position: _position, changedIn: _changedIn, ...row }) => row,
       ),
       notes: await api.database.read.select().from(candidateNotes).orderBy(candidateNotes.noteID),
       applications: await api.database.read.select().from(applications).orderBy(applications.applicationID),

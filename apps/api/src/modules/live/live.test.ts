@@ -130,6 +130,7 @@ const SILENT = [
   'list.export_started',
   'saved_view.chosen',
   'staff.reset_sent',
+  'vacancy.shortlist_downloaded',
 ];
 
 test('readers receive the topics that they may read, and views of records are not announced', async () => {

@@ -108,6 +108,8 @@ const wait = (ms: number) => {
 };
 
 async function sent(): Promise<{ shortlist: Shortlist; link: string }> {
+  // The mails of earlier tests go out first.
+  await runPendingJobs(api);
   const { body: shortlist } = await create();
   await runPendingJobs(api);
   const link = /https:\/\/\S+\/p\/terna\/\S+/.exec(api.mailer.sent.at(-1)?.text ?? '')?.[0] ?? '';
