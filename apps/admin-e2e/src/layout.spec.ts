@@ -150,7 +150,7 @@ test('toasts cover neither the heads nor the feet of a list and its open panel',
 
 for (const [company, vacancy] of [
   ['Agroindustrias Valle del Yaqui', 'Médico veterinario zootecnista'],
-  ['Aeropartes Baja', 'Técnico en mantenimiento aeronáutico'],
+  ['Voz Norte Contacto', 'Agente bilingüe de atención a clientes'],
 ] as const)
   test(`on a phone the names of ${company} and of its vacancies are whole`, async ({ page }) => {
     await page.setViewportSize(PHONE);
