@@ -28,7 +28,10 @@ const found = (items: VacancyMatch[], insufficient = 0) =>
 beforeEach(() => {
   api = fakeApi();
   api.on(listVacancies, () => ({ items: [vacancy], nextCursor: null, total: 1, totalCapped: false }));
-  found([match(), match({ jobID: jobId.parse('9b1f6c1e-4d59-4a0c-8f5e-2f1d7c3a5b98'), name: 'Pailero', score: 61, stage: 'invited' })]);
+  found([
+    match(),
+    match({ jobID: jobId.parse('9b1f6c1e-4d59-4a0c-8f5e-2f1d7c3a5b98'), name: 'Pailero', score: 61, stage: 'invited' }),
+  ]);
 });
 
 test('shows the best vacancies with reasons, what is missing and the stage of an application', async () => {
