@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { candidateFilters, countCandidateFacets } from '@vinculo/contracts/candidates';
-import { matchScore, PositionKin, relaxations } from '@vinculo/domain/matching';
+import { matchScore, relaxations } from '@vinculo/domain/matching';
 import { comparable } from '@vinculo/domain/duplicates';
 import { claimsOf } from '@vinculo/domain/session';
 import { desc, sql } from 'drizzle-orm';
@@ -36,9 +36,7 @@ import { readDemoCatalogs } from '../../apps/api/src/seed/demo-catalogs.ts';
 import { allowedBits } from '../../apps/api/src/modules/matching/allowed-bits.ts';
 import { listActive } from '../../apps/api/src/modules/matching/active-vacancies.repository.ts';
 import { createMatchIndex } from '../../apps/api/src/modules/matching/index/match-index.ts';
-import { readNames } from '../../apps/api/src/modules/matching/match-sides.ts';
-import { liveModel } from '../../apps/api/src/modules/matching/models.repository.ts';
-import { readPositions } from '../../apps/api/src/modules/matching/positions.repository.ts';
+import { readScoring } from '../../apps/api/src/modules/matching/scoring.ts';
 import { demoCandidates } from '../../apps/api/src/seed/people/demo-candidates.ts';
 import { createRandom } from '../../apps/api/src/seed/random.ts';
 import { DEMO_SIZE, seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
@@ -214,10 +212,8 @@ const QUESTIONS = {
 };
 
 const index = createMatchIndex(db);
-const model = await liveModel(db);
+const { model, names, kin } = await readScoring(db);
 const active = (await listActive(db)).map(({ vacancy }) => ({ vacancy, model }));
-const names = await readNames(db);
-const kin = new PositionKin(await readPositions(db));
 // Reads everyone, which a server does when it starts.
 await index.count([]);
 const ranked = async (request, filters) =>

@@ -3,6 +3,7 @@ import type { MatchVacancy } from '@vinculo/domain/matching';
 import { eq, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { vacancies } from '../../db/schema/vacancies';
+import { matchVacancyOf } from './match-vacancy';
 
 /** An active vacancy, as the score reads it. */
 export interface ActiveVacancy {
@@ -10,29 +11,10 @@ export interface ActiveVacancy {
   readonly vacancy: MatchVacancy;
 }
 
-/** What the score reads of a vacancy. */
-const REQUIREMENTS = {
-  typePosition: vacancies.typePosition,
-  functions: vacancies.functions,
-  skillsWork: vacancies.skillsWork,
-  experienceWork: vacancies.experienceWork,
-  experienceInIndustriesWork: vacancies.experienceInIndustriesWork,
-  educationWork: vacancies.educationWork,
-  languagesWork: vacancies.languagesWork,
-  locations: vacancies.locations,
-  modalityWork: vacancies.modalityWork,
-  timeWork: vacancies.timeWork,
-  daysWork: vacancies.daysWork,
-  turnWork: vacancies.turnWork,
-};
-
 /** All active vacancies. */
 export async function listActive(tx: Tx): Promise<readonly ActiveVacancy[]> {
-  const rows = await tx
-    .select({ jobID: vacancies.jobID, ...REQUIREMENTS })
-    .from(vacancies)
-    .where(eq(vacancies.status, 'active'));
-  return rows.map(({ jobID, ...vacancy }) => ({ jobID, vacancy }));
+  const rows = await tx.select().from(vacancies).where(eq(vacancies.status, 'active'));
+  return rows.map((row) => ({ jobID: row.jobID, vacancy: matchVacancyOf(row) }));
 }
 
 /** The stored counts of the vacancies that are active or have matches. */

@@ -1,19 +1,5 @@
-import {
-  matchBreakdown,
-  type MatchBreakdown,
-  type MatchCandidate,
-  type MatchModel,
-  type MatchNames,
-  type MatchVacancy,
-  type PositionKin,
-} from '@vinculo/domain/matching';
-
-/** What a sentence needs besides the two sides. */
-export interface Explaining {
-  readonly model: MatchModel;
-  readonly kin: PositionKin;
-  readonly names: MatchNames;
-}
+import { matchBreakdown, type MatchBreakdown, type MatchCandidate, type MatchVacancy } from '@vinculo/domain/matching';
+import type { Scoring } from './scoring';
 
 const MOST_REASONS = 3;
 /** Parts of which less is met are no reason for a candidate. */
@@ -23,7 +9,7 @@ const REASON_SHARE = 0.5;
 export function explain(
   candidate: MatchCandidate,
   vacancy: MatchVacancy,
-  { model, kin, names }: Explaining,
+  { model, kin, names }: Scoring,
 ): Pick<MatchBreakdown, 'score'> & { readonly reasons: string[]; readonly missing: string[] } {
   const { score, parts } = matchBreakdown(candidate, vacancy, model, kin, names);
   const strongest = parts

@@ -1,9 +1,8 @@
-import { matchScore, PositionKin, type MatchCandidate } from '@vinculo/domain/matching';
+import { matchScore, type MatchCandidate } from '@vinculo/domain/matching';
 import type { Tx } from '../../db/database';
 import type { StoredVacancy } from '../vacancies/vacancies.repository';
-import { matchVacancyOf } from './match-sides';
-import { liveModel } from './models.repository';
-import { readPositions } from './positions.repository';
+import { matchVacancyOf } from './match-vacancy';
+import { readScoring } from './scoring';
 
 interface Scorable extends MatchCandidate {
   readonly automatedScoring: boolean;
@@ -12,7 +11,6 @@ interface Scorable extends MatchCandidate {
 /** @returns the score of a candidate for the vacancy; null without one, or for those who opposed it. */
 export async function vacancyScorer(tx: Tx, row: StoredVacancy): Promise<(candidate: Scorable) => number | null> {
   const vacancy = matchVacancyOf(row);
-  const model = await liveModel(tx);
-  const kin = new PositionKin(await readPositions(tx));
+  const { model, kin } = await readScoring(tx);
   return (candidate) => (candidate.automatedScoring ? matchScore(candidate, vacancy, model, kin) : null);
 }

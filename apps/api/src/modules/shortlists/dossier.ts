@@ -1,11 +1,10 @@
 import type { ApplicationId } from '@vinculo/contracts/applications';
 import type { ShortlistAnswer } from '@vinculo/domain/applications';
-import { matchBreakdown, PositionKin } from '@vinculo/domain/matching';
+import { matchBreakdown } from '@vinculo/domain/matching';
 import type { Tx } from '../../db/database';
 import { findById as findCandidate } from '../candidates/candidates.repository';
-import { matchVacancyOf, readNames } from '../matching/match-sides';
-import { liveModel } from '../matching/models.repository';
-import { readPositions } from '../matching/positions.repository';
+import { matchVacancyOf } from '../matching/match-vacancy';
+import { readScoring } from '../matching/scoring';
 import { findStored, type StoredVacancy } from '../vacancies/vacancies.repository';
 import { listPeople, type StoredShortlist } from './shortlists.repository';
 import { requirementsOf } from './vacancy-requirements';
@@ -35,9 +34,7 @@ export interface Dossier {
 export async function readDossier(tx: Tx, shortlist: StoredShortlist): Promise<Dossier> {
   const vacancy = await findStored(tx, shortlist.jobID);
   const wanted = matchVacancyOf(vacancy);
-  const model = await liveModel(tx);
-  const kin = new PositionKin(await readPositions(tx));
-  const names = await readNames(tx);
+  const { model, kin, names } = await readScoring(tx);
   const asked = requirementsOf(wanted, kin, names);
   const people: DossierPerson[] = [];
   for (const { applicationID, docID, candidateName, answer } of await listPeople(tx, [shortlist.shortlistID])) {

@@ -1,6 +1,6 @@
 import type { listCandidateMatches } from '@vinculo/contracts/matching';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import { matchScore, PositionKin } from '@vinculo/domain/matching';
+import { matchScore } from '@vinculo/domain/matching';
 import { formatLocation } from '@vinculo/domain/vacancies';
 import { ApiError } from '../../../http/api-error';
 import { mapInSlices } from '../../../http/map-in-slices';
@@ -10,11 +10,10 @@ import { listByIDs } from '../../vacancies/vacancies.repository';
 import { presentVacancy } from '../../vacancies/vacancies.presenter';
 import { listActive } from '../active-vacancies.repository';
 import { explain } from '../explain';
-import { matchVacancyOf, readNames } from '../match-sides';
+import { matchVacancyOf } from '../match-vacancy';
 import { readableStages, requireMatchReader } from '../matching.policy';
-import { liveModel } from '../models.repository';
-import { readPositions } from '../positions.repository';
 import { stagesOfCandidate } from '../ranked.repository';
+import { readScoring } from '../scoring';
 
 const MOST = 10;
 
@@ -25,11 +24,10 @@ export async function listCandidateMatchesQuery(
   const candidate = await findCandidate(tx, docID);
   if (candidate === undefined) throw new ApiError('not_found');
   requireMatchReader(actor);
-  const model = await liveModel(tx);
+  const scoring = await readScoring(tx);
+  const { model, kin } = scoring;
   const presented = { version: model.version, threshold: model.threshold };
   if (!candidate.automatedScoring) return { model: presented, items: [], insufficient: 0 };
-  const kin = new PositionKin(await readPositions(tx));
-  const explaining = { model, kin, names: await readNames(tx) };
   const scored = await mapInSlices(await listActive(tx), ({ jobID, vacancy }) => ({
     jobID,
     score: matchScore(candidate, vacancy, model, kin),
@@ -53,7 +51,7 @@ export async function listCandidateMatchesQuery(
       const row = rows.get(jobID);
       if (row === undefined) return [];
       const { name, companyID, companyName, salaryWork, location } = presentVacancy(row, actor.claims);
-      const { reasons, missing } = explain(candidate, matchVacancyOf(row), explaining);
+      const { reasons, missing } = explain(candidate, matchVacancyOf(row), scoring);
       return {
         jobID,
         name,

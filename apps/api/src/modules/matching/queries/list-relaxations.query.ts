@@ -5,9 +5,9 @@ import { ApiError } from '../../../http/api-error';
 import type { RouteContext } from '../../../http/route';
 import { findById as findVacancy } from '../../vacancies/vacancies.repository';
 import type { MatchIndex } from '../index/match-index';
-import { matchVacancyOf, readNames } from '../match-sides';
+import { matchVacancyOf } from '../match-vacancy';
 import { requireMatchReader } from '../matching.policy';
-import { liveModel } from '../models.repository';
+import { readScoring } from '../scoring';
 
 export const listRelaxationsQuery =
   (index: MatchIndex) =>
@@ -19,8 +19,8 @@ export const listRelaxationsQuery =
     if (row === undefined) throw new ApiError('not_found');
     requireMatchReader(actor);
     const vacancy = matchVacancyOf(row);
-    const model = await liveModel(tx);
-    const relaxed = relaxations(vacancy, await readNames(tx));
+    const { model, names } = await readScoring(tx);
+    const relaxed = relaxations(vacancy, names);
     const [matches = 0, ...counts] = await index.count(
       [vacancy, ...relaxed.map((one) => one.vacancy)].map((one) => ({ vacancy: one, model })),
     );

@@ -1,6 +1,5 @@
 import type { rankCandidates } from '@vinculo/contracts/matching';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import { PositionKin } from '@vinculo/domain/matching';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../http/api-error';
 import { decodeCursor, encodeCursor } from '../../../http/cursor';
@@ -13,11 +12,10 @@ import { findById as findVacancy } from '../../vacancies/vacancies.repository';
 import { allowedBits } from '../allowed-bits';
 import { explain } from '../explain';
 import type { MatchIndex } from '../index/match-index';
-import { matchVacancyOf, readNames } from '../match-sides';
+import { matchVacancyOf } from '../match-vacancy';
 import { readableStages, requireMatchReader } from '../matching.policy';
-import { liveModel } from '../models.repository';
-import { readPositions } from '../positions.repository';
 import { listAtPositions, stagesInVacancy } from '../ranked.repository';
+import { readScoring } from '../scoring';
 
 const cursor = z.object({ score: z.int().check(z.gte(0), z.lte(100)), position: z.int32() });
 
@@ -34,7 +32,8 @@ export const rankCandidatesQuery =
     const { cursor: given, limit, ...filters } = body;
     const after = given === undefined ? undefined : decodeCursor(cursor, given);
     const vacancy = matchVacancyOf(row);
-    const model = await liveModel(tx);
+    const scoring = await readScoring(tx);
+    const { model } = scoring;
     const conditions = await conditionsOf(context, filters);
     const allowed = await allowedBits(tx, conditions);
     await appendCandidateEvents(context, await identifierSearchEvents(context, filters, conditions.all));
@@ -52,14 +51,13 @@ export const rankCandidatesQuery =
         [...people.values()].map(({ docID }) => docID),
       ),
     );
-    const explaining = { model, kin: new PositionKin(await readPositions(tx)), names: await readNames(tx) };
     return {
       model: { version: model.version, threshold: model.threshold },
       items: ranking.page.flatMap(({ position, score }) => {
         const person = people.get(position);
         // Deleted since it was scored.
         if (person === undefined) return [];
-        const { reasons, missing } = explain(person, vacancy, explaining);
+        const { reasons, missing } = explain(person, vacancy, scoring);
         return {
           docID: person.docID,
           name: fullName(person),

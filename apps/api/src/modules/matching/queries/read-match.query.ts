@@ -1,18 +1,17 @@
 import type { readMatch } from '@vinculo/contracts/matching';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
-import { counterfactuals, matchBreakdown, PositionKin } from '@vinculo/domain/matching';
+import { counterfactuals, matchBreakdown } from '@vinculo/domain/matching';
 import { ApiError } from '../../../http/api-error';
 import type { RouteContext } from '../../../http/route';
 import type { CandidateRow } from '../../candidates/candidate-columns';
 import { findById as findCandidate } from '../../candidates/candidates.repository';
 import { hasRecordAccess } from '../../criminal-record/record-access';
 import { findById as findVacancy, type StoredVacancy } from '../../vacancies/vacancies.repository';
-import { matchVacancyOf, readNames } from '../match-sides';
+import { matchVacancyOf } from '../match-vacancy';
 import { readableStages, requireMatchReader } from '../matching.policy';
-import { liveModel } from '../models.repository';
-import { readPositions } from '../positions.repository';
 import { stagesInVacancy } from '../ranked.repository';
+import { readScoring } from '../scoring';
 
 function payOf({ wishedPay }: CandidateRow, { monthlyPayMax }: StoredVacancy) {
   if (wishedPay === null || monthlyPayMax === null) return 'unknown';
@@ -29,9 +28,7 @@ export async function readMatchQuery(
   if (row === undefined || candidate === undefined) throw new ApiError('not_found');
   requireMatchReader(context.actor);
   const vacancy = matchVacancyOf(row);
-  const model = await liveModel(tx);
-  const kin = new PositionKin(await readPositions(tx));
-  const names = await readNames(tx);
+  const { model, kin, names } = await readScoring(tx);
   const isOpen = await hasRecordAccess(context);
   const required = row.documentsWork.filter(
     (type) => (type !== CRIMINAL_RECORD || isOpen) && !candidate.inapplicableTypes.includes(type),
