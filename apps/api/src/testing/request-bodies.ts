@@ -35,6 +35,12 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
     startDate: null,
     items: [{ applicationID: randomUUID(), version: 1 }],
   }),
+  placeCandidates: () => ({
+    to: 'discarded',
+    reasonCode: 'requirements',
+    reason: '',
+    items: [{ docID: randomUUID(), stage: null }],
+  }),
   receiveApplication: () => ({ ...receiveApplication.example }),
   withdrawInvitation: () => ({}),
   createShortlist: () => ({

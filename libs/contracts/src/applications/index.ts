@@ -4,5 +4,6 @@ export * from './get-application-board';
 export * from './list-candidate-applications';
 export * from './list-vacancy-applications';
 export * from './move-applications';
+export * from './place-candidates';
 export * from './receive-application';
 export * from './withdraw-invitation';

@@ -64,5 +64,10 @@ export const undoApplicationMoves = endpoint({
   idempotent: true,
   summary: 'Take back one’s own recent move; applications that moved since are left alone',
   body: z.object({ operationID: operationId }),
-  response: z.object({ restored: z.array(applicationPosition), skipped: z.array(applicationId) }),
+  response: z.object({
+    restored: z.array(applicationPosition),
+    /** The move had made them. */
+    removed: z.array(applicationId),
+    skipped: z.array(applicationId),
+  }),
 });

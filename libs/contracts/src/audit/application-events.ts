@@ -27,6 +27,12 @@ export const applicationEvents = {
     screen: 'candidate',
     sentence: ({ after }) => `retiró el enlace de la invitación a «${textIn(after.vacancy)}»`,
   },
+  'application.made': {
+    verb: 'created',
+    screen: 'candidate',
+    sentence: ({ after }) =>
+      `puso a la persona en «${labelIn(applicationStages, after.stage)}» ${inVacancy(after)}${because(after)}`,
+  },
   'application.moved': {
     verb: 'changed',
     screen: 'candidate',
@@ -60,6 +66,8 @@ export const applicationEvents = {
     verb: 'changed',
     screen: 'candidate',
     sentence: ({ after }) =>
-      `deshizo su cambio de etapa ${inVacancy(after)}: volvió a «${labelIn(applicationStages, after.stage)}»`,
+      after.stage === null
+        ? `deshizo su cambio de etapa ${inVacancy(after)}: la persona ya no está en la vacante`
+        : `deshizo su cambio de etapa ${inVacancy(after)}: volvió a «${labelIn(applicationStages, after.stage)}»`,
   },
 } as const satisfies DescriptionsOf<'application'>;

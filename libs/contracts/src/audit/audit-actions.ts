@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = [
   'candidates.import_applied',
   'candidates.import_undone',
   'application.received',
+  'application.made',
   'application.invitation_withdrawn',
   'application.moved',
   'application.hired',

@@ -1,3 +1,4 @@
 export { applicationQueries } from './application-queries';
 export * from './use-move-applications';
+export * from './use-place-candidates';
 export * from './use-withdraw-invitation';

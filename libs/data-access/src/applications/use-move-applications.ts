@@ -13,9 +13,10 @@ import { nextStages } from '@vinculo/domain/applications';
 import { inOneRequest, runInSlices, type RunControl } from '../bulk';
 import { candidateQueries } from '../candidates';
 import { call } from '../http';
+import { matchQueries } from '../matching';
 import { applicationQueries } from './application-queries';
 
-const invalidates = [applicationQueries.all(), candidateQueries.all()];
+const invalidates = [applicationQueries.all(), candidateQueries.all(), matchQueries.all()];
 
 /** Applications per request of a bulk move. */
 const SLICE = 50;

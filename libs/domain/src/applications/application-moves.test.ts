@@ -7,6 +7,7 @@ import {
   nextStages,
   placesLeft,
   reasonRule,
+  stageBetween,
   withdrawalReasons,
 } from './application-moves';
 import { applicationStages, isEnded, isFurther, type ApplicationStage } from './application-stages';
@@ -33,6 +34,23 @@ const NEXT: Record<ApplicationStage, string> = {
 
 test.each(stages)('the stages after %s', (from) => {
   expect(nextStages(from).join(' ')).toBe(NEXT[from]);
+});
+
+test.each([
+  ['hired', 'shortlisted', 'interview'],
+  ['withdrawn', 'discarded', 'inReview'],
+  ['new', 'hired', 'interview'],
+  ['offer', 'new', undefined],
+] as const)('from %s to %s one goes through %s', (from, to, between) => {
+  expect(stageBetween(from, to)).toBe(between);
+});
+
+test('staff put a person without an application in three stages, and discard them with a reason', () => {
+  expect(nextStages(null)).toEqual(['invited', 'shortlisted', 'discarded']);
+  expect(moveError(null, 'shortlisted', said(null))).toBeNull();
+  expect(moveError(null, 'discarded', said(null))).toBe('reason_required');
+  expect(moveError(null, 'discarded', said('requirements'))).toBeNull();
+  expect(moveError(null, 'hired', said(null))).toBe('invalid_transition');
 });
 
 test.each([

@@ -16,8 +16,16 @@ const NEXT: Readonly<Record<ApplicationStage, readonly ApplicationStage[]>> = {
   withdrawn: REOPENED,
 };
 
-/** The stages that an application may move to, in their order. */
-export const nextStages = (from: ApplicationStage): readonly ApplicationStage[] => NEXT[from];
+/** The stages in which staff may put a person who has no application yet. */
+const FIRST = ['invited', 'shortlisted', 'discarded'] as const satisfies readonly ApplicationStage[];
+
+/** The stages that an application may move to, in their order; `from` is null of a person without one. */
+export const nextStages = (from: ApplicationStage | null): readonly ApplicationStage[] =>
+  from === null ? FIRST : NEXT[from];
+
+/** The stage to go through where an application may not move directly; undefined if no single one leads there. */
+export const stageBetween = (from: ApplicationStage, to: ApplicationStage): ApplicationStage | undefined =>
+  NEXT[from].find((stage) => NEXT[stage].includes(to));
 
 export const discardReasons = [
   { value: 'requirements', label: 'No cumple los requisitos' },
@@ -51,10 +59,10 @@ export type MoveReason = (typeof moveReasons)[number]['value'];
 export type ReasonRule = { readonly list: OptionList } | 'text' | null;
 
 /** The reason that a move needs: to discard, to withdraw, to reopen, or to take a hire back. */
-export function reasonRule(from: ApplicationStage, to: ApplicationStage): ReasonRule {
+export function reasonRule(from: ApplicationStage | null, to: ApplicationStage): ReasonRule {
   if (to === 'discarded') return { list: discardReasons };
   if (to === 'withdrawn') return { list: withdrawalReasons };
-  return isEnded(from) || from === 'hired' ? 'text' : null;
+  return from !== null && (isEnded(from) || from === 'hired') ? 'text' : null;
 }
 
 export interface MoveReasons {
@@ -73,8 +81,8 @@ export function hasReason(rule: ReasonRule, { reasonCode, reason }: MoveReasons)
 export type MoveError = 'invalid_transition' | 'reason_required';
 
 /** Why an application may not move so; null where it may. The transition is checked before the reason. */
-export function moveError(from: ApplicationStage, to: ApplicationStage, reasons: MoveReasons): MoveError | null {
-  if (!NEXT[from].includes(to)) return 'invalid_transition';
+export function moveError(from: ApplicationStage | null, to: ApplicationStage, reasons: MoveReasons): MoveError | null {
+  if (!nextStages(from).includes(to)) return 'invalid_transition';
   return hasReason(reasonRule(from, to), reasons) ? null : 'reason_required';
 }
 

@@ -27,7 +27,7 @@ interface MoveNeeds {
 }
 
 /** What a move of these applications has to say. */
-export const moveNeeds = (from: readonly ApplicationStage[], to: ApplicationStage): MoveNeeds => ({
+export const moveNeeds = (from: readonly (ApplicationStage | null)[], to: ApplicationStage): MoveNeeds => ({
   rule: from.map((stage) => reasonRule(stage, to)).find((rule) => rule !== null) ?? null,
   isHire: to === 'hired',
 });

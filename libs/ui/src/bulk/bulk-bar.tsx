@@ -12,12 +12,17 @@ export interface BulkDialogOptions {
   readonly onSettled: (failed: ReadonlySet<string>) => void;
 }
 
-interface BulkAction {
+interface BulkActionHead {
   readonly key: string;
   readonly label: string;
   readonly icon: typeof IconX;
-  readonly dialog: (options: BulkDialogOptions) => ReactNode;
 }
+type BulkAction = BulkActionHead &
+  (
+    | { readonly dialog: (options: BulkDialogOptions) => ReactNode }
+    /** Where the screen shows the dialog. */
+    | { readonly run: () => void }
+  );
 
 interface BulkBarProps<Id extends string> {
   readonly selection: Selection<Id>;
@@ -34,6 +39,7 @@ interface BulkBarProps<Id extends string> {
 export function BulkBar<Id extends string>({ selection, actions, ...bar }: BulkBarProps<Id>) {
   const { selected, onChange } = selection;
   const [openKey, setOpenKey] = useState<string | null>(null);
+  const open = actions.find(({ key }) => key === openKey);
   return (
     <>
       {selected.size > 0 && (
@@ -41,13 +47,13 @@ export function BulkBar<Id extends string>({ selection, actions, ...bar }: BulkB
           {...bar}
           count={selected.size}
           actions={actions}
-          onOpen={setOpenKey}
+          onStart={(action) => ('run' in action ? action.run() : setOpenKey(action.key))}
           onClear={() => onChange(new Set())}
         />
       )}
-      {actions
-        .find(({ key }) => key === openKey)
-        ?.dialog({
+      {open !== undefined &&
+        'dialog' in open &&
+        open.dialog({
           onClose: () => setOpenKey(null),
           onSettled: (failed) => onChange(new Set([...selected].filter((id) => failed.has(id)))),
         })}
@@ -62,11 +68,11 @@ const iconOf = (Icon: typeof IconX) => <Icon size={16} stroke={1.75} aria-hidden
 
 interface ToolbarProps extends Omit<BulkBarProps<string>, 'selection'> {
   readonly count: number;
-  readonly onOpen: (key: string) => void;
+  readonly onStart: (action: BulkAction) => void;
   readonly onClear: () => void;
 }
 
-function Toolbar({ count, actions, limit, all, isCompact = false, onOpen, onClear }: ToolbarProps) {
+function Toolbar({ count, actions, limit, all, isCompact = false, onStart, onClear }: ToolbarProps) {
   const dock = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const list = dock.current?.parentElement;
@@ -101,11 +107,11 @@ function Toolbar({ count, actions, limit, all, isCompact = false, onOpen, onClea
             }
             groups={[
               all === undefined ? [] : [{ label: all.label, icon: iconOf(IconChecks), onSelect: all.onSelect }],
-              actions.map(({ key, label: name, icon }) => ({
-                label: name,
-                icon: iconOf(icon),
+              actions.map((action) => ({
+                label: action.label,
+                icon: iconOf(action.icon),
                 isDisabled: isTooMany,
-                onSelect: () => onOpen(key),
+                onSelect: () => onStart(action),
               })),
             ]}
           />
@@ -116,9 +122,15 @@ function Toolbar({ count, actions, limit, all, isCompact = false, onOpen, onClea
                 {all.label}
               </Button>
             )}
-            {actions.map(({ key, label: name, icon }) => (
-              <Button key={key} variant="ghost" icon={iconOf(icon)} disabled={isTooMany} onClick={() => onOpen(key)}>
-                {name}
+            {actions.map((action) => (
+              <Button
+                key={action.key}
+                variant="ghost"
+                icon={iconOf(action.icon)}
+                disabled={isTooMany}
+                onClick={() => onStart(action)}
+              >
+                {action.label}
               </Button>
             ))}
           </>

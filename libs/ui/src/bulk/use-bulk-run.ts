@@ -79,7 +79,25 @@ async function takeBack(job: Undo): Promise<void> {
   }
 }
 
-/** Reports what did not change after the user has left the page. */
+/** Says what changed, and offers its undo. */
+function reportDone({ doneText, undo, skippedBecause }: BulkJob, changed: number): void {
+  if (changed === 0) return;
+  if (undo === undefined) notify.success(doneText(changed));
+  else notify.undo(doneText(changed), () => void takeBack({ undo, ...(skippedBecause && { skippedBecause }) }));
+}
+
+const failedOf = ({ refused, left }: BulkOutcome): ReadonlySet<string> =>
+  new Set([...refused.map(({ id }) => id), ...left]);
+
+/** Runs a job that needs no dialog. @returns the rows that did not change. */
+export async function runAtOnce(job: BulkJob, nouns: Nouns): Promise<ReadonlySet<string>> {
+  const outcome = await job.send({ onProgress: () => undefined, signal: new AbortController().signal });
+  reportDone(job, outcome.changed);
+  reportLate(outcome, nouns);
+  return failedOf(outcome);
+}
+
+/** Reports what did not change where no dialog shows it. */
 function reportLate({ refused, left, problem }: BulkOutcome, nouns: Nouns): void {
   const [first] = refused;
   if (left.length > 0) notify.error(leftText(left.length, problem, nouns));
@@ -121,13 +139,8 @@ export function useBulkRun<Row>({ rows: given, idOf, reread, nouns, onClose, onS
     const outcome = await job.send({ signal, onProgress: (sent) => setPhase({ kind: 'running', sent, count }) });
     stopper.current = null;
     const doneText = job.doneText(outcome.changed);
-    const report = () => {
-      const { undo, skippedBecause } = job;
-      if (outcome.changed === 0) return;
-      if (undo === undefined) notify.success(doneText);
-      else notify.undo(doneText, () => void takeBack({ undo, ...(skippedBecause && { skippedBecause }) }));
-    };
-    const failed = new Set([...outcome.refused.map(({ id }) => id), ...outcome.left]);
+    const report = () => reportDone(job, outcome.changed);
+    const failed = failedOf(outcome);
     if (!isMounted()) {
       report();
       reportLate(outcome, nouns);

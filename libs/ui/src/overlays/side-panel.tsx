@@ -1,10 +1,11 @@
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from '../button';
+import type { Keys } from '../shortcuts';
 import { mainLandmark } from './main-landmark';
 import { useSidePanelSlot } from './side-panel-slot';
 import styles from './side-panel.module.css';
-import { usePanelKeys, type PanelKeys } from './use-panel-keys';
+import { usePanelKeys } from './use-panel-keys';
 
 interface SidePanelProps {
   readonly onClose: () => void;
@@ -26,7 +27,7 @@ interface SidePanelProps {
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
   /** What other letter keys do. */
-  readonly keys?: PanelKeys;
+  readonly keys?: Keys;
 }
 
 /** Whether a dialog above the panel, or an open list inside it, handles the Escape. */

@@ -1,1 +1,2 @@
 export { shortcutsAreOn, useShortcuts } from './shortcuts';
+export { pressKey, useKeys, type Keys } from './use-keys';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { RowsSkeleton } from '../feedback';
 import { Checkbox } from '../form';
+import { pressKey } from '../shortcuts';
 import { COLUMN_WIDTHS } from './columns/column-layout';
 import styles from './data-table.module.css';
 import { rowHeightOf, useDensity, type Density } from './toolbar/density';
@@ -75,6 +76,7 @@ function Grid<Row, Id extends string>({
   openID = null,
   onOpen,
   onPointAt,
+  rowKeys,
   selection,
   rowActions,
   density,
@@ -153,7 +155,7 @@ function Grid<Row, Id extends string>({
     if (next !== undefined) focusRow(next);
     else if (event.key === 'Enter') onOpen?.(row);
     else if (event.key === ' ') toggle(index, event.shiftKey);
-    else return;
+    else if (rowKeys === undefined || !pressKey(rowKeys(row), event.nativeEvent)) return;
     event.preventDefault();
   }
 

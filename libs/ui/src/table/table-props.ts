@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Keys } from '../shortcuts';
 import type { Column } from './columns/column';
 import type { ColumnLayout } from './columns/column-layout';
 import type { Density } from './toolbar/density';
@@ -35,6 +36,8 @@ export interface DataTableProps<Row, Id extends string> {
   /** The row whose panel is open. */
   readonly openID?: Id | null;
   readonly onOpen?: (row: Row) => void;
+  /** What letter keys do while the row has the focus. */
+  readonly rowKeys?: (row: Row) => Keys;
   /** Called when the user is about to open the row, to prefetch its data. */
   readonly onPointAt?: (row: Row) => void;
   readonly selection?: Selection<Id>;

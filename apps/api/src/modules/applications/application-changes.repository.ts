@@ -1,6 +1,6 @@
 import type { ApplicationId } from '@vinculo/contracts/applications';
 import type { OperationId } from '@vinculo/contracts/vacancies';
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { applicationChanges } from '../../db/schema/applications';
 import type { StoredApplication } from './applications.repository';
@@ -18,12 +18,17 @@ export async function insertChanges(tx: Tx, changes: readonly NewChange[]): Prom
   if (changes.length > 0) await tx.insert(applicationChanges).values([...changes]);
 }
 
-/** The moves of an operation; applications that it made are not among them. */
+/** The changes of an operation; invitations are not among them: their own operation takes them back. */
 export const findMoves = (tx: Tx, operationID: OperationId): Promise<StoredChange[]> =>
   tx
     .select()
     .from(applicationChanges)
-    .where(and(eq(applicationChanges.operationID, operationID), isNotNull(applicationChanges.fromStage)));
+    .where(
+      and(
+        eq(applicationChanges.operationID, operationID),
+        or(isNotNull(applicationChanges.fromStage), ne(applicationChanges.toStage, 'invited')),
+      ),
+    );
 
 /** The changes of each application, newest first. */
 export async function historiesOf(

@@ -2,7 +2,7 @@ import type { ApplicationId } from '@vinculo/contracts/applications';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import { noReplySince, REPLY_STAGES, type ApplicationStage } from '@vinculo/domain/applications';
-import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { afterKey } from '../../db/keyset';
 import { applications } from '../../db/schema/applications';
@@ -126,7 +126,7 @@ export async function findApplied(
 }
 
 /** Locks applications in the order of their ids, each with the fields of its vacancy that events and facts need. */
-export const findForUpdate = (tx: Tx, applicationIDs: readonly ApplicationId[]) =>
+const lockWhere = (tx: Tx, condition: SQL | undefined) =>
   tx
     .select({
       ...getTableColumns(applications),
@@ -136,10 +136,17 @@ export const findForUpdate = (tx: Tx, applicationIDs: readonly ApplicationId[]) 
     })
     .from(applications)
     .innerJoin(vacancies, eq(vacancies.jobID, applications.jobID))
-    .where(inArray(applications.applicationID, [...applicationIDs]))
+    .where(condition)
     .orderBy(asc(applications.applicationID))
     .for('update', { of: applications });
-export type MovableApplication = Awaited<ReturnType<typeof findForUpdate>>[number];
+export type MovableApplication = Awaited<ReturnType<typeof lockWhere>>[number];
+
+export const findForUpdate = (tx: Tx, applicationIDs: readonly ApplicationId[]) =>
+  lockWhere(tx, inArray(applications.applicationID, [...applicationIDs]));
+
+/** The applications of these candidates for one vacancy. */
+export const findOfPeopleForUpdate = (tx: Tx, jobID: JobId, docIDs: readonly CandidateId[]) =>
+  lockWhere(tx, and(eq(applications.jobID, jobID), inArray(applications.docID, [...docIDs])));
 
 /** @returns the stored applications; pairs that already exist are left unchanged and not returned. */
 export async function insertApplications(
@@ -178,4 +185,8 @@ export async function removeInvitations(
     .delete(applications)
     .where(and(inArray(applications.applicationID, [...applicationIDs]), eq(applications.stage, 'invited')))
     .returning();
+}
+
+export async function removeApplication(tx: Tx, applicationID: ApplicationId): Promise<void> {
+  await tx.delete(applications).where(eq(applications.applicationID, applicationID));
 }

@@ -4,6 +4,7 @@ import {
   listCandidateApplications,
   listVacancyApplications,
   moveApplications,
+  placeCandidates,
   undoApplicationMoves,
 } from '@vinculo/contracts/applications';
 import type { FastifyInstance } from 'fastify';
@@ -15,6 +16,7 @@ import {
   listVacancyApplicationsQuery,
 } from './list-applications.query';
 import { moveApplicationsCommand } from './move-applications.command';
+import { placeCandidatesCommand } from './place-candidates.command';
 import { undoApplicationMovesCommand } from './undo-application-moves.command';
 
 export function registerApplications(app: FastifyInstance): void {
@@ -26,6 +28,7 @@ export function registerApplications(app: FastifyInstance): void {
   route(app, countVacancyApplications, { access: 'applications:read', handler: countVacancyApplicationsQuery });
   route(app, getApplicationBoard, { access: 'applications:read', handler: getApplicationBoardQuery });
   route(app, moveApplications, { access: 'applications:move', handler: moveApplicationsCommand });
+  route(app, placeCandidates, { access: 'applications:move', handler: placeCandidatesCommand });
   // It undoes the caller's own move only.
   route(app, undoApplicationMoves, { access: 'applications:read', handler: undoApplicationMovesCommand });
 }

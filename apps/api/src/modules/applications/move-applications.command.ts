@@ -44,10 +44,14 @@ async function withCurrent(
   });
 }
 
-/** Rows are independent: one that may not move is returned in `refused` with its code, the others move. */
+/**
+ * Rows are independent: one that may not move is returned in `refused` with its code, the others move.
+ * @param operationID given where the move is a part of a larger operation.
+ */
 export async function moveApplicationsCommand(
   context: AuditContext,
   { body: { to, startDate, items, ...reasons } }: { readonly body: Request },
+  operationID: OperationId = newOperationId(),
 ): Promise<ResponseOf<typeof moveApplications>> {
   const { tx, actor, now } = context;
   const versions = new Map(items.map(({ applicationID, version }) => [applicationID, version]));
@@ -72,7 +76,6 @@ export async function moveApplicationsCommand(
     }
   }
 
-  const operationID: OperationId = newOperationId();
   const change = { stage: to, stageAt: now, ...(startDate === null ? {} : { startDate }) };
   const stored = await updateApplications(
     tx,

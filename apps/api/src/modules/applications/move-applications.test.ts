@@ -198,6 +198,7 @@ test('an undo gives stage and time back, and its facts count zero; of others, la
   later(2_000);
   expect((await undo(operationID)).body).toEqual({
     restored: [{ applicationID: one.applicationID, stage: 'invited', stageAt: one.stageAt, version: 3 }],
+    removed: [],
     skipped: [two.applicationID],
   });
   expect(await positions()).toEqual(['Luz offer', 'Ana invited']);
@@ -234,7 +235,7 @@ test('the undo of a hire taken back is skipped once its place is filled', async 
   const [one, two] = [await through(await applied('Ana'), 'offer', 'interview', 'hired'), await applied('Luz')];
   const { operationID } = (await send('offer', [one], { reason: 'No llegó' })).body;
   await through(two, 'interview', 'hired');
-  expect((await undo(operationID)).body).toEqual({ restored: [], skipped: [one.applicationID] });
+  expect((await undo(operationID)).body).toEqual({ restored: [], removed: [], skipped: [one.applicationID] });
 });
 
 test('a blocked person leaves the board, and comes back with the history', async () => {

@@ -14,11 +14,17 @@ interface MoveDetails extends MoveReasons {
   readonly startDate: string | null;
 }
 
+/** The reason of a change of stage as its event holds it. */
+export const moveReasonFields = ({ reasonCode, reason }: MoveReasons) => ({
+  ...(reasonCode === null ? {} : { reasonCode }),
+  ...(reason === '' ? {} : { reason }),
+});
+
 /** The event of a move of an application that is still in the stage before, with its fact. */
 export function moveEvent(
   row: MovableApplication,
   to: ApplicationStage,
-  { reasonCode, reason, startDate }: MoveDetails,
+  { startDate, ...reasons }: MoveDetails,
 ): CandidateEvent {
   const { docID, jobID, stage, vacancyName } = row;
   return {
@@ -27,8 +33,7 @@ export function moveEvent(
     before: { stage },
     after: {
       ...{ stage: to, jobID, vacancy: vacancyName },
-      ...(reasonCode === null ? {} : { reasonCode }),
-      ...(reason === '' ? {} : { reason }),
+      ...moveReasonFields(reasons),
       ...(startDate === null ? {} : { startDate }),
     },
     fact: applicationFact({ ...row, stage: to }, row, stage),

@@ -9,7 +9,7 @@ import { applicationFact } from '../facts/fact';
 import { newOperationId } from '../vacancies/status/apply-status';
 import { findMoves, insertChanges, type NewChange } from './application-changes.repository';
 import { presentPosition } from './applications.presenter';
-import { findForUpdate, updateApplications } from './applications.repository';
+import { findForUpdate, removeApplication, updateApplications } from './applications.repository';
 import { lockPlaces } from './move-applications.command';
 
 /**
@@ -31,6 +31,7 @@ export async function undoApplicationMovesCommand(
   const rehires = rows.filter(({ applicationID }) => moves.get(applicationID)?.fromStage === 'hired');
   const places = rehires.length === 0 ? new Map<JobId, number>() : await lockPlaces(tx, rehires);
   const restored: ApplicationPosition[] = [];
+  const removed: ApplicationId[] = [];
   const skipped: ApplicationId[] = [];
   const changes: NewChange[] = [];
   const events: CandidateEvent[] = [];
@@ -39,8 +40,20 @@ export async function undoApplicationMovesCommand(
     const move = moves.get(applicationID);
     const back = move?.fromStage ?? null;
     const left = back === 'hired' ? (places.get(jobID) ?? 0) : null;
-    if (move === undefined || back === null || move.versionAfter !== row.version || left === 0) {
+    if (move === undefined || move.versionAfter !== row.version || left === 0) {
       skipped.push(applicationID);
+      continue;
+    }
+    events.push({
+      action: 'application.move_undone',
+      docID,
+      before: { stage: row.stage },
+      after: { stage: back, jobID, vacancy: vacancyName },
+      fact: { ...applicationFact(row, row, back), takesBack: move },
+    });
+    if (back === null) {
+      await removeApplication(tx, applicationID);
+      removed.push(applicationID);
       continue;
     }
     if (left !== null) places.set(jobID, left - 1);
@@ -51,15 +64,8 @@ export async function undoApplicationMovesCommand(
       ...{ operationID, applicationID, fromStage: row.stage, fromAt: row.stageAt, toStage: back, isUndo: true },
       ...{ actorUid: actor.uid, actorName: actor.name, at: now, versionAfter: stored.version },
     });
-    events.push({
-      action: 'application.move_undone',
-      docID,
-      before: { stage: row.stage },
-      after: { stage: back, jobID, vacancy: vacancyName },
-      fact: { ...applicationFact(row, row, back), takesBack: move },
-    });
   }
   await insertChanges(tx, changes);
   await appendCandidateEvents(context, events);
-  return { restored, skipped };
+  return { restored, removed, skipped };
 }

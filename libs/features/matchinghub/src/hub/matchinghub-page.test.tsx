@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { applicationId, placeCandidates, undoApplicationMoves } from '@vinculo/contracts/applications';
 import { bulkChangeCandidates, undoBulkChange } from '@vinculo/contracts/candidate-bulk';
 import { candidateId, getCandidate } from '@vinculo/contracts/candidates';
 import {
@@ -9,7 +10,8 @@ import {
   type Match,
   type RankedCandidate,
 } from '@vinculo/contracts/matching';
-import { getVacancy, listVacancies } from '@vinculo/contracts/vacancies';
+import { getVacancy, listVacancies, operationId } from '@vinculo/contracts/vacancies';
+import { ROLE_PERMISSIONS } from '@vinculo/domain/session';
 import { aCandidate, aVacancy } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
@@ -86,7 +88,7 @@ test('a vacancy of the list is chosen, and everyone is listed with the reasons',
   await user.click(await screen.findByRole('button', { name: /Soldador/ }));
   expect(window.location.search).toBe(`?vacante=${vacancy.jobID}`);
   expect(await row(/91 .*Rosa Elena Campos.*Ha trabajado en el mismo puesto.*Nada de lo que pides/)).toBeVisible();
-  expect(await row(/74 .*Luis Ángel Tun.*Inglés B1.*Invitada/)).toBeVisible();
+  expect(await row(/74 .*Luis Ángel Tun.*Invitada.*Inglés B1/)).toBeVisible();
   expect(screen.getByText('2 personas')).toBeVisible();
   expect(screen.getByText(/De 1 persona no hay información suficiente/)).toBeVisible();
   expect(await screen.findByText('+5 personas')).toBeVisible();
@@ -176,6 +178,122 @@ test('two people are compared side by side; one alone is not', async () => {
   expect(await dialog.findByRole('columnheader', { name: 'Luis Ángel Tun' })).toBeVisible();
   expect(dialog.getByRole('row', { name: /^Puesto y funciones 22\.5 \/ 30/ })).toBeVisible();
   expect(dialog.getByRole('row', { name: /^Escolaridad sin dato sin dato/ })).toBeVisible();
+});
+
+describe('the keys of the ranking', () => {
+  const operationID = operationId.parse('9b1f6c1e-4d59-4a0c-8f5e-2f1d7c3a5b62');
+  const applicationID = applicationId.parse('9b1f6c1e-4d59-4a0c-8f5e-2f1d7c3a5b63');
+  const sent = jest.fn();
+  beforeEach(() => {
+    sent.mockClear();
+    api.on(placeCandidates, ({ body: { items, ...place } }) => {
+      sent(place, items);
+      return { operationID, placed: items.map(({ docID }) => ({ docID, applicationID })), refused: [] };
+    });
+    api.on(undoApplicationMoves, ({ body }) => {
+      sent('undo', body.operationID);
+      return { restored: [], removed: [applicationID], skipped: [] };
+    });
+  });
+  const none = { reasonCode: null, reason: '' };
+
+  test('P preselects the person in focus, who is not in the vacancy yet, and it can be undone', async () => {
+    const { user } = open();
+    const first = await row(/Rosa/);
+    act(() => first.focus());
+    await user.keyboard('p');
+    expect(await screen.findByText('Rosa Elena Campos pasó a «Preseleccionada»')).toBeVisible();
+    expect(sent).toHaveBeenCalledWith({ to: 'shortlisted', ...none }, [{ docID: rosa.docID, stage: null }]);
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByText('Cambio deshecho')).toBeVisible();
+    expect(sent).toHaveBeenLastCalledWith('undo', operationID);
+  });
+
+  test('D asks for the reason of all selected people', async () => {
+    const { user } = open();
+    const first = await row(/Rosa/);
+    act(() => first.focus());
+    await user.keyboard(' j d');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Descartar a 2 personas' }));
+    await user.click(dialog.getByRole('button', { name: 'Descartar' }));
+    expect(await dialog.findByText('Elige el motivo.')).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('combobox', { name: 'Motivo' }));
+    await user.click(await screen.findByRole('option', { name: 'No cumple los requisitos' }));
+    await user.click(dialog.getByRole('button', { name: 'Descartar' }));
+    expect(await screen.findByText('2 personas en «Descartada»')).toBeVisible();
+    expect(sent).toHaveBeenCalledWith({ to: 'discarded', reasonCode: 'requirements', reason: '' }, [
+      { docID: rosa.docID, stage: null },
+      { docID: luis.docID, stage: 'invited' },
+    ]);
+  });
+
+  test('a person in a stage that does not lead there stays, and it is said what to do first', async () => {
+    const hired = { ...rosa, stage: 'hired' as const };
+    api.on(rankCandidates, () => ({
+      ...{ model, items: [hired], nextCursor: null, matches: 1, histogram: [], insufficient: 0 },
+    }));
+    const { user } = open();
+    const first = await row(/Rosa/);
+    act(() => first.focus());
+    await user.keyboard('p');
+    expect(
+      await screen.findByText('Rosa Elena Campos está en «Contratada»: pasa primero su postulación a «Entrevista».'),
+    ).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('C compares the selected, also where the focus is elsewhere; one alone is told how many', async () => {
+    const { user } = open();
+    await row(/Rosa/);
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Rosa Elena Campos' }));
+    await user.keyboard('c');
+    const refused = await screen.findByRole('dialog', { name: 'Elige de dos a cuatro personas' });
+    await user.keyboard('p');
+    expect(sent).not.toHaveBeenCalled();
+    await user.click(within(refused).getByRole('button', { name: 'Cerrar' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Luis Ángel Tun' }));
+    await user.keyboard('c');
+    expect(await screen.findByRole('dialog', { name: 'Comparar' })).toBeVisible();
+  });
+
+  test('no key does anything while typing; "?" lists the keys', async () => {
+    const { user } = open();
+    await row(/Rosa/);
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Rosa Elena Campos' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar entre las personas' }), 'pd?');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent).not.toHaveBeenCalled();
+    await user.click(document.body);
+    await user.keyboard('?');
+    const list = within(await screen.findByRole('dialog', { name: 'Atajos de teclado' }));
+    expect(list.getByText('Preseleccionar')).toBeVisible();
+  });
+
+  test('the panel and the bar do the same by pointer', async () => {
+    const { user } = open();
+    await user.click(await row(/Rosa/));
+    const panel = within(await screen.findByRole('dialog', { name: 'Rosa Elena Campos' }));
+    await user.click(await panel.findByRole('button', { name: 'Preseleccionar' }));
+    expect(sent).toHaveBeenCalledWith({ to: 'shortlisted', ...none }, [{ docID: rosa.docID, stage: null }]);
+    await user.click(panel.getByRole('button', { name: 'Descartar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Descartar a Rosa Elena Campos' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  });
+
+  test('who may not move applications has neither the key nor the button', async () => {
+    const { user } = renderApp(<MatchinghubPage />, {
+      at: `/matchinghub?vacante=${vacancy.jobID}`,
+      claims: { isAdmin: false, permissions: ROLE_PERMISSIONS.readOnly },
+    });
+    await user.click(await row(/Rosa/));
+    const panel = within(await screen.findByRole('dialog', { name: 'Rosa Elena Campos' }));
+    await panel.findByText('Qué lo subiría');
+    expect(panel.queryByRole('button', { name: 'Preseleccionar' })).not.toBeInTheDocument();
+    await user.keyboard('pd');
+    expect(screen.queryByRole('dialog', { name: /Descartar/ })).not.toBeInTheDocument();
+    expect(sent).not.toHaveBeenCalled();
+  });
 });
 
 test('who opposed automated scoring is listed apart', async () => {

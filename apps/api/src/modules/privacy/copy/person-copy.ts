@@ -72,6 +72,7 @@ const ACTIONS: Readonly<Record<CandidateAction, string>> = {
   'candidate.scoring_opposed': 'Te sacó de la evaluación automatizada',
   'application.received': 'Recibió tu postulación a una vacante',
   'application.invitation_withdrawn': 'Retiró el enlace de una invitación',
+  'application.made': 'Te puso en una vacante',
   'application.moved': 'Te pasó a otra etapa en una vacante',
   'application.hired': 'Te contrató en una vacante',
   'application.unhired': 'Retiró tu contratación en una vacante',

@@ -121,7 +121,7 @@ test('the keyboard moves a card, says so, keeps the focus on it, and the move ca
       item.candidateName === 'Ana Ruiz' ? { ...item, stage: 'inReview', version: 3 } : item,
     );
     const [{ applicationID, stage, stageAt, version }] = stored as [VacancyApplication];
-    return { restored: [{ applicationID, stage, stageAt, version }], skipped: [] };
+    return { restored: [{ applicationID, stage, stageAt, version }], removed: [], skipped: [] };
   });
   const ana = await card('Ana Ruiz');
   act(() => ana.focus());

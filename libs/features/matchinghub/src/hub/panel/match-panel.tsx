@@ -4,20 +4,18 @@ import type { JobId } from '@vinculo/contracts/vacancies';
 import { useCatalog } from '@vinculo/data-access/catalogs';
 import { candidateQueries } from '@vinculo/data-access/candidates';
 import { matchQueries } from '@vinculo/data-access/matching';
-import { useAuthStore } from '@vinculo/data-access/state';
 import { applicationStages } from '@vinculo/domain/applications';
 import { describeCandidate } from '@vinculo/domain/candidates';
 import { labelOf } from '@vinculo/domain/catalogs';
-import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { Button, ButtonLink } from '@vinculo/ui/button';
 import { RowsSkeleton } from '@vinculo/ui/feedback';
 import { ListProblem, type Neighbours } from '@vinculo/ui/list';
 import { candidatePath } from '@vinculo/ui/navigation';
 import { pendingContent, SidePanel } from '@vinculo/ui/overlays';
 import { Avatar, Tag } from '@vinculo/ui/status';
-import { useState } from 'react';
-import { InviteRankedDialog } from '../ranking/invite-ranked-dialog';
 import { useMatchinghub } from '../matchinghub-context';
+import { mayPlace } from '../ranking/place-people';
+import type { RankingActions } from '../ranking/use-ranking-actions';
 import { Breakdown } from './breakdown';
 import styles from './match-panel.module.css';
 
@@ -25,23 +23,23 @@ interface MatchPanelProps {
   readonly jobID: JobId;
   readonly docID: CandidateId;
   readonly neighbours: Neighbours;
+  readonly actions: RankingActions;
 }
 
 /** How well a person fits the vacancy, part by part. */
-export function MatchPanel({ jobID, docID, neighbours }: MatchPanelProps) {
+export function MatchPanel({ jobID, docID, neighbours, actions }: MatchPanelProps) {
   const { openPerson } = useMatchinghub();
   const person = useQuery(candidateQueries.detail(docID));
   const match = useQuery(matchQueries.breakdown(jobID, docID));
   const positions = useCatalog('positions');
-  const mayInvite = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'candidates:invite'));
-  const [isInviting, setIsInviting] = useState(false);
-  const invites = mayInvite && match.data?.stage === null;
-  const frame = {
-    onClose: () => openPerson(null),
-    ...neighbours,
-    ...(invites && { keys: { i: () => setIsInviting(true) } }),
-  };
   const candidate = person.data;
+  const people =
+    candidate === undefined || match.data === undefined
+      ? []
+      : [{ ...candidate, stage: match.data.stage, score: match.data.score }];
+  const [one] = people;
+  const { may, start } = actions;
+  const frame = { onClose: () => openPerson(null), ...neighbours, keys: actions.keysOf(people) };
   if (candidate === undefined)
     return <SidePanel {...frame} {...pendingContent(person, 'Persona', 'No pudimos abrir a la persona')} />;
   return (
@@ -58,10 +56,24 @@ export function MatchPanel({ jobID, docID, neighbours }: MatchPanelProps) {
       footer={
         <div className={styles.footer}>
           <ButtonLink to={candidatePath(docID)}>Abrir expediente</ButtonLink>
-          {invites && (
-            <Button variant="primary" aria-keyshortcuts="i" onClick={() => setIsInviting(true)}>
-              Invitar
-            </Button>
+          {one !== undefined && (
+            <>
+              {may('d') && mayPlace(one, 'discarded') && (
+                <Button variant="danger" aria-keyshortcuts="d" onClick={() => start('d', people)}>
+                  Descartar
+                </Button>
+              )}
+              {may('i') && one.stage === null && (
+                <Button aria-keyshortcuts="i" onClick={() => start('i', people)}>
+                  Invitar
+                </Button>
+              )}
+              {may('p') && mayPlace(one, 'shortlisted') && (
+                <Button variant="primary" aria-keyshortcuts="p" onClick={() => start('p', people)}>
+                  Preseleccionar
+                </Button>
+              )}
+            </>
           )}
         </div>
       }
@@ -76,14 +88,6 @@ export function MatchPanel({ jobID, docID, neighbours }: MatchPanelProps) {
         />
       )}
       {match.isSuccess && <Breakdown match={match.data} />}
-      {isInviting && match.isSuccess && (
-        <InviteRankedDialog
-          jobID={jobID}
-          people={[{ ...candidate, stage: match.data.stage, score: match.data.score }]}
-          onClose={() => setIsInviting(false)}
-          onSettled={() => undefined}
-        />
-      )}
     </SidePanel>
   );
 }

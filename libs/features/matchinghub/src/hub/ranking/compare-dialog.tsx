@@ -14,7 +14,7 @@ const MOST = 4;
 
 interface CompareDialogProps {
   readonly jobID: JobId;
-  readonly people: readonly RankedCandidate[];
+  readonly people: readonly Pick<RankedCandidate, 'docID' | 'name'>[];
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,3 @@
-import type { RankedCandidate } from '@vinculo/contracts/matching';
 import { operationId, type JobId } from '@vinculo/contracts/vacancies';
 import { useBulkChange, useUndoBulkChange } from '@vinculo/data-access/candidate-bulk';
 import { counted } from '@vinculo/domain/formats';
@@ -6,16 +5,11 @@ import { INVITATION_TEXT } from '@vinculo/domain/mails';
 import { InvitationMailField, invitationProblem } from '@vinculo/ui/applications';
 import { BulkChanges, BulkDialog, useBulkRun, type BulkDialogOptions, type BulkJob } from '@vinculo/ui/bulk';
 import { useState } from 'react';
-
-const NOUNS = ['persona', 'personas'] as const;
-
-interface Invited extends Pick<RankedCandidate, 'docID' | 'name' | 'version' | 'stage'> {
-  readonly score: number | null;
-}
+import { PEOPLE, type Person } from './place-people';
 
 interface InviteRankedDialogProps extends BulkDialogOptions {
   readonly jobID: JobId;
-  readonly people: readonly Invited[];
+  readonly people: readonly Person[];
 }
 
 /** Invites people of the ranking to its vacancy; those who are in it already stay as they are. */
@@ -23,7 +17,7 @@ export function InviteRankedDialog({ jobID, people, onClose, onSettled }: Invite
   const change = useBulkChange();
   const undo = useUndoBulkChange();
   const [mail, setMail] = useState<string | null>(null);
-  const run = useBulkRun({ rows: people, idOf: ({ docID }) => docID, nouns: NOUNS, onClose, onSettled });
+  const run = useBulkRun({ rows: people, idOf: ({ docID }) => docID, nouns: PEOPLE, onClose, onSettled });
   const changing = run.rows.filter(({ stage }) => stage === null);
   const staying = run.rows.filter(({ stage }) => stage !== null);
 
@@ -40,7 +34,7 @@ export function InviteRankedDialog({ jobID, people, onClose, onSettled }: Invite
           items: changing.map(({ docID, version }) => ({ docID, version })),
           ...control,
         }),
-      doneText: (count) => `${counted(count, ...NOUNS)} ${count === 1 ? 'invitada' : 'invitadas'}`,
+      doneText: (count) => `${counted(count, ...PEOPLE)} ${count === 1 ? 'invitada' : 'invitadas'}`,
       undo: () => undo.mutateAsync(operationID),
     };
   }
@@ -48,7 +42,7 @@ export function InviteRankedDialog({ jobID, people, onClose, onSettled }: Invite
   return (
     <BulkDialog
       run={run}
-      title={changing.length === 0 ? 'Nadie por invitar' : `¿Invitar a ${counted(changing.length, ...NOUNS)}?`}
+      title={changing.length === 0 ? 'Nadie por invitar' : `¿Invitar a ${counted(changing.length, ...PEOPLE)}?`}
       message={changing.length === 0 ? 'Todas las personas seleccionadas están ya en esta vacante.' : undefined}
       acceptLabel={changing.length === 0 ? 'Aceptar' : 'Invitar'}
       onClose={onClose}

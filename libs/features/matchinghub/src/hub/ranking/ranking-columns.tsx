@@ -25,7 +25,10 @@ export const RANKING_COLUMNS: readonly Column<RankedCandidate>[] = [
       <span className={styles.person}>
         <Avatar name={row.name} />
         <span>
-          <span className={styles.name}>{row.name}</span>
+          <span className={styles.titled}>
+            <span className={styles.name}>{row.name}</span>
+            <Stage stage={row.stage} />
+          </span>
           <span className={styles.note}>{describeCandidate(row)}</span>
         </span>
       </span>
@@ -40,7 +43,6 @@ export const RANKING_COLUMNS: readonly Column<RankedCandidate>[] = [
     needsRoom: 'some',
     cell: ({ missing }) => (missing.length === 0 ? 'Nada de lo que pides' : missing.join(' · ')),
   },
-  { key: 'stage', header: 'Proceso', width: 130, cell: ({ stage }) => <Stage stage={stage} /> },
 ];
 
 /** A row on a phone. */

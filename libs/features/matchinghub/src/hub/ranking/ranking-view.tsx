@@ -5,6 +5,7 @@ import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
 import { matchQueries } from '@vinculo/data-access/matching';
 import { counted } from '@vinculo/domain/formats';
 import { EmptyState } from '@vinculo/ui/feedback';
+import { KeyList } from '@vinculo/ui/key-list';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import {
   FilterBar,
@@ -16,6 +17,7 @@ import {
   useSelection,
 } from '@vinculo/ui/list';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
+import { useKeys } from '@vinculo/ui/shortcuts';
 import { useState } from 'react';
 import { useMatchinghub } from '../matchinghub-context';
 import { RankedCard, RANKING_COLUMNS } from './ranking-columns';
@@ -24,6 +26,7 @@ import { rankingChips, rankingParams } from './ranking-params';
 import { RankingBar } from './ranking-bar';
 import { Relaxations } from './relaxations';
 import { ScoreHistogram } from './score-histogram';
+import { useRankingActions } from './use-ranking-actions';
 
 const MatchPanel = lazyPiece(async () => (await import('../panel/match-panel')).MatchPanel);
 const RankingFiltersDialog = lazyPiece(async () => (await import('./ranking-filters-dialog')).RankingFiltersDialog, {
@@ -50,6 +53,12 @@ export function RankingView({ jobID }: { readonly jobID: JobId }) {
     open: (row) => openPerson(row.docID),
   });
   const selection = useSelection(list.rows, idOf);
+  const actions = useRankingActions(jobID, (failed) =>
+    selection.onChange(new Set([...selection.selected].filter((id) => failed.has(id)))),
+  );
+  const { keysOf } = actions;
+  const isSelecting = selection.rows.length > 0;
+  useKeys(isSelecting ? keysOf(selection.rows) : {});
   const clearAll = () => {
     setTextSearch('');
     state.clear();
@@ -65,6 +74,7 @@ export function RankingView({ jobID }: { readonly jobID: JobId }) {
         onSearch={(typed = '') => setTextSearch(typed)}
         onChoose={() => setIsChoosing(true)}
         onClear={isNarrowed ? clearAll : undefined}
+        tableTools={<KeyList keys={actions.listed} />}
       >
         <FilterChips chips={rankingChips} state={state} />
       </FilterBar>
@@ -109,14 +119,18 @@ export function RankingView({ jobID }: { readonly jobID: JobId }) {
         }
         openID={docID}
         onOpen={(row) => openPerson(row.docID)}
+        rowKeys={(row) => keysOf(isSelecting ? selection.rows : [row])}
         selection={selection}
         renderCard={(row) => <RankedCard row={row} />}
       >
-        <RankingBar jobID={jobID} selection={selection} />
+        <RankingBar selection={selection} actions={actions} isBesidePanel={docID !== null} />
       </ListTable>
       <SidePanelSlot>
-        {docID !== null && <MatchPanel key={docID} jobID={jobID} docID={docID} neighbours={list.neighbours} />}
+        {docID !== null && (
+          <MatchPanel key={docID} jobID={jobID} docID={docID} neighbours={list.neighbours} actions={actions} />
+        )}
       </SidePanelSlot>
+      {actions.dialog}
     </>
   );
 }

@@ -70,7 +70,7 @@ test('a move is sent at once and can be undone', async () => {
     expect(body).toMatchObject({ to: 'inReview', reasonCode: null, items: [{ version: 1 }] });
     return { operationID, moved: [inStage('inReview', 2)], refused: [], places: [] };
   });
-  api.on(undoApplicationMoves, () => ({ restored: [inStage('invited', 3)], skipped: [] }));
+  api.on(undoApplicationMoves, () => ({ restored: [inStage('invited', 3)], removed: [], skipped: [] }));
   const { user } = renderApp(<ProcessesTab candidate={aCandidate()} />);
   await moveTo(user, 'En revisión');
   expect(await screen.findByText('Gloria Hernández García pasó a «En revisión»')).toBeVisible();

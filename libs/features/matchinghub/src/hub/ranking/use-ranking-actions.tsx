@@ -1,0 +1,87 @@
+import { IconColumns3, IconUserCheck, IconUserPlus, IconX } from '@tabler/icons-react';
+import type { JobId } from '@vinculo/contracts/vacancies';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
+import { moveNeeds, needsDetails } from '@vinculo/ui/applications';
+import { runAtOnce, type BulkDialogOptions } from '@vinculo/ui/bulk';
+import { notify } from '@vinculo/ui/feedback';
+import type { ListedKey } from '@vinculo/ui/key-list';
+import { lazyPiece } from '@vinculo/ui/lazy';
+import type { Keys } from '@vinculo/ui/shortcuts';
+import { useState, type ReactNode } from 'react';
+import { InviteRankedDialog } from './invite-ranked-dialog';
+import { PlaceDialog } from './place-dialog';
+import { mayPlace, PEOPLE, placeProblem, usePlaceJob, type Person, type Place } from './place-people';
+
+const CompareDialog = lazyPiece(async () => (await import('./compare-dialog')).CompareDialog, { isOverlay: true });
+
+const ACTIONS = [
+  { key: 'c', label: 'Comparar', help: 'Comparar de dos a cuatro', icon: IconColumns3, permission: 'candidates:read' },
+  { key: 'i', label: 'Invitar', help: 'Invitar', icon: IconUserPlus, permission: 'candidates:invite' },
+  { key: 'p', label: 'Preseleccionar', help: 'Preseleccionar', icon: IconUserCheck, permission: 'applications:move' },
+  { key: 'd', label: 'Descartar', help: 'Descartar', icon: IconX, permission: 'applications:move' },
+] as const;
+export type RankingKey = (typeof ACTIONS)[number]['key'];
+
+const PLACES = { p: 'shortlisted', d: 'discarded' } as const satisfies Record<string, Place>;
+
+const MOVING: readonly ListedKey[] = [
+  { keys: ['J', 'K'], label: 'Persona siguiente, anterior' },
+  { keys: ['Espacio'], label: 'Seleccionar' },
+  { keys: ['Intro'], label: 'Ver el desglose' },
+];
+const FINDING: readonly ListedKey[] = [
+  { keys: ['/'], label: 'Buscar' },
+  { keys: ['Ctrl', 'Z'], label: 'Deshacer lo último' },
+  { keys: ['Esc'], label: 'Cerrar o quitar la selección' },
+];
+
+interface Asked {
+  readonly key: RankingKey;
+  readonly people: readonly Person[];
+}
+
+/** What is done to people of the ranking: by key, from the bar and from the panel. */
+export function useRankingActions(jobID: JobId, onSettled: BulkDialogOptions['onSettled']) {
+  const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const placeJob = usePlaceJob(jobID);
+  const actions = ACTIONS.filter(({ permission }) => can(claims, permission));
+
+  /** One person who needs no reason is placed without a dialog. */
+  function start(key: RankingKey, people: readonly Person[]): void {
+    const [person] = people;
+    if (person === undefined) return;
+    if ((key === 'p' || key === 'd') && people.length === 1) {
+      const to = PLACES[key];
+      if (!mayPlace(person, to)) return void notify.error(placeProblem(person, to));
+      if (!needsDetails(moveNeeds([person.stage], to)))
+        return void runAtOnce(placeJob(people, to), PEOPLE).then(onSettled);
+    }
+    setAsked({ key, people });
+  }
+
+  return {
+    actions,
+    may: (key: RankingKey) => actions.some((action) => action.key === key),
+    start,
+    keysOf: (people: readonly Person[]): Keys =>
+      Object.fromEntries(actions.map(({ key }) => [key, () => start(key, people)])),
+    listed: [...MOVING, ...actions.map(({ key, help }) => ({ keys: [key.toUpperCase()], label: help })), ...FINDING],
+    dialog: asked !== null && dialogOf(asked, { jobID, onSettled, onClose: () => setAsked(null) }),
+  };
+}
+
+export type RankingActions = ReturnType<typeof useRankingActions>;
+
+function dialogOf({ key, people }: Asked, options: BulkDialogOptions & { readonly jobID: JobId }): ReactNode {
+  switch (key) {
+    case 'c':
+      return <CompareDialog people={people} {...options} />;
+    case 'i':
+      return <InviteRankedDialog people={people} {...options} />;
+    case 'p':
+    case 'd':
+      return <PlaceDialog people={people} to={PLACES[key]} {...options} />;
+  }
+}

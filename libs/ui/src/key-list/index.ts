@@ -1,0 +1,1 @@
+export { KeyList, type ListedKey } from './key-list';
