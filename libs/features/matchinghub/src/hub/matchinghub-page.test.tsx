@@ -243,7 +243,7 @@ describe('the keys of the ranking', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('C compares the selected, also where the focus is elsewhere; one alone is told how many', async () => {
+  test('C compares the selected, also where the focus is elsewhere; of one alone it says how many it takes', async () => {
     const { user } = open();
     await row(/Rosa/);
     await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Rosa Elena Campos' }));
