@@ -44,6 +44,11 @@ export const vacancyFilters = z
   );
 export type VacancyFilters = z.input<typeof vacancyFilters>;
 
+const listedVacancy = z.extend(vacancy, {
+  /** Applications that are in none of the two end stages; left out for callers who may not read applications. */
+  openApplications: z.optional(z.int()),
+});
+
 export const listVacancies = endpoint({
   name: 'listVacancies',
   host: 'main',
@@ -52,7 +57,7 @@ export const listVacancies = endpoint({
   effect: 'read',
   summary: 'The vacancies of all companies by filter, in keyset pages',
   query: z.safeExtend(vacancyFilters, pageQuery),
-  response: page(vacancy),
+  response: page(listedVacancy),
 });
 
 export const countVacancies = endpoint({

@@ -47,7 +47,7 @@ export const vacancyQueries = {
   list: (filters: VacancyFilters) =>
     infiniteQueryOptions({
       queryKey: ['vacancies', 'list', filters],
-      meta: { live: { vacancy: 'any', company: 'any', catalog: 'any' } },
+      meta: { live: { vacancy: 'any', company: 'any', catalog: 'any', application: 'any' } },
       queryFn: ({ pageParam, signal }) =>
         call(
           listVacancies,

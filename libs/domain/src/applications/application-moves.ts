@@ -1,17 +1,16 @@
 import type { OptionList } from '../catalogs';
-import { isEnded, type ApplicationStage } from './application-stages';
+import { END_STAGES, isEnded, type ApplicationStage } from './application-stages';
 
-const ENDS = ['discarded', 'withdrawn'] as const satisfies readonly ApplicationStage[];
 const REOPENED = ['inReview', 'shortlisted', 'interview'] as const satisfies readonly ApplicationStage[];
 
 const NEXT: Readonly<Record<ApplicationStage, readonly ApplicationStage[]>> = {
-  new: ['invited', 'inReview', 'shortlisted', 'interview', ...ENDS],
-  invited: ['inReview', 'shortlisted', 'interview', ...ENDS],
-  inReview: ['shortlisted', 'interview', 'offer', ...ENDS],
-  shortlisted: ['inReview', 'interview', 'offer', ...ENDS],
-  interview: ['inReview', 'shortlisted', 'offer', 'hired', ...ENDS],
-  offer: ['inReview', 'shortlisted', 'interview', 'hired', ...ENDS],
-  hired: ['interview', 'offer', ...ENDS],
+  new: ['invited', 'inReview', 'shortlisted', 'interview', ...END_STAGES],
+  invited: ['inReview', 'shortlisted', 'interview', ...END_STAGES],
+  inReview: ['shortlisted', 'interview', 'offer', ...END_STAGES],
+  shortlisted: ['inReview', 'interview', 'offer', ...END_STAGES],
+  interview: ['inReview', 'shortlisted', 'offer', 'hired', ...END_STAGES],
+  offer: ['inReview', 'shortlisted', 'interview', 'hired', ...END_STAGES],
+  hired: ['interview', 'offer', ...END_STAGES],
   discarded: REOPENED,
   withdrawn: REOPENED,
 };

@@ -14,7 +14,9 @@ export const applicationStages = [
 ] as const satisfies OptionList;
 export type ApplicationStage = (typeof applicationStages)[number]['value'];
 
-export const isEnded = (stage: ApplicationStage): boolean => stage === 'discarded' || stage === 'withdrawn';
+export const END_STAGES = ['discarded', 'withdrawn'] as const satisfies readonly ApplicationStage[];
+
+export const isEnded = (stage: ApplicationStage): boolean => END_STAGES.some((end) => end === stage);
 
 const rankOf = (stage: ApplicationStage): number =>
   isEnded(stage) ? -1 : applicationStages.findIndex(({ value }) => value === stage);

@@ -1,8 +1,8 @@
 import type { ApplicationId } from '@vinculo/contracts/applications';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { JobId } from '@vinculo/contracts/vacancies';
-import { noReplySince, REPLY_STAGES, type ApplicationStage } from '@vinculo/domain/applications';
-import { and, asc, desc, eq, getTableColumns, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { END_STAGES, noReplySince, REPLY_STAGES, type ApplicationStage } from '@vinculo/domain/applications';
+import { and, asc, desc, eq, getTableColumns, inArray, lte, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { afterKey } from '../../db/keyset';
 import { applications } from '../../db/schema/applications';
@@ -109,6 +109,14 @@ export async function countByStage(
     .groupBy(applications.stage);
   return new Map(rows.map(({ stage, count }) => [stage, count]));
 }
+
+/** How many applications of each vacancy are in none of the end stages; vacancies without any are left out. */
+export const countOpen = (tx: Tx, jobIDs: readonly JobId[]) =>
+  tx
+    .select({ jobID: applications.jobID, count: sql<number>`count(*)::int` })
+    .from(applications)
+    .where(and(inArray(applications.jobID, [...jobIDs]), notInArray(applications.stage, [...END_STAGES])))
+    .groupBy(applications.jobID);
 
 export const countHired = (tx: Tx, jobID: JobId): Promise<number> => countOfVacancy(tx, jobID, { stage: 'hired' });
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { listVacancyApplications } from '@vinculo/contracts/applications';
+import { listVacancyApplications, moveApplications, type VacancyApplication } from '@vinculo/contracts/applications';
 import { bulkChangeCandidates } from '@vinculo/contracts/candidate-bulk';
 import { createCandidate } from '@vinculo/contracts/candidates';
 import { createCompany } from '@vinculo/contracts/companies';
-import { createVacancy, jobId, operationId, type JobId } from '@vinculo/contracts/vacancies';
+import { createVacancy, jobId, listVacancies, operationId, type JobId } from '@vinculo/contracts/vacancies';
 import { sql } from 'drizzle-orm';
 import { candidates } from '../../db/schema/candidates';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { listOfVacancy } from './applications.repository';
+import { countOpen, listOfVacancy } from './applications.repository';
 
 const as = 'recruiter';
 let api: TestApp;
@@ -81,6 +81,43 @@ test.each([
     expect(plan).not.toMatch(/Seq Scan|-> {2}Sort|"Sort /);
   },
 );
+
+test('the list of vacancies says how many applications are open, to who may read applications', async () => {
+  const to = async (stage: 'inReview' | 'discarded', item: VacancyApplication) =>
+    api.call(
+      moveApplications,
+      {
+        body: {
+          ...{ to: stage, reason: '', startDate: null, items: [{ applicationID: item.applicationID, version: 1 }] },
+          reasonCode: stage === 'discarded' ? 'requirements' : null,
+        },
+      },
+      { as },
+    );
+  const open = async (reader: 'recruiter' | 'matchReader') =>
+    (await api.call(listVacancies, { query: { status: 'active' } }, { as: reader })).body.items.find(
+      (one) => one.jobID === jobID,
+    )?.openApplications;
+  expect(await open(as)).toBe(0);
+  for (const name of ['Gloria', 'Teresa', 'Ana']) await invite(name);
+  expect(await open(as)).toBe(3);
+  const [first, second] = (await read()).body.items;
+  if (first === undefined || second === undefined) throw new Error('Nobody was invited.');
+  await to('discarded', first);
+  await to('inReview', second);
+  expect(await open(as)).toBe(2);
+  expect(await open('matchReader')).toBeUndefined();
+});
+
+test('the open applications of a page of vacancies are counted from an index', async () => {
+  const query = countOpen(api.database.read, [jobID]);
+  const plan = await api.database.write(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return JSON.stringify(await tx.execute(sql`explain ${query.getSQL()}`));
+  });
+  expect(plan).toContain('applications_by_stage');
+  expect(plan).not.toContain('Seq Scan');
+});
 
 test('people who opposed automated scoring have no score on the board either', async () => {
   await invite('Gloria');

@@ -1,10 +1,12 @@
-import { jobId, type listVacancies } from '@vinculo/contracts/vacancies';
+import { jobId, type JobId, type listVacancies } from '@vinculo/contracts/vacancies';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { can } from '@vinculo/domain/session';
 import * as z from 'zod/mini';
 import type { Tx } from '../../db/database';
 import { cursorKey, decodeCursor } from '../../http/cursor';
 import { listPage } from '../../http/list-page';
 import type { RouteContext } from '../../http/route';
+import { countOpen } from '../applications/applications.repository';
 import { sumVacancyCounts } from '../companies/companies.repository';
 import { presentVacancy } from './vacancies.presenter';
 import { countUpToCap, findPage, type StoredVacancy, type VacancyKey } from './vacancies.repository';
@@ -27,6 +29,14 @@ async function totalOf(tx: Tx, query: ListQuery) {
   return { count, isExact: true };
 }
 
+async function openApplications(tx: Tx, rows: readonly StoredVacancy[]): Promise<ReadonlyMap<JobId, number>> {
+  const counts = await countOpen(
+    tx,
+    rows.map(({ jobID }) => jobID),
+  );
+  return new Map(counts.map(({ jobID, count }) => [jobID, count]));
+}
+
 export async function listVacanciesQuery(
   { tx, actor }: RouteContext,
   { query }: Pick<ParsedRequestOf<typeof listVacancies>, 'query'>,
@@ -36,11 +46,16 @@ export async function listVacanciesQuery(
     jobID: row.jobID,
   });
   const after = query.cursor === undefined ? undefined : decodeCursor(cursorOf[query.sort], query.cursor);
+  const rows = await findPage(tx, query, after);
+  const openOf = can(actor.claims, 'applications:read') ? await openApplications(tx, rows) : null;
   return listPage({
-    rows: await findPage(tx, query, after),
+    rows,
     limit: query.limit,
     keyOf,
-    present: (row) => presentVacancy(row, actor.claims),
+    present: (row) => ({
+      ...presentVacancy(row, actor.claims),
+      ...(openOf !== null && { openApplications: openOf.get(row.jobID) ?? 0 }),
+    }),
     total: await totalOf(tx, query),
   });
 }

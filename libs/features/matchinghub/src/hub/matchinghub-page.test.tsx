@@ -94,6 +94,13 @@ test('a vacancy of the list is chosen, and everyone is listed with the reasons',
   expect(await screen.findByText('+5 personas')).toBeVisible();
 });
 
+test('a vacancy shows its matches and open applications', async () => {
+  const item = { ...vacancy, openApplications: 1 };
+  api.on(listVacancies, () => ({ items: [item], nextCursor: null, total: 1, totalCapped: false }));
+  open('/matchinghub');
+  expect(await screen.findByRole('button', { name: /Soldador 37.*1 postulación abierta/ })).toBeVisible();
+});
+
 test('filters narrow the ranking; those that name a person stay out of the URL', async () => {
   const { user } = open(`/matchinghub?vacante=${vacancy.jobID}&entidad=11&viabilidad=viable`);
   await row(/Rosa/);

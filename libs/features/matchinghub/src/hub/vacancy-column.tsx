@@ -1,3 +1,4 @@
+import { IconCalendar, IconHeadset, IconLink } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Vacancy } from '@vinculo/contracts/vacancies';
 import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
@@ -15,9 +16,9 @@ import styles from './hub.module.css';
 import { useMatchinghub } from './matchinghub-context';
 
 const TOOLS = [
-  { path: paths.scheduler, label: 'Agenda' },
-  { path: paths.helpDesk, label: 'Mesa de ayuda' },
-  { path: paths.vacancyUtm, label: 'Enlaces UTM' },
+  { path: paths.scheduler, label: 'Agenda', Icon: IconCalendar },
+  { path: paths.helpDesk, label: 'Mesa de ayuda', Icon: IconHeadset },
+  { path: paths.vacancyUtm, label: 'Enlaces UTM', Icon: IconLink },
 ] as const;
 
 const placeOf = ({ location }: Vacancy): string => location.locations.map(formatLocation).join(' · ');
@@ -73,6 +74,11 @@ export function VacancyColumn() {
                 <span className={styles.note}>
                   {vacancy.companyName} · {placeOf(vacancy)}
                 </span>
+                {vacancy.openApplications !== undefined && (
+                  <span className={styles.open}>
+                    {counted(vacancy.openApplications, 'postulación abierta', 'postulaciones abiertas')}
+                  </span>
+                )}
                 <span className={styles.age}>
                   <RelativeTime at={vacancy.createdAt} />
                 </span>
@@ -87,8 +93,9 @@ export function VacancyColumn() {
         </Button>
       )}
       <nav className={styles.tools} aria-label="Herramientas">
-        {TOOLS.map(({ path, label }) => (
+        {TOOLS.map(({ path, label, Icon }) => (
           <PrefetchLink key={path} to={toolPath(path)}>
+            <Icon size={16} stroke={1.75} aria-hidden />
             {label}
           </PrefetchLink>
         ))}
