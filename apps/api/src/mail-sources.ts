@@ -2,6 +2,7 @@ import type { RouteDeps } from './http/route';
 import type { MailSources } from './mail/send-mail';
 import { findDeclined } from './modules/access-requests/access-requests.repository';
 import { invitationSource } from './modules/applications/invitations/invitation-mail';
+import { messageSource } from './modules/applications/messages/message-mail';
 import { digestSource } from './modules/notifications/daily-digest';
 import { arcoMailSource } from './modules/privacy/arco/arco-mail';
 import { shortlistSource } from './modules/shortlists/shortlist-mail';
@@ -22,6 +23,7 @@ export const mailSources = ({ database, accounts, ...deps }: MailDeps): MailSour
   },
   digest: digestSource({ database, ...deps }),
   application: invitationSource({ database, ...deps }),
+  application_change: messageSource(database),
   shortlist: shortlistSource({ database, ...deps }),
   arco_request: arcoMailSource(database.read),
 });

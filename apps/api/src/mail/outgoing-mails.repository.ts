@@ -75,6 +75,11 @@ export async function withdrawMails(tx: Tx, about: MailAbout): Promise<number> {
   return withdrawn.length;
 }
 
+/** Deletes the mails about these records, with the texts of those that were not sent. */
+export async function deleteMailsAbout(tx: Tx, subjectIDs: readonly string[]): Promise<void> {
+  await tx.delete(outgoingMails).where(inArray(outgoingMails.subjectID, [...subjectIDs]));
+}
+
 export async function deleteSettledBefore(tx: Tx, before: Date): Promise<void> {
   await tx.delete(outgoingMails).where(lt(outgoingMails.settledAt, before));
 }

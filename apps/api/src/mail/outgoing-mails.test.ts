@@ -62,6 +62,7 @@ const sources: MailSources = {
   access_request: async () => null,
   arco_request: async () => null,
   application: async () => null,
+  application_change: async () => null,
   shortlist: async () => null,
   digest: async () => null,
   staff: async ({ subjectID }) =>

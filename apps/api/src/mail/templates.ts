@@ -1,5 +1,5 @@
 import { SHORTLIST_DAYS } from '@vinculo/domain/applications';
-import { INVITATION_TEXT, invitationParagraphs } from '@vinculo/domain/mails';
+import { fillVariables, INVITATION_TEXT, mailParagraphs, messageOf } from '@vinculo/domain/mails';
 import * as z from 'zod/mini';
 
 /** What a mail says, from which its HTML and its plain text are made. */
@@ -39,6 +39,9 @@ const LINK_NOTES = [
   'El enlace sirve durante una hora. Si ya venció, pide otro con «Olvidé mi contraseña» en el inicio de sesión.',
   'Si no esperabas este correo, ignóralo.',
 ] as const;
+
+const mailValues = z.object({ nombre: z.string(), vacante: z.string(), empresa: z.string() });
+const VALUES_EXAMPLE = { nombre: 'Gloria', vacante: 'Operador CNC', empresa: 'Ensambles Río Bravo' };
 
 const answer = z.object({ folio: z.string(), kind: z.string(), text: z.string() });
 const ANSWER_EXAMPLE = { folio: 'ARCO-2026-0007', kind: 'rectificación' };
@@ -89,25 +92,30 @@ export const MAIL_TEMPLATES = {
   candidateInvited: template({
     label: 'Invitación a una vacante',
     stored: z.object({ text: z.string() }),
-    late: z.object({
-      values: z.object({ nombre: z.string(), vacante: z.string(), empresa: z.string() }),
-      link: webAddress,
-    }),
+    late: z.object({ values: mailValues, link: webAddress }),
     example: [
       { text: INVITATION_TEXT },
-      {
-        values: { nombre: 'Gloria', vacante: 'Operador CNC', empresa: 'Ensambles Río Bravo' },
-        link: 'https://vinculo.example/p/invitacion/ejemplo',
-      },
+      { values: VALUES_EXAMPLE, link: 'https://vinculo.example/p/invitacion/ejemplo' },
     ],
     write: ({ text }, { values, link }) => ({
       subject: `Te invitamos a «${values.vacante}»`,
-      paragraphs: invitationParagraphs(text, values),
+      paragraphs: mailParagraphs(text, values),
       button: { label: 'Ver la invitación', url: link },
       notes: [
         'El enlace sirve una vez, durante 14 días. En él puedes aceptar o decir que no te interesa.',
         'Si no esperabas este correo, ignóralo.',
       ],
+    }),
+  }),
+  /** Staff edit it before it is sent, as they edit an invitation. */
+  candidateMessage: template({
+    label: 'Mensaje a una persona en proceso',
+    stored: z.object({ subject: z.string(), text: z.string() }),
+    late: z.object({ values: mailValues }),
+    example: [messageOf('rejection'), { values: VALUES_EXAMPLE }],
+    write: ({ subject, text }, { values }) => ({
+      subject: fillVariables(subject, values),
+      paragraphs: mailParagraphs(text, values),
     }),
   }),
   shortlistSent: template({

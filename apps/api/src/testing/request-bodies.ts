@@ -33,6 +33,7 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
     reasonCode: 'requirements',
     reason: '',
     startDate: null,
+    message: { subject: 'Tu proceso', text: 'Gracias, {nombre}.' },
     items: [{ applicationID: randomUUID(), version: 1 }],
   }),
   placeCandidates: () => ({
@@ -43,6 +44,9 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   }),
   receiveApplication: () => ({ ...receiveApplication.example }),
   withdrawInvitation: () => ({}),
+  resendInvitation: () => ({}),
+  resendApplicationMessage: () => ({}),
+  resendShortlist: () => ({}),
   createShortlist: () => ({
     applicationIDs: [randomUUID(), randomUUID(), randomUUID()],
     contactID: randomUUID(),

@@ -40,6 +40,7 @@ const common = z.extend(applicationPosition, {
 
 /** One change of stage. `from` is null in the first one, which made the application. */
 export const applicationChange = z.object({
+  changeID: z.uuid(),
   from: z.nullable(applicationStage),
   to: applicationStage,
   byName: z.string(),
@@ -49,6 +50,8 @@ export const applicationChange = z.object({
   startDate: z.nullable(storedDay),
   /** It took another change back. */
   isUndo: z.boolean(),
+  /** The message that the person was sent about it. */
+  message: z.nullable(mailStatus),
 });
 export type ApplicationChange = z.output<typeof applicationChange>;
 
@@ -70,6 +73,7 @@ export type Application = z.output<typeof application>;
 export const vacancyApplication = z.extend(common, {
   docID: candidateId,
   candidateName: z.string(),
+  hasEmail: z.boolean(),
   desiredPosition: z.string(),
   viability: z.enum(valuesOf(viability)),
   /** How well the person fits the vacancy, 0 to 100; null without a score. */

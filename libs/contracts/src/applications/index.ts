@@ -6,4 +6,5 @@ export * from './list-vacancy-applications';
 export * from './move-applications';
 export * from './place-candidates';
 export * from './receive-application';
+export * from './resend-mail';
 export * from './withdraw-invitation';

@@ -2,6 +2,7 @@ import { moveReasons } from '@vinculo/domain/applications';
 import { valuesOf } from '@vinculo/domain/catalogs';
 import * as z from 'zod/mini';
 import { ERROR_CODES } from '../errors';
+import { candidateMessage } from '../mails/mail-text';
 import { operationId } from '../vacancies/change-vacancy-status';
 import { jobId } from '../vacancies/job-id';
 import { day, endpoint, line, timestamp, version } from '../wire';
@@ -36,6 +37,8 @@ export const moveApplications = endpoint({
       reason: line(300),
       /** The first day of work; only of people who are hired. */
       startDate: z.nullable(day),
+      /** What those are sent who move and have an e-mail. */
+      message: z.optional(candidateMessage),
       items: z
         .array(z.object({ applicationID: applicationId, version }))
         .check(z.minLength(1), z.maxLength(MOVE_LIMIT)),

@@ -3,11 +3,13 @@ import { dayIn, labelIn, reasonIn, textIn, type DescriptionsOf } from './event-d
 
 interface StageAfter {
   readonly vacancy?: unknown;
+  readonly byMail?: unknown;
   readonly reasonCode?: unknown;
   readonly reason?: unknown;
 }
 
-const inVacancy = ({ vacancy }: StageAfter): string => `en «${textIn(vacancy)}»`;
+const inVacancy = ({ vacancy, byMail }: StageAfter): string =>
+  `en «${textIn(vacancy)}»${byMail === true ? ', con un mensaje' : ''}`;
 
 /** The reason of the list, without the one that stands for a text, and the text. */
 function because({ reasonCode, reason }: StageAfter): string {
@@ -32,6 +34,11 @@ export const applicationEvents = {
     screen: 'candidate',
     sentence: ({ after }) =>
       `puso a la persona en «${labelIn(applicationStages, after.stage)}» ${inVacancy(after)}${because(after)}`,
+  },
+  'application.mail_resent': {
+    verb: 'changed',
+    screen: 'candidate',
+    sentence: ({ after }) => `volvió a enviar a la persona el correo sobre «${textIn(after.vacancy)}»`,
   },
   'application.moved': {
     verb: 'changed',

@@ -91,6 +91,11 @@ export const companyEvents = {
     screen: 'vacancy',
     sentence: ({ name, after }) => `retiró la terna de ${name} para ${textIn(after.recipient)}`,
   },
+  'vacancy.shortlist_resent': {
+    verb: 'changed',
+    screen: 'vacancy',
+    sentence: ({ name, after }) => `volvió a enviar la terna de ${name} a ${textIn(after.recipient)}`,
+  },
   'vacancy.shortlist_answered': {
     verb: 'changed',
     screen: 'vacancy',

@@ -97,6 +97,7 @@ const stageAfter = z.strictObject({
   reasonCode: z.optional(z.enum(valuesOf(moveReasons))),
   reason: z.optional(text),
   startDate: z.optional(text),
+  byMail: z.optional(z.literal(true)),
 });
 const applicability = z.strictObject({ document: documentType, applies: z.boolean() });
 const catalogEntry = columns(['catalog', 'label', 'industry', 'family', 'functions', 'reason', 'isRetired']);
@@ -145,6 +146,7 @@ export const EVENT_PAYLOADS = {
   'vacancy.shortlist_sent': { before: none, after: z.extend(shortlist, { people: count, byMail: z.boolean() }) },
   'vacancy.shortlist_downloaded': { before: none, after: shortlist },
   'vacancy.shortlist_withdrawn': { before: none, after: shortlist },
+  'vacancy.shortlist_resent': { before: none, after: shortlist },
   'vacancy.shortlist_answered': {
     before: none,
     after: z.extend(shortlist, { applicationID: text, answer: z.enum(valuesOf(shortlistAnswers)) }),
@@ -203,6 +205,7 @@ export const EVENT_PAYLOADS = {
   'application.received': { before: none, after: z.strictObject({ jobID: text, vacancy: text }) },
   'application.invitation_withdrawn': { before: none, after: z.strictObject({ jobID: text, vacancy: text }) },
   'application.made': { before: none, after: stageAfter },
+  'application.mail_resent': { before: none, after: z.strictObject({ jobID: text, vacancy: text }) },
   'application.moved': { before: stageBefore, after: stageAfter },
   'application.hired': { before: stageBefore, after: stageAfter },
   'application.unhired': { before: stageBefore, after: stageAfter },

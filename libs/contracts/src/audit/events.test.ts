@@ -49,6 +49,10 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
     { after: { recipient: 'Noemí Zúñiga' } },
     'retiró la terna de «Operador CNC» para Noemí Zúñiga',
   ],
+  'vacancy.shortlist_resent': [
+    { after: { recipient: 'Noemí Zúñiga' } },
+    'volvió a enviar la terna de «Operador CNC» a Noemí Zúñiga',
+  ],
   'vacancy.shortlist_answered': [
     { after: { answer: 'interview' } },
     'respondió «Quiero entrevistar» sobre una persona de la terna de «Operador CNC»',
@@ -118,6 +122,14 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'application.invitation_withdrawn': [
     { after: { jobID: 'x', vacancy: 'Operador CNC' } },
     'retiró el enlace de la invitación a «Operador CNC»',
+  ],
+  'application.made': [
+    { after: { stage: 'shortlisted', vacancy: 'Operador CNC' } },
+    'puso a la persona en «Preseleccionada» en «Operador CNC»',
+  ],
+  'application.mail_resent': [
+    { after: { jobID: 'x', vacancy: 'Operador CNC' } },
+    'volvió a enviar a la persona el correo sobre «Operador CNC»',
   ],
   'application.moved': [
     { before: { stage: 'inReview' }, after: { stage: 'interview', vacancy: 'Operador CNC' } },

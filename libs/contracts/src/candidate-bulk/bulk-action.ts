@@ -1,18 +1,13 @@
 import { valuesOf } from '@vinculo/domain/catalogs';
 import { viability } from '@vinculo/domain/candidates';
-import { MAX_INVITATION_TEXT, unknownVariables } from '@vinculo/domain/mails';
 import * as z from 'zod/mini';
 import { labels } from '../candidates/candidate';
 import { jobId } from '../vacancies/job-id';
-import { line, paragraph } from '../wire';
+import { mailText } from '../mails/mail-text';
+import { line } from '../wire';
 
 /** Labels to put on and to take off; one of each at least is something to do. */
 const labelling = { add: labels, remove: labels };
-
-const mailText = paragraph(MAX_INVITATION_TEXT).check(
-  z.minLength(1),
-  z.refine((text) => unknownVariables(text).length === 0, 'unknown_variable'),
-);
 
 /** One thing that is done to many people. */
 export const bulkAction = z.discriminatedUnion('kind', [

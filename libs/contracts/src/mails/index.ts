@@ -1,2 +1,3 @@
 export * from './list-mail-templates';
 export * from './mail-status';
+export * from './mail-text';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { createShortlist, withdrawShortlist, type ShortlistId } from '@vinculo/contracts/shortlists';
+import { createShortlist, resendShortlist, withdrawShortlist, type ShortlistId } from '@vinculo/contracts/shortlists';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { call } from '../http';
@@ -25,5 +25,13 @@ export const useWithdrawShortlist = () =>
     mutationFn: (shortlistID: ShortlistId) =>
       // It is withdrawn once: its id serves as the idempotency key.
       call(withdrawShortlist, { params: { shortlistID }, body: {} }, { idempotencyKey: shortlistID }),
+    meta: { invalidates },
+  });
+
+/** Sends the failed mail of a shortlist again. */
+export const useResendShortlist = () =>
+  useMutation({
+    mutationFn: (shortlistID: ShortlistId) =>
+      call(resendShortlist, { params: { shortlistID }, body: {} }, { idempotencyKey: crypto.randomUUID() }),
     meta: { invalidates },
   });

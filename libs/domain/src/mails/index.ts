@@ -1,6 +1,7 @@
 import type { Option } from '../catalogs';
 
-export * from './invitation-text';
+export * from './candidate-messages';
+export * from './mail-text';
 
 /** The states of a mail. */
 export const mailStates = [

@@ -1,4 +1,9 @@
-import { applicationId, type Application, type VacancyApplication } from '@vinculo/contracts/applications';
+import {
+  applicationId,
+  type Application,
+  type ApplicationChange,
+  type VacancyApplication,
+} from '@vinculo/contracts/applications';
 import { candidateId } from '@vinculo/contracts/candidates';
 import { companyId } from '@vinculo/contracts/companies';
 import { jobId } from '@vinculo/contracts/vacancies';
@@ -29,6 +34,7 @@ export const aVacancyApplication = (overrides: Partial<VacancyApplication> = {})
   ...aPosition(overrides.stage ?? 'invited'),
   docID: candidateId.parse(`00000000-0000-4000-a000-${String(serial).padStart(12, '0')}`),
   candidateName: 'Gloria Hernández García',
+  hasEmail: true,
   desiredPosition: 'Cajero',
   viability: 'viable',
   score: null,
@@ -47,3 +53,21 @@ export const anApplication = (overrides: Partial<Application> = {}): Application
   history: [],
   ...overrides,
 });
+
+/** A change of stage; each call returns a new one. */
+export function aChange(overrides: Partial<ApplicationChange> = {}): ApplicationChange {
+  serial += 1;
+  return {
+    changeID: `00000000-0000-4000-b000-${String(serial).padStart(12, '0')}`,
+    from: null,
+    to: 'invited',
+    byName: 'Luz Prado',
+    at: '2026-11-20T18:00:00.000Z',
+    reasonCode: null,
+    reason: '',
+    startDate: null,
+    isUndo: false,
+    message: null,
+    ...overrides,
+  };
+}

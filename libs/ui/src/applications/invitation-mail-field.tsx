@@ -1,5 +1,6 @@
-import { INVITATION_VARIABLES, MAX_INVITATION_TEXT, unknownVariables } from '@vinculo/domain/mails';
+import { MAX_MAIL_TEXT } from '@vinculo/domain/mails';
 import { Checkbox, TextArea } from '../form';
+import { mailProblem, VARIABLES_HELP } from './message-field';
 
 interface InvitationMailFieldProps {
   /** Null where no mail is sent. */
@@ -8,17 +9,11 @@ interface InvitationMailFieldProps {
   readonly onChange: (text: string | null) => void;
 }
 
-const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
-const HELP = `Puedes usar ${list.format(INVITATION_VARIABLES.map((name) => `{${name}}`))}. El enlace y el saludo van aparte.`;
+const HELP = `${VARIABLES_HELP} El enlace y el saludo van aparte.`;
 
 /** What is wrong with the text of an invitation; null if it can be sent. */
-export function invitationProblem(text: string): string | null {
-  if (text.trim() === '') return 'Escribe el texto del correo.';
-  if (text.length > MAX_INVITATION_TEXT)
-    return `Usa ${MAX_INVITATION_TEXT.toLocaleString('en-US')} caracteres o menos.`;
-  const unknown = unknownVariables(text);
-  return unknown.length === 0 ? null : `No conocemos ${list.format(unknown.map((name) => `{${name}}`))}.`;
-}
+export const invitationProblem = (text: string): string | null =>
+  mailProblem(text, MAX_MAIL_TEXT, 'Escribe el texto del correo.');
 
 /** Whether the invitation is sent by mail, and with which text. */
 export const InvitationMailField = ({ text, firstText, onChange }: InvitationMailFieldProps) => (
@@ -33,7 +28,7 @@ export const InvitationMailField = ({ text, firstText, onChange }: InvitationMai
         label="Texto del correo"
         isRequired
         rows={6}
-        maxLength={MAX_INVITATION_TEXT}
+        maxLength={MAX_MAIL_TEXT}
         help={HELP}
         value={text}
         error={invitationProblem(text) ?? undefined}

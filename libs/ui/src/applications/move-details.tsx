@@ -6,9 +6,11 @@ import {
   type MoveReason,
   type ReasonRule,
 } from '@vinculo/domain/applications';
+import type { CandidateMessage } from '@vinculo/domain/mails';
 import { useState, type ReactNode } from 'react';
 import { DateField } from '../date-field';
 import { SelectField, TextArea } from '../form';
+import { isMessageReady, MessageField, type MessageRecipients } from './message-field';
 import { LONGEST_REASON, ReasonField } from '../reason';
 
 export interface MoveDetails {
@@ -16,26 +18,36 @@ export interface MoveDetails {
   readonly reason: string;
   /** The first day of work, ISO 8601; null of a move that hires nobody. */
   readonly startDate: string | null;
+  /** Absent where no message is sent. */
+  readonly message?: CandidateMessage;
 }
 
 /** Of a move that needs no reason and no day. */
 export const NO_DETAILS: MoveDetails = { reasonCode: null, reason: '', startDate: null };
 
 interface MoveNeeds {
+  readonly to: ApplicationStage | null;
   readonly rule: ReasonRule;
   readonly isHire: boolean;
 }
 
-/** What a move of these applications has to say. */
-export const moveNeeds = (from: readonly (ApplicationStage | null)[], to: ApplicationStage): MoveNeeds => ({
-  rule: from.map((stage) => reasonRule(stage, to)).find((rule) => rule !== null) ?? null,
+/** What a move of these applications has to say, once its stage is chosen. */
+export const moveNeeds = (from: readonly (ApplicationStage | null)[], to: ApplicationStage | null): MoveNeeds => ({
+  to,
+  rule: (to === null ? [] : from.map((stage) => reasonRule(stage, to))).find((rule) => rule !== null) ?? null,
   isHire: to === 'hired',
 });
 
 export const needsDetails = ({ rule, isHire }: MoveNeeds): boolean => rule !== null || isHire;
 
-/** The fields of what a move has to say. `read` returns it, or null after it has shown what is missing. */
-export function useMoveDetails({ rule, isHire }: MoveNeeds): {
+/**
+ * The fields of what a move has to say, and of the message about it where there are `recipients`. `read` returns it, or
+ * null after it has shown what is missing.
+ */
+export function useMoveDetails(
+  { to, rule, isHire }: MoveNeeds,
+  recipients: MessageRecipients | null,
+): {
   readonly fields: ReactNode;
   readonly read: () => MoveDetails | null;
 } {
@@ -43,13 +55,20 @@ export function useMoveDetails({ rule, isHire }: MoveNeeds): {
   const [reason, setReason] = useState('');
   const [startDate, setStartDate] = useState('');
   const [showsError, setShowsError] = useState(false);
-  const details: MoveDetails = { reasonCode, reason: reason.trim(), startDate: isHire ? startDate : null };
+  const [written, setWritten] = useState<{ readonly to: ApplicationStage; readonly message: CandidateMessage }>();
+  const message = written !== undefined && written.to === to ? written.message : null;
+  const details: MoveDetails = {
+    reasonCode,
+    reason: reason.trim(),
+    startDate: isHire ? startDate : null,
+    ...(message === null ? {} : { message }),
+  };
   const lacksReason = !hasReason(rule, details);
   const lacksDay = isHire && startDate === '';
 
   return {
     read: () => {
-      if (!lacksReason && !lacksDay) return details;
+      if (!lacksReason && !lacksDay && isMessageReady(message)) return details;
       setShowsError(true);
       return null;
     },
@@ -94,6 +113,15 @@ export function useMoveDetails({ rule, isHire }: MoveNeeds): {
               onChange={(event) => setReason(event.currentTarget.value)}
             />
           </>
+        )}
+        {recipients !== null && to !== null && (
+          <MessageField
+            key={to}
+            to={to}
+            recipients={recipients}
+            message={message}
+            onChange={(next) => setWritten(next === null ? undefined : { to, message: next })}
+          />
         )}
       </>
     ),

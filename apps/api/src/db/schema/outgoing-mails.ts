@@ -4,7 +4,8 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
 /** The kind of record that a mail is about. */
-export type MailSubject = 'access_request' | 'staff' | 'arco_request' | 'digest' | 'application' | 'shortlist';
+export type MailSubject =
+  'access_request' | 'staff' | 'arco_request' | 'digest' | 'application' | 'application_change' | 'shortlist';
 
 /**
  * Mails that a committed write requested, and what became of them. Neither the recipient nor the rendered text is stored:

@@ -7,6 +7,8 @@ import type {
 import { daysSince, daysWithoutReply, nextStages } from '@vinculo/domain/applications';
 import { can } from '@vinculo/domain/session';
 import type { RouteContext } from '../../http/route';
+import type { StoredMail } from '../../mail/outgoing-mails.repository';
+import { presentMail } from '../../mail/send-mail';
 import { fullName } from '../candidates/candidate-columns';
 import type { StoredChange } from './application-changes.repository';
 import type { ApplicationRow, StoredApplication, VacancyApplicationRow } from './applications.repository';
@@ -31,7 +33,8 @@ const presentCommon = (row: StoredApplication, { actor, now }: Reader) => ({
   moves: can(actor.claims, 'applications:move') ? [...nextStages(row.stage)] : [],
 });
 
-const presentChange = (change: StoredChange): ApplicationChange => ({
+const presentChange = (change: StoredChange, message: StoredMail | undefined): ApplicationChange => ({
+  changeID: change.changeID,
   from: change.fromStage,
   to: change.toStage,
   byName: change.actorName,
@@ -40,11 +43,13 @@ const presentChange = (change: StoredChange): ApplicationChange => ({
   reason: change.reason,
   startDate: change.startDate,
   isUndo: change.isUndo,
+  message: presentMail(message),
 });
 
 export const presentApplication = (
   row: ApplicationRow,
   history: readonly StoredChange[],
+  messages: ReadonlyMap<string, StoredMail>,
   invitation: Application['invitation'],
   reader: Reader,
 ): Application => ({
@@ -55,7 +60,7 @@ export const presentApplication = (
   companyID: row.companyID,
   companyName: row.companyName,
   invitation: invitation && { ...invitation, isOpen: invitation.isOpen && row.stage === 'invited' },
-  history: history.map(presentChange),
+  history: history.map((change) => presentChange(change, messages.get(change.changeID))),
 });
 
 export const presentVacancyApplication = (
@@ -68,5 +73,6 @@ export const presentVacancyApplication = (
   candidateName: fullName(row),
   desiredPosition: row.desiredPosition,
   viability: row.viability,
+  hasEmail: row.hasEmail,
   score,
 });

@@ -68,6 +68,7 @@ export const listOfVacancy = (
       paternalName: candidates.paternalName,
       maternalName: candidates.maternalName,
       viability: candidates.viability,
+      hasEmail: sql<boolean>`${candidates.email} <> ''`,
       automatedScoring: candidates.automatedScoring,
       ...EVIDENCE,
     })
@@ -141,8 +142,10 @@ const lockWhere = (tx: Tx, condition: SQL | undefined) =>
       vacancyName: vacancies.name,
       companyID: vacancies.companyID,
       locations: vacancies.locations,
+      email: candidates.email,
     })
     .from(applications)
+    .innerJoin(candidates, eq(candidates.docID, applications.docID))
     .innerJoin(vacancies, eq(vacancies.jobID, applications.jobID))
     .where(condition)
     .orderBy(asc(applications.applicationID))

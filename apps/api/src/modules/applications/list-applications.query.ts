@@ -20,6 +20,7 @@ import { findById as findVacancy, findStored as findStoredVacancy } from '../vac
 import { historiesOf } from './application-changes.repository';
 import { presentApplication, presentVacancyApplication } from './applications.presenter';
 import { invitationsOf } from './invitations/invitation-mail';
+import { messagesOf } from './messages/message-mail';
 import { countByStage, countOfVacancy, listOfCandidate, listOfVacancy } from './applications.repository';
 
 export async function listCandidateApplicationsQuery(
@@ -31,12 +32,15 @@ export async function listCandidateApplicationsQuery(
   const rows = await listOfCandidate(tx, docID);
   const applicationIDs = rows.map(({ applicationID }) => applicationID);
   const histories = await historiesOf(tx, applicationIDs);
+  const changeIDs = [...histories.values()].flat().map(({ changeID }) => changeID);
+  const messages = await messagesOf(tx, changeIDs);
   const invitations = await invitationsOf(tx, applicationIDs, now);
   return {
     items: rows.map((row) =>
       presentApplication(
         row,
         histories.get(row.applicationID) ?? [],
+        messages,
         invitations.get(row.applicationID) ?? null,
         context,
       ),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ApplicationId, moveApplications, RefusedMove } from '@vinculo/contracts/applications';
 import type { JobId, OperationId } from '@vinculo/contracts/vacancies';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
@@ -10,6 +11,7 @@ import { findForUpdate as lockVacancies } from '../vacancies/vacancies.repositor
 import { historiesOf, insertChanges } from './application-changes.repository';
 import { presentPosition } from './applications.presenter';
 import { countHired, findForUpdate, updateApplications, type MovableApplication } from './applications.repository';
+import { sendMessage } from './messages/message-mail';
 import { moveEvent } from './move-event';
 
 type Request = ParsedRequestOf<typeof moveApplications>['body'];
@@ -50,7 +52,7 @@ async function withCurrent(
  */
 export async function moveApplicationsCommand(
   context: AuditContext,
-  { body: { to, startDate, items, ...reasons } }: { readonly body: Request },
+  { body: { to, startDate, items, message, ...reasons } }: { readonly body: Request },
   operationID: OperationId = newOperationId(),
 ): Promise<ResponseOf<typeof moveApplications>> {
   const { tx, actor, now } = context;
@@ -59,7 +61,7 @@ export async function moveApplicationsCommand(
   const rows = new Map(found.map((row) => [row.applicationID, row]));
   const places = to === 'hired' ? await lockPlaces(tx, found) : new Map<JobId, number>();
 
-  const moving: MovableApplication[] = [];
+  const moving: (MovableApplication & { readonly changeID: string })[] = [];
   const refused: RefusedMove[] = [];
   for (const [applicationID, version] of versions) {
     const row = rows.get(applicationID);
@@ -71,7 +73,7 @@ export async function moveApplicationsCommand(
       if (code !== null) refused.push({ applicationID, code });
       else {
         if (left !== undefined) places.set(row.jobID, left - 1);
-        moving.push(row);
+        moving.push({ ...row, changeID: randomUUID() });
       }
     }
   }
@@ -84,14 +86,19 @@ export async function moveApplicationsCommand(
   );
   await insertChanges(
     tx,
-    moving.map(({ applicationID, stage, stageAt, version }) => ({
+    moving.map(({ applicationID, stage, stageAt, version, changeID }) => ({
+      changeID,
       ...{ operationID, applicationID, fromStage: stage, fromAt: stageAt, toStage: to, ...reasons, startDate },
       ...{ actorUid: actor.uid, actorName: actor.name, at: now, versionAfter: version + 1 },
     })),
   );
+  for (const { changeID, email } of moving)
+    if (message !== undefined && email !== '') await sendMessage(tx, changeID, message, now);
   await appendCandidateEvents(
     context,
-    moving.map((row) => moveEvent(row, to, { ...reasons, startDate })),
+    moving.map((row) =>
+      moveEvent(row, to, { ...reasons, startDate, isMailed: message !== undefined && row.email !== '' }),
+    ),
   );
   return {
     operationID,

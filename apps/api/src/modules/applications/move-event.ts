@@ -12,6 +12,7 @@ function moveAction(from: ApplicationStage, to: ApplicationStage) {
 
 interface MoveDetails extends MoveReasons {
   readonly startDate: string | null;
+  readonly isMailed?: boolean;
 }
 
 /** The reason of a change of stage as its event holds it. */
@@ -22,9 +23,9 @@ export const moveReasonFields = ({ reasonCode, reason }: MoveReasons) => ({
 
 /** The event of a move of an application that is still in the stage before, with its fact. */
 export function moveEvent(
-  row: MovableApplication,
+  row: Omit<MovableApplication, 'email'>,
   to: ApplicationStage,
-  { startDate, ...reasons }: MoveDetails,
+  { startDate, isMailed = false, ...reasons }: MoveDetails,
 ): CandidateEvent {
   const { docID, jobID, stage, vacancyName } = row;
   return {
@@ -35,6 +36,7 @@ export function moveEvent(
       ...{ stage: to, jobID, vacancy: vacancyName },
       ...moveReasonFields(reasons),
       ...(startDate === null ? {} : { startDate }),
+      ...(isMailed ? { byMail: true } : {}),
     },
     fact: applicationFact({ ...row, stage: to }, row, stage),
   };

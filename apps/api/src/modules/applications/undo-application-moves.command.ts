@@ -10,6 +10,7 @@ import { newOperationId } from '../vacancies/status/apply-status';
 import { findMoves, insertChanges, type NewChange } from './application-changes.repository';
 import { presentPosition } from './applications.presenter';
 import { findForUpdate, removeApplication, updateApplications } from './applications.repository';
+import { withdrawMessage } from './messages/message-mail';
 import { lockPlaces } from './move-applications.command';
 
 /**
@@ -59,6 +60,7 @@ export async function undoApplicationMovesCommand(
     if (left !== null) places.set(jobID, left - 1);
     const [stored] = await updateApplications(tx, [applicationID], { stage: back, stageAt: move.fromAt ?? now });
     if (stored === undefined) throw new ApiError('not_found');
+    await withdrawMessage(tx, move.changeID);
     restored.push(presentPosition(stored));
     changes.push({
       ...{ operationID, applicationID, fromStage: row.stage, fromAt: row.stageAt, toStage: back, isUndo: true },

@@ -1,4 +1,10 @@
-import { createShortlist, downloadShortlist, listShortlists, withdrawShortlist } from '@vinculo/contracts/shortlists';
+import {
+  createShortlist,
+  downloadShortlist,
+  listShortlists,
+  resendShortlist,
+  withdrawShortlist,
+} from '@vinculo/contracts/shortlists';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
 import { findStored } from '../vacancies/vacancies.repository';
@@ -6,6 +12,7 @@ import { createShortlistCommand } from './create-shortlist.command';
 import { downloadShortlistStream } from './download-shortlist.stream';
 import { presentShortlists } from './shortlists.presenter';
 import { listOfVacancy } from './shortlists.repository';
+import { resendShortlistCommand } from './resend-shortlist.command';
 import { withdrawShortlistCommand } from './withdraw-shortlist.command';
 
 export function registerShortlists(app: FastifyInstance): void {
@@ -18,5 +25,6 @@ export function registerShortlists(app: FastifyInstance): void {
   });
   route(app, createShortlist, { access: 'shortlists:send', handler: createShortlistCommand });
   route(app, withdrawShortlist, { access: 'shortlists:send', handler: withdrawShortlistCommand });
+  route(app, resendShortlist, { access: 'shortlists:send', handler: resendShortlistCommand });
   route(app, downloadShortlist, { access: 'shortlists:send', stream: downloadShortlistStream });
 }

@@ -14,6 +14,7 @@ import {
   createShortlist,
   downloadShortlist,
   listShortlists,
+  resendShortlist,
   shortlistId,
   withdrawShortlist,
   type Shortlist,
@@ -347,4 +348,22 @@ test('of a person who opposed automated scoring, no comparison is shown', async 
   const { body } = await open(link);
   expect(body).toContain('El equipo de Vínculo te contará');
   expect(body).not.toContain('Bachillerato');
+});
+
+test('a failed mail is sent again by who may send shortlists, until its link ends', async () => {
+  const { shortlistID } = (await create()).body;
+  const resend = (role: Role | null = as, id = shortlistID) =>
+    api.call(resendShortlist, { params: { shortlistID: id }, body: {} }, role === null ? {} : { as: role });
+  expect(await resend()).toMatchObject({ status: 409 });
+  api.mailer.isRefusing = true;
+  wait(60_000);
+  await runPendingJobs(api);
+  api.mailer.isRefusing = false;
+  expect((await list())[0]?.mail).toMatchObject({ state: 'failed' });
+  expect(await resend(null)).toMatchObject({ status: 401 });
+  expect(await resend('readOnly')).toMatchObject({ status: 403 });
+  expect(await resend(as, shortlistId.parse(randomUUID()))).toMatchObject({ status: 404 });
+  expect((await resend()).body.mail).toMatchObject({ state: 'waiting' });
+  await runPendingJobs(api);
+  expect((await list())[0]?.mail).toMatchObject({ state: 'sent' });
 });

@@ -6,9 +6,9 @@ import { RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
 import { lazyPiece } from '@vinculo/ui/lazy';
+import { MailLine } from '@vinculo/ui/mails';
 import { Avatar } from '@vinculo/ui/status';
 import { useState } from 'react';
-import { MailLine } from '../mails/mail-line';
 import styles from './requests-tab.module.css';
 
 const AcceptDialog = lazyPiece(async () => (await import('./decide-dialogs')).AcceptDialog, { isOverlay: true });
@@ -90,7 +90,7 @@ function Declined({ requests }: { readonly requests: readonly DeclinedRequest[] 
               {mail !== null && (
                 <MailLine
                   mail={mail}
-                  name={name}
+                  about={`el correo a ${name}`}
                   isBusy={resend.isPending && resend.variables === requestID}
                   onResend={() =>
                     resend.mutate(requestID, {

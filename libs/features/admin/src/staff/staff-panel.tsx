@@ -10,10 +10,10 @@ import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, notify } from '@vinculo/ui/feedback';
 import { Segments } from '@vinculo/ui/form';
 import { EventHistory } from '@vinculo/ui/history';
+import { MailLine } from '@vinculo/ui/mails';
 import { SidePanel } from '@vinculo/ui/overlays';
 import { Avatar } from '@vinculo/ui/status';
 import { useState } from 'react';
-import { MailLine } from '../mails/mail-line';
 import { StaffActions } from './staff-actions';
 import styles from './staff-panel.module.css';
 import { StaffStateTag } from './staff-state-tag';
@@ -57,7 +57,7 @@ export function StaffPanel({ person, onClose }: StaffPanelProps) {
             <dd>
               <MailLine
                 mail={person.mail}
-                name={person.name}
+                about={`el correo a ${person.name}`}
                 isBusy={change.isPending}
                 onResend={() =>
                   change.mutate(

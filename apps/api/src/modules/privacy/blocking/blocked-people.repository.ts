@@ -41,7 +41,7 @@ export async function belongingsOf(tx: Tx, docID: CandidateId): Promise<Record<s
 }
 
 /** Id columns of a candidate's records. */
-const ID_FIELDS = ['noteID', 'documentID', 'applicationID', 'consentID'] as const;
+const ID_FIELDS = ['noteID', 'documentID', 'applicationID', 'changeID', 'consentID'] as const;
 
 export const idsIn = (belongings: Readonly<Record<string, readonly Row[]>>): string[] =>
   Object.values(belongings)

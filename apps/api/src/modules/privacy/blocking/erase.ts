@@ -2,6 +2,7 @@ import { wordsOf } from '@vinculo/domain/candidates';
 import { folderOf } from '@vinculo/domain/documents';
 import type { Tx } from '../../../db/database';
 import { withdrawAnswers } from '../../../http/idempotency';
+import { deleteMailsAbout } from '../../../mail/outgoing-mails.repository';
 import { listEntityEvents } from '../../audit/audit.repository';
 import { findPersonalKeys, decryptFields } from '../../audit/personal-fields';
 import { fullName } from '../../candidates/candidate-columns';
@@ -48,6 +49,7 @@ export async function erase(tx: Tx, blocked: BlockedRow, now: Date): Promise<voi
   // Words of the current file, and words of earlier values.
   await deleteWords(tx, wordsOf(JSON.stringify([file, absorbed, history])));
   await withdrawAnswers(tx, [...docIDs, ...idsIn(belongings)]);
+  await deleteMailsAbout(tx, idsIn(belongings));
   // Import rows are matched by identifiers of one person only: an address or a phone may belong to a family.
   await redactImported(tx, docIDs, [row.email, row.curp, row.rfc, row.nss].filter(Boolean));
   await removeFromSavedViews(tx, names);

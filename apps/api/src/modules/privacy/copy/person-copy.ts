@@ -73,6 +73,7 @@ const ACTIONS: Readonly<Record<CandidateAction, string>> = {
   'application.received': 'Recibió tu postulación a una vacante',
   'application.invitation_withdrawn': 'Retiró el enlace de una invitación',
   'application.made': 'Te puso en una vacante',
+  'application.mail_resent': 'Volvió a enviarte un correo sobre una vacante',
   'application.moved': 'Te pasó a otra etapa en una vacante',
   'application.hired': 'Te contrató en una vacante',
   'application.unhired': 'Retiró tu contratación en una vacante',

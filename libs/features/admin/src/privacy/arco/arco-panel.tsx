@@ -9,11 +9,11 @@ import { dayText, RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { ErrorState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
 import { EventList } from '@vinculo/ui/history';
+import { MailLine } from '@vinculo/ui/mails';
 import { candidatePath, PrefetchLink } from '@vinculo/ui/navigation';
 import { SidePanel } from '@vinculo/ui/overlays';
 import { Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
-import { MailLine } from '../../mails/mail-line';
 import styles from './arco-panel.module.css';
 import { ActionSection } from './action-section';
 import { DueTag } from './due-tag';
@@ -142,11 +142,12 @@ interface MailProps {
   readonly mail: MailStatus;
 }
 
-function Mail({ requestID, ...line }: MailProps) {
+function Mail({ requestID, name, mail }: MailProps) {
   const resend = useResendArcoMail();
   return (
     <MailLine
-      {...line}
+      mail={mail}
+      about={`el correo a ${name}`}
       isBusy={resend.isPending}
       onResend={() =>
         resend.mutate(requestID, {

@@ -255,3 +255,20 @@ test('another vacancy starts without the filter and the selection of the first',
   expect(await screen.findByRole('checkbox', { name: 'Seleccionar Ana Ruiz' })).not.toBeChecked();
   expect(screen.getByRole('checkbox', { name: /Solo sin respuesta/ })).not.toBeChecked();
 });
+
+test('many are sent one message; it says how many have no e-mail', async () => {
+  stored = stored.map((item) => ({ ...item, hasEmail: item.candidateName !== 'Beto Cruz' }));
+  const user = open();
+  for (const name of ['Ana Ruiz', 'Beto Cruz'])
+    await user.click(await screen.findByRole('checkbox', { name: `Seleccionar ${name}` }));
+  await user.click(screen.getByRole('button', { name: 'Pasar a…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pasar 2 personas' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Etapa' }));
+  await user.click(await screen.findByRole('option', { name: 'Entrevista' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Enviar un mensaje' }));
+  expect(dialog.getByText(/a 1 persona \(1 persona no tiene correo\)/)).toBeVisible();
+  expect(dialog.getByRole('region', { name: 'Vista previa' })).toHaveTextContent('Gloria, avanzaste');
+  await user.click(dialog.getByRole('button', { name: 'Pasar' }));
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies).toMatchObject([{ to: 'interview', message: { subject: 'Sigues en el proceso de «{vacante}»' } }]);
+});

@@ -28,6 +28,7 @@ import { BoardBulkBar } from './board-bulk-bar';
 import { boardParts } from './board-cards';
 import { ShortlistsList } from '../shortlists/shortlists-list';
 import { CloseVacancyDialog } from './close-vacancy-dialog';
+import { useMessageRecipients } from './use-message-recipients';
 
 const COLUMN_PAGE = 40;
 
@@ -58,6 +59,7 @@ function VacancyBoard({ jobID }: ApplicationsBoardProps) {
   const query = useQuery(applicationQueries.board(jobID, { size, reply: isUnanswered ? 'none' : undefined }));
   const items = query.data?.columns.flatMap((column) => column.items) ?? [];
   const selection = useSelection(items, idOf);
+  const recipients = useMessageRecipients(jobID, question === null ? [] : [question.item]);
   const moveOne = useStageMove<VacancyApplication>({
     send: useMoveApplication().mutateAsync,
     undo: useUndoApplicationMoves().mutateAsync,
@@ -141,6 +143,7 @@ function VacancyBoard({ jobID }: ApplicationsBoardProps) {
           candidateName={question.item.candidateName}
           from={question.item.stage}
           to={question.to}
+          recipients={recipients}
           onAccept={question.answer}
           onClose={() => question.answer(null)}
         />

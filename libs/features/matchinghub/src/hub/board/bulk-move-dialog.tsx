@@ -9,11 +9,12 @@ import {
 import { applicationStages, type ApplicationStage } from '@vinculo/domain/applications';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { counted } from '@vinculo/domain/formats';
-import { moveNeeds, needsDetails, useMoveDetails } from '@vinculo/ui/applications';
+import { moveNeeds, useMoveDetails } from '@vinculo/ui/applications';
 import { BulkChanges, BulkDialog, useBulkRun, type BulkDialogOptions, type BulkJob } from '@vinculo/ui/bulk';
 import { SelectField } from '@vinculo/ui/form';
 import { Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
+import { useMessageRecipients } from './use-message-recipients';
 
 const NOUNS = ['persona', 'personas'] as const;
 
@@ -52,14 +53,11 @@ export function BulkMoveDialog({ jobID, applications, to: given, onFull, onClose
   });
   const changing = run.rows.filter(({ moves }) => chosen !== null && moves.includes(chosen));
   const staying = run.rows.filter((item) => !changing.includes(item));
-  const needs =
-    chosen === null
-      ? { rule: null, isHire: false }
-      : moveNeeds(
-          changing.map(({ stage }) => stage),
-          chosen,
-        );
-  const { fields, read } = useMoveDetails(needs);
+  const needs = moveNeeds(
+    changing.map(({ stage }) => stage),
+    chosen,
+  );
+  const { fields, read } = useMoveDetails(needs, useMessageRecipients(jobID, changing));
   const isNothing = chosen !== null && changing.length === 0;
 
   function job(): BulkJob | null {
@@ -124,7 +122,7 @@ export function BulkMoveDialog({ jobID, applications, to: given, onFull, onClose
             }))}
             staying={staying.map(({ candidateName }) => candidateName)}
           />
-          {needsDetails(needs) && fields}
+          {fields}
         </>
       )}
     </BulkDialog>

@@ -39,7 +39,7 @@ export function PlaceDialog({ jobID, people, to, onClose, onSettled }: PlaceDial
     changing.map(({ stage }) => stage),
     to,
   );
-  const { fields, read } = useMoveDetails(needs);
+  const { fields, read } = useMoveDetails(needs, null);
   const isNothing = changing.length === 0;
 
   function job(): BulkJob | null {

@@ -1,6 +1,6 @@
 import { IconDownload, IconLinkOff } from '@tabler/icons-react';
 import type { Shortlist } from '@vinculo/contracts/shortlists';
-import { readShortlistPdf, useWithdrawShortlist } from '@vinculo/data-access/shortlists';
+import { readShortlistPdf, useResendShortlist, useWithdrawShortlist } from '@vinculo/data-access/shortlists';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { shortlistAnswers, type ShortlistAnswer } from '@vinculo/domain/applications';
 import { labelOf } from '@vinculo/domain/catalogs';
@@ -11,6 +11,7 @@ import { RelativeTime, shortDay } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { saveFile } from '@vinculo/ui/files';
+import { MailLine } from '@vinculo/ui/mails';
 import { Dialog } from '@vinculo/ui/overlays';
 import { Tag, type TagTone } from '@vinculo/ui/status';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ const TONES: Readonly<Record<ShortlistAnswer, TagTone>> = { yes: 'success', inte
 function linkText({ withdrawnAt, isExpired, expiresAt, mail }: Shortlist): string {
   if (withdrawnAt !== null) return 'Retirada';
   if (mail === null) return 'Sin correo: entrega el PDF';
-  if (mail.state === 'failed') return 'El correo no salió: revisa el del contacto';
+  if (mail.state === 'failed') return 'Revisa el correo del contacto';
   if (isExpired) return 'El enlace venció';
   return `El enlace sirve hasta el ${shortDay(new Date(expiresAt))}`;
 }
@@ -32,7 +33,8 @@ interface ShortlistItemProps {
 }
 
 export function ShortlistItem({ shortlist }: ShortlistItemProps) {
-  const { shortlistID, recipientName, byName, at, opens, people, withdrawnAt, isExpired } = shortlist;
+  const { shortlistID, recipientName, byName, at, opens, mail, people, withdrawnAt, isExpired } = shortlist;
+  const resend = useResendShortlist();
   const maySend = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'shortlists:send'));
   return (
     <li className={styles.item}>
@@ -43,6 +45,22 @@ export function ShortlistItem({ shortlist }: ShortlistItemProps) {
       <p>
         {linkText(shortlist)} · {opens === 0 ? 'sin abrir' : `abierta ${counted(opens, 'vez', 'veces')}`}
       </p>
+      {mail !== null && withdrawnAt === null && (
+        <MailLine
+          mail={mail}
+          about={`la terna a ${recipientName}`}
+          isBusy={resend.isPending}
+          onResend={
+            maySend && !isExpired
+              ? () =>
+                  resend.mutate(shortlistID, {
+                    onSuccess: () => void notify.success('El correo va en camino'),
+                    onError: (error) => void notify.error(problemText(error)),
+                  })
+              : undefined
+          }
+        />
+      )}
       <ul className={styles.answers}>
         {people.map(({ applicationID, candidateName, answer }) => (
           <li key={applicationID}>

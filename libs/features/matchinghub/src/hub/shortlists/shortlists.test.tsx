@@ -4,6 +4,7 @@ import { listContacts } from '@vinculo/contracts/companies';
 import {
   createShortlist,
   listShortlists,
+  resendShortlist,
   shortlistId,
   withdrawShortlist,
   type Shortlist,
@@ -160,4 +161,15 @@ test('without the permission the list says so', async () => {
   });
   renderApp(<ShortlistsList jobID={vacancy.jobID} />);
   expect(await screen.findByText('No tienes acceso a esta sección')).toBeVisible();
+});
+
+test('a failed mail is sent again', async () => {
+  stored = [aShortlist({ mail: { state: 'failed', failure: 'mailboxFull', at: mail.at } })];
+  api.on(resendShortlist, () => {
+    stored = [aShortlist({ mail: { state: 'waiting', failure: null, at: mail.at } })];
+    return stored[0]!;
+  });
+  const { user } = renderApp(<ShortlistsList jobID={vacancy.jobID} />);
+  await user.click(await screen.findByRole('button', { name: 'Reenviar la terna a Noemí Zúñiga' }));
+  expect(await screen.findByText('Correo por enviar')).toBeVisible();
 });

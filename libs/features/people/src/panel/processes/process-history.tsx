@@ -3,6 +3,7 @@ import { applicationStages, moveReasons } from '@vinculo/domain/applications';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { counted } from '@vinculo/domain/formats';
 import { dayText, RelativeTime } from '@vinculo/ui/dates';
+import { MailLine } from '@vinculo/ui/mails';
 import styles from './processes-tab.module.css';
 
 /** "Deshizo: volvió a «Invitada»", "De «Invitada» a «Descartada»: No respondió. Tres llamadas" */
@@ -16,19 +17,20 @@ function changeText({ from, to, reasonCode, reason, startDate, isUndo }: Applica
   return why === '' ? change : `${change}: ${why}`;
 }
 
-/** The changes of stage of one application, newest first. */
+/** The changes of stage of one application, newest first, each with its message but the latest, which is shown beside it. */
 export const ProcessHistory = ({ history }: { readonly history: readonly ApplicationChange[] }) =>
   history.length > 0 && (
     <details className={styles.history}>
       <summary>{counted(history.length, 'cambio de etapa', 'cambios de etapa')}</summary>
       <ol>
         {history.map((change, index) => (
-          <li key={history.length - index}>
+          <li key={change.changeID}>
             {changeText(change)}
             <span className={styles.meta}>
               {' '}
               {change.byName}, <RelativeTime at={change.at} />
             </span>
+            {index > 0 && change.message !== null && <MailLine mail={change.message} />}
           </li>
         ))}
       </ol>

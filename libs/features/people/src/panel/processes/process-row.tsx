@@ -9,6 +9,7 @@ import { PrefetchLink, vacancyPath } from '@vinculo/ui/navigation';
 import { Menu } from '@vinculo/ui/overlays';
 import { StatusChip, Tag } from '@vinculo/ui/status';
 import { InvitationLine } from './invitation-line';
+import { MessageLine } from './message-line';
 import { ProcessHistory } from './process-history';
 import styles from './processes-tab.module.css';
 
@@ -58,6 +59,9 @@ export const ProcessRow = ({ application, needsPeople, onMove }: ProcessRowProps
     {application.invitation !== null && (
       <InvitationLine application={application} invitation={application.invitation} />
     )}
+    {application.history.slice(0, 1).map((change) => (
+      <MessageLine key={change.changeID} application={application} change={change} />
+    ))}
     <ProcessHistory history={application.history} />
   </li>
 );

@@ -3,12 +3,14 @@ import type { UserEvent } from '@testing-library/user-event';
 import {
   listCandidateApplications,
   moveApplications,
+  resendApplicationMessage,
+  resendInvitation,
   undoApplicationMoves,
   withdrawInvitation,
 } from '@vinculo/contracts/applications';
 import { NO_CLAIMS } from '@vinculo/domain/session';
 import { operationId } from '@vinculo/contracts/vacancies';
-import { aCandidate, anApplication } from '@vinculo/testing/builders';
+import { aCandidate, aChange, anApplication } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { ProcessesTab } from './processes-tab';
@@ -132,8 +134,6 @@ test('reports who moved it meanwhile, and to where', async () => {
 });
 
 test('shows the changes of stage with their reasons, and how long the person waits', async () => {
-  const change = { byName: 'Luz Prado', at: '2026-11-20T18:00:00.000Z', startDate: null, isUndo: false };
-  const none = { reasonCode: null, reason: '' };
   api.on(listCandidateApplications, () => ({
     items: [
       anApplication({
@@ -142,9 +142,9 @@ test('shows the changes of stage with their reasons, and how long the person wai
         daysWithoutReply: 6,
         moves: [],
         history: [
-          { ...change, from: 'discarded', to: 'inReview', ...none, isUndo: true },
-          { ...change, from: 'inReview', to: 'discarded', reasonCode: 'noAnswer', reason: 'Tres llamadas' },
-          { ...change, from: null, to: 'inReview', ...none },
+          aChange({ from: 'discarded', to: 'inReview', isUndo: true }),
+          aChange({ from: 'inReview', to: 'discarded', reasonCode: 'noAnswer', reason: 'Tres llamadas' }),
+          aChange({ to: 'inReview' }),
         ],
       }),
     ],
@@ -191,4 +191,75 @@ test('a mail that did not arrive says why; readers cannot withdraw it', async ()
   renderApp(<ProcessesTab candidate={aCandidate()} />, { claims: READER });
   expect(await screen.findByText(/Su buzón está lleno/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Retirar el enlace/ })).not.toBeInTheDocument();
+});
+
+const at = '2026-11-20T18:00:00.000Z';
+const failed = { state: 'failed', failure: 'mailboxFull', at } as const;
+const waiting = { state: 'waiting', failure: null, at } as const;
+
+test('a discard can send a message: from a template, edited, previewed, and without unknown variables', async () => {
+  api.on(listCandidateApplications, () => ({ items: [invited] }));
+  const bodies: unknown[] = [];
+  api.on(moveApplications, ({ body }) => {
+    bodies.push(body);
+    return { operationID, moved: [inStage('discarded', 2)], refused: [], places: [] };
+  });
+  const { user } = renderApp(<ProcessesTab candidate={aCandidate()} />);
+  await moveTo(user, 'Descartada');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pasar a «Descartada»' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Motivo' }));
+  await user.click(await screen.findByRole('option', { name: 'No respondió' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Enviar un mensaje' }));
+  const preview = dialog.getByRole('region', { name: 'Vista previa' });
+  expect(preview).toHaveTextContent('Tu proceso para «Operador CNC»');
+  expect(preview).toHaveTextContent('Gloria, gracias por tu tiempo');
+  const text = dialog.getByRole('textbox', { name: 'Mensaje' });
+  fireEvent.change(text, { target: { value: 'Hola {apodo}' } });
+  await user.click(dialog.getByRole('button', { name: 'Pasar' }));
+  expect(text).toHaveAccessibleDescription(expect.stringContaining('No conocemos {apodo}.'));
+  expect(bodies).toEqual([]);
+  fireEvent.change(text, { target: { value: 'Gracias, {nombre}.' } });
+  expect(preview).toHaveTextContent('Gracias, Gloria.');
+  await user.click(dialog.getByRole('button', { name: 'Pasar' }));
+  await screen.findByText(/pasó a «Descartada»/);
+  expect(bodies).toMatchObject([{ message: { subject: 'Tu proceso para «{vacante}»', text: 'Gracias, {nombre}.' } }]);
+});
+
+test('a person without an e-mail is sent no message', async () => {
+  api.on(listCandidateApplications, () => ({ items: [invited] }));
+  const { user } = renderApp(<ProcessesTab candidate={aCandidate({ email: '' })} />);
+  await moveTo(user, 'Descartada');
+  expect(await screen.findByText('No se puede enviar un mensaje: 1 persona no tiene correo.')).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Enviar un mensaje' })).not.toBeInTheDocument();
+});
+
+test('a failed message is shown with its change and can be sent again', async () => {
+  const withMessage = (message: typeof failed | typeof waiting) => ({
+    items: [anApplication({ stage: 'discarded', history: [aChange({ from: 'inReview', to: 'discarded', message })] })],
+  });
+  api.on(listCandidateApplications, () => withMessage(failed));
+  api.on(resendApplicationMessage, () => ({}));
+  const { user } = renderApp(<ProcessesTab candidate={aCandidate()} />);
+  const button = await screen.findByRole('button', { name: 'Reenviar el mensaje: Operador CNC' });
+  expect(screen.getByText('Su buzón está lleno.')).toBeVisible();
+  api.on(listCandidateApplications, () => withMessage(waiting));
+  await user.click(button);
+  expect(await screen.findByText('Correo por enviar')).toBeVisible();
+});
+
+test('a failed invitation can be sent again by who may invite', async () => {
+  const item = { ...application, invitation: { ...failed, isOpen: false } };
+  api.on(listCandidateApplications, () => ({ items: [item] }));
+  api.on(resendInvitation, () => ({}));
+  const { user } = renderApp(<ProcessesTab candidate={aCandidate()} />);
+  await user.click(await screen.findByRole('button', { name: 'Reenviar la invitación: Operador CNC' }));
+  expect(await screen.findByText('El correo va en camino')).toBeVisible();
+  expect(api.callsOf(resendInvitation)).toBe(1);
+});
+
+test('readers cannot send a failed invitation again', async () => {
+  api.on(listCandidateApplications, () => ({ items: [{ ...application, invitation: { ...failed, isOpen: false } }] }));
+  renderApp(<ProcessesTab candidate={aCandidate()} />, { claims: READER });
+  expect(await screen.findByText(/Su buzón está lleno/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Reenviar/ })).not.toBeInTheDocument();
 });

@@ -16,7 +16,11 @@ interface Question {
 }
 
 /** The person's applications to vacancies, with their stages. */
-export function ProcessesTab({ candidate: { docID, name, automatedScoring } }: { readonly candidate: Candidate }) {
+export function ProcessesTab({
+  candidate: { docID, name, email, automatedScoring },
+}: {
+  readonly candidate: Candidate;
+}) {
   const query = useQuery(applicationQueries.ofCandidate(docID));
   const [question, setQuestion] = useState<Question | null>(null);
   const move = useStageMove<Application & { readonly candidateName: string }>({
@@ -64,6 +68,12 @@ export function ProcessesTab({ candidate: { docID, name, automatedScoring } }: {
           candidateName={name}
           from={question.application.stage}
           to={question.to}
+          recipients={{
+            vacante: question.application.vacancyName,
+            empresa: question.application.companyName,
+            reachable: email === '' ? 0 : 1,
+            unreachable: email === '' ? 1 : 0,
+          }}
           onAccept={(details) => {
             setQuestion(null);
             void move({ ...question.application, candidateName: name }, question.to, details);

@@ -1,0 +1,1 @@
+export { MailLine } from './mail-line';
