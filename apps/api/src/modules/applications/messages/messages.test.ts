@@ -109,7 +109,7 @@ test('a repeated request sends one mail', async () => {
   const items = [await itemOf(person)];
   const body = { to: 'discarded' as const, ...WHY, items, message };
   const key = randomUUID();
-  for (const _turn of [1, 2]) await api.call(moveApplications, { body }, { as, key });
+  for (let turn = 0; turn < 2; turn += 1) await api.call(moveApplications, { body }, { as, key });
   await sendNow();
   expect(api.mailer.sent).toHaveLength(1);
 });
