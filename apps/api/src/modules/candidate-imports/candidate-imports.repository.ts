@@ -232,6 +232,9 @@ export async function findSame(tx: Tx, people: readonly Identity[]) {
   return tx
     .select({
       docID: candidates.docID,
+      firstName: candidates.firstName,
+      paternalName: candidates.paternalName,
+      maternalName: candidates.maternalName,
       curp: candidates.curp,
       rfc: candidates.rfc,
       nss: candidates.nss,

@@ -1,6 +1,7 @@
-import { recognised, type Identity } from './recognise';
+import { recognised, type NamedIdentity } from './recognise';
 
-const identity = (given: Partial<Identity>): Identity => ({
+const identity = (given: Partial<NamedIdentity>): NamedIdentity => ({
+  ...{ firstName: 'María Luisa', paternalName: 'Pérez', maternalName: '' },
   ...{ curp: '', rfc: '', nss: '', email: '', phone: '' },
   ...given,
 });
@@ -18,6 +19,12 @@ test.each([
   ['a phone', { phone: '4421234567' }, 'mother'],
   ['an e-mail of a file with another identifier', { curp: 'CURP-X', email: 'casa@correo.example' }, undefined],
   ['an e-mail of a file without that identifier', { curp: 'CURP-X', email: 'vecina@correo.example' }, 'neighbour'],
+  ['an e-mail, with one of the names', { email: 'vecina@correo.example', firstName: 'Ma. luísa' }, 'neighbour'],
+  ['an e-mail, with one name more', { email: 'vecina@correo.example', maternalName: 'Soto' }, 'neighbour'],
+  ['an e-mail of a sister', { email: 'vecina@correo.example', firstName: 'María Elena' }, undefined],
+  ['an e-mail of somebody else at home', { email: 'vecina@correo.example', firstName: 'Pedro' }, undefined],
+  ['a phone of somebody else at home', { phone: '4421234567', firstName: 'Juan Pablo' }, undefined],
+  ['an identifier, whatever the name', { nss: 'NSS-C', firstName: 'Pedro' }, 'neighbour'],
   ['nothing that any file has', { email: 'otra@correo.example' }, undefined],
   ['no value at all', {}, undefined],
 ])('by %s: %j is %s', (_what, given, name) => {
