@@ -1,5 +1,6 @@
 import { CallError } from '@vinculo/contracts/errors';
 import type { Endpoint, RequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { fillPath } from './fill-path';
 import { requestData } from './request';
 
 /** Prefix of an event's data, which the server sends on one line. */
@@ -30,11 +31,12 @@ async function* linesIn(stream: ReadableStream<Uint8Array>): AsyncGenerator<stri
  */
 export async function* callStream<E extends Endpoint>(
   endpoint: E,
-  { body }: { readonly body?: unknown } & RequestOf<E>,
+  request: RequestOf<E>,
   signal: AbortSignal,
 ): AsyncGenerator<ResponseOf<E>> {
+  const { params, body }: { readonly params?: Readonly<Record<string, string>>; readonly body?: unknown } = request;
   const options = { host: endpoint.host, signal, isStream: true };
-  const data = await requestData(endpoint.method, endpoint.path, {
+  const data = await requestData(endpoint.method, fillPath(endpoint.path, params), {
     ...options,
     ...(endpoint.method === 'GET' ? {} : { body }),
   });

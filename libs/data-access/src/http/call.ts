@@ -1,5 +1,6 @@
 import { CallError } from '@vinculo/contracts/errors';
 import type { Endpoint, RequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { fillPath } from './fill-path';
 import { requestData, type QueryParams, type RequestOptions } from './request';
 
 type CallOptions = Pick<RequestOptions, 'signal' | 'idempotencyKey' | 'endingSession'>;
@@ -9,9 +10,6 @@ interface Parts {
   readonly query?: QueryParams;
   readonly body?: unknown;
 }
-
-const fill = (path: string, params: Readonly<Record<string, string>> = {}): string =>
-  path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /**
  * Calls an endpoint and parses its answer with the contract.
@@ -23,7 +21,7 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<ResponseOf<E>> {
   const { params, query, body }: Parts = request;
-  const path = fill(endpoint.path, params);
+  const path = fillPath(endpoint.path, params);
   const settings = {
     ...options,
     host: endpoint.host,

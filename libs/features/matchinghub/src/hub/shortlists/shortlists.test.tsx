@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { applicationId, getApplicationBoard } from '@vinculo/contracts/applications';
 import { listContacts } from '@vinculo/contracts/companies';
 import {
   createShortlist,
+  downloadShortlist,
   listShortlists,
   resendShortlist,
   shortlistId,
@@ -128,6 +129,30 @@ test('a shortlist says how often it was opened and what was answered, and is wit
   expect(await screen.findByText('Terna retirada')).toBeVisible();
   expect(await screen.findByText(/^Retirada ·/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retirar' })).not.toBeInTheDocument();
+});
+
+test('the PDF of a shortlist is downloaded', async () => {
+  const saved: { readonly name: string; readonly size: number }[] = [];
+  let size = 0;
+  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${(size = file.size)}` });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, size });
+  });
+  stored = [aShortlist()];
+  const asked: unknown[] = [];
+  api.on(downloadShortlist, ({ params }) => {
+    asked.push(params.shortlistID);
+    return [
+      { kind: 'start', fileName: 'terna.pdf' },
+      { kind: 'bytes', base64: btoa('%PDF') },
+      { kind: 'end', size: 4 },
+    ];
+  });
+  const { user } = renderApp(<ShortlistsList jobID={vacancy.jobID} />);
+  await user.click(await screen.findByRole('button', { name: 'Descargar PDF' }));
+  await waitFor(() => expect(saved).toEqual([{ name: 'terna.pdf', size: 4 }]));
+  expect(asked).toEqual([stored[0]?.shortlistID]);
+  jest.restoreAllMocks();
 });
 
 test('who may only read neither downloads nor withdraws', async () => {
