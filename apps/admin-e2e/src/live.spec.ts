@@ -2,73 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { openColleague } from './support/colleague';
 import { companies } from './support/companies';
 import { expect, signIn, test } from './support/journey';
+import { aCompany, aPerson, aVacancy } from './support/records';
 
 const vacancies = (page: Page) => page.getByRole('grid', { name: 'Vacantes' });
 const people = (page: Page) => page.getByRole('grid', { name: 'Personas' });
 const rows = (grid: Locator) => grid.locator('tbody').getByRole('row');
-
-const aCompany = (tradeName: string, rfc: string) => ({
-  legalName: `${tradeName}, S.A. de C.V.`,
-  tradeName,
-  rfc,
-  industry: 'Manufactura y maquila',
-  state: '28',
-  city: 'Reynosa',
-  website: '',
-  phone: '',
-  description: '',
-});
-
-const aVacancy = (IDCompany: string, name: string) => ({
-  IDCompany,
-  name,
-  location: { locations: [{ country: 'Mexico', state: '11', city: 'Celaya' }] },
-  typePosition: { value: 'Operador CNC', label: 'Operador CNC' },
-  functions: ['Operación de maquinaria'],
-  timeWork: { value: 'Full', label: 'Tiempo completo' },
-  modalityWork: { value: 'Physical', label: 'Presencial' },
-  daysWork: { value: 'Weekdays', label: 'Lunes a viernes' },
-  turnWork: { value: 'Morning', label: 'Matutino' },
-  currencyWork: { value: 'MXN', label: 'Peso mexicano (MXN)' },
-  payFormWork: { value: 'Monthly', label: 'Mensual' },
-  payBasis: 'gross',
-  salary: { type: 'range', min: 16_000, max: 19_500 },
-  skillsWork: [{ value: 'Fluent', label: 'Comunicación fluida' }],
-  benefitsWork: [{ value: 'Vacations', label: 'Vacaciones' }],
-  languagesWork: [{ language: 'es', level: 'C2' }],
-  experienceWork: [{ value: 'Excel', label: 'Excel' }],
-  experienceInIndustriesWork: [{ industry: 'Metalmecánica y maquinaria', years: 2 }],
-  documentsWork: [{ value: 'CV', label: 'Currículum (CV personal)' }],
-  educationWork: { value: 'High School', label: 'Bachillerato o preparatoria' },
-});
-
-const aPerson = (firstName: string, paternalName: string) => ({
-  firstName,
-  paternalName,
-  maternalName: '',
-  email: '',
-  phone: '',
-  birthDate: null,
-  gender: '',
-  maritalStatus: '',
-  nationality: 'MX',
-  state: '30',
-  municipality: 'Xalapa',
-  address: '',
-  postalCode: '',
-  curp: '',
-  rfc: '',
-  nss: '',
-  education: '',
-  desiredPosition: '',
-  languages: [],
-  experience: [],
-  skills: [],
-  tags: [],
-  groups: [],
-  origin: 'staff',
-  fair: '',
-});
 
 interface CompanyRow {
   readonly companyID: string;

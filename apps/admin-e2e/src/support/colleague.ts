@@ -6,7 +6,7 @@ import { signIn, type ACCOUNTS } from './journey';
 export interface Colleague {
   readonly page: Page;
   /** Sends a request of the API in this browser's session. @throws when it is refused. */
-  readonly send: <Answer>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object) => Promise<Answer>;
+  readonly send: <Answer>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => Promise<Answer>;
 }
 
 /** Another member of staff, signed in with a separate browser. */
@@ -18,9 +18,9 @@ export async function openColleague(browser: Browser, who: keyof typeof ACCOUNTS
   const session = Object.fromEntries(sent.filter(([name]) => name === 'authorization' || name.startsWith('x-')));
   return {
     page,
-    async send<Answer>(method: string, path: string, data: object): Promise<Answer> {
+    async send<Answer>(method: string, path: string, data?: object): Promise<Answer> {
       const headers = { ...session, 'idempotency-key': randomUUID() };
-      const answer = await page.request.fetch(API_URL + path, { method, data, headers });
+      const answer = await page.request.fetch(API_URL + path, { method, headers, ...(data && { data }) });
       if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
       const { body }: { body: Answer } = await answer.json();
       return body;
