@@ -89,7 +89,7 @@ test('by keyboard alone: a person moves through the stages to the hire, and the 
   await expect(inColumn(page, 'Contratada', 'Ramiro Tovar')).toBeVisible();
 });
 
-test('two people move one card: the second is told who moved it and where it is', async ({ page, browser, watch }) => {
+test('two people move one card: the second sees who moved it and where it is', async ({ page, browser, watch }) => {
   watch.allow('409');
   const { colleague, jobID } = await inviteNew(browser, 'ACD990101AB0', ['Elvira Pech']);
   await signIn(page, 'recruiter', boardPath(jobID));
