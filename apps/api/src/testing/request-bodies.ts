@@ -69,6 +69,7 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   searchCandidates: () => ({ ...NO_FILTERS, sort: 'activity', direction: 'desc', skip: 0, limit: 40 }),
   countCandidateFacets: () => NO_FILTERS,
   rankCandidates: () => ({ ...NO_FILTERS, limit: 40 }),
+  scoreCandidates: () => ({ docIDs: [randomUUID()] }),
   createImport: () => ({ headings: [{ heading: 'nombre', field: 'firstName' }], rows: 1 }),
   stageImportRows: () => ({ rows: [{ row: 2, values: { firstName: 'Ana' } }] }),
   applyImport: () => ({ onDuplicate: 'skip' }),

@@ -3,3 +3,4 @@ export * from './list-opposed';
 export * from './list-relaxations';
 export * from './rank-candidates';
 export * from './read-match';
+export * from './score-candidates';

@@ -6,6 +6,7 @@ import {
   listRelaxations,
   rankCandidates,
   readMatch,
+  scoreCandidates,
 } from '@vinculo/contracts/matching';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import { call } from '../http';
@@ -38,6 +39,16 @@ export const matchQueries = {
       queryKey: ['matches', 'breakdown', jobID, docID],
       meta: { live: { candidate: [docID], vacancy: [jobID], document: [docID] } },
       queryFn: ({ signal }) => call(readMatch, { params: { jobID, docID } }, { signal }),
+    }),
+  /** The scores of some candidates for a vacancy; people who are gone are left out. */
+  scores: (jobID: JobId, docIDs: readonly CandidateId[]) =>
+    queryOptions({
+      queryKey: ['matches', 'scores', jobID, docIDs],
+      meta: { live: { candidate: docIDs, vacancy: [jobID] } },
+      queryFn: async ({ signal }) => {
+        const { items } = await call(scoreCandidates, { params: { jobID }, body: { docIDs: [...docIDs] } }, { signal });
+        return new Map(items.map((item) => [item.docID, item]));
+      },
     }),
   /** What the vacancy would gain if one requirement were relaxed. */
   relaxations: (jobID: JobId) =>

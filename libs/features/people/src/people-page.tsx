@@ -16,6 +16,9 @@ import { Menu, SidePanel, SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
 import { ColumnsButton, DensityMenu, useColumnLayout, useHeldRows, useMediaQuery } from '@vinculo/ui/table';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useChosenVacancy } from './match/use-chosen-vacancy';
+import { VacancyButton } from './match/vacancy-button';
+import { VacancyChip } from './match/vacancy-chip';
 import styles from './people-page.module.css';
 import { QueueLinks } from './queue-links';
 import { activeFilters } from './search/active-filters';
@@ -77,8 +80,6 @@ export function PeoplePage() {
 
   const typed = useMemo(() => typedWords(filters.textSearch), [filters.textSearch]);
   const { labelOf: positionOf } = useCatalog('positions');
-  const columns = useMemo(() => candidateColumns(typed, positionOf), [typed, positionOf]);
-  const layout = useColumnLayout(TABLE, columns);
   const changedBy = useChangedBy();
   const { data: answer } = query;
   const known = useKnownTotal(filters, query.isPlaceholderData ? undefined : answer) ?? answer;
@@ -88,6 +89,10 @@ export function PeoplePage() {
     listKey: pageKey,
     isHeld: selectedID !== null && !query.isPlaceholderData,
   });
+  const chosen = useChosenVacancy(people.map(({ docID }) => docID));
+  const scores = chosen.jobID === null ? null : chosen.scores;
+  const columns = useMemo(() => candidateColumns(typed, positionOf, scores), [typed, positionOf, scores]);
+  const layout = useColumnLayout(TABLE, columns);
   const selection = useSelection(people, ({ docID }) => docID);
   // A capped count gives fewer pages than an exact one.
   const pageTotal = Math.max(filters.numPages, Math.min(Math.ceil((known?.total ?? 0) / filters.pageSize), furthest));
@@ -185,8 +190,10 @@ export function PeoplePage() {
                 </Button>
               )
             }
+            vacancyChip={<VacancyChip chosen={chosen} />}
             tools={
               <>
+                <VacancyButton chosen={chosen} />
                 <PeopleViews />
                 <OrderMenu sort={order.sort} onSort={sortBy} />
                 {mayExport && people.length > 0 && isNarrow && (
@@ -245,7 +252,9 @@ export function PeoplePage() {
                 () => undefined,
               );
             }}
-            renderCard={(candidate) => <CandidateCard candidate={candidate} typed={typed} positionOf={positionOf} />}
+            renderCard={(candidate) => (
+              <CandidateCard candidate={candidate} typed={typed} positionOf={positionOf} scores={scores} />
+            )}
           >
             {selection.selected.size > 0 && answer !== undefined && (
               <PeopleBulkBar

@@ -5,6 +5,7 @@ import {
   listRelaxations,
   rankCandidates,
   readMatch,
+  scoreCandidates,
 } from '@vinculo/contracts/matching';
 import { identifiersIn } from '@vinculo/domain/candidates';
 import type { FastifyInstance } from 'fastify';
@@ -18,6 +19,7 @@ import { listCandidateMatchesQuery } from './queries/list-candidate-matches.quer
 import { listRelaxationsQuery } from './queries/list-relaxations.query';
 import { rankCandidatesQuery } from './queries/rank-candidates.query';
 import { readMatchQuery } from './queries/read-match.query';
+import { scoreCandidatesQuery } from './queries/score-candidates.query';
 import { countOpposed, listOpposed as listOpposedRows } from './ranked.repository';
 
 const opposedCursor = z.object({ createdAt: cursorKey.moment, docID: candidateId });
@@ -37,6 +39,7 @@ export function registerMatching(app: FastifyInstance): void {
   });
   route(app, listRelaxations, { access: 'candidates:read', handler: listRelaxationsQuery(index) });
   route(app, readMatch, { access: 'candidates:read', handler: readMatchQuery });
+  route(app, scoreCandidates, { access: 'candidates:read', handler: scoreCandidatesQuery });
   route(app, listCandidateMatches, { access: 'candidates:read', handler: listCandidateMatchesQuery });
   route(app, listOpposed, {
     access: 'candidates:read',

@@ -22,6 +22,13 @@ export async function listAtPositions(tx: Tx, positions: readonly number[]) {
   return new Map(rows.map((row) => [row.position, row]));
 }
 
+/** What the score reads of some candidates; those who do not exist are left out. */
+export const listEvidence = (tx: Tx, docIDs: readonly CandidateId[]) =>
+  tx
+    .select({ ...EVIDENCE, docID: candidates.docID, automatedScoring: candidates.automatedScoring })
+    .from(candidates)
+    .where(inArray(candidates.docID, [...docIDs]));
+
 /** The stage of each candidate who has an application for the vacancy. */
 export async function stagesInVacancy(
   tx: Tx,

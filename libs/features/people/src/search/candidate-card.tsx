@@ -1,7 +1,8 @@
 import type { CandidateSummary } from '@vinculo/contracts/candidates';
 import { ViabilityTag } from '@vinculo/ui/status';
 import styles from './candidate-card.module.css';
-import { Documents } from './candidate-columns';
+import type { PageScores } from '../match/use-chosen-vacancy';
+import { ChosenMatch, Documents } from './candidate-columns';
 import { MarkedText } from './marked-text';
 import { shortPlaceName } from './matched-words';
 
@@ -10,10 +11,12 @@ interface CandidateCardProps {
   readonly typed: readonly string[];
   /** Returns the name of a position. */
   readonly positionOf: (value: string) => string;
+  /** For the chosen vacancy; null without one. */
+  readonly scores: PageScores | null;
 }
 
 /** A person in two lines, for phones. */
-export const CandidateCard = ({ candidate, typed, positionOf }: CandidateCardProps) => (
+export const CandidateCard = ({ candidate, typed, positionOf, scores }: CandidateCardProps) => (
   <>
     <span className={styles.line}>
       <strong className={styles.name}>
@@ -28,7 +31,7 @@ export const CandidateCard = ({ candidate, typed, positionOf }: CandidateCardPro
         </MarkedText>
       </span>
       <span className={styles.figures}>
-        <span>Match {candidate.matches}</span>
+        <span>Match {scores === null ? candidate.matches : <ChosenMatch match={scores?.get(candidate.docID)} />}</span>
         <Documents stored={candidate.documentTypes} />
       </span>
     </span>

@@ -1,9 +1,11 @@
 import type { CandidateSummary } from '@vinculo/contracts/candidates';
+import type { CandidateScore } from '@vinculo/contracts/matching';
 import { origins } from '@vinculo/domain/candidates';
 import { documentTypes, labelOf } from '@vinculo/domain/catalogs';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { Tag, ViabilityTag } from '@vinculo/ui/status';
 import type { Column } from '@vinculo/ui/table';
+import type { PageScores } from '../match/use-chosen-vacancy';
 import styles from './candidate-columns.module.css';
 import { MarkedText } from './marked-text';
 import { placeName, shortPlaceName, whyFound } from './matched-words';
@@ -11,10 +13,14 @@ import { placeName, shortPlaceName, whyFound } from './matched-words';
 /** Maximum length of the tags in a table cell; the others are counted. */
 const SHOWN_TAGS = 2;
 
-/** The columns of the results, with the search words marked. `positionOf` returns the name of a position. */
+/**
+ * The columns of the results, with the search words marked. `positionOf` returns the name of a position; `scores` are
+ * those for the chosen vacancy, null without one.
+ */
 export const candidateColumns = (
   typed: readonly string[],
   positionOf: (value: string) => string,
+  scores: PageScores | null,
 ): readonly Column<CandidateSummary>[] => [
   {
     key: 'name',
@@ -57,10 +63,12 @@ export const candidateColumns = (
   {
     key: 'matches',
     header: 'Match',
-    sortKey: 'matches',
+    // People are sorted by their best score, which is not shown beside a chosen vacancy.
+    ...(scores === null && { sortKey: 'matches' }),
     width: 84,
     align: 'end',
-    cell: ({ matches }) => <Match score={matches} />,
+    cell: ({ docID, matches }) =>
+      scores === null ? <Match score={matches} /> : <ChosenMatch match={scores?.get(docID)} />,
   },
   {
     key: 'documents',
@@ -97,6 +105,13 @@ const Match = ({ score }: { readonly score: number }) => (
     {score}
   </span>
 );
+
+/** Nothing until it is loaded. */
+export function ChosenMatch({ match }: { readonly match: CandidateScore | undefined }) {
+  if (match === undefined) return null;
+  if (match.score !== null) return <Match score={match.score} />;
+  return <span title={match.isScored ? 'Información insuficiente' : 'Se opuso a la evaluación automatizada'}>—</span>;
+}
 
 /** How many of the twelve documents a file has; the tooltip lists them. */
 export const Documents = ({ stored }: { readonly stored: CandidateSummary['documentTypes'] }) => (

@@ -24,12 +24,14 @@ interface SearchBarProps {
   readonly saveView: () => void;
   /** Opens the filters where they are hidden; shows how many are active. */
   readonly openFilters: (count: number) => ReactNode;
+  /** The vacancy whose match is shown. */
+  readonly vacancyChip: ReactNode;
   /** Controls for density, columns and order. */
   readonly tools: ReactNode;
 }
 
 /** The search box and the active filters. */
-export function SearchBar({ filters, change, clear, saveView, openFilters, tools }: SearchBarProps) {
+export function SearchBar({ filters, change, clear, saveView, openFilters, vacancyChip, tools }: SearchBarProps) {
   const { labelOf: positionOf } = useCatalog('positions');
   const active = activeFilters(filters, positionOf);
   const identifier = recogniseIdentifier(filters.textSearch);
@@ -48,6 +50,7 @@ export function SearchBar({ filters, change, clear, saveView, openFilters, tools
       <span role="status" className={styles.exact}>
         {identifier !== null && `Búsqueda exacta por ${KIND_TEXTS[identifier.kind]}`}
       </span>
+      {vacancyChip}
       {active.map(({ name, relation, value, off }) => (
         <FilterChip
           key={`${name} ${relation} ${value}`}

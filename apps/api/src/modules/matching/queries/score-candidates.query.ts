@@ -1,0 +1,27 @@
+import type { scoreCandidates } from '@vinculo/contracts/matching';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { ApiError } from '../../../http/api-error';
+import { mapInSlices } from '../../../http/map-in-slices';
+import type { RouteContext } from '../../../http/route';
+import { findById as findVacancy } from '../../vacancies/vacancies.repository';
+import { requireMatchReader } from '../matching.policy';
+import { listEvidence } from '../ranked.repository';
+import { vacancyScorer } from '../vacancy-scorer';
+
+/** People who are gone are left out. */
+export async function scoreCandidatesQuery(
+  { tx, actor }: RouteContext,
+  { params: { jobID }, body: { docIDs } }: ParsedRequestOf<typeof scoreCandidates>,
+): Promise<ResponseOf<typeof scoreCandidates>> {
+  const row = await findVacancy(tx, jobID);
+  if (row === undefined) throw new ApiError('not_found');
+  requireMatchReader(actor);
+  const scoreOf = await vacancyScorer(tx, row);
+  return {
+    items: await mapInSlices(await listEvidence(tx, docIDs), (candidate) => ({
+      docID: candidate.docID,
+      isScored: candidate.automatedScoring,
+      score: scoreOf(candidate),
+    })),
+  };
+}
