@@ -2,7 +2,7 @@ import type { CandidateSummary } from '@vinculo/contracts/candidates';
 import { ViabilityTag } from '@vinculo/ui/status';
 import styles from './candidate-card.module.css';
 import type { PageScores } from '../match/use-chosen-vacancy';
-import { ChosenMatch, Documents } from './candidate-columns';
+import { Documents } from './candidate-columns';
 import { MarkedText } from './marked-text';
 import { shortPlaceName } from './matched-words';
 

@@ -107,7 +107,7 @@ const Match = ({ score }: { readonly score: number }) => (
 );
 
 /** Nothing until it is loaded. */
-export function ChosenMatch({ match }: { readonly match: CandidateScore | undefined }) {
+function ChosenMatch({ match }: { readonly match: CandidateScore | undefined }) {
   if (match === undefined) return null;
   if (match.score !== null) return <Match score={match.score} />;
   return <span title={match.isScored ? 'Información insuficiente' : 'Se opuso a la evaluación automatizada'}>—</span>;
