@@ -31,7 +31,7 @@ export const CandidateCard = ({ candidate, typed, positionOf, scores }: Candidat
         </MarkedText>
       </span>
       <span className={styles.figures}>
-        <span>Match {scores === null ? candidate.matches : <ChosenMatch match={scores?.get(candidate.docID)} />}</span>
+        <span>Match {scores === null ? candidate.matches : (scores?.get(candidate.docID)?.score ?? '—')}</span>
         <Documents stored={candidate.documentTypes} />
       </span>
     </span>
