@@ -44,6 +44,7 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   }),
   receiveApplication: () => ({ ...receiveApplication.example }),
   withdrawInvitation: () => ({}),
+  discardRest: () => ({}),
   resendInvitation: () => ({}),
   resendApplicationMessage: () => ({}),
   resendShortlist: () => ({}),

@@ -16,6 +16,8 @@ export const countVacancyApplications = endpoint({
     stages: z.array(z.object({ stage: applicationStage, count: z.int() })),
     /** People without a reply. */
     withoutReply: z.int(),
+    /** Undecided people who have an e-mail. */
+    reachable: z.int(),
     places: z.int(),
     placesLeft: z.int(),
   }),

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
+  discardRest,
   moveApplications,
   undoApplicationMoves,
   type ApplicationBoard,
@@ -7,9 +8,10 @@ import {
   type ApplicationPosition,
 } from '@vinculo/contracts/applications';
 import { CallError } from '@vinculo/contracts/errors';
-import type { OperationId } from '@vinculo/contracts/vacancies';
+import type { JobId, OperationId } from '@vinculo/contracts/vacancies';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { nextStages } from '@vinculo/domain/applications';
+import type { CandidateMessage } from '@vinculo/domain/mails';
 import { inOneRequest, runInSlices, type RunControl } from '../bulk';
 import { candidateQueries } from '../candidates';
 import { call } from '../http';
@@ -103,6 +105,19 @@ export const useBulkMoveApplications = () =>
           };
         }),
       }),
+    meta: { invalidates },
+  });
+
+/** Discards who is still in a vacancy whose places are filled. */
+export const useDiscardRest = (jobID: JobId) =>
+  useMutation({
+    mutationFn: ({
+      message,
+      idempotencyKey,
+    }: {
+      readonly message?: CandidateMessage;
+      readonly idempotencyKey: string;
+    }) => call(discardRest, { params: { jobID }, body: { message } }, { idempotencyKey }),
     meta: { invalidates },
   });
 

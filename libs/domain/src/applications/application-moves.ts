@@ -1,4 +1,4 @@
-import type { OptionList } from '../catalogs';
+import type { JobStatus, OptionList } from '../catalogs';
 import { END_STAGES, isEnded, type ApplicationStage } from './application-stages';
 
 const REOPENED = ['inReview', 'shortlisted', 'interview'] as const satisfies readonly ApplicationStage[];
@@ -33,6 +33,7 @@ export const discardReasons = [
   { value: 'noAnswer', label: 'No respondió' },
   { value: 'payExpected', label: 'Espera un sueldo mayor' },
   { value: 'documentsMissing', label: 'Le faltan documentos' },
+  { value: 'vacancyFilled', label: 'La vacante se cubrió' },
   { value: 'vacancyClosed', label: 'La vacante se cerró' },
   { value: 'companyDeclined', label: 'La empresa no la eligió' },
   { value: 'other', label: 'Otro motivo' },
@@ -85,7 +86,10 @@ export function moveError(from: ApplicationStage | null, to: ApplicationStage, r
   return hasReason(reasonRule(from, to), reasons) ? null : 'reason_required';
 }
 
+/** Whether somebody may be hired for a vacancy: also while it is paused, but not once it is closed. */
+export const takesHires = (status: JobStatus): boolean => status !== 'closed';
+
 export const MAX_PLACES = 999;
 
-/** The places of a vacancy that nobody was hired for. More may be hired than its places were later lowered to. */
+/** The places of a vacancy that nobody was hired for. Files of before may have more hires than places. */
 export const placesLeft = (places: number, hired: number): number => Math.max(0, places - hired);

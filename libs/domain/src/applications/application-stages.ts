@@ -16,6 +16,11 @@ export type ApplicationStage = (typeof applicationStages)[number]['value'];
 
 export const END_STAGES = ['discarded', 'withdrawn'] as const satisfies readonly ApplicationStage[];
 
+/** The stages in which nothing is left to decide. */
+export const DECIDED_STAGES = ['hired', ...END_STAGES] as const satisfies readonly ApplicationStage[];
+
+export const isDecided = (stage: ApplicationStage): boolean => DECIDED_STAGES.some((decided) => decided === stage);
+
 export const isEnded = (stage: ApplicationStage): boolean => END_STAGES.some((end) => end === stage);
 
 const rankOf = (stage: ApplicationStage): number =>

@@ -1,5 +1,5 @@
 export { InvitationMailField, invitationProblem } from './invitation-mail-field';
-export type { MessageRecipients } from './message-field';
+export { isMessageReady, MessageField, type MessageRecipients } from './message-field';
 export { moveNeeds, needsDetails, NO_DETAILS, useMoveDetails, type MoveDetails } from './move-details';
 export { MoveDialog } from './move-dialog';
 export { StageWait } from './stage-wait';

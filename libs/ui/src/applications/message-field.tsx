@@ -1,8 +1,6 @@
-import type { ApplicationStage } from '@vinculo/domain/applications';
 import { counted } from '@vinculo/domain/formats';
 import {
   fillVariables,
-  firstTemplate,
   mailParagraphs,
   MAIL_VARIABLES,
   MAX_MAIL_SUBJECT,
@@ -12,6 +10,7 @@ import {
   unknownVariables,
   type CandidateMessage,
   type MailValues,
+  type MessageTemplateName,
 } from '@vinculo/domain/mails';
 import { useState } from 'react';
 import { Checkbox, SelectField, TextArea, TextField } from '../form';
@@ -44,7 +43,8 @@ export const isMessageReady = (message: CandidateMessage | null): boolean =>
   message === null || (subjectProblem(message.subject) === null && textProblem(message.text) === null);
 
 interface MessageFieldProps {
-  readonly to: ApplicationStage;
+  /** The template that is offered first. */
+  readonly first: MessageTemplateName;
   readonly recipients: MessageRecipients;
   /** Null where no message is sent. */
   readonly message: CandidateMessage | null;
@@ -52,8 +52,8 @@ interface MessageFieldProps {
 }
 
 /** Whether a message is sent, the template that it starts from, its text, and how it reads. */
-export function MessageField({ to, recipients, message, onChange }: MessageFieldProps) {
-  const [template, setTemplate] = useState(firstTemplate(to));
+export function MessageField({ first, recipients, message, onChange }: MessageFieldProps) {
+  const [template, setTemplate] = useState(first);
   const { reachable, unreachable, vacante, empresa } = recipients;
   const missing = unreachable > 0 && `${counted(unreachable, 'persona no tiene', 'personas no tienen')} correo`;
   if (reachable === 0) return <p className={styles.note}>No se puede enviar un mensaje: {missing}.</p>;

@@ -6,7 +6,7 @@ import {
   type MoveReason,
   type ReasonRule,
 } from '@vinculo/domain/applications';
-import type { CandidateMessage } from '@vinculo/domain/mails';
+import { firstTemplate, type CandidateMessage } from '@vinculo/domain/mails';
 import { useState, type ReactNode } from 'react';
 import { DateField } from '../date-field';
 import { SelectField, TextArea } from '../form';
@@ -117,7 +117,7 @@ export function useMoveDetails(
         {recipients !== null && to !== null && (
           <MessageField
             key={to}
-            to={to}
+            first={firstTemplate(to)}
             recipients={recipients}
             message={message}
             onChange={(next) => setWritten(next === null ? undefined : { to, message: next })}

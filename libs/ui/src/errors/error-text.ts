@@ -52,6 +52,8 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   too_many_rows: 'Son más de 1,048,575 personas y no caben en una hoja de Excel. Expórtalas como CSV o agrega filtros.',
   vacancy_not_active: 'La vacante no está activa y no recibe invitaciones. Elige otra.',
   vacancy_full: 'La vacante ya no tiene lugares. Agrega uno en la vacante y vuelve a intentarlo.',
+  vacancy_closed: 'La vacante está cerrada. Reábrela para contratar.',
+  places_filled: 'Hay más personas contratadas que lugares. Escribe al menos tantos lugares como contratadas.',
   already_applied: 'Ya está en esta vacante.',
   email_missing: 'No tiene correo en su expediente: invítala sin correo.',
   merge_expired: 'Pasaron más de 30 días desde la fusión y ya no se puede deshacer.',

@@ -1,8 +1,14 @@
 import type { ApplicationId } from '@vinculo/contracts/applications';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { JobId } from '@vinculo/contracts/vacancies';
-import { END_STAGES, noReplySince, REPLY_STAGES, type ApplicationStage } from '@vinculo/domain/applications';
-import { and, asc, desc, eq, getTableColumns, inArray, lte, notInArray, sql, type SQL } from 'drizzle-orm';
+import {
+  DECIDED_STAGES,
+  END_STAGES,
+  noReplySince,
+  REPLY_STAGES,
+  type ApplicationStage,
+} from '@vinculo/domain/applications';
+import { and, asc, desc, eq, getTableColumns, inArray, lte, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { afterKey } from '../../db/keyset';
 import { applications } from '../../db/schema/applications';
@@ -118,6 +124,26 @@ export const countOpen = (tx: Tx, jobIDs: readonly JobId[]) =>
     .from(applications)
     .where(and(inArray(applications.jobID, [...jobIDs]), notInArray(applications.stage, [...END_STAGES])))
     .groupBy(applications.jobID);
+
+const undecided = (jobID: JobId) =>
+  and(eq(applications.jobID, jobID), notInArray(applications.stage, [...DECIDED_STAGES]));
+
+/** The applications of a vacancy that are neither hired nor ended. */
+export const listUndecided = (tx: Tx, jobID: JobId) =>
+  tx
+    .select({ applicationID: applications.applicationID, version: applications.version })
+    .from(applications)
+    .where(undecided(jobID));
+
+/** How many of them belong to a person with an e-mail. */
+export async function countReachable(tx: Tx, jobID: JobId): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(applications)
+    .innerJoin(candidates, eq(candidates.docID, applications.docID))
+    .where(and(undecided(jobID), ne(candidates.email, '')));
+  return row?.count ?? 0;
+}
 
 export const countHired = (tx: Tx, jobID: JobId): Promise<number> => countOfVacancy(tx, jobID, { stage: 'hired' });
 

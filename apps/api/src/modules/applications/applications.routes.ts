@@ -1,5 +1,6 @@
 import {
   countVacancyApplications,
+  discardRest,
   getApplicationBoard,
   listCandidateApplications,
   listVacancyApplications,
@@ -9,6 +10,7 @@ import {
 } from '@vinculo/contracts/applications';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
+import { discardRestCommand } from './discard-rest.command';
 import {
   countVacancyApplicationsQuery,
   getApplicationBoardQuery,
@@ -29,6 +31,7 @@ export function registerApplications(app: FastifyInstance): void {
   route(app, getApplicationBoard, { access: 'applications:read', handler: getApplicationBoardQuery });
   route(app, moveApplications, { access: 'applications:move', handler: moveApplicationsCommand });
   route(app, placeCandidates, { access: 'applications:move', handler: placeCandidatesCommand });
+  route(app, discardRest, { access: 'applications:move', handler: discardRestCommand });
   // It undoes the caller's own move only.
   route(app, undoApplicationMoves, { access: 'applications:read', handler: undoApplicationMovesCommand });
 }

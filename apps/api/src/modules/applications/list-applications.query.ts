@@ -6,6 +6,7 @@ import {
   type listCandidateApplications,
   type listVacancyApplications,
 } from '@vinculo/contracts/applications';
+import type { JobId } from '@vinculo/contracts/vacancies';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { applicationStages, placesLeft } from '@vinculo/domain/applications';
 import * as z from 'zod/mini';
@@ -21,7 +22,13 @@ import { historiesOf } from './application-changes.repository';
 import { presentApplication, presentVacancyApplication } from './applications.presenter';
 import { invitationsOf } from './invitations/invitation-mail';
 import { messagesOf } from './messages/message-mail';
-import { countByStage, countOfVacancy, listOfCandidate, listOfVacancy } from './applications.repository';
+import {
+  countByStage,
+  countOfVacancy,
+  countReachable,
+  listOfCandidate,
+  listOfVacancy,
+} from './applications.repository';
 
 export async function listCandidateApplicationsQuery(
   context: RouteContext,
@@ -69,10 +76,7 @@ export async function listVacancyApplicationsQuery(
   });
 }
 
-export async function countVacancyApplicationsQuery(
-  { tx, now }: RouteContext,
-  { params: { jobID } }: ParsedRequestOf<typeof countVacancyApplications>,
-): Promise<ResponseOf<typeof countVacancyApplications>> {
+async function countsOf({ tx, now }: RouteContext, jobID: JobId) {
   const { places } = await findStoredVacancy(tx, jobID);
   const counted = await countByStage(tx, jobID, {});
   return {
@@ -83,16 +87,20 @@ export async function countVacancyApplicationsQuery(
   };
 }
 
+export async function countVacancyApplicationsQuery(
+  context: RouteContext,
+  { params: { jobID } }: ParsedRequestOf<typeof countVacancyApplications>,
+): Promise<ResponseOf<typeof countVacancyApplications>> {
+  const counts = await countsOf(context, jobID);
+  return { ...counts, reachable: await countReachable(context.tx, jobID) };
+}
+
 export async function getApplicationBoardQuery(
   context: RouteContext,
   { params, query: { size, reply } }: ParsedRequestOf<typeof getApplicationBoard>,
 ): Promise<ResponseOf<typeof getApplicationBoard>> {
   const { tx, now } = context;
-  const { stages, ...counts } = await countVacancyApplicationsQuery(context, {
-    params,
-    query: undefined,
-    body: undefined,
-  });
+  const { stages, ...counts } = await countsOf(context, params.jobID);
   const filter = { withoutReplyAt: reply === 'none' ? now : undefined };
   const counted =
     reply === 'none'

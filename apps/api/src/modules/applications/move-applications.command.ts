@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationId, moveApplications, RefusedMove } from '@vinculo/contracts/applications';
+import type { ErrorCode } from '@vinculo/contracts/errors';
 import type { JobId, OperationId } from '@vinculo/contracts/vacancies';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import { moveError, placesLeft } from '@vinculo/domain/applications';
+import { moveError, placesLeft, takesHires } from '@vinculo/domain/applications';
 import type { Tx } from '../../db/database';
 import type { AuditContext } from '../audit/append-event';
 import { appendCandidateEvents } from '../candidates/append-candidate-event';
@@ -16,13 +17,21 @@ import { moveEvent } from './move-event';
 
 type Request = ParsedRequestOf<typeof moveApplications>['body'];
 
-/** Locks vacancies, so that nobody else fills their places meanwhile. @returns the places left of each. */
-export async function lockPlaces(tx: Tx, rows: readonly MovableApplication[]): Promise<Map<JobId, number>> {
-  const left = new Map<JobId, number>();
-  for (const { jobID, places } of await lockVacancies(tx, [...new Set(rows.map((row) => row.jobID))]))
-    left.set(jobID, placesLeft(places, await countHired(tx, jobID)));
+/**
+ * Locks vacancies, so that nobody else fills their places meanwhile.
+ * @returns the places left of each; null of a closed one, which takes no hires.
+ */
+export async function lockPlaces(tx: Tx, rows: readonly MovableApplication[]): Promise<Map<JobId, number | null>> {
+  const left = new Map<JobId, number | null>();
+  for (const { jobID, places, status } of await lockVacancies(tx, [...new Set(rows.map((row) => row.jobID))]))
+    left.set(jobID, takesHires(status) ? placesLeft(places, await countHired(tx, jobID)) : null);
   return left;
 }
+
+const hireError = (left: number | null | undefined): ErrorCode | null => {
+  if (left === null) return 'vacancy_closed';
+  return left === 0 ? 'vacancy_full' : null;
+};
 
 /** Says of outdated applications where they stand now and who moved them. */
 async function withCurrent(
@@ -59,7 +68,7 @@ export async function moveApplicationsCommand(
   const versions = new Map(items.map(({ applicationID, version }) => [applicationID, version]));
   const found = await findForUpdate(tx, [...versions.keys()]);
   const rows = new Map(found.map((row) => [row.applicationID, row]));
-  const places = to === 'hired' ? await lockPlaces(tx, found) : new Map<JobId, number>();
+  const places = to === 'hired' ? await lockPlaces(tx, found) : new Map<JobId, number | null>();
 
   const moving: (MovableApplication & { readonly changeID: string })[] = [];
   const refused: RefusedMove[] = [];
@@ -69,10 +78,10 @@ export async function moveApplicationsCommand(
     if (row === undefined) refused.push({ applicationID, code: 'not_found' });
     else if (row.version !== version) refused.push({ applicationID, code: 'version_conflict' });
     else {
-      const code = moveError(row.stage, to, reasons) ?? (left === 0 ? 'vacancy_full' : null);
+      const code = moveError(row.stage, to, reasons) ?? hireError(left);
       if (code !== null) refused.push({ applicationID, code });
       else {
-        if (left !== undefined) places.set(row.jobID, left - 1);
+        if (typeof left === 'number') places.set(row.jobID, left - 1);
         moving.push({ ...row, changeID: randomUUID() });
       }
     }
@@ -104,6 +113,6 @@ export async function moveApplicationsCommand(
     operationID,
     moved: stored.map(presentPosition),
     refused: await withCurrent(tx, refused, rows),
-    places: [...places].map(([jobID, left]) => ({ jobID, left })),
+    places: [...places].flatMap(([jobID, left]) => (left === null ? [] : [{ jobID, left }])),
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   applicationId,
   countVacancyApplications,
+  discardRest,
   getApplicationBoard,
   listCandidateApplications,
   listVacancyApplications,
@@ -13,6 +14,7 @@ import { bulkChangeCandidates } from '@vinculo/contracts/candidate-bulk';
 import { createCandidate, listCandidateEvents } from '@vinculo/contracts/candidates';
 import { createCompany } from '@vinculo/contracts/companies';
 import {
+  changeVacancyStatus,
   createVacancy,
   editVacancy,
   getVacancy,
@@ -338,4 +340,60 @@ test('a vacancy has one place unless it says otherwise, and an edit of an older 
       status: 400,
       info: { fields: { places: expect.any(String) } },
     });
+});
+
+const close = async (of = jobID) => {
+  const { version } = (await api.call(getVacancy, { params: { jobID: of } }, { as })).body;
+  return api.call(changeVacancyStatus.close, { params: { jobID: of }, body: { reason: 'Se cubrió', version } }, { as });
+};
+
+test('nobody is hired for a closed vacancy, not even by an undo; for a paused one they are', async () => {
+  jobID = await publish(2);
+  const [ana, luz] = [
+    await through(await applied('Ana'), 'interview'),
+    await through(await applied('Luz'), 'interview'),
+  ];
+  const { version } = (await api.call(getVacancy, { params: { jobID } }, { as })).body;
+  await api.call(changeVacancyStatus.pause, { params: { jobID }, body: { reason: '', version } }, { as });
+  const hired = await send('hired', [ana], { startDate: '2026-12-01' });
+  expect(hired.body.moved).toHaveLength(1);
+  const { operationID } = (await send('offer', hired.body.moved, { reason: 'No llegó' })).body;
+  expect((await close()).status).toBe(200);
+  expect((await send('hired', [luz], { startDate: '2026-12-01' })).body).toMatchObject({
+    moved: [],
+    refused: [{ code: 'vacancy_closed' }],
+    places: [],
+  });
+  expect((await undo(operationID)).body).toMatchObject({ restored: [], skipped: [ana.applicationID] });
+});
+
+test('a vacancy keeps at least as many places as people who are hired', async () => {
+  jobID = await publish(3);
+  for (const name of ['Ana', 'Luz']) await through(await applied(name), 'interview', 'hired');
+  const { version } = (await api.call(getVacancy, { params: { jobID } }, { as })).body;
+  const edit = (places: number) => api.call(editVacancy, { params: { jobID }, body: { places, version } }, { as });
+  expect(await edit(1)).toMatchObject({ status: 409, info: { code: 'places_filled', fields: { places: '2' } } });
+  expect(await edit(2)).toMatchObject({ status: 200 });
+});
+
+test('when the last place is filled the rest are discarded at once, and one undo brings them back', async () => {
+  const rest = await applied('Luz');
+  const gone = await through(await applied('Eva'), 'inReview');
+  await send('withdrawn', [gone], { reasonCode: 'otherJob' });
+  const asking = (role?: 'readOnly' | typeof as, at = jobID) =>
+    api.call(discardRest, { params: { jobID: at }, body: {} }, role === undefined ? {} : { as: role });
+  const ready = await through(await applied('Ana'), 'interview');
+  expect(await asking(as)).toMatchObject({ status: 409, info: { code: 'invalid_transition' } });
+  await through(ready, 'hired');
+  expect(await counts()).toMatchObject({ placesLeft: 0, reachable: 1 });
+  expect(await asking()).toMatchObject({ status: 401 });
+  expect(await asking('readOnly')).toMatchObject({ status: 403 });
+  expect(await asking(as, randomUUID() as JobId)).toMatchObject({ status: 404 });
+  const answer = await asking(as);
+  expect(answer.body.discarded).toBe(1);
+  expect((await positions()).toSorted()).toEqual(['Ana hired', 'Eva withdrawn', 'Luz discarded']);
+  const [process] = (await api.call(listCandidateApplications, { params: { docID: rest.docID } }, { as })).body.items;
+  expect(process?.history[0]).toMatchObject({ to: 'discarded', reasonCode: 'vacancyFilled' });
+  expect((await undo(answer.body.operationID)).body.restored).toHaveLength(1);
+  expect((await positions()).toSorted()).toEqual(['Ana hired', 'Eva withdrawn', 'Luz invited']);
 });

@@ -30,7 +30,7 @@ export async function undoApplicationMovesCommand(
   const operationID = newOperationId();
   const rows = await findForUpdate(tx, [...moves.keys()]);
   const rehires = rows.filter(({ applicationID }) => moves.get(applicationID)?.fromStage === 'hired');
-  const places = rehires.length === 0 ? new Map<JobId, number>() : await lockPlaces(tx, rehires);
+  const places = rehires.length === 0 ? new Map<JobId, number | null>() : await lockPlaces(tx, rehires);
   const restored: ApplicationPosition[] = [];
   const removed: ApplicationId[] = [];
   const skipped: ApplicationId[] = [];

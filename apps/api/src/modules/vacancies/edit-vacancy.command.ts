@@ -4,6 +4,7 @@ import { PAY_CONDITIONS } from '@vinculo/domain/labour-law';
 import { ApiError } from '../../http/api-error';
 import { definedOnly } from '../../http/defined-only';
 import type { RouteContext } from '../../http/route';
+import { countHired } from '../applications/applications.repository';
 import { appendEvents, changedFields } from '../audit/append-event';
 import { canonicalJson } from '../audit/canonical-json';
 import { requireMinimumReason } from './pay/require-minimum-reason';
@@ -29,6 +30,10 @@ export async function editVacancyCommand(
   await requireVacancyEntries(tx, columns, row);
   const { before, after } = changedFields(row, columns);
   if (Object.keys(after).length === 0) return presentVacancy(row, actor.claims);
+  if (columns.places < row.places) {
+    const hired = await countHired(tx, row.jobID);
+    if (columns.places < hired) throw new ApiError('places_filled', { fields: { places: String(hired) } });
+  }
   // A reason is only required again if the pay, or a field the minimum depends on, changes.
   const changesPay = PAY_CONDITIONS.some((field) => canonicalJson(stands[field]) !== canonicalJson(edited[field]));
   const reason = changesPay ? await requireMinimumReason(context, edited, belowMinimumReason) : '';

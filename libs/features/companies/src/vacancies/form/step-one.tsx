@@ -1,7 +1,7 @@
 import { MAX_PLACES } from '@vinculo/domain/applications';
 import { benefits, modality, skills, workDays, workTime, workTurns, type Option } from '@vinculo/domain/catalogs';
 import { useCatalog } from '@vinculo/data-access/catalogs';
-import { capitalize } from '@vinculo/domain/formats';
+import { capitalize, counted } from '@vinculo/domain/formats';
 import { VACANCY_FIELD_LABELS as LABELS } from '@vinculo/domain/vacancies';
 import { MultiSelectField, SegmentedField, SelectField, TextField } from '@vinculo/ui/form';
 import { FieldSlot } from './fields/field-slot';
@@ -24,8 +24,20 @@ const optionsIn = <V extends string>(list: readonly Option<V>[], values: readonl
 /** The digits of a typed text, at most three. */
 const placesIn = (text: string): number => Number(text.replace(/\D/g, '').slice(0, String(MAX_PLACES).length));
 
+interface StepOneProps extends StepProps {
+  /** How many are hired already: it may not have fewer places. */
+  readonly fewestPlaces: number;
+}
+
+/** What is wrong with the places, of which hired people fill `fewest`. */
+function placesProblem(places: number, fewest: number): string | undefined {
+  if (places === 0) return `Escribe de 1 a ${MAX_PLACES} lugares.`;
+  if (places >= fewest) return undefined;
+  return `Ya hay ${counted(fewest, 'persona contratada', 'personas contratadas')}: escribe ${fewest} o más.`;
+}
+
 /** Puesto y condiciones: the thirteen fields of step one. */
-export function StepOne({ form, setField, errorOf, salaryProblem }: StepProps) {
+export function StepOne({ form, setField, errorOf, salaryProblem, fewestPlaces }: StepOneProps) {
   const positions = useCatalog('positions');
   const functions = useCatalog('functions');
   const positionOptions = positions.optionsFor(form.typePosition.value);
@@ -56,15 +68,17 @@ export function StepOne({ form, setField, errorOf, salaryProblem }: StepProps) {
             />
           </FieldSlot>
         </div>
-        <TextField
-          label="Lugares"
-          isRequired
-          inputMode="numeric"
-          value={form.places === 0 ? '' : String(form.places)}
-          help="Cuántas personas se van a contratar."
-          error={form.places === 0 ? `Escribe de 1 a ${MAX_PLACES} lugares.` : undefined}
-          onChange={(event) => setField('places', placesIn(event.currentTarget.value))}
-        />
+        <FieldSlot field="places">
+          <TextField
+            label="Lugares"
+            isRequired
+            inputMode="numeric"
+            value={form.places === 0 ? '' : String(form.places)}
+            help="Cuántas personas se van a contratar."
+            error={placesProblem(form.places, fewestPlaces)}
+            onChange={(event) => setField('places', placesIn(event.currentTarget.value))}
+          />
+        </FieldSlot>
         <FieldSlot field="location">
           <LocationsField
             value={form.location.locations}

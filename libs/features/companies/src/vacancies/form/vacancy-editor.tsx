@@ -76,6 +76,7 @@ export function VacancyEditor({ mode, company, vacancy, firstPosition }: Vacancy
   const [conflict, setConflict] = useState<{ onto: DraftBase; mine: VacancyInput } | null>(null);
   const under = usePayUnderMinimum(form);
   const [unreasoned, setUnreasoned] = useState<{ input: VacancyInput; from: DraftBase | undefined } | null>(null);
+  const [fewestPlaces, setFewestPlaces] = useState(0);
   const [minimumReason, setMinimumReason] = useState('');
   const create = useCreateVacancy();
   const edit = useEditVacancy(vacancy?.jobID ?? ('' as Vacancy['jobID']));
@@ -117,7 +118,12 @@ export function VacancyEditor({ mode, company, vacancy, firstPosition }: Vacancy
     if (!isMounted()) showFailure(error);
     else if (stored !== undefined) setConflict({ onto: baseOf(stored), mine: input });
     else if (error instanceof CallError && error.code === 'reason_required') setUnreasoned({ input, from });
-    else showFailure(error);
+    else if (error instanceof CallError && error.code === 'places_filled') {
+      setFewestPlaces(Number(error.info.fields?.['places'] ?? 0));
+      goToStep(1);
+      // After the step is rendered.
+      requestAnimationFrame(() => focusField('places'));
+    } else showFailure(error);
   }
 
   function send(input: VacancyInput, from: DraftBase | undefined, belowMinimumReason?: string) {
@@ -203,7 +209,7 @@ export function VacancyEditor({ mode, company, vacancy, firstPosition }: Vacancy
       <div className={styles.body}>
         <fieldset className={styles.form} disabled={isPending}>
           {step === 1 ? (
-            <StepOne {...{ form, setField, errorOf, salaryProblem }} />
+            <StepOne {...{ form, setField, errorOf, salaryProblem, fewestPlaces }} />
           ) : (
             <StepTwo {...{ form, setField, errorOf, salaryProblem }} />
           )}

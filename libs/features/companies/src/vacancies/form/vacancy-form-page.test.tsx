@@ -262,3 +262,18 @@ test('a failed load can be retried', async () => {
   await press(user, 'Reintentar');
   await form();
 });
+
+test('fewer places than people who are hired: the field says how many there are', async () => {
+  api.on(editVacancy, () => {
+    throw new Refusal('places_filled', { fields: { places: '3' } });
+  });
+  const { user } = open(editing);
+  await form('Editar vacante');
+  write('Lugares', '2');
+  await press(user, 'Siguiente');
+  await press(user, 'Guardar cambios');
+  await waitFor(() => expect(field('Lugares')).toHaveFocus());
+  expect(field('Lugares')).toHaveAccessibleDescription(/Ya hay 3 personas contratadas: escribe 3 o más\./);
+  write('Lugares', '3');
+  expect(field('Lugares')).not.toHaveAccessibleDescription(/Ya hay/);
+});

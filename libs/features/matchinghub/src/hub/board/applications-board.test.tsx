@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import {
+  countVacancyApplications,
+  discardRest,
   getApplicationBoard,
   moveApplications,
   undoApplicationMoves,
@@ -8,7 +10,7 @@ import {
   type RefusedMove,
   type VacancyApplication,
 } from '@vinculo/contracts/applications';
-import { changeVacancyStatus, getVacancy, operationId } from '@vinculo/contracts/vacancies';
+import { changeVacancyStatus, getVacancy, operationId, undoVacancyStatus } from '@vinculo/contracts/vacancies';
 import { applicationStages, nextStages, placesLeft } from '@vinculo/domain/applications';
 import { ROLE_PERMISSIONS } from '@vinculo/domain/session';
 import { aVacancy, aVacancyApplication } from '@vinculo/testing/builders';
@@ -171,6 +173,17 @@ test('without a connection the card goes back, with a message', async () => {
 
 test('a hire asks the first day; the last place offers to close the vacancy', async () => {
   const closed = jest.fn();
+  const discarded: unknown[] = [];
+  api.on(countVacancyApplications, () => {
+    const { columns, ...board } = boardOf(stored);
+    return { ...board, stages: columns.map(({ stage, count }) => ({ stage, count })), reachable: 1 };
+  });
+  api.on(discardRest, ({ body }) => {
+    discarded.push(body);
+    return { operationID, discarded: 2 };
+  });
+  api.on(undoVacancyStatus, () => ({ restored: [{ ...vacancy }], skipped: [] }));
+  api.on(undoApplicationMoves, () => ({ restored: [], removed: [], skipped: [] }));
   api.on(changeVacancyStatus.close, ({ body: { reason } }) => {
     closed(reason);
     return { vacancy: { ...vacancy, status: 'closed' as const }, operationID };
@@ -184,9 +197,18 @@ test('a hire asks the first day; the last place offers to close the vacancy', as
   await user.click(within(question).getByRole('button', { name: 'Pasar' }));
   const offer = await screen.findByRole('dialog', { name: 'Se cubrieron todos los lugares' });
   expect(bodies).toMatchObject([{ to: 'hired', startDate: '2026-12-01' }]);
+  expect(within(offer).getByRole('checkbox', { name: /^Descartar a 2 personas que siguen/ })).toBeChecked();
+  await user.click(within(offer).getByRole('checkbox', { name: 'Enviar un mensaje' }));
+  expect(within(offer).getByText(/a 1 persona \(1 persona no tiene correo\)/)).toBeVisible();
+  expect(within(offer).getByRole('region', { name: 'Vista previa' })).toHaveTextContent('El puesto ya se cubrió');
   await user.click(within(offer).getByRole('button', { name: 'Cerrar vacante' }));
-  expect(await screen.findByText('Vacante cerrada')).toBeVisible();
+  expect(await screen.findByText('Vacante cerrada y 2 personas descartadas')).toBeVisible();
   expect(closed).toHaveBeenCalledWith('Se cubrieron todos los lugares');
+  expect(discarded).toMatchObject([{ message: { subject: 'El puesto de «{vacante}» se cubrió' } }]);
+  const toast = screen.getByText('Vacante cerrada y 2 personas descartadas');
+  await user.click(within(toast).getByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText('Cambio deshecho')).toBeVisible();
+  expect([api.callsOf(undoVacancyStatus), api.callsOf(undoApplicationMoves)]).toEqual([1, 1]);
 });
 
 test('closing the question leaves the card where it was, with the focus', async () => {

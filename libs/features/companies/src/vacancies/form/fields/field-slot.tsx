@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FormField } from '../draft/use-vacancy-draft';
 
 interface FieldSlotProps {
-  readonly field: FormField;
+  readonly field: FormField | 'places';
   readonly children: ReactNode;
 }
 
@@ -11,7 +11,7 @@ interface FieldSlotProps {
 export const FieldSlot = ({ field, children }: FieldSlotProps) => <div data-field={field}>{children}</div>;
 
 /** Scrolls to a field and focuses it. */
-export function focusField(field: FormField): void {
+export function focusField(field: FieldSlotProps['field']): void {
   const slot = document.querySelector(`[data-field="${field}"]`);
   if (slot === null) return;
   fieldControl(slot)?.focus({ preventScroll: true });
