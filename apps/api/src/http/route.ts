@@ -51,6 +51,8 @@ export interface RouteContext {
   readonly sessionKey: string;
   /** When the caller last authenticated with a password or second factor. */
   readonly provedAt: Date;
+  /** Aborts when the caller disconnects, so that what is costly can stop. */
+  readonly hungUp: AbortSignal;
 }
 
 export interface RouteDeps {
@@ -116,8 +118,6 @@ export interface StreamContext extends Omit<RouteContext, 'tx'> {
   readonly files: FileStore;
   /** The caller's own token; it authorizes reads of the file storage. */
   readonly token: string;
-  /** Aborts when the caller disconnects, so that a stream can stop waiting. */
-  readonly hungUp: AbortSignal;
 }
 
 interface StreamOptions<E extends Endpoint> extends CommonOptions {
@@ -280,15 +280,13 @@ export function route<const E extends Endpoint, P>(
       const parsed = parseRequest(endpoint, request, deps.sharedSecret);
       const key = idempotencyKey(request, endpoint);
       const now = deps.clock();
-      const context = { actor, now, origin: request.ip, sessionKey: sessionKeyOf(request), provedAt };
+      const hangUp = new AbortController();
+      reply.raw.once('close', () => hangUp.abort());
+      const hungUp = hangUp.signal;
+      const context = { actor, now, origin: request.ip, sessionKey: sessionKeyOf(request), provedAt, hungUp };
       if ('stream' in options) {
-        const hangUp = new AbortController();
-        reply.raw.once('close', () => hangUp.abort());
         const token = bearerOf(request) ?? '';
-        const lines = options.stream(
-          { database: deps.database, files: deps.files, token, hungUp: hangUp.signal, ...context },
-          parsed,
-        );
+        const lines = options.stream({ database: deps.database, files: deps.files, token, ...context }, parsed);
         const kind = endpoint.stream ?? 'lines';
         const stream = await linesOf(lines, kind, (line) => endpoint.response.parse(line));
         return reply.type(STREAM_TYPES[kind]).header('cache-control', 'no-store').send(stream);

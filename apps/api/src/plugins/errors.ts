@@ -52,10 +52,13 @@ function toApiError(error: unknown): ApiError {
 /** Refused sign-ins, missing permissions and rate limits; logged so that attacks can be found. */
 const REFUSED = new Set([401, 403, 429]);
 
+/** The caller has gone: nobody gets this answer. */
+const isAbandoned = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
 /** Logs a failure and sets Retry-After. @returns it as an error with a code for the client. */
 export function reportFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): ApiError {
   const failure = toApiError(error);
-  if (failure.status >= 500) request.log.error({ err: error }, failure.code);
+  if (failure.status >= 500 && !isAbandoned(error)) request.log.error({ err: error }, failure.code);
   if (REFUSED.has(failure.status)) {
     const { uid } = { ...request.actor };
     request.log.info({ code: failure.code, route: request.routeOptions.url, uid }, 'refused');

@@ -12,4 +12,5 @@ export const invitedContext = ({ tx, now, origin }: Pick<LinkSubmission, 'tx' | 
   actor: INVITED,
   sessionKey: '',
   provedAt: INVITED.authenticatedAt,
+  hungUp: new AbortController().signal,
 });

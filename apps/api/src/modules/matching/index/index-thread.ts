@@ -7,7 +7,7 @@ export type IndexRequest =
   | { readonly kind: 'start'; readonly positions: readonly CatalogPosition[] }
   | { readonly kind: 'set'; readonly candidates: readonly IndexedCandidate[] }
   | { readonly kind: 'rank'; readonly request: RankRequest }
-  | { readonly kind: 'count'; readonly requests: readonly CountRequest[] }
+  | { readonly kind: 'count'; readonly request: CountRequest }
   | { readonly kind: 'start-best'; readonly active: readonly ActiveRequest[] }
   | { readonly kind: 'step-best' | 'best-counts' }
   | { readonly kind: 'best-changes'; readonly limit: number };
@@ -17,14 +17,15 @@ export type IndexAnswer =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'done' }
   | { readonly kind: 'ranking'; readonly ranking: Ranking }
-  | { readonly kind: 'counts'; readonly counts: readonly number[] }
+  | { readonly kind: 'counted'; readonly count: number }
   | { readonly kind: 'steps'; readonly left: number }
   | { readonly kind: 'best-counts'; readonly counts: ReadonlyMap<string, number> }
   | { readonly kind: 'changes'; readonly changes: readonly BestChange[] };
 
 interface Waiting {
+  readonly request: IndexRequest;
   readonly resolve: (answer: IndexAnswer) => void;
-  readonly reject: (error: Error) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /** Beside this file in the source, beside main.mjs in the build. */
@@ -35,6 +36,7 @@ const HEAP_MB = 1_024;
 /** Runs a score index in a thread of its own, so that scoring holds up no request. */
 export class IndexThread {
   readonly #worker = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+  /** The first one is under way in the thread; the others wait here, where they can still be dropped. */
   readonly #waiting: Waiting[] = [];
   #ended: Error | undefined;
 
@@ -48,6 +50,7 @@ export class IndexThread {
     });
     this.#worker.on('message', (answer: IndexAnswer) => {
       const waiting = this.#waiting.shift();
+      this.#sendNext();
       if (answer.kind === 'failed') waiting?.reject(new Error('The score index failed.', { cause: answer.error }));
       else waiting?.resolve(answer);
     });
@@ -58,12 +61,27 @@ export class IndexThread {
     return this.#ended !== undefined;
   }
 
-  ask(request: IndexRequest): Promise<IndexAnswer> {
+  /** @param signal drops the request while it waits for others. */
+  ask(request: IndexRequest, signal?: AbortSignal): Promise<IndexAnswer> {
     return new Promise((resolve, reject) => {
       if (this.#ended !== undefined) return reject(this.#ended);
-      this.#waiting.push({ resolve, reject });
-      this.#worker.postMessage(request);
+      if (signal?.aborted === true) return reject(signal.reason);
+      const waiting: Waiting = { request, resolve, reject };
+      signal?.addEventListener('abort', () => this.#drop(waiting, signal.reason), { once: true });
+      if (this.#waiting.push(waiting) === 1) this.#sendNext();
     });
+  }
+
+  #sendNext(): void {
+    const [next] = this.#waiting;
+    if (next !== undefined) this.#worker.postMessage(next.request);
+  }
+
+  #drop(waiting: Waiting, reason: unknown): void {
+    const at = this.#waiting.indexOf(waiting);
+    if (at < 1) return;
+    this.#waiting.splice(at, 1);
+    waiting.reject(reason);
   }
 
   async close(): Promise<void> {

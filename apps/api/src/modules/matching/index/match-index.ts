@@ -6,11 +6,11 @@ import type { ActiveRequest, BestChange } from './best-scores';
 import { IndexThread, type IndexRequest } from './index-thread';
 import type { CountRequest, Ranking, RankRequest } from './score-index';
 
-/** Ranks everyone for a vacancy, as committed now. Each process has one. */
+/** Ranks everyone for a vacancy, as committed now. Each process has one. What nobody waits for any more is not computed. */
 export interface MatchIndex {
-  rank(request: RankRequest): Promise<Ranking>;
-  /** How many reach the threshold, for each request. */
-  count(requests: readonly CountRequest[]): Promise<readonly number[]>;
+  rank(request: RankRequest, signal?: AbortSignal): Promise<Ranking>;
+  /** How many reach the threshold, for each request. Other requests are answered in between. */
+  count(requests: readonly CountRequest[], signal?: AbortSignal): Promise<readonly number[]>;
   /** Brings the best scores up to date, in steps between which rankings are answered. */
   compareBest(active: readonly ActiveRequest[]): Promise<Compared>;
   close(): Promise<void>;
@@ -62,15 +62,21 @@ export function createMatchIndex(tx: Tx): MatchIndex {
   }
 
   return {
-    async rank(request) {
-      const answer = await (await updated()).ask({ kind: 'rank', request });
+    async rank(request, signal) {
+      const answer = await (await updated()).ask({ kind: 'rank', request }, signal);
+      signal?.throwIfAborted();
       if (answer.kind !== 'ranking') throw new Error(`Unexpected answer: ${answer.kind}`);
       return answer.ranking;
     },
-    async count(requests) {
-      const answer = await (await updated()).ask({ kind: 'count', requests });
-      if (answer.kind !== 'counts') throw new Error(`Unexpected answer: ${answer.kind}`);
-      return answer.counts;
+    async count(requests, signal) {
+      const thread = await updated();
+      const counts: number[] = [];
+      for (const request of requests) {
+        const answer = await thread.ask({ kind: 'count', request }, signal);
+        if (answer.kind !== 'counted') throw new Error(`Unexpected answer: ${answer.kind}`);
+        counts.push(answer.count);
+      }
+      return counts;
     },
     async compareBest(active) {
       const thread = await updated();

@@ -20,7 +20,7 @@ function answer(request: IndexRequest): IndexAnswer {
     case 'rank':
       return { kind: 'ranking', ranking: index.rank(request.request) };
     case 'count':
-      return { kind: 'counts', counts: request.requests.map((one) => index.count(one)) };
+      return { kind: 'counted', count: index.count(request.request) };
     case 'start-best':
       return { kind: 'steps', left: best.start(request.active) };
     case 'step-best':

@@ -12,7 +12,7 @@ import { readScoring } from '../scoring';
 export const listRelaxationsQuery =
   (index: MatchIndex) =>
   async (
-    { tx, actor }: RouteContext,
+    { tx, actor, hungUp }: RouteContext,
     { params: { jobID } }: ParsedRequestOf<typeof listRelaxations>,
   ): Promise<ResponseOf<typeof listRelaxations>> => {
     const row = await findVacancy(tx, jobID);
@@ -23,6 +23,7 @@ export const listRelaxationsQuery =
     const relaxed = relaxations(vacancy, names);
     const [matches = 0, ...counts] = await index.count(
       [vacancy, ...relaxed.map((one) => one.vacancy)].map((one) => ({ vacancy: one, model })),
+      hungUp,
     );
     return {
       matches,

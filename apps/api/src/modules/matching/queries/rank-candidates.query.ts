@@ -37,7 +37,7 @@ export const rankCandidatesQuery =
     const conditions = await conditionsOf(context, filters);
     const allowed = await allowedBits(tx, conditions);
     await appendCandidateEvents(context, await identifierSearchEvents(context, filters, conditions.all));
-    const ranking = await index.rank({ vacancy, model, allowed, after, limit });
+    const ranking = await index.rank({ vacancy, model, allowed, after, limit }, context.hungUp);
     const last = ranking.page.at(-1);
     const people = await listAtPositions(
       tx,
