@@ -7,6 +7,7 @@ import { companyId } from '../companies/company';
 import { mailStatus } from '../mails/mail-status';
 import { jobId } from '../vacancies/job-id';
 import { storedDay, timestamp, version } from '../wire';
+import { applicationReturn, campaign } from './receive-application';
 
 export const applicationId = z.uuid().brand<'ApplicationId'>();
 export type ApplicationId = z.output<typeof applicationId>;
@@ -25,6 +26,8 @@ export type ApplicationPosition = z.output<typeof applicationPosition>;
 
 const common = z.extend(applicationPosition, {
   source: z.enum(valuesOf(applicationSources)),
+  /** The campaign that brought the person; empty without one. */
+  campaign,
   /** Who made it. */
   byName: z.string(),
   at: timestamp,
@@ -64,6 +67,8 @@ export const application = z.extend(common, {
   companyName: z.string(),
   /** The invitation that was sent by mail, and whether its link can still be used. */
   invitation: z.nullable(z.extend(mailStatus, { isOpen: z.boolean() })),
+  /** The times that the person came again through the job site, the oldest first. */
+  returns: z.array(applicationReturn),
   /** Newest first. */
   history: z.array(applicationChange),
 });

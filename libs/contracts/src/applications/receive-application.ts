@@ -2,7 +2,7 @@ import { education, states, valuesOf } from '@vinculo/domain/catalogs';
 import { MOST_PURPOSES } from '@vinculo/domain/privacy';
 import * as z from 'zod/mini';
 import { jobId } from '../vacancies/job-id';
-import { catalogValue, email, endpoint, line } from '../wire';
+import { catalogValue, email, endpoint, line, timestamp } from '../wire';
 
 const optionalLine = (max: number) => z._default(line(max), '');
 const utm = z.optional(line(120).check(z.minLength(1)));
@@ -16,6 +16,15 @@ export const campaign = z.object({
   utm_term: utm,
 });
 export type Campaign = z.output<typeof campaign>;
+
+/** The same person came again for the same vacancy. */
+export const applicationReturn = z.object({
+  at: timestamp,
+  campaign,
+  /** The version of the privacy notice that they accepted. */
+  notice: z.string(),
+});
+export type ApplicationReturn = z.output<typeof applicationReturn>;
 
 const person = {
   firstName: line(80).check(z.minLength(1)),

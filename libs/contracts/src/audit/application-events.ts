@@ -24,6 +24,11 @@ export const applicationEvents = {
     screen: 'candidate',
     sentence: ({ after }) => `recibió la postulación de la persona a «${textIn(after.vacancy)}»`,
   },
+  'application.received_again': {
+    verb: 'changed',
+    screen: 'candidate',
+    sentence: ({ after }) => `recibió otra vez la postulación de la persona a «${textIn(after.vacancy)}»`,
+  },
   'application.invitation_withdrawn': {
     verb: 'changed',
     screen: 'candidate',

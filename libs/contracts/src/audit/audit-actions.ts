@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = [
   'candidates.import_applied',
   'candidates.import_undone',
   'application.received',
+  'application.received_again',
   'application.made',
   'application.invitation_withdrawn',
   'application.mail_resent',

@@ -203,6 +203,7 @@ export const EVENT_PAYLOADS = {
   },
   'candidates.import_undone': { before: none, after: z.strictObject({ undone: count, left: count }) },
   'application.received': { before: none, after: z.strictObject({ jobID: text, vacancy: text }) },
+  'application.received_again': { before: none, after: z.strictObject({ jobID: text, vacancy: text }) },
   'application.invitation_withdrawn': { before: none, after: z.strictObject({ jobID: text, vacancy: text }) },
   'application.made': { before: none, after: stageAfter },
   'application.mail_resent': { before: none, after: z.strictObject({ jobID: text, vacancy: text }) },

@@ -119,6 +119,10 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
     { after: { jobID: 'x', vacancy: 'Operador CNC' } },
     'recibió la postulación de la persona a «Operador CNC»',
   ],
+  'application.received_again': [
+    { after: { jobID: 'x', vacancy: 'Operador CNC' } },
+    'recibió otra vez la postulación de la persona a «Operador CNC»',
+  ],
   'application.invitation_withdrawn': [
     { after: { jobID: 'x', vacancy: 'Operador CNC' } },
     'retiró el enlace de la invitación a «Operador CNC»',

@@ -17,6 +17,7 @@ export const NOTIFICATION_KINDS = [
   'access_requested',
   'export_ended',
   'import_ended',
+  'application_received',
   'shortlist_answered',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -65,6 +66,8 @@ export const notification = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.literal('export_ended'), list: z.enum(LISTS), count: z.int(), isWhole: z.boolean() }),
   /** An import of the reader was completed; how many people it created or changed. */
   z.object({ ...about, kind: z.literal('import_ended'), count: z.int() }),
+  /** Somebody applied through the job site to a vacancy of a company that the reader looks after. */
+  z.object({ ...about, kind: z.literal('application_received'), jobID: jobId, vacancyName: z.string() }),
   /** A company answered about somebody of a shortlist that the reader sent or whose company they look after. */
   z.object({
     ...about,

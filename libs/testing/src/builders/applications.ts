@@ -20,6 +20,7 @@ function aPosition(stage: ApplicationStage) {
     stageAt: '2026-11-20T18:00:00.000Z',
     version: 1,
     source: 'staff' as const,
+    campaign: {},
     byName: 'Mariana Ochoa',
     at: '2026-11-20T18:00:00.000Z',
     daysInStage: 3,
@@ -50,6 +51,7 @@ export const anApplication = (overrides: Partial<Application> = {}): Application
   companyID: companyId.parse('c5e752fa-3db8-489e-adc5-16822bfda897'),
   companyName: 'Autopartes del Bajío',
   invitation: null,
+  returns: [],
   history: [],
   ...overrides,
 });

@@ -9,6 +9,7 @@ export {
   CANDIDATE_TABS,
   COMPANY_PARAMS,
   HUB_PARAMS,
+  boardPath,
   hubPath,
   HUB_VIEWS,
   type HubView,

@@ -135,6 +135,13 @@ export const HUB_PARAMS = { vacancy: 'vacante', view: 'ver', person: 'persona' }
 export const HUB_VIEWS = ['candidatos', 'tablero', 'oposiciones'] as const;
 export type HubView = (typeof HUB_VIEWS)[number];
 
+/** The board of a vacancy. */
+export const boardPath = (jobID: string): string =>
+  `${paths.matchingHub}?${new URLSearchParams({
+    [HUB_PARAMS.vacancy]: jobID,
+    [HUB_PARAMS.view]: 'tablero' satisfies HubView,
+  })}`;
+
 /** The hub with a vacancy chosen, and the match of a person open. */
 export const hubPath = (jobID: string, docID?: string): string =>
   `${paths.matchingHub}?${new URLSearchParams({

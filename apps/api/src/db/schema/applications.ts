@@ -1,4 +1,4 @@
-import type { ApplicationId, Campaign } from '@vinculo/contracts/applications';
+import type { ApplicationId, ApplicationReturn, Campaign } from '@vinculo/contracts/applications';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { JobId, OperationId } from '@vinculo/contracts/vacancies';
 import type { ApplicationSource, ApplicationStage, MoveReason } from '@vinculo/domain/applications';
@@ -29,6 +29,8 @@ export const applications = pgTable(
     startDate: date('start_date'),
     source: text('source').$type<ApplicationSource>().notNull(),
     campaign: jsonb('campaign').$type<Campaign>().notNull().default({}),
+    /** How the person came again through the job site, the oldest first. */
+    returns: jsonb('returns').$type<readonly ApplicationReturn[]>().notNull().default([]),
     actorUid: text('actor_uid').notNull(),
     actorName: text('actor_name').notNull(),
     at: moment('at').notNull(),

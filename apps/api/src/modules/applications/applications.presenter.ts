@@ -25,6 +25,7 @@ export const presentPosition = ({
 const presentCommon = (row: StoredApplication, { actor, now }: Reader) => ({
   ...presentPosition(row),
   source: row.source,
+  campaign: row.campaign,
   byName: row.actorName,
   at: row.at.toISOString(),
   daysInStage: daysSince(row.stageAt, now),
@@ -60,6 +61,7 @@ export const presentApplication = (
   companyID: row.companyID,
   companyName: row.companyName,
   invitation: invitation && { ...invitation, isOpen: invitation.isOpen && row.stage === 'invited' },
+  returns: [...row.returns],
   history: history.map((change) => presentChange(change, messages.get(change.changeID))),
 });
 

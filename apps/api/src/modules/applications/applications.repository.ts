@@ -1,4 +1,4 @@
-import type { ApplicationId } from '@vinculo/contracts/applications';
+import type { ApplicationId, ApplicationReturn } from '@vinculo/contracts/applications';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import {
@@ -196,6 +196,24 @@ export async function insertApplications(
     .values([...rows])
     .onConflictDoNothing()
     .returning();
+}
+
+/** The most returns that an application keeps; beyond it the oldest are dropped. */
+const MOST_RETURNS = 20;
+
+/** Adds a return to the application of a person who has applied. @returns it as it was stored. */
+export async function insertReturn(
+  tx: Tx,
+  docID: CandidateId,
+  jobID: JobId,
+  returned: ApplicationReturn,
+): Promise<StoredApplication | undefined> {
+  const ofPair = and(eq(applications.docID, docID), eq(applications.jobID, jobID));
+  const [row] = await tx.select().from(applications).where(ofPair).for('update');
+  if (row === undefined) return undefined;
+  const returns = [...row.returns, returned].slice(-MOST_RETURNS);
+  await tx.update(applications).set({ returns }).where(ofPair);
+  return row;
 }
 
 /** Writes the change and raises the version. */

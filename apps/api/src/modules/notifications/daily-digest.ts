@@ -15,6 +15,7 @@ const WORDS: Readonly<Record<NotificationKind, readonly [one: string, many: stri
   access_requested: ['solicitud de acceso', 'solicitudes de acceso'],
   export_ended: ['exportación', 'exportaciones'],
   import_ended: ['importación terminada', 'importaciones terminadas'],
+  application_received: ['postulación nueva', 'postulaciones nuevas'],
   shortlist_answered: ['respuesta a una terna', 'respuestas a ternas'],
 };
 

@@ -37,6 +37,12 @@ export function presentNotification(row: StoredNotification, subjects: Notificat
       return { ...about, kind: news.kind, ...news.payload };
     case 'import_ended':
       return { ...about, kind: news.kind, ...news.payload };
+    case 'application_received': {
+      const vacancy = subjects.vacancies.get(news.subjectID);
+      return vacancy === undefined
+        ? null
+        : { ...about, kind: news.kind, jobID: vacancy.id, vacancyName: vacancy.vacancyName };
+    }
     case 'shortlist_answered': {
       const vacancy = subjects.vacancies.get(news.subjectID);
       if (vacancy === undefined) return null;

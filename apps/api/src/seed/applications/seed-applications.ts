@@ -85,6 +85,7 @@ function arrivalOf(person: Seeker, job: Vacancy, until: Date, random: Random, no
       startDate: null,
       source: isOwn ? 'jobSite' : 'staff',
       campaign: isOwn ? random.pick(CAMPAIGNS) : {},
+      returns: [],
       actorUid: actor.uid,
       actorName: actor.name,
       at,

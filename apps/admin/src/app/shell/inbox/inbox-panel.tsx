@@ -16,6 +16,7 @@ const KIND_LABELS: Readonly<Record<NotificationKind, string>> = {
   access_requested: 'Cuando alguien pide acceso (administración)',
   export_ended: 'Cuando termina una exportación mía',
   import_ended: 'Cuando termina una importación mía',
+  application_received: 'Cuando alguien se postula a una vacante de mis empresas',
   shortlist_answered: 'Cuando una empresa responde una terna',
 };
 

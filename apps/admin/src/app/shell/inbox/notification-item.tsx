@@ -6,6 +6,7 @@ import type { ListName } from '@vinculo/domain/session';
 import { RelativeTime } from '@vinculo/ui/dates';
 import {
   adminPath,
+  boardPath,
   candidatePath,
   companyPath,
   importPath,
@@ -97,6 +98,13 @@ function describe(item: Notification): NotificationText {
         sentence: `Tu importación de ${counted(item.count, 'persona', 'personas')} terminó`,
         text: '',
         to: importPath,
+      };
+    case 'application_received':
+      return {
+        byName: 'Sitio de empleo',
+        sentence: `${counted(item.times, 'postulación nueva', 'postulaciones nuevas')} en ${item.vacancyName}`,
+        text: '',
+        to: boardPath(item.jobID),
       };
     case 'shortlist_answered':
       return {

@@ -7,6 +7,7 @@ import {
 import { createCandidate, listCandidateEvents, listCandidateNotes } from '@vinculo/contracts/candidates';
 import { createCompany } from '@vinculo/contracts/companies';
 import { listConsents, publishPrivacyNotice } from '@vinculo/contracts/consents';
+import { listNotifications, readNotifications } from '@vinculo/contracts/notifications';
 import { changeVacancyStatus, createVacancy, type JobId } from '@vinculo/contracts/vacancies';
 import { APPLICANT_TRACKING_KEY_HEADER, IDEMPOTENCY_HEADER } from '@vinculo/contracts/wire';
 import { eq } from 'drizzle-orm';
@@ -135,6 +136,43 @@ test('the answer is the same for a stranger, a known person and one who has appl
   const answers = [await send(), await send(), await send(request({ jobID: await publish() }))];
   expect(answers).toEqual([received, received, received]);
   expect(await people()).toHaveLength(1);
+});
+
+test('who applies again keeps their application; the new campaign and consent are added to it', async () => {
+  await send();
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+  const again = { campaign: { utm_campaign: 'feria' }, consent: { notice: NOTICE, granted: [] } };
+  expect(await send(request(again))).toEqual(received);
+  const [person, ...others] = await people();
+  expect(others).toEqual([]);
+  const { docID } = person!;
+  const { items } = (await api.call(listCandidateApplications, { params: { docID } }, { as })).body;
+  expect(items).toMatchObject([
+    {
+      stage: 'new',
+      version: 1,
+      campaign: { utm_campaign: 'operadores-bajio' },
+      returns: [{ at: api.clock.now.toISOString(), campaign: { utm_campaign: 'feria' }, notice: NOTICE }],
+    },
+  ]);
+  const consents = (await api.call(listConsents, { params: { docID } }, { as })).body.items;
+  expect(consents.map(({ granted }) => granted)).toEqual([[], [NEWSLETTER]]);
+  const [event] = (await api.call(listCandidateEvents, { params: { docID }, query: {} }, { as })).body.items;
+  expect(event?.action).toBe('application.received_again');
+  for (let turn = 0; turn < 20; turn += 1) await send(request({ campaign: { utm_content: `${turn}` } }));
+  const [row] = await stored();
+  expect(row?.returns).toHaveLength(20);
+  expect(row?.returns.at(-1)?.campaign).toEqual({ utm_content: '19' });
+});
+
+test('who looks after the company is notified of the new ones, together', async () => {
+  await api.call(readNotifications, { body: {} }, { as });
+  await send();
+  await send(request({ firstName: 'Luz', email: 'luz@correo.example', phone: '' }));
+  await send();
+  const { items, unread } = (await api.call(listNotifications, {}, { as })).body;
+  expect(unread).toBe(1);
+  expect(items[0]).toMatchObject({ kind: 'application_received', jobID, vacancyName: 'Operador CNC', times: 2 });
 });
 
 test('the same request twice counts once, and its key serves no other', async () => {

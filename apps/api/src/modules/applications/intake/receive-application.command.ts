@@ -11,13 +11,15 @@ import { storedIdentifiers, storedMunicipality } from '../../candidates/candidat
 import { findByIdForUpdate, insertNote } from '../../candidates/candidates.repository';
 import { createCandidateCommand } from '../../candidates/create-candidate.command';
 import { requireCandidateEntries } from '../../candidates/require-candidate-entries';
+import { findById as findCompany } from '../../companies/companies.repository';
 import { findInForce } from '../../consents/consents.repository';
 import { requirePurposes, storeConsent } from '../../consents/store-consent';
 import { applicationFact } from '../../facts/fact';
+import { notify } from '../../notifications/notifications.repository';
 import { newOperationId } from '../../vacancies/status/apply-status';
 import { findById as findVacancy } from '../../vacancies/vacancies.repository';
 import { insertChanges, madeChange } from '../application-changes.repository';
-import { insertApplications } from '../applications.repository';
+import { insertApplications, insertReturn } from '../applications.repository';
 import { proposalText } from './differences';
 import { lockPerson, recognised } from './recognise';
 
@@ -32,7 +34,8 @@ async function propose(context: RouteContext, docID: CandidateId, text: string):
 
 /**
  * Everything that may refuse the request is checked before the person is looked up, so that known and unknown people get
- * the same answer. A person who applied to the vacancy before stays as they are.
+ * the same answer. A person who applied to the vacancy before stays as they are: only the return and its consent are
+ * stored.
  */
 export async function receiveApplicationCommand(
   context: RouteContext,
@@ -59,15 +62,25 @@ export async function receiveApplicationCommand(
   const [application] = await insertApplications(tx, [
     { docID, jobID, stage: 'new', stageAt: now, source: 'jobSite', campaign, ...by, at: now },
   ]);
-  if (application === undefined) return { received: true };
-  await insertChanges(tx, [madeChange(application, newOperationId())]);
   await storeConsent(context, docID, notice, { acceptedOn: today, source: 'form', granted: consent.granted });
+  const about = { jobID, vacancy: vacancy.name };
+  if (application === undefined) {
+    await insertReturn(tx, docID, jobID, { at: now.toISOString(), campaign, notice: notice.name });
+    await appendCandidateEvent(context, { action: 'application.received_again', docID, after: about });
+    return { received: true };
+  }
+  await insertChanges(tx, [madeChange(application, newOperationId())]);
+  const company = await findCompany(tx, vacancy.companyID);
+  await notify(tx, company === undefined ? [] : [company.ownerUid], {
+    ...{ kind: 'application_received', subjectType: 'vacancy', subjectID: jobID, payload: {} },
+    ...{ groupKey: jobID, at: now },
+  });
   const proposal = file === undefined ? null : proposalText(file, person);
   if (proposal !== null) await propose(context, docID, proposal);
   await appendCandidateEvent(context, {
     action: 'application.received',
     docID,
-    after: { jobID, vacancy: vacancy.name },
+    after: about,
     fact: applicationFact(application, vacancy, null),
   });
   return { received: true };

@@ -17,6 +17,7 @@ import {
 } from '@vinculo/domain/catalogs';
 import { documentStates } from '@vinculo/domain/documents';
 import { consentSources } from '@vinculo/domain/privacy';
+import type { Campaign } from '@vinculo/contracts/applications';
 import { applicationStages, moveReasons } from '@vinculo/domain/applications';
 import { payAmount } from '@vinculo/domain/vacancies';
 import type { Tx } from '../../../db/database';
@@ -32,6 +33,9 @@ import { listOfCandidate as listDocuments, type DocumentRow } from '../../docume
 import { absorbedInto } from '../../duplicates/merges.repository';
 
 type CopyLine = readonly [label: string, text: string];
+
+const campaignLines = (campaign: Campaign): CopyLine[] =>
+  Object.entries(campaign).map(([name, value = '']) => [name, value]);
 
 /** A section of the copy: a heading, and lines of label and stored value. */
 export interface CopySection {
@@ -71,6 +75,7 @@ const ACTIONS: Readonly<Record<CandidateAction, string>> = {
   'candidate.blocked_file_viewed': 'Vio tu expediente bloqueado',
   'candidate.scoring_opposed': 'Te sacó de la evaluación automatizada',
   'application.received': 'Recibió tu postulación a una vacante',
+  'application.received_again': 'Recibió otra vez tu postulación a una vacante',
   'application.invitation_withdrawn': 'Retiró el enlace de una invitación',
   'application.made': 'Te puso en una vacante',
   'application.mail_resent': 'Volvió a enviarte un correo sobre una vacante',
@@ -189,9 +194,13 @@ export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
       },
       {
         title: 'Vacantes en las que estás',
-        lines: processes.flatMap(({ applicationID, vacancyName, companyName, stage, at, campaign }) => [
+        lines: processes.flatMap(({ applicationID, vacancyName, companyName, stage, at, campaign, returns }) => [
           [vacancyName, `${companyName}: ${labelOf(applicationStages, stage)}, ${when(at)}`],
-          ...Object.entries(campaign).map(([name, value = '']): CopyLine => [name, value]),
+          ...campaignLines(campaign),
+          ...returns.flatMap((returned): CopyLine[] => [
+            ['Te postulaste otra vez', `${when(new Date(returned.at))}, aviso ${returned.notice}`],
+            ...campaignLines(returned.campaign),
+          ]),
           ...(histories.get(applicationID) ?? []).map((change): CopyLine => [when(change.at), stageLine(change)]),
         ]),
       },

@@ -294,3 +294,9 @@ test('many are sent one message; it says how many have no e-mail', async () => {
   await waitFor(() => expect(bodies).toHaveLength(1));
   expect(bodies).toMatchObject([{ to: 'interview', message: { subject: 'Sigues en el proceso de «{vacante}»' } }]);
 });
+
+test('a card says how somebody came from the job site', async () => {
+  stored = [aVacancyApplication({ stage: 'new', source: 'jobSite', campaign: { utm_campaign: 'operadores-bajio' } })];
+  open();
+  expect(await screen.findByText('Llegó por: Sitio de empleo, campaña «operadores-bajio»')).toBeVisible();
+});

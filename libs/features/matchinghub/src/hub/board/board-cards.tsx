@@ -1,7 +1,7 @@
 import type { ApplicationBoard, VacancyApplication } from '@vinculo/contracts/applications';
 import { applicationStages, stageWait } from '@vinculo/domain/applications';
 import { labelOf } from '@vinculo/domain/catalogs';
-import { StageWait } from '@vinculo/ui/applications';
+import { originText, StageWait } from '@vinculo/ui/applications';
 import type { BoardCard } from '@vinculo/ui/board';
 import { dayText } from '@vinculo/ui/dates';
 import { Tag } from '@vinculo/ui/status';
@@ -21,6 +21,7 @@ const cardOf = (item: VacancyApplication): BoardCard => ({
         {item.score !== null && <Tag tone="outline">{`Match ${item.score}`}</Tag>}
         <StageWait {...item} />
       </p>
+      {item.source === 'jobSite' && <p className={styles.position}>{originText(item)}</p>}
       {item.startDate !== null && <p className={styles.position}>Empieza el {dayText(item.startDate)}</p>}
     </>
   ),

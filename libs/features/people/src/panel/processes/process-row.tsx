@@ -1,8 +1,8 @@
 import { IconArrowsHorizontal } from '@tabler/icons-react';
 import type { Application } from '@vinculo/contracts/applications';
-import { applicationSources, applicationStages, type ApplicationStage } from '@vinculo/domain/applications';
+import { applicationStages, type ApplicationStage } from '@vinculo/domain/applications';
 import { labelOf } from '@vinculo/domain/catalogs';
-import { StageWait } from '@vinculo/ui/applications';
+import { campaignText, originText, StageWait } from '@vinculo/ui/applications';
 import { Button } from '@vinculo/ui/button';
 import { dayText, RelativeTime } from '@vinculo/ui/dates';
 import { PrefetchLink, vacancyPath } from '@vinculo/ui/navigation';
@@ -54,8 +54,14 @@ export const ProcessRow = ({ application, needsPeople, onMove }: ProcessRowProps
       {application.startDate !== null && ` · Empieza el ${dayText(application.startDate)}`}
     </p>
     <p className={styles.meta}>
-      {labelOf(applicationSources, application.source)} · {application.byName}, <RelativeTime at={application.at} />
+      {originText(application)} · {application.byName}, <RelativeTime at={application.at} />
     </p>
+    {application.returns.map(({ at, campaign, notice }) => (
+      <p className={styles.meta} key={at}>
+        {['Se postuló otra vez', campaignText(campaign), `aceptó el aviso ${notice}`].filter(Boolean).join(', ')} ·{' '}
+        <RelativeTime at={at} />
+      </p>
+    ))}
     {application.invitation !== null && (
       <InvitationLine application={application} invitation={application.invitation} />
     )}

@@ -263,3 +263,15 @@ test('readers cannot send a failed invitation again', async () => {
   expect(await screen.findByText(/Su buzón está lleno/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Reenviar/ })).not.toBeInTheDocument();
 });
+
+test('says how the person came, and each time that they came again', async () => {
+  const came = anApplication({
+    source: 'jobSite',
+    campaign: { utm_campaign: 'operadores-bajio', utm_source: 'facebook' },
+    returns: [{ at, campaign: { utm_source: 'google' }, notice: '2026-02' }],
+  });
+  api.on(listCandidateApplications, () => ({ items: [came] }));
+  renderApp(<ProcessesTab candidate={aCandidate()} />);
+  expect(await screen.findByText(/Llegó por: Sitio de empleo, campaña «operadores-bajio» \(facebook\)/)).toBeVisible();
+  expect(screen.getByText(/Se postuló otra vez, campaña sin nombre \(google\), aceptó el aviso 2026-02/)).toBeVisible();
+});

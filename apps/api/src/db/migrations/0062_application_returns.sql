@@ -1,0 +1,1 @@
+ALTER TABLE "applications" ADD COLUMN "returns" jsonb DEFAULT '[]'::jsonb NOT NULL;
