@@ -390,5 +390,6 @@ for (const filters of pairs) {
 await database.write((tx) => closeAll(tx, READER, new Date()));
 process.send({ scanning, pairs: pairs.length });
 process.send({ isDone: true });
+await index.close();
 await database.close();
 process.disconnect();
