@@ -115,7 +115,7 @@ const CURSORS: Readonly<Record<string, readonly { readonly key: unknown; readonl
     listVacancyApplications: [{ key: { stageAt: MOMENT, applicationID: UUID } }],
     listVacancyEvents: [{ key: 7 }],
     rankCandidates: [{ key: { score: 80, position: 7 } }],
-    listOpposed: [{ key: { createdAt: MOMENT, docID: UUID } }],
+    listOpposed: [{ key: { at: MOMENT, docID: UUID } }],
   };
 const HOSTILE_CURSOR_VALUES: readonly unknown[] = [
   2_147_483_648,

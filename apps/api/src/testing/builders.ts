@@ -49,6 +49,7 @@ export const aVacancyInput = (overrides: Partial<VacancyInput> = {}): VacancyInp
   documentsWork: [{ value: 'CV', label: 'Currículum (CV personal)' }],
   educationWork: { value: 'High School', label: 'Bachillerato o preparatoria' },
   places: 1,
+  blindSelection: false,
   ...overrides,
 });
 

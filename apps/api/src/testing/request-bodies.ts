@@ -55,6 +55,7 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   }),
   withdrawShortlist: () => ({}),
   downloadShortlist: () => ({}),
+  unblindPerson: () => ({ docID: 'A'.repeat(22) }),
   undoApplicationMoves: () => ({ operationID: randomUUID() }),
   undoVacancyStatus: () => ({ operationID: randomUUID() }),
   endOwnSession: () => ({}),

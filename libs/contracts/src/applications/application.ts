@@ -2,9 +2,9 @@ import { applicationSources, applicationStages, moveReasons } from '@vinculo/dom
 import { jobStatus, valuesOf } from '@vinculo/domain/catalogs';
 import { viability } from '@vinculo/domain/candidates';
 import * as z from 'zod/mini';
-import { candidateId } from '../candidates/candidate-id';
 import { companyId } from '../companies/company';
 import { mailStatus } from '../mails/mail-status';
+import { personKey } from '../matching/blind-handle';
 import { jobId } from '../vacancies/job-id';
 import { storedDay, timestamp, version } from '../wire';
 import { applicationReturn, campaign } from './receive-application';
@@ -76,9 +76,11 @@ export type Application = z.output<typeof application>;
 
 /** A candidate in one vacancy, with what names the candidate. */
 export const vacancyApplication = z.extend(common, {
-  docID: candidateId,
+  docID: personKey,
+  /** In a blind answer a label such as "Persona 7F3K". */
   candidateName: z.string(),
   hasEmail: z.boolean(),
+  isBlind: z.boolean(),
   desiredPosition: z.string(),
   viability: z.enum(valuesOf(viability)),
   /** How well the person fits the vacancy, 0 to 100; null without a score. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { blindFlag } from '../matching/blind-handle';
 import { vacancyParams } from '../vacancies/vacancy';
 import { endpoint } from '../wire';
 import { applicationStage, vacancyApplication } from './application';
@@ -29,6 +30,7 @@ export const getApplicationBoard = endpoint({
     size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(COLUMN_LIMIT)), 40),
     /** Only people without a reply. */
     reply: z.optional(z.literal('none')),
+    blind: blindFlag,
   }),
   response: applicationBoard,
 });

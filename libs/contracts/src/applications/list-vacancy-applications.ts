@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { blindFlag } from '../matching/blind-handle';
 import { vacancyParams } from '../vacancies/vacancy';
 import { endpoint, page, pageQuery } from '../wire';
 import { applicationStage, vacancyApplication } from './application';
@@ -16,6 +17,7 @@ export const listVacancyApplications = endpoint({
     stage: z.optional(applicationStage),
     /** Only people without a reply. */
     reply: z.optional(z.literal('none')),
+    blind: blindFlag,
   }),
   response: page(vacancyApplication),
 });

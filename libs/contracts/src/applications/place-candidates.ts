@@ -1,8 +1,8 @@
 import { moveReasons } from '@vinculo/domain/applications';
 import { valuesOf } from '@vinculo/domain/catalogs';
 import * as z from 'zod/mini';
-import { candidateId } from '../candidates/candidate-id';
 import { ERROR_CODES } from '../errors';
+import { personKey } from '../matching/blind-handle';
 import { operationId } from '../vacancies/change-vacancy-status';
 import { vacancyParams } from '../vacancies/vacancy';
 import { endpoint, line } from '../wire';
@@ -25,12 +25,12 @@ export const placeCandidates = endpoint({
     reason: line(300),
     /** `stage` is where the caller saw the person: null where they are not in the vacancy. */
     items: z
-      .array(z.object({ docID: candidateId, stage: z.nullable(applicationStage) }))
+      .array(z.object({ docID: personKey, stage: z.nullable(applicationStage) }))
       .check(z.minLength(1), z.maxLength(MOVE_LIMIT)),
   }),
   response: z.object({
     operationID: operationId,
-    placed: z.array(z.object({ docID: candidateId, applicationID: applicationId })),
-    refused: z.array(z.object({ docID: candidateId, code: z.enum(ERROR_CODES) })),
+    placed: z.array(z.object({ docID: personKey, applicationID: applicationId })),
+    refused: z.array(z.object({ docID: personKey, code: z.enum(ERROR_CODES) })),
   }),
 });

@@ -28,6 +28,11 @@ export const candidateEvents = {
     screen: 'candidate',
     sentence: ({ after }) => `vio el dato completo: ${identifierIn(after.field, 'un identificador')}`,
   },
+  'candidate.unblinded': {
+    verb: null,
+    screen: 'candidate',
+    sentence: ({ after }) => `vio quién es la persona en la selección a ciegas de «${textIn(after.vacancy)}»`,
+  },
   'candidate.identifier_searched': {
     verb: null,
     screen: 'candidate',

@@ -102,6 +102,11 @@ export const companyEvents = {
     sentence: ({ name, after }) =>
       `respondió «${labelIn(shortlistAnswers, after.answer)}» sobre una persona de la terna de ${name}`,
   },
+  'vacancy.unblinded': {
+    verb: null,
+    screen: 'vacancy',
+    sentence: ({ name, after }) => `vio quién es ${textIn(after.person)} en la selección a ciegas de ${name}`,
+  },
   'vacancy.undo': {
     verb: 'changed',
     screen: 'vacancy',

@@ -29,6 +29,7 @@ const company = columns([
   'website',
   'phone',
   'description',
+  'blindSelection',
 ]);
 const contact = columns(['name', 'position', 'email', 'phone']);
 const vacancy = columns([
@@ -49,6 +50,7 @@ const vacancy = columns([
   'salaryMax',
   'salaryWork',
   'places',
+  'blindSelection',
   'skillsWork',
   'benefitsWork',
   'languagesWork',
@@ -147,6 +149,8 @@ export const EVENT_PAYLOADS = {
   'vacancy.shortlist_downloaded': { before: none, after: shortlist },
   'vacancy.shortlist_withdrawn': { before: none, after: shortlist },
   'vacancy.shortlist_resent': { before: none, after: shortlist },
+  /** `person` is the label in the blind answers. */
+  'vacancy.unblinded': { before: none, after: z.strictObject({ person: text }) },
   'vacancy.shortlist_answered': {
     before: none,
     after: z.extend(shortlist, { applicationID: text, answer: z.enum(valuesOf(shortlistAnswers)) }),
@@ -156,12 +160,13 @@ export const EVENT_PAYLOADS = {
   'candidate.viability_changed': { before: columns(EVALUATED), after: columns(EVALUATED) },
   'candidate.noted': { before: none, after: z.strictObject({ noteID: text }) },
   'candidate.revealed': { before: none, after: z.strictObject({ field: text }) },
+  'candidate.unblinded': { before: none, after: z.strictObject({ jobID: text, vacancy: text }) },
   'candidate.identifier_searched': { before: none, after: z.strictObject({ field: text }) },
   'candidate.invited': {
     before: none,
     after: z.strictObject({ jobID: text, vacancy: text, byMail: z.optional(z.literal(true)) }),
   },
-  'candidate.change_undone': { before: columns(EVALUATED), after: columns([...EVALUATED, 'invitation']) },
+  'candidate.change_undone': { before: columns(EVALUATED), after: columns([...EVALUATED, 'invitation', 'jobID']) },
   'candidate.told_apart': { before: none, after: z.strictObject({ from: text }) },
   'candidate.told_apart_undone': { before: none, after: z.strictObject({ from: text }) },
   'candidate.merged': { before: columns(MERGED), after: columns([...MERGED, 'files']) },

@@ -53,6 +53,10 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
     { after: { recipient: 'Noemí Zúñiga' } },
     'volvió a enviar la terna de «Operador CNC» a Noemí Zúñiga',
   ],
+  'vacancy.unblinded': [
+    { after: { person: 'Persona 7F3K' } },
+    'vio quién es Persona 7F3K en la selección a ciegas de «Operador CNC»',
+  ],
   'vacancy.shortlist_answered': [
     { after: { answer: 'interview' } },
     'respondió «Quiero entrevistar» sobre una persona de la terna de «Operador CNC»',
@@ -65,6 +69,7 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   ],
   'candidate.noted': [{}, 'agregó una nota'],
   'candidate.revealed': [{ after: { field: 'nss' } }, 'vio el dato completo: NSS'],
+  'candidate.unblinded': [{ after: { vacancy: 'CNC' } }, 'vio quién es la persona en la selección a ciegas de «CNC»'],
   'candidate.identifier_searched': [{ after: { field: 'curp' } }, 'buscó a esta persona por su CURP'],
   'candidate.invited': [{ after: { vacancy: 'Operador CNC' } }, 'invitó a la persona a «Operador CNC»'],
   'candidate.change_undone': [{ after: { tags: [] } }, 'deshizo su cambio de etiquetas'],

@@ -55,6 +55,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   payFormWork: 'forma de pago',
   payBasis: 'bruto o neto',
   places: 'lugares',
+  blindSelection: 'selección a ciegas',
   version: 'versión',
   isInMaintenance: 'mantenimiento',
   kind: 'tipo',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { candidateId } from '../candidates/candidate-id';
 import { ERROR_CODES } from '../errors';
+import { personKey } from '../matching/blind-handle';
 import { operationId } from '../vacancies/change-vacancy-status';
 import { endpoint, version } from '../wire';
 import { bulkAction } from './bulk-action';
@@ -10,8 +11,10 @@ import { SELECTION_LIMIT } from './select-candidates';
 export const BULK_BATCH = 100;
 
 const person = { docID: candidateId, version };
+/** An invitation also takes people of a blind ranking, which holds no versions. */
+const changed = { docID: personKey, version: z.nullable(version) };
 /** A person who was skipped, and why; the name is '' when the person no longer exists. */
-const refusal = z.object({ docID: candidateId, name: z.string(), code: z.enum(ERROR_CODES) });
+const refusal = z.object({ docID: personKey, name: z.string(), code: z.enum(ERROR_CODES) });
 export type BulkRefusal = z.output<typeof refusal>;
 
 export const previewBulkChange = endpoint({
@@ -39,7 +42,7 @@ export const bulkChangeCandidates = endpoint({
   body: z.object({
     operationID: operationId,
     action: bulkAction,
-    items: z.array(z.object(person)).check(z.minLength(1), z.maxLength(BULK_BATCH)),
+    items: z.array(z.object(changed)).check(z.minLength(1), z.maxLength(BULK_BATCH)),
   }),
   response: z.object({ changed: z.int(), refused: z.array(refusal) }),
 });
@@ -55,7 +58,8 @@ export const undoBulkChange = endpoint({
   body: z.object({ operationID: operationId }),
   response: z.object({
     restored: z.int(),
-    skipped: z.array(z.object({ docID: candidateId, name: z.string() })),
+    /** The name is null where an invitation is skipped: the selection may be blind. */
+    skipped: z.array(z.object({ name: z.nullable(z.string()) })),
     /** Whether there is more to undo: send the request again. */
     hasMore: z.boolean(),
   }),

@@ -17,13 +17,15 @@ const companyFields = {
   website: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).check(z.maxLength(200))]),
   phone: line(30),
   description: paragraph(2000),
+  /** Whether all its vacancies require blind selection. */
+  blindSelection: z._default(z.boolean(), false),
 };
 
 export const companyInput = z.object(companyFields);
 export type CompanyInput = z.input<typeof companyInput>;
 
 /** Some of the fields, as an edit sends them. */
-export const companyChanges = z.partial(companyInput);
+export const companyChanges = z.extend(z.partial(companyInput), { blindSelection: z.optional(z.boolean()) });
 
 /** What the signed-in person may do with this row; decided by the server, so a button and its 403 come from one rule. */
 export const companyAbilities = z.object({
@@ -54,6 +56,7 @@ export const company = z.extend(companySummary, {
   website: z.string(),
   phone: z.string(),
   description: z.string(),
+  blindSelection: z.boolean(),
   verificationReason: z.string(),
   createdAt: timestamp,
   abilities: companyAbilities,

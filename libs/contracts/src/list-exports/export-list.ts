@@ -32,6 +32,7 @@ export const EXPORT_HEADINGS = {
     'Ubicación',
     'Modalidad',
     'Lugares',
+    'A ciegas',
     'Coincidencias',
     'Publicada',
     'Actualizada',

@@ -2,10 +2,10 @@ import { applicationStages } from '@vinculo/domain/applications';
 import { CANDIDATE_PAGE_SIZE } from '@vinculo/domain/constants';
 import { valuesOf } from '@vinculo/domain/catalogs';
 import * as z from 'zod/mini';
-import { candidateSummary } from '../candidates/candidate';
 import { candidateFilters } from '../candidates/search-candidates';
 import { vacancyParams } from '../vacancies/vacancy';
 import { endpoint } from '../wire';
+import { vacancyPerson } from './blind-handle';
 
 export const matchScore = z.int().check(z.gte(0), z.lte(100));
 const count = z.int().check(z.gte(0));
@@ -14,29 +14,18 @@ const count = z.int().check(z.gte(0));
 export const liveModel = z.object({ version: z.int(), threshold: matchScore });
 
 /** A candidate in the ranking of a vacancy. */
-export const rankedCandidate = z.extend(
-  z.pick(candidateSummary, {
-    docID: true,
-    name: true,
-    desiredPosition: true,
-    state: true,
-    municipality: true,
-    viability: true,
-    version: true,
-  }),
-  {
-    score: matchScore,
-    /** The three parts that count most for the candidate, in words. */
-    reasons: z.array(z.string()),
-    /** What the vacancy asks for and the candidate is known not to have. */
-    missing: z.array(z.string()),
-    /** The stage of their application for this vacancy; null without one. */
-    stage: z.nullable(z.enum(valuesOf(applicationStages))),
-  },
-);
+export const rankedCandidate = z.extend(vacancyPerson, {
+  score: matchScore,
+  /** The three parts that count most for the candidate, in words. */
+  reasons: z.array(z.string()),
+  /** What the vacancy asks for and the candidate is known not to have. */
+  missing: z.array(z.string()),
+  /** The stage of their application for this vacancy; null without one. */
+  stage: z.nullable(z.enum(valuesOf(applicationStages))),
+});
 export type RankedCandidate = z.output<typeof rankedCandidate>;
 
-/** The filters of the ranking that its URL may hold: none of them names a person. */
+/** The filters that the URL of a ranking may hold and a blind ranking takes: none of them names a person. */
 export const rankingFilters = z.pick(candidateFilters, { stateFilter: true, educationFilter: true, viability: true });
 
 export const rankCandidates = endpoint({
@@ -48,6 +37,8 @@ export const rankCandidates = endpoint({
   summary: 'Everyone scored for a vacancy, best first, in pages, alone or under the filters of the people search',
   params: vacancyParams,
   body: z.extend(candidateFilters, {
+    /** A blind answer; a vacancy that requires one gives it anyway. It takes `rankingFilters` only. */
+    blind: z._default(z.boolean(), false),
     cursor: z.optional(z.string().check(z.maxLength(200))),
     limit: z._default(z.int().check(z.gte(1), z.lte(100)), CANDIDATE_PAGE_SIZE),
   }),

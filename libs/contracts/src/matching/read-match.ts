@@ -2,9 +2,9 @@ import { applicationStages } from '@vinculo/domain/applications';
 import { documentTypes, valuesOf } from '@vinculo/domain/catalogs';
 import { matchParts } from '@vinculo/domain/matching';
 import * as z from 'zod/mini';
-import { candidateId } from '../candidates/candidate-id';
 import { jobId } from '../vacancies/job-id';
 import { endpoint } from '../wire';
+import { personKey, vacancyPerson } from './blind-handle';
 import { liveModel, matchScore } from './rank-candidates';
 
 export const readMatch = endpoint({
@@ -14,8 +14,9 @@ export const readMatch = endpoint({
   path: '/aperture/vacancies/:jobID/matches/:docID',
   effect: 'read',
   summary: 'The score of a candidate for a vacancy, part by part, and what would lift it',
-  params: z.object({ jobID: jobId, docID: candidateId }),
+  params: z.object({ jobID: jobId, docID: personKey }),
   response: z.object({
+    person: vacancyPerson,
     model: liveModel,
     /** False for people who opposed automated scoring: they have neither score nor parts. */
     isScored: z.boolean(),
@@ -40,10 +41,11 @@ export const readMatch = endpoint({
     counterfactuals: z.array(z.object({ changes: z.array(z.string()), score: matchScore })),
     /** Shown beside the score, and not part of it. */
     flags: z.object({
-      documents: z.object({ required: z.int(), missing: z.array(z.enum(valuesOf(documentTypes))) }),
+      /** Null in a blind answer: some documents are asked of men only. */
+      documents: z.nullable(z.object({ required: z.int(), missing: z.array(z.enum(valuesOf(documentTypes))) })),
       /** `unknown` without a wish or without pay in pesos per month. */
       pay: z.enum(['within', 'above', 'unknown']),
-      /** What the candidate asks for, in pesos per month. */
+      /** What the candidate asks for, in pesos per month; null in a blind answer. */
       wishedPay: z.nullable(z.number()),
     }),
   }),

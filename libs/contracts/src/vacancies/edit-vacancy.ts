@@ -10,6 +10,11 @@ export const editVacancy = endpoint({
   effect: 'write',
   summary: 'Change some fields of a vacancy; refused with the stored record when someone else wrote first',
   params: vacancyParams,
-  body: z.extend(z.partial(vacancyInput), { places: z.optional(vacancyPlaces), version, belowMinimumReason }),
+  body: z.extend(z.partial(vacancyInput), {
+    places: z.optional(vacancyPlaces),
+    blindSelection: z.optional(z.boolean()),
+    version,
+    belowMinimumReason,
+  }),
   response: vacancy,
 });

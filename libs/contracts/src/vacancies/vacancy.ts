@@ -77,6 +77,8 @@ export const vacancyInput = z.object({
   documentsWork: z.array(optionFrom(documentTypes)).check(z.maxLength(12)),
   educationWork: optionFrom(education),
   places: z._default(vacancyPlaces, 1),
+  /** Whether the vacancy requires blind selection. */
+  blindSelection: z._default(z.boolean(), false),
 });
 export type VacancyInput = z.output<typeof vacancyInput>;
 
@@ -92,6 +94,8 @@ export const vacancy = z.extend(vacancyTerms, {
   jobID: jobId,
   companyID: companyId,
   companyName: z.string(),
+  /** What requires blind selection; null if nothing does. */
+  blindBy: z.nullable(z.enum(['vacancy', 'company'])),
   /** The salary as text, as the vacancy's readers see it. */
   salaryWork: z.string(),
   matches: z.int(),

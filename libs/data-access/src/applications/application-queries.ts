@@ -16,6 +16,8 @@ export interface BoardFilters {
   readonly size: number;
   /** Only people without a reply. */
   readonly reply?: 'none' | undefined;
+  /** A blind answer, where the vacancy does not require one anyway. */
+  readonly blind?: 'on' | undefined;
 }
 
 export const applicationQueries = {

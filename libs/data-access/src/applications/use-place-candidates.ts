@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { placeCandidates, type ApplicationId } from '@vinculo/contracts/applications';
-import type { CandidateId } from '@vinculo/contracts/candidates';
 import { CallError } from '@vinculo/contracts/errors';
+import type { PersonKey } from '@vinculo/contracts/matching';
 import type { JobId, OperationId } from '@vinculo/contracts/vacancies';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import type { ApplicationStage } from '@vinculo/domain/applications';
@@ -15,7 +15,7 @@ import { applicationQueries } from './application-queries';
 const SLICE = 50;
 
 interface Person {
-  readonly docID: CandidateId;
+  readonly docID: PersonKey;
   readonly name: string;
   /** Where they were shown; null where they are not in the vacancy. */
   readonly stage: ApplicationStage | null;
@@ -41,7 +41,7 @@ export const usePlaceCandidates = () =>
         size: SLICE,
         send: inOneRequest(idOf, async (slice, idempotencyKey) => {
           const names = new Map(slice.map(({ docID, name }) => [docID, name]));
-          const nameOf = (docID: CandidateId) => names.get(docID) ?? '';
+          const nameOf = (docID: PersonKey) => names.get(docID) ?? '';
           const items = slice.map(({ docID, stage }) => ({ docID, stage }));
           const answer = await call(
             placeCandidates,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { BULK_BATCH, bulkChangeCandidates, undoBulkChange, type BulkAction } from '@vinculo/contracts/candidate-bulk';
-import type { CandidateId } from '@vinculo/contracts/candidates';
 import { CallError } from '@vinculo/contracts/errors';
+import type { PersonKey } from '@vinculo/contracts/matching';
 import type { OperationId } from '@vinculo/contracts/vacancies';
 import { applicationQueries } from '../applications';
 import { inOneRequest, runInSlices, type RunControl } from '../bulk';
@@ -12,8 +12,9 @@ import { matchQueries } from '../matching';
 const invalidates = [candidateQueries.all(), applicationQueries.all(), matchQueries.all()];
 
 interface Person {
-  readonly docID: CandidateId;
-  readonly version: number;
+  readonly docID: PersonKey;
+  /** Null in a blind ranking. */
+  readonly version: number | null;
 }
 
 interface BulkChange extends RunControl {
@@ -53,7 +54,7 @@ export const useUndoBulkChange = () =>
       for (let hasMore = true; hasMore;) {
         const answer = await call(undoBulkChange, { body: { operationID } }, { idempotencyKey: crypto.randomUUID() });
         restored += answer.restored;
-        skipped.push(...answer.skipped.map(({ name }) => name));
+        skipped.push(...answer.skipped.map(({ name }) => name ?? 'una persona'));
         ({ hasMore } = answer);
       }
       return { restored, skipped };

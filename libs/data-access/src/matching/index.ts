@@ -1,1 +1,2 @@
 export { matchQueries } from './match-queries';
+export { useUnblindPerson } from './use-unblind-person';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { CandidateFilters, CandidateId } from '@vinculo/contracts/candidates';
+import { candidateId, type CandidateFilters, type CandidateId } from '@vinculo/contracts/candidates';
 import {
   listCandidateMatches,
   listOpposed,
@@ -7,6 +7,7 @@ import {
   rankCandidates,
   readMatch,
   scoreCandidates,
+  type PersonKey,
 } from '@vinculo/contracts/matching';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import { call } from '../http';
@@ -16,7 +17,7 @@ const PAGE_SIZE = 40;
 export const matchQueries = {
   all: () => ['matches'] as const,
   /** Everyone who matches the filters, best first, in pages of 40. */
-  ranking: (jobID: JobId, filters: Partial<CandidateFilters>) =>
+  ranking: (jobID: JobId, filters: Partial<CandidateFilters> & { readonly blind: boolean }) =>
     infiniteQueryOptions({
       queryKey: ['matches', 'ranking', jobID, filters],
       meta: { live: { candidate: 'any', vacancy: [jobID] } },
@@ -34,10 +35,15 @@ export const matchQueries = {
       placeholderData: keepPreviousData,
     }),
   /** The score of one candidate for a vacancy, part by part. */
-  breakdown: (jobID: JobId, docID: CandidateId) =>
+  breakdown: (jobID: JobId, docID: PersonKey) =>
     queryOptions({
       queryKey: ['matches', 'breakdown', jobID, docID],
-      meta: { live: { candidate: [docID], vacancy: [jobID], document: [docID] } },
+      // Changes name docIDs, which a handle cannot be compared with.
+      meta: {
+        live: candidateId.safeParse(docID).success
+          ? { candidate: [docID], vacancy: [jobID], document: [docID] }
+          : { candidate: 'any', vacancy: [jobID], document: 'any' },
+      },
       queryFn: ({ signal }) => call(readMatch, { params: { jobID, docID } }, { signal }),
     }),
   /** The scores of some candidates for a vacancy; people who are gone are left out. */
@@ -64,15 +70,22 @@ export const matchQueries = {
       meta: { live: { candidate: [docID], vacancy: 'any' } },
       queryFn: ({ signal }) => call(listCandidateMatches, { params: { docID } }, { signal }),
     }),
-  /** The people who opposed automated scoring, in the order of their registration. */
-  opposed: () =>
+  /** The people who opposed automated scoring, in the order of their registration; in a blind answer in no order. */
+  opposed: (jobID: JobId, isBlind: boolean) =>
     infiniteQueryOptions({
-      queryKey: ['matches', 'opposed'],
-      meta: { live: { candidate: 'any' } },
+      queryKey: ['matches', 'opposed', jobID, isBlind],
+      meta: { live: { candidate: 'any', vacancy: [jobID] } },
       queryFn: ({ pageParam, signal }) =>
         call(
           listOpposed,
-          { query: { limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+          {
+            params: { jobID },
+            query: {
+              limit: PAGE_SIZE,
+              ...(isBlind && { blind: 'on' as const }),
+              ...(pageParam !== null && { cursor: pageParam }),
+            },
+          },
           { signal },
         ),
       initialPageParam: null as string | null,

@@ -14,6 +14,14 @@ export const applicationStages = [
 ] as const satisfies OptionList;
 export type ApplicationStage = (typeof applicationStages)[number]['value'];
 
+/** Stages in which blind selection shows who a person is; who came to one stays known. */
+export const REVEALING_STAGES = [
+  'shortlisted',
+  'interview',
+  'offer',
+  'hired',
+] as const satisfies readonly ApplicationStage[];
+
 export const END_STAGES = ['discarded', 'withdrawn'] as const satisfies readonly ApplicationStage[];
 
 /** The stages in which nothing is left to decide. */

@@ -46,6 +46,7 @@ export const PERMISSION_GROUPS: readonly {
       { value: 'applications:read', label: 'Ver quién está en cada vacante' },
       { value: 'applications:move', label: 'Mover postulaciones de etapa' },
       { value: 'shortlists:send', label: 'Enviar ternas a las empresas' },
+      { value: 'matching:unblind', label: 'Ver quién es alguien a ciegas' },
     ],
   },
   {

@@ -23,6 +23,7 @@ export const PERMISSIONS = [
   'applications:read',
   'applications:move',
   'shortlists:send',
+  'matching:unblind',
   'documents:upload',
   'documents:review',
   'privacy:handle',

@@ -19,7 +19,12 @@ export const EDITABLE_ROLES = roles.map(({ value }) => value).filter((role): rol
 const READING = GRANTABLE.filter((permission) => permission.endsWith(':read'));
 
 /** In no role by default: an administrator grants them. */
-const GIVEN_ONE_BY_ONE: readonly Permission[] = ['vacancies:reopen', 'privacy:handle', 'retention:edit'];
+const GIVEN_ONE_BY_ONE: readonly Permission[] = [
+  'vacancies:reopen',
+  'matching:unblind',
+  'privacy:handle',
+  'retention:edit',
+];
 
 /** The default permissions of each role. */
 export const ROLE_PERMISSIONS: Readonly<Record<EditableRole, readonly Permission[]>> = {

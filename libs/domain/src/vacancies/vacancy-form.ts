@@ -66,6 +66,8 @@ export interface VacancyForm {
   readonly educationWork: Option<Education> | null;
   /** How many people it hires; 0 while the field is empty. */
   readonly places: number;
+  /** Whether it requires blind selection. */
+  readonly blindSelection: boolean;
   /** The number of matching candidates. */
   readonly matches: number;
 }
@@ -95,5 +97,6 @@ export const emptyVacancyForm = (firstPosition: Option): VacancyForm => ({
   documentsWork: [],
   educationWork: null,
   places: 1,
+  blindSelection: false,
   matches: DEFAULT_MATCHES,
 });

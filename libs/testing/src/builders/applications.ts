@@ -36,6 +36,7 @@ export const aVacancyApplication = (overrides: Partial<VacancyApplication> = {})
   docID: candidateId.parse(`00000000-0000-4000-a000-${String(serial).padStart(12, '0')}`),
   candidateName: 'Gloria Hernández García',
   hasEmail: true,
+  isBlind: false,
   desiredPosition: 'Cajero',
   viability: 'viable',
   score: null,

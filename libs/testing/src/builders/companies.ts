@@ -19,6 +19,7 @@ export const aCompany = (overrides: Partial<Company> = {}): Company => ({
   website: '',
   phone: '461 123 4567',
   description: '',
+  blindSelection: false,
   createdAt: '2026-01-15T18:00:00.000Z',
   version: 1,
   abilities: { edit: true, verify: ['inReview'], createVacancy: true },

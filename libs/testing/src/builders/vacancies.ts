@@ -31,6 +31,8 @@ export function aVacancy(overrides: Partial<Vacancy> = {}): Vacancy {
     documentsWork: [{ value: 'CV', label: 'Currículum (CV personal)' }],
     educationWork: { value: 'High School', label: 'Bachillerato o preparatoria' },
     places: 1,
+    blindSelection: false,
+    blindBy: null,
     matches: 0,
     status: 'active',
     statusReason: '',

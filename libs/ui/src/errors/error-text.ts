@@ -51,6 +51,8 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   too_many_labels: 'Ya tiene 20, el máximo. Quita alguna e inténtalo de nuevo.',
   too_many_rows: 'Son más de 1,048,575 personas y no caben en una hoja de Excel. Expórtalas como CSV o agrega filtros.',
   vacancy_not_active: 'La vacante no está activa y no recibe invitaciones. Elige otra.',
+  vacancy_blind: 'La vacante es a ciegas: elige a las personas desde su lista de candidatos.',
+  blind_filter: 'A ciegas solo se filtra por estado, escolaridad y viabilidad. Quita los otros filtros.',
   vacancy_full: 'La vacante ya no tiene lugares. Agrega uno en la vacante y vuelve a intentarlo.',
   vacancy_closed: 'La vacante está cerrada. Reábrela para contratar.',
   places_filled: 'Hay más personas contratadas que lugares. Escribe al menos tantos lugares como contratadas.',

@@ -10,7 +10,8 @@ interface FilterBarProps {
   /** Longest text that the API searches for. */
   readonly maxLength: number;
   readonly search: string | undefined;
-  readonly onSearch: (search: string | undefined) => void;
+  /** Left out where nothing can be searched for. */
+  readonly onSearch?: ((search: string | undefined) => void) | undefined;
   /** `FilterChips`, and filters that have a control of their own. */
   readonly children: ReactNode;
   /** Opens the dialog in which the other filters are chosen. */
@@ -40,16 +41,18 @@ export function FilterBar({
   const [typed, setTyped] = useState(search);
   return (
     <div className={styles.bar}>
-      <SearchField
-        label={searchLabel}
-        placeholder={placeholder}
-        value={typed.trim() === search ? typed : search}
-        maxLength={maxLength}
-        onChange={(text) => {
-          setTyped(text);
-          onSearch(text.trim() === '' ? undefined : text.trim());
-        }}
-      />
+      {onSearch !== undefined && (
+        <SearchField
+          label={searchLabel}
+          placeholder={placeholder}
+          value={typed.trim() === search ? typed : search}
+          maxLength={maxLength}
+          onChange={(text) => {
+            setTyped(text);
+            onSearch(text.trim() === '' ? undefined : text.trim());
+          }}
+        />
+      )}
       <div className={styles.filters}>{children}</div>
       <Button icon={<IconFilter size={16} stroke={1.75} />} onClick={onChoose}>
         Filtros

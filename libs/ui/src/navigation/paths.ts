@@ -131,7 +131,7 @@ export const adminPath = (section: AdminSection, opened: Readonly<Record<string,
   `${paths.admin}?${new URLSearchParams({ [ADMIN_PARAMS.section]: section, ...opened })}`;
 
 /** The names of the query parameters of the hub: the chosen vacancy, what is shown of it, and the open person. */
-export const HUB_PARAMS = { vacancy: 'vacante', view: 'ver', person: 'persona' } as const;
+export const HUB_PARAMS = { vacancy: 'vacante', view: 'ver', person: 'persona', blind: 'ciegas' } as const;
 export const HUB_VIEWS = ['candidatos', 'tablero', 'oposiciones'] as const;
 export type HubView = (typeof HUB_VIEWS)[number];
 

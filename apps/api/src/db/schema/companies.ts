@@ -3,7 +3,7 @@ import type { State } from '@vinculo/domain/catalogs';
 import type { VerificationStatus } from '@vinculo/domain/companies';
 import type { RfcCheck } from '@vinculo/domain/identifiers';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
 export const companies = pgTable(
@@ -21,6 +21,8 @@ export const companies = pgTable(
     website: text('website').notNull().default(''),
     phone: text('phone').notNull().default(''),
     description: text('description').notNull().default(''),
+    /** Whether all its vacancies require blind selection. */
+    blindSelection: boolean('blind_selection').notNull().default(false),
     verification: text('verification').$type<VerificationStatus>().notNull().default('unverified'),
     verificationReason: text('verification_reason').notNull().default(''),
     ownerUid: text('owner_uid').notNull(),

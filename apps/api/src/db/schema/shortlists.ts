@@ -51,5 +51,8 @@ export const shortlistPeople = pgTable(
     answer: text('answer').$type<ShortlistAnswer>(),
     answeredAt: moment('answered_at'),
   },
-  (table) => [primaryKey({ columns: [table.shortlistID, table.applicationID] })],
+  (table) => [
+    primaryKey({ columns: [table.shortlistID, table.applicationID] }),
+    index('shortlist_people_by_application').on(table.applicationID),
+  ],
 );

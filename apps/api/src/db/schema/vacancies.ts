@@ -18,7 +18,7 @@ import type {
 } from '@vinculo/domain/catalogs';
 import type { IndustryExperience, LanguageRequirement, VacancyLocation } from '@vinculo/domain/vacancies';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { amount, moment } from './columns';
 import { companies } from './companies';
 
@@ -63,6 +63,7 @@ export const vacancies = pgTable(
     documentsWork: text('documents_work').array().$type<DocumentType[]>().notNull(),
     educationWork: text('education_work').$type<Education>().notNull(),
     places: integer('places').notNull().default(1),
+    blindSelection: boolean('blind_selection').notNull().default(false),
     matches: integer('matches').notNull().default(0),
     status: text('status').$type<JobStatus>().notNull().default('active'),
     statusReason: text('status_reason').notNull().default(''),

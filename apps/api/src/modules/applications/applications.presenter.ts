@@ -9,7 +9,7 @@ import { can } from '@vinculo/domain/session';
 import type { RouteContext } from '../../http/route';
 import type { StoredMail } from '../../mail/outgoing-mails.repository';
 import { presentMail } from '../../mail/send-mail';
-import { fullName } from '../candidates/candidate-columns';
+import type { VacancyPeople } from '../matching/blind/vacancy-people';
 import type { StoredChange } from './application-changes.repository';
 import type { ApplicationRow, StoredApplication, VacancyApplicationRow } from './applications.repository';
 
@@ -65,16 +65,25 @@ export const presentApplication = (
   history: history.map((change) => presentChange(change, messages.get(change.changeID))),
 });
 
+/** A blind answer has no moments: the file of a person has them too. */
+const startOfDay = (at: string): string => `${at.slice(0, 10)}T00:00:00.000Z`;
+
 export const presentVacancyApplication = (
   row: VacancyApplicationRow,
   score: number | null,
+  people: VacancyPeople,
   reader: Reader,
-): VacancyApplication => ({
-  ...presentCommon(row, reader),
-  docID: row.docID,
-  candidateName: fullName(row),
-  desiredPosition: row.desiredPosition,
-  viability: row.viability,
-  hasEmail: row.hasEmail,
-  score,
-});
+): VacancyApplication => {
+  const { name: candidateName, ...person } = people.name(row, row.isRevealed);
+  const common = presentCommon(row, reader);
+  return {
+    ...common,
+    ...(person.isBlind && { stageAt: startOfDay(common.stageAt), at: startOfDay(common.at) }),
+    ...person,
+    candidateName,
+    desiredPosition: row.desiredPosition,
+    viability: row.viability,
+    hasEmail: row.hasEmail,
+    score,
+  };
+};

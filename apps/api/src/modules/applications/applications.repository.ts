@@ -15,6 +15,7 @@ import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
 import { companies } from '../../db/schema/companies';
 import { vacancies } from '../../db/schema/vacancies';
+import { isRevealed } from '../matching/blind/revealed.repository';
 import { EVIDENCE } from '../matching/index/candidate-feed';
 
 export type StoredApplication = typeof applications.$inferSelect;
@@ -76,6 +77,7 @@ export const listOfVacancy = (
       viability: candidates.viability,
       hasEmail: sql<boolean>`${candidates.email} <> ''`,
       automatedScoring: candidates.automatedScoring,
+      isRevealed,
       ...EVIDENCE,
     })
     .from(applications)

@@ -10,6 +10,7 @@ import {
 } from '@vinculo/contracts/applications';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
+import { peopleWith } from '../matching/blind/vacancy-people';
 import { discardRestCommand } from './discard-rest.command';
 import {
   countVacancyApplicationsQuery,
@@ -22,15 +23,16 @@ import { placeCandidatesCommand } from './place-candidates.command';
 import { undoApplicationMovesCommand } from './undo-application-moves.command';
 
 export function registerApplications(app: FastifyInstance): void {
+  const peopleOf = peopleWith(app.deps.secondFactorKey);
   route(app, listCandidateApplications, {
     access: 'applications:read',
     handler: listCandidateApplicationsQuery,
   });
-  route(app, listVacancyApplications, { access: 'applications:read', handler: listVacancyApplicationsQuery });
+  route(app, listVacancyApplications, { access: 'applications:read', handler: listVacancyApplicationsQuery(peopleOf) });
   route(app, countVacancyApplications, { access: 'applications:read', handler: countVacancyApplicationsQuery });
-  route(app, getApplicationBoard, { access: 'applications:read', handler: getApplicationBoardQuery });
+  route(app, getApplicationBoard, { access: 'applications:read', handler: getApplicationBoardQuery(peopleOf) });
   route(app, moveApplications, { access: 'applications:move', handler: moveApplicationsCommand });
-  route(app, placeCandidates, { access: 'applications:move', handler: placeCandidatesCommand });
+  route(app, placeCandidates, { access: 'applications:move', handler: placeCandidatesCommand(peopleOf) });
   route(app, discardRest, { access: 'applications:move', handler: discardRestCommand });
   // It undoes the caller's own move only.
   route(app, undoApplicationMoves, { access: 'applications:read', handler: undoApplicationMovesCommand });

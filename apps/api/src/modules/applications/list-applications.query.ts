@@ -11,11 +11,13 @@ import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { applicationStages, placesLeft } from '@vinculo/domain/applications';
 import * as z from 'zod/mini';
 import { ApiError } from '../../http/api-error';
-import { cursorKey, decodeCursor } from '../../http/cursor';
+import { cursorKey } from '../../http/cursor';
 import { listPage } from '../../http/list-page';
 import { mapInSlices } from '../../http/map-in-slices';
 import type { RouteContext } from '../../http/route';
 import { findById as findCandidate } from '../candidates/candidates.repository';
+import { findHiding } from '../matching/blind/revealed.repository';
+import type { PeopleOf } from '../matching/blind/vacancy-people';
 import { vacancyScorer } from '../matching/vacancy-scorer';
 import { findById as findVacancy, findStored as findStoredVacancy } from '../vacancies/vacancies.repository';
 import { historiesOf } from './application-changes.repository';
@@ -36,7 +38,13 @@ export async function listCandidateApplicationsQuery(
 ): Promise<ResponseOf<typeof listCandidateApplications>> {
   const { tx, now } = context;
   if ((await findCandidate(tx, docID)) === undefined) throw new ApiError('not_found');
-  const rows = await listOfCandidate(tx, docID);
+  const all = await listOfCandidate(tx, docID);
+  const hiding = await findHiding(
+    tx,
+    docID,
+    all.map(({ jobID }) => jobID),
+  );
+  const rows = all.filter(({ jobID }) => !hiding.has(jobID));
   const applicationIDs = rows.map(({ applicationID }) => applicationID);
   const histories = await historiesOf(tx, applicationIDs);
   const changeIDs = [...histories.values()].flat().map(({ changeID }) => changeID);
@@ -57,24 +65,27 @@ export async function listCandidateApplicationsQuery(
 
 const cursor = z.object({ stageAt: cursorKey.moment, applicationID: applicationId });
 
-export async function listVacancyApplicationsQuery(
-  context: RouteContext,
-  { params: { jobID }, query }: ParsedRequestOf<typeof listVacancyApplications>,
-): Promise<ResponseOf<typeof listVacancyApplications>> {
-  const { tx, now } = context;
-  const vacancy = await findVacancy(tx, jobID);
-  if (vacancy === undefined) throw new ApiError('not_found');
-  const scoreOf = await vacancyScorer(tx, vacancy);
-  const after = query.cursor === undefined ? undefined : decodeCursor(cursor, query.cursor);
-  const filter = { stage: query.stage, withoutReplyAt: query.reply === 'none' ? now : undefined };
-  return listPage({
-    rows: await listOfVacancy(tx, jobID, filter, after, query.limit + 1),
-    limit: query.limit,
-    keyOf: ({ stageAt, applicationID }) => ({ stageAt, applicationID }),
-    present: (row) => presentVacancyApplication(row, scoreOf(row), context),
-    total: { count: await countOfVacancy(tx, jobID, filter), isExact: true },
-  });
-}
+export const listVacancyApplicationsQuery =
+  (peopleOf: PeopleOf) =>
+  async (
+    context: RouteContext,
+    { params: { jobID }, query }: ParsedRequestOf<typeof listVacancyApplications>,
+  ): Promise<ResponseOf<typeof listVacancyApplications>> => {
+    const { tx, now } = context;
+    const vacancy = await findVacancy(tx, jobID);
+    if (vacancy === undefined) throw new ApiError('not_found');
+    const scoreOf = await vacancyScorer(tx, vacancy);
+    const people = peopleOf(vacancy, query.blind === 'on');
+    const after = query.cursor === undefined ? undefined : people.decodeCursor(cursor, query.cursor);
+    const filter = { stage: query.stage, withoutReplyAt: query.reply === 'none' ? now : undefined };
+    return listPage({
+      rows: await listOfVacancy(tx, jobID, filter, after, query.limit + 1),
+      limit: query.limit,
+      keyOf: ({ stageAt, applicationID }) => people.cursorKey({ stageAt, applicationID }),
+      present: (row) => presentVacancyApplication(row, scoreOf(row), people, context),
+      total: { count: await countOfVacancy(tx, jobID, filter), isExact: true },
+    });
+  };
 
 async function countsOf({ tx, now }: RouteContext, jobID: JobId) {
   const { places } = await findStoredVacancy(tx, jobID);
@@ -95,27 +106,31 @@ export async function countVacancyApplicationsQuery(
   return { ...counts, reachable: await countReachable(context.tx, jobID) };
 }
 
-export async function getApplicationBoardQuery(
-  context: RouteContext,
-  { params, query: { size, reply } }: ParsedRequestOf<typeof getApplicationBoard>,
-): Promise<ResponseOf<typeof getApplicationBoard>> {
-  const { tx, now } = context;
-  const { stages, ...counts } = await countsOf(context, params.jobID);
-  const filter = { withoutReplyAt: reply === 'none' ? now : undefined };
-  const counted =
-    reply === 'none'
-      ? await countByStage(tx, params.jobID, filter)
-      : new Map(stages.map(({ stage, count }) => [stage, count]));
-  const scoreOf = await vacancyScorer(tx, await findStoredVacancy(tx, params.jobID));
-  const columns: ApplicationBoard['columns'] = [];
-  for (const { value: stage } of applicationStages) {
-    const count = counted.get(stage) ?? 0;
-    const rows = count === 0 ? [] : await listOfVacancy(tx, params.jobID, { ...filter, stage }, undefined, size);
-    columns.push({
-      stage,
-      count,
-      items: await mapInSlices(rows, (row) => presentVacancyApplication(row, scoreOf(row), context)),
-    });
-  }
-  return { columns, ...counts };
-}
+export const getApplicationBoardQuery =
+  (peopleOf: PeopleOf) =>
+  async (
+    context: RouteContext,
+    { params, query: { size, reply, blind } }: ParsedRequestOf<typeof getApplicationBoard>,
+  ): Promise<ResponseOf<typeof getApplicationBoard>> => {
+    const { tx, now } = context;
+    const { stages, ...counts } = await countsOf(context, params.jobID);
+    const filter = { withoutReplyAt: reply === 'none' ? now : undefined };
+    const counted =
+      reply === 'none'
+        ? await countByStage(tx, params.jobID, filter)
+        : new Map(stages.map(({ stage, count }) => [stage, count]));
+    const vacancy = await findStoredVacancy(tx, params.jobID);
+    const people = peopleOf(vacancy, blind === 'on');
+    const scoreOf = await vacancyScorer(tx, vacancy);
+    const columns: ApplicationBoard['columns'] = [];
+    for (const { value: stage } of applicationStages) {
+      const count = counted.get(stage) ?? 0;
+      const rows = count === 0 ? [] : await listOfVacancy(tx, params.jobID, { ...filter, stage }, undefined, size);
+      columns.push({
+        stage,
+        count,
+        items: await mapInSlices(rows, (row) => presentVacancyApplication(row, scoreOf(row), people, context)),
+      });
+    }
+    return { columns, ...counts };
+  };

@@ -11,7 +11,7 @@ import {
   type VacancyApplication,
 } from '@vinculo/contracts/applications';
 import { bulkChangeCandidates } from '@vinculo/contracts/candidate-bulk';
-import { createCandidate, listCandidateEvents } from '@vinculo/contracts/candidates';
+import { candidateId, createCandidate, listCandidateEvents } from '@vinculo/contracts/candidates';
 import { createCompany } from '@vinculo/contracts/companies';
 import {
   changeVacancyStatus,
@@ -243,10 +243,11 @@ test('the undo of a hire taken back is skipped once its place is filled', async 
 test('a blocked person leaves the board, and comes back with the history', async () => {
   const card = await applied();
   await send('discarded', [card], { reasonCode: 'noShow', reason: 'Dos veces' });
-  const read = async () => (await api.call(listCandidateApplications, { params: { docID: card.docID } }, { as })).body;
+  const read = async () =>
+    (await api.call(listCandidateApplications, { params: { docID: candidateId.parse(card.docID) } }, { as })).body;
   const before = await read();
   await api.database.write(async (tx) => {
-    const row = await findByIdForUpdate(tx, card.docID);
+    const row = await findByIdForUpdate(tx, candidateId.parse(card.docID));
     if (row !== undefined) await quarantine(tx, row, api.clock.now);
   });
   expect(await positions()).toEqual([]);
@@ -254,7 +255,7 @@ test('a blocked person leaves the board, and comes back with the history', async
     { code: 'not_found' },
   ]);
   await api.database.write(async (tx) => {
-    const blocked = await findBlockedForUpdate(tx, card.docID);
+    const blocked = await findBlockedForUpdate(tx, candidateId.parse(card.docID));
     if (blocked !== undefined) await putBack(tx, blocked);
   });
   expect(await read()).toEqual(before);

@@ -12,11 +12,13 @@ import { appendCandidateEvents } from '../candidates/append-candidate-event';
 import { conditionsOf } from '../candidates/search/candidate-filter';
 import { listPage } from '../candidates/candidates.repository';
 import { identifierSearchEvents } from '../candidates/search/identifier-search';
+import { peopleWith } from '../matching/blind/vacancy-people';
 import { bulkChangeCandidatesCommand } from './bulk-change-candidates.command';
 import { previewBulkChangeQuery } from './preview-bulk-change.query';
 import { undoBulkChangeCommand } from './undo-bulk-change.command';
 
 export function registerCandidateBulk(app: FastifyInstance): void {
+  const peopleOf = peopleWith(app.deps.secondFactorKey);
   route(app, selectCandidates, {
     access: 'candidates:read',
     appendsEvents: ({ body }) => identifiersIn(body).length > 0,
@@ -30,7 +32,7 @@ export function registerCandidateBulk(app: FastifyInstance): void {
     },
   });
   // The permission depends on the action in the body: the command checks it.
-  route(app, previewBulkChange, { access: 'candidates:read', handler: previewBulkChangeQuery });
-  route(app, bulkChangeCandidates, { access: 'candidates:read', handler: bulkChangeCandidatesCommand });
+  route(app, previewBulkChange, { access: 'candidates:read', handler: previewBulkChangeQuery(peopleOf) });
+  route(app, bulkChangeCandidates, { access: 'candidates:read', handler: bulkChangeCandidatesCommand(peopleOf) });
   route(app, undoBulkChange, { access: 'candidates:read', handler: undoBulkChangeCommand });
 }

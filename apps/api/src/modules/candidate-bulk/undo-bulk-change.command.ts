@@ -41,7 +41,7 @@ export async function undoBulkChangeCommand(
   const vacancy = removed[0] && (await findVacancy(tx, removed[0].jobID));
   const edits: Parameters<typeof updateMany>[1][number][] = [];
   const events: CandidateEvent[] = [];
-  const skipped: { docID: CandidateRow['docID']; name: string }[] = [];
+  const skipped: { name: string | null }[] = [];
   for (const change of changes) {
     const { docID, before, after } = change;
     const row = people.get(docID);
@@ -56,10 +56,10 @@ export async function undoBulkChangeCommand(
       events.push({
         action: 'candidate.change_undone',
         docID,
-        after: { invitation: after['vacancy'] },
+        after: { invitation: after['vacancy'], jobID: vacancy.jobID },
         fact: { ...applicationFact(application, vacancy, null), takesBack: application },
       });
-    } else skipped.push({ docID, name: fullName(row) });
+    } else skipped.push({ name: change.applicationID === null ? fullName(row) : null });
   }
   await updateMany(tx, edits);
   await removeChanges(tx, operationID, docIDs);

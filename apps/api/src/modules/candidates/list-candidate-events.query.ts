@@ -1,4 +1,5 @@
 import { candidateId, type listCandidateEvents } from '@vinculo/contracts/candidates';
+import { jobId } from '@vinculo/contracts/vacancies';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../http/api-error';
 import { cursorKey, decodeCursor, encodeCursor } from '../../http/cursor';
@@ -8,6 +9,7 @@ import { listEntityEvents } from '../audit/audit.repository';
 import { findPersonalKeys, decryptFields } from '../audit/personal-fields';
 import { hasRecordAccess, isOfRecord, withoutRecords } from '../criminal-record/record-access';
 import { absorbedInto } from '../duplicates/merges.repository';
+import { findHiding } from '../matching/blind/revealed.repository';
 import { findById } from './candidates.repository';
 
 export async function listCandidateEventsQuery(
@@ -27,9 +29,19 @@ export async function listCandidateEventsQuery(
     const key = keys.get(candidateId.parse(row.entityID));
     return { ...row, before: decryptFields(row.before, key), after: decryptFields(row.after, key) };
   });
+  const jobOf = ({ after }: (typeof opened)[number]) => jobId.safeParse(after['jobID']).data;
+  const hiding = await findHiding(
+    tx,
+    params.docID,
+    opened.flatMap((event) => jobOf(event) ?? []),
+  );
+  const shown = opened.filter((event) => {
+    const jobID = jobOf(event);
+    return jobID === undefined || !hiding.has(jobID);
+  });
   const isOpen = await hasRecordAccess(context);
   return {
-    items: (isOpen ? opened : opened.filter((event) => !isOfRecord(event)).map(withoutRecords)).map(presentEvent),
+    items: (isOpen ? shown : shown.filter((event) => !isOfRecord(event)).map(withoutRecords)).map(presentEvent),
     nextCursor: rows.length > query.limit && last !== undefined ? encodeCursor(last.eventID) : null,
   };
 }

@@ -25,6 +25,7 @@ export const presentCompany = (row: StoredCompany, claims: Claims): Company => (
   website: row.website,
   phone: row.phone,
   description: row.description,
+  blindSelection: row.blindSelection,
   verificationReason: row.verificationReason,
   createdAt: row.createdAt.toISOString(),
   abilities: companyAbilitiesOf(claims, row.verification),

@@ -5,6 +5,7 @@ import { definedOnly } from '../../http/defined-only';
 import type { RouteContext } from '../../http/route';
 import { appendEvents, changedFields } from '../audit/append-event';
 import { requireEntries } from '../catalogs/require-entries';
+import { requireUnblinder } from '../vacancies/vacancies.policy';
 import { presentCompany } from './companies.presenter';
 import { findByIdForUpdate, rfcIsTaken, update } from './companies.repository';
 import { searchColumns, storedRfc } from './company-input';
@@ -20,6 +21,7 @@ export async function editCompanyCommand(
 
   const change = definedOnly({ ...body, rfc: body.rfc === undefined ? undefined : storedRfc(body.rfc) });
   const { before, after } = changedFields(row, change);
+  requireUnblinder(actor, row, after);
   if (Object.keys(after).length === 0) return presentCompany(row, actor.claims);
   if (change.rfc !== undefined && change.rfc !== row.rfc && (await rfcIsTaken(tx, change.rfc)))
     throw new ApiError('duplicate_rfc');

@@ -44,6 +44,7 @@ const vacancyCells: CellsOf<'vacancies', Vacancy> = {
   Ubicación: ({ location }) => location.locations.map(formatLocation).join('; '),
   Modalidad: ({ modalityWork }) => modalityWork.label,
   Lugares: ({ places }) => places,
+  'A ciegas': ({ blindBy }) => (blindBy === null ? 'No' : 'Sí'),
   Coincidencias: ({ matches }) => matches,
   Publicada: ({ createdAt }) => momentCell(createdAt),
   Actualizada: ({ updatedAt }) => momentCell(updatedAt),

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  candidateId,
-  createCandidate,
-  editCandidate,
-  getCandidate,
-  type CandidateId,
-} from '@vinculo/contracts/candidates';
+import { candidateId, createCandidate, editCandidate, getCandidate } from '@vinculo/contracts/candidates';
 import { bulkChangeCandidates } from '@vinculo/contracts/candidate-bulk';
 import { createCompany } from '@vinculo/contracts/companies';
 import {
@@ -14,6 +8,7 @@ import {
   listRelaxations,
   rankCandidates,
   readMatch,
+  type PersonKey,
 } from '@vinculo/contracts/matching';
 import {
   changeVacancyStatus,
@@ -71,7 +66,7 @@ const first = async (name: string) => (await rank({ textSearch: name })).body.it
 
 /** Every page of the ranking. */
 async function everyone() {
-  const found: { docID: CandidateId; score: number }[] = [];
+  const found: { docID: PersonKey; score: number }[] = [];
   let cursor: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof rank>> = await rank({ limit: 100, ...(cursor !== null && { cursor }) });
@@ -146,7 +141,9 @@ test('who opposed automated scoring is never scored, and is listed apart', async
     tx.update(candidates).set({ automatedScoring: false }).where(eq(candidates.docID, docID)),
   );
   expect(await first('Domitila')).toBeUndefined();
-  expect((await api.call(listOpposed, { query: {} }, recruiter)).body.items.map((one) => one.docID)).toContain(docID);
+  expect(
+    (await api.call(listOpposed, { params: { jobID }, query: {} }, recruiter)).body.items.map((one) => one.docID),
+  ).toContain(docID);
   const match = (await api.call(readMatch, { params: { jobID, docID } }, recruiter)).body;
   expect(match).toMatchObject({ isScored: false, score: null, parts: [], counterfactuals: [] });
   expect((await api.call(listCandidateMatches, { params: { docID } }, recruiter)).body.items).toEqual([]);

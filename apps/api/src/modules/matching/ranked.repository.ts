@@ -54,25 +54,34 @@ export async function stagesOfCandidate(tx: Tx, docID: CandidateId): Promise<Rea
 
 /** Where a page of the people who opposed automated scoring starts. */
 export interface OpposedKey {
-  readonly createdAt: Date;
+  readonly at: Date | string;
   readonly docID: CandidateId;
 }
 
-/** The people who opposed automated scoring, in the order of their registration. */
-export const listOpposed = (tx: Tx, after: OpposedKey | undefined, limit: number) =>
-  tx
-    .select(SUMMARY)
+/**
+ * The people who opposed automated scoring, in the order of their registration.
+ * @param shuffle orders them by this secret: by their registration a blind list could be told from an open one.
+ */
+export function listOpposed(tx: Tx, shuffle: number | undefined, after: OpposedKey | undefined, limit: number) {
+  const at =
+    shuffle === undefined
+      ? sql<Date | string>`${candidates.createdAt}`.mapWith(candidates.createdAt)
+      : sql<Date | string>`md5(${shuffle}::text || ${candidates.docID}::text)`;
+  return tx
+    .select({ ...SUMMARY, at })
     .from(candidates)
     .where(
       and(
         not(candidates.automatedScoring),
         after === undefined
           ? undefined
-          : afterKey(candidates.createdAt, candidates.docID, 'asc', { value: after.createdAt, id: after.docID }),
+          : sql`(${at}, ${candidates.docID}) > (${after.at instanceof Date ? after.at.toISOString() : after.at}, ${after.docID}::uuid)`,
       ),
     )
-    .orderBy(asc(candidates.createdAt), asc(candidates.docID))
+    .orderBy(asc(at), asc(candidates.docID))
     .limit(limit);
+}
+export type OpposedRow = Awaited<ReturnType<typeof listOpposed>>[number];
 
 export async function countOpposed(tx: Tx): Promise<number> {
   const [row] = await tx

@@ -7,6 +7,8 @@ import { sendMail } from '../../mail/send-mail';
 import { findForUpdate as lockApplications } from '../applications/applications.repository';
 import { appendEvents } from '../audit/append-event';
 import { findForUpdate as lockContact } from '../contacts/contacts.repository';
+import { findRevealed } from '../matching/blind/revealed.repository';
+import { blindBy } from '../vacancies/vacancies.policy';
 import { findStored } from '../vacancies/vacancies.repository';
 import { SHORTLIST_LINK } from './shortlist-link';
 import { presentShortlist } from './shortlists.presenter';
@@ -24,6 +26,14 @@ export async function createShortlistCommand(
   if (contact === undefined || found.length !== applicationIDs.length) throw new ApiError('not_found');
   if (vacancy.status === 'closed' || found.some(({ stage }) => isEnded(stage)))
     throw new ApiError('invalid_transition');
+  if (blindBy(vacancy) !== null) {
+    const revealed = await findRevealed(
+      tx,
+      jobID,
+      found.map(({ docID }) => docID),
+    );
+    if (found.some(({ docID }) => !revealed.has(docID))) throw new ApiError('vacancy_blind');
+  }
 
   const row = await insert(
     tx,

@@ -21,6 +21,7 @@ export async function duplicateVacancyCommand(
   const {
     jobID,
     companyName: _company,
+    companyIsBlind: _isBlind,
     positionLabel: _label,
     version: _version,
     matches: _matches,

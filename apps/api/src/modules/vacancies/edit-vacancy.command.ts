@@ -9,7 +9,7 @@ import { appendEvents, changedFields } from '../audit/append-event';
 import { canonicalJson } from '../audit/canonical-json';
 import { requireMinimumReason } from './pay/require-minimum-reason';
 import { requireVacancyEntries } from './require-vacancy-entries';
-import { vacancyAbilitiesOf } from './vacancies.policy';
+import { requireUnblinder, vacancyAbilitiesOf } from './vacancies.policy';
 import { presentVacancy, presentVacancyTerms } from './vacancies.presenter';
 import { findForUpdate, findStored, update } from './vacancies.repository';
 import { newVacancyColumns } from './vacancy-columns';
@@ -29,6 +29,7 @@ export async function editVacancyCommand(
   const columns = newVacancyColumns(edited);
   await requireVacancyEntries(tx, columns, row);
   const { before, after } = changedFields(row, columns);
+  requireUnblinder(actor, row, after);
   if (Object.keys(after).length === 0) return presentVacancy(row, actor.claims);
   if (columns.places < row.places) {
     const hired = await countHired(tx, row.jobID);

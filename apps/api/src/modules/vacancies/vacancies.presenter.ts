@@ -16,7 +16,7 @@ import {
 } from '@vinculo/domain/catalogs';
 import type { Claims } from '@vinculo/domain/session';
 import { formatSalary, type Salary } from '@vinculo/domain/vacancies';
-import { vacancyAbilitiesOf } from './vacancies.policy';
+import { blindBy, vacancyAbilitiesOf } from './vacancies.policy';
 import type { StoredVacancy } from './vacancies.repository';
 
 const optionFor = <V extends string>(list: readonly Option[], value: V): Option<V> => ({
@@ -55,6 +55,7 @@ export const presentVacancyTerms = (row: StoredVacancy): VacancyTerms => ({
   documentsWork: optionsFor(documentTypes, row.documentsWork),
   educationWork: optionFor(education, row.educationWork),
   places: row.places,
+  blindSelection: row.blindSelection,
 });
 
 export const presentVacancy = (row: StoredVacancy, claims: Claims): Vacancy => ({
@@ -62,6 +63,7 @@ export const presentVacancy = (row: StoredVacancy, claims: Claims): Vacancy => (
   jobID: row.jobID,
   companyID: row.companyID,
   companyName: row.companyName,
+  blindBy: blindBy(row),
   salaryWork: formatSalary({ salary: salaryOf(row), salaryWork: row.salaryWork }),
   matches: row.matches,
   status: row.status,

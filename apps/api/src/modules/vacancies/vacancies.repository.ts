@@ -15,12 +15,17 @@ import { ApiError } from '../../http/api-error';
 const columns = {
   ...getTableColumns(vacancies),
   companyName: companies.tradeName,
+  companyIsBlind: companies.blindSelection,
   /** Current label of the position. */
   positionLabel: sql<string>`coalesce((select ${catalogEntries.label} from ${catalogEntries} where ${catalogEntries.catalog} = 'positions' and ${catalogEntries.value} = ${vacancies.typePosition}), ${vacancies.typePosition})`,
 };
 
 export type VacancyRow = typeof vacancies.$inferSelect;
-export type StoredVacancy = VacancyRow & { readonly companyName: string; readonly positionLabel: string };
+export type StoredVacancy = VacancyRow & {
+  readonly companyName: string;
+  readonly companyIsBlind: boolean;
+  readonly positionLabel: string;
+};
 export type NewVacancy = typeof vacancies.$inferInsert;
 export type VacancyChange = Partial<Omit<NewVacancy, 'jobID' | 'companyID' | 'version' | 'createdAt'>>;
 export type StatusChange = typeof vacancyStatusChanges.$inferSelect;

@@ -34,4 +34,5 @@ export const newVacancyColumns = (input: VacancyTerms) => ({
   documentsWork: valuesIn(input.documentsWork),
   educationWork: input.educationWork.value,
   places: input.places,
+  blindSelection: input.blindSelection,
 });

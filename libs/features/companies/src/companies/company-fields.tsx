@@ -2,11 +2,12 @@ import { useCatalog } from '@vinculo/data-access/catalogs';
 import { isValueOf, states } from '@vinculo/domain/catalogs';
 import { companyInput, type CompanyInput } from '@vinculo/contracts/companies';
 import { checkRfc } from '@vinculo/domain/identifiers';
-import { SelectField, TextArea, TextField } from '@vinculo/ui/form';
+import { Checkbox, SelectField, TextArea, TextField } from '@vinculo/ui/form';
 import styles from './company-fields.module.css';
 
 /** The form of a company; choices that were not made yet are empty. */
-export type CompanyDraft = Record<keyof CompanyInput, string>;
+export type CompanyDraft = Record<CompanyText, string> & { readonly blindSelection: boolean };
+type CompanyText = Exclude<keyof CompanyInput, 'blindSelection'>;
 
 export const EMPTY_COMPANY: CompanyDraft = {
   legalName: '',
@@ -18,6 +19,7 @@ export const EMPTY_COMPANY: CompanyDraft = {
   website: '',
   phone: '',
   description: '',
+  blindSelection: false,
 };
 
 const RFC_PROBLEMS = {
@@ -26,7 +28,7 @@ const RFC_PROBLEMS = {
   forbidden_word: 'El SAT no emite RFC con esas letras.',
 } as const;
 
-const ERRORS: Readonly<Record<keyof CompanyInput, string>> = {
+const ERRORS: Readonly<Record<CompanyText, string>> = {
   legalName: 'Escribe la razón social, tres letras o más.',
   tradeName: 'Escribe el nombre comercial.',
   rfc: 'Escribe el RFC.',
@@ -44,15 +46,14 @@ function rfcError(text: string): string | undefined {
   return check.status === 'generic' ? 'Es un RFC genérico: no identifica a ninguna empresa.' : undefined;
 }
 
-export type CompanyErrors = Partial<Record<keyof CompanyInput, string>>;
+export type CompanyErrors = Partial<Record<CompanyText, string>>;
 
 /** The errors of a draft by field; empty when it can be sent. */
 export function companyErrors(draft: CompanyDraft): CompanyErrors {
   const parsed = companyInput.safeParse(draft);
   const names = parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]);
   const errors: CompanyErrors = {};
-  for (const name of Object.keys(ERRORS) as (keyof CompanyInput)[])
-    if (names.includes(name)) errors[name] = ERRORS[name];
+  for (const name of Object.keys(ERRORS) as CompanyText[]) if (names.includes(name)) errors[name] = ERRORS[name];
   const rfc = draft.rfc.trim() === '' ? undefined : rfcError(draft.rfc);
   return rfc === undefined ? errors : { ...errors, rfc };
 }
@@ -67,7 +68,7 @@ interface CompanyFieldsProps {
 export function CompanyFields({ draft, onChange, errors }: CompanyFieldsProps) {
   const check = checkRfc(draft.rfc);
   const industries = useCatalog('industries');
-  const text = (name: keyof CompanyInput) => ({
+  const text = (name: CompanyText) => ({
     value: draft[name],
     error: errors[name],
     autoComplete: 'off',
@@ -111,6 +112,12 @@ export function CompanyFields({ draft, onChange, errors }: CompanyFieldsProps) {
         <TextField label="Sitio web" type="url" placeholder="https://" {...text('website')} />
       </div>
       <TextArea label="Descripción" rows={3} {...text('description')} />
+      <Checkbox
+        checked={draft.blindSelection}
+        onChange={(event) => onChange({ ...draft, blindSelection: event.currentTarget.checked })}
+      >
+        Todas sus vacantes a ciegas: sin nombre ni datos personales hasta preseleccionar
+      </Checkbox>
     </div>
   );
 }

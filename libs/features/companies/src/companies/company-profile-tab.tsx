@@ -26,6 +26,7 @@ const draftFrom = ({
   website,
   phone,
   description,
+  blindSelection,
 }: Company): CompanyDraft => ({
   legalName,
   tradeName,
@@ -36,6 +37,7 @@ const draftFrom = ({
   website,
   phone,
   description,
+  blindSelection,
 });
 
 const FIELD_NAMES: Readonly<Record<keyof CompanyDraft, string>> = {
@@ -48,9 +50,13 @@ const FIELD_NAMES: Readonly<Record<keyof CompanyDraft, string>> = {
   website: 'Sitio web',
   phone: 'Teléfono',
   description: 'Descripción',
+  blindSelection: 'Todas sus vacantes a ciegas',
 };
-const shown = (name: keyof CompanyDraft, value: string): string =>
-  name === 'state' ? labelOf(states, value) : value === '' ? '—' : value;
+function shown(name: keyof CompanyDraft, value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (name === 'state') return labelOf(states, value);
+  return value === '' ? '—' : value;
+}
 
 /** A company's data; an edit form for users with the permission. */
 export function CompanyProfileTab({ company }: { readonly company: Company }) {
@@ -180,6 +186,8 @@ export function CompanyProfileTab({ company }: { readonly company: Company }) {
         </dd>
         <dt>Descripción</dt>
         <dd>{shown('description', company.description)}</dd>
+        <dt>Todas sus vacantes a ciegas</dt>
+        <dd>{shown('blindSelection', company.blindSelection)}</dd>
       </dl>
     </>
   );

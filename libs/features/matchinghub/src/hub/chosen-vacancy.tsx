@@ -9,10 +9,16 @@ import { Segments } from '@vinculo/ui/form';
 import { StatusChip } from '@vinculo/ui/status';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { ListProblem } from '@vinculo/ui/list';
+import { BlindSwitch } from './blind/blind-switch';
 import styles from './hub.module.css';
 import { useMatchinghub } from './matchinghub-context';
 import { OpposedView } from './ranking/opposed-view';
 import { RankingView } from './ranking/ranking-view';
+
+export interface VacancyViewProps {
+  readonly jobID: JobId;
+  readonly isBlind: boolean;
+}
 
 const LABELS: Readonly<Record<HubView, string>> = {
   candidatos: 'Candidatos',
@@ -22,18 +28,19 @@ const LABELS: Readonly<Record<HubView, string>> = {
 const VIEWS = HUB_VIEWS.map((value) => ({ value, label: LABELS[value] }));
 
 const ApplicationsBoard = lazyPiece(async () => (await import('./board/applications-board')).ApplicationsBoard);
-const Board = ({ jobID }: { readonly jobID: JobId }) => (
+const Board = (props: VacancyViewProps) => (
   <div className={styles.board}>
-    <ApplicationsBoard jobID={jobID} />
+    <ApplicationsBoard {...props} />
   </div>
 );
 const CONTENTS = { candidatos: RankingView, tablero: Board, oposiciones: OpposedView } as const;
 
 /** What there is to see of the chosen vacancy. */
 export function ChosenVacancy({ jobID }: { readonly jobID: JobId }) {
-  const { view, chooseView, chooseVacancy } = useMatchinghub();
+  const { view, chooseView, chooseVacancy, isBlindChosen } = useMatchinghub();
   const query = useQuery(vacancyQueries.detail(jobID));
   const vacancy = query.data;
+  const blindBy = vacancy?.blindBy ?? null;
   const Content = CONTENTS[view];
   return (
     <>
@@ -55,6 +62,7 @@ export function ChosenVacancy({ jobID }: { readonly jobID: JobId }) {
             </p>
           </div>
         )}
+        {vacancy !== undefined && <BlindSwitch blindBy={blindBy} />}
         <span className={styles.views}>
           <Segments label="Qué ver de la vacante" options={VIEWS} value={view} onChange={chooseView} />
         </span>
@@ -67,7 +75,7 @@ export function ChosenVacancy({ jobID }: { readonly jobID: JobId }) {
           onRetry={() => void query.refetch()}
         />
       ) : (
-        <Content jobID={jobID} />
+        <Content jobID={jobID} isBlind={isBlindChosen || blindBy !== null} />
       )}
     </>
   );

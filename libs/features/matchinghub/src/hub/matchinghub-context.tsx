@@ -1,4 +1,4 @@
-import { candidateId, type CandidateId } from '@vinculo/contracts/candidates';
+import { personKey, type PersonKey } from '@vinculo/contracts/matching';
 import { jobId, type JobId } from '@vinculo/contracts/vacancies';
 import { createRequiredContext } from '@vinculo/ui/context';
 import { HUB_PARAMS, HUB_VIEWS, type HubView } from '@vinculo/ui/navigation';
@@ -10,10 +10,13 @@ interface Matchinghub {
   readonly jobID: JobId | null;
   readonly view: HubView;
   /** The person whose match is open. */
-  readonly docID: CandidateId | null;
+  readonly docID: PersonKey | null;
+  /** Whether a blind selection was chosen; the vacancy may require one anyway. */
+  readonly isBlindChosen: boolean;
   readonly chooseVacancy: (jobID: JobId | null) => void;
   readonly chooseView: (view: HubView) => void;
-  readonly openPerson: (docID: CandidateId | null) => void;
+  readonly openPerson: (docID: PersonKey | null) => void;
+  readonly chooseBlind: (isBlind: boolean) => void;
   /** The URL of a tool, with the chosen vacancy. */
   readonly toolPath: (path: string) => string;
 }
@@ -26,7 +29,7 @@ export function MatchinghubProvider({ children }: { readonly children: ReactNode
   const [params, setParams] = useSearchParams();
   const value = useMemo(() => {
     const vacancy = jobId.safeParse(params.get(HUB_PARAMS.vacancy));
-    const person = candidateId.safeParse(params.get(HUB_PARAMS.person));
+    const person = personKey.safeParse(params.get(HUB_PARAMS.person));
     const jobID = vacancy.success ? vacancy.data : null;
     /** Another vacancy is another page for the back button; what is open beside it is not. */
     const change = (changes: Readonly<Record<string, string | null>>, replace: boolean) =>
@@ -44,12 +47,15 @@ export function MatchinghubProvider({ children }: { readonly children: ReactNode
     return {
       jobID,
       docID: person.success ? person.data : null,
+      isBlindChosen: params.get(HUB_PARAMS.blind) === '1',
       view: HUB_VIEWS.find((name) => name === params.get(HUB_PARAMS.view)) ?? 'candidatos',
       chooseVacancy: (chosen: JobId | null) =>
         change({ [HUB_PARAMS.vacancy]: chosen, [HUB_PARAMS.person]: null }, false),
       chooseView: (view: HubView) =>
         change({ [HUB_PARAMS.view]: view === 'candidatos' ? null : view, [HUB_PARAMS.person]: null }, true),
-      openPerson: (docID: CandidateId | null) => change({ [HUB_PARAMS.person]: docID }, true),
+      openPerson: (docID: PersonKey | null) => change({ [HUB_PARAMS.person]: docID }, true),
+      chooseBlind: (isBlind: boolean) =>
+        change({ [HUB_PARAMS.blind]: isBlind ? '1' : null, [HUB_PARAMS.person]: null }, true),
       toolPath: (path: string) =>
         jobID === null ? path : `${path}?${new URLSearchParams({ [HUB_PARAMS.vacancy]: jobID })}`,
     };

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { applicationId, placeCandidates, undoApplicationMoves } from '@vinculo/contracts/applications';
 import { bulkChangeCandidates, undoBulkChange } from '@vinculo/contracts/candidate-bulk';
-import { candidateId, getCandidate } from '@vinculo/contracts/candidates';
+import { candidateId } from '@vinculo/contracts/candidates';
 import {
   listOpposed,
   listRelaxations,
@@ -27,6 +27,7 @@ const ranked = (over: Partial<RankedCandidate>): RankedCandidate => ({
   municipality: 'Celaya',
   viability: 'viable',
   version: 3,
+  isBlind: false,
   score: 91,
   reasons: ['Ha trabajado en el mismo puesto'],
   missing: [],
@@ -43,6 +44,7 @@ const luis = ranked({
 });
 const model = { version: 1, threshold: 70 };
 const match: Match = {
+  person: { ...rosa, isBlind: false },
   model,
   isScored: true,
   stage: null,
@@ -76,7 +78,6 @@ beforeEach(() => {
   });
   api.on(listRelaxations, () => ({ matches: 2, items: [{ text: 'aceptas Secundaria', gained: 5 }] }));
   api.on(readMatch, () => match);
-  api.on(getCandidate, () => ({ ...person, name: 'Rosa Elena Campos' }));
 });
 
 const open = (at = `/matchinghub?vacante=${vacancy.jobID}`) => renderApp(<MatchinghubPage />, { at });
@@ -305,7 +306,7 @@ describe('the keys of the ranking', () => {
 
 test('who opposed automated scoring is listed apart', async () => {
   api.on(listOpposed, () => ({
-    items: [{ ...person, name: 'Marisol Uc Chan' }],
+    items: [{ ...rosa, name: 'Marisol Uc Chan' }],
     nextCursor: null,
     total: 1,
     totalCapped: false,

@@ -14,6 +14,10 @@ const NAMED_AT_MOST = 100;
 const isSubject = (word: string | undefined): word is AuditSubject =>
   AUDIT_SUBJECTS.some((subject) => subject === word);
 
+/** Applications are announced without the person: who moves one in a blind selection must not learn who it is. */
+const isUnnamed = (action: AuditAction): boolean =>
+  action.startsWith('application.') || action === 'candidate.invited' || action === 'candidate.change_undone';
+
 /** False for an event of a newer release. */
 const isKnown = (action: AuditAction): boolean => AUDIT_ACTIONS.includes(action);
 
@@ -25,7 +29,8 @@ function changesOf({ action, entityID, companyID }: StoredEvent) {
   if (!isSubject(subject)) return [];
   const { verb, alsoChanges = [] } = isKnown(action) ? descriptionOf(action) : { verb: 'changed' as const };
   if (verb === null) return [];
-  const entityIDs = companyID === null ? [entityID] : [entityID, companyID];
+  const named = companyID === null ? [entityID] : [entityID, companyID];
+  const entityIDs = isUnnamed(action) ? [] : named;
   return [{ topic: subject, verb, entityIDs }, ...alsoChanges.map((topic) => ({ topic, verb, entityIDs: [] }))];
 }
 

@@ -39,10 +39,12 @@ export interface RankRequest extends CountRequest {
   /** The last candidate of the page before. */
   readonly after?: Ranked | undefined;
   readonly limit: number;
+  /** Orders candidates with the same score by this secret in place of their registration. */
+  readonly shuffle?: number | undefined;
 }
 
 export interface Ranking {
-  /** Best first; candidates with the same score in the order of their registration. */
+  /** Best first; candidates with the same score in the order of their registration, or shuffled. */
   readonly page: readonly Ranked[];
   /** How many have each score, 0 to 100. */
   readonly histogram: readonly number[];
@@ -85,9 +87,21 @@ class PartColumn {
   }
 }
 
+/** The place of a position among equal scores: another one for each position. */
+function placeOf(position: number, shuffle: number | undefined): number {
+  if (shuffle === undefined) return position;
+  // The finalizer of MurmurHash3: a permutation of the 32-bit integers.
+  let mixed = position ^ shuffle;
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
+
 /** Whether a candidate follows another in the ranking. */
-const isAfter = (position: number, score: number, after: Ranked | undefined): boolean =>
-  after === undefined || score < after.score || (score === after.score && position > after.position);
+const isAfter = (position: number, score: number, after: Ranked | undefined, shuffle: number | undefined): boolean =>
+  after === undefined ||
+  score < after.score ||
+  (score === after.score && placeOf(position, shuffle) > placeOf(after.position, shuffle));
 
 const isAllowed = (allowed: AllowedBits, position: number): boolean =>
   allowed === undefined || (((allowed[position >>> 5] ?? 0) >>> ((position & 31) ^ 7)) & 1) === 1;
@@ -168,7 +182,7 @@ export class ScoreIndex {
     return this.#isPresent[position] === 1 && this.#stored[position] !== best;
   }
 
-  rank({ vacancy, model, allowed, after, limit }: RankRequest): Ranking {
+  rank({ vacancy, model, allowed, after, limit, shuffle }: RankRequest): Ranking {
     const scores = this.#scoresOf(vacancy, model);
     const counts = new Uint32Array(256);
     const following = new Uint32Array(BEST + 1);
@@ -176,7 +190,7 @@ export class ScoreIndex {
       const score = scores[position] ?? ABSENT;
       if (score === ABSENT || !isAllowed(allowed, position)) continue;
       counts[score] = (counts[score] ?? 0) + 1;
-      if (score <= BEST && isAfter(position, score, after)) following[score] = (following[score] ?? 0) + 1;
+      if (score <= BEST && isAfter(position, score, after, shuffle)) following[score] = (following[score] ?? 0) + 1;
     }
     // The lowest score on the page.
     let lowest = BEST;
@@ -185,10 +199,14 @@ export class ScoreIndex {
     for (let position = 0; position < scores.length; position += 1) {
       const score = scores[position] ?? ABSENT;
       if (score > BEST || score < lowest || !isAllowed(allowed, position)) continue;
-      if (isAfter(position, score, after)) page.push({ position, score });
+      if (isAfter(position, score, after, shuffle)) page.push({ position, score });
     }
     return {
-      page: page.sort((one, other) => other.score - one.score || one.position - other.position).slice(0, limit),
+      page: page
+        .sort(
+          (one, other) => other.score - one.score || placeOf(one.position, shuffle) - placeOf(other.position, shuffle),
+        )
+        .slice(0, limit),
       histogram: [...counts.subarray(0, BEST + 1)],
       insufficient: counts[INSUFFICIENT] ?? 0,
     };

@@ -9,6 +9,7 @@ import { findById as findCandidate } from '../../candidates/candidates.repositor
 import { listByIDs } from '../../vacancies/vacancies.repository';
 import { presentVacancy } from '../../vacancies/vacancies.presenter';
 import { listActive } from '../active-vacancies.repository';
+import { findHiding } from '../blind/revealed.repository';
 import { explain } from '../explain';
 import { matchVacancyOf } from '../match-vacancy';
 import { readableStages, requireMatchReader } from '../matching.policy';
@@ -28,7 +29,14 @@ export async function listCandidateMatchesQuery(
   const { model, kin } = scoring;
   const presented = { version: model.version, threshold: model.threshold };
   if (!candidate.automatedScoring) return { model: presented, items: [], insufficient: 0 };
-  const scored = await mapInSlices(await listActive(tx), ({ jobID, vacancy }) => ({
+  const active = await listActive(tx);
+  const hiding = await findHiding(
+    tx,
+    docID,
+    active.map(({ jobID }) => jobID),
+  );
+  const shown = active.filter(({ jobID }) => !hiding.has(jobID));
+  const scored = await mapInSlices(shown, ({ jobID, vacancy }) => ({
     jobID,
     score: matchScore(candidate, vacancy, model, kin),
   }));

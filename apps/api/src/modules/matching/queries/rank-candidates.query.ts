@@ -2,14 +2,15 @@ import type { rankCandidates } from '@vinculo/contracts/matching';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../http/api-error';
-import { decodeCursor, encodeCursor } from '../../../http/cursor';
+import { encodeCursor } from '../../../http/cursor';
 import type { RouteContext } from '../../../http/route';
 import { appendCandidateEvents } from '../../candidates/append-candidate-event';
 import { conditionsOf } from '../../candidates/search/candidate-filter';
 import { identifierSearchEvents } from '../../candidates/search/identifier-search';
-import { fullName } from '../../candidates/candidate-columns';
 import { findById as findVacancy } from '../../vacancies/vacancies.repository';
 import { allowedBits } from '../allowed-bits';
+import { requireBlindFilters } from '../blind/require-blind-filters';
+import type { PeopleOf } from '../blind/vacancy-people';
 import { explain } from '../explain';
 import type { MatchIndex } from '../index/match-index';
 import { matchVacancyOf } from '../match-vacancy';
@@ -20,7 +21,7 @@ import { readScoring } from '../scoring';
 const cursor = z.object({ score: z.int().check(z.gte(0), z.lte(100)), position: z.int32() });
 
 export const rankCandidatesQuery =
-  (index: MatchIndex) =>
+  (index: MatchIndex, peopleOf: PeopleOf) =>
   async (
     context: RouteContext,
     { params: { jobID }, body }: ParsedRequestOf<typeof rankCandidates>,
@@ -29,50 +30,44 @@ export const rankCandidatesQuery =
     const row = await findVacancy(tx, jobID);
     if (row === undefined) throw new ApiError('not_found');
     requireMatchReader(context.actor);
-    const { cursor: given, limit, ...filters } = body;
-    const after = given === undefined ? undefined : decodeCursor(cursor, given);
+    const { cursor: given, limit, blind, ...filters } = body;
+    const people = peopleOf(row, blind);
+    if (people.isBlind) requireBlindFilters(filters);
+    const after = given === undefined ? undefined : people.decodeCursor(cursor, given);
     const vacancy = matchVacancyOf(row);
     const scoring = await readScoring(tx);
     const { model } = scoring;
     const conditions = await conditionsOf(context, filters);
     const allowed = await allowedBits(tx, conditions);
     await appendCandidateEvents(context, await identifierSearchEvents(context, filters, conditions.all));
-    const ranking = await index.rank({ vacancy, model, allowed, after, limit }, context.hungUp);
+    const ranking = await index.rank(
+      { vacancy, model, allowed, after, limit, shuffle: people.shuffle },
+      context.hungUp,
+    );
     const last = ranking.page.at(-1);
-    const people = await listAtPositions(
+    const found = await listAtPositions(
       tx,
       ranking.page.map(({ position }) => position),
     );
-    const stages = readableStages(
-      context.actor,
-      await stagesInVacancy(
-        tx,
-        jobID,
-        [...people.values()].map(({ docID }) => docID),
-      ),
-    );
+    const docIDs = [...found.values()].map(({ docID }) => docID);
+    const stages = readableStages(context.actor, await stagesInVacancy(tx, jobID, docIDs));
+    const revealed = await people.revealed(tx, docIDs);
     return {
       model: { version: model.version, threshold: model.threshold },
       items: ranking.page.flatMap(({ position, score }) => {
-        const person = people.get(position);
+        const person = found.get(position);
         // Deleted since it was scored.
         if (person === undefined) return [];
         const { reasons, missing } = explain(person, vacancy, scoring);
         return {
-          docID: person.docID,
-          name: fullName(person),
-          desiredPosition: person.desiredPosition,
-          state: person.state,
-          municipality: person.municipality,
-          viability: person.viability,
-          version: person.version,
+          ...people.describe(person, revealed.has(person.docID)),
           score,
           reasons,
           missing,
           stage: stages.get(person.docID) ?? null,
         };
       }),
-      nextCursor: ranking.page.length === limit && last !== undefined ? encodeCursor(last) : null,
+      nextCursor: ranking.page.length === limit && last !== undefined ? encodeCursor(people.cursorKey(last)) : null,
       matches: ranking.histogram.slice(model.threshold).reduce((sum, one) => sum + one, 0),
       histogram: [...ranking.histogram],
       insufficient: ranking.insufficient,

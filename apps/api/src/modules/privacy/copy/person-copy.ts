@@ -60,6 +60,7 @@ const ACTIONS: Readonly<Record<CandidateAction, string>> = {
   'candidate.noted': 'Escribió una nota',
   'candidate.identifier_searched': 'Te buscó por un identificador (CURP, RFC o NSS)',
   'candidate.revealed': 'Vio completo un identificador (CURP, RFC o NSS)',
+  'candidate.unblinded': 'Vio quién eres en una selección a ciegas',
   'candidate.invited': 'Te invitó a una vacante',
   'candidate.change_undone': 'Deshizo un cambio',
   'candidate.told_apart': 'Indicó que no eres la misma persona que otra con datos parecidos',

@@ -46,6 +46,7 @@ export const formFrom = (vacancy: VacancyTerms & Pick<Vacancy, 'matches'>): Vaca
   documentsWork: vacancy.documentsWork,
   educationWork: vacancy.educationWork,
   places: vacancy.places,
+  blindSelection: vacancy.blindSelection,
   matches: vacancy.matches,
 });
 

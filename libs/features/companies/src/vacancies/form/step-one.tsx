@@ -3,7 +3,7 @@ import { benefits, modality, skills, workDays, workTime, workTurns, type Option 
 import { useCatalog } from '@vinculo/data-access/catalogs';
 import { capitalize, counted } from '@vinculo/domain/formats';
 import { VACANCY_FIELD_LABELS as LABELS } from '@vinculo/domain/vacancies';
-import { MultiSelectField, SegmentedField, SelectField, TextField } from '@vinculo/ui/form';
+import { Checkbox, MultiSelectField, SegmentedField, SelectField, TextField } from '@vinculo/ui/form';
 import { FieldSlot } from './fields/field-slot';
 import { LocationsField } from './fields/locations-field';
 import { optionAt } from './fields/options';
@@ -79,6 +79,12 @@ export function StepOne({ form, setField, errorOf, salaryProblem, fewestPlaces }
             onChange={(event) => setField('places', placesIn(event.currentTarget.value))}
           />
         </FieldSlot>
+        <Checkbox
+          checked={form.blindSelection}
+          onChange={(event) => setField('blindSelection', event.currentTarget.checked)}
+        >
+          Selección a ciegas: sin nombre ni datos personales hasta preseleccionar
+        </Checkbox>
         <FieldSlot field="location">
           <LocationsField
             value={form.location.locations}

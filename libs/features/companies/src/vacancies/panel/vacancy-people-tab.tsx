@@ -50,7 +50,11 @@ export function VacancyPeopleTab({ vacancy }: { readonly vacancy: Vacancy }) {
         {people.map((one) => (
           <li key={one.applicationID}>
             <div className={styles.person}>
-              <PrefetchLink to={candidatePath(one.docID)}>{one.candidateName}</PrefetchLink>
+              {one.isBlind ? (
+                <span>{one.candidateName}</span>
+              ) : (
+                <PrefetchLink to={candidatePath(one.docID)}>{one.candidateName}</PrefetchLink>
+              )}
               <Tag tone="accent">{labelOf(applicationStages, one.stage)}</Tag>
               <ViabilityTag viability={one.viability} />
               <StageWait {...one} />

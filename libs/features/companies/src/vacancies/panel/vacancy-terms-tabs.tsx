@@ -8,6 +8,7 @@ type Field = keyof VacancyInput;
 const POSITION_FIELDS: readonly Field[] = [
   'typePosition',
   'places',
+  'blindSelection',
   'functions',
   'location',
   'timeWork',

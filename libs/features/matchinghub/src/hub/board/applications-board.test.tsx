@@ -81,7 +81,7 @@ beforeEach(() => {
 
 const column = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}`) });
 const card = (name: string) => screen.findByRole('button', { name });
-const open = () => renderApp(<ApplicationsBoard jobID={vacancy.jobID} />).user;
+const open = () => renderApp(<ApplicationsBoard jobID={vacancy.jobID} isBlind={false} />).user;
 async function moveTo(user: UserEvent, name: string, stage: string) {
   await user.click(await screen.findByRole('button', { name: `Pasar a otra columna: ${name}` }));
   await user.click(screen.getByRole('menuitem', { name: stage }));
@@ -242,7 +242,7 @@ test('many at once: a preview, the reason, and those that did not move with thei
 
 test('who may only read neither selects nor moves', async () => {
   stored = stored.map((item) => ({ ...item, moves: [] }));
-  renderApp(<ApplicationsBoard jobID={vacancy.jobID} />, {
+  renderApp(<ApplicationsBoard jobID={vacancy.jobID} isBlind={false} />, {
     claims: { isAdmin: false, permissions: ROLE_PERMISSIONS.readOnly },
   });
   await card('Ana Ruiz');
@@ -269,10 +269,10 @@ test('a failed load can be retried', async () => {
 });
 
 test('another vacancy starts without the filter and the selection of the first', async () => {
-  const { user, rerender } = renderApp(<ApplicationsBoard jobID={vacancy.jobID} />);
+  const { user, rerender } = renderApp(<ApplicationsBoard jobID={vacancy.jobID} isBlind={false} />);
   await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Ana Ruiz' }));
   await user.click(screen.getByRole('checkbox', { name: /Solo sin respuesta/ }));
-  rerender(<ApplicationsBoard jobID={aVacancy().jobID} />);
+  rerender(<ApplicationsBoard jobID={aVacancy().jobID} isBlind={false} />);
   expect(screen.queryByRole('button', { name: 'Ana Ruiz' })).not.toBeInTheDocument();
   expect(await screen.findByRole('checkbox', { name: 'Seleccionar Ana Ruiz' })).not.toBeChecked();
   expect(screen.getByRole('checkbox', { name: /Solo sin respuesta/ })).not.toBeChecked();

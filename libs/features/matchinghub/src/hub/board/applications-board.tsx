@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { COLUMN_LIMIT, type VacancyApplication } from '@vinculo/contracts/applications';
-import type { JobId } from '@vinculo/contracts/vacancies';
 import { applicationQueries, useMoveApplication, useUndoApplicationMoves } from '@vinculo/data-access/applications';
 import { useAuthStore } from '@vinculo/data-access/state';
 import type { ApplicationStage } from '@vinculo/domain/applications';
@@ -18,23 +17,25 @@ import { Board, type BoardCard, type Move, type MoveOutcome } from '@vinculo/ui/
 import { Button } from '@vinculo/ui/button';
 import { RowsSkeleton } from '@vinculo/ui/feedback';
 import { Checkbox } from '@vinculo/ui/form';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { ListProblem, useSelection } from '@vinculo/ui/list';
 import { candidatePath } from '@vinculo/ui/navigation';
-import { Dialog } from '@vinculo/ui/overlays';
+import { Dialog, SidePanelSlot } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './applications-board.module.css';
+import type { VacancyViewProps } from '../chosen-vacancy';
+import { useMatchinghub } from '../matchinghub-context';
+import { useRankingActions } from '../ranking/use-ranking-actions';
 import { BoardBulkBar } from './board-bulk-bar';
 import { boardParts } from './board-cards';
 import { ShortlistsList } from '../shortlists/shortlists-list';
 import { CloseVacancyDialog } from './close-vacancy-dialog';
 import { useMessageRecipients } from './use-message-recipients';
 
-const COLUMN_PAGE = 40;
+const MatchPanel = lazyPiece(async () => (await import('../panel/match-panel')).MatchPanel);
 
-interface ApplicationsBoardProps {
-  readonly jobID: JobId;
-}
+const COLUMN_PAGE = 40;
 
 /** A move that waits for its reason or its first day of work. */
 interface Question {
@@ -46,9 +47,10 @@ interface Question {
 const idOf = ({ applicationID }: VacancyApplication): string => applicationID;
 
 /** The candidates of a vacancy by stage: moved by pointer, keyboard or many at once. */
-export const ApplicationsBoard = ({ jobID }: ApplicationsBoardProps) => <VacancyBoard key={jobID} jobID={jobID} />;
+export const ApplicationsBoard = (props: VacancyViewProps) => <VacancyBoard key={props.jobID} {...props} />;
 
-function VacancyBoard({ jobID }: ApplicationsBoardProps) {
+function VacancyBoard({ jobID, isBlind }: VacancyViewProps) {
+  const { docID, openPerson } = useMatchinghub();
   const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
   const navigate = useNavigate();
   const [size, setSize] = useState(COLUMN_PAGE);
@@ -56,7 +58,13 @@ function VacancyBoard({ jobID }: ApplicationsBoardProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [isFull, setIsFull] = useState(false);
   const [showsShortlists, setShowsShortlists] = useState(false);
-  const query = useQuery(applicationQueries.board(jobID, { size, reply: isUnanswered ? 'none' : undefined }));
+  const actions = useRankingActions(jobID, () => undefined);
+  const filters = {
+    size,
+    reply: isUnanswered ? ('none' as const) : undefined,
+    blind: isBlind ? ('on' as const) : undefined,
+  };
+  const query = useQuery(applicationQueries.board(jobID, filters));
   const items = query.data?.columns.flatMap((column) => column.items) ?? [];
   const selection = useSelection(items, idOf);
   const recipients = useMessageRecipients(jobID, question === null ? [] : [question.item]);
@@ -111,7 +119,8 @@ function VacancyBoard({ jobID }: ApplicationsBoardProps) {
 
   const openFile = (cardID: string) => {
     const item = itemOf(cardID);
-    if (item !== undefined) void navigate(candidatePath(item.docID, 'procesos'));
+    if (item?.isBlind === true) openPerson(item.docID);
+    else if (item !== undefined) void navigate(candidatePath(item.docID, 'procesos'));
   };
 
   return (
@@ -137,7 +146,7 @@ function VacancyBoard({ jobID }: ApplicationsBoardProps) {
         onMore={() => setSize(Math.min(size + COLUMN_PAGE, COLUMN_LIMIT))}
         selection={can(claims, 'applications:move') ? selection : undefined}
       />
-      <BoardBulkBar selection={selection} jobID={jobID} onFull={() => setIsFull(true)} />
+      <BoardBulkBar selection={selection} jobID={jobID} isBlind={isBlind} onFull={() => setIsFull(true)} />
       {question !== null && (
         <MoveDialog
           candidateName={question.item.candidateName}
@@ -158,6 +167,9 @@ function VacancyBoard({ jobID }: ApplicationsBoardProps) {
       >
         <ShortlistsList jobID={jobID} />
       </Dialog>
+      <SidePanelSlot>
+        {docID !== null && <MatchPanel key={docID} jobID={jobID} docID={docID} actions={actions} />}
+      </SidePanelSlot>
       {isFull && <CloseVacancyDialog jobID={jobID} onClose={() => setIsFull(false)} />}
     </>
   );

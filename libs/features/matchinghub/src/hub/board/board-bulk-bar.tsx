@@ -12,6 +12,7 @@ import { BulkMoveDialog } from './bulk-move-dialog';
 interface BoardBulkBarProps {
   readonly selection: ListSelection<VacancyApplication, string>;
   readonly jobID: JobId;
+  readonly isBlind: boolean;
   /** The last place of the vacancy was filled. */
   readonly onFull: () => void;
 }
@@ -25,7 +26,9 @@ const ACTIONS = [
 export function BoardBulkBar({ selection, ...props }: BoardBulkBarProps) {
   const maySend = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'shortlists:send'));
   const { rows } = selection;
-  const isShortlist = rows.length >= SHORTLIST_SIZE.min && rows.length <= SHORTLIST_SIZE.max;
+  // The company learns their names.
+  const isKnown = rows.every((row) => !row.isBlind);
+  const isShortlist = isKnown && rows.length >= SHORTLIST_SIZE.min && rows.length <= SHORTLIST_SIZE.max;
   const moves = ACTIONS.map(({ to, ...action }) => ({
     ...action,
     dialog: (options: BulkDialogOptions) => <BulkMoveDialog to={to} applications={rows} {...props} {...options} />,

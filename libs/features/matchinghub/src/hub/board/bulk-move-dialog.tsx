@@ -20,6 +20,7 @@ const NOUNS = ['persona', 'personas'] as const;
 
 interface BulkMoveDialogProps extends BulkDialogOptions {
   readonly jobID: JobId;
+  readonly isBlind: boolean;
   readonly applications: readonly VacancyApplication[];
   /** The stage of the action; null where the dialog asks for it. */
   readonly to: ApplicationStage | null;
@@ -30,7 +31,15 @@ const idOf = ({ applicationID }: VacancyApplication): string => applicationID;
 const nameOf = (stage: ApplicationStage) => labelOf(applicationStages, stage);
 
 /** Moves many applications to one stage. */
-export function BulkMoveDialog({ jobID, applications, to: given, onFull, onClose, onSettled }: BulkMoveDialogProps) {
+export function BulkMoveDialog({
+  jobID,
+  isBlind,
+  applications,
+  to: given,
+  onFull,
+  onClose,
+  onSettled,
+}: BulkMoveDialogProps) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<ApplicationStage | null>(given);
   const [showsError, setShowsError] = useState(false);
@@ -41,7 +50,7 @@ export function BulkMoveDialog({ jobID, applications, to: given, onFull, onClose
     idOf,
     reread: async (rows) => {
       const board = await client.fetchQuery({
-        ...applicationQueries.board(jobID, { size: COLUMN_LIMIT }),
+        ...applicationQueries.board(jobID, { size: COLUMN_LIMIT, ...(isBlind && { blind: 'on' }) }),
         staleTime: 0,
       });
       const ids = new Set(rows.map(idOf));

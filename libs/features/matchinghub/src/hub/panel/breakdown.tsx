@@ -71,15 +71,22 @@ export function Breakdown({ match }: { readonly match: Match }) {
       <section className={styles.section} aria-labelledby="fuera-del-puntaje">
         <h3 id="fuera-del-puntaje">Fuera del puntaje</h3>
         <ul>
-          <li>{payText(flags)}</li>
-          <li>{documentsText(flags)}</li>
+          <li>{payText(flags, match.person.isBlind)}</li>
+          {flags.documents !== null && <li>{documentsText(flags.documents)}</li>}
         </ul>
       </section>
     </div>
   );
 }
 
-function payText({ pay, wishedPay }: Match['flags']): string {
+const BLIND_PAY = {
+  within: 'Pide un sueldo en rango',
+  above: 'Pide más de lo que ofrece la vacante',
+  unknown: 'Su sueldo deseado no se puede comparar',
+} as const;
+
+function payText({ pay, wishedPay }: Match['flags'], isBlind: boolean): string {
+  if (isBlind) return BLIND_PAY[pay];
   if (wishedPay === null) return 'No ha dicho cuánto quiere ganar';
   const asked = `Pide ${payAmount(wishedPay)} al mes`;
   switch (pay) {
@@ -92,7 +99,7 @@ function payText({ pay, wishedPay }: Match['flags']): string {
   }
 }
 
-function documentsText({ documents: { required, missing } }: Match['flags']): string {
+function documentsText({ required, missing }: NonNullable<Match['flags']['documents']>): string {
   if (required === 0) return 'La vacante no pide documentos';
   if (missing.length === 0) return `Tiene ${counted(required, 'documento', 'documentos')} de los que se piden`;
   return `${required - missing.length} de ${counted(required, 'documento', 'documentos')}; faltan: ${missing

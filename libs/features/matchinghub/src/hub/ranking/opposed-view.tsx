@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { CandidateSummary } from '@vinculo/contracts/candidates';
+import { candidateId } from '@vinculo/contracts/candidates';
+import type { VacancyPerson } from '@vinculo/contracts/matching';
 import { matchQueries } from '@vinculo/data-access/matching';
 import { describeCandidate } from '@vinculo/domain/candidates';
 import { EmptyState } from '@vinculo/ui/feedback';
@@ -8,9 +9,10 @@ import { candidatePath } from '@vinculo/ui/navigation';
 import { ViabilityTag } from '@vinculo/ui/status';
 import type { Column } from '@vinculo/ui/table';
 import { useNavigate } from 'react-router-dom';
+import type { VacancyViewProps } from '../chosen-vacancy';
 import styles from './ranking.module.css';
 
-const COLUMNS: readonly Column<CandidateSummary>[] = [
+const COLUMNS: readonly Column<VacancyPerson>[] = [
   { key: 'name', header: 'Persona', width: 280, cell: ({ name }) => name },
   { key: 'about', header: 'Qué busca', width: 340, cell: (row) => describeCandidate(row) },
   {
@@ -22,11 +24,14 @@ const COLUMNS: readonly Column<CandidateSummary>[] = [
 ];
 
 /** The people who opposed automated scoring: staff review them, in the order in which they came. */
-export function OpposedView() {
+export function OpposedView({ jobID, isBlind }: VacancyViewProps) {
   const navigate = useNavigate();
-  const open = ({ docID }: CandidateSummary) => void navigate(candidatePath(docID));
+  const open = ({ docID: key }: VacancyPerson) => {
+    const docID = candidateId.safeParse(key);
+    if (docID.success) void navigate(candidatePath(docID.data));
+  };
   const list = useInfiniteList({
-    query: useInfiniteQuery(matchQueries.opposed()),
+    query: useInfiniteQuery(matchQueries.opposed(jobID, isBlind)),
     filters: {},
     idOf: ({ docID }) => docID,
     openID: null,
@@ -35,7 +40,8 @@ export function OpposedView() {
   return (
     <>
       <p className={styles.opposed}>
-        Se opusieron a la evaluación automatizada: no tienen match. Están por orden de llegada; revísalas tú.
+        Se opusieron a la evaluación automatizada: no tienen match.{' '}
+        {isBlind ? 'A ciegas no están en ningún orden' : 'Están por orden de llegada'}; revísalas tú.
       </p>
       <ListTable
         list={list}

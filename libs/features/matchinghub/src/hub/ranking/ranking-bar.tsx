@@ -1,6 +1,5 @@
 import { SELECTION_LIMIT } from '@vinculo/contracts/candidate-bulk';
-import type { CandidateId } from '@vinculo/contracts/candidates';
-import type { RankedCandidate } from '@vinculo/contracts/matching';
+import type { PersonKey, RankedCandidate } from '@vinculo/contracts/matching';
 import { BulkBar } from '@vinculo/ui/bulk';
 import type { ListSelection } from '@vinculo/ui/list';
 import { useMediaQuery } from '@vinculo/ui/table';
@@ -11,7 +10,7 @@ const NARROW = '(max-width: 1199px)';
 const NARROW_BESIDE_PANEL = '(max-width: 1799px)';
 
 interface RankingBarProps {
-  readonly selection: ListSelection<RankedCandidate, CandidateId>;
+  readonly selection: ListSelection<RankedCandidate, PersonKey>;
   readonly actions: RankingActions;
   readonly isBesidePanel: boolean;
 }

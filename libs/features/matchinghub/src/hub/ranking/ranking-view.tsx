@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { RankedCandidate } from '@vinculo/contracts/matching';
-import type { JobId } from '@vinculo/contracts/vacancies';
 import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
 import { matchQueries } from '@vinculo/data-access/matching';
 import { counted } from '@vinculo/domain/formats';
@@ -19,6 +18,7 @@ import {
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { useKeys } from '@vinculo/ui/shortcuts';
 import { useState } from 'react';
+import type { VacancyViewProps } from '../chosen-vacancy';
 import { useMatchinghub } from '../matchinghub-context';
 import { RankedCard, RANKING_COLUMNS } from './ranking-columns';
 import styles from './ranking.module.css';
@@ -36,12 +36,14 @@ const RankingFiltersDialog = lazyPiece(async () => (await import('./ranking-filt
 const idOf = ({ docID }: RankedCandidate) => docID;
 
 /** Everyone scored for the vacancy, best first. */
-export function RankingView({ jobID }: { readonly jobID: JobId }) {
+export function RankingView({ jobID, isBlind }: VacancyViewProps) {
   const { docID, openPerson } = useMatchinghub();
   const state = useListParams(rankingParams);
-  const [textSearch, setTextSearch] = useState('');
+  const [typed, setTyped] = useState('');
+  // Words could name a person: a blind ranking takes none.
+  const textSearch = isBlind ? '' : typed;
   const [isChoosing, setIsChoosing] = useState(false);
-  const wanted = { ...state.filters, textSearch };
+  const wanted = { ...state.filters, textSearch, blind: isBlind };
   const query = useInfiniteQuery(matchQueries.ranking(jobID, wanted));
   const ranking = query.data?.pages[0];
   const isNarrowed = state.activeCount > 0 || textSearch !== '';
@@ -60,7 +62,7 @@ export function RankingView({ jobID }: { readonly jobID: JobId }) {
   const isSelecting = selection.rows.length > 0;
   useKeys(isSelecting ? keysOf(selection.rows) : {});
   const clearAll = () => {
-    setTextSearch('');
+    setTyped('');
     state.clear();
   };
 
@@ -71,7 +73,7 @@ export function RankingView({ jobID }: { readonly jobID: JobId }) {
         placeholder="Nombre, puesto o palabra"
         maxLength={LONGEST_SEARCH}
         search={textSearch}
-        onSearch={(typed = '') => setTextSearch(typed)}
+        onSearch={isBlind ? undefined : (text = '') => setTyped(text)}
         onChoose={() => setIsChoosing(true)}
         onClear={isNarrowed ? clearAll : undefined}
         tableTools={<KeyList keys={actions.listed} />}

@@ -73,7 +73,7 @@ test('three selected people become a shortlist for a contact of the company', as
     stored = [aShortlist()];
     return aShortlist();
   });
-  const { user } = renderApp(<ApplicationsBoard jobID={vacancy.jobID} />);
+  const { user } = renderApp(<ApplicationsBoard jobID={vacancy.jobID} isBlind={false} />);
   const select = async (name: string) =>
     user.click(await screen.findByRole('checkbox', { name: `Seleccionar ${name}` }));
   await select('Ana Ruiz');
@@ -103,7 +103,7 @@ test('three selected people become a shortlist for a contact of the company', as
 
 test('a company without contacts says where to add one', async () => {
   api.on(listContacts, () => ({ items: [] }));
-  const { user } = renderApp(<ApplicationsBoard jobID={vacancy.jobID} />);
+  const { user } = renderApp(<ApplicationsBoard jobID={vacancy.jobID} isBlind={false} />);
   for (const { candidateName } of people)
     await user.click(await screen.findByRole('checkbox', { name: `Seleccionar ${candidateName}` }));
   await user.click(screen.getByRole('button', { name: 'Enviar terna' }));

@@ -73,6 +73,7 @@ const draftForm = z.object({
   documentsWork: options(documentTypes),
   educationWork: z.catch(z.nullable(z.object({ value: z.enum(valuesOf(education)), label: z.string() })), null),
   places: z.catch(z.int().check(z.gte(0), z.lte(MAX_PLACES)), blank.places),
+  blindSelection: z.catch(z.boolean(), blank.blindSelection),
   matches: z.catch(z.number(), blank.matches),
 });
 

@@ -15,6 +15,8 @@ export function fieldText(input: VacancyTerms, field: keyof VacancyInput): strin
       return labelOf(payBasis, input.payBasis);
     case 'places':
       return String(input.places);
+    case 'blindSelection':
+      return input.blindSelection ? 'Sí' : 'No';
     case 'functions':
       return input.functions.join(', ');
     case 'languagesWork':
@@ -38,10 +40,12 @@ export function fieldText(input: VacancyTerms, field: keyof VacancyInput): strin
   }
 }
 
-/** Labels of the optional fields. */
-const OPTIONAL_LABELS = { documentsWork: 'Documentos', payBasis: 'Bruto o neto', places: 'Lugares' } as const;
+const LABELS = {
+  ...VACANCY_FIELD_LABELS,
+  documentsWork: 'Documentos',
+  payBasis: 'Bruto o neto',
+  places: 'Lugares',
+  blindSelection: 'Selección a ciegas',
+} as const satisfies Record<keyof VacancyInput, string>;
 
-export const fieldLabel = (field: keyof VacancyInput): string =>
-  field === 'documentsWork' || field === 'payBasis' || field === 'places'
-    ? OPTIONAL_LABELS[field]
-    : VACANCY_FIELD_LABELS[field];
+export const fieldLabel = (field: keyof VacancyInput): string => LABELS[field];
