@@ -130,9 +130,10 @@ test('an administrator can do everything', () => {
   expect(PERMISSIONS.filter((permission) => !can(admin, permission))).toEqual([]);
 });
 
-test('a recruiter can do everything but reopen vacancies, handle privacy and administer', () => {
+test('a recruiter can do everything but reopen vacancies, see through blind selection, handle privacy and administer', () => {
   expect(PERMISSIONS.filter((permission) => !can(recruiter, permission))).toEqual([
     'vacancies:reopen',
+    'matching:unblind',
     'privacy:handle',
     'retention:edit',
     'staff:manage',

@@ -17,6 +17,7 @@ import { aVacancy, aVacancyApplication } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { ApplicationsBoard } from './applications-board';
+import { MatchinghubProvider } from '../matchinghub-context';
 
 // A board of nine columns in jsdom is slow on a busy machine.
 jest.setTimeout(20_000);
@@ -81,7 +82,12 @@ beforeEach(() => {
 
 const column = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}`) });
 const card = (name: string) => screen.findByRole('button', { name });
-const open = () => renderApp(<ApplicationsBoard jobID={vacancy.jobID} isBlind={false} />).user;
+const open = () =>
+  renderApp(
+    <MatchinghubProvider>
+      <ApplicationsBoard jobID={vacancy.jobID} isBlind={false} />
+    </MatchinghubProvider>,
+  ).user;
 async function moveTo(user: UserEvent, name: string, stage: string) {
   await user.click(await screen.findByRole('button', { name: `Pasar a otra columna: ${name}` }));
   await user.click(screen.getByRole('menuitem', { name: stage }));
@@ -242,9 +248,14 @@ test('many at once: a preview, the reason, and those that did not move with thei
 
 test('who may only read neither selects nor moves', async () => {
   stored = stored.map((item) => ({ ...item, moves: [] }));
-  renderApp(<ApplicationsBoard jobID={vacancy.jobID} isBlind={false} />, {
-    claims: { isAdmin: false, permissions: ROLE_PERMISSIONS.readOnly },
-  });
+  renderApp(
+    <MatchinghubProvider>
+      <ApplicationsBoard jobID={vacancy.jobID} isBlind={false} />
+    </MatchinghubProvider>,
+    {
+      claims: { isAdmin: false, permissions: ROLE_PERMISSIONS.readOnly },
+    },
+  );
   await card('Ana Ruiz');
   expect(screen.queryByRole('checkbox', { name: 'Seleccionar Ana Ruiz' })).not.toBeInTheDocument();
 });
@@ -269,10 +280,18 @@ test('a failed load can be retried', async () => {
 });
 
 test('another vacancy starts without the filter and the selection of the first', async () => {
-  const { user, rerender } = renderApp(<ApplicationsBoard jobID={vacancy.jobID} isBlind={false} />);
+  const { user, rerender } = renderApp(
+    <MatchinghubProvider>
+      <ApplicationsBoard jobID={vacancy.jobID} isBlind={false} />
+    </MatchinghubProvider>,
+  );
   await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Ana Ruiz' }));
   await user.click(screen.getByRole('checkbox', { name: /Solo sin respuesta/ }));
-  rerender(<ApplicationsBoard jobID={aVacancy().jobID} isBlind={false} />);
+  rerender(
+    <MatchinghubProvider>
+      <ApplicationsBoard jobID={aVacancy().jobID} isBlind={false} />
+    </MatchinghubProvider>,
+  );
   expect(screen.queryByRole('button', { name: 'Ana Ruiz' })).not.toBeInTheDocument();
   expect(await screen.findByRole('checkbox', { name: 'Seleccionar Ana Ruiz' })).not.toBeChecked();
   expect(screen.getByRole('checkbox', { name: /Solo sin respuesta/ })).not.toBeChecked();

@@ -16,6 +16,7 @@ import { aContact, aVacancy, aVacancyApplication } from '@vinculo/testing/builde
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { ApplicationsBoard } from '../board/applications-board';
+import { MatchinghubProvider } from '../matchinghub-context';
 import { ShortlistsList } from './shortlists-list';
 
 jest.setTimeout(20_000);
@@ -73,7 +74,11 @@ test('three selected people become a shortlist for a contact of the company', as
     stored = [aShortlist()];
     return aShortlist();
   });
-  const { user } = renderApp(<ApplicationsBoard jobID={vacancy.jobID} isBlind={false} />);
+  const { user } = renderApp(
+    <MatchinghubProvider>
+      <ApplicationsBoard jobID={vacancy.jobID} isBlind={false} />
+    </MatchinghubProvider>,
+  );
   const select = async (name: string) =>
     user.click(await screen.findByRole('checkbox', { name: `Seleccionar ${name}` }));
   await select('Ana Ruiz');
@@ -103,7 +108,11 @@ test('three selected people become a shortlist for a contact of the company', as
 
 test('a company without contacts says where to add one', async () => {
   api.on(listContacts, () => ({ items: [] }));
-  const { user } = renderApp(<ApplicationsBoard jobID={vacancy.jobID} isBlind={false} />);
+  const { user } = renderApp(
+    <MatchinghubProvider>
+      <ApplicationsBoard jobID={vacancy.jobID} isBlind={false} />
+    </MatchinghubProvider>,
+  );
   for (const { candidateName } of people)
     await user.click(await screen.findByRole('checkbox', { name: `Seleccionar ${candidateName}` }));
   await user.click(screen.getByRole('button', { name: 'Enviar terna' }));
