@@ -26,9 +26,9 @@ export const readMatchQuery =
     { params: { jobID, docID: key } }: ParsedRequestOf<typeof readMatch>,
   ): Promise<ResponseOf<typeof readMatch>> => {
     const { tx } = context;
-    requireMatchReader(context.actor);
     const row = await findVacancy(tx, jobID);
     if (row === undefined) throw new ApiError('not_found');
+    requireMatchReader(context.actor);
     const people = peopleOf(row, blindHandle.safeParse(key).success);
     const docID = await people.docIDOf(tx, key);
     const candidate = await findCandidate(tx, docID);
