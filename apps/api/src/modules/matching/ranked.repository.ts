@@ -3,7 +3,6 @@ import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { afterKey } from '../../db/keyset';
 import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
 import { SUMMARY } from '../candidates/candidates.repository';
@@ -60,7 +59,7 @@ export interface OpposedKey {
 
 /**
  * The people who opposed automated scoring, in the order of their registration.
- * @param shuffle orders them by this secret: by their registration a blind list could be told from an open one.
+ * @param shuffle orders them by this secret: the order of registration would identify people of a blind list.
  */
 export function listOpposed(tx: Tx, shuffle: number | undefined, after: OpposedKey | undefined, limit: number) {
   const at =

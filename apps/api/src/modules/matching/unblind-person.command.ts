@@ -9,7 +9,7 @@ import { findById as findCandidate } from '../candidates/candidates.repository';
 import { findStored as findVacancy } from '../vacancies/vacancies.repository';
 import type { PeopleOf } from './blind/vacancy-people';
 
-/** The vacancy's log has the label only, and the person's file no label: neither tells its readers who it was. */
+/** The vacancy's log has the label only, and the person's file has no label: neither shows its readers both. */
 export const unblindPersonCommand =
   (peopleOf: PeopleOf) =>
   async (

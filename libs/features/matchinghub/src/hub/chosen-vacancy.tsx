@@ -11,14 +11,9 @@ import { lazyPiece } from '@vinculo/ui/lazy';
 import { ListProblem } from '@vinculo/ui/list';
 import { BlindSwitch } from './blind/blind-switch';
 import styles from './hub.module.css';
-import { useMatchinghub } from './matchinghub-context';
+import { useMatchinghub, type VacancyViewProps } from './matchinghub-context';
 import { OpposedView } from './ranking/opposed-view';
 import { RankingView } from './ranking/ranking-view';
-
-export interface VacancyViewProps {
-  readonly jobID: JobId;
-  readonly isBlind: boolean;
-}
 
 const LABELS: Readonly<Record<HubView, string>> = {
   candidatos: 'Candidatos',

@@ -21,6 +21,13 @@ interface Matchinghub {
   readonly toolPath: (path: string) => string;
 }
 
+/** What shows the chosen vacancy. */
+export interface VacancyViewProps {
+  readonly jobID: JobId;
+  /** Chosen, or required by the vacancy. */
+  readonly isBlind: boolean;
+}
+
 const [Provider, useMatchinghub] = createRequiredContext<Matchinghub>('Matchinghub');
 export { useMatchinghub };
 

@@ -34,7 +34,7 @@ export class BlindHandles {
     return blindHandle.parse(this.#encryptedID(docID).toString('base64url'));
   }
 
-  /** "Persona 7F3K". Two people may share it; the handle tells them apart. */
+  /** "Persona 7F3K". Two people may share it, but not the handle. */
   labelOf(docID: CandidateId): string {
     const letters = [...this.#encryptedID(docID).subarray(0, LABEL_LETTERS)].map((byte) => ALPHABET[byte % 32]);
     return `Persona ${letters.join('')}`;

@@ -7,7 +7,7 @@ import {
   placeCandidates,
 } from '@vinculo/contracts/applications';
 import { bulkChangeCandidates, previewBulkChange } from '@vinculo/contracts/candidate-bulk';
-import { createCandidate, listCandidateEvents, type Candidate } from '@vinculo/contracts/candidates';
+import { createCandidate, getCandidate, listCandidateEvents, type Candidate } from '@vinculo/contracts/candidates';
 import { createCompany, createContact, editCompany } from '@vinculo/contracts/companies';
 import {
   blindHandle,
@@ -15,6 +15,7 @@ import {
   listOpposed,
   rankCandidates,
   readMatch,
+  scoreCandidates,
   unblindPerson,
   type PersonKey,
 } from '@vinculo/contracts/matching';
@@ -98,6 +99,16 @@ const secrets = () => [
   ...['1991-03-07', 'woman', 'widower', 'Jilguero', '38010', 'Troqueles', 'Operadora'],
 ];
 
+/** Whose score the vacancy gives by docID. */
+const scored = async () =>
+  (
+    await api.call(
+      scoreCandidates,
+      { params: { jobID: blindID }, body: { docIDs: people.map(({ docID }) => docID) } },
+      { as },
+    )
+  ).body.items.map(({ docID }) => docID);
+
 /** The text of an answer as it travels. */
 async function textOf<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<string> {
   const { body } = await api.call(endpoint, request, { as });
@@ -177,7 +188,7 @@ test.each([
   { passport: true },
   { positionFilter: ['Operador CNC'] },
   { matches: { min: 50, max: 100 } },
-])('a blind ranking refuses the filter %j, whose counts would tell', async (filter) => {
+])('a blind ranking refuses the filter %j, whose counts would identify people', async (filter) => {
   for (const refused of [await rank(blindID, filter), await rank(openID, { ...filter, blind: true })])
     expect([refused.status, refused.info]).toMatchObject([
       400,
@@ -215,11 +226,15 @@ test('a handle is worth nothing in another vacancy, nor is a docID where blind s
 test('people are invited by handle; the board and lists are blind until they are preselected, and stay open after', async () => {
   const [first, second] = await handles(blindID);
   if (first === undefined || second === undefined) throw new Error('Nobody is ranked.');
+  const rows = async () => Promise.all(people.map(({ docID }) => textOf(getCandidate, { params: { docID } })));
+  const before = await rows();
   expect(await invite(blindID, [first, second])).toEqual({ changed: 2, refused: [] });
   const again = await invite(blindID, [first]);
   expect(again.refused).toMatchObject([
     { docID: first, name: expect.stringMatching(/^Persona/), code: 'already_applied' },
   ]);
+  expect(await rows()).toEqual(before);
+  expect(await scored()).toEqual([]);
   const params = { jobID: blindID };
   expectBlind(await textOf(getApplicationBoard, { params, query: {} }));
   expectBlind(await textOf(listVacancyApplications, { params, query: { limit: 1 } }));
@@ -266,6 +281,7 @@ test('people are invited by handle; the board and lists are blind until they are
   expect((await move('discarded', 2)).body.moved).toHaveLength(1);
   expect(await docIDOf()).toMatchObject({ isBlind: false, docID: known?.docID });
   expect((await files()).flatMap(({ processes }) => processes)).toEqual([blindID]);
+  expect(await scored()).toEqual([known?.docID]);
   expect((await rank(blindID)).body.items.filter(({ isBlind }) => !isBlind)).toMatchObject([{ docID: known?.docID }]);
 });
 

@@ -6,7 +6,7 @@ import { canonicalJson } from '../../audit/canonical-json';
 const NONE: Readonly<Record<string, unknown>> = candidateFilters.parse({});
 
 /**
- * Refuses filters by what a blind answer hides: their counts would tell it.
+ * Refuses filters by what a blind answer hides: their counts would show it.
  * @throws ApiError `blind_filter`
  */
 export function requireBlindFilters(filters: CandidateFilters): void {

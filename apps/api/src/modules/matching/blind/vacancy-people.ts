@@ -1,6 +1,6 @@
 import { candidateId, type CandidateId } from '@vinculo/contracts/candidates';
 import { blindHandle, type PersonKey, type VacancyPerson } from '@vinculo/contracts/matching';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Tx } from '../../../db/database';
 import { ApiError } from '../../../http/api-error';
 import { decodeCursor } from '../../../http/cursor';

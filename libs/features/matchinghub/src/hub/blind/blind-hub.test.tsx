@@ -129,7 +129,7 @@ test('who may see through it confirms first, and then knows who it is', async ()
   expect(sent).toHaveBeenCalledWith({ docID: handle });
 });
 
-test('a refusal is told', async () => {
+test('a refusal is shown', async () => {
   api.on(unblindPerson, () => {
     throw new Refusal('forbidden');
   });

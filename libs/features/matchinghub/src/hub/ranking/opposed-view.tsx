@@ -9,7 +9,7 @@ import { candidatePath } from '@vinculo/ui/navigation';
 import { ViabilityTag } from '@vinculo/ui/status';
 import type { Column } from '@vinculo/ui/table';
 import { useNavigate } from 'react-router-dom';
-import type { VacancyViewProps } from '../chosen-vacancy';
+import type { VacancyViewProps } from '../matchinghub-context';
 import styles from './ranking.module.css';
 
 const COLUMNS: readonly Column<VacancyPerson>[] = [

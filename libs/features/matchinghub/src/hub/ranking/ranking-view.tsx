@@ -18,8 +18,7 @@ import {
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { useKeys } from '@vinculo/ui/shortcuts';
 import { useState } from 'react';
-import type { VacancyViewProps } from '../chosen-vacancy';
-import { useMatchinghub } from '../matchinghub-context';
+import { useMatchinghub, type VacancyViewProps } from '../matchinghub-context';
 import { RankedCard, RANKING_COLUMNS } from './ranking-columns';
 import styles from './ranking.module.css';
 import { rankingChips, rankingParams } from './ranking-params';
