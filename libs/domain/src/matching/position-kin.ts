@@ -30,6 +30,8 @@ const nameKey = (text: string): string => normalizeForSearch(text.trim()).replac
 export class PositionKin {
   readonly #byValue: ReadonlyMap<string, CatalogPosition>;
   readonly #byName: ReadonlyMap<string, string>;
+  /** What `between` has found, by the second position and the first. */
+  readonly #found = new Map<string, Map<string, Kinship>>();
 
   constructor(positions: readonly CatalogPosition[]) {
     this.#byValue = new Map(positions.map((position) => [position.value, position]));
@@ -60,6 +62,14 @@ export class PositionKin {
   }
 
   between(one: string, other: string): Kinship {
+    let found = this.#found.get(other);
+    if (found === undefined) this.#found.set(other, (found = new Map()));
+    let kinship = found.get(one);
+    if (kinship === undefined) found.set(one, (kinship = this.#find(one, other)));
+    return kinship;
+  }
+
+  #find(one: string, other: string): Kinship {
     if (one === other) return 'same';
     const a = this.#byValue.get(one);
     const b = this.#byValue.get(other);

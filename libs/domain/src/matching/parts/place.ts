@@ -24,8 +24,18 @@ const SENTENCES: Readonly<Record<Nearness, string>> = {
 };
 const NEAREST_FIRST = ['municipality', 'city', 'wished', 'state', 'elsewhere'] as const satisfies readonly Nearness[];
 
+/** Of places of vacancies, each of which is compared with everyone. */
+const cityKeys = new WeakMap<MatchVacancy['locations'][0], string>();
+function cityKeyOf(place: MatchVacancy['locations'][0]): string {
+  const known = cityKeys.get(place);
+  if (known !== undefined) return known;
+  const key = normalizeForSearch(place.city.trim());
+  cityKeys.set(place, key);
+  return key;
+}
+
 function nearnessOf({ state, municipality, wished }: PlaceEvidence, place: MatchVacancy['locations'][0]): Nearness {
-  const city = normalizeForSearch(place.city.trim());
+  const city = cityKeyOf(place);
   if (place.state === '') return 'elsewhere';
   if (state === place.state && city !== '' && municipality === city) return 'municipality';
   // Mexico City is a state and a city: its municipalities are parts of it.

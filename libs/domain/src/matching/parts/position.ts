@@ -32,18 +32,19 @@ interface Nearest {
 
 function nearest({ held, wished }: PositionEvidence, { typePosition }: MatchVacancy, kin: PositionKin): Nearest {
   let best: Nearest = { kinship: 'none', position: '', isHeld: false, share: 0 };
-  for (const position of [...held, wished]) {
+  for (const position of held) {
     const kinship = kin.between(position, typePosition);
-    const isHeld = held.includes(position);
-    const share = KINSHIP_SHARES[kinship] * (isHeld ? 1 : WISHED_SHARE);
-    if (share > best.share) best = { kinship, position, isHeld, share };
+    const share = KINSHIP_SHARES[kinship];
+    if (share > best.share) best = { kinship, position, isHeld: true, share };
   }
-  return best;
+  const kinship = kin.between(wished, typePosition);
+  const share = KINSHIP_SHARES[kinship] * WISHED_SHARE;
+  return share > best.share ? { kinship, position: wished, isHeld: false, share } : best;
 }
 
-/** The functions that the candidate stated or that are usual in the positions they held. */
-const known = ({ held, functions }: PositionEvidence, kin: PositionKin): ReadonlySet<string> =>
-  new Set([...functions, ...held.flatMap((position) => kin.functionsOf(position))]);
+/** Whether the candidate stated the function, or it is usual in a position they held. */
+const knows = ({ held, functions }: PositionEvidence, value: string, kin: PositionKin): boolean =>
+  functions.includes(value) || held.some((position) => kin.functionsOf(position).includes(value));
 
 /** Whether the candidate held this very position, which includes its functions. */
 const isHeldAlready = ({ kinship, isHeld }: Nearest): boolean => kinship === 'same' && isHeld;
@@ -60,22 +61,20 @@ export const positionPart = partRule<PositionEvidence>({
     if (evidence.held.length === 0 && evidence.wished === '' && evidence.functions.length === 0) return null;
     const best = nearest(evidence, vacancy, kin);
     if (isHeldAlready(best)) return 1;
-    const functions = known(evidence, kin);
-    const met = vacancy.functions.filter((value) => functions.has(value)).length / vacancy.functions.length;
+    const met = vacancy.functions.filter((value) => knows(evidence, value, kin)).length / vacancy.functions.length;
     return POSITION_SHARE * best.share + (1 - POSITION_SHARE) * met;
   },
   textOf: (evidence, vacancy, kin, names) => {
     const best = nearest(evidence, vacancy, kin);
     if (isHeldAlready(best)) return { sentence: 'Ha trabajado en el mismo puesto', missing: [] };
-    const functions = known(evidence, kin);
-    const met = vacancy.functions.filter((value) => functions.has(value));
+    const met = vacancy.functions.filter((value) => knows(evidence, value, kin));
     const isNamed = best.kinship !== 'same' && best.kinship !== 'none';
     const named = isNamed ? `${SENTENCES[best.kinship]}: ${kin.labelOf(best.position)}` : SENTENCES[best.kinship];
     return {
       sentence: met.length === 0 ? named : `${named}; conoce ${met.length} de ${vacancy.functions.length} funciones`,
       missing: [
         ...(best.kinship === 'same' ? [] : [`Experiencia como ${kin.labelOf(vacancy.typePosition)}`]),
-        ...vacancy.functions.filter((value) => !functions.has(value)).map((value) => names.jobFunction(value)),
+        ...vacancy.functions.filter((value) => !knows(evidence, value, kin)).map((value) => names.jobFunction(value)),
       ],
     };
   },
