@@ -1,6 +1,17 @@
-import { documentTypes, education, languages, states, valuesOf } from '@vinculo/domain/catalogs';
+import {
+  documentTypes,
+  education,
+  languages,
+  modality,
+  states,
+  valuesOf,
+  workDays,
+  workTime,
+  workTurns,
+} from '@vinculo/domain/catalogs';
 import { experienceBands, nationalities, origins, viability } from '@vinculo/domain/candidates';
 import { CANDIDATE_PAGE_SIZE, MATCH_RANGE, USERS_INDEX } from '@vinculo/domain/constants';
+import { MAX_SALARY } from '@vinculo/domain/vacancies';
 import * as z from 'zod/mini';
 import { day, endpoint, line, LONGEST_SEARCH, page } from '../wire';
 import { candidateSummary } from './candidate';
@@ -54,6 +65,17 @@ export const candidateFilters = z.object({
   positionFilter: someOf(line(120)),
   educationFilter: someOf(z.enum(valuesOf(education))),
   experienceFilter: someOf(z.enum(valuesOf(experienceBands))),
+  /** What people said that they would accept; who said nothing is not found by these. */
+  timesFilter: someOf(z.enum(valuesOf(workTime))),
+  modalitiesFilter: someOf(z.enum(valuesOf(modality))),
+  daysFilter: someOf(z.enum(valuesOf(workDays))),
+  turnsFilter: someOf(z.enum(valuesOf(workTurns))),
+  /** Functions that people know, as the catalogue stores them. */
+  functionsFilter: someOf(line(120)),
+  /** The states that people would work in. */
+  placesFilter: someOf(z.enum(valuesOf(states)), states.length),
+  /** People who would accept this pay, in Mexican pesos a month. */
+  payFilter: z._default(z.nullable(z.int().check(z.gte(1), z.lte(MAX_SALARY))), null),
 });
 export type CandidateFilters = z.output<typeof candidateFilters>;
 
@@ -70,6 +92,12 @@ export const FACETS = [
   'tags',
   'groups',
   'documents',
+  'wishedTimes',
+  'wishedModalities',
+  'wishedDays',
+  'wishedTurns',
+  'knownFunctions',
+  'wishedPlaces',
 ] as const;
 export type Facet = (typeof FACETS)[number];
 

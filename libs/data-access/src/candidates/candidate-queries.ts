@@ -18,7 +18,7 @@ import { call } from '../http';
 const EVENTS_PAGE_SIZE = 30;
 
 /** Facets shown in a list that the user opens. They have the most options and take the longest to count. */
-export const LISTED_FACETS: readonly Facet[] = ['position', 'state'];
+export const LISTED_FACETS: readonly Facet[] = ['position', 'state', 'knownFunctions', 'wishedPlaces'];
 const FACETS_IN_SIGHT: readonly Facet[] = FACETS.filter((facet) => !LISTED_FACETS.includes(facet));
 
 export interface CandidateSearch {

@@ -43,6 +43,13 @@ export const NO_CANDIDATE_FILTERS: CandidateFilters = {
   positionFilter: [],
   educationFilter: [],
   experienceFilter: [],
+  timesFilter: [],
+  modalitiesFilter: [],
+  daysFilter: [],
+  turnsFilter: [],
+  functionsFilter: [],
+  placesFilter: [],
+  payFilter: null,
 };
 
 export type CandidateFilterChange = Partial<Omit<CandidateFilters, 'page' | 'numPages'>>;

@@ -59,9 +59,13 @@ test('filters: each list has its own, and all are cleared together', () => {
 
 test('candidate search: the fields and defaults of the specification', () => {
   // The filters that the specification does not name.
-  const { missingFilter, stateFilter, positionFilter, educationFilter, experienceFilter, ...specified } =
+  const { missingFilter, stateFilter, positionFilter, educationFilter, experienceFilter, ...others } =
     NO_CANDIDATE_FILTERS;
-  for (const filter of [missingFilter, stateFilter, positionFilter, educationFilter, experienceFilter])
+  const { timesFilter, modalitiesFilter, daysFilter, turnsFilter, functionsFilter, placesFilter, ...rest } = others;
+  const { payFilter, ...specified } = rest;
+  expect(payFilter).toBeNull();
+  const wishes = [timesFilter, modalitiesFilter, daysFilter, turnsFilter, functionsFilter, placesFilter];
+  for (const filter of [missingFilter, stateFilter, positionFilter, educationFilter, experienceFilter, ...wishes])
     expect(filter).toEqual([]);
   expect(Object.keys(specified)).toHaveLength(26);
   expect(specified).toMatchObject({ page: 1, pageSize: 40, viability: 'all', matches: { min: 0, max: 100 } });

@@ -39,6 +39,11 @@ describe('every filter', () => {
     fireEvent.click(await screen.findByRole('combobox', { name: label }));
     fireEvent.click(await screen.findByRole('option', { name: new RegExp(`^${option}`) }));
   };
+  /** The wishes are rendered when their group is opened. */
+  const wish = (select: () => Promise<unknown>) => async () => {
+    fireEvent.click(await screen.findByText('Lo que busca'));
+    await select();
+  };
   const check = (label: RegExp) => async () => fireEvent.click(await screen.findByLabelText(label));
 
   test.each<[string, () => Promise<unknown>, object, string]>([
@@ -59,6 +64,12 @@ describe('every filter', () => {
     ['stateFilter', choose('Estado', 'Veracruz'), { stateFilter: ['30'] }, '?estado=30'],
     ['educationFilter', check(/^Licenciatura/), { educationFilter: ['Bachelor'] }, '?escolaridad=Bachelor'],
     ['experienceFilter', check(/^3 a 5 años/), { experienceFilter: ['3-5'] }, '?experiencia=3-5'],
+    ['timesFilter', wish(check(/^Tiempo completo/)), { timesFilter: ['Full'] }, '?jornada=Full'],
+    ['modalitiesFilter', wish(check(/^Remoto/)), { modalitiesFilter: ['Remote'] }, '?modalidad=Remote'],
+    ['daysFilter', wish(check(/^Lunes a viernes/)), { daysFilter: ['Weekdays'] }, '?dias=Weekdays'],
+    ['turnsFilter', wish(check(/^Matutino/)), { turnsFilter: ['Morning'] }, '?turno=Morning'],
+    ['payFilter', wish(type('Acepta este sueldo al mes', '12000')), { payFilter: 12_000 }, '?sueldo=12000'],
+    ['placesFilter', wish(choose('Dónde trabajaría', 'Veracruz')), { placesFilter: ['30'] }, '?lugar=30'],
     ['fairFilter', choose('Feria de empleo', 'Feria Celaya'), { fairFilter: 'Feria Celaya' }, '?feria=Feria+Celaya'],
     ['hasDocuments', check(/^Con algún documento/), { hasDocuments: true }, '?documentos=si'],
     ['cv', check(/^Currículum/), { cv: true }, '?cv=si'],
@@ -201,7 +212,7 @@ test('options of a closed list are counted when the user is about to open it', a
   const states = await screen.findByRole('combobox', { name: 'Estado' });
   fireEvent.focus(states);
   fireEvent.click(states);
-  await waitFor(() => expect(counted).toHaveBeenLastCalledWith(['position', 'state']));
+  await waitFor(() => expect(counted).toHaveBeenLastCalledWith(['position', 'state', 'knownFunctions', 'wishedPlaces']));
   expect(await screen.findByRole('option', { name: 'Jalisco 3,100' })).toBeVisible();
 });
 

@@ -40,6 +40,12 @@ export const COUNTS: FacetCounts['facets'] = {
   languages: { en: 44 },
   tags: { 'turno nocturno': 12, 'disponible ya': 90 },
   groups: { Bajío: 7 },
+  wishedTimes: {},
+  wishedModalities: {},
+  wishedDays: {},
+  wishedTurns: {},
+  knownFunctions: {},
+  wishedPlaces: {},
   documents: { CV: 9733, any: 11_002 },
 };
 

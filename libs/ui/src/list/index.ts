@@ -6,7 +6,7 @@ export { ListProblem } from './list-problem';
 export { ListTable, NoMatches } from './list-table';
 export { neighboursOf, type Neighbours } from './neighbours';
 export { OptionFilter } from './option-filter';
-export { rangeFormat, someOrAllFormat } from './param-formats';
+export { numberFormat, rangeFormat, someOrAllFormat } from './param-formats';
 export { useAskedView, useAskedViewID } from './use-asked-view';
 export { useInfiniteList } from './use-infinite-list';
 export { sortAfter, useListParams } from './use-list-params';

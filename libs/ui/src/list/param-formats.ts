@@ -10,6 +10,9 @@ export const textFormat: ParamFormat = {
   write: (value) => (value === undefined || value === null || value === '' ? [] : [String(value)]),
 };
 
+/** A number, or null without one; the contract refuses what is none. */
+export const numberFormat: ParamFormat = { read: ([text]) => Number(text), write: textFormat.write };
+
 const YES = 'si';
 
 export const flagFormat: ParamFormat = {

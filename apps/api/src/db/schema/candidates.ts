@@ -93,6 +93,8 @@ export const candidates = pgTable(
     experienceBand: text('experience_band').$type<ExperienceBand>().notNull().default('none'),
     /** Codes of the languages, for the filter. */
     languageCodes: text('language_codes').array().$type<Language[]>().notNull(),
+    /** The states of the wished places, for the filter. */
+    wishedStates: text('wished_states').array().$type<State[]>().notNull().default([]),
     /** Street, place and postal code without accents or case, for the address filter. */
     addressText: text('address_text').notNull(),
     /** Surnames first, without accents or case. */
@@ -169,6 +171,20 @@ export const candidates = pgTable(
     index('candidates_lists')
       .using('gin', table.words, table.languageCodes, table.tags, table.groups, table.documentTypes)
       .with({ fastupdate: false }),
+    index('candidates_wishes')
+      .using(
+        'gin',
+        table.wishedTimes,
+        table.wishedModalities,
+        table.wishedDays,
+        table.wishedTurns,
+        table.knownFunctions,
+        table.wishedStates,
+      )
+      .with({ fastupdate: false }),
+    index('candidates_by_wished_pay')
+      .on(table.wishedPay, table.lastActivityAt, table.docID)
+      .where(sql`${table.wishedPay} is not null`),
     index('candidates_address')
       .using('gin', sql`${table.addressText} gin_trgm_ops`)
       .with({ fastupdate: false }),

@@ -23,6 +23,7 @@ type Searchable = Pick<
   | 'skills'
   | 'languages'
   | 'experience'
+  | 'wishedPlaces'
 > &
   Partial<Pick<CandidateRow, 'cvWords'>>;
 
@@ -57,6 +58,7 @@ export function searchColumns(row: Searchable) {
     words: [...words, ...new Set(beginnings)],
     experienceBand: experienceBandOf(row.experience),
     languageCodes: [...new Set(row.languages.map(({ language }) => language))],
+    wishedStates: [...new Set(row.wishedPlaces.map(({ state: wished }) => wished))],
     addressText: normalizeForSearch([row.address, row.municipality, state, row.postalCode].join(' ')),
     sortName: normalizeForSearch([row.paternalName, row.maternalName, row.firstName].join(' ')),
   };

@@ -1,6 +1,6 @@
 import { isValueOf, KEPT_CATALOGS, type CatalogName, type KeptCatalog } from '@vinculo/domain/catalogs';
 import { wordsOf } from '@vinculo/domain/candidates';
-import { and, asc, eq, isNull, max, ne, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, isNull, max, ne, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
 import { candidates } from '../../db/schema/candidates';
@@ -119,7 +119,7 @@ async function countWhere(tx: Tx, table: PgTable, condition: SQL): Promise<numbe
 const NONE = sql`false`;
 const isPosition = eq(catalogEntries.catalog, 'positions');
 
-/** The number of records that use an entry: companies and vacancies, candidates who look for a position, positions. */
+/** The number of records that use an entry; of candidates, those who look for a position or know a function. */
 export async function countUse(tx: Tx, { catalog, value }: StoredEntry) {
   const uses = {
     industries: {
@@ -137,7 +137,7 @@ export async function countUse(tx: Tx, { catalog, value }: StoredEntry) {
     functions: {
       companies: NONE,
       vacancies: sql`${value} = any(${vacancies.functions})`,
-      candidates: NONE,
+      candidates: arrayContains(candidates.knownFunctions, [value]),
       positions: sql`${isPosition} and ${value} = any(${catalogEntries.functions})`,
     },
     families: {

@@ -128,6 +128,13 @@ test('candidates who seek a renamed position are found by either name', async ()
   expect(await find('nocturno plomero')).toEqual([]);
 });
 
+test('the use of a function counts the people who know it', async () => {
+  const added = await api.call(addCatalogEntry, { body: { catalog: 'functions', label: 'Afilar cuchillos' } }, admin);
+  const { value, entryID } = added.body;
+  await api.call(createCandidate, { body: aCandidateInput({ knownFunctions: [value] }) }, admin);
+  expect((await api.call(readCatalogUse, { params: { entryID } }, admin)).body).toMatchObject({ candidates: 1 });
+});
+
 test('a retired entry stays where it was chosen, and cannot be chosen again until it is restored', async () => {
   const company = (await api.call(createCompany, { body: aCompanyInput() }, admin)).body;
   const position = await addPosition('Telegrafista');

@@ -196,6 +196,7 @@ const searchable = (row: NewCandidate) => ({
   skills: row.skills ?? [],
   languages: row.languages ?? [],
   experience: row.experience ?? [],
+  wishedPlaces: row.wishedPlaces ?? [],
 });
 
 function register(identity: Identity, life: Life, index: number, random: Random, now: Date): Registered {
@@ -220,6 +221,7 @@ function register(identity: Identity, life: Life, index: number, random: Random,
     skills: random.sample(family.skills, random.int(0, family.skills.length)),
     languages,
     experience,
+    ...wishesOf(life, place, municipality, index),
   };
   const row: NewCandidate = {
     docID: candidateId.parse(random.uuid()),
@@ -238,7 +240,6 @@ function register(identity: Identity, life: Life, index: number, random: Random,
     rfc: isMexican && mistake === WRONG_RFC_AT ? withWrongDigit(rfc) : isMexican && chance(random, 0.52) ? rfc : '',
     nss: isMexican && chance(random, 0.45) ? nssOf(person, random) : '',
     education,
-    ...wishesOf(life, place, municipality, index),
     tags: tagsOf(labelled, random),
     groups: groupsOf(labelled, random),
     origin,

@@ -26,6 +26,12 @@ const NO_COUNTS = {
   languages: {},
   tags: {},
   groups: {},
+  wishedTimes: {},
+  wishedModalities: {},
+  wishedDays: {},
+  wishedTurns: {},
+  knownFunctions: {},
+  wishedPlaces: {},
   documents: {},
 };
 const WORDS = 'La vacante es de custodia de valores';

@@ -15,6 +15,13 @@ test.each<[Partial<CandidateFilters>, string]>([
   [{ stateFilter: ['30'] }, 'Estado es Veracruz de Ignacio de la Llave'],
   [{ educationFilter: ['Bachelor'] }, 'Escolaridad es Licenciatura o ingeniería'],
   [{ experienceFilter: ['3-5'] }, 'Experiencia es 3 a 5 años'],
+  [{ timesFilter: ['Full'] }, 'Jornada buscada es Tiempo completo'],
+  [{ modalitiesFilter: ['Remote'] }, 'Modalidad buscada es Remoto'],
+  [{ daysFilter: ['Weekdays'] }, 'Días buscados son Lunes a viernes'],
+  [{ turnsFilter: ['Morning'] }, 'Turno buscado es Matutino'],
+  [{ functionsFilter: ['Soldar'] }, 'Función que conoce es Soldar de hoy'],
+  [{ placesFilter: ['30'] }, 'Trabajaría en Veracruz de Ignacio de la Llave'],
+  [{ payFilter: 12_000 }, 'Sueldo acepta $12,000 al mes'],
   [{ matches: { min: 65, max: 100 } }, 'Match de 65 a 100'],
   [{ originFilter: ['fair'] }, 'Origen es Feria de empleo'],
   [{ languagesFilter: ['en'] }, 'Idioma es Inglés'],
@@ -34,7 +41,7 @@ test.each<[Partial<CandidateFilters>, string]>([
   [{ date: '2020-01-06' }, 'Registro el lun 6 ene 2020'],
 ])('%j is shown as «%s», and removing it leaves no filter', (change, text) => {
   const filters = with_(change);
-  const [only, ...others] = activeFilters(filters, positionOf);
+  const [only, ...others] = activeFilters(filters, positionOf, positionOf);
   expect(others).toEqual([]);
   expect(`${only?.name} ${only?.relation} ${only?.value}`).toBe(text);
   expect({ ...filters, ...only?.off }).toEqual(NO_CANDIDATE_FILTERS);

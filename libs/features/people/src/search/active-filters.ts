@@ -6,7 +6,17 @@ import {
   viability,
   type DocumentFilter,
 } from '@vinculo/domain/candidates';
-import { documentTypes, education, labelOf, languages, states } from '@vinculo/domain/catalogs';
+import {
+  documentTypes,
+  education,
+  labelOf,
+  languages,
+  modality,
+  states,
+  workDays,
+  workTime,
+  workTurns,
+} from '@vinculo/domain/catalogs';
 import { MATCH_RANGE } from '@vinculo/domain/constants';
 import type { CandidateFilterChange, CandidateFilters } from '@vinculo/data-access/state';
 import { shortDay } from '@vinculo/ui/dates';
@@ -43,10 +53,11 @@ type ListFilter = {
   [K in keyof CandidateFilters]: CandidateFilters[K] extends readonly string[] ? K : never;
 }[keyof CandidateFilters];
 
-/** The active filters except for the text search, in the order of the facets. @param positionOf the current name of a position. */
+/** The active filters except for the text search, in the order of the facets. @param positionOf the current name of a position; `functionOf` of a function. */
 export function activeFilters(
   filters: CandidateFilters,
   positionOf: (position: string) => string,
+  functionOf: (name: string) => string = String,
 ): readonly ActiveFilter[] {
   const { matches } = filters;
   const active: ActiveFilter[] = [];
@@ -70,6 +81,14 @@ export function activeFilters(
   addEach('educationFilter', 'Escolaridad', (level) => labelOf(education, level));
   addEach('experienceFilter', 'Experiencia', (band) => labelOf(experienceBands, band));
   addEach('originFilter', 'Origen', (origin) => labelOf(origins, origin));
+  addEach('timesFilter', 'Jornada buscada', (value) => labelOf(workTime, value));
+  addEach('modalitiesFilter', 'Modalidad buscada', (value) => labelOf(modality, value));
+  addEach('daysFilter', 'Días buscados', (value) => labelOf(workDays, value), 'son');
+  addEach('turnsFilter', 'Turno buscado', (value) => labelOf(workTurns, value));
+  addEach('functionsFilter', 'Función que conoce', functionOf);
+  addEach('placesFilter', 'Trabajaría', (code) => labelOf(states, code), 'en');
+  if (filters.payFilter !== null)
+    add('Sueldo', 'acepta', `$${filters.payFilter.toLocaleString('en-US')} al mes`, { payFilter: null });
   addEach('languagesFilter', 'Idioma', (code) => labelOf(languages, code));
   addEach('nationalityFilter', 'Nacionalidad', (code) => labelOf(nationalities, code));
   addEach('tagFilter', 'Etiqueta', String);

@@ -1,6 +1,6 @@
 import { CANDIDATE_SORTS, candidateFilters, type CandidateSort } from '@vinculo/contracts/candidates';
 import { CANDIDATE_PAGE_SIZE } from '@vinculo/domain/constants';
-import { listParams, rangeFormat, someOrAllFormat } from '@vinculo/ui/list';
+import { listParams, numberFormat, rangeFormat, someOrAllFormat } from '@vinculo/ui/list';
 import * as z from 'zod/mini';
 
 export const PAGE_SIZES = [20, 40, 80, 160] as const;
@@ -35,6 +35,13 @@ export const candidateParams = listParams(inUrl, {
   stateFilter: 'estado',
   educationFilter: 'escolaridad',
   experienceFilter: 'experiencia',
+  timesFilter: 'jornada',
+  modalitiesFilter: 'modalidad',
+  daysFilter: 'dias',
+  turnsFilter: 'turno',
+  functionsFilter: 'funcion',
+  placesFilter: 'lugar',
+  payFilter: { param: 'sueldo', format: numberFormat },
   nationalityFilter: 'nacionalidad',
   originFilter: 'origen',
   tagFilter: 'etiqueta',

@@ -33,7 +33,8 @@ interface SearchBarProps {
 /** The search box and the active filters. */
 export function SearchBar({ filters, change, clear, saveView, openFilters, vacancyChip, tools }: SearchBarProps) {
   const { labelOf: positionOf } = useCatalog('positions');
-  const active = activeFilters(filters, positionOf);
+  const { labelOf: functionOf } = useCatalog('functions');
+  const active = activeFilters(filters, positionOf, functionOf);
   const identifier = recogniseIdentifier(filters.textSearch);
   return (
     <div className={styles.bar}>

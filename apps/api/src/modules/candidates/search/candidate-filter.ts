@@ -109,6 +109,12 @@ function choicesIn(filters: CandidateFilters): Choice[] {
     { facet: 'languages', values: filters.languagesFilter },
     { facet: 'tags', values: filters.tagFilter },
     { facet: 'groups', values: filters.groupFilter },
+    { facet: 'wishedTimes', values: filters.timesFilter },
+    { facet: 'wishedModalities', values: filters.modalitiesFilter },
+    { facet: 'wishedDays', values: filters.daysFilter },
+    { facet: 'wishedTurns', values: filters.turnsFilter },
+    { facet: 'knownFunctions', values: filters.functionsFilter },
+    { facet: 'wishedPlaces', values: filters.placesFilter },
     { facet: 'documents', values: filters.hasDocuments ? [ANY_DOCUMENT] : [] },
     ...DOCUMENT_NAMES.map((name) => ({
       facet: 'documents' as const,
@@ -131,6 +137,12 @@ const COLUMNS = {
   tags: candidates.tags,
   groups: candidates.groups,
   documents: candidates.documentTypes,
+  wishedTimes: candidates.wishedTimes,
+  wishedModalities: candidates.wishedModalities,
+  wishedDays: candidates.wishedDays,
+  wishedTurns: candidates.wishedTurns,
+  knownFunctions: candidates.knownFunctions,
+  wishedPlaces: candidates.wishedStates,
 } as const satisfies Record<Facet, PgColumn>;
 
 const fitsChoice = ({ facet, values }: Choice): SQL =>
@@ -164,6 +176,7 @@ function plainConditions(filters: CandidateFilters): (SQL | undefined)[] {
     lacksAnyOf(filters),
     min > MATCH_RANGE.min ? gte(candidates.matches, min) : undefined,
     max < MATCH_RANGE.max ? lte(candidates.matches, max) : undefined,
+    filters.payFilter === null ? undefined : lte(candidates.wishedPay, filters.payFilter),
     fromDay(candidates.createdAt, filters.date),
     untilDay(candidates.createdAt, filters.date),
     fromDay(candidates.createdAt, filters.startDate),

@@ -20,6 +20,12 @@ const WITHOUT: Readonly<Partial<Record<Facet, Partial<CandidateFilters>>>> = {
   languages: { languagesFilter: [] },
   tags: { tagFilter: [] },
   groups: { groupFilter: [] },
+  wishedTimes: { timesFilter: [] },
+  wishedModalities: { modalitiesFilter: [] },
+  wishedDays: { daysFilter: [] },
+  wishedTurns: { turnsFilter: [] },
+  knownFunctions: { functionsFilter: [] },
+  wishedPlaces: { placesFilter: [] },
 };
 
 async function countsOf(
@@ -47,6 +53,12 @@ const NOTHING_COUNTED = {
   tags: {},
   groups: {},
   documents: {},
+  wishedTimes: {},
+  wishedModalities: {},
+  wishedDays: {},
+  wishedTurns: {},
+  knownFunctions: {},
+  wishedPlaces: {},
 } as const satisfies Record<Facet, object>;
 
 const isNarrowed = (filters: CandidateFilters, facet: Facet): boolean =>
@@ -95,6 +107,12 @@ export async function countCandidateFacetsQuery(
       tags: of('tags'),
       groups: of('groups'),
       documents: of('documents'),
+      wishedTimes: of('wishedTimes'),
+      wishedModalities: of('wishedModalities'),
+      wishedDays: of('wishedDays'),
+      wishedTurns: of('wishedTurns'),
+      knownFunctions: of('knownFunctions'),
+      wishedPlaces: of('wishedPlaces'),
     },
   };
 }

@@ -24,6 +24,12 @@ type Faceted = Pick<
   | 'tags'
   | 'groups'
   | 'documentTypes'
+  | 'wishedTimes'
+  | 'wishedModalities'
+  | 'wishedDays'
+  | 'wishedTurns'
+  | 'knownFunctions'
+  | 'wishedStates'
 >;
 
 const given = (value: string): string[] => (value === '' ? [] : [value]);
@@ -40,6 +46,12 @@ const optionsIn = (row: Faceted): Record<Facet, readonly string[]> => ({
   languages: row.languageCodes,
   tags: row.tags,
   groups: row.groups,
+  wishedTimes: row.wishedTimes,
+  wishedModalities: row.wishedModalities,
+  wishedDays: row.wishedDays,
+  wishedTurns: row.wishedTurns,
+  knownFunctions: row.knownFunctions,
+  wishedPlaces: row.wishedStates,
   documents: [
     ...row.documentTypes,
     ...(row.documentTypes.some((type) => type !== CRIMINAL_RECORD) ? [ANY_DOCUMENT] : []),
@@ -114,7 +126,18 @@ const SINGLE = {
   nationality: 'nationality',
   fair: 'fair',
 } as const;
-const LISTS = { languages: 'language_codes', tags: 'tags', groups: 'groups', documents: 'document_types' } as const;
+const LISTS = {
+  languages: 'language_codes',
+  tags: 'tags',
+  groups: 'groups',
+  documents: 'document_types',
+  wishedTimes: 'wished_times',
+  wishedModalities: 'wished_modalities',
+  wishedDays: 'wished_days',
+  wishedTurns: 'wished_turns',
+  knownFunctions: 'known_functions',
+  wishedPlaces: 'wished_states',
+} as const;
 
 /** The options of a row of candidates: facet, value. */
 const OPTIONS = sql.join(

@@ -19,7 +19,18 @@ import {
   wordsOf,
   type DocumentFilter,
 } from '@vinculo/domain/candidates';
-import { documentTypes, education, labelOf, languages, states, valuesOf } from '@vinculo/domain/catalogs';
+import {
+  documentTypes,
+  education,
+  labelOf,
+  languages,
+  states,
+  modality,
+  valuesOf,
+  workDays,
+  workTime,
+  workTurns,
+} from '@vinculo/domain/catalogs';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { normalizeIdentifier } from '@vinculo/domain/identifiers';
 import { claimsOf } from '@vinculo/domain/session';
@@ -40,6 +51,7 @@ import { learnWords } from './words.repository';
 const NAMES = ['María', 'Marta', 'Mario', 'José', 'Joel', 'Íñigo', 'Ñandú', 'Ana', 'Al'] as const;
 const SURNAMES = ['Núñez', 'Nuñes', 'Martínez', 'Martines', 'Peña_100%', 'O\\Farrill', 'García', 'Gracia'] as const;
 const TOWNS = ['León', 'Celaya', '100% Celaya', 'San_Luis', 'a\\b', ''] as const;
+const FUNCTIONS = ['Cobrar', 'Soldar', 'Surtir'] as const;
 const TAGS = ['soldadura', 'año nuevo', '50%_ya'] as const;
 const FAIRS = ['', 'Feria León 2026', 'Feria_León'] as const;
 /** Around midnight in Mexico City, which is six in the morning in UTC; before 2022 it was five in summer. */
@@ -79,6 +91,9 @@ beforeAll(async () => {
         industry: '',
         years: random.int(0, 6),
       })),
+      wishedPlaces: random
+        .sample(['11', '30', '09'] as const, random.int(0, 2))
+        .map((state) => ({ state, municipality: '' })),
     };
     return {
       ...shown,
@@ -96,6 +111,12 @@ beforeAll(async () => {
       matches: random.pick([0, 1, 50, 99, 100]),
       documentTypes: random.sample(valuesOf(documentTypes), random.int(0, 3)),
       inapplicableTypes: random.sample(valuesOf(documentTypes), random.int(0, 2)),
+      wishedTimes: random.sample(valuesOf(workTime), random.int(0, 2)),
+      wishedModalities: random.sample(valuesOf(modality), random.int(0, 1)),
+      wishedDays: random.sample(valuesOf(workDays), random.int(0, 2)),
+      wishedTurns: random.sample(valuesOf(workTurns), random.int(0, 2)),
+      wishedPay: random.pick([null, 9_999.99, 10_000, 20_000]),
+      knownFunctions: random.sample(FUNCTIONS, random.int(0, 2)),
       tags: random.sample(TAGS, random.int(0, 2)),
       groups: random.sample(TAGS, random.int(0, 1)),
       createdAt: new Date(random.pick(MOMENTS)),
@@ -166,6 +187,16 @@ function fits(row: CandidateRow, filters: CandidateFilters): boolean {
     some(filters.positionFilter, [row.desiredPosition]) &&
     some(filters.educationFilter, [row.education]) &&
     some(filters.experienceFilter, [row.experienceBand]) &&
+    some(filters.timesFilter, row.wishedTimes) &&
+    some(filters.modalitiesFilter, row.wishedModalities) &&
+    some(filters.daysFilter, row.wishedDays) &&
+    some(filters.turnsFilter, row.wishedTurns) &&
+    some(filters.functionsFilter, row.knownFunctions) &&
+    some(
+      filters.placesFilter,
+      row.wishedPlaces.map(({ state }) => state),
+    ) &&
+    (filters.payFilter === null || (row.wishedPay !== null && row.wishedPay <= filters.payFilter)) &&
     some(filters.languagesFilter, row.languageCodes) &&
     some(filters.tagFilter, row.tags) &&
     some(filters.groupFilter, row.groups)
@@ -205,6 +236,13 @@ const NONE: CandidateFilters = {
   positionFilter: [],
   educationFilter: [],
   experienceFilter: [],
+  timesFilter: [],
+  modalitiesFilter: [],
+  daysFilter: [],
+  turnsFilter: [],
+  functionsFilter: [],
+  placesFilter: [],
+  payFilter: null,
 };
 const filters: fc.Arbitrary<CandidateFilters> = fc.record({
   textSearch: fc.oneof(
@@ -244,6 +282,13 @@ const filters: fc.Arbitrary<CandidateFilters> = fc.record({
   positionFilter: rarely<string[]>(fc.subarray(['Cajero', 'Operador CNC', 'Ninguno']), []),
   educationFilter: rarely<CandidateFilters['educationFilter']>(fc.subarray(valuesOf(education)), []),
   experienceFilter: rarely<CandidateFilters['experienceFilter']>(fc.subarray(valuesOf(experienceBands)), []),
+  timesFilter: rarely<CandidateFilters['timesFilter']>(fc.subarray(valuesOf(workTime)), []),
+  modalitiesFilter: rarely<CandidateFilters['modalitiesFilter']>(fc.subarray(valuesOf(modality)), []),
+  daysFilter: rarely<CandidateFilters['daysFilter']>(fc.subarray(valuesOf(workDays)), []),
+  turnsFilter: rarely<CandidateFilters['turnsFilter']>(fc.subarray(valuesOf(workTurns)), []),
+  functionsFilter: rarely<string[]>(fc.subarray([...FUNCTIONS]), []),
+  placesFilter: rarely<CandidateFilters['placesFilter']>(fc.subarray(['11', '30', '15']), []),
+  payFilter: rarely<number | null>(fc.constantFrom(9_999, 10_000, 20_000), null),
 });
 
 const search = async (body: Parameters<typeof api.call<typeof searchCandidates>>[1]['body']) =>
@@ -329,6 +374,12 @@ const WIDENED = {
   languages: { languagesFilter: [] },
   tags: { tagFilter: [] },
   groups: { groupFilter: [] },
+  wishedTimes: { timesFilter: [] },
+  wishedModalities: { modalitiesFilter: [] },
+  wishedDays: { daysFilter: [] },
+  wishedTurns: { turnsFilter: [] },
+  knownFunctions: { functionsFilter: [] },
+  wishedPlaces: { placesFilter: [] },
   documents: {},
 } as const satisfies Record<Facet, Partial<CandidateFilters>>;
 
@@ -345,6 +396,7 @@ const optionsOf = (row: CandidateRow): Record<Facet, readonly string[]> => ({
   nationality: given(row.nationality),
   fair: given(row.fair),
   languages: row.languageCodes,
+  wishedPlaces: [...new Set(row.wishedPlaces.map(({ state }) => state))],
   documents: [...row.documentTypes, ...(hasAnyDocument(row) ? [ANY_DOCUMENT] : [])],
 });
 

@@ -225,7 +225,18 @@ describe('each kind of field', () => {
       documents: {},
     };
     api.on(countCandidateFacets, () => ({
-      facets: { ...none, tags: { 'disponible ya': 9, 'turno nocturno': 4 }, groups: {}, fair: { 'Feria Xalapa': 3 } },
+      facets: {
+        ...none,
+        tags: { 'disponible ya': 9, 'turno nocturno': 4 },
+        groups: {},
+        wishedTimes: {},
+        wishedModalities: {},
+        wishedDays: {},
+        wishedTurns: {},
+        knownFunctions: {},
+        wishedPlaces: {},
+        fair: { 'Feria Xalapa': 3 },
+      },
       atLeast: [],
     }));
     const { user } = open();

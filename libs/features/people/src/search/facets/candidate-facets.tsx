@@ -25,6 +25,7 @@ import { RangeFacet } from './range-facet';
 
 const DayFacets = lazyPiece(async () => (await import('./day-facets')).DayFacets);
 const PositionAndStateFacets = lazyPiece(async () => (await import('./searched-facets')).PositionAndStateFacets);
+const WishFacets = lazyPiece(async () => (await import('./searched-facets')).WishFacets);
 const FairFacet = lazyPiece(async () => (await import('./searched-facets')).FairFacet);
 
 interface CandidateFacetsProps {
@@ -139,6 +140,7 @@ export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsPr
           onChange={(fairFilter) => change({ fairFilter })}
         />
       </FacetGroup>
+      <WishFacets filters={filters} change={change} options={options} onFocus={() => setIsListWanted(true)} />
       <FacetGroup title="Documentos">
         <div>
           <CheckFacet
