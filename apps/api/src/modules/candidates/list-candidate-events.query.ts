@@ -18,30 +18,43 @@ export async function listCandidateEventsQuery(
 ): Promise<ResponseOf<typeof listCandidateEvents>> {
   const { tx } = context;
   if ((await findById(tx, params.docID)) === undefined) throw new ApiError('not_found');
-  const before = query.cursor === undefined ? undefined : decodeCursor(cursorKey.serial, query.cursor);
   // Includes the events of the files that were merged into this one.
   const docIDs = [params.docID, ...(await absorbedInto(tx, params.docID))];
-  const rows = await listEntityEvents(tx, docIDs, before, query.action, query.limit + 1);
   const keys = await findPersonalKeys(tx, docIDs);
-  const items = rows.slice(0, query.limit);
-  const last = items.at(-1);
-  const opened = items.map((row) => {
-    const key = keys.get(candidateId.parse(row.entityID));
-    return { ...row, before: decryptFields(row.before, key), after: decryptFields(row.after, key) };
-  });
-  const jobOf = ({ after }: (typeof opened)[number]) => jobId.safeParse(after['jobID']).data;
-  const hiding = await findHiding(
-    tx,
-    params.docID,
-    opened.flatMap((event) => jobOf(event) ?? []),
-  );
-  const shown = opened.filter((event) => {
-    const jobID = jobOf(event);
-    return jobID === undefined || !hiding.has(jobID);
-  });
   const isOpen = await hasRecordAccess(context);
+
+  /** Those that the reader may see. */
+  async function readable(rows: Awaited<ReturnType<typeof listEntityEvents>>) {
+    const opened = rows.map((row) => {
+      const key = keys.get(candidateId.parse(row.entityID));
+      return { ...row, before: decryptFields(row.before, key), after: decryptFields(row.after, key) };
+    });
+    const jobOf = ({ after }: (typeof opened)[number]) => jobId.safeParse(after['jobID']).data;
+    const hiding = await findHiding(
+      tx,
+      params.docID,
+      opened.flatMap((event) => jobOf(event) ?? []),
+    );
+    const shown = opened.filter((event) => {
+      const jobID = jobOf(event);
+      return jobID === undefined || !hiding.has(jobID);
+    });
+    return isOpen ? shown : shown.filter((event) => !isOfRecord(event)).map(withoutRecords);
+  }
+
+  // Pages are filled: a short one, and its cursor, would show that there is an event that is hidden.
+  const shown: Awaited<ReturnType<typeof readable>> = [];
+  let before = query.cursor === undefined ? undefined : decodeCursor(cursorKey.serial, query.cursor);
+  for (let hasMore = true; hasMore && shown.length <= query.limit;) {
+    const rows = await listEntityEvents(tx, docIDs, before, query.action, query.limit + 1);
+    shown.push(...(await readable(rows)));
+    hasMore = rows.length > query.limit;
+    before = rows.at(-1)?.eventID;
+  }
+  const items = shown.slice(0, query.limit);
+  const last = items.at(-1);
   return {
-    items: (isOpen ? shown : shown.filter((event) => !isOfRecord(event)).map(withoutRecords)).map(presentEvent),
-    nextCursor: rows.length > query.limit && last !== undefined ? encodeCursor(last.eventID) : null,
+    items: items.map(presentEvent),
+    nextCursor: shown.length > query.limit && last !== undefined ? encodeCursor(last.eventID) : null,
   };
 }

@@ -1,20 +1,32 @@
 import type { JobId } from '@vinculo/contracts/vacancies';
 import type { MatchVacancy } from '@vinculo/domain/matching';
-import { eq, ne, or, sql } from 'drizzle-orm';
+import { eq, getTableColumns, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
+import { companies } from '../../db/schema/companies';
 import { vacancies } from '../../db/schema/vacancies';
+import { blindBy } from '../vacancies/vacancies.policy';
 import { matchVacancyOf } from './match-vacancy';
 
 /** An active vacancy, as the score reads it. */
 export interface ActiveVacancy {
   readonly jobID: JobId;
   readonly vacancy: MatchVacancy;
+  /** Whether it requires blind selection. */
+  readonly isBlind: boolean;
 }
 
 /** All active vacancies. */
 export async function listActive(tx: Tx): Promise<readonly ActiveVacancy[]> {
-  const rows = await tx.select().from(vacancies).where(eq(vacancies.status, 'active'));
-  return rows.map((row) => ({ jobID: row.jobID, vacancy: matchVacancyOf(row) }));
+  const rows = await tx
+    .select({ ...getTableColumns(vacancies), companyIsBlind: companies.blindSelection })
+    .from(vacancies)
+    .innerJoin(companies, eq(companies.companyID, vacancies.companyID))
+    .where(eq(vacancies.status, 'active'));
+  return rows.map((row) => ({
+    jobID: row.jobID,
+    vacancy: matchVacancyOf(row),
+    isBlind: blindBy(row) !== null,
+  }));
 }
 
 /** The stored counts of the vacancies that are active or have matches. */

@@ -13,6 +13,7 @@ import {
 import {
   changeVacancyStatus,
   createVacancy,
+  editVacancy,
   getVacancy,
   jobId,
   operationId,
@@ -202,6 +203,22 @@ test('the stored matches follow candidates, edits and vacancies', async () => {
   await api.call(changeVacancyStatus.resume, { params: { jobID }, body: { version: now + 1, reason: '' } }, recruiter);
   await refresh();
   expect(await stored()).toBe((await first('Leocadia'))?.score);
+});
+
+test('a vacancy that requires blind selection is counted, but nobody’s best', async () => {
+  const { docID } = await register('Melquiades', fitting);
+  const stored = async () => (await api.call(getCandidate, { params: { docID } }, recruiter)).body.matches;
+  const require = async (blindSelection: boolean) => {
+    const { version } = (await api.call(getVacancy, { params: { jobID } }, recruiter)).body;
+    await api.call(editVacancy, { params: { jobID }, body: { blindSelection, version } }, { as: 'admin' });
+    await refreshMatches(api.database, api.app.matchIndex);
+    return (await api.call(getVacancy, { params: { jobID } }, recruiter)).body.matches;
+  };
+  const matches = await require(true);
+  expect(matches).toBeGreaterThan(0);
+  expect(await stored()).toBe(0);
+  expect(await require(false)).toBe(matches);
+  expect(await stored()).toBe((await first('Melquiades'))?.score);
 });
 
 test('the search by identifier in a ranking is an event in the file', async () => {

@@ -9,7 +9,7 @@ const BATCH = 500;
 
 /**
  * Brings the stored matches up to date: of each active vacancy, how many reach the threshold; of each candidate, the
- * best score among the active vacancies. Compares with what is stored, so that a run that was interrupted is completed
+ * best score among the active vacancies that require no blind selection. Compares with what is stored, so that a run that was interrupted is completed
  * by the next one.
  */
 export async function refreshMatches(
@@ -17,12 +17,7 @@ export async function refreshMatches(
   index: MatchIndex,
 ): Promise<void> {
   const model = await liveModel(read);
-  const active = (await listActive(read)).map(({ jobID, vacancy }) => ({
-    key: JSON.stringify([jobID, vacancy, model]),
-    jobID,
-    vacancy,
-    model,
-  }));
+  const active = (await listActive(read)).map((one) => ({ key: JSON.stringify([one, model]), ...one, model }));
   const { counts, changes } = await index.compareBest(active);
   const matches = new Map(active.map(({ jobID, key }) => [jobID, counts.get(key) ?? 0]));
   const outdated = (await listCounts(read))

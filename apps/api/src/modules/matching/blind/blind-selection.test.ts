@@ -258,6 +258,10 @@ test('people are invited by handle; the board and lists are blind until they are
         ),
       })),
     );
+  for (const { docID } of people) {
+    const page = (await api.call(listCandidateEvents, { params: { docID }, query: { limit: 1 } }, { as })).body;
+    expect([page.items.map(({ action }) => action), page.nextCursor]).toEqual([['candidate.created'], null]);
+  }
   for (const { processes, matches, events } of await files()) {
     expect([processes, events]).toEqual([[], []]);
     expect(matches).toEqual([openID]);

@@ -72,7 +72,7 @@ test.each([1, 2, 3, 4, 5])('however candidates and vacancies change, all is as i
     }
     active = active.filter(() => random.int(0, 4) > 0);
     for (let added = random.int(0, 3); added > 0; added -= 1)
-      active.push({ key: `${round}-${added}`, vacancy: vacancy(), model });
+      active.push({ key: `${round}-${added}`, vacancy: vacancy(), model, isBlind: random.int(0, 3) === 0 });
     for (let left = best.start(active); left > 0;) left = best.step();
     for (const [position, score] of best.changes(10_000)) {
       stored.set(position, score);
@@ -81,8 +81,8 @@ test.each([1, 2, 3, 4, 5])('however candidates and vacancies change, all is as i
       if (person !== undefined) people.set(position, { ...person, matches: score });
       index.set([[position, people.get(position) ?? null]]);
     }
-    const scores = active.map(({ key, vacancy: one }) => ({
-      key,
+    const scores = active.map(({ key, vacancy: one, isBlind }) => ({
+      ...{ key, isBlind },
       of: [...people].map(([position, person]) => [position, matchScore(person, one, model, kin) ?? 0] as const),
     }));
     expect(best.counts()).toEqual(
@@ -92,7 +92,12 @@ test.each([1, 2, 3, 4, 5])('however candidates and vacancies change, all is as i
       expect([round, position, stored.get(position) ?? 0]).toEqual([
         round,
         position,
-        Math.max(0, ...scores.flatMap(({ of }) => of.filter(([at]) => at === position).map(([, score]) => score))),
+        Math.max(
+          0,
+          ...scores.flatMap(({ of, isBlind }) =>
+            isBlind ? [] : of.filter(([at]) => at === position).map(([, score]) => score),
+          ),
+        ),
       ]);
   }
 });
@@ -102,7 +107,7 @@ test('what did not change takes no steps', () => {
   const index = new ScoreIndex(POSITIONS);
   const best = new BestScores(index);
   const person = candidate(0);
-  const active = [{ key: 'one', vacancy: vacancy(), model }];
+  const active = [{ key: 'one', vacancy: vacancy(), model, isBlind: false }];
   index.set([[7, person]]);
   expect(best.start(active)).toBe(1);
   expect(best.step()).toBe(0);
@@ -116,7 +121,7 @@ test('a best score that was not stored is a change again', () => {
   const { candidate, vacancy } = world(9);
   const index = new ScoreIndex(POSITIONS);
   const best = new BestScores(index);
-  const active = [{ key: 'one', vacancy: { ...vacancy(), typePosition: 'Mesero' }, model }];
+  const active = [{ key: 'one', vacancy: { ...vacancy(), typePosition: 'Mesero' }, model, isBlind: false }];
   const person = { ...candidate(0), desiredPosition: 'Mesero', education: 'High School' as const };
   index.set([[7, person]]);
   const changes = () => {

@@ -3,9 +3,11 @@ import { BEST, type CountRequest, type ScoreIndex } from './score-index';
 /** An active vacancy; equal keys have equal requirements and models. */
 export interface ActiveRequest extends CountRequest {
   readonly key: string;
+  /** Counted, but nobody's best: the figure in a person's row would identify them in its ranking. */
+  readonly isBlind: boolean;
 }
 
-/** The best score of a candidate among all active vacancies, where another one is stored. */
+/** The best score of a candidate among the active vacancies, where another one is stored. */
 export type BestChange = readonly [position: number, best: number];
 
 /** A vacancy that everyone has been scored for. */
@@ -139,7 +141,7 @@ export class BestScores {
       held.over[position >>> 3] = byte ^ bit;
       held.count += isOver ? 1 : -1;
     }
-    if (score <= BEST && score > (this.#best[position] ?? 0)) {
+    if (!held.request.isBlind && score <= BEST && score > (this.#best[position] ?? 0)) {
       this.#best[position] = score;
       this.#by[position] = held.id;
     }

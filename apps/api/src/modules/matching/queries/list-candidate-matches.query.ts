@@ -33,7 +33,7 @@ export async function listCandidateMatchesQuery(
   const hiding = await findHiding(
     tx,
     docID,
-    active.map(({ jobID }) => jobID),
+    active.flatMap(({ isBlind, jobID }) => (isBlind ? [jobID] : [])),
   );
   const shown = active.filter(({ jobID }) => !hiding.has(jobID));
   const scored = await mapInSlices(shown, ({ jobID, vacancy }) => ({
