@@ -152,9 +152,9 @@ test('the PDF of a shortlist is downloaded', async () => {
   api.on(downloadShortlist, ({ params }) => {
     asked.push(params.shortlistID);
     return [
-      { kind: 'start', fileName: 'terna.pdf' },
-      { kind: 'bytes', base64: btoa('%PDF') },
-      { kind: 'end', size: 4 },
+      { kind: 'start' as const, fileName: 'terna.pdf' },
+      { kind: 'bytes' as const, base64: btoa('%PDF') },
+      { kind: 'end' as const, size: 4 },
     ];
   });
   const { user } = renderApp(<ShortlistsList jobID={vacancy.jobID} />);
