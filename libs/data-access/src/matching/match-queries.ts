@@ -14,6 +14,10 @@ import { call } from '../http';
 
 const PAGE_SIZE = 40;
 
+/** Changes name docIDs, which a handle cannot be compared with. */
+const changesOf = (docID: PersonKey): readonly string[] | 'any' =>
+  candidateId.safeParse(docID).success ? [docID] : 'any';
+
 export const matchQueries = {
   all: () => ['matches'] as const,
   /** Everyone who matches the filters, best first, in pages of 40. */
@@ -38,12 +42,7 @@ export const matchQueries = {
   breakdown: (jobID: JobId, docID: PersonKey) =>
     queryOptions({
       queryKey: ['matches', 'breakdown', jobID, docID],
-      // Changes name docIDs, which a handle cannot be compared with.
-      meta: {
-        live: candidateId.safeParse(docID).success
-          ? { candidate: [docID], vacancy: [jobID], document: [docID] }
-          : { candidate: 'any', vacancy: [jobID], document: 'any' },
-      },
+      meta: { live: { candidate: changesOf(docID), vacancy: [jobID], document: changesOf(docID) } },
       queryFn: ({ signal }) => call(readMatch, { params: { jobID, docID } }, { signal }),
     }),
   /** The scores of some candidates for a vacancy; people who are gone are left out. */
