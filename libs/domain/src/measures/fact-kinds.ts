@@ -1,0 +1,28 @@
+/** What facts are about: each is a change of state of one record. */
+export const FACT_KINDS = [
+  'vacancy_status',
+  'application_stage',
+  'document_review',
+  'person_registered',
+  'company_registered',
+  'sign_in',
+] as const;
+export type FactKind = (typeof FACT_KINDS)[number];
+
+/** A change of state of a record. */
+export interface Change {
+  readonly kind: FactKind;
+  /** The state after; any if left out. */
+  readonly to?: readonly string[];
+  /** The state before, null where the record was created; any if left out. */
+  readonly from?: readonly (string | null)[];
+}
+
+/** The states of a change as facts hold them. */
+export interface ChangedState {
+  readonly fromState: string | null;
+  readonly toState: string;
+}
+
+export const isChange = ({ to, from }: Change, { fromState, toState }: ChangedState): boolean =>
+  (to === undefined || to.includes(toState)) && (from === undefined || from.includes(fromState));

@@ -1,0 +1,4 @@
+export * from './clock';
+export * from './fact-kinds';
+export * from './measures';
+export * from './period';

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import {
+  bucketsOf,
+  daysIn,
+  grossDays,
+  isChange,
+  lastDays,
+  MEASURE_IDS,
+  measureOf,
+  netDays,
+  previousPeriod,
+  quantile,
+  spansIn,
+  type Change,
+} from '.';
+
+const at = (text: string): number => Date.parse(text);
+const span = (start: string, end: string) => ({ start: at(start), end: at(end) });
+
+describe('clocks', () => {
+  const whole = span('2026-11-02T18:00:00Z', '2026-11-12T18:00:00Z');
+  test.each([
+    ['nothing to leave out', [], [], 10],
+    ['a pause', [span('2026-11-03T18:00:00Z', '2026-11-05T18:00:00Z')], [], 8],
+    ['a pause that began before', [span('2026-10-01T18:00:00Z', '2026-11-03T18:00:00Z')], [], 9],
+    [
+      'two pauses that overlap',
+      [span('2026-11-03T18:00:00Z', '2026-11-05T18:00:00Z'), span('2026-11-04T18:00:00Z', '2026-11-06T18:00:00Z')],
+      [],
+      7,
+    ],
+    ['a holiday', [], ['2026-11-10'], 9],
+    ['a holiday within a pause', [span('2026-11-03T06:00:00Z', '2026-11-05T06:00:00Z')], ['2026-11-04'], 8],
+    ['a holiday outside', [], ['2026-11-16'], 10],
+    ['the holiday on which it begins: the rest of that day', [], ['2026-11-02'], 9.5],
+  ] as const)('net of %s', (_what, pauses, holidays, days) => {
+    expect(netDays(whole, pauses, holidays)).toBeCloseTo(days, 6);
+  });
+
+  test('the net clock is never negative nor over the gross one, whatever is left out', () => {
+    const moment = fc.integer({ min: 0, max: 40 * 86_400_000 });
+    const anySpan = fc.tuple(moment, moment).map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) }));
+    fc.assert(
+      fc.property(anySpan, fc.array(anySpan), fc.subarray(['1970-01-05', '1970-01-20']), (one, pauses, holidays) => {
+        const net = netDays(one, pauses, holidays);
+        expect(net).toBeGreaterThanOrEqual(-1e-9);
+        expect(net).toBeLessThanOrEqual(grossDays(one) + 1e-9);
+      }),
+    );
+  });
+
+  test('the time in a state, in whatever order its changes come; an open one lasts until now', () => {
+    const moments = [
+      { at: 30, toState: 'paused' },
+      { at: 0, toState: 'active' },
+      { at: 10, toState: 'paused' },
+      { at: 20, toState: 'active' },
+    ];
+    expect(spansIn(moments, ['paused'], 35)).toEqual([
+      { start: 10, end: 20 },
+      { start: 30, end: 35 },
+    ]);
+  });
+});
+
+test('quantiles are interpolated; there are none without values', () => {
+  expect(quantile([4, 1, 3, 2], 0.5)).toBe(2.5);
+  expect(quantile([4, 1, 3, 2], 0.75)).toBe(3.25);
+  expect(quantile([7], 0.75)).toBe(7);
+  expect(quantile([], 0.5)).toBeNull();
+});
+
+describe('periods', () => {
+  test('the period before has as many days and ends the day before', () => {
+    expect(previousPeriod({ from: '2026-11-01', to: '2026-11-30' })).toEqual({ from: '2026-10-02', to: '2026-10-31' });
+    expect(lastDays('2026-03-01', 2)).toEqual({ from: '2026-02-28', to: '2026-03-01' });
+    expect(daysIn({ from: '2026-03-01', to: '2026-03-01' })).toBe(1);
+  });
+  test('weeks begin on Monday, and the first may begin before the period', () => {
+    expect(bucketsOf({ from: '2026-11-20', to: '2026-11-24' }, 'week')).toEqual(['2026-11-16', '2026-11-23']);
+    expect(bucketsOf({ from: '2026-11-29', to: '2026-12-01' }, 'month')).toEqual(['2026-11-01', '2026-12-01']);
+    expect(bucketsOf({ from: '2026-11-29', to: '2026-12-01' }, 'day')).toHaveLength(3);
+  });
+});
+
+test('a change matches by the states it names', () => {
+  const hired: Change = { kind: 'application_stage', to: ['hired'], from: [null, 'offer'] };
+  expect(isChange(hired, { fromState: 'offer', toState: 'hired' })).toBe(true);
+  expect(isChange(hired, { fromState: null, toState: 'hired' })).toBe(true);
+  expect(isChange(hired, { fromState: 'interview', toState: 'hired' })).toBe(false);
+  expect(isChange(hired, { fromState: 'offer', toState: 'discarded' })).toBe(false);
+  expect(isChange({ kind: 'sign_in' }, { fromState: null, toState: 'signed_in' })).toBe(true);
+});
+
+test('every measure says what it is, how it is computed and what it leaves out', () => {
+  for (const id of MEASURE_IDS) {
+    const { label, formula, excludes } = measureOf(id);
+    expect(label).toMatch(/^[A-ZÁÉÍÓÚ]/);
+    expect(formula).toMatch(/\.$/);
+    expect(excludes).toMatch(/\.$/);
+  }
+  expect(new Set(MEASURE_IDS.map((id) => measureOf(id).label)).size).toBe(MEASURE_IDS.length);
+});
