@@ -116,6 +116,7 @@ const CURSORS: Readonly<Record<string, readonly { readonly key: unknown; readonl
     listVacancyEvents: [{ key: 7 }],
     rankCandidates: [{ key: { score: 80, position: 7 } }],
     listOpposed: [{ key: { at: MOMENT, docID: UUID } }],
+    listFigureRows: [{ key: { at: MOMENT, factID: 7 } }],
   };
 const HOSTILE_CURSOR_VALUES: readonly unknown[] = [
   2_147_483_648,

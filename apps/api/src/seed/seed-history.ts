@@ -23,6 +23,7 @@ import { inChunks } from './in-chunks';
 import { documentEvents, fileEvents, notesAbout, type PersonEvent } from './people/person-events';
 import { createRandom, type Random } from './random';
 import { SEED } from './seed-demo';
+import { updateDailySums } from '../modules/facts/daily-sums.repository';
 import { layFacts } from './seed-facts';
 
 const NAME = 'history';
@@ -255,4 +256,5 @@ export async function seedHistory(database: Database, now: Date = new Date()): P
     await appendPlacedEvents(tx, events);
     await layFacts(tx, now);
   });
+  await database.write((tx) => updateDailySums(tx, now));
 }

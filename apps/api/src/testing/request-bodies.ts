@@ -70,6 +70,18 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   resetStaffSecondFactor: () => ({}),
   searchCandidates: () => ({ ...NO_FILTERS, sort: 'activity', direction: 'desc', skip: 0, limit: 40 }),
   countCandidateFacets: () => NO_FILTERS,
+  readFigures: () => ({
+    figures: [{ measure: 'timeToFill', start: 'published', series: 'week', by: 'place' }],
+    period: { from: '2026-11-01', to: '2026-11-30' },
+    filters: { places: ['11'], sources: ['jobSite'], companyIDs: [randomUUID()], industries: ['Minería'] },
+    compares: true,
+  }),
+  listFigureRows: () => ({
+    measure: 'hires',
+    period: { from: '2026-11-01', to: '2026-11-30' },
+    filters: { places: [], sources: [], companyIDs: [], industries: [] },
+    limit: 40,
+  }),
   rankCandidates: () => ({ ...NO_FILTERS, limit: 40 }),
   scoreCandidates: () => ({ docIDs: [randomUUID()] }),
   createImport: () => ({ headings: [{ heading: 'nombre', field: 'firstName' }], rows: 1 }),

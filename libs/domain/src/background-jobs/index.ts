@@ -11,6 +11,7 @@ export const backgroundQueues = [
   { value: 'file-removals', label: 'Eliminación de archivos' },
   { value: 'audit-anchor', label: 'Anclaje de la bitácora' },
   { value: 'facet-counts', label: 'Conteos de los filtros' },
+  { value: 'daily-sums', label: 'Sumas diarias de las cifras' },
   { value: 'matches', label: 'Coincidencias guardadas' },
   { value: 'idempotency-keys', label: 'Limpieza de respuestas repetidas' },
   { value: 'link-tokens', label: 'Limpieza de enlaces vencidos' },

@@ -57,6 +57,10 @@ export const PERMISSION_GROUPS: readonly {
     ],
   },
   {
+    label: 'Analítica',
+    permissions: [{ value: 'analytics:read', label: 'Ver cifras y gráficas' }],
+  },
+  {
     label: 'Privacidad',
     permissions: [
       { value: 'privacy:handle', label: 'Atender solicitudes ARCO y avisos' },

@@ -24,6 +24,7 @@ export const PERMISSIONS = [
   'applications:move',
   'shortlists:send',
   'matching:unblind',
+  'analytics:read',
   'documents:upload',
   'documents:review',
   'privacy:handle',

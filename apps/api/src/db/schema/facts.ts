@@ -1,18 +1,9 @@
 import type { CompanyId } from '@vinculo/contracts/companies';
 import type { JobId } from '@vinculo/contracts/vacancies';
+import type { FactKind } from '@vinculo/domain/measures';
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
-
-export const FACT_KINDS = [
-  'vacancy_status',
-  'application_stage',
-  'document_review',
-  'person_registered',
-  'company_registered',
-  'sign_in',
-] as const;
-export type FactKind = (typeof FACT_KINDS)[number];
+import { bigint, boolean, date, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { moment, transactionId } from './columns';
 
 /**
  * Events that figures are summed from, without personal data. Append-only by trigger, except that an erasure of the
@@ -45,18 +36,54 @@ export const facts = pgTable(
     place: text('place').notNull(),
     /** Where the record came from, or the type of a document; '' for none. */
     source: text('source').notNull(),
+    /** The transaction that wrote it; null if that was before daily sums were kept. */
+    writtenIn: transactionId('written_in').default(sql`pg_current_xact_id()`),
   },
   (table) => [
-    index('facts_by_kind').on(table.kind, table.day),
+    index('facts_by_change').on(table.kind, table.toState, table.day),
+    index('facts_by_vacancy')
+      .on(table.vacancyID, table.kind, table.at)
+      .where(sql`${table.vacancyID} is not null`),
+    index('facts_written').on(table.writtenIn),
     index('facts_by_company')
       .on(table.companyID, table.kind, table.day)
       .where(sql`${table.companyID} is not null`),
     index('facts_by_actor').on(table.actorUid, table.kind, table.day),
-    index('facts_by_record')
-      .on(table.recordID)
-      .where(sql`${table.personID} is not null`),
+    index('facts_by_record').on(table.recordID),
     index('facts_by_person')
       .on(table.personID)
       .where(sql`${table.personID} is not null`),
   ],
 );
+
+/** What the daily sums are kept by: over everything, or by one field of a fact. */
+export const DAY_DIMENSIONS = ['all', 'place', 'source', 'company', 'actor', 'vacancy'] as const;
+export type DayDimension = (typeof DAY_DIMENSIONS)[number];
+
+/** Sums of facts by day, transition and one dimension, up to the horizon of `fact_horizon`. */
+export const factDays = pgTable(
+  'fact_days',
+  {
+    dimension: text('dimension').$type<DayDimension>().notNull(),
+    kind: text('kind').$type<FactKind>().notNull(),
+    day: date('day').notNull(),
+    /** The value of the dimension; '' for all. */
+    value: text('value').notNull(),
+    fromState: text('from_state'),
+    toState: text('to_state').notNull(),
+    amount: integer('amount').notNull(),
+  },
+  (table) => [
+    unique('fact_days_key')
+      .on(table.dimension, table.kind, table.day, table.value, table.fromState, table.toState)
+      .nullsNotDistinct(),
+    index('fact_days_by_value').on(table.dimension, table.kind, table.value, table.day),
+  ],
+);
+
+/** One row: the facts of transactions before the horizon are in the daily sums. */
+export const factHorizon = pgTable('fact_horizon', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  horizon: transactionId('horizon').notNull(),
+  at: moment('at').notNull(),
+});

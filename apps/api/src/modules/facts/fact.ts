@@ -1,5 +1,6 @@
 import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
-import type { FactKind, facts } from '../../db/schema/facts';
+import type { FactKind } from '@vinculo/domain/measures';
+import type { facts } from '../../db/schema/facts';
 import type { applications } from '../../db/schema/applications';
 import type { candidates } from '../../db/schema/candidates';
 import type { companies } from '../../db/schema/companies';

@@ -13,7 +13,8 @@ import {
 } from '@vinculo/contracts/vacancies';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
 import { asc, eq, ne, sql } from 'drizzle-orm';
-import { facts, type FactKind } from '../../db/schema/facts';
+import type { FactKind } from '@vinculo/domain/measures';
+import { facts } from '../../db/schema/facts';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { uploadDocument } from '../../testing/files/upload-document';

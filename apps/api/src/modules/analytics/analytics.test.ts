@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { moveApplications, undoApplicationMoves, type ApplicationId } from '@vinculo/contracts/applications';
+import { listFigureRows, readFigures, type FigureFilters } from '@vinculo/contracts/analytics';
+import { bulkChangeCandidates } from '@vinculo/contracts/candidate-bulk';
+import { createCandidate, type Candidate } from '@vinculo/contracts/candidates';
+import { createCompany } from '@vinculo/contracts/companies';
+import { changeVacancyStatus, createVacancy, operationId, type JobId } from '@vinculo/contracts/vacancies';
+import type { RequestOf } from '@vinculo/contracts/wire';
+import { MEASURE_IDS, type MeasureId } from '@vinculo/domain/measures';
+import { eq, sql } from 'drizzle-orm';
+import { applications } from '../../db/schema/applications';
+import { factDays, facts } from '../../db/schema/facts';
+import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import type { RoleName } from '../../testing/test-tokens';
+import { countWrongSums, recountDailySums, updateDailySums } from '../facts/daily-sums.repository';
+import { unlinkPeople } from '../facts/facts.repository';
+
+const as = 'admin';
+const DAY_MS = 86_400_000;
+let api: TestApp;
+beforeEach(async () => {
+  api = await startTestApp();
+  api.clock.now = new Date('2026-11-02T18:00:00.000Z');
+});
+afterEach(() => api.close());
+
+const wait = (days: number) => {
+  api.clock.now = new Date(api.clock.now.getTime() + days * DAY_MS);
+};
+const update = () => api.database.write((tx) => updateDailySums(tx, api.clock.now));
+
+async function publish(state: '11' | '19' = '11'): Promise<JobId> {
+  const { companyID } = (await api.call(createCompany, { body: aCompanyInput() }, { as })).body;
+  const location = { locations: [{ country: 'Mexico' as const, state, city: 'Celaya' }] };
+  const body = { ...aVacancyInput(), location, IDCompany: companyID };
+  return (await api.call(createVacancy, { body }, { as })).body.jobID;
+}
+const register = async (): Promise<Candidate> =>
+  (await api.call(createCandidate, { body: aCandidateInput() }, { as })).body;
+
+/** @returns the id of the application. */
+async function invite({ docID, version }: Candidate, jobID: JobId): Promise<ApplicationId> {
+  const operationID = operationId.parse(randomUUID());
+  const body = { operationID, action: { kind: 'invite' as const, jobID }, items: [{ docID, version }] };
+  expect((await api.call(bulkChangeCandidates, { body }, { as })).body.changed).toBe(1);
+  const [row] = await api.database.read.select().from(applications).where(eq(applications.docID, docID));
+  return row!.applicationID;
+}
+type Move = RequestOf<typeof moveApplications>['body'];
+async function move(applicationID: ApplicationId, to: Move['to'], more: Partial<Move> = {}) {
+  const [row] = await api.database.read
+    .select()
+    .from(applications)
+    .where(eq(applications.applicationID, applicationID));
+  const items = [{ applicationID, version: row!.version }];
+  const body = { to, reasonCode: null, reason: '', startDate: to === 'hired' ? '2026-12-01' : null, items, ...more };
+  const { moved, operationID } = (await api.call(moveApplications, { body }, { as })).body;
+  expect(moved).toHaveLength(1);
+  return operationID;
+}
+
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
+const NO_FILTERS: FigureFilters = { places: [], sources: [], companyIDs: [], industries: [] };
+type Question = RequestOf<typeof readFigures>['body']['figures'][number];
+async function figures(
+  questions: Question[],
+  {
+    filters = {},
+    period = NOVEMBER,
+    compares = false,
+  }: { filters?: Partial<FigureFilters>; period?: typeof NOVEMBER; compares?: boolean } = {},
+) {
+  const body = { figures: questions, period, filters: { ...NO_FILTERS, ...filters }, compares };
+  const answer = await api.call(readFigures, { body }, { as });
+  expect(answer.status).toBe(200);
+  return answer.body.figures;
+}
+const figure = async (measure: MeasureId, more: Partial<Question> = {}, how: Parameters<typeof figures>[1] = {}) =>
+  (await figures([{ measure, ...more }], how))[0]!;
+const rowsOf = async (
+  measure: MeasureId,
+  more: Partial<RequestOf<typeof listFigureRows>['body']> = {},
+  role: RoleName = as,
+) => api.call(listFigureRows, { body: { measure, period: NOVEMBER, filters: NO_FILTERS, ...more } }, { as: role });
+
+/** Two vacancies, three people: one is hired, one is still in the process, one move was taken back. */
+async function story() {
+  const jobID = await publish();
+  const people = [await register(), await register(), await register()];
+  wait(2);
+  const [one, two, three] = [
+    await invite(people[0]!, jobID),
+    await invite(people[1]!, jobID),
+    await invite(people[2]!, jobID),
+  ];
+  wait(3);
+  await move(one, 'inReview');
+  await move(two, 'inReview');
+  const undone = await move(three, 'inReview');
+  await api.call(undoApplicationMoves, { body: { operationID: undone } }, { as });
+  await api.call(changeVacancyStatus.pause, { params: { jobID }, body: { reason: '', version: 1 } }, { as });
+  wait(2);
+  await api.call(changeVacancyStatus.resume, { params: { jobID }, body: { reason: '', version: 2 } }, { as });
+  await move(one, 'offer');
+  await move(two, 'offer');
+  wait(1);
+  await move(one, 'hired');
+  await update();
+  return { jobID, people, one, two };
+}
+
+test('counts, stocks and shares stand on what was not taken back', async () => {
+  await story();
+  const asked: MeasureId[] = [
+    'openVacancies',
+    'publishedVacancies',
+    'applications',
+    'offers',
+    'hires',
+    'registeredPeople',
+  ];
+  expect((await figures(asked.map((measure) => ({ measure })))).map(({ value }) => value)).toEqual([1, 1, 3, 2, 1, 3]);
+  expect(await figure('acceptance')).toMatchObject({ value: 100, n: 1, excluded: 1 });
+  expect(await figure('hires', {}, { compares: true })).toMatchObject({ value: 1, previous: { value: 0, n: 0 } });
+});
+
+test('clocks are gross and net of pauses, waits and holidays, from the chosen start', async () => {
+  await story();
+  // Published on the 2nd, hired on the 10th; paused for two days.
+  expect(await figure('timeToFill')).toMatchObject({ value: 8, n: 1, clock: { p75: 8, net: 6, netP75: 6 } });
+  expect(await figure('timeToFill', { start: 'firstApplication' })).toMatchObject({ value: 6, clock: { net: 4 } });
+  // Three days as invited, two of pause, one of offer.
+  expect(await figure('timeToHire')).toMatchObject({ value: 6, clock: { net: 0 } });
+  expect(await figure('timeToReview')).toMatchObject({ value: null, n: 0, clock: { p75: null, net: null } });
+});
+
+test('a series has every day, week or month; a stock stands from one to the next', async () => {
+  await story();
+  const [open, hired] = await figures([
+    { measure: 'openVacancies', series: 'week' },
+    { measure: 'hires', series: 'week' },
+  ]);
+  expect(open!.series.map(({ at, value }) => [at, value])).toEqual([
+    ['2026-10-26', 0],
+    ['2026-11-02', 0],
+    ['2026-11-09', 1],
+    ['2026-11-16', 1],
+    ['2026-11-23', 1],
+    ['2026-11-30', 1],
+  ]);
+  expect(hired!.series.map(({ value }) => value)).toEqual([0, 0, 1, 0, 0, 0]);
+  const [fill] = await figures([{ measure: 'timeToFill', series: 'month' }]);
+  expect(fill!.series).toEqual([{ at: '2026-11-01', value: 8, n: 1 }]);
+});
+
+test('groups have names, greatest first; filters narrow, alone and together', async () => {
+  await story();
+  const jobID = await publish('19');
+  await invite(await register(), jobID);
+  await update();
+  const [byPlace, byCompany, bySource] = await figures([
+    { measure: 'applications', by: 'place' },
+    { measure: 'applications', by: 'company' },
+    { measure: 'applications', by: 'source' },
+  ]);
+  expect(byPlace!.groups.map(({ value }) => value)).toEqual([3, 1]);
+  expect(byPlace!.groups[0]).toMatchObject({ key: '11', label: 'Guanajuato' });
+  expect(byCompany!.groups.map(({ value }) => value)).toEqual([3, 1]);
+  expect(byCompany!.groups.every(({ label }) => label !== '' && label !== 'Empresa retirada')).toBe(true);
+  expect(bySource!.groups).toEqual([{ key: 'staff', label: 'Invitación del equipo', value: 4, n: 4 }]);
+  const places = ['11' as const];
+  expect(await figure('applications', {}, { filters: { places } })).toMatchObject({ value: 3 });
+  expect(await figure('applications', {}, { filters: { places, sources: ['jobSite'] } })).toMatchObject({ value: 0 });
+  expect(await figure('applications', { by: 'company' }, { filters: { places } })).toMatchObject({ value: 3 });
+  expect(await figure('hires', {}, { filters: { industries: ['Minería'] } })).toMatchObject({ value: 0 });
+  expect(await figure('timeToFill', {}, { filters: { places: ['09'] } })).toMatchObject({ value: null, n: 0 });
+});
+
+test('every figure is as long as the list that it opens, page by page', async () => {
+  await story();
+  for (const measure of MEASURE_IDS) {
+    const { n } = await figure(measure);
+    const first = (await rowsOf(measure, { limit: 2 })).body;
+    expect([measure, first.total]).toEqual([measure, n]);
+    const items = [...first.items];
+    for (let cursor = first.nextCursor; cursor !== null;) {
+      const next = (await rowsOf(measure, { limit: 2, cursor })).body;
+      items.push(...next.items);
+      cursor = next.nextCursor;
+    }
+    expect([measure, items.reduce((sum, { count }) => sum + count, 0)]).toEqual([measure, n]);
+  }
+  const [hire] = (await rowsOf('timeToFill')).body.items;
+  expect(hire).toMatchObject({ from: 'offer', to: 'hired', days: 8, netDays: 6, vacancy: {}, company: {}, person: {} });
+});
+
+test('erased people stay in the counts and leave the lists of names', async () => {
+  const { people } = await story();
+  await api.database.write((tx) =>
+    unlinkPeople(
+      tx,
+      people.map(({ docID }) => docID),
+    ),
+  );
+  expect(await figure('registeredPeople')).toMatchObject({ value: 3 });
+  const { total, items } = (await rowsOf('registeredPeople')).body;
+  expect([total, items.reduce((sum, { count }) => sum + count, 0)]).toEqual([3, 3]);
+  expect(items.map(({ person }) => person)).toEqual(items.map(() => null));
+  expect(await figure('timeToFill')).toMatchObject({ n: 1, excluded: 0 });
+  expect(await figure('timeToHire')).toMatchObject({ n: 0, excluded: 1 });
+});
+
+test('the daily sums are what the facts add up to, however often and late they are brought up to date', async () => {
+  await story();
+  const stored = () =>
+    api.database.read
+      .select()
+      .from(factDays)
+      .orderBy(sql`1, 2, 3, 4, 5, 6`);
+  const sums = await stored();
+  await update();
+  expect(await stored()).toEqual(sums);
+  expect(await countWrongSums(api.database.read)).toBe(0);
+  // A fact of an earlier day that is written today.
+  const [known] = await api.database.read.select().from(facts).where(eq(facts.kind, 'person_registered')).limit(1);
+  const { factID: _id, day: _day, writtenIn: _in, ...late } = known!;
+  await api.database.write((tx) => tx.insert(facts).values({ ...late, at: new Date(late.at.getTime() - 20 * DAY_MS) }));
+  expect(await figure('registeredPeople', {}, { compares: true })).toMatchObject({ value: 3, previous: { value: 0 } });
+  await update();
+  expect(await figure('registeredPeople', {}, { compares: true })).toMatchObject({ value: 3, previous: { value: 1 } });
+  expect(await countWrongSums(api.database.read)).toBe(0);
+  // What is broken is found and mended.
+  await api.database.read.update(factDays).set({ amount: 7 }).where(eq(factDays.toState, 'hired'));
+  expect(await countWrongSums(api.database.read)).toBeGreaterThan(0);
+  await api.database.write((tx) => recountDailySums(tx, api.clock.now));
+  expect(await countWrongSums(api.database.read)).toBe(0);
+});
+
+test('in a restored database, whose transaction ids say nothing, the sums are made anew, once', async () => {
+  await story();
+  await api.database.read.execute(sql`update fact_horizon set horizon = '999999999'::xid8`);
+  await update();
+  await update();
+  expect(await countWrongSums(api.database.read)).toBe(0);
+  expect(await figure('hires')).toMatchObject({ value: 1 });
+});
+
+test('the ladder of status codes', async () => {
+  const body = { figures: [{ measure: 'hires' as const }], period: NOVEMBER };
+  expect((await api.call(readFigures, { body })).status).toBe(401);
+  expect((await api.call(readFigures, { body }, { as: 'stranger' })).status).toBe(403);
+  expect((await api.call(readFigures, { body }, { as: 'readOnly' })).status).toBe(200);
+  const backwards = { ...body, period: { from: '2026-11-02', to: '2026-11-01' } };
+  expect((await api.call(readFigures, { body: backwards }, { as })).status).toBe(400);
+  const endless = { ...body, period: { from: '2000-01-01', to: '2026-11-01' } };
+  expect((await api.call(readFigures, { body: endless }, { as })).status).toBe(400);
+  expect((await rowsOf('hires', { cursor: 'x' })).status).toBe(400);
+});
+
+test('the rows of a figure need what their own list needs', async () => {
+  await story();
+  expect((await rowsOf('hires', {}, 'readOnly')).status).toBe(200);
+  expect((await rowsOf('hires', {}, 'guest')).status).toBe(403);
+});

@@ -1,0 +1,171 @@
+import type { Figure, FigureDimension, readFigures } from '@vinculo/contracts/analytics';
+import type { ParsedRequestOf } from '@vinculo/contracts/wire';
+import type { Day } from '@vinculo/domain/calendar';
+import {
+  bucketOf,
+  bucketsOf,
+  isChange,
+  measureOf,
+  previousPeriod,
+  quantile,
+  type Grain,
+  type Measure,
+  type Period,
+} from '@vinculo/domain/measures';
+import { BEGINNING, type CountedChange, type FactsReader, type SumRow } from './facts-reader';
+import { decidedChanges, timedChanges } from './timed-changes';
+
+export type FigureQuestion = ParsedRequestOf<typeof readFigures>['body']['figures'][number];
+type Sized = Pick<Figure, 'value' | 'n'>;
+/** A figure whose groups have no names yet. */
+export type RawFigure = Omit<Figure, 'groups'> & { readonly groups: readonly (Sized & { readonly key: string })[] };
+type Summed = Extract<Measure, { kind: 'count' | 'stock' }>;
+
+const total = (amount: number): Sized => ({ value: amount, n: amount });
+const NO_CLOCK = null;
+
+/** How much a sum adds to a measure: of a stock, what came into its states and what left them. */
+function amountIn(measure: Summed, row: SumRow): number {
+  if (measure.kind === 'count') return isChange(measure.of, row) ? row.amount : 0;
+  const into = measure.states.includes(row.toState) ? row.amount : 0;
+  const outOf = row.fromState !== null && measure.states.includes(row.fromState) ? row.amount : 0;
+  return into - outOf;
+}
+
+const groupSums = (measure: Summed, rows: readonly SumRow[], keyOf: (row: SumRow) => string): Map<string, number> => {
+  const sums = new Map<string, number>();
+  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + amountIn(measure, row));
+  return sums;
+};
+
+/** A stock is what came and went since the beginning. */
+const spanOf = ({ kind }: Summed, { from, to }: Period): Period => ({ from: kind === 'stock' ? BEGINNING : from, to });
+const kindOf = (measure: Summed) => (measure.kind === 'stock' ? measure.of : measure.of.kind);
+
+async function summedFigure(
+  reader: FactsReader,
+  measure: Summed,
+  { series, by }: FigureQuestion,
+  period: Period,
+  compares: boolean,
+): Promise<RawFigure> {
+  const kind = kindOf(measure);
+  const ask = (asked: Period, split: { readonly grain?: Grain; readonly by?: FigureDimension } = {}) =>
+    reader.sums({ kind, period: spanOf(measure, asked), ...split });
+  const sumOf = async (asked: Period) =>
+    total((await ask(asked)).reduce((sum, row) => sum + amountIn(measure, row), 0));
+  const [whole, previous, dated, split] = await Promise.all([
+    sumOf(period),
+    compares ? sumOf(previousPeriod(period)) : null,
+    series === undefined ? [] : ask(period, { grain: series }),
+    by === undefined ? [] : ask(period, { by }),
+  ]);
+  return {
+    ...whole,
+    excluded: 0,
+    clock: NO_CLOCK,
+    previous,
+    series: series === undefined ? [] : seriesOf(measure, dated, period, series),
+    groups: [...groupSums(measure, split, ({ value }) => value ?? '')]
+      .filter(([key, amount]) => key !== '' && amount !== 0)
+      .map(([key, amount]) => ({ key, ...total(amount) })),
+  };
+}
+
+function seriesOf(measure: Summed, rows: readonly SumRow[], period: Period, grain: Grain) {
+  const sums = groupSums(measure, rows, ({ bucket }) => bucket ?? '');
+  const buckets = bucketsOf(period, grain);
+  if (measure.kind === 'count') return buckets.map((at) => ({ at, ...total(sums.get(at) ?? 0) }));
+  const first = buckets[0] ?? period.from;
+  let standing = [...sums].reduce((sum, [at, amount]) => (at < first ? sum + amount : sum), 0);
+  return buckets.map((at) => {
+    standing += sums.get(at) ?? 0;
+    return { at, ...total(standing) };
+  });
+}
+
+interface Judgement<Item> {
+  readonly items: readonly Item[];
+  readonly excluded: number;
+  readonly changeOf: (item: Item) => CountedChange;
+  readonly sizedOf: (items: readonly Item[]) => Sized;
+}
+
+const DIMENSION_OF: Readonly<Record<FigureDimension, (change: CountedChange) => string | null>> = {
+  place: ({ place }) => place,
+  source: ({ source }) => source,
+  company: ({ companyID }) => companyID,
+};
+
+function gather<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const known = groups.get(keyOf(item)) ?? [];
+    groups.set(keyOf(item), known);
+    known.push(item);
+  }
+  return groups;
+}
+
+/** The value, series and groups of a measure whose items are judged one by one. */
+function judgedFigure<Item>(
+  { items, excluded, changeOf, sizedOf }: Judgement<Item>,
+  { series, by }: FigureQuestion,
+  period: Period,
+): Omit<RawFigure, 'clock' | 'previous'> {
+  const dated = series && gather(items, (item) => bucketOf(changeOf(item).day, series));
+  const split = by && gather(items, (item) => DIMENSION_OF[by](changeOf(item)) ?? '');
+  return {
+    ...sizedOf(items),
+    excluded,
+    series:
+      dated === undefined || series === undefined
+        ? []
+        : bucketsOf(period, series).map((at) => ({ at, ...sizedOf(dated.get(at) ?? []) })),
+    groups: [...(split ?? [])].filter(([key]) => key !== '').map(([key, some]) => ({ key, ...sizedOf(some) })),
+  };
+}
+
+const medianOf = (days: readonly number[]): Sized => ({ value: quantile(days, 0.5), n: days.length });
+
+/** @param holidays every holiday from `BEGINNING` to today. */
+export async function computeFigure(
+  reader: FactsReader,
+  question: FigureQuestion,
+  period: Period,
+  compares: boolean,
+  holidays: readonly Day[],
+): Promise<RawFigure> {
+  const measure = measureOf(question.measure);
+  const before = previousPeriod(period);
+  switch (measure.kind) {
+    case 'count':
+    case 'stock':
+      return summedFigure(reader, measure, question, period, compares);
+    case 'share': {
+      const judge = (asked: Period) => decidedChanges(reader, measure, asked);
+      const sizedOf = (items: readonly { readonly isPart: boolean }[]): Sized => ({
+        value: items.length === 0 ? null : (100 * items.filter(({ isPart }) => isPart).length) / items.length,
+        n: items.length,
+      });
+      const decided = await judge(period);
+      return {
+        ...judgedFigure({ ...decided, changeOf: ({ change }) => change, sizedOf }, question, period),
+        clock: NO_CLOCK,
+        previous: compares ? sizedOf((await judge(before)).items) : null,
+      };
+    }
+    case 'clock': {
+      const judge = (asked: Period) => timedChanges(reader, measure, question.start, asked, holidays);
+      const sizedOf = (items: readonly { readonly days: number }[]): Sized => medianOf(items.map(({ days }) => days));
+      const timed = await judge(period);
+      const days = timed.items.map((item) => item.days);
+      const net = timed.items.map((item) => item.netDays);
+      return {
+        ...judgedFigure({ ...timed, changeOf: ({ change }) => change, sizedOf }, question, period),
+        clock: { p75: quantile(days, 0.75), net: quantile(net, 0.5), netP75: quantile(net, 0.75) },
+        previous: compares ? sizedOf((await judge(before)).items) : null,
+      };
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import type { FigureRow, listFigureRows } from '@vinculo/contracts/analytics';
+import { candidateId } from '@vinculo/contracts/candidates';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { measureOf, type FactKind, type Measure } from '@vinculo/domain/measures';
+import { can, type Permission } from '@vinculo/domain/session';
+import { inArray, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Tx } from '../../db/database';
+import { candidates } from '../../db/schema/candidates';
+import { companies } from '../../db/schema/companies';
+import { facts } from '../../db/schema/facts';
+import { vacancies } from '../../db/schema/vacancies';
+import { ApiError } from '../../http/api-error';
+import { cursorKey, decodeCursor } from '../../http/cursor';
+import { listPage } from '../../http/list-page';
+import type { RouteContext } from '../../http/route';
+import { fullName } from '../candidates/candidate-columns';
+import { readHorizon } from '../facts/daily-sums.repository';
+import { FactsReader, type CountedChange, type Slice } from './facts-reader';
+import { computeFigure } from './figures';
+import { allHolidays } from './read-figures.query';
+import { decidedChanges, timedChanges } from './timed-changes';
+
+type Request = ParsedRequestOf<typeof listFigureRows>;
+
+/** The lists of these records require the same. */
+const NEEDED: Readonly<Record<FactKind, readonly Permission[]>> = {
+  vacancy_status: ['vacancies:read'],
+  application_stage: ['applications:read', 'candidates:read', 'vacancies:read'],
+  document_review: ['candidates:read'],
+  person_registered: ['candidates:read'],
+  company_registered: ['companies:read'],
+  sign_in: ['staff:manage'],
+};
+
+const cursor = z.object({ at: cursorKey.moment, factID: z.int() });
+
+/** What a figure says of a change besides the change. */
+type Told = Pick<FigureRow, 'days' | 'netDays' | 'isPart'>;
+interface Listed {
+  readonly change: CountedChange;
+  readonly details: Told;
+}
+const NO_DETAILS: Told = { days: null, netDays: null, isPart: null };
+
+const kindOf = (measure: Measure): FactKind => {
+  switch (measure.kind) {
+    case 'stock':
+      return measure.of;
+    case 'count':
+    case 'share':
+      return measure.of.kind;
+    case 'clock':
+      return measure.end.kind;
+  }
+};
+
+const plain = (changes: readonly CountedChange[]): Listed[] =>
+  changes.map((change) => ({ change, details: NO_DETAILS }));
+
+const inSlice = (items: readonly Listed[], { after, limit }: Slice): Listed[] =>
+  items
+    .filter(
+      ({ change }) =>
+        after === undefined ||
+        change.at < after.at ||
+        (change.at.getTime() === after.at.getTime() && change.factID < after.factID),
+    )
+    .slice(0, limit);
+
+/** The changes or records of a figure, newest first. */
+async function listed(
+  reader: FactsReader,
+  { measure: id, start, period }: Request['body'],
+  slice: Slice,
+  { tx, now }: RouteContext,
+): Promise<Listed[]> {
+  const measure = measureOf(id);
+  switch (measure.kind) {
+    case 'count':
+      return plain(await reader.changes(measure.of, period, slice));
+    case 'stock':
+      return plain(await reader.inState(measure.of, measure.states, period.to, slice));
+    case 'share': {
+      const { items } = await decidedChanges(reader, measure, period);
+      return inSlice(
+        items.map(({ change, isPart }) => ({ change, details: { ...NO_DETAILS, isPart } })),
+        slice,
+      );
+    }
+    case 'clock': {
+      const { items } = await timedChanges(reader, measure, start, period, await allHolidays(tx, now));
+      return inSlice(
+        items.map(({ change, days, netDays }) => ({ change, details: { ...NO_DETAILS, days, netDays } })),
+        slice,
+      );
+    }
+  }
+}
+
+const by = <Row, Id>(rows: readonly Row[], idOf: (row: Row) => Id): ReadonlyMap<Id, Row> =>
+  new Map(rows.map((row) => [idOf(row), row]));
+
+/** The people, vacancies and companies of these changes that are still there. */
+async function readNamed(tx: Tx, changes: readonly CountedChange[]) {
+  const factIDs = changes.map(({ factID }) => factID);
+  const jobIDs = changes.map(({ vacancyID }) => vacancyID).filter((id) => id !== null);
+  const companyIDs = changes.map(({ companyID }) => companyID).filter((id) => id !== null);
+  const people = await tx
+    .select({
+      factID: facts.factID,
+      docID: candidates.docID,
+      firstName: candidates.firstName,
+      paternalName: candidates.paternalName,
+      maternalName: candidates.maternalName,
+    })
+    .from(facts)
+    .innerJoin(candidates, sql`${candidates.docID} = ${facts.personID}`)
+    .where(inArray(facts.factID, factIDs));
+  const jobs = await tx
+    .select({ jobID: vacancies.jobID, name: vacancies.name })
+    .from(vacancies)
+    .where(inArray(vacancies.jobID, jobIDs));
+  const firms = await tx
+    .select({ companyID: companies.companyID, name: companies.tradeName })
+    .from(companies)
+    .where(inArray(companies.companyID, companyIDs));
+  return {
+    people: by(people, ({ factID }) => factID),
+    jobs: by(jobs, ({ jobID }) => jobID),
+    firms: by(firms, ({ companyID }) => companyID),
+  };
+}
+
+/** @throws ApiError `forbidden` for callers who may not read the records that the figure counts */
+export async function listFigureRowsQuery(
+  context: RouteContext,
+  { body }: Request,
+): Promise<ResponseOf<typeof listFigureRows>> {
+  const { tx, actor, now } = context;
+  const kind = kindOf(measureOf(body.measure));
+  if (!NEEDED[kind].every((permission) => can(actor.claims, permission))) throw new ApiError('forbidden');
+  const { horizon } = await readHorizon(tx);
+  const reader = new FactsReader(tx, body.filters, horizon);
+  const after = body.cursor === undefined ? undefined : decodeCursor(cursor, body.cursor);
+  const rows = await listed(reader, body, { after, limit: body.limit + 1 }, context);
+  const { people, jobs, firms } = await readNamed(
+    tx,
+    rows.map(({ change }) => change),
+  );
+  const { n } = await computeFigure(reader, body, body.period, false, await allHolidays(tx, now));
+  return listPage({
+    rows,
+    limit: body.limit,
+    keyOf: ({ change: { at, factID } }) => ({ at, factID }),
+    present: ({ change, details }) => {
+      const person = people.get(change.factID);
+      const vacancy = change.vacancyID === null ? undefined : jobs.get(change.vacancyID);
+      const company = change.companyID === null ? undefined : firms.get(change.companyID);
+      return {
+        kind,
+        at: change.at.toISOString(),
+        from: change.fromState,
+        to: change.toState,
+        count: change.count,
+        ...details,
+        person: person === undefined ? null : { docID: candidateId.parse(person.docID), name: fullName(person) },
+        vacancy: vacancy ?? null,
+        company: company ?? null,
+      };
+    },
+    total: { count: n, isExact: true },
+  });
+}

@@ -1,0 +1,95 @@
+import type { Day } from '@vinculo/domain/calendar';
+import {
+  grossDays,
+  isChange,
+  netDays,
+  spansIn,
+  type ClockRecord,
+  type FactKind,
+  type Measure,
+  type Period,
+} from '@vinculo/domain/measures';
+import { mapInSlices } from '../../http/map-in-slices';
+import type { CountedChange, FactsReader } from './facts-reader';
+
+type ClockMeasure = Extract<Measure, { kind: 'clock' }>;
+type ShareMeasure = Extract<Measure, { kind: 'share' }>;
+
+/** A change that ends a clock, with the days it took. */
+export interface TimedChange {
+  readonly change: CountedChange;
+  readonly days: number;
+  readonly netDays: number;
+}
+
+/** A change whose record has come to an end, with whether that is the outcome of the share. */
+export interface DecidedChange {
+  readonly change: CountedChange;
+  readonly isPart: boolean;
+}
+
+export interface Judged<Item> {
+  readonly items: readonly Item[];
+  /** How many changes could not be judged. */
+  readonly excluded: number;
+}
+
+const idOf = ({ recordID, vacancyID }: CountedChange, record: ClockRecord): string | null =>
+  record === 'own' ? recordID : vacancyID;
+
+/** What ended in the period, with the time since its start. @param start the choice of the reader; the default if unknown. */
+export async function timedChanges(
+  reader: FactsReader,
+  { starts, end, pauses }: ClockMeasure,
+  start: string | undefined,
+  period: Period,
+  holidays: readonly Day[],
+): Promise<Judged<TimedChange>> {
+  const begins = starts.find(({ value }) => value === start) ?? starts[0];
+  const ends = await reader.changes(end, period);
+  const needed = new Map<string, { readonly kind: FactKind; readonly record: ClockRecord }>();
+  const need = (kind: FactKind, record: ClockRecord) => needed.set(`${kind} ${record}`, { kind, record });
+  need(begins.change.kind, begins.record);
+  for (const { of, record } of pauses) need(of, record);
+  const histories = new Map(
+    await Promise.all(
+      [...needed].map(async ([key, { kind, record }]) => {
+        const ids = ends.map((change) => idOf(change, record)).filter((id) => id !== null);
+        return [key, await reader.histories(kind, record, ids)] as const;
+      }),
+    ),
+  );
+  const historyOf = (change: CountedChange, kind: FactKind, record: ClockRecord) =>
+    histories.get(`${kind} ${record}`)?.get(idOf(change, record) ?? '') ?? [];
+
+  const timed = await mapInSlices(ends, (change): TimedChange | null => {
+    const until = change.at.getTime();
+    const first = historyOf(change, begins.change.kind, begins.record).find(
+      (moment) => moment.at <= until && isChange(begins.change, moment),
+    );
+    if (first === undefined) return null;
+    const span = { start: first.at, end: until };
+    const idle = pauses.flatMap(({ of, states, record }) => spansIn(historyOf(change, of, record), states, until));
+    return { change, days: grossDays(span), netDays: netDays(span, idle, holidays) };
+  });
+  const items = timed.filter((one) => one !== null);
+  return { items, excluded: ends.length - items.length };
+}
+
+/** The records with the change in the period that have come to an end since; the last end counts. */
+export async function decidedChanges(
+  reader: FactsReader,
+  { of, outcome, ends }: ShareMeasure,
+  period: Period,
+): Promise<Judged<DecidedChange>> {
+  const changes = await reader.changes(of, period);
+  const byRecord = new Map(changes.flatMap((change) => (change.recordID === null ? [] : [[change.recordID, change]])));
+  const histories = await reader.histories(ends.kind, 'own', [...byRecord.keys()]);
+  const items = [...byRecord].flatMap(([recordID, change]): DecidedChange[] => {
+    const last = (histories.get(recordID) ?? []).findLast(
+      (moment) => moment.at >= change.at.getTime() && isChange(ends, moment),
+    );
+    return last === undefined ? [] : [{ change, isPart: isChange(outcome, last) }];
+  });
+  return { items, excluded: changes.length - items.length };
+}

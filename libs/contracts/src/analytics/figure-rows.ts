@@ -1,0 +1,43 @@
+import { FACT_KINDS } from '@vinculo/domain/measures';
+import * as z from 'zod/mini';
+import { candidateId } from '../candidates';
+import { companyId } from '../companies/company';
+import { jobId } from '../vacancies/job-id';
+import { endpoint, page, pageQuery, timestamp } from '../wire';
+import { figureFilters, figureRequest, period } from './figures';
+
+/** A change or a record that a figure counts. */
+export const figureRow = z.object({
+  kind: z.enum(FACT_KINDS),
+  at: timestamp,
+  /** The states of the change; `from` is null where the record was created. */
+  from: z.nullable(z.string()),
+  to: z.string(),
+  /** How many equal changes it stands for: of erased records nothing tells them apart. */
+  count: z.int(),
+  /** Of a clock: days, and days without pauses and holidays. */
+  days: z.nullable(z.number()),
+  netDays: z.nullable(z.number()),
+  /** Of a share: whether it has the outcome. */
+  isPart: z.nullable(z.boolean()),
+  /** What there is to open; null where the record is gone, or is none of the kind. */
+  person: z.nullable(z.object({ docID: candidateId, name: z.string() })),
+  vacancy: z.nullable(z.object({ jobID: jobId, name: z.string() })),
+  company: z.nullable(z.object({ companyID: companyId, name: z.string() })),
+});
+export type FigureRow = z.output<typeof figureRow>;
+
+export const listFigureRows = endpoint({
+  name: 'listFigureRows',
+  host: 'main',
+  method: 'POST',
+  path: '/aperture/analytics/rows',
+  effect: 'read',
+  summary: 'What a figure counts, newest first',
+  body: z.extend(figureRequest, {
+    period,
+    filters: z._default(figureFilters, { places: [], sources: [], companyIDs: [], industries: [] }),
+    ...pageQuery,
+  }),
+  response: page(figureRow),
+});

@@ -1,0 +1,2 @@
+export * from './figure-rows';
+export * from './figures';
