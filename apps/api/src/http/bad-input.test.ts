@@ -115,8 +115,13 @@ const CURSORS: Readonly<Record<string, readonly { readonly key: unknown; readonl
     listVacancyApplications: [{ key: { stageAt: MOMENT, applicationID: UUID } }],
     listVacancyEvents: [{ key: 7 }],
     rankCandidates: [{ key: { score: 80, position: 7 } }],
+    listFigureRows: [
+      {
+        key: { at: MOMENT, factID: 7 },
+        with: { measure: 'hires', period: { from: '2026-11-01', to: '2026-11-30' } },
+      },
+    ],
     listOpposed: [{ key: { at: MOMENT, docID: UUID } }],
-    listFigureRows: [{ key: { at: MOMENT, factID: 7 } }],
   };
 const HOSTILE_CURSOR_VALUES: readonly unknown[] = [
   2_147_483_648,

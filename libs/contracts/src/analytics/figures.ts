@@ -28,6 +28,10 @@ export const figureFilters = z.object({
 });
 export type FigureFilters = z.output<typeof figureFilters>;
 
+/** The filters of a screen of figures in its URL. Without days: the last 30. */
+export const figureSearch = z.extend(figureFilters, { from: z.optional(day), to: z.optional(day) });
+export type FigureSearch = z.output<typeof figureSearch>;
+
 export const figureRequest = z.object({
   measure: z.enum(MEASURE_IDS),
   /** Where the clock of the measure starts; its first start if left out. */

@@ -1,3 +1,4 @@
+import type { JobStatus } from '../catalogs';
 import type { Change, FactKind } from './fact-kinds';
 
 /** What a figure counts, in words, for whoever reads it. */
@@ -82,23 +83,28 @@ const count = (label: string, of: Change, formula: string): CountMeasure => ({
   excludes: UNDONE,
 });
 
+const vacanciesIn = (status: JobStatus, label: string, words: string): StockMeasure => ({
+  kind: 'stock',
+  label,
+  of: 'vacancy_status',
+  states: [status],
+  formula: `Vacantes ${words} al terminar el último día del periodo.`,
+  excludes: 'Las que ese día tenían otro estatus.',
+});
+
 /** Every measure. A figure on a screen is one of these over a period. */
 export const MEASURES = {
-  openVacancies: {
-    kind: 'stock',
-    label: 'Vacantes abiertas',
-    of: 'vacancy_status',
-    states: ['active'],
-    formula: 'Vacantes activas al terminar el último día del periodo.',
-    excludes: 'Las pausadas y las cerradas.',
-  },
+  openVacancies: vacanciesIn('active', 'Vacantes abiertas', 'activas'),
+  pausedVacancies: vacanciesIn('paused', 'Vacantes pausadas', 'pausadas'),
+  closedVacancies: vacanciesIn('closed', 'Vacantes cerradas', 'cerradas'),
   publishedVacancies: count('Vacantes publicadas', published, 'Vacantes que se publicaron en el periodo.'),
-  closedVacancies: count(
-    'Vacantes cerradas',
+  closings: count(
+    'Cierres de vacantes',
     { kind: 'vacancy_status', to: ['closed'] },
     'Veces que una vacante se cerró en el periodo.',
   ),
   applications: count('Postulaciones', applied, 'Personas que entraron al proceso de una vacante en el periodo.'),
+  reviews: count('En revisión', stage('inReview'), 'Veces que una persona pasó a «En revisión» en el periodo.'),
   shortlisted: count(
     'Preselecciones',
     stage('shortlisted'),

@@ -1,7 +1,7 @@
 import { paths, type FeatureRoute } from '@vinculo/ui/navigation';
 
 const load = {
-  summary: async () => ({ Component: (await import('./analytics-page')).AnalyticsPage }),
+  summary: async () => ({ Component: (await import('./summary/summary-page')).SummaryPage }),
   explorer: async () => ({ Component: (await import('./explorer-page')).ExplorerPage }),
   collaborators: async () => ({ Component: (await import('./collaborators-page')).CollaboratorsPage }),
   experiences: async () => ({ Component: (await import('./experiences-page')).ExperiencesPage }),

@@ -9,5 +9,5 @@ export { OptionFilter } from './option-filter';
 export { numberFormat, rangeFormat, someOrAllFormat } from './param-formats';
 export { useAskedView, useAskedViewID } from './use-asked-view';
 export { useInfiniteList } from './use-infinite-list';
-export { sortAfter, useListParams } from './use-list-params';
+export { sortAfter, useListParams, type ListState } from './use-list-params';
 export { useSelection, type ListSelection } from './use-selection';

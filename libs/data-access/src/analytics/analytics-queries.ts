@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listFigureRows, readFigures } from '@vinculo/contracts/analytics';
+import type { RequestOf } from '@vinculo/contracts/wire';
+import { call } from '../http';
+
+export type FiguresRequest = RequestOf<typeof readFigures>['body'];
+export type FigureRowsRequest = Omit<RequestOf<typeof listFigureRows>['body'], 'cursor' | 'limit'>;
+
+const PAGE_SIZE = 40;
+/** The server adds new facts up every ten seconds. */
+const FRESH_MS = 10_000;
+
+export const analyticsQueries = {
+  figures: (body: FiguresRequest) =>
+    queryOptions({
+      queryKey: ['analytics', 'figures', body],
+      queryFn: ({ signal }) => call(readFigures, { body }, { signal }),
+      staleTime: FRESH_MS,
+      placeholderData: keepPreviousData,
+    }),
+  /** What a figure counts, newest first, in pages of 40. */
+  rows: (body: FigureRowsRequest) =>
+    infiniteQueryOptions({
+      queryKey: ['analytics', 'rows', body],
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          listFigureRows,
+          { body: { ...body, limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+          { signal },
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextCursor,
+      staleTime: FRESH_MS,
+    }),
+};

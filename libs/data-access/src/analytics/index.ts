@@ -1,0 +1,1 @@
+export { analyticsQueries, type FigureRowsRequest, type FiguresRequest } from './analytics-queries';

@@ -1,0 +1,89 @@
+import type { FigureSearch } from '@vinculo/contracts/analytics';
+import { useCatalog } from '@vinculo/data-access/catalogs';
+import { applicationSources } from '@vinculo/domain/applications';
+import { states, type Option } from '@vinculo/domain/catalogs';
+import { lastDays } from '@vinculo/domain/measures';
+import { Button } from '@vinculo/ui/button';
+import { DateField } from '@vinculo/ui/date-field';
+import { OptionFilter } from '@vinculo/ui/list';
+import type { ListState } from '@vinculo/ui/list';
+import { periodOf, periods, presetOf, today } from './figure-params';
+import styles from './figures.module.css';
+
+/** One choice of a filter that takes several. */
+function One<V extends string>({
+  values,
+  onChange,
+  ...field
+}: {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly options: readonly Option<V>[];
+  readonly isUnavailable?: boolean;
+  readonly values: readonly V[];
+  readonly onChange: (values: V[]) => void;
+}) {
+  return (
+    <OptionFilter {...field} value={values[0]} onChange={(value) => onChange(value === undefined ? [] : [value])} />
+  );
+}
+
+/** The days and filters of a screen of figures. */
+export function FigureFilters({ state }: { readonly state: ListState<FigureSearch> }) {
+  const { filters, setFilters, activeCount, clear } = state;
+  const industries = useCatalog('industries');
+  const period = periodOf(filters);
+  const preset = presetOf(period);
+  return (
+    <div className={styles.filters}>
+      <OptionFilter
+        label="Periodo"
+        placeholder="Otros días"
+        options={periods}
+        value={periods.find(({ value }) => value === preset)?.value}
+        onChange={(days) => {
+          if (days !== undefined) setFilters({ from: lastDays(today(), Number(days)).from, to: undefined });
+        }}
+      />
+      <DateField
+        label="Desde"
+        value={period.from}
+        max={period.to}
+        onChange={(from) => setFilters({ from: from === '' ? undefined : from })}
+      />
+      <DateField
+        label="Hasta"
+        value={period.to}
+        min={period.from}
+        onChange={(to) => setFilters({ from: period.from, to: to === '' || to === today() ? undefined : to })}
+      />
+      <One
+        label="Estado"
+        placeholder="Todos"
+        options={states}
+        values={filters.places}
+        onChange={(places) => setFilters({ places })}
+      />
+      <One
+        label="Industria"
+        placeholder="Todas"
+        options={industries.optionsFor(filters.industries[0] ?? '')}
+        isUnavailable={industries.isUnavailable}
+        values={filters.industries}
+        onChange={(chosen) => setFilters({ industries: chosen })}
+      />
+      <One
+        label="Origen"
+        placeholder="Todos"
+        options={applicationSources}
+        values={filters.sources}
+        onChange={(sources) => setFilters({ sources })}
+      />
+      {activeCount > 0 && (
+        <Button variant="ghost" onClick={clear}>
+          Limpiar
+        </Button>
+      )}
+    </div>
+  );
+}

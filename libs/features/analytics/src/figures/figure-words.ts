@@ -1,0 +1,50 @@
+import type { Figure, FigureRow } from '@vinculo/contracts/analytics';
+import { applicationStages } from '@vinculo/domain/applications';
+import { jobStatus, labelOf } from '@vinculo/domain/catalogs';
+import { documentStates } from '@vinculo/domain/documents';
+import { counted } from '@vinculo/domain/formats';
+import type { FactKind, Measure, MeasureUnit } from '@vinculo/domain/measures';
+import { valueText } from '@vinculo/ui/charts';
+import { fullTime } from '@vinculo/ui/dates';
+
+/** What a figure is, on how much it stands, what it leaves out, and when it was computed. */
+export const howComputed = (
+  { formula, excludes }: Measure,
+  { n, excluded }: Pick<Figure, 'n' | 'excluded'>,
+  countedAt: string,
+): readonly string[] => [
+  formula,
+  `Se apoya en ${counted(n, 'registro', 'registros')}. No cuenta: ${excludes.charAt(0).toLowerCase()}${excludes.slice(1)}`,
+  ...(excluded > 0 ? [`Quedan fuera ${counted(excluded, 'registro', 'registros')}.`] : []),
+  `Hasta el ${fullTime(new Date(countedAt))}, hora de la Ciudad de México.`,
+];
+
+const signed = (text: string, amount: number): string => (amount > 0 ? `+${text}` : text);
+
+/** How a figure changed since the period before: "+4.4 %", "−2.2 pts", "Igual que antes". */
+export function changeText({ value, previous }: Pick<Figure, 'value' | 'previous'>, unit: MeasureUnit): string {
+  const before = previous?.value ?? null;
+  if (value === null || before === null) return 'Sin periodo anterior';
+  const difference = value - before;
+  if (difference === 0) return 'Igual que antes';
+  if (unit === 'percent') return `${signed(valueText(difference), difference)} pts`;
+  if (unit === 'days') return signed(valueText(difference, 'days'), difference);
+  if (before === 0) return 'Antes, ninguna';
+  return signed(valueText((100 * difference) / before, 'percent'), difference);
+}
+
+const STATES: Readonly<Record<FactKind, (state: string) => string>> = {
+  application_stage: (state) => labelOf(applicationStages, state),
+  vacancy_status: (state) => labelOf(jobStatus, state),
+  document_review: (state) => labelOf(documentStates, state),
+  person_registered: () => 'Registro',
+  company_registered: () => 'Registro',
+  sign_in: () => 'Inicio de sesión',
+};
+
+/** "Oferta → Contratada"; the state alone where the record was created. */
+export const transitionText = ({ kind, from, to }: Pick<FigureRow, 'kind' | 'from' | 'to'>): string =>
+  [from, to]
+    .filter((state) => state !== null && state !== '')
+    .map((state) => STATES[kind](state ?? ''))
+    .join(' → ');

@@ -1,0 +1,120 @@
+import type { Figure, FigureFilters } from '@vinculo/contracts/analytics';
+import { states } from '@vinculo/domain/catalogs';
+import { addDays } from '@vinculo/domain/calendar';
+import { measureOf, type Period } from '@vinculo/domain/measures';
+import { BarChart, FunnelChart, LineChart, StateMap } from '@vinculo/ui/charts';
+import { shortDay } from '@vinculo/ui/dates';
+import styles from '../figures/figures.module.css';
+import type { Opened } from '../figures/opened';
+import { answersIn, FUNNEL, STATUSES } from './summary-questions';
+
+interface SummaryChartsProps {
+  readonly figures: readonly Figure[];
+  /** Applications by week of the period before. */
+  readonly before: Figure | undefined;
+  readonly period: Period;
+  readonly filters: FigureFilters;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+const weekText = (at: string): string => shortDay(new Date(`${at}T12:00:00`));
+const valuesOf = (figure: Figure | undefined) => figure?.series.map(({ value }) => value) ?? [];
+
+/** The charts of the summary; each mark opens what it counts. */
+export function SummaryCharts({ figures, before, period, filters, onOpen }: SummaryChartsProps) {
+  const { funnel, statuses, byWeek, byPlace, bySource } = answersIn(figures);
+  const weeks = byWeek?.series ?? [];
+  const places = Object.fromEntries(byPlace?.groups.map(({ key, value }) => [key, value]) ?? []);
+  const sources = bySource?.groups ?? [];
+  const inPeriod = (at: string): Period => ({
+    from: at < period.from ? period.from : at,
+    to: addDays(at, 6) > period.to ? period.to : addDays(at, 6),
+  });
+  return (
+    <div className={styles.charts}>
+      <LineChart
+        title="Postulaciones por semana"
+        description="De lunes a domingo, junto a las del periodo anterior"
+        dimension="Semana"
+        categories={weeks.map(({ at }) => weekText(at))}
+        shape="area"
+        series={[
+          { name: 'Este periodo', values: valuesOf(byWeek) },
+          { name: 'Anterior', values: weeks.map((_, index) => valuesOf(before)[index] ?? null), tone: 'past' },
+        ]}
+        opens={(week, series) => {
+          const at = weeks[week]?.at;
+          if (at === undefined || series > 0) return undefined;
+          const part = `semana del ${weekText(at)}`;
+          return () => onOpen({ request: { measure: 'applications', period: inPeriod(at), filters }, part });
+        }}
+      />
+      <FunnelChart
+        title="Embudo"
+        description="Cambios de etapa en el periodo, y qué parte de la etapa anterior son"
+        stages={FUNNEL.map((measure, index) => ({
+          label: measureOf(measure).label,
+          value: funnel[index]?.value ?? null,
+        }))}
+        opens={(stage) => {
+          const measure = FUNNEL[stage];
+          return measure && (() => onOpen({ request: { measure, period, filters } }));
+        }}
+      />
+      <StateMap
+        title="Postulaciones por estado"
+        description="Según el primer lugar de la vacante"
+        values={places}
+        opens={(place) => {
+          const state = states.find(({ value }) => value === place);
+          return (
+            state &&
+            (() =>
+              onOpen({
+                request: { measure: 'applications', period, filters: { ...filters, places: [state.value] } },
+                part: state.label,
+              }))
+          );
+        }}
+      />
+      <div className={styles.pair}>
+        <BarChart
+          title="Contrataciones por origen"
+          description="De dónde vino cada persona contratada"
+          dimension="Origen"
+          direction="across"
+          categories={sources.map(({ label }) => label)}
+          series={[{ name: 'Contrataciones', values: sources.map(({ value }) => value) }]}
+          opens={(index) => {
+            const source = sources[index];
+            return (
+              source &&
+              (() =>
+                onOpen({
+                  request: { measure: 'hires', period, filters: { ...filters, sources: [source.key] } },
+                  part: source.label,
+                }))
+            );
+          }}
+        />
+        <BarChart
+          title="Vacantes por estatus"
+          description="Al terminar el último día del periodo"
+          dimension="Estatus"
+          direction="across"
+          categories={['Vacantes']}
+          arrangement="stacked"
+          series={STATUSES.map(({ measure, tone }, index) => ({
+            name: measureOf(measure).label,
+            values: [statuses[index]?.value ?? null],
+            tone,
+          }))}
+          opens={(_, index) => {
+            const measure = STATUSES[index]?.measure;
+            return measure && (() => onOpen({ request: { measure, period, filters } }));
+          }}
+        />
+      </div>
+    </div>
+  );
+}

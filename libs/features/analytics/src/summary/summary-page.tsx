@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { analyticsQueries } from '@vinculo/data-access/analytics';
+import { previousPeriod } from '@vinculo/domain/measures';
+import { RelativeTime } from '@vinculo/ui/dates';
+import { RowsSkeleton } from '@vinculo/ui/feedback';
+import { lazyPiece } from '@vinculo/ui/lazy';
+import { ListProblem, useListParams } from '@vinculo/ui/list';
+import { SidePanelSlot } from '@vinculo/ui/overlays';
+import { Page } from '@vinculo/ui/page';
+import { useState } from 'react';
+import { FigureFilters } from '../figures/figure-filters';
+import { figureParams, filtersOf, periodOf } from '../figures/figure-params';
+import { FigureTile } from '../figures/figure-tile';
+import styles from '../figures/figures.module.css';
+import type { Opened } from '../figures/opened';
+import { SummaryCharts } from './summary-charts';
+import { QUESTIONS, TILES } from './summary-questions';
+
+const FigureRowsPanel = lazyPiece(async () => (await import('../figures/figure-rows-panel')).FigureRowsPanel);
+
+/** How the platform does: figures and charts over a period, each with what it counts. */
+export function SummaryPage() {
+  const state = useListParams(figureParams);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const period = periodOf(state.filters);
+  const filters = filtersOf(state.filters);
+  const query = useQuery(analyticsQueries.figures({ figures: QUESTIONS, period, filters, compares: true }));
+  const before = useQuery(
+    analyticsQueries.figures({
+      figures: [{ measure: 'applications', series: 'week' }],
+      period: previousPeriod(period),
+      filters,
+    }),
+  );
+  const answer = query.data;
+  return (
+    <Page
+      title="Analítica"
+      lead={
+        answer === undefined ? (
+          'Resumen ejecutivo'
+        ) : (
+          <>
+            Resumen ejecutivo · calculado <RelativeTime at={answer.countedAt} />
+          </>
+        )
+      }
+    >
+      <div className={styles.screen} aria-busy={query.isPlaceholderData}>
+        <div className={styles.body}>
+          <FigureFilters state={state} />
+          {query.isPending ? (
+            <RowsSkeleton label="Calculando las cifras" />
+          ) : answer === undefined ? (
+            <ListProblem
+              title="No pudimos calcular las cifras"
+              error={query.error}
+              isRetrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          ) : (
+            <>
+              <ul className={styles.tiles} aria-label="Cifras del periodo">
+                {TILES.map((measure, index) => {
+                  const figure = answer.figures[index];
+                  return (
+                    figure && (
+                      <FigureTile
+                        key={measure}
+                        measure={measure}
+                        figure={figure}
+                        countedAt={answer.countedAt}
+                        onOpen={() => setOpened({ request: { measure, period, filters } })}
+                      />
+                    )
+                  );
+                })}
+              </ul>
+              <SummaryCharts
+                figures={answer.figures}
+                before={before.data?.figures[0]}
+                period={period}
+                filters={filters}
+                onOpen={setOpened}
+              />
+            </>
+          )}
+        </div>
+        <SidePanelSlot>
+          {opened !== null && <FigureRowsPanel {...opened} onClose={() => setOpened(null)} />}
+        </SidePanelSlot>
+      </div>
+    </Page>
+  );
+}
