@@ -88,7 +88,7 @@ test('each invalid value of each field is answered with an error code, without a
 const UUID = randomUUID();
 const MOMENT = '2026-11-20T18:00:00.000Z';
 /** A cursor that each paged endpoint takes, with the query or body it belongs to. */
-const CURSORS: Readonly<Record<string, readonly { readonly key: unknown; readonly with?: Record<string, string> }[]>> =
+const CURSORS: Readonly<Record<string, readonly { readonly key: unknown; readonly with?: Record<string, unknown> }[]>> =
   {
     listCompanies: [
       { key: { value: 'a', companyID: UUID } },

@@ -13,7 +13,7 @@ export const figureRow = z.object({
   /** The states of the change; `from` is null where the record was created. */
   from: z.nullable(z.string()),
   to: z.string(),
-  /** How many equal changes it stands for: of erased records nothing tells them apart. */
+  /** How many equal changes it is: those of erased records cannot be distinguished. */
   count: z.int(),
   /** Of a clock: days, and days without pauses and holidays. */
   days: z.nullable(z.number()),

@@ -1,4 +1,4 @@
-import { mexicoDay, type Day } from '../calendar';
+import type { Day } from '../calendar';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -53,9 +53,6 @@ export function spansIn(moments: readonly Moment[], states: readonly string[], u
     states.includes(toState) ? [{ start: at, end: sorted[index + 1]?.at ?? until }] : [],
   );
 }
-
-/** The day in Mexico City of a moment in milliseconds. */
-export const dayOfMoment = (at: number): Day => mexicoDay(new Date(at));
 
 /** Quantile by linear interpolation, as percentile_cont of PostgreSQL; null without values. */
 export function quantile(values: readonly number[], share: number): number | null {

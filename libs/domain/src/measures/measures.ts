@@ -1,7 +1,7 @@
 import type { JobStatus } from '../catalogs';
 import type { Change, FactKind } from './fact-kinds';
 
-/** What a figure counts, in words, for whoever reads it. */
+/** What a figure counts, in the words of the screen. */
 interface Described {
   readonly label: string;
   /** How it is computed. */

@@ -3,14 +3,14 @@ import { renderApp } from '@vinculo/testing/render';
 import { paths } from '@vinculo/ui/navigation';
 import { analyticsRoutes } from './analytics-routes';
 
-test.each(analyticsRoutes)('$path opens under its title', async ({ path, title, load }) => {
+const UNDER_ANALYTICS = analyticsRoutes.filter(({ path }) => path !== paths.analytics);
+
+test.each(UNDER_ANALYTICS)('$path opens under its title', async ({ path, title, load }) => {
   const { Component } = await load();
   renderApp(<Component />, { at: path });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByText('En construcción')).toBeVisible();
 });
-
-const UNDER_ANALYTICS = analyticsRoutes.filter(({ path }) => path !== paths.analytics);
 
 test.each(UNDER_ANALYTICS)('$path leads back to its area', async ({ path, load }) => {
   const { Component } = await load();

@@ -3,6 +3,6 @@ export { BoxChart } from './box-chart';
 export { FunnelChart } from './funnel-chart';
 export { CohortChart, HeatMap } from './heat-map';
 export { LineChart } from './line-chart';
-export { valueText, type Unit } from './frame/chart-text';
+export { valueText } from './frame/chart-text';
 export { Sparkline } from './sparkline';
 export { StateMap } from './state-map';

@@ -77,10 +77,10 @@ function seriesOf(measure: Summed, rows: readonly SumRow[], period: Period, grai
   const buckets = bucketsOf(period, grain);
   if (measure.kind === 'count') return buckets.map((at) => ({ at, ...total(sums.get(at) ?? 0) }));
   const first = buckets[0] ?? period.from;
-  let standing = [...sums].reduce((sum, [at, amount]) => (at < first ? sum + amount : sum), 0);
+  let inStates = [...sums].reduce((sum, [at, amount]) => (at < first ? sum + amount : sum), 0);
   return buckets.map((at) => {
-    standing += sums.get(at) ?? 0;
-    return { at, ...total(standing) };
+    inStates += sums.get(at) ?? 0;
+    return { at, ...total(inStates) };
   });
 }
 

@@ -3,9 +3,10 @@ import { candidateId } from '@vinculo/contracts/candidates';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { measureOf, type FactKind, type Measure } from '@vinculo/domain/measures';
 import { can, type Permission } from '@vinculo/domain/session';
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Tx } from '../../db/database';
+import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
 import { companies } from '../../db/schema/companies';
 import { facts } from '../../db/schema/facts';
@@ -16,6 +17,7 @@ import { listPage } from '../../http/list-page';
 import type { RouteContext } from '../../http/route';
 import { fullName } from '../candidates/candidate-columns';
 import { readHorizon } from '../facts/daily-sums.repository';
+import { isRevealed } from '../matching/blind/revealed.repository';
 import { FactsReader, type CountedChange, type Slice } from './facts-reader';
 import { computeFigure } from './figures';
 import { allHolidays } from './read-figures.query';
@@ -36,12 +38,12 @@ const NEEDED: Readonly<Record<FactKind, readonly Permission[]>> = {
 const cursor = z.object({ at: cursorKey.moment, factID: z.int() });
 
 /** What a figure says of a change besides the change. */
-type Told = Pick<FigureRow, 'days' | 'netDays' | 'isPart'>;
+type Judgement = Pick<FigureRow, 'days' | 'netDays' | 'isPart'>;
 interface Listed {
   readonly change: CountedChange;
-  readonly details: Told;
+  readonly details: Judgement;
 }
-const NO_DETAILS: Told = { days: null, netDays: null, isPart: null };
+const NO_DETAILS: Judgement = { days: null, netDays: null, isPart: null };
 
 const kindOf = (measure: Measure): FactKind => {
   switch (measure.kind) {
@@ -116,7 +118,16 @@ async function readNamed(tx: Tx, changes: readonly CountedChange[]) {
     })
     .from(facts)
     .innerJoin(candidates, sql`${candidates.docID} = ${facts.personID}`)
-    .where(inArray(facts.factID, factIDs));
+    .leftJoin(vacancies, eq(vacancies.jobID, facts.vacancyID))
+    .leftJoin(companies, eq(companies.companyID, vacancies.companyID))
+    .leftJoin(applications, sql`${applications.applicationID} = ${facts.recordID}`)
+    .where(
+      and(
+        inArray(facts.factID, factIDs),
+        // A blind selection hides people until they are known in the vacancy.
+        sql`not (coalesce(${vacancies.blindSelection} or ${companies.blindSelection}, false) and not ${isRevealed})`,
+      ),
+    );
   const jobs = await tx
     .select({ jobID: vacancies.jobID, name: vacancies.name })
     .from(vacancies)

@@ -68,7 +68,7 @@ export function FigureRowsPanel({ request, part, onClose }: FigureRowsPanelProps
         <>
           <ul className={styles.rows} aria-label="Lo que cuenta la cifra">
             {rows.map((row, index) => (
-              // Erased records have nothing that tells them apart.
+              // Erased records cannot be distinguished.
               <li key={`${row.at} ${index}`}>
                 <div>
                   <Subject row={row} />
