@@ -43,6 +43,19 @@ test('saves only the changed fields, with the loaded version', async () => {
   expect(sent).toHaveBeenCalledWith({ city: 'Irapuato', version: 1 });
 });
 
+test('all vacancies of a company can be made blind', async () => {
+  const sent = jest.fn();
+  api.on(editCompany, ({ body }) => {
+    sent(body);
+    return { ...company, blindSelection: true, version: 2 };
+  });
+  await edit();
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Todas sus vacantes a ciegas/ }));
+  await press('Guardar cambios');
+  expect(await screen.findByText('Cambios guardados')).toBeVisible();
+  expect(sent).toHaveBeenCalledWith({ blindSelection: true, version: 1 });
+});
+
 test('without changes nothing is sent', async () => {
   await edit();
   await press('Guardar cambios');

@@ -240,6 +240,21 @@ test('places are a number from 1 to 999; an empty field goes back to its step', 
   expect(sent.mock.calls).toEqual([[{ places: 12, version: 1 }]]);
 });
 
+test('a vacancy can require blind selection', async () => {
+  const sent = jest.fn();
+  api.on(editVacancy, ({ body }) => {
+    sent(body);
+    return { ...vacancy, blindSelection: true, version: 2 };
+  });
+  const { user } = open(editing);
+  await form('Editar vacante');
+  await user.click(screen.getByRole('checkbox', { name: /^Selección a ciegas/ }));
+  await press(user, 'Siguiente');
+  await press(user, 'Guardar cambios');
+  expect(await screen.findByText(LIST)).toBeVisible();
+  expect(sent.mock.calls).toEqual([[{ blindSelection: true, version: 1 }]]);
+});
+
 test.each([
   ['a company that may not publish', blank, 'Esta empresa no puede publicar vacantes'],
   ['a closed vacancy', editing, 'Esta vacante no se puede editar'],
