@@ -35,6 +35,7 @@ interface TabProps {
 /** Several values as a list, a single value as text. */
 function Value({ vacancy, field }: TabProps & { readonly field: Field }) {
   if (field === 'salary') return payText(vacancy);
+  if (field === 'blindSelection' && vacancy.blindBy === 'company') return 'Sí, por la empresa';
   if (field === 'functions') {
     return (
       <ul className={styles.values}>
