@@ -219,12 +219,9 @@ for (const size of [{ width: 1440, height: 900 }, PHONE])
       await route.continue();
     });
     await page.reload();
-    await expect(page.getByRole('list', { name: 'Vacantes por estatus' })).toBeVisible();
-    await expect(
-      page.getByRole('status', { name: 'Cargando pendientes' }).or(page.getByText('Publicadas recientemente')),
-    ).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Cargando pendientes' })).toBeVisible();
     answer();
-    await expect(page.getByRole('list', { name: 'Pendientes' }).getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Solicitudes ARCO' }).getByRole('link').first()).toBeVisible();
     await expect(page.getByText('Publicadas recientemente')).toBeVisible();
     await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));
     expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01);

@@ -182,7 +182,8 @@ const STEPS: readonly Step[] = [
     asked: (page) => page.getByRole('checkbox', { name: /^Solo sin respuesta/ }),
   },
   ...SCREENS.map((path) => ({ path })),
-  { path: '/', asked: (page) => page.getByRole('list', { name: 'Pendientes' }).getByRole('link') },
+  { path: '/', asked: (page) => page.getByRole('region', { name: 'Documentos pendientes' }) },
+  { path: '/', act: press(/^Ver todo: Postulaciones/), asked: dialog },
   { path: '/', act: press(/^Avisos/), asked: dialog },
   { path: '/', act: (page) => page.keyboard.press('Control+k'), asked: (page) => page.getByRole('option') },
   // Prefetched on hover.

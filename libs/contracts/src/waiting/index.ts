@@ -1,1 +1,1 @@
-export * from './count-waiting';
+export * from './read-waiting';

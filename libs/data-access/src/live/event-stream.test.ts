@@ -185,7 +185,7 @@ test.each([
   ['vacancy', 'the companies', companyQueries.list(COMPANIES), true],
   ['saved_view', 'the views', savedViewQueries.list(), true],
   ['privacy', 'the requests', privacyQueries.requests({ state: 'open' }), true],
-  ['access_request', 'what waits', waitingQueries.counts(), true],
+  ['access_request', 'what waits', waitingQueries.all(), true],
   ['candidate', "another person's file", candidateQueries.detail(ID), false],
   ['candidate', 'the companies', companyQueries.list(COMPANIES), false],
 ] as const)('a new record of the topic %s requests %s again', async (topic, _name, query, isAsked) => {

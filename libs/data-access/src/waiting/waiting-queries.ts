@@ -1,14 +1,36 @@
 import { queryOptions } from '@tanstack/react-query';
-import { countWaiting } from '@vinculo/contracts/waiting';
+import { readWaiting, type WholeQueue } from '@vinculo/contracts/waiting';
 import { call } from '../http';
 
+/** Many writes change what waits, so it is requested whenever it is shown. */
+const common = {
+  meta: {
+    live: {
+      application: 'any',
+      vacancy: 'any',
+      document: 'any',
+      candidate: 'any',
+      privacy: 'any',
+      access_request: 'any',
+      job: 'any',
+    },
+  },
+  staleTime: 0,
+} as const;
+
 export const waitingQueries = {
-  /** Counts of the user's pending work. Many writes change them, so they are requested whenever they are shown. */
-  counts: () =>
+  /** The user's pending work: the first rows of each queue, and counts. */
+  all: () =>
     queryOptions({
+      ...common,
       queryKey: ['waiting'],
-      meta: { live: { document: 'any', candidate: 'any', privacy: 'any', access_request: 'any', job: 'any' } },
-      queryFn: ({ signal }) => call(countWaiting, {}, { signal }),
-      staleTime: 0,
+      queryFn: ({ signal }) => call(readWaiting, { query: {} }, { signal }),
+    }),
+  /** One queue with more of its rows. */
+  queue: (queue: WholeQueue) =>
+    queryOptions({
+      ...common,
+      queryKey: ['waiting', queue],
+      queryFn: ({ signal }) => call(readWaiting, { query: { queue } }, { signal }),
     }),
 };

@@ -39,6 +39,15 @@ export const REPLY_DAYS = 5;
 /** Who came to a stage of `REPLY_STAGES` at this moment or earlier is without a reply. */
 export const noReplySince = (now: Date): Date => new Date(now.getTime() - REPLY_DAYS * DAY_MS);
 
+const UNOPENED_HOURS = 48;
+const SILENT_DAYS = 7;
+
+/** Who applied at this moment or earlier, and whom nobody has looked at, waits to be opened. */
+export const unopenedSince = (now: Date): Date => new Date(now.getTime() - UNOPENED_HOURS * 60 * 60 * 1000);
+
+/** A vacancy with somebody without a reply since this moment or longer is silent. */
+export const silentSince = (now: Date): Date => new Date(now.getTime() - SILENT_DAYS * DAY_MS);
+
 /** How many days a person has been without a reply; null where they are not. */
 export function daysWithoutReply(stage: ApplicationStage, stageAt: Date, now: Date): number | null {
   const isAwaited = REPLY_STAGES.some((one) => one === stage);

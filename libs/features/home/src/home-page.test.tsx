@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { countVacancies, listConnectionJobs } from '@vinculo/contracts/vacancies';
-import { countWaiting } from '@vinculo/contracts/waiting';
+import { readWaiting } from '@vinculo/contracts/waiting';
 import { jobsSlice } from '@vinculo/data-access/lists';
 import { NO_CLAIMS, type Claims } from '@vinculo/domain/session';
 import { aVacancy } from '@vinculo/testing/builders';
@@ -12,7 +12,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
   api.on(countVacancies, () => ({ active: 1203, paused: 1, closed: 0 }));
-  api.on(countWaiting, () => ({}));
+  api.on(readWaiting, () => ({}));
 });
 
 test('greets by first name; each count of vacancies opens its rows', async () => {
@@ -98,26 +98,30 @@ test('an account without the permission sees that', async () => {
 
 const REVIEWER: Claims = { ...NO_CLAIMS, permissions: ['platform:use', 'documents:review'] };
 
-test('the newest vacancies appear together with the counts above them', async () => {
+test('the newest vacancies appear together with what waits above them', async () => {
   api.on(listConnectionJobs, () => [aVacancy({ name: 'Soldador' })]);
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
-  api.on(countWaiting, () => answered.then(() => ({ documents: { total: 3, totalCapped: false } })));
+  api.on(readWaiting, () => answered.then(() => ({ documents: { total: 0, totalCapped: false, items: [] } })));
   renderApp(<HomePage />, { claims: REVIEWER });
   expect(await screen.findByRole('status', { name: 'Cargando pendientes' })).toBeVisible();
   expect(screen.queryByText('Soldador')).not.toBeInTheDocument();
   answer();
   expect(await screen.findByText('Soldador')).toBeVisible();
-  expect(screen.getByRole('link', { name: '3 documentos por revisar' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Documentos pendientes' })).toHaveTextContent('Todo al día');
 });
 
-test('the newest vacancies are shown without the counts if those fail', async () => {
+test('where what waits fails, it can be retried, and the newest vacancies are shown', async () => {
   api.on(listConnectionJobs, () => [aVacancy({ name: 'Soldador' })]);
-  api.on(countWaiting, () => {
-    throw new Refusal('forbidden');
+  api.on(readWaiting, () => {
+    throw new Refusal('not_found');
   });
-  renderApp(<HomePage />, { claims: REVIEWER });
+  const { user } = renderApp(<HomePage />, { claims: REVIEWER });
   expect(await screen.findByText('Soldador')).toBeVisible();
+  expect(screen.getByText('No pudimos cargar tus pendientes')).toBeVisible();
+  api.on(readWaiting, () => ({ documents: { total: 0, totalCapped: false, items: [] } }));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Todo al día')).toBeVisible();
 });
 
 test('without vacancies it links to the companies', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { countWaiting } from '@vinculo/contracts/waiting';
+import { readWaiting } from '@vinculo/contracts/waiting';
 import { NO_CLAIMS, type Claims } from '@vinculo/domain/session';
 import { fakeApi, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
@@ -19,34 +19,30 @@ const holding = (...permissions: Claims['permissions']): Claims => ({
 });
 
 test('each pending count links to its rows; zero counts are left out', async () => {
-  api.on(countWaiting, () => ({
-    documents: { total: 1000, totalCapped: true },
-    arcoRequests: { ...exactly(1), dueOn: null },
+  api.on(readWaiting, () => ({
     accessRequests: exactly(0),
     imports: exactly(2),
-    duplicates: exactly(12),
+    duplicates: { total: 1000, totalCapped: true },
     deadJobs: exactly(1),
   }));
   renderApp(<OwnWaiting />, { claims: { ...NO_CLAIMS, isAdmin: true } });
-  const list = screen.getByRole('list', { name: 'Pendientes' });
+  const list = screen.getByRole('list', { name: 'Otros pendientes' });
   await waitFor(() =>
     expect(
       within(list)
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
-      ['1,000+ documentos por revisar', '/people?view=review'],
-      ['1 solicitud ARCO abierta', '/admin?seccion=privacidad'],
       ['2 importaciones sin terminar', '/people?view=import'],
-      ['12 posibles duplicados', '/people?view=duplicates'],
+      ['1,000+ posibles duplicados', '/people?view=duplicates'],
       ['1 trabajo fallido', '/admin?seccion=trabajos'],
     ]),
   );
-  expect(api.callsOf(countWaiting)).toBe(1);
+  expect(api.callsOf(readWaiting)).toBe(1);
 });
 
 test('counts that the role may not read are left out', async () => {
-  api.on(countWaiting, () => ({ duplicates: exactly(12) }));
+  api.on(readWaiting, () => ({ duplicates: exactly(12) }));
   renderApp(<OwnWaiting />, { claims: holding('candidates:merge') });
   expect(await screen.findByRole('link', { name: '12 posibles duplicados' })).toBeVisible();
   expect(screen.getAllByRole('link')).toHaveLength(1);
@@ -54,15 +50,6 @@ test('counts that the role may not read are left out', async () => {
 
 test('a role without any pending list sends no request', () => {
   renderApp(<OwnWaiting />, { claims: holding('candidates:read') });
-  expect(screen.getByRole('list', { name: 'Pendientes' })).toBeEmptyDOMElement();
-  expect(api.callsOf(countWaiting)).toBe(0);
-});
-
-test.each([
-  ['2026-11-10', 'una venció el 10 nov 2026'],
-  ['2199-11-10', 'la próxima vence el 10 nov 2199'],
-])('an ARCO request due on %s: %s', async (dueOn, text) => {
-  api.on(countWaiting, () => ({ arcoRequests: { ...exactly(1), dueOn } }));
-  renderApp(<OwnWaiting />, { claims: holding('privacy:handle') });
-  expect(await screen.findByRole('link', { name: `1 solicitud ARCO abierta · ${text}` })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Otros pendientes' })).toBeEmptyDOMElement();
+  expect(api.callsOf(readWaiting)).toBe(0);
 });

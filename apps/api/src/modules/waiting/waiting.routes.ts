@@ -1,8 +1,10 @@
-import { countWaiting } from '@vinculo/contracts/waiting';
+import { readWaiting } from '@vinculo/contracts/waiting';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
-import { countWaitingQuery } from './count-waiting.query';
+import { peopleWith } from '../matching/blind/vacancy-people';
+import { readWaitingQuery } from './read-waiting.query';
 
 export function registerWaiting(app: FastifyInstance): void {
-  route(app, countWaiting, { access: 'platform:use', handler: countWaitingQuery });
+  const peopleOf = peopleWith(app.deps.secondFactorKey);
+  route(app, readWaiting, { access: 'platform:use', handler: readWaitingQuery(peopleOf) });
 }

@@ -1,0 +1,19 @@
+import type { WaitingVacancy } from '@vinculo/contracts/waiting';
+import { daysSince, silentSince } from '@vinculo/domain/applications';
+import { countSilent, findSilent } from '../waiting.repository';
+import { capped, type Queue } from './queue';
+
+/** Vacancies in which somebody has been without a reply for too long. */
+export const silentVacancies: Queue<WaitingVacancy> = {
+  permissions: ['applications:read', 'vacancies:read'],
+  read: async ({ tx, now }, limit) => {
+    const since = silentSince(now);
+    const rows = await findSilent(tx, since, limit);
+    return {
+      ...capped(await countSilent(tx, since)),
+      items: rows.flatMap(({ first, ...vacancy }) =>
+        first === null ? [] : { ...vacancy, days: daysSince(first, now) },
+      ),
+    };
+  },
+};

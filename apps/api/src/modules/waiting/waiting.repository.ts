@@ -1,0 +1,115 @@
+import { COUNT_CAP } from '@vinculo/contracts/wire';
+import { REPLY_STAGES, type ApplicationStage } from '@vinculo/domain/applications';
+import { and, asc, desc, eq, isNotNull, lte, min, ne, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { applications } from '../../db/schema/applications';
+import { candidates } from '../../db/schema/candidates';
+import { companies } from '../../db/schema/companies';
+import { vacancies } from '../../db/schema/vacancies';
+import { isRevealed } from '../matching/blind/revealed.repository';
+
+const isOpen = ne(vacancies.status, 'closed');
+
+/** The applications of a vacancy of the outer query that came to this stage by this moment. */
+const waitingIn = (stage: ApplicationStage, since: Date) =>
+  and(eq(applications.jobID, vacancies.jobID), eq(applications.stage, stage), lte(applications.stageAt, since));
+
+/** Vacancy by vacancy, the oldest of each: an index has those in order. */
+const unopenedOf = (tx: Tx, since: Date, limit: number) =>
+  tx
+    .select({ applicationID: applications.applicationID, stageAt: applications.stageAt })
+    .from(applications)
+    .where(waitingIn('new', since))
+    .orderBy(asc(applications.stageAt), asc(applications.applicationID))
+    .limit(limit)
+    .as('unopened');
+
+/** Applications to open vacancies that are new since this moment or longer, the longest first. */
+export function findUnopened(tx: Tx, since: Date, now: Date, limit: number) {
+  const unopened = unopenedOf(tx, since, limit);
+  // By whole days: the order says no more than the days do.
+  const days = sql`floor(extract(epoch from ${sql.param(now, applications.stageAt)} - ${unopened.stageAt}) / 86400)`;
+  const first = tx
+    .select({ applicationID: unopened.applicationID, days: sql<number>`${days}`.as('days') })
+    .from(vacancies)
+    .crossJoinLateral(unopened)
+    .where(isOpen)
+    .orderBy(desc(days), asc(unopened.applicationID))
+    .limit(limit)
+    .as('first');
+  return tx
+    .select({
+      docID: candidates.docID,
+      firstName: candidates.firstName,
+      paternalName: candidates.paternalName,
+      maternalName: candidates.maternalName,
+      jobID: applications.jobID,
+      stageAt: applications.stageAt,
+      isRevealed,
+    })
+    .from(first)
+    .innerJoin(applications, eq(applications.applicationID, first.applicationID))
+    .innerJoin(candidates, eq(candidates.docID, applications.docID))
+    .orderBy(desc(first.days), asc(first.applicationID));
+}
+
+/** Counted up to the cap plus one. */
+export async function countUnopened(tx: Tx, since: Date): Promise<number> {
+  const some = tx
+    .select({ one: sql`1`.as('one') })
+    .from(vacancies)
+    .crossJoinLateral(unopenedOf(tx, since, COUNT_CAP + 1))
+    .where(isOpen)
+    .limit(COUNT_CAP + 1)
+    .as('some');
+  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}
+
+/** Open vacancies, each with since when the first is without a reply in it, if that is this moment or earlier. */
+function openVacancies(tx: Tx, since: Date) {
+  // An index has the oldest of each stage.
+  const oldest = REPLY_STAGES.map(
+    (stage) =>
+      sql`(${tx
+        .select({ at: min(applications.stageAt) })
+        .from(applications)
+        .where(waitingIn(stage, since))})`,
+  );
+  const first = sql<Date | null>`least(${sql.join(oldest, sql`, `)})`.mapWith(applications.stageAt);
+  return tx
+    .select({
+      jobID: vacancies.jobID,
+      companyID: vacancies.companyID,
+      vacancyName: vacancies.name,
+      first: first.as('first'),
+    })
+    .from(vacancies)
+    .where(isOpen)
+    .as('open');
+}
+
+/** Open vacancies in which somebody has been without a reply since this moment or longer, the longest first. */
+export function findSilent(tx: Tx, since: Date, limit: number) {
+  const open = openVacancies(tx, since);
+  return tx
+    .select({ jobID: open.jobID, vacancyName: open.vacancyName, companyName: companies.tradeName, first: open.first })
+    .from(open)
+    .innerJoin(companies, eq(companies.companyID, open.companyID))
+    .where(isNotNull(open.first))
+    .orderBy(asc(open.first), asc(open.jobID))
+    .limit(limit);
+}
+
+/** Counted up to the cap plus one. */
+export async function countSilent(tx: Tx, since: Date): Promise<number> {
+  const open = openVacancies(tx, since);
+  const some = tx
+    .select({ one: sql`1`.as('one') })
+    .from(open)
+    .where(isNotNull(open.first))
+    .limit(COUNT_CAP + 1)
+    .as('some');
+  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}
