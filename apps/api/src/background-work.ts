@@ -9,6 +9,7 @@ import { mailSources, type MailDeps } from './mail-sources';
 import { anchorLog } from './modules/audit/chain/anchor-log';
 import { importHandler, sweepImports } from './modules/candidate-imports/import-job';
 import { applyFacetChanges } from './modules/candidates/search/facets.repository';
+import { auditImpact } from './modules/analytics/impact/audit-impact';
 import { updateDailySums } from './modules/facts/daily-sums.repository';
 import { sweepFiles } from './modules/file-removals/sweep-files';
 import { refreshMatches } from './modules/matching/refresh-matches';
@@ -54,6 +55,7 @@ const scheduledWork = ({
     imports: { cron: '*/10 * * * *', run: () => database.write((tx) => sweepImports(tx, clock())) },
     'facet-counts': { cron: '*/10 * * * * *', run: () => applyFacetChanges(database.read) },
     'daily-sums': { cron: '*/10 * * * * *', run: () => database.write((tx) => updateDailySums(tx, clock())) },
+    'impact-audit': { cron: '*/10 * * * *', run: () => auditImpact(database, clock()) },
     matches: { cron: '*/5 * * * * *', run: () => refreshMatches(database, matchIndex) },
     'idempotency-keys': { cron: '0 * * * *', run: () => purgeAnswers(database.read, clock()) },
     'link-tokens': { cron: '15 * * * *', run: () => deleteExpiredTokens(database.read, clock()) },

@@ -12,6 +12,7 @@ export const backgroundQueues = [
   { value: 'audit-anchor', label: 'Anclaje de la bitácora' },
   { value: 'facet-counts', label: 'Conteos de los filtros' },
   { value: 'daily-sums', label: 'Sumas diarias de las cifras' },
+  { value: 'impact-audit', label: 'Auditoría de impacto del match' },
   { value: 'matches', label: 'Coincidencias guardadas' },
   { value: 'idempotency-keys', label: 'Limpieza de respuestas repetidas' },
   { value: 'link-tokens', label: 'Limpieza de enlaces vencidos' },

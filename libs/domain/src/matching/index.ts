@@ -1,4 +1,5 @@
 export * from './counterfactuals';
+export * from './impact-audit';
 export * from './model';
 export * from './position-kin';
 export * from './score';

@@ -1,5 +1,7 @@
+import type { IMPACT_STEPS } from '@vinculo/contracts/analytics';
+import type { CategoryCounts } from '@vinculo/domain/matching';
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
 /** Points of each part of the score; together 100. */
@@ -34,4 +36,27 @@ export const matchModels = pgTable(
     ),
     check('match_models_threshold', sql`${threshold} between 0 and 100`),
   ],
+);
+
+/** Sums of one step of the selection, by category. */
+export interface ImpactCounts {
+  readonly step: (typeof IMPACT_STEPS)[number];
+  readonly subject: 'gender' | 'age' | 'genderAge';
+  readonly counts: readonly CategoryCounts[];
+  /** People whose category is not known. */
+  readonly unknown: number;
+}
+
+/** Audits of adverse impact. They hold sums, no person: protected traits are read and added up, and nothing else is kept. */
+export const impactAudits = pgTable(
+  'impact_audits',
+  {
+    auditID: uuid('audit_id').primaryKey().defaultRandom(),
+    at: moment('at').notNull(),
+    modelVersion: integer('model_version')
+      .notNull()
+      .references(() => matchModels.version),
+    counts: jsonb('counts').$type<readonly ImpactCounts[]>().notNull(),
+  },
+  (table) => [index('impact_audits_latest').on(table.at)],
 );

@@ -1,10 +1,27 @@
-import { listFigureRows, readFigures } from '@vinculo/contracts/analytics';
+import {
+  listFigureRows,
+  readAlgorithmCard,
+  readFigures,
+  readImpactAudit,
+  readPublicFigures,
+} from '@vinculo/contracts/analytics';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../http/route';
+import { PUBLIC, route } from '../../http/route';
+import { findLatestAudit } from './impact/impact-counts.repository';
+import { presentImpactAudit } from './impact/impact.presenter';
 import { listFigureRowsQuery } from './list-figure-rows.query';
+import { algorithmCardQuery } from './public/algorithm-card.query';
+import { publicFiguresQuery } from './public/public-figures.query';
+import { remembered } from './public/remembered';
 import { readFiguresQuery } from './read-figures.query';
 
 export function registerAnalytics(app: FastifyInstance): void {
   route(app, readFigures, { access: 'analytics:read', handler: readFiguresQuery });
   route(app, listFigureRows, { access: 'analytics:read', handler: listFigureRowsQuery });
+  route(app, readImpactAudit, {
+    access: 'analytics:read',
+    handler: async ({ tx }) => ({ audit: presentImpactAudit(await findLatestAudit(tx)) }),
+  });
+  route(app, readPublicFigures, { access: PUBLIC, handler: remembered(publicFiguresQuery) });
+  route(app, readAlgorithmCard, { access: PUBLIC, handler: remembered(algorithmCardQuery) });
 }

@@ -13,3 +13,7 @@ export async function liveModel(tx: Tx): Promise<typeof matchModels.$inferSelect
   if (model === undefined) throw new Error('There is no model: run the migrations first.');
   return model;
 }
+
+/** The models that have been live until a moment, newest first. */
+export const listModels = (tx: Tx, until: Date): Promise<(typeof matchModels.$inferSelect)[]> =>
+  tx.select().from(matchModels).where(lte(matchModels.validFrom, until)).orderBy(desc(matchModels.version));

@@ -1,0 +1,16 @@
+import type { readAlgorithmCard } from '@vinculo/contracts/analytics';
+import type { ResponseOf } from '@vinculo/contracts/wire';
+import type { RouteContext } from '../../../http/route';
+import { listModels, liveModel } from '../../matching/models.repository';
+import { findLatestAudit } from '../impact/impact-counts.repository';
+import { presentPublicAudit } from '../impact/impact.presenter';
+
+export async function algorithmCardQuery({ tx, now }: RouteContext): Promise<ResponseOf<typeof readAlgorithmCard>> {
+  const { version, threshold, validFrom, weights } = await liveModel(tx);
+  const models = await listModels(tx, now);
+  return {
+    model: { version, threshold, validFrom: validFrom.toISOString(), weights },
+    versions: models.map((model) => ({ version: model.version, validFrom: model.validFrom.toISOString() })),
+    audit: presentPublicAudit(await findLatestAudit(tx)),
+  };
+}
