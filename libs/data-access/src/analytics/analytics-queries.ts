@@ -1,5 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listFigureRows, readFigures } from '@vinculo/contracts/analytics';
+import {
+  listFigureRows,
+  readAlgorithmCard,
+  readFigures,
+  readImpactAudit,
+  readPublicFigures,
+} from '@vinculo/contracts/analytics';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { call } from '../http';
 
@@ -9,6 +15,7 @@ export type FigureRowsRequest = Omit<RequestOf<typeof listFigureRows>['body'], '
 const PAGE_SIZE = 40;
 /** The server adds new facts up every ten seconds. */
 const FRESH_MS = 10_000;
+const OPEN_FRESH_MS = 5 * 60_000;
 
 export const analyticsQueries = {
   figures: (body: FiguresRequest) =>
@@ -31,5 +38,24 @@ export const analyticsQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.nextCursor,
       staleTime: FRESH_MS,
+    }),
+  /** What everyone may see of the platform; the server computes it every five minutes. */
+  open: () =>
+    queryOptions({
+      queryKey: ['analytics', 'open'],
+      queryFn: ({ signal }) => call(readPublicFigures, {}, { signal }),
+      staleTime: OPEN_FRESH_MS,
+    }),
+  algorithm: () =>
+    queryOptions({
+      queryKey: ['analytics', 'algorithm'],
+      queryFn: ({ signal }) => call(readAlgorithmCard, {}, { signal }),
+      staleTime: OPEN_FRESH_MS,
+    }),
+  impact: () =>
+    queryOptions({
+      queryKey: ['analytics', 'impact'],
+      queryFn: ({ signal }) => call(readImpactAudit, {}, { signal }),
+      staleTime: OPEN_FRESH_MS,
     }),
 };

@@ -5,9 +5,9 @@ const load = {
   explorer: async () => ({ Component: (await import('./explorer-page')).ExplorerPage }),
   collaborators: async () => ({ Component: (await import('./collaborators-page')).CollaboratorsPage }),
   experiences: async () => ({ Component: (await import('./experiences-page')).ExperiencesPage }),
-  businessOps: async () => ({ Component: (await import('./business-ops-page')).BusinessOpsPage }),
-  advanced: async () => ({ Component: (await import('./advanced-page')).AdvancedPage }),
-  algorithm: async () => ({ Component: (await import('./algorithm-page')).AlgorithmPage }),
+  businessOps: async () => ({ Component: (await import('./open/business-ops-page')).BusinessOpsPage }),
+  advanced: async () => ({ Component: (await import('./open/advanced-page')).AdvancedPage }),
+  algorithm: async () => ({ Component: (await import('./algorithm/algorithm-page')).AlgorithmPage }),
 };
 
 /** The last three have no login guard: they show public data to visitors without a session. */
