@@ -77,11 +77,14 @@ test('the public routes take no parameter, and their answer is computed once for
 /** People of a gender and a birth date, some with a score at the threshold. */
 async function people(count: number, selected: number, gender: string, birthDate: string | null): Promise<void> {
   const { docID } = (await api.call(createCandidate, { body: aCandidateInput() }, { as })).body;
-  const columns = (await api.database.read.execute(
-    sql`select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
-      where table_name = 'candidates' and is_generated = 'NEVER' and column_name not in ('doc_id', 'position', 'gender', 'birth_date', 'matches', 'curp', 'rfc', 'nss')`,
-  )) as unknown as { rows: { names: string }[] };
-  const names = sql.raw(columns.rows[0]!.names);
+  const [copied] = await api.database.read
+    .select({ columns: sql<string>`string_agg(quote_ident(column_name), ', ')` })
+    .from(sql`information_schema.columns`)
+    .where(
+      sql`table_name = 'candidates' and is_generated = 'NEVER'
+        and column_name not in ('doc_id', 'position', 'gender', 'birth_date', 'matches', 'curp', 'rfc', 'nss')`,
+    );
+  const names = sql.raw(copied?.columns ?? '');
   await api.database.read.execute(sql`
     insert into candidates (doc_id, gender, birth_date, matches, ${names})
     select gen_random_uuid(), ${gender}, ${birthDate}::date, case when n <= ${selected} then 70 + n % 25 else 30 + n % 30 end, ${names}
