@@ -82,6 +82,18 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
     filters: { places: [], sources: [], companyIDs: [], industries: [] },
     limit: 40,
   }),
+  exploreFigure: () => ({
+    measure: 'applications',
+    by: 'modality',
+    grain: 'week',
+    period: { from: '2026-11-01', to: '2026-11-30' },
+    filters: { places: ['11'], sources: [], companyIDs: [], industries: [] },
+  }),
+  readCohorts: () => ({
+    milestone: 'application',
+    period: { from: '2026-11-01', to: '2026-11-30' },
+    filters: { places: [], sources: [], companyIDs: [], industries: [] },
+  }),
   rankCandidates: () => ({ ...NO_FILTERS, limit: 40 }),
   scoreCandidates: () => ({ docIDs: [randomUUID()] }),
   createImport: () => ({ headings: [{ heading: 'nombre', field: 'firstName' }], rows: 1 }),

@@ -1,10 +1,20 @@
-import { FACT_KINDS } from '@vinculo/domain/measures';
+import { COHORT_WEEKS, DIMENSION_IDS, FACT_KINDS, MILESTONE_IDS } from '@vinculo/domain/measures';
 import * as z from 'zod/mini';
 import { candidateId } from '../candidates';
 import { companyId } from '../companies/company';
 import { jobId } from '../vacancies/job-id';
-import { endpoint, page, pageQuery, timestamp } from '../wire';
-import { figureFilters, figureRequest, period } from './figures';
+import { endpoint, line, page, pageQuery, timestamp } from '../wire';
+import { figureFilters, figureRequest, NO_FIGURE_FILTERS, period } from './figures';
+
+/** A group of a figure; the key '' is that of what lacks the dimension. */
+const figureGroup = z.object({ by: z.enum(DIMENSION_IDS), key: line(120) });
+export type FigureGroup = z.output<typeof figureGroup>;
+
+const reachedMilestone = z.object({
+  milestone: z.enum(MILESTONE_IDS),
+  weeks: z.int().check(z.minimum(0), z.maximum(COHORT_WEEKS)),
+});
+export type ReachedMilestone = z.output<typeof reachedMilestone>;
 
 /** A change or a record that a figure counts. */
 export const figureRow = z.object({
@@ -36,7 +46,11 @@ export const listFigureRows = endpoint({
   summary: 'What a figure counts, newest first',
   body: z.extend(figureRequest, {
     period,
-    filters: z._default(figureFilters, { places: [], sources: [], companyIDs: [], industries: [] }),
+    filters: z._default(figureFilters, NO_FIGURE_FILTERS),
+    /** Only this group of the figure. */
+    group: z.optional(figureGroup),
+    /** Of registered people: only those that reached a milestone, at most so many weeks later. */
+    reached: z.optional(reachedMilestone),
     ...pageQuery,
   }),
   response: page(figureRow),

@@ -1,12 +1,8 @@
 import { states, valuesOf } from '@vinculo/domain/catalogs';
-import { daysIn, grains, LONGEST_PERIOD, MEASURE_IDS } from '@vinculo/domain/measures';
+import { daysIn, DIMENSION_IDS, grains, LONGEST_PERIOD, MEASURE_IDS } from '@vinculo/domain/measures';
 import * as z from 'zod/mini';
 import { companyId } from '../companies/company';
 import { catalogValue, day, endpoint, line, timestamp } from '../wire';
-
-/** What a figure can be split by. */
-export const FIGURE_DIMENSIONS = ['place', 'source', 'company'] as const;
-export type FigureDimension = (typeof FIGURE_DIMENSIONS)[number];
 
 /** The most groups of a figure, those with the greatest values. */
 export const MOST_GROUPS = 100;
@@ -27,6 +23,7 @@ export const figureFilters = z.object({
   industries: z._default(z.array(catalogValue).check(z.maxLength(40)), []),
 });
 export type FigureFilters = z.output<typeof figureFilters>;
+export const NO_FIGURE_FILTERS: FigureFilters = { places: [], sources: [], companyIDs: [], industries: [] };
 
 /** The filters of a screen of figures in its URL. Without days: the last 30. */
 export const figureSearch = z.extend(figureFilters, { from: z.optional(day), to: z.optional(day) });
@@ -70,12 +67,12 @@ export const readFigures = endpoint({
       .array(
         z.extend(figureRequest, {
           series: z.optional(z.enum(valuesOf(grains))),
-          by: z.optional(z.enum(FIGURE_DIMENSIONS)),
+          by: z.optional(z.enum(DIMENSION_IDS)),
         }),
       )
       .check(z.minLength(1), z.maxLength(40)),
     period,
-    filters: z._default(figureFilters, { places: [], sources: [], companyIDs: [], industries: [] }),
+    filters: z._default(figureFilters, NO_FIGURE_FILTERS),
     compares: z._default(z.boolean(), false),
   }),
   /** In the order of the request. */

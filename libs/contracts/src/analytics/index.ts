@@ -1,4 +1,5 @@
 export * from './algorithm';
+export * from './exploration';
 export * from './figure-rows';
 export * from './figures';
 export * from './public-figures';

@@ -3,7 +3,7 @@ import { PROFILE_FIELDS, WISH_FIELDS } from '@vinculo/domain/candidates';
 import { documentTypes, jobStatus, valuesOf } from '@vinculo/domain/catalogs';
 import { verificationStatus } from '@vinculo/domain/companies';
 import { arcoChannels, arcoKinds, arcoSteps, retentionKinds } from '@vinculo/domain/privacy';
-import { LISTS, roles } from '@vinculo/domain/session';
+import { EXPORTED_LISTS, roles } from '@vinculo/domain/session';
 import * as z from 'zod/mini';
 import type { AuditAction } from './audit-actions';
 
@@ -106,7 +106,7 @@ const catalogEntry = columns(['catalog', 'label', 'industry', 'family', 'functio
 const parameter = columns(['kind', 'startsOn', 'value', 'source']);
 const holiday = columns(['day', 'name', 'source', 'isRetired']);
 const savedView = columns(['name', 'isShared', 'search']);
-const listName = z.enum(LISTS);
+const listName = z.enum(EXPORTED_LISTS);
 const viewChoice = columns(['isPinned', 'isDefault']);
 const staffChange = z.strictObject({
   name: z.optional(text),

@@ -1,11 +1,11 @@
 import { shortlistAnswers } from '@vinculo/domain/applications';
 import { valuesOf } from '@vinculo/domain/catalogs';
-import { LISTS } from '@vinculo/domain/session';
+import { EXPORTED_LISTS } from '@vinculo/domain/session';
 import * as z from 'zod/mini';
 
 const byName = z.object({ byName: z.string() });
 /** Earlier releases notified of exports of people only, without the name of the list. */
-const exportedList = z._default(z.enum(LISTS), 'people');
+const exportedList = z._default(z.enum(EXPORTED_LISTS), 'people');
 const shortlistAnswer = z.enum(valuesOf(shortlistAnswers));
 const people = z.object({ count: z.int() });
 const news = <K extends string, S extends string, P extends z.ZodMiniObject>(kind: K, subjectType: S, payload: P) =>

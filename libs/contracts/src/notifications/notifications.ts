@@ -1,6 +1,6 @@
 import { shortlistAnswers } from '@vinculo/domain/applications';
 import { documentTypes, valuesOf } from '@vinculo/domain/catalogs';
-import { LISTS } from '@vinculo/domain/session';
+import { EXPORTED_LISTS } from '@vinculo/domain/session';
 import * as z from 'zod/mini';
 import { candidateId } from '../candidates';
 import { companyId } from '../companies';
@@ -63,7 +63,7 @@ export const notification = z.discriminatedUnion('kind', [
   /** An access request that the reader may approve. */
   z.object({ ...about, kind: z.literal('access_requested'), applicantName: z.string() }),
   /** An export of the reader was completed or was cut short; how many rows it has. */
-  z.object({ ...about, kind: z.literal('export_ended'), list: z.enum(LISTS), count: z.int(), isWhole: z.boolean() }),
+  z.object({ ...about, kind: z.literal('export_ended'), list: z.enum(EXPORTED_LISTS), count: z.int(), isWhole: z.boolean() }),
   /** An import of the reader was completed; how many people it created or changed. */
   z.object({ ...about, kind: z.literal('import_ended'), count: z.int() }),
   /** Somebody applied through the job site to a vacancy of a company that the reader looks after. */

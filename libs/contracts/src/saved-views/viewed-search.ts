@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { explorationSearch } from '../analytics';
 import { auditListFilters } from '../audit';
 import { CANDIDATE_SORTS, candidateFilters } from '../candidates';
 import { companyFilters } from '../companies';
@@ -19,6 +20,7 @@ export const viewedSearch = z.discriminatedUnion('list', [
   z.object({ list: z.literal('staff'), filters: staffFilters }),
   z.object({ list: z.literal('audit'), filters: auditListFilters }),
   z.object({ list: z.literal('arco'), filters: arcoListFilters }),
+  z.object({ list: z.literal('explorer'), filters: explorationSearch }),
 ]);
 export type ViewedSearch = z.output<typeof viewedSearch>;
 export type ViewedSearchOf<L extends ViewedSearch['list']> = Extract<ViewedSearch, { list: L }>;

@@ -29,6 +29,7 @@ export function withoutIdentifiers(search: ViewedSearch): ViewedSearch {
         : search;
     case 'staff':
     case 'audit':
+    case 'explorer':
       return search;
   }
 }

@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
+  exploreFigure,
   listFigureRows,
   readAlgorithmCard,
+  readCohorts,
   readFigures,
   readImpactAudit,
   readPublicFigures,
@@ -10,6 +12,8 @@ import type { RequestOf } from '@vinculo/contracts/wire';
 import { call } from '../http';
 
 export type FiguresRequest = RequestOf<typeof readFigures>['body'];
+export type ExplorationRequest = RequestOf<typeof exploreFigure>['body'];
+export type CohortsRequest = RequestOf<typeof readCohorts>['body'];
 export type FigureRowsRequest = Omit<RequestOf<typeof listFigureRows>['body'], 'cursor' | 'limit'>;
 
 const PAGE_SIZE = 40;
@@ -24,6 +28,22 @@ export const analyticsQueries = {
       queryFn: ({ signal }) => call(readFigures, { body }, { signal }),
       staleTime: FRESH_MS,
       placeholderData: keepPreviousData,
+    }),
+  exploration: (body: ExplorationRequest) =>
+    queryOptions({
+      queryKey: ['analytics', 'exploration', body],
+      queryFn: ({ signal }) => call(exploreFigure, { body }, { signal, isCostly: true }),
+      staleTime: FRESH_MS,
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
+  cohorts: (body: CohortsRequest) =>
+    queryOptions({
+      queryKey: ['analytics', 'cohorts', body],
+      queryFn: ({ signal }) => call(readCohorts, { body }, { signal, isCostly: true }),
+      staleTime: FRESH_MS,
+      placeholderData: keepPreviousData,
+      retry: false,
     }),
   /** What a figure counts, newest first, in pages of 40. */
   rows: (body: FigureRowsRequest) =>

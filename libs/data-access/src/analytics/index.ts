@@ -1,1 +1,7 @@
-export { analyticsQueries, type FigureRowsRequest, type FiguresRequest } from './analytics-queries';
+export {
+  analyticsQueries,
+  type CohortsRequest,
+  type ExplorationRequest,
+  type FigureRowsRequest,
+  type FiguresRequest,
+} from './analytics-queries';

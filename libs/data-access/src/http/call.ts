@@ -3,7 +3,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { fillPath } from './fill-path';
 import { requestData, type QueryParams, type RequestOptions } from './request';
 
-type CallOptions = Pick<RequestOptions, 'signal' | 'idempotencyKey' | 'endingSession'>;
+type CallOptions = Pick<RequestOptions, 'signal' | 'idempotencyKey' | 'isCostly' | 'endingSession'>;
 
 interface Parts {
   readonly params?: Readonly<Record<string, string>>;

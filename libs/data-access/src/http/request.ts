@@ -35,6 +35,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** The result is the answer's stream of bytes, for as long as it takes. */
   readonly isStream?: boolean;
+  /** The server gives it up to 20 seconds: the answer is awaited for longer than that, and it is not repeated. */
+  readonly isCostly?: boolean;
   /** A session that this browser has deleted. The request outlives the page, and its refusal leaves other sessions alone. */
   readonly endingSession?: SessionProof;
 }
@@ -44,6 +46,7 @@ const RETRIED_STATUS = [408, 425, 429, 500, 502, 503, 504];
 const NEVER_RETRIED: readonly (string | undefined)[] = ['maintenance', 'too_many_imports'];
 const ATTEMPTS = 3;
 const TIMEOUT_MS = 20_000;
+const COSTLY_TIMEOUT_MS = 45_000;
 
 async function sealed(method: Method, path: string, body: unknown): Promise<unknown> {
   if (!isIdentityPath(path) || (method !== 'POST' && method !== 'DELETE')) return body;
@@ -81,14 +84,14 @@ const failureOf = async (error: unknown): Promise<HelperInfo> =>
 async function optionsFor(
   method: Method,
   path: string,
-  { host, params, body, isRead, idempotencyKey, signal, isStream, endingSession }: RequestOptions,
+  { host, params, body, isRead, idempotencyKey, signal, isStream, isCostly, endingSession }: RequestOptions,
 ): Promise<Options> {
   const token = endingSession?.token ?? (await httpConfig().token());
   const payload = await sealed(method, path, body);
   const searchParams = Object.entries(params ?? {}).filter(
     (entry): entry is [string, string | number | boolean] => entry[1] !== undefined,
   );
-  const repeatable = method === 'GET' || isRead === true || idempotencyKey !== undefined;
+  const repeatable = isCostly !== true && (method === 'GET' || isRead === true || idempotencyKey !== undefined);
   return {
     method,
     headers: {
@@ -107,7 +110,7 @@ async function optionsFor(
     ...(searchParams.length === 0 ? {} : { searchParams }),
     ...(signal === undefined ? {} : { signal }),
     keepalive: endingSession !== undefined,
-    timeout: isStream === true ? false : TIMEOUT_MS,
+    timeout: isStream === true ? false : isCostly === true ? COSTLY_TIMEOUT_MS : TIMEOUT_MS,
     throwHttpErrors: true,
     retry: {
       limit: repeatable ? ATTEMPTS - 1 : 0,

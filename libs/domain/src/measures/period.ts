@@ -44,3 +44,9 @@ export function bucketsOf({ from, to }: Period, grain: Grain): Day[] {
   }
   return buckets;
 }
+
+/** The days of a period that a week or month, named by its first day, covers. */
+export function withinBucket({ from, to }: Period, at: Day, grain: Grain): Period {
+  const end = { day: at, week: addDays(at, 6), month: addDays(bucketOf(addDays(at, 31), 'month'), -1) }[grain];
+  return { from: at < from ? from : at, to: end > to ? to : end };
+}

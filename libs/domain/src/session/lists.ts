@@ -1,7 +1,11 @@
 import type { Permission } from './permissions';
 
-/** The lists whose filters can be saved as a view and whose rows can be exported. */
-export const LISTS = ['people', 'companies', 'vacancies', 'staff', 'audit', 'arco'] as const;
+/** The lists whose rows the server exports. */
+export const EXPORTED_LISTS = ['people', 'companies', 'vacancies', 'staff', 'audit', 'arco'] as const;
+export type ExportedList = (typeof EXPORTED_LISTS)[number];
+
+/** The lists whose filters can be saved as a view. */
+export const LISTS = [...EXPORTED_LISTS, 'explorer'] as const;
 export type ListName = (typeof LISTS)[number];
 
 /** The permission to read each list, which its saved views need too. */
@@ -12,10 +16,11 @@ export const LIST_READ: Readonly<Record<ListName, Permission>> = {
   staff: 'staff:manage',
   audit: 'audit:read',
   arco: 'privacy:handle',
+  explorer: 'analytics:read',
 };
 
 /** The permission to export every row of a list that matches its filters. */
-export const LIST_EXPORT: Readonly<Record<ListName, Permission>> = {
+export const LIST_EXPORT: Readonly<Record<ExportedList, Permission>> = {
   people: 'candidates:export',
   companies: 'companies:export',
   vacancies: 'companies:export',

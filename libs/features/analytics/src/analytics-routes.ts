@@ -2,7 +2,7 @@ import { paths, type FeatureRoute } from '@vinculo/ui/navigation';
 
 const load = {
   summary: async () => ({ Component: (await import('./summary/summary-page')).SummaryPage }),
-  explorer: async () => ({ Component: (await import('./explorer-page')).ExplorerPage }),
+  explorer: async () => ({ Component: (await import('./explorer/explorer-page')).ExplorerPage }),
   collaborators: async () => ({ Component: (await import('./collaborators-page')).CollaboratorsPage }),
   experiences: async () => ({ Component: (await import('./experiences-page')).ExperiencesPage }),
   businessOps: async () => ({ Component: (await import('./open/business-ops-page')).BusinessOpsPage }),

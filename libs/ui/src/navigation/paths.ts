@@ -159,6 +159,7 @@ const LIST_PATHS: Readonly<Record<ListName, string>> = {
   staff: paths.admin,
   audit: adminPath('bitacora'),
   arco: adminPath('privacidad', { [ADMIN_PARAMS.part]: 'arco' }),
+  explorer: paths.analyticsExplorer,
 };
 
 /** A list, opened with a saved view when given. */

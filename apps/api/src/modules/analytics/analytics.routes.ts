@@ -1,23 +1,30 @@
 import {
+  exploreFigure,
   listFigureRows,
   readAlgorithmCard,
+  readCohorts,
   readFigures,
   readImpactAudit,
   readPublicFigures,
 } from '@vinculo/contracts/analytics';
 import type { FastifyInstance } from 'fastify';
 import { PUBLIC, route } from '../../http/route';
+import { exploreFigureQuery } from './explore-figure.query';
 import { findLatestAudit } from './impact/impact-counts.repository';
 import { presentImpactAudit } from './impact/impact.presenter';
 import { listFigureRowsQuery } from './list-figure-rows.query';
 import { algorithmCardQuery } from './public/algorithm-card.query';
 import { publicFiguresQuery } from './public/public-figures.query';
 import { remembered } from './public/remembered';
+import { readCohortsQuery } from './read-cohorts.query';
 import { readFiguresQuery } from './read-figures.query';
+import { limited } from './within-limit';
 
 export function registerAnalytics(app: FastifyInstance): void {
   route(app, readFigures, { access: 'analytics:read', handler: readFiguresQuery });
   route(app, listFigureRows, { access: 'analytics:read', handler: listFigureRowsQuery });
+  route(app, exploreFigure, { access: 'analytics:read', handler: limited(exploreFigureQuery) });
+  route(app, readCohorts, { access: 'analytics:read', handler: limited(readCohortsQuery) });
   route(app, readImpactAudit, {
     access: 'analytics:read',
     handler: async ({ tx }) => ({ audit: presentImpactAudit(await findLatestAudit(tx)) }),

@@ -1,16 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { moveApplications, undoApplicationMoves, type ApplicationId } from '@vinculo/contracts/applications';
 import { listFigureRows, readFigures, type FigureFilters } from '@vinculo/contracts/analytics';
-import { bulkChangeCandidates } from '@vinculo/contracts/candidate-bulk';
-import { createCandidate, type Candidate } from '@vinculo/contracts/candidates';
-import { createCompany } from '@vinculo/contracts/companies';
-import { changeVacancyStatus, createVacancy, operationId, type JobId } from '@vinculo/contracts/vacancies';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { MEASURE_IDS, type MeasureId } from '@vinculo/domain/measures';
 import { eq, sql } from 'drizzle-orm';
-import { applications } from '../../db/schema/applications';
 import { factDays, facts } from '../../db/schema/facts';
-import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
+import { hiringStory, invitePerson, publishVacancy, registerPerson } from '../../testing/hiring-story';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { RoleName } from '../../testing/test-tokens';
 import { updateSums } from '../../testing/update-sums';
@@ -26,40 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const wait = (days: number) => {
-  api.clock.now = new Date(api.clock.now.getTime() + days * DAY_MS);
-};
+const story = () => hiringStory(api);
 const update = () => updateSums(api);
-
-async function publish(state: '11' | '19' = '11'): Promise<JobId> {
-  const { companyID } = (await api.call(createCompany, { body: aCompanyInput() }, { as })).body;
-  const location = { locations: [{ country: 'Mexico' as const, state, city: 'Celaya' }] };
-  const body = { ...aVacancyInput(), location, IDCompany: companyID };
-  return (await api.call(createVacancy, { body }, { as })).body.jobID;
-}
-const register = async (): Promise<Candidate> =>
-  (await api.call(createCandidate, { body: aCandidateInput() }, { as })).body;
-
-/** @returns the id of the application. */
-async function invite({ docID, version }: Candidate, jobID: JobId): Promise<ApplicationId> {
-  const operationID = operationId.parse(randomUUID());
-  const body = { operationID, action: { kind: 'invite' as const, jobID }, items: [{ docID, version }] };
-  expect((await api.call(bulkChangeCandidates, { body }, { as })).body.changed).toBe(1);
-  const [row] = await api.database.read.select().from(applications).where(eq(applications.docID, docID));
-  return row!.applicationID;
-}
-type Move = RequestOf<typeof moveApplications>['body'];
-async function move(applicationID: ApplicationId, to: Move['to'], more: Partial<Move> = {}) {
-  const [row] = await api.database.read
-    .select()
-    .from(applications)
-    .where(eq(applications.applicationID, applicationID));
-  const items = [{ applicationID, version: row!.version }];
-  const body = { to, reasonCode: null, reason: '', startDate: to === 'hired' ? '2026-12-01' : null, items, ...more };
-  const { moved, operationID } = (await api.call(moveApplications, { body }, { as })).body;
-  expect(moved).toHaveLength(1);
-  return operationID;
-}
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 const NO_FILTERS: FigureFilters = { places: [], sources: [], companyIDs: [], industries: [] };
@@ -84,32 +45,6 @@ const rowsOf = async (
   more: Partial<RequestOf<typeof listFigureRows>['body']> = {},
   role: RoleName = as,
 ) => api.call(listFigureRows, { body: { measure, period: NOVEMBER, filters: NO_FILTERS, ...more } }, { as: role });
-
-/** Two vacancies, three people: one is hired, one is still in the process, one move was taken back. */
-async function story() {
-  const jobID = await publish();
-  const people = [await register(), await register(), await register()];
-  wait(2);
-  const [one, two, three] = [
-    await invite(people[0]!, jobID),
-    await invite(people[1]!, jobID),
-    await invite(people[2]!, jobID),
-  ];
-  wait(3);
-  await move(one, 'inReview');
-  await move(two, 'inReview');
-  const undone = await move(three, 'inReview');
-  await api.call(undoApplicationMoves, { body: { operationID: undone } }, { as });
-  await api.call(changeVacancyStatus.pause, { params: { jobID }, body: { reason: '', version: 1 } }, { as });
-  wait(2);
-  await api.call(changeVacancyStatus.resume, { params: { jobID }, body: { reason: '', version: 2 } }, { as });
-  await move(one, 'offer');
-  await move(two, 'offer');
-  wait(1);
-  await move(one, 'hired');
-  await update();
-  return { jobID, people, one, two };
-}
 
 test('counts, stocks and shares stand on what was not taken back', async () => {
   await story();
@@ -157,8 +92,8 @@ test('a series has every day, week or month; a stock stands from one to the next
 
 test('groups have names, greatest first; filters narrow, alone and together', async () => {
   await story();
-  const jobID = await publish('19');
-  await invite(await register(), jobID);
+  const jobID = await publishVacancy(api, { state: '19' });
+  await invitePerson(api, await registerPerson(api), jobID);
   await update();
   const [byPlace, byCompany, bySource] = await figures([
     { measure: 'applications', by: 'place' },

@@ -1,28 +1,24 @@
-import type { FigureDimension, FigureFilters } from '@vinculo/contracts/analytics';
+import type { FigureFilters } from '@vinculo/contracts/analytics';
 import type { CompanyId } from '@vinculo/contracts/companies';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import type { Day } from '@vinculo/domain/calendar';
-import type { Change, ChangedState, ClockRecord, FactKind, Grain, Moment, Period } from '@vinculo/domain/measures';
-import { and, between, desc, eq, inArray, isNull, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type {
+  Change,
+  ChangedState,
+  ClockRecord,
+  DimensionId,
+  FactKind,
+  Moment,
+  Period,
+} from '@vinculo/domain/measures';
+import { and, between, desc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { companies } from '../../db/schema/companies';
 import { factDays, facts, type DayDimension } from '../../db/schema/facts';
-
-/** Sums of the changes of a kind. */
-export interface SumQuestion {
-  readonly kind: FactKind;
-  readonly period: Period;
-  readonly grain?: Grain | undefined;
-  readonly by?: FigureDimension | undefined;
-}
-
-export interface SumRow extends ChangedState {
-  /** The first day of the day, week or month; null without a grain. */
-  readonly bucket: Day | null;
-  /** The value of the dimension; null without one. */
-  readonly value: string | null;
-  readonly amount: number;
-}
+import { vacancies } from '../../db/schema/vacancies';
+import { isInGroup, ownersOf, splitOf, storedColumn, valueOf } from './dimensions';
+import { hasReached, isCounted, isIn, isOf, ofIndustries, type FigurePart } from './fact-conditions';
+import { storedIn, withTheRest, type SumQuestion, type SumRow } from './sums';
 
 /** Equal changes that were not taken back; more than one only where their record was erased. */
 export interface CountedChange extends ChangedState {
@@ -63,22 +59,8 @@ const COUNTED = {
   source: facts.source,
 };
 
-const COLUMNS = { place: facts.place, source: facts.source, company: facts.companyID } as const;
+const STORED_FIELDS = { place: 'place', source: 'source', company: 'companyID', vacancy: 'vacancyID' } as const;
 const RECORDS = { own: facts.recordID, vacancy: facts.vacancyID } as const;
-
-/** The dimensions that the filters and the split of a question need. */
-function dimensionsOf({ places, sources, companyIDs, industries }: FigureFilters, by?: FigureDimension) {
-  const used: (FigureDimension | undefined)[] = [
-    places.length > 0 ? 'place' : undefined,
-    sources.length > 0 ? 'source' : undefined,
-    companyIDs.length + industries.length > 0 ? 'company' : undefined,
-    by,
-  ];
-  return new Set(used.filter((one) => one !== undefined));
-}
-
-const ofIndustries = (industries: readonly string[]): SQL =>
-  sql`(select company_id from companies where ${inArray(companies.industry, [...industries])})`;
 
 /** The rows of a list after its slice's start. */
 const beyond = (listed: { readonly at: SQLWrapper; readonly factID: SQLWrapper }, { after }: Slice): SQL | undefined =>
@@ -94,10 +76,17 @@ export class FactsReader {
     private readonly tx: Tx,
     private readonly filters: FigureFilters,
     private readonly horizon: string,
+    private readonly part: FigurePart = {},
   ) {}
 
   /** From the daily sums where one dimension is enough. Equal questions are asked once. */
-  sums(question: SumQuestion): Promise<readonly SumRow[]> {
+  async sums(question: SumQuestion): Promise<readonly SumRow[]> {
+    const rows = this.#sumsOnce(question);
+    const { by, ...whole } = question;
+    return by === undefined ? rows : withTheRest(await this.#sumsOnce(whole), await rows);
+  }
+
+  #sumsOnce(question: SumQuestion): Promise<readonly SumRow[]> {
     const key = JSON.stringify(question);
     const known = this.#sums.get(key) ?? this.#readSums(question);
     this.#sums.set(key, known);
@@ -105,17 +94,14 @@ export class FactsReader {
   }
 
   async #readSums({ kind, period, grain, by }: SumQuestion): Promise<readonly SumRow[]> {
-    const dimensions = dimensionsOf(this.filters, by);
+    const dimensions = storedIn(this.filters, by);
     const [dimension = 'all'] = dimensions;
-    const isSummed = dimensions.size < 2;
+    const isSummed = dimensions.size < 2 && this.part.group === undefined && this.part.reached === undefined;
     const table = isSummed ? factDays : facts;
     const bucket = grain === undefined ? sql<null>`null` : sql<Day>`date_trunc(${grain}, ${table.day})::date::text`;
-    const split =
-      by === undefined
-        ? sql<null>`null`
-        : isSummed
-          ? sql<string>`${factDays.value}`
-          : sql<string>`${COLUMNS[by]}::text`;
+    const split = by && splitOf(by);
+    const id = isSummed || split === undefined ? factDays.value : storedColumn(split.stored);
+    const owners = ownersOf(split, id);
     const where = and(
       eq(table.kind, kind),
       between(table.day, period.from, period.to),
@@ -124,12 +110,14 @@ export class FactsReader {
     return this.tx
       .select({
         bucket: sql<Day | null>`${bucket}`.as('bucket'),
-        value: sql<string | null>`${split}`.as('split'),
+        value: (split === undefined ? sql<string>`''` : valueOf(split, id)).as('split'),
         fromState: table.fromState,
         toState: table.toState,
         amount: sql<number>`sum(${table.amount})::int`,
       })
       .from(table)
+      .leftJoin(vacancies, owners.vacancy)
+      .leftJoin(companies, owners.company)
       .where(where)
       .groupBy(sql`1, 2, 3, 4`);
   }
@@ -145,31 +133,12 @@ export class FactsReader {
   }
 
   #ofFacts(): SQL | undefined {
-    const { places, sources, companyIDs, industries } = this.filters;
+    const { group, reached } = this.part;
     return and(
-      this.#isCounted(),
-      places.length === 0 ? undefined : inArray(facts.place, places),
-      sources.length === 0 ? undefined : inArray(facts.source, sources),
-      companyIDs.length === 0 ? undefined : inArray(facts.companyID, companyIDs),
-      industries.length === 0 ? undefined : sql`${facts.companyID} in ${ofIndustries(industries)}`,
-    );
-  }
-
-  #isCounted(): SQL | undefined {
-    return or(isNull(facts.writtenIn), lt(facts.writtenIn, sql`${this.horizon}::xid8`));
-  }
-
-  #isOf({ kind, to, from }: Change): SQL | undefined {
-    const states = from?.filter((state) => state !== null) ?? [];
-    return and(
-      eq(facts.kind, kind),
-      to === undefined ? undefined : inArray(facts.toState, [...to]),
-      from === undefined
-        ? undefined
-        : or(
-            from.includes(null) ? isNull(facts.fromState) : undefined,
-            states.length === 0 ? undefined : inArray(facts.fromState, states),
-          ),
+      isCounted(this.horizon),
+      isIn(this.filters),
+      group && isInGroup(group),
+      reached && hasReached(reached, this.horizon),
     );
   }
 
@@ -179,7 +148,7 @@ export class FactsReader {
     return this.tx
       .select(COUNTED)
       .from(facts)
-      .where(and(this.#isOf(change), between(facts.day, period.from, period.to), this.#ofFacts()))
+      .where(and(isOf(change), between(facts.day, period.from, period.to), this.#ofFacts()))
       .groupBy(...Object.values(same))
       .having(sql`sum(${facts.amount}) > 0`)
       .as('counted');
@@ -225,7 +194,11 @@ export class FactsReader {
       .select({ id: sql<string>`${column}`, at: facts.at, fromState: facts.fromState, toState: facts.toState })
       .from(facts)
       .where(
-        and(eq(facts.kind, kind), sql`${column} = any(${sql.param([...new Set(ids)])}::uuid[])`, this.#isCounted()),
+        and(
+          eq(facts.kind, kind),
+          sql`${column} = any(${sql.param([...new Set(ids)])}::uuid[])`,
+          isCounted(this.horizon),
+        ),
       )
       .groupBy(column, facts.recordID, facts.at, facts.fromState, facts.toState)
       .having(sql`sum(${facts.amount}) > 0`)
@@ -237,5 +210,20 @@ export class FactsReader {
       known.push({ at: at.getTime(), ...states });
     }
     return histories;
+  }
+
+  /** The value of a dimension of each change; '' for what lacks it. */
+  async valuesOf(by: DimensionId, changes: readonly CountedChange[]): Promise<(change: CountedChange) => string> {
+    const { stored, column } = splitOf(by);
+    const idOf = (change: CountedChange) => change[STORED_FIELDS[stored]] ?? '';
+    if (column === undefined) return idOf;
+    const [owners, id] = stored === 'company' ? [companies, companies.companyID] : [vacancies, vacancies.jobID];
+    const ids = new Set(changes.map(idOf).filter((one) => one !== ''));
+    const rows = await this.tx
+      .select({ id: sql<string>`${id}`, value: sql<string>`${column}` })
+      .from(owners)
+      .where(sql`${id} = any(${sql.param([...ids])}::uuid[])`);
+    const values = new Map(rows.map((row) => [row.id, row.value]));
+    return (change) => values.get(idOf(change)) ?? '';
   }
 }

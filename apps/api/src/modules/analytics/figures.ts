@@ -1,4 +1,4 @@
-import type { Figure, FigureDimension, readFigures } from '@vinculo/contracts/analytics';
+import type { Figure, readFigures } from '@vinculo/contracts/analytics';
 import type { ParsedRequestOf } from '@vinculo/contracts/wire';
 import type { Day } from '@vinculo/domain/calendar';
 import {
@@ -8,17 +8,27 @@ import {
   measureOf,
   previousPeriod,
   quantile,
+  type DimensionId,
   type Grain,
   type Measure,
   type Period,
 } from '@vinculo/domain/measures';
-import { BEGINNING, type CountedChange, type FactsReader, type SumRow } from './facts-reader';
+import { BEGINNING, type CountedChange, type FactsReader } from './facts-reader';
+import type { SumRow } from './sums';
 import { decidedChanges, timedChanges } from './timed-changes';
 
 export type FigureQuestion = ParsedRequestOf<typeof readFigures>['body']['figures'][number];
 type Sized = Pick<Figure, 'value' | 'n'>;
+interface RawGroup extends Sized {
+  /** '' for what lacks the dimension. */
+  readonly key: string;
+}
 /** A figure whose groups have no names yet. */
-export type RawFigure = Omit<Figure, 'groups'> & { readonly groups: readonly (Sized & { readonly key: string })[] };
+export interface RawFigure extends Omit<Figure, 'groups'> {
+  readonly groups: readonly RawGroup[];
+  /** By group and day, week or month, both asked for; what is zero is left out. */
+  readonly cells: readonly (RawGroup & { readonly at: Day })[];
+}
 type Summed = Extract<Measure, { kind: 'count' | 'stock' }>;
 
 const total = (amount: number): Sized => ({ value: amount, n: amount });
@@ -50,15 +60,16 @@ async function summedFigure(
   compares: boolean,
 ): Promise<RawFigure> {
   const kind = kindOf(measure);
-  const ask = (asked: Period, split: { readonly grain?: Grain; readonly by?: FigureDimension } = {}) =>
+  const ask = (asked: Period, split: { readonly grain?: Grain; readonly by?: DimensionId } = {}) =>
     reader.sums({ kind, period: spanOf(measure, asked), ...split });
   const sumOf = async (asked: Period) =>
     total((await ask(asked)).reduce((sum, row) => sum + amountIn(measure, row), 0));
-  const [whole, previous, dated, split] = await Promise.all([
+  const [whole, previous, dated, split, crossed] = await Promise.all([
     sumOf(period),
     compares ? sumOf(previousPeriod(period)) : null,
     series === undefined ? [] : ask(period, { grain: series }),
     by === undefined ? [] : ask(period, { by }),
+    by === undefined || series === undefined ? [] : ask(period, { by, grain: series }),
   ]);
   return {
     ...whole,
@@ -66,9 +77,17 @@ async function summedFigure(
     clock: NO_CLOCK,
     previous,
     series: series === undefined ? [] : seriesOf(measure, dated, period, series),
-    groups: [...groupSums(measure, split, ({ value }) => value ?? '')]
-      .filter(([key, amount]) => key !== '' && amount !== 0)
+    groups: [...groupSums(measure, split, ({ value }) => value)]
+      .filter(([, amount]) => amount !== 0)
       .map(([key, amount]) => ({ key, ...total(amount) })),
+    cells:
+      series === undefined
+        ? []
+        : [...gather(crossed, ({ value }) => value)].flatMap(([key, rows]) =>
+            seriesOf(measure, rows, period, series)
+              .filter(({ value }) => value !== 0)
+              .map((point) => ({ key, ...point })),
+          ),
   };
 }
 
@@ -91,14 +110,8 @@ interface Judgement<Item> {
   readonly sizedOf: (items: readonly Item[]) => Sized;
 }
 
-const DIMENSION_OF: Readonly<Record<FigureDimension, (change: CountedChange) => string | null>> = {
-  place: ({ place }) => place,
-  source: ({ source }) => source,
-  company: ({ companyID }) => companyID,
-};
-
-function gather<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
+function gather<Item, Key extends string>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
   for (const item of items) {
     const known = groups.get(keyOf(item)) ?? [];
     groups.set(keyOf(item), known);
@@ -108,13 +121,17 @@ function gather<Item>(items: readonly Item[], keyOf: (item: Item) => string): Ma
 }
 
 /** The value, series and groups of a measure whose items are judged one by one. */
-function judgedFigure<Item>(
+async function judgedFigure<Item>(
+  reader: FactsReader,
   { items, excluded, changeOf, sizedOf }: Judgement<Item>,
   { series, by }: FigureQuestion,
   period: Period,
-): Omit<RawFigure, 'clock' | 'previous'> {
-  const dated = series && gather(items, (item) => bucketOf(changeOf(item).day, series));
-  const split = by && gather(items, (item) => DIMENSION_OF[by](changeOf(item)) ?? '');
+): Promise<Omit<RawFigure, 'clock' | 'previous'>> {
+  const valueOf = by && (await reader.valuesOf(by, items.map(changeOf)));
+  const bucketsIn = (some: readonly Item[], grain: Grain) =>
+    gather(some, (item) => bucketOf(changeOf(item).day, grain));
+  const dated = series && bucketsIn(items, series);
+  const split = [...(valueOf === undefined ? [] : gather(items, (item) => valueOf(changeOf(item))))];
   return {
     ...sizedOf(items),
     excluded,
@@ -122,7 +139,15 @@ function judgedFigure<Item>(
       dated === undefined || series === undefined
         ? []
         : bucketsOf(period, series).map((at) => ({ at, ...sizedOf(dated.get(at) ?? []) })),
-    groups: [...(split ?? [])].filter(([key]) => key !== '').map(([key, some]) => ({ key, ...sizedOf(some) })),
+    groups: split.map(([key, some]) => ({ key, ...sizedOf(some) })),
+    cells:
+      series === undefined
+        ? []
+        : split.flatMap(([key, some]) =>
+            [...bucketsIn(some, series)]
+              .map(([at, few]) => ({ key, at, ...sizedOf(few) }))
+              .sort((one, other) => (one.at < other.at ? -1 : 1)),
+          ),
   };
 }
 
@@ -150,7 +175,7 @@ export async function computeFigure(
       });
       const decided = await judge(period);
       return {
-        ...judgedFigure({ ...decided, changeOf: ({ change }) => change, sizedOf }, question, period),
+        ...(await judgedFigure(reader, { ...decided, changeOf: ({ change }) => change, sizedOf }, question, period)),
         clock: NO_CLOCK,
         previous: compares ? sizedOf((await judge(before)).items) : null,
       };
@@ -162,7 +187,7 @@ export async function computeFigure(
       const days = timed.items.map((item) => item.days);
       const net = timed.items.map((item) => item.netDays);
       return {
-        ...judgedFigure({ ...timed, changeOf: ({ change }) => change, sizedOf }, question, period),
+        ...(await judgedFigure(reader, { ...timed, changeOf: ({ change }) => change, sizedOf }, question, period)),
         clock: { p75: quantile(days, 0.75), net: quantile(net, 0.5), netP75: quantile(net, 0.75) },
         previous: compares ? sizedOf((await judge(before)).items) : null,
       };

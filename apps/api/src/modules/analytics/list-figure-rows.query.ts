@@ -1,7 +1,7 @@
 import type { FigureRow, listFigureRows } from '@vinculo/contracts/analytics';
 import { candidateId } from '@vinculo/contracts/candidates';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import { measureOf, type FactKind, type Measure } from '@vinculo/domain/measures';
+import { factKindOf, measureOf, type FactKind } from '@vinculo/domain/measures';
 import { can, type Permission } from '@vinculo/domain/session';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -44,18 +44,6 @@ interface Listed {
   readonly details: Judgement;
 }
 const NO_DETAILS: Judgement = { days: null, netDays: null, isPart: null };
-
-const kindOf = (measure: Measure): FactKind => {
-  switch (measure.kind) {
-    case 'stock':
-      return measure.of;
-    case 'count':
-    case 'share':
-      return measure.of.kind;
-    case 'clock':
-      return measure.end.kind;
-  }
-};
 
 const plain = (changes: readonly CountedChange[]): Listed[] =>
   changes.map((change) => ({ change, details: NO_DETAILS }));
@@ -149,10 +137,10 @@ export async function listFigureRowsQuery(
   { body }: Request,
 ): Promise<ResponseOf<typeof listFigureRows>> {
   const { tx, actor, now } = context;
-  const kind = kindOf(measureOf(body.measure));
+  const kind = factKindOf(measureOf(body.measure));
   if (!NEEDED[kind].every((permission) => can(actor.claims, permission))) throw new ApiError('forbidden');
   const { horizon } = await readHorizon(tx);
-  const reader = new FactsReader(tx, body.filters, horizon);
+  const reader = new FactsReader(tx, body.filters, horizon, body);
   const after = body.cursor === undefined ? undefined : decodeCursor(cursor, body.cursor);
   const rows = await listed(reader, body, { after, limit: body.limit + 1 }, context);
   const { people, jobs, firms } = await readNamed(

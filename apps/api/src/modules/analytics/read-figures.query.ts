@@ -1,18 +1,13 @@
-import { MOST_GROUPS, type FigureDimension, type readFigures } from '@vinculo/contracts/analytics';
-import { companyId, type CompanyId } from '@vinculo/contracts/companies';
+import { MOST_GROUPS, type readFigures } from '@vinculo/contracts/analytics';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import { applicationSources } from '@vinculo/domain/applications';
 import { holidaysOf, mexicoDay, type Day } from '@vinculo/domain/calendar';
-import { origins } from '@vinculo/domain/candidates';
-import { documentTypes, labelOf, states } from '@vinculo/domain/catalogs';
-import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { companies } from '../../db/schema/companies';
 import type { RouteContext } from '../../http/route';
 import { extraHolidays } from '../legal-parameters/holidays.repository';
 import { readHorizon } from '../facts/daily-sums.repository';
 import { BEGINNING, FactsReader } from './facts-reader';
 import { computeFigure, type RawFigure } from './figures';
+import { readNames } from './group-names';
 
 /** Every holiday from the first fact to today. */
 export async function allHolidays(tx: Tx, now: Date): Promise<readonly Day[]> {
@@ -21,36 +16,11 @@ export async function allHolidays(tx: Tx, now: Date): Promise<readonly Day[]> {
   return [...years.flatMap(holidaysOf).map(({ day }) => day), ...(await extraHolidays(tx))];
 }
 
-const SOURCES = [...applicationSources, ...origins, ...documentTypes];
-
-type NameOf = (key: string) => string;
-
-/** The names of the groups of figures, by dimension. */
-async function readNames(
-  tx: Tx,
-  groups: readonly { readonly by: FigureDimension | undefined; readonly key: string }[],
-) {
-  const companyIDs = groups.filter(({ by }) => by === 'company').map(({ key }) => companyId.parse(key));
-  const named: ReadonlyMap<CompanyId, string> =
-    companyIDs.length === 0
-      ? new Map()
-      : new Map(
-          (
-            await tx
-              .select({ companyID: companies.companyID, name: companies.tradeName })
-              .from(companies)
-              .where(inArray(companies.companyID, companyIDs))
-          ).map(({ companyID, name }) => [companyID, name]),
-        );
-  return {
-    place: (key) => labelOf(states, key),
-    source: (key) => labelOf(SOURCES, key),
-    company: (key) => named.get(companyId.parse(key)) ?? 'Empresa retirada',
-  } satisfies Record<FigureDimension, NameOf>;
-}
-
 const greatest = (groups: RawFigure['groups']) =>
-  groups.toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0)).slice(0, MOST_GROUPS);
+  groups
+    .filter(({ key }) => key !== '')
+    .toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0))
+    .slice(0, MOST_GROUPS);
 
 export async function readFiguresQuery(
   { tx, now }: RouteContext,
@@ -71,9 +41,9 @@ export async function readFiguresQuery(
   );
   return {
     countedAt: at.toISOString(),
-    figures: computed.map(({ by, groups, ...figure }) => ({
+    figures: computed.map(({ by, groups, cells: _cells, ...figure }) => ({
       ...figure,
-      groups: by === undefined ? [] : groups.map((group) => ({ ...group, label: names[by](group.key) })),
+      groups: by === undefined ? [] : groups.map((group) => ({ ...group, label: names(by, group.key) })),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import type { ListName } from '@vinculo/domain/session';
+import type { ExportedList } from '@vinculo/domain/session';
 import type { StreamContext } from '../../http/route';
 import { appendEvents, type EventInput } from '../audit/append-event';
 import { notify } from '../notifications/notifications.repository';
@@ -8,7 +8,7 @@ interface End {
   readonly isWhole: boolean;
 }
 interface ExportRun<Start, Row, Line> {
-  readonly list: ListName;
+  readonly list: ExportedList;
   /** The lines before the rows. */
   readonly start: readonly Start[];
   readonly batches: AsyncIterable<readonly Row[]>;

@@ -260,6 +260,7 @@ const HERE: Readonly<Record<ListName, SavedViewInput['search']>> = {
   staff: { list: 'staff', filters: { role: 'recruiter', state: 'active' } },
   audit: { list: 'audit', filters: { subject: 'vacancy', from: '2026-01-01' } },
   arco: { list: 'arco', filters: { state: 'open', due: 'overdue' } },
+  explorer: { list: 'explorer', filters: { measure: 'hires', by: 'industry', shape: 'bar', places: ['11'] } },
 };
 const makeIn = (list: ListName, as: Who | { readonly role: Who; readonly uid: string }) =>
   api.call(createSavedView, { body: { name: `De ${list}`, isShared: true, search: HERE[list] } }, { as });

@@ -2,7 +2,7 @@ import type { Notification } from '@vinculo/contracts/notifications';
 import { shortlistAnswers } from '@vinculo/domain/applications';
 import { documentTypes, labelOf } from '@vinculo/domain/catalogs';
 import { counted } from '@vinculo/domain/formats';
-import type { ListName } from '@vinculo/domain/session';
+import type { ExportedList } from '@vinculo/domain/session';
 import { RelativeTime } from '@vinculo/ui/dates';
 import {
   adminPath,
@@ -30,7 +30,7 @@ const VERDICTS = { approved: 'aprobó', rejected: 'rechazó', pending: 'devolvi�
 
 /** A notification as a sentence that leads to what it is about. */
 /** What an export of each list consists of. */
-const EXPORTED: Readonly<Record<ListName, readonly [one: string, many: string]>> = {
+const EXPORTED: Readonly<Record<ExportedList, readonly [one: string, many: string]>> = {
   people: ['persona', 'personas'],
   companies: ['empresa', 'empresas'],
   vacancies: ['vacante', 'vacantes'],

@@ -1,0 +1,27 @@
+import { companyId, type CompanyId } from '@vinculo/contracts/companies';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { dimensionOf, type DimensionId } from '@vinculo/domain/measures';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { companies } from '../../db/schema/companies';
+
+/** The names of the groups of figures. */
+export async function readNames(
+  tx: Tx,
+  groups: readonly { readonly by: DimensionId | undefined; readonly key: string }[],
+): Promise<(by: DimensionId, key: string) => string> {
+  const companyIDs = groups.flatMap(({ by, key }) => (by === 'company' && key !== '' ? [companyId.parse(key)] : []));
+  const rows =
+    companyIDs.length === 0
+      ? []
+      : await tx
+          .select({ companyID: companies.companyID, name: companies.tradeName })
+          .from(companies)
+          .where(sql`${companies.companyID} = any(${sql.param(companyIDs)}::uuid[])`);
+  const names = new Map<CompanyId, string>(rows.map(({ companyID, name }) => [companyID, name]));
+  return (by, key) => {
+    if (key === '') return 'Sin dato';
+    if (by === 'company') return names.get(companyId.parse(key)) ?? 'Empresa retirada';
+    return labelOf(dimensionOf(by).options ?? [], key);
+  };
+}

@@ -1,0 +1,70 @@
+import { applicationSources } from '../applications';
+import { origins } from '../candidates';
+import {
+  currency,
+  documentTypes,
+  education,
+  jobStatus,
+  modality,
+  payForm,
+  states,
+  workDays,
+  workTime,
+  workTurns,
+  type Option,
+} from '../catalogs';
+import type { FactKind } from './fact-kinds';
+import type { Measure } from './measures';
+
+/** What a figure can be split by. */
+interface Dimension {
+  readonly label: string;
+  /** The facts that have it. */
+  readonly kinds: readonly FactKind[];
+  /** The names of its values; left out where a value is its own name, or a record has it. */
+  readonly options?: readonly Option[];
+}
+
+const OF_VACANCY: readonly FactKind[] = ['vacancy_status', 'application_stage'];
+const OF_COMPANY: readonly FactKind[] = [...OF_VACANCY, 'company_registered'];
+const ofVacancy = (label: string, options: readonly Option[]): Dimension => ({ label, kinds: OF_VACANCY, options });
+
+export const DIMENSIONS = {
+  place: { label: 'Estado', kinds: [...OF_COMPANY, 'document_review', 'person_registered'], options: states },
+  source: {
+    label: 'Origen',
+    kinds: ['application_stage', 'document_review', 'person_registered'],
+    options: [...applicationSources, ...origins, ...documentTypes],
+  },
+  company: { label: 'Empresa', kinds: OF_COMPANY },
+  industry: { label: 'Industria', kinds: OF_COMPANY },
+  position: { label: 'Puesto', kinds: OF_VACANCY },
+  status: ofVacancy('Estatus de la vacante hoy', jobStatus),
+  modality: ofVacancy('Modalidad', modality),
+  workTime: ofVacancy('Tiempo', workTime),
+  workDays: ofVacancy('Días', workDays),
+  workTurns: ofVacancy('Turno', workTurns),
+  payForm: ofVacancy('Forma de pago', payForm),
+  currency: ofVacancy('Moneda', currency),
+  education: ofVacancy('Escolaridad', education),
+} as const satisfies Readonly<Record<string, Dimension>>;
+export type DimensionId = keyof typeof DIMENSIONS;
+export const DIMENSION_IDS = Object.keys(DIMENSIONS).filter((id): id is DimensionId => id in DIMENSIONS);
+export const dimensionOf = (id: DimensionId): Dimension => DIMENSIONS[id];
+
+/** The facts that a measure counts. */
+export function factKindOf(measure: Measure): FactKind {
+  switch (measure.kind) {
+    case 'stock':
+      return measure.of;
+    case 'count':
+    case 'share':
+      return measure.of.kind;
+    case 'clock':
+      return measure.end.kind;
+  }
+}
+
+/** The dimensions that what a measure counts has. */
+export const dimensionsFor = (measure: Measure): DimensionId[] =>
+  DIMENSION_IDS.filter((id) => dimensionOf(id).kinds.includes(factKindOf(measure)));

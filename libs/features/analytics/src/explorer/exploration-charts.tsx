@@ -1,0 +1,75 @@
+import type { ExplorationRow } from '@vinculo/contracts/analytics';
+import { measureOf } from '@vinculo/domain/measures';
+import { BarChart, LineChart } from '@vinculo/ui/charts';
+import type { Opened } from '../figures/opened';
+import { bucketText, dimensionText, linesOf, openedOf, unitIn, type Asked, type Exploration } from './exploration';
+import styles from './explorer.module.css';
+
+interface ExplorationChartProps {
+  readonly asked: Asked;
+  readonly exploration: Exploration;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+const MOST_BARS = 40;
+const MOST_LINES = 6;
+
+/** Says that the chart has only the greatest groups. */
+const Cut = ({ shown, of }: { readonly shown: number; readonly of: number }) =>
+  of > shown && (
+    <p className={styles.notice}>{`Se dibujan los ${shown} grupos mayores de ${of}. En Tabla están todos.`}</p>
+  );
+
+/** An exploration as bars: by its dimension, or over time. */
+export function ExplorationBars({ asked, exploration: { rows }, onOpen }: ExplorationChartProps) {
+  const { label, formula } = measureOf(asked.measure);
+  const { by, grain } = asked;
+  const isOverTime = by === undefined && grain !== undefined;
+  const shown = isOverTime ? rows : rows.slice(0, MOST_BARS);
+  const nameOf = ({ label: group, at }: ExplorationRow) =>
+    isOverTime && at !== null ? bucketText(at, grain) : by === undefined ? 'Todo' : group;
+  return (
+    <>
+      <BarChart
+        title={by === undefined ? label : `${label} por ${dimensionText(asked).toLowerCase()}`}
+        description={formula}
+        dimension={isOverTime ? 'Tiempo' : dimensionText(asked)}
+        direction={isOverTime ? 'up' : 'across'}
+        categories={shown.map(nameOf)}
+        series={[{ name: label, values: shown.map(({ value }) => value) }]}
+        unit={unitIn(asked)}
+        opens={(index) => {
+          const row = shown[index];
+          return row && (() => onOpen(openedOf(asked, row)));
+        }}
+      />
+      <Cut shown={shown.length} of={rows.length} />
+    </>
+  );
+}
+
+/** An exploration as lines over time, one for each of the greatest groups. */
+export function ExplorationLines({ asked, exploration: { rows }, onOpen }: ExplorationChartProps) {
+  const { label, formula } = measureOf(asked.measure);
+  const { by, grain = 'week' } = asked;
+  const { at, lines } = linesOf(asked, rows, MOST_LINES);
+  const groups = new Set(rows.map(({ key }) => key)).size;
+  return (
+    <>
+      <LineChart
+        title={by === undefined ? label : `${label} por ${dimensionText(asked).toLowerCase()}`}
+        description={formula}
+        dimension="Tiempo"
+        categories={at.map((day) => bucketText(day, grain).replace('Semana del ', ''))}
+        series={lines.map((line) => ({ name: by === undefined ? label : line.label, values: line.values }))}
+        unit={unitIn(asked)}
+        opens={(index, series) => {
+          const [day, line] = [at[index], lines[series]];
+          if (day === undefined || line === undefined) return undefined;
+          return () => onOpen(openedOf(asked, { ...line, at: day }));
+        }}
+      />
+      <Cut shown={lines.length} of={groups} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ExplorationRow } from '@vinculo/contracts/analytics';
+import { measureOf } from '@vinculo/domain/measures';
+import { Button } from '@vinculo/ui/button';
+import { valueText } from '@vinculo/ui/charts';
+import { notify } from '@vinculo/ui/feedback';
+import { csvFile, saveFile } from '@vinculo/ui/files';
+import { DataTable, TableFooter, type Column } from '@vinculo/ui/table';
+import { bucketText, cutText, dimensionText, openedOf, unitIn, type Asked, type Exploration } from './exploration';
+import type { Opened } from '../figures/opened';
+import styles from './explorer.module.css';
+
+interface ExplorationTableProps {
+  readonly asked: Asked;
+  readonly exploration: Exploration;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+const nameIn = ({ by }: Asked, { label }: ExplorationRow): string => (by === undefined ? 'Todo' : label);
+const timeIn = ({ grain }: Asked, { at }: ExplorationRow): string =>
+  at === null || grain === undefined ? '' : bucketText(at, grain);
+
+function columnsOf(asked: Asked): Column<ExplorationRow>[] {
+  const unit = unitIn(asked);
+  return [
+    { key: 'group', header: dimensionText(asked), cell: (row) => nameIn(asked, row) },
+    ...(asked.grain === undefined
+      ? []
+      : [{ key: 'at', header: 'Tiempo', width: 168, cell: (row: ExplorationRow) => timeIn(asked, row) }]),
+    {
+      key: 'value',
+      header: measureOf(asked.measure).label,
+      width: 220,
+      align: 'end',
+      cell: ({ value }) => valueText(value, unit),
+    },
+    { key: 'n', header: 'Registros', width: 120, align: 'end', tone: 'quiet', cell: ({ n }) => valueText(n) },
+  ];
+}
+
+async function* inOneBatch<T>(rows: T): AsyncGenerator<T> {
+  yield await Promise.resolve(rows);
+}
+
+async function download(asked: Asked, { rows, rowCount }: Exploration): Promise<void> {
+  const { label } = measureOf(asked.measure);
+  const file = await csvFile({
+    headings: [dimensionText(asked), 'Tiempo', label, 'Registros'],
+    rows: inOneBatch(rows.map((row) => [nameIn(asked, row), row.at ?? '', row.value ?? '', row.n])),
+    notes: [
+      ['Medida', label],
+      ['Periodo', `${asked.period.from} a ${asked.period.to}`],
+      ['Filas', cutText(rowCount) ?? 'Todas'],
+    ],
+  });
+  saveFile(file, `explorador-${asked.measure}-${asked.period.from}-${asked.period.to}.csv`);
+}
+
+/** An exploration as a table; each row opens what it counts. */
+export function ExplorationTable({ asked, exploration, onOpen }: ExplorationTableProps) {
+  const { rows, rowCount } = exploration;
+  const open = (row: ExplorationRow) => onOpen(openedOf(asked, row));
+  return (
+    <div className={styles.table}>
+      <DataTable
+        label={`${measureOf(asked.measure).label}, filas`}
+        columns={columnsOf(asked)}
+        rows={rows}
+        idOf={({ key, at }) => `${key} ${at ?? ''}`}
+        nameOf={(row) => [nameIn(asked, row), timeIn(asked, row)].filter((text) => text !== '').join(', ')}
+        onOpen={open}
+        empty={null}
+        renderCard={(row) => (
+          <span className={styles.card}>
+            <span>{[nameIn(asked, row), timeIn(asked, row)].filter((text) => text !== '').join(' · ')}</span>
+            <span>{valueText(row.value, unitIn(asked))}</span>
+          </span>
+        )}
+      />
+      <TableFooter from={1} to={rows.length} total={rowCount}>
+        <Button
+          size="sm"
+          onClick={() =>
+            void download(asked, exploration).catch(() =>
+              notify.error('No se pudo descargar la tabla. Inténtalo de nuevo.'),
+            )
+          }
+        >
+          Descargar CSV
+        </Button>
+      </TableFooter>
+    </div>
+  );
+}

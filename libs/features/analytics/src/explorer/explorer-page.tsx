@@ -1,0 +1,58 @@
+import { useListedViews } from '@vinculo/data-access/saved-views';
+import { lazyPiece } from '@vinculo/ui/lazy';
+import { useAskedView, useAskedViewID, useListParams } from '@vinculo/ui/list';
+import { paths } from '@vinculo/ui/navigation';
+import { SidePanelSlot } from '@vinculo/ui/overlays';
+import { Page } from '@vinculo/ui/page';
+import { useState } from 'react';
+import { FigureFilters } from '../figures/figure-filters';
+import { figureParams, filtersOf, periodOf } from '../figures/figure-params';
+import figures from '../figures/figures.module.css';
+import type { Opened } from '../figures/opened';
+import { ExplorationResult } from './exploration-result';
+import { ExplorerCohorts } from './explorer-cohorts';
+import { ExplorerFunnel } from './explorer-funnel';
+import { explorerParams, requestOf } from './explorer-params';
+import { ExplorerQuestion } from './explorer-question';
+
+const FigureRowsPanel = lazyPiece(async () => (await import('../figures/figure-rows-panel')).FigureRowsPanel);
+const ExplorerTools = lazyPiece(async () => (await import('./explorer-tools')).ExplorerTools);
+
+/** Any measure by any dimension and time, in any shape; the URL holds all of it. */
+export function ExplorerPage() {
+  const { filters: search, setFilters, show } = useListParams(explorerParams);
+  const filtersState = useListParams(figureParams);
+  const asked = useAskedViewID();
+  useAskedView({
+    asked,
+    views: useListedViews('explorer', asked !== null),
+    onShow: (view) => view.list === 'explorer' && show(view.filters),
+  });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [period, filters] = [periodOf(search), filtersOf(search)];
+  const { shape, milestone } = search;
+  return (
+    <Page
+      title="Explorador"
+      crumbs={[{ label: 'Analítica', to: paths.analytics }]}
+      actions={<ExplorerTools search={search} onShow={show} />}
+    >
+      <div className={figures.screen}>
+        <div className={figures.body}>
+          <ExplorerQuestion search={search} onChange={setFilters} />
+          <FigureFilters state={filtersState} />
+          {asked !== null ? null : shape === 'funnel' ? (
+            <ExplorerFunnel period={period} filters={filters} onOpen={setOpened} />
+          ) : shape === 'cohort' ? (
+            <ExplorerCohorts milestone={milestone} period={period} filters={filters} onOpen={setOpened} />
+          ) : (
+            <ExplorationResult asked={requestOf(search)} shape={shape} onOpen={setOpened} />
+          )}
+        </div>
+        <SidePanelSlot>
+          {opened !== null && <FigureRowsPanel {...opened} onClose={() => setOpened(null)} />}
+        </SidePanelSlot>
+      </div>
+    </Page>
+  );
+}

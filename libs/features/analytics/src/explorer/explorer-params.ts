@@ -1,0 +1,46 @@
+import { explorationSearch, type ExplorationSearch } from '@vinculo/contracts/analytics';
+
+import { dimensionsFor, measureOf, type DimensionId, type Grain } from '@vinculo/domain/measures';
+import { listParams } from '@vinculo/ui/list';
+import { filtersOf, periodOf } from '../figures/figure-params';
+import type { Asked } from './exploration';
+
+/** An exploration in the URL. The days and filters are those of `figureParams`. */
+export const explorerParams = listParams(explorationSearch, {
+  from: 'desde',
+  to: 'hasta',
+  places: 'estado',
+  industries: 'industria',
+  sources: 'origen',
+  companyIDs: 'empresa',
+  measure: 'medida',
+  start: 'inicio',
+  by: 'por',
+  grain: 'tiempo',
+  shape: 'forma',
+  milestone: 'meta',
+});
+
+/** The dimension that is chosen, where what the measure counts has it. */
+const dimensionIn = ({ measure, by }: ExplorationSearch): DimensionId | undefined =>
+  dimensionsFor(measureOf(measure)).find((id) => id === by);
+
+/** Bars have groups or time, lines always have time. */
+function grainIn(search: ExplorationSearch): Grain | undefined {
+  const grain = search.grain === 'none' ? undefined : search.grain;
+  if (search.shape === 'line') return grain ?? 'week';
+  return search.shape === 'bar' && dimensionIn(search) !== undefined ? undefined : grain;
+}
+
+/** What an exploration asks the server. */
+export function requestOf(search: ExplorationSearch): Asked {
+  const [by, grain] = [dimensionIn(search), grainIn(search)];
+  return {
+    measure: search.measure,
+    ...(search.start === undefined ? {} : { start: search.start }),
+    ...(by === undefined ? {} : { by }),
+    ...(grain === undefined ? {} : { grain }),
+    period: periodOf(search),
+    filters: filtersOf(search),
+  };
+}
