@@ -19,6 +19,16 @@ const nameIn = ({ by }: Asked, { label }: ExplorationRow): string => (by === und
 const timeIn = ({ grain }: Asked, { at }: ExplorationRow): string =>
   at === null || grain === undefined ? '' : bucketText(at, grain);
 
+/** How many records a median or a share stands on; a count is its own. */
+const RECORDS: Column<ExplorationRow> = {
+  key: 'n',
+  header: 'Registros',
+  width: 120,
+  align: 'end',
+  tone: 'quiet',
+  cell: ({ n }) => valueText(n),
+};
+
 function columnsOf(asked: Asked): Column<ExplorationRow>[] {
   const unit = unitIn(asked);
   return [
@@ -33,7 +43,7 @@ function columnsOf(asked: Asked): Column<ExplorationRow>[] {
       align: 'end',
       cell: ({ value }) => valueText(value, unit),
     },
-    { key: 'n', header: 'Registros', width: 120, align: 'end', tone: 'quiet', cell: ({ n }) => valueText(n) },
+    ...(unit === 'count' ? [] : [RECORDS]),
   ];
 }
 

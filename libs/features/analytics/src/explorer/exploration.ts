@@ -12,7 +12,7 @@ export type Asked = ExplorationRequest & Pick<Required<ExplorationRequest>, 'fil
 
 const monthText = new Intl.DateTimeFormat('es-MX', { month: 'long', year: 'numeric' });
 
-/** "2 nov", "Semana del 2 nov", "noviembre de 2026". */
+/** "lun 2 nov", "Semana del lun 2 nov", "noviembre de 2026". */
 export function bucketText(at: string, grain: Grain): string {
   const noon = new Date(`${at}T12:00:00`);
   if (grain === 'month') return monthText.format(noon);

@@ -61,10 +61,10 @@ test('the question is in the URL; a row of the table opens exactly its group', a
     },
   ]);
   expect(grid.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'ModalidadContratacionesRegistros',
-    'Presencial3030',
-    'Remoto1010',
-    'Sin dato22',
+    'ModalidadContrataciones',
+    'Presencial30',
+    'Remoto10',
+    'Sin dato2',
   ]);
   await user.click(grid.getByText('Sin dato'));
   await screen.findByRole('dialog', { name: 'Contrataciones: Sin dato' });
@@ -112,11 +112,11 @@ test('bars and lines open their groups and weeks', async () => {
   unmount();
   answerWith([row('Presencial', 3, '2026-11-02'), row('Remoto', 1, '2026-11-30')]);
   const lines = start(`?${PERIOD}&forma=line&por=modality`);
-  await lines.user.click(await screen.findByRole('button', { name: '2 nov, Presencial: 3' }));
-  await screen.findByRole('dialog', { name: 'Postulaciones: Presencial, Semana del 2 nov' });
+  await lines.user.click(await screen.findByRole('button', { name: 'lun 2 nov, Presencial: 3' }));
+  await screen.findByRole('dialog', { name: 'Postulaciones: Presencial, Semana del lun 2 nov' });
   expect(askedRows.at(-1)).toMatchObject({ period: { from: '2026-11-02', to: '2026-11-08' } });
   // A week without rows is zero, not a gap.
-  expect(screen.getByRole('button', { name: '9 nov, Presencial: 0' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'lun 9 nov, Presencial: 0' })).toBeInTheDocument();
 });
 
 test('the funnel and the cohorts open what they count', async () => {
@@ -127,7 +127,7 @@ test('the funnel and the cohorts open what they count', async () => {
   await screen.findByRole('dialog', { name: measureOf('offers').label });
   unmount();
   const cohorts = start(`?${PERIOD}&forma=cohort&meta=hire`);
-  await cohorts.user.click(await screen.findByRole('button', { name: '2 nov (8), Sem. 1: 50 %' }));
+  await cohorts.user.click(await screen.findByRole('button', { name: 'lun 2 nov (8), Sem. 1: 50 %' }));
   await screen.findByRole('dialog', { name: /hasta la semana 1$/ });
   expect(askedRows.at(-1)).toMatchObject({
     measure: 'registeredPeople',
