@@ -51,7 +51,8 @@ export async function invitePerson(api: TestApp, { docID, version }: Candidate, 
   const body = { operationID, action: { kind: 'invite' as const, jobID }, items: [{ docID, version }] };
   expect((await api.call(bulkChangeCandidates, { body }, { as })).body.changed).toBe(1);
   const [row] = await api.database.read.select().from(applications).where(eq(applications.docID, docID));
-  return row!.applicationID;
+  if (row === undefined) throw new Error('The person was not invited.');
+  return row.applicationID;
 }
 
 type Move = RequestOf<typeof moveApplications>['body'];
@@ -62,7 +63,8 @@ export async function moveApplication(api: TestApp, applicationID: ApplicationId
     .select()
     .from(applications)
     .where(eq(applications.applicationID, applicationID));
-  const items = [{ applicationID, version: row!.version }];
+  if (row === undefined) throw new Error('There is no such application.');
+  const items = [{ applicationID, version: row.version }];
   const body = { to, reasonCode: null, reason: '', startDate: to === 'hired' ? '2026-12-01' : null, items };
   const { moved, operationID } = (await api.call(moveApplications, { body }, { as })).body;
   expect(moved).toHaveLength(1);
@@ -72,12 +74,12 @@ export async function moveApplication(api: TestApp, applicationID: ApplicationId
 /** A vacancy that is paused for two days, three people: one is hired, one is still in the process, one move was taken back. */
 export async function hiringStory(api: TestApp, published: Published = {}) {
   const jobID = await publishVacancy(api, published);
-  const people = [await registerPerson(api), await registerPerson(api), await registerPerson(api)];
+  const people = [await registerPerson(api), await registerPerson(api), await registerPerson(api)] as const;
   wait(api, 2);
   const [one, two, three] = [
-    await invitePerson(api, people[0]!, jobID),
-    await invitePerson(api, people[1]!, jobID),
-    await invitePerson(api, people[2]!, jobID),
+    await invitePerson(api, people[0], jobID),
+    await invitePerson(api, people[1], jobID),
+    await invitePerson(api, people[2], jobID),
   ];
   wait(api, 3);
   await moveApplication(api, one, 'inReview');

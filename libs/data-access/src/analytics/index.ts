@@ -1,6 +1,5 @@
 export {
   analyticsQueries,
-  type CohortsRequest,
   type ExplorationRequest,
   type FigureRowsRequest,
   type FiguresRequest,

@@ -3,7 +3,6 @@ import { milestoneChange, type Change, type Milestone } from '@vinculo/domain/me
 import { and, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { companies } from '../../db/schema/companies';
 import { facts } from '../../db/schema/facts';
-import { isInGroup } from './dimensions';
 
 /** A part of a figure. */
 export interface FigurePart {
