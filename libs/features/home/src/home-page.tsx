@@ -14,9 +14,17 @@ import { useRef, useState } from 'react';
 import styles from './home-page.module.css';
 import { Newest } from './newest';
 import { Queues } from './queues/queues';
+import type { OpenedFigure } from './tiles/measured-tile';
+import { TilePlaces } from './tiles/tile-places';
+import { tilesFor } from './tiles/tiles';
 import { useRowKeys } from './use-row-keys';
 import { useWaiting, Waiting } from './waiting';
 
+const FigurePanel = lazyPiece(async () => (await import('./tiles/figure-panel')).FigurePanel);
+/** With the charts: they load after what waits. */
+const TilesRow = lazyPiece(async () => (await import('./tiles/tiles-row')).TilesRow, {
+  fallback: ({ tiles }) => <TilePlaces tiles={tiles} />,
+});
 const WholeQueuePanel = lazyPiece(async () => (await import('./queues/whole-queue-panel')).WholeQueuePanel);
 
 const KEYS = [
@@ -25,12 +33,16 @@ const KEYS = [
   { keys: ['Intro'], label: 'Abrir el pendiente' },
 ];
 
-/** The home page: what waits for the signed-in user, and the newest vacancies. */
+type Opened = { readonly queue: WholeQueue } | { readonly figure: OpenedFigure };
+
+/** The home page: the figures of the day, what waits for the signed-in user, and the newest vacancies. */
 export function HomePage() {
   const name = useAuthStore((state) => state.user?.displayName ?? '');
   const mayCreate = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'vacancies:create'));
+  const tiles = tilesFor(useAuthStore((state) => state.user?.claims ?? NO_CLAIMS));
   const waiting = useWaiting();
-  const [opened, setOpened] = useState<WholeQueue | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
   const body = useRef<HTMLDivElement>(null);
   useRowKeys(body);
   const now = new Date();
@@ -38,7 +50,7 @@ export function HomePage() {
   return (
     <Page
       title={firstName === '' ? greeting(now) : `${greeting(now)}, ${firstName}`}
-      lead={longDate(now)}
+      lead={tiles.length > 0 ? `${longDate(now)} · últimos 7 días frente a los 7 anteriores` : longDate(now)}
       actions={
         <>
           <KeyList keys={KEYS} />
@@ -53,6 +65,16 @@ export function HomePage() {
     >
       <div className={styles.screen}>
         <div className={styles.body} ref={body}>
+          {tiles.length > 0 &&
+            (waiting.isLoading ? (
+              <TilePlaces tiles={tiles} />
+            ) : (
+              <TilesRow
+                tiles={tiles}
+                documents={waiting.data?.documents}
+                onOpen={(figure) => setOpened({ figure })}
+              />
+            ))}
           {/* Its height depends on the rows: the content below waits for them, so that it does not move. */}
           {waiting.isLoading ? (
             <RowsSkeleton label="Cargando pendientes" />
@@ -60,7 +82,7 @@ export function HomePage() {
             <>
               {waiting.data !== undefined && (
                 <>
-                  <Queues waiting={waiting.data} onOpen={setOpened} />
+                  <Queues waiting={waiting.data} onOpen={(queue) => setOpened({ queue })} />
                   <Waiting counts={waiting.data} />
                 </>
               )}
@@ -77,7 +99,12 @@ export function HomePage() {
           )}
         </div>
         <SidePanelSlot>
-          {opened !== null && <WholeQueuePanel queue={opened} onClose={() => setOpened(null)} />}
+          {opened !== null &&
+            ('queue' in opened ? (
+              <WholeQueuePanel queue={opened.queue} onClose={close} />
+            ) : (
+              <FigurePanel {...opened.figure} onClose={close} />
+            ))}
         </SidePanelSlot>
       </div>
     </Page>

@@ -3,6 +3,7 @@ import { analyticsQueries } from '@vinculo/data-access/analytics';
 import { previousPeriod } from '@vinculo/domain/measures';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { RowsSkeleton } from '@vinculo/ui/feedback';
+import { FigureTile, FigureTiles } from '@vinculo/ui/figures';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { ListProblem, useListParams } from '@vinculo/ui/list';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
@@ -10,7 +11,6 @@ import { Page } from '@vinculo/ui/page';
 import { useState } from 'react';
 import { FigureFilters } from '../figures/figure-filters';
 import { figureParams, filtersOf, periodOf } from '../figures/figure-params';
-import { FigureTile } from '../figures/figure-tile';
 import styles from '../figures/figures.module.css';
 import type { Opened } from '../figures/opened';
 import { SummaryCharts } from './summary-charts';
@@ -60,7 +60,7 @@ export function SummaryPage() {
             />
           ) : (
             <>
-              <ul className={styles.tiles} aria-label="Cifras del periodo">
+              <FigureTiles label="Cifras del periodo">
                 {TILES.map((measure, index) => {
                   const figure = answer.figures[index];
                   return (
@@ -75,7 +75,7 @@ export function SummaryPage() {
                     )
                   );
                 })}
-              </ul>
+              </FigureTiles>
               <SummaryCharts
                 figures={answer.figures}
                 before={before.data?.figures[0]}

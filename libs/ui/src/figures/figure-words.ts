@@ -4,8 +4,8 @@ import { jobStatus, labelOf } from '@vinculo/domain/catalogs';
 import { documentStates } from '@vinculo/domain/documents';
 import { counted } from '@vinculo/domain/formats';
 import type { FactKind, Measure, MeasureUnit } from '@vinculo/domain/measures';
-import { valueText } from '@vinculo/ui/charts';
-import { fullTime } from '@vinculo/ui/dates';
+import { valueText } from '../charts/frame/chart-text';
+import { fullTime } from '../dates';
 
 /** What a figure is, on how much it stands, what it leaves out, and when it was computed. */
 export const howComputed = (

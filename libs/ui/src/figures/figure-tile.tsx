@@ -1,36 +1,42 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { Figure } from '@vinculo/contracts/analytics';
 import { measureOf, unitOf, type MeasureId } from '@vinculo/domain/measures';
-import { valueText } from '@vinculo/ui/charts';
-import { Tip } from '@vinculo/ui/overlays';
+import type { ReactNode } from 'react';
+import { valueText } from '../charts/frame/chart-text';
+import { Tip } from '../overlays';
 import { changeText, howComputed } from './figure-words';
 import styles from './figures.module.css';
 
 interface FigureTileProps {
   readonly measure: MeasureId;
+  /** In other words than the measure's own. */
+  readonly label?: string;
   readonly figure: Figure;
   /** ISO 8601. */
   readonly countedAt: string;
+  /** Beside how it changed. */
+  readonly course?: ReactNode;
   /** Opens what the figure counts. */
   readonly onOpen: () => void;
 }
 
 /** A figure, how it changed, and how it is computed. */
-export function FigureTile({ measure: id, figure, countedAt, onOpen }: FigureTileProps) {
+export function FigureTile({ measure: id, label, figure, countedAt, course, onOpen }: FigureTileProps) {
   const measure = measureOf(id);
+  const name = label ?? measure.label;
   const unit = unitOf(measure);
   return (
     <li className={styles.tile}>
       <span className={styles.name}>
-        {measure.label}
+        {name}
         <Tip sentences={howComputed(measure, figure, countedAt)}>
-          <IconInfoCircle size={14} stroke={1.75} role="img" aria-label={`Cómo se calcula: ${measure.label}`} />
+          <IconInfoCircle size={14} stroke={1.75} role="img" aria-label={`Cómo se calcula: ${name}`} />
         </Tip>
       </span>
       <button
         type="button"
         className={styles.value}
-        aria-label={`${measure.label}: ${valueText(figure.value, unit)}. Ver lo que cuenta`}
+        aria-label={`${name}: ${valueText(figure.value, unit)}. Ver lo que cuenta`}
         onClick={onOpen}
       >
         {valueText(figure.value, unit)}
@@ -39,6 +45,7 @@ export function FigureTile({ measure: id, figure, countedAt, onOpen }: FigureTil
         {figure.clock === null
           ? changeText(figure, unit)
           : `p75 ${valueText(figure.clock.p75, unit)} · neto ${valueText(figure.clock.net, unit)}`}
+        {course}
       </span>
     </li>
   );

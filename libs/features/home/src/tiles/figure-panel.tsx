@@ -1,0 +1,18 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { analyticsQueries } from '@vinculo/data-access/analytics';
+import { FigureRowsPanel } from '@vinculo/ui/figures';
+import type { OpenedFigure } from './measured-tile';
+
+interface FigurePanelProps extends OpenedFigure {
+  readonly onClose: () => void;
+}
+
+/** What a figure of the day counts. */
+export const FigurePanel = ({ label, request, onClose }: FigurePanelProps) => (
+  <FigureRowsPanel
+    measure={request.measure}
+    label={label}
+    query={useInfiniteQuery(analyticsQueries.rows(request))}
+    onClose={onClose}
+  />
+);

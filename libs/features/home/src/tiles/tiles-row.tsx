@@ -1,0 +1,42 @@
+import type { readWaiting } from '@vinculo/contracts/waiting';
+import type { ResponseOf } from '@vinculo/contracts/wire';
+import { reviewPath } from '@vinculo/ui/navigation';
+import { FigureTiles, PlainTile } from '@vinculo/ui/figures';
+import { MeasuredTile, type OpenedFigure } from './measured-tile';
+import type { Tile } from './tiles';
+
+interface TilesRowProps {
+  readonly tiles: readonly Tile[];
+  readonly documents: ResponseOf<typeof readWaiting>['documents'];
+  readonly onOpen: (opened: OpenedFigure) => void;
+}
+
+const UNKNOWN = '–';
+
+/** The figures of the day; each opens what it counts. */
+export const TilesRow = ({ tiles, documents, onOpen }: TilesRowProps) => (
+  <FigureTiles label="Cifras del día">
+    {tiles.map((tile) => {
+      switch (tile.kind) {
+        case 'measured':
+          return <MeasuredTile key={tile.label} tile={tile} onOpen={onOpen} />;
+        case 'counted':
+          return (
+            <PlainTile
+              key={tile.label}
+              label={tile.label}
+              value={
+                documents === undefined
+                  ? UNKNOWN
+                  : `${documents.total.toLocaleString('en-US')}${documents.totalCapped ? '+' : ''}`
+              }
+              note="En este momento"
+              to={reviewPath}
+            />
+          );
+        case 'unmeasured':
+          return <PlainTile key={tile.label} label={tile.label} value={UNKNOWN} note="Aún no se mide" />;
+      }
+    })}
+  </FigureTiles>
+);

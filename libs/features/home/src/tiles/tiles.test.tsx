@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react';
+import { listFigureRows, readFigures, type Figure } from '@vinculo/contracts/analytics';
+import { countVacancies, jobId, listConnectionJobs } from '@vinculo/contracts/vacancies';
+import { readWaiting } from '@vinculo/contracts/waiting';
+import { lastDays } from '@vinculo/domain/measures';
+import { mexicoDay } from '@vinculo/domain/calendar';
+import { NO_CLAIMS, type Claims } from '@vinculo/domain/session';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { HomePage } from '../home-page';
+
+jest.setTimeout(20_000);
+
+const ADMIN = { ...NO_CLAIMS, isAdmin: true };
+const today = mexicoDay(new Date());
+const aFigure = (figure: Partial<Figure> = {}): Figure => ({
+  value: 40,
+  n: 40,
+  excluded: 0,
+  clock: null,
+  previous: { value: 32, n: 32 },
+  series: [12, 28].map((value) => ({ at: today, value, n: value })),
+  groups: [],
+  ...figure,
+});
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  api.on(listConnectionJobs, () => []);
+  api.on(countVacancies, () => ({ active: 0, paused: 0, closed: 0 }));
+  api.on(readWaiting, () => ({ documents: { total: 73, totalCapped: false, items: [] } }));
+  api.on(readFigures, ({ body }) => ({
+    countedAt: '2026-11-23T16:40:00.000Z',
+    figures: body.figures.map(() => aFigure()),
+  }));
+});
+const tiles = async () => {
+  await screen.findByRole('img', { name: 'Nuevas postulaciones, por día: de 12 a 28' });
+  return within(screen.getByRole('list', { name: 'Cifras del día' }));
+};
+
+test('each tile says its figure, how it changed, and its course; what has no records yet says so', async () => {
+  renderApp(<HomePage />, { claims: ADMIN });
+  const figures = await tiles();
+  expect(figures.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Vacantes activas40+25 %',
+    'Nuevas postulaciones40+25 %',
+    'Documentos por revisar73En este momento',
+    'Entrevistas hoy–Aún no se mide',
+    'Tickets vencidos–Aún no se mide',
+    'Contrataciones del mes40+25 %',
+  ]);
+  expect(figures.getByRole('link', { name: 'Documentos por revisar: 73. Ver la lista' })).toHaveAttribute(
+    'href',
+    '/people?view=review',
+  );
+});
+
+test.each([
+  ['Nuevas postulaciones', 'applications', lastDays(today, 7)],
+  ['Vacantes activas', 'openVacancies', lastDays(today, 7)],
+  ['Contrataciones del mes', 'hires', { from: `${today.slice(0, 7)}-01`, to: today }],
+])('%s opens the rows that it counts', async (label, measure, period) => {
+  const { user } = renderApp(<HomePage />, { claims: ADMIN });
+  const figures = await tiles();
+  const asked: unknown[] = [];
+  api.on(listFigureRows, ({ body }) => {
+    asked.push(body);
+    return {
+      items: [
+        {
+          ...{ kind: 'vacancy_status' as const, at: '2026-11-20T18:00:00.000Z', from: null, to: 'active', count: 1 },
+          ...{ days: null, netDays: null, isPart: null, person: null, company: null },
+          vacancy: { jobID: jobId.parse('0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad002'), name: 'Operador CNC' },
+        },
+      ],
+      nextCursor: null,
+      total: 40,
+      totalCapped: false,
+    };
+  });
+  await user.click(await figures.findByRole('button', { name: `${label}: 40. Ver lo que cuenta` }));
+  const panel = within(await screen.findByRole('dialog', { name: label }));
+  expect(await panel.findByRole('link', { name: 'Operador CNC' })).toBeVisible();
+  expect(panel.getByText(/^40 registros\./)).toBeVisible();
+  expect(asked).toMatchObject([{ measure, period }]);
+});
+
+const holding = (...permissions: Claims['permissions']): Claims => ({
+  ...NO_CLAIMS,
+  permissions: ['platform:use', ...permissions],
+});
+
+test('a role sees the tiles whose rows it may see, and asks for no other figures', async () => {
+  const asked: string[] = [];
+  api.on(readFigures, ({ body }) => {
+    asked.push(...body.figures.map(({ measure }) => measure));
+    return { countedAt: '2026-11-23T16:40:00.000Z', figures: [aFigure()] };
+  });
+  renderApp(<HomePage />, { claims: holding('analytics:read', 'vacancies:read') });
+  await screen.findByRole('img', { name: 'Vacantes activas, por día: de 12 a 28' });
+  const names = within(screen.getByRole('list', { name: 'Cifras del día' })).getAllByRole('listitem');
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    'Vacantes activas40+25 %',
+    'Tickets vencidos–Aún no se mide',
+  ]);
+  expect(asked).toEqual(['openVacancies']);
+});
+
+test('without a permission for any there are no tiles', async () => {
+  renderApp(<HomePage />, { claims: holding('candidates:read') });
+  expect(await screen.findByText('Aún no hay vacantes')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Cifras del día' })).not.toBeInTheDocument();
+  expect(api.callsOf(readFigures)).toBe(0);
+});
+
+test('a figure that cannot be computed can be asked for again', async () => {
+  api.on(readFigures, () => {
+    throw new Refusal('not_found');
+  });
+  const { user } = renderApp(<HomePage />, { claims: holding('analytics:read', 'vacancies:read') });
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+  api.on(readFigures, () => ({ countedAt: '2026-11-23T16:40:00.000Z', figures: [aFigure({ value: 214 })] }));
+  await user.click(retry);
+  expect(await screen.findByRole('button', { name: 'Vacantes activas: 214. Ver lo que cuenta' })).toBeVisible();
+});

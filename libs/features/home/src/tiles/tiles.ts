@@ -1,0 +1,62 @@
+import type { Day } from '@vinculo/domain/calendar';
+import { lastDays, type MeasureId, type Period } from '@vinculo/domain/measures';
+import { can, type Claims, type Permission } from '@vinculo/domain/session';
+
+interface Common {
+  readonly label: string;
+  /** Those of its figure and of what it counts. */
+  readonly permissions: readonly Permission[];
+}
+
+/** A measure over some days, against as many before. */
+interface MeasuredTile extends Common {
+  readonly kind: 'measured';
+  readonly measure: MeasureId;
+  readonly daysUntil: (today: Day) => Period;
+}
+
+/** Counted now, as its queue is. */
+interface CountedTile extends Common {
+  readonly kind: 'counted';
+}
+
+/** Its records do not exist yet. */
+interface UnmeasuredTile extends Common {
+  readonly kind: 'unmeasured';
+}
+
+export type Tile = MeasuredTile | CountedTile | UnmeasuredTile;
+
+const lastWeek = (today: Day): Period => lastDays(today, 7);
+const thisMonth = (today: Day): Period => ({ from: `${today.slice(0, 7)}-01`, to: today });
+
+export const TILES: readonly Tile[] = [
+  {
+    kind: 'measured',
+    label: 'Vacantes activas',
+    measure: 'openVacancies',
+    daysUntil: lastWeek,
+    permissions: ['analytics:read', 'vacancies:read'],
+  },
+  {
+    kind: 'measured',
+    label: 'Nuevas postulaciones',
+    measure: 'applications',
+    daysUntil: lastWeek,
+    permissions: ['analytics:read', 'applications:read', 'candidates:read', 'vacancies:read'],
+  },
+  { kind: 'counted', label: 'Documentos por revisar', permissions: ['documents:review'] },
+  { kind: 'unmeasured', label: 'Entrevistas hoy', permissions: ['analytics:read', 'applications:read'] },
+  { kind: 'unmeasured', label: 'Tickets vencidos', permissions: ['analytics:read'] },
+  {
+    kind: 'measured',
+    label: 'Contrataciones del mes',
+    measure: 'hires',
+    daysUntil: thisMonth,
+    permissions: ['analytics:read', 'applications:read', 'candidates:read', 'vacancies:read'],
+  },
+];
+
+/** The tiles whose figures and rows these claims may see. */
+export const tilesFor = (claims: Claims): readonly Tile[] =>
+  TILES.filter(({ permissions }) => permissions.every((permission) => can(claims, permission)));
