@@ -184,6 +184,7 @@ const STEPS: readonly Step[] = [
   ...SCREENS.map((path) => ({ path })),
   { path: '/', asked: (page) => page.getByRole('region', { name: 'Documentos pendientes' }) },
   { path: '/', act: press(/^Ver todo: Postulaciones/), asked: dialog },
+  { path: '/', act: press(/^Nuevas postulaciones: /), asked: dialog },
   { path: '/', act: press(/^Avisos/), asked: dialog },
   { path: '/', act: (page) => page.keyboard.press('Control+k'), asked: (page) => page.getByRole('option') },
   // Prefetched on hover.

@@ -69,11 +69,7 @@ export function HomePage() {
             (waiting.isLoading ? (
               <TilePlaces tiles={tiles} />
             ) : (
-              <TilesRow
-                tiles={tiles}
-                documents={waiting.data?.documents}
-                onOpen={(figure) => setOpened({ figure })}
-              />
+              <TilesRow tiles={tiles} documents={waiting.data?.documents} onOpen={(figure) => setOpened({ figure })} />
             ))}
           {/* Its height depends on the rows: the content below waits for them, so that it does not move. */}
           {waiting.isLoading ? (

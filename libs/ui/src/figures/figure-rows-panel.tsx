@@ -17,7 +17,8 @@ interface FigureRowsPanelProps {
   readonly label?: string | undefined;
   /** The result of `useInfiniteQuery` for pages of rows. */
   readonly query: {
-    readonly data: { readonly pages: readonly { readonly items: readonly FigureRow[]; readonly total: number }[] } | undefined;
+    readonly data:
+      { readonly pages: readonly { readonly items: readonly FigureRow[]; readonly total: number }[] } | undefined;
     readonly isPending: boolean;
     readonly isFetching: boolean;
     readonly error: Error | null;

@@ -20,9 +20,7 @@ interface MeasuredTileProps {
 /** A measure with the course of its days. */
 export function MeasuredTile({ tile: { label, measure, daysUntil }, onOpen }: MeasuredTileProps) {
   const period = daysUntil(mexicoDay(new Date()));
-  const query = useQuery(
-    analyticsQueries.figures({ figures: [{ measure, series: 'day' }], period, compares: true }),
-  );
+  const query = useQuery(analyticsQueries.figures({ figures: [{ measure, series: 'day' }], period, compares: true }));
   const figure = query.data?.figures[0];
   if (query.data === undefined || figure === undefined) {
     return (
