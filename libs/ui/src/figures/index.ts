@@ -1,4 +1,5 @@
 export { FigureRowsPanel } from './figure-rows-panel';
 export { FigureTile } from './figure-tile';
+export { howComputed } from './figure-words';
 export { FigureTiles } from './figure-tiles';
 export { PlainTile } from './plain-tile';

@@ -5,7 +5,7 @@ import { analyticsQueries } from '@vinculo/data-access/analytics';
 import { measureOf } from '@vinculo/domain/measures';
 import { valueText } from '@vinculo/ui/charts';
 import { Tip } from '@vinculo/ui/overlays';
-import { howComputed } from '../figures/figure-words';
+import { howComputed } from '@vinculo/ui/figures';
 import type { Opened } from '../figures/opened';
 import { cutText, unitIn, type Asked, type Exploration } from './exploration';
 import { ExplorationBars, ExplorationLines } from './exploration-charts';
