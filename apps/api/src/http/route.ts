@@ -26,6 +26,7 @@ import { outsider } from './outsider';
 import { idempotencyKey, parseRequest } from './parse-request';
 import type { SessionCheck } from './session-check';
 import { linesOf, STREAM_TYPES } from './stream-lines';
+import { turns } from './turns';
 
 /** Access of a route that needs no sign-in. */
 export const PUBLIC = 'public';
@@ -94,6 +95,8 @@ interface CommonOptions {
   readonly isBeforeSecondFactor?: true;
   /** Open to everyone during maintenance, like the routes with `isBeforeSecondFactor`. */
   readonly isOpenInMaintenance?: true;
+  /** How many of its requests run at once, for a route that one caller may flood: the others hold no connection yet. */
+  readonly atOnce?: number;
   /** Runs after the commit: work outside the database, such as a sync, that can be repeated later if it fails now. */
   readonly afterCommit?: (outside: OutsideContext) => Promise<void>;
 }
@@ -260,6 +263,7 @@ export function route<const E extends Endpoint, P>(
 ): void {
   const { access } = options;
   const response = successEnvelope(endpoint.response);
+  const inTurn = turns(options.atOnce ?? Infinity);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -313,7 +317,7 @@ export function route<const E extends Endpoint, P>(
           throw error;
         }
       };
-      const body = await perform();
+      const body = await inTurn(perform);
       await options.afterCommit?.(outside).catch((error: unknown) => request.log.warn(error));
       // The response is validated too: a presenter with an extra or missing column fails here, not in the browser.
       return reply.send(response.parse({ body }));

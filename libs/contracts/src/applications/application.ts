@@ -14,17 +14,13 @@ export type ApplicationId = z.output<typeof applicationId>;
 
 export const applicationStage = z.enum(valuesOf(applicationStages));
 
-/** Where an application stands. */
-export const applicationPosition = z.object({
-  applicationID: applicationId,
-  stage: applicationStage,
-  /** When it came to the stage. */
-  stageAt: timestamp,
-  version,
-});
+/** Where an application stands. Without its moment, by which a blind answer could be matched with a person's file. */
+export const applicationPosition = z.object({ applicationID: applicationId, stage: applicationStage, version });
 export type ApplicationPosition = z.output<typeof applicationPosition>;
 
 const common = z.extend(applicationPosition, {
+  /** When it came to the stage. */
+  stageAt: timestamp,
   source: z.enum(valuesOf(applicationSources)),
   /** The campaign that brought the person; empty without one. */
   campaign,

@@ -5,13 +5,13 @@ import { ERROR_CODES } from '../errors';
 import { candidateMessage } from '../mails/mail-text';
 import { operationId } from '../vacancies/change-vacancy-status';
 import { jobId } from '../vacancies/job-id';
-import { day, endpoint, line, timestamp, version } from '../wire';
+import { day, endpoint, line, version } from '../wire';
 import { applicationId, applicationPosition, applicationStage } from './application';
 
 export const MOVE_LIMIT = 200;
 
 /** Where a refused application stands now, and who moved it there. */
-const currentPosition = z.extend(applicationPosition, { byName: z.string(), movedAt: timestamp });
+const currentPosition = z.extend(applicationPosition, { byName: z.string() });
 
 export const refusedMove = z.object({
   applicationID: applicationId,

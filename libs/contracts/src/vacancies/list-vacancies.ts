@@ -45,7 +45,7 @@ export const vacancyFilters = z
 export type VacancyFilters = z.input<typeof vacancyFilters>;
 
 const listedVacancy = z.extend(vacancy, {
-  /** Applications that are in none of the two end stages; left out for callers who may not read applications. */
+  /** Applications that are neither hired nor ended; left out for callers who may not read applications. */
   openApplications: z.optional(z.int()),
 });
 

@@ -33,14 +33,16 @@ interface FigureRowsPanelProps {
 }
 
 const GONE = 'Expediente eliminado';
+const HIDDEN = 'Persona en selección a ciegas';
 
 /** What a row is about, as a link where it can be opened. */
-function Subject({ row: { kind, person, vacancy, company, count } }: { readonly row: FigureRow }) {
+function Subject({ row: { kind, isHidden, person, vacancy, company, count } }: { readonly row: FigureRow }) {
   if (person !== null) return <PrefetchLink to={candidatePath(person.docID)}>{person.name}</PrefetchLink>;
   if (kind === 'vacancy_status' && vacancy !== null)
     return <PrefetchLink to={vacancyPath(vacancy.jobID)}>{vacancy.name}</PrefetchLink>;
   if (kind === 'company_registered' && company !== null)
     return <PrefetchLink to={companyPath(company.companyID)}>{company.name}</PrefetchLink>;
+  if (isHidden) return <span>{HIDDEN}</span>;
   return <span>{count > 1 ? `${GONE} (${count})` : GONE}</span>;
 }
 

@@ -8,6 +8,7 @@ import {
   readPublicFigures,
 } from '@vinculo/contracts/analytics';
 import type { FastifyInstance } from 'fastify';
+import { CursorCipher } from '../../http/cursor-cipher';
 import { PUBLIC, route } from '../../http/route';
 import { exploreFigureQuery } from './explore-figure.query';
 import { findLatestAudit } from './impact/impact-counts.repository';
@@ -21,8 +22,9 @@ import { readFiguresQuery } from './read-figures.query';
 import { limited } from './within-limit';
 
 export function registerAnalytics(app: FastifyInstance): void {
+  const cursors = new CursorCipher(app.deps.secondFactorKey, listFigureRows.name);
   route(app, readFigures, { access: 'analytics:read', handler: readFiguresQuery });
-  route(app, listFigureRows, { access: 'analytics:read', handler: listFigureRowsQuery });
+  route(app, listFigureRows, { access: 'analytics:read', handler: listFigureRowsQuery(cursors) });
   route(app, exploreFigure, { access: 'analytics:read', handler: limited(exploreFigureQuery) });
   route(app, readCohorts, { access: 'analytics:read', handler: limited(readCohortsQuery) });
   route(app, readImpactAudit, {

@@ -1,9 +1,10 @@
 import type { FigureRow, listFigureRows } from '@vinculo/contracts/analytics';
 import { candidateId } from '@vinculo/contracts/candidates';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import type { Day } from '@vinculo/domain/calendar';
 import { factKindOf, measureOf, type FactKind } from '@vinculo/domain/measures';
 import { can, type Permission } from '@vinculo/domain/session';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Tx } from '../../db/database';
 import { applications } from '../../db/schema/applications';
@@ -12,7 +13,8 @@ import { companies } from '../../db/schema/companies';
 import { facts } from '../../db/schema/facts';
 import { vacancies } from '../../db/schema/vacancies';
 import { ApiError } from '../../http/api-error';
-import { cursorKey, decodeCursor } from '../../http/cursor';
+import { cursorKey } from '../../http/cursor';
+import type { CursorCipher } from '../../http/cursor-cipher';
 import { listPage } from '../../http/list-page';
 import type { RouteContext } from '../../http/route';
 import { fullName } from '../candidates/candidate-columns';
@@ -103,19 +105,15 @@ async function readNamed(tx: Tx, changes: readonly CountedChange[]) {
       firstName: candidates.firstName,
       paternalName: candidates.paternalName,
       maternalName: candidates.maternalName,
+      // A blind selection hides people until they are known in the vacancy.
+      isHidden: sql<boolean>`coalesce(${vacancies.blindSelection} or ${companies.blindSelection}, false) and not ${isRevealed}`,
     })
     .from(facts)
     .innerJoin(candidates, sql`${candidates.docID} = ${facts.personID}`)
     .leftJoin(vacancies, eq(vacancies.jobID, facts.vacancyID))
     .leftJoin(companies, eq(companies.companyID, vacancies.companyID))
     .leftJoin(applications, sql`${applications.applicationID} = ${facts.recordID}`)
-    .where(
-      and(
-        inArray(facts.factID, factIDs),
-        // A blind selection hides people until they are known in the vacancy.
-        sql`not (coalesce(${vacancies.blindSelection} or ${companies.blindSelection}, false) and not ${isRevealed})`,
-      ),
-    );
+    .where(inArray(facts.factID, factIDs));
   const jobs = await tx
     .select({ jobID: vacancies.jobID, name: vacancies.name })
     .from(vacancies)
@@ -131,43 +129,50 @@ async function readNamed(tx: Tx, changes: readonly CountedChange[]) {
   };
 }
 
+/** The beginning of a day in Mexico City: the moment of a change would lead to the file that was made with it. */
+const startOf = (day: Day): string => new Date(`${day}T06:00:00.000Z`).toISOString();
+
 /** @throws ApiError `forbidden` for callers who may not read the records that the figure counts */
-export async function listFigureRowsQuery(
-  context: RouteContext,
-  { body }: Request,
-): Promise<ResponseOf<typeof listFigureRows>> {
-  const { tx, actor, now } = context;
-  const kind = factKindOf(measureOf(body.measure));
-  if (!NEEDED[kind].every((permission) => can(actor.claims, permission))) throw new ApiError('forbidden');
-  const { horizon } = await readHorizon(tx);
-  const reader = new FactsReader(tx, body.filters, horizon, body);
-  const after = body.cursor === undefined ? undefined : decodeCursor(cursor, body.cursor);
-  const rows = await listed(reader, body, { after, limit: body.limit + 1 }, context);
-  const { people, jobs, firms } = await readNamed(
-    tx,
-    rows.map(({ change }) => change),
-  );
-  const { n } = await computeFigure(reader, body, body.period, false, await allHolidays(tx, now));
-  return listPage({
-    rows,
-    limit: body.limit,
-    keyOf: ({ change: { at, factID } }) => ({ at, factID }),
-    present: ({ change, details }) => {
-      const person = people.get(change.factID);
-      const vacancy = change.vacancyID === null ? undefined : jobs.get(change.vacancyID);
-      const company = change.companyID === null ? undefined : firms.get(change.companyID);
-      return {
-        kind,
-        at: change.at.toISOString(),
-        from: change.fromState,
-        to: change.toState,
-        count: change.count,
-        ...details,
-        person: person === undefined ? null : { docID: candidateId.parse(person.docID), name: fullName(person) },
-        vacancy: vacancy ?? null,
-        company: company ?? null,
-      };
-    },
-    total: { count: n, isExact: true },
-  });
-}
+export const listFigureRowsQuery =
+  (cursors: CursorCipher) =>
+  async (context: RouteContext, { body }: Request): Promise<ResponseOf<typeof listFigureRows>> => {
+    const { tx, actor, now } = context;
+    const kind = factKindOf(measureOf(body.measure));
+    if (!NEEDED[kind].every((permission) => can(actor.claims, permission))) throw new ApiError('forbidden');
+    const { horizon } = await readHorizon(tx);
+    const reader = new FactsReader(tx, body.filters, horizon, body);
+    const after = body.cursor === undefined ? undefined : cursors.decode(cursor, body.cursor);
+    const rows = await listed(reader, body, { after, limit: body.limit + 1 }, context);
+    const { people, jobs, firms } = await readNamed(
+      tx,
+      rows.map(({ change }) => change),
+    );
+    const { n } = await computeFigure(reader, body, body.period, false, await allHolidays(tx, now));
+    return listPage({
+      rows,
+      limit: body.limit,
+      keyOf: ({ change: { at, factID } }) => cursors.encrypt({ at, factID }),
+      present: ({ change, details }) => {
+        const person = people.get(change.factID);
+        const isHidden = person?.isHidden === true;
+        const vacancy = change.vacancyID === null ? undefined : jobs.get(change.vacancyID);
+        const company = change.companyID === null ? undefined : firms.get(change.companyID);
+        return {
+          kind,
+          at: isHidden ? startOf(change.day) : change.at.toISOString(),
+          from: change.fromState,
+          to: change.toState,
+          count: change.count,
+          ...details,
+          isHidden,
+          person:
+            person === undefined || isHidden
+              ? null
+              : { docID: candidateId.parse(person.docID), name: fullName(person) },
+          vacancy: vacancy ?? null,
+          company: company ?? null,
+        };
+      },
+      total: { count: n, isExact: true },
+    });
+  };

@@ -15,15 +15,15 @@ import type { ApplicationRow, StoredApplication, VacancyApplicationRow } from '.
 
 type Reader = Pick<RouteContext, 'actor' | 'now'>;
 
-export const presentPosition = ({
+export const presentPosition = ({ applicationID, stage, version }: StoredApplication): ApplicationPosition => ({
   applicationID,
   stage,
-  stageAt,
   version,
-}: StoredApplication): ApplicationPosition => ({ applicationID, stage, stageAt: stageAt.toISOString(), version });
+});
 
 const presentCommon = (row: StoredApplication, { actor, now }: Reader) => ({
   ...presentPosition(row),
+  stageAt: row.stageAt.toISOString(),
   source: row.source,
   campaign: row.campaign,
   byName: row.actorName,

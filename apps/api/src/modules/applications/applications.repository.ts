@@ -1,13 +1,7 @@
 import type { ApplicationId, ApplicationReturn } from '@vinculo/contracts/applications';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { JobId } from '@vinculo/contracts/vacancies';
-import {
-  DECIDED_STAGES,
-  END_STAGES,
-  noReplySince,
-  REPLY_STAGES,
-  type ApplicationStage,
-} from '@vinculo/domain/applications';
+import { DECIDED_STAGES, noReplySince, REPLY_STAGES, type ApplicationStage } from '@vinculo/domain/applications';
 import { and, asc, desc, eq, getTableColumns, inArray, lte, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { afterKey } from '../../db/keyset';
@@ -119,12 +113,12 @@ export async function countByStage(
   return new Map(rows.map(({ stage, count }) => [stage, count]));
 }
 
-/** How many applications of each vacancy are in none of the end stages; vacancies without any are left out. */
+/** How many applications of each vacancy are undecided; vacancies without any are left out. */
 export const countOpen = (tx: Tx, jobIDs: readonly JobId[]) =>
   tx
     .select({ jobID: applications.jobID, count: sql<number>`count(*)::int` })
     .from(applications)
-    .where(and(inArray(applications.jobID, [...jobIDs]), notInArray(applications.stage, [...END_STAGES])))
+    .where(and(inArray(applications.jobID, [...jobIDs]), notInArray(applications.stage, [...DECIDED_STAGES])))
     .groupBy(applications.jobID);
 
 const undecided = (jobID: JobId) =>

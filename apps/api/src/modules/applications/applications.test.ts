@@ -83,12 +83,13 @@ test.each([
 );
 
 test('the list of vacancies says how many applications are open, to who may read applications', async () => {
-  const to = async (stage: 'inReview' | 'discarded', item: VacancyApplication) =>
+  const to = async (stage: 'interview' | 'hired' | 'discarded', { applicationID }: VacancyApplication, version = 1) =>
     api.call(
       moveApplications,
       {
         body: {
-          ...{ to: stage, reason: '', startDate: null, items: [{ applicationID: item.applicationID, version: 1 }] },
+          ...{ to: stage, reason: '', startDate: stage === 'hired' ? '2026-12-01' : null },
+          items: [{ applicationID, version }],
           reasonCode: stage === 'discarded' ? 'requirements' : null,
         },
       },
@@ -104,8 +105,10 @@ test('the list of vacancies says how many applications are open, to who may read
   const [first, second] = (await read()).body.items;
   if (first === undefined || second === undefined) throw new Error('Nobody was invited.');
   await to('discarded', first);
-  await to('inReview', second);
+  await to('interview', second);
   expect(await open(as)).toBe(2);
+  await to('hired', second, 2);
+  expect(await open(as)).toBe(1);
   expect(await open('matchReader')).toBeUndefined();
 });
 

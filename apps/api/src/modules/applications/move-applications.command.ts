@@ -48,10 +48,7 @@ async function withCurrent(
     const row = rows.get(refusal.applicationID);
     const last = histories.get(refusal.applicationID)?.[0];
     if (row === undefined || last === undefined) return refusal;
-    return {
-      ...refusal,
-      current: { ...presentPosition(row), byName: last.actorName, movedAt: last.at.toISOString() },
-    };
+    return { ...refusal, current: { ...presentPosition(row), byName: last.actorName } };
   });
 }
 

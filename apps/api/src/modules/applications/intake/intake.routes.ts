@@ -4,5 +4,5 @@ import { JOB_SITE, route } from '../../../http/route';
 import { receiveApplicationCommand } from './receive-application.command';
 
 export function registerIntake(app: FastifyInstance): void {
-  route(app, receiveApplication, { access: JOB_SITE, handler: receiveApplicationCommand });
+  route(app, receiveApplication, { access: JOB_SITE, atOnce: 2, handler: receiveApplicationCommand });
 }

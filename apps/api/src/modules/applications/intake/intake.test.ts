@@ -8,7 +8,7 @@ import { createCandidate, listCandidateEvents, listCandidateNotes } from '@vincu
 import { createCompany } from '@vinculo/contracts/companies';
 import { listConsents, publishPrivacyNotice } from '@vinculo/contracts/consents';
 import { listNotifications, readNotifications } from '@vinculo/contracts/notifications';
-import { changeVacancyStatus, createVacancy, type JobId } from '@vinculo/contracts/vacancies';
+import { changeVacancyStatus, createVacancy, getVacancy, type JobId } from '@vinculo/contracts/vacancies';
 import { APPLICANT_TRACKING_KEY_HEADER, IDEMPOTENCY_HEADER } from '@vinculo/contracts/wire';
 import { eq } from 'drizzle-orm';
 import { applications } from '../../../db/schema/applications';
@@ -191,6 +191,19 @@ test('many requests at once for one person make one file and one application', a
   );
   expect(answers).toEqual(answers.map(() => received));
   expect([await people(), await stored()]).toMatchObject([[{}], [{}]]);
+});
+
+test('staff do not wait for a flood from the job site, and none of it is lost', async () => {
+  let answered = 0;
+  const flood = Array.from({ length: 80 }, async (_, index) => {
+    const { status } = await send(request({ email: `p${index % 40}@correo.example`, phone: '' }));
+    answered += 1;
+    return status;
+  });
+  expect((await api.call(getVacancy, { params: { jobID } }, { as })).status).toBe(200);
+  expect(answered).toBeLessThan(40);
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([200]));
+  expect(await people()).toHaveLength(40);
 });
 
 test('the ladder of status codes', async () => {

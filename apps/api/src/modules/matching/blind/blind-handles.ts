@@ -2,15 +2,11 @@ import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import { candidateId, type CandidateId } from '@vinculo/contracts/candidates';
 import { blindHandle, type BlindHandle } from '@vinculo/contracts/matching';
 import type { JobId } from '@vinculo/contracts/vacancies';
-import * as z from 'zod/mini';
-import { decryptText, encryptText } from '../../../crypto/encrypted-text';
 import { ApiError } from '../../../http/api-error';
-import { decodeCursor, encodeCursor } from '../../../http/cursor';
+import { CursorCipher } from '../../../http/cursor-cipher';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LABEL_LETTERS = 4;
-
-const encrypted = z.object({ encrypted: z.string() });
 
 /**
  * The handles of people in one vacancy. A docID is one block of AES: encrypted alone under a key of the vacancy it is
@@ -18,7 +14,7 @@ const encrypted = z.object({ encrypted: z.string() });
  */
 export class BlindHandles {
   readonly #idKey: Buffer;
-  readonly #cursorKey: Buffer;
+  readonly cursors: CursorCipher;
   /** Orders people with the same score. */
   readonly shuffle: number;
 
@@ -26,7 +22,7 @@ export class BlindHandles {
   constructor(secret: Buffer, jobID: JobId) {
     const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, jobID, `blind ${use}`, 32));
     this.#idKey = derive('handle');
-    this.#cursorKey = derive('cursor');
+    this.cursors = new CursorCipher(secret, jobID);
     this.shuffle = derive('order').readInt32BE();
   }
 
@@ -47,23 +43,6 @@ export class BlindHandles {
     const parsed = candidateId.safeParse(hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'));
     if (!parsed.success) throw new ApiError('not_found');
     return parsed.data;
-  }
-
-  /** A cursor key that cannot be read: one that can would order people by their registration or their last move. */
-  encryptKey(key: unknown): z.output<typeof encrypted> {
-    return { encrypted: encryptText(encodeCursor(key), this.#cursorKey) };
-  }
-
-  /** @throws ApiError `invalid_request` for a cursor that this list did not issue */
-  decodeCursor<T extends z.ZodMiniType>(schema: T, cursor: string): z.output<T> {
-    const key = decodeCursor(encrypted, cursor);
-    let decrypted = '';
-    try {
-      decrypted = decryptText(key.encrypted, this.#cursorKey);
-    } catch {
-      // The empty cursor is refused below, as any other that was not issued.
-    }
-    return decodeCursor(schema, decrypted);
   }
 
   #encryptedID(docID: CandidateId): Buffer {

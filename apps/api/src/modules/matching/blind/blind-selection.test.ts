@@ -5,7 +5,9 @@ import {
   listVacancyApplications,
   moveApplications,
   placeCandidates,
+  undoApplicationMoves,
 } from '@vinculo/contracts/applications';
+import { listFigureRows } from '@vinculo/contracts/analytics';
 import { bulkChangeCandidates, previewBulkChange } from '@vinculo/contracts/candidate-bulk';
 import { createCandidate, getCandidate, listCandidateEvents, type Candidate } from '@vinculo/contracts/candidates';
 import { createCompany, createContact, editCompany } from '@vinculo/contracts/companies';
@@ -34,6 +36,7 @@ import type { Endpoint, RequestOf } from '@vinculo/contracts/wire';
 import { candidates } from '../../../db/schema/candidates';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../../testing/builders';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { updateSums } from '../../../testing/update-sums';
 
 const as = 'recruiter';
 let api: TestApp;
@@ -287,6 +290,56 @@ test('people are invited by handle; the board and lists are blind until they are
   expect((await files()).flatMap(({ processes }) => processes)).toEqual([blindID]);
   expect(await scored()).toEqual([known?.docID]);
   expect((await rank(blindID)).body.items.filter(({ isBlind }) => !isBlind)).toMatchObject([{ docID: known?.docID }]);
+});
+
+test('neither moves, their undo nor rows of figures have the moments by which a file could be found', async () => {
+  const params = { jobID: blindID };
+  api.clock.now = new Date(api.clock.now.getTime() + 12_345);
+  const moment = api.clock.now.toISOString().slice(0, 19);
+  const [last] = (await handles(blindID)).slice(-1);
+  if (last === undefined) throw new Error('Nobody is ranked.');
+  await invite(blindID, [last]);
+  const { items } = (await api.call(listVacancyApplications, { params, query: {} }, { as })).body;
+  const card = items.find(({ docID }) => docID === last);
+  if (card === undefined) throw new Error('The card is missing.');
+  const move = (version: number) =>
+    api.call(
+      moveApplications,
+      {
+        body: {
+          ...{ to: 'inReview' as const, reasonCode: null, reason: '', startDate: null },
+          items: [{ applicationID: card.applicationID, version }],
+        },
+      },
+      { as },
+    );
+  const outdated = (await move(9)).body;
+  expect(outdated.refused).toMatchObject([{ code: 'version_conflict', current: { stage: 'invited' } }]);
+  const { operationID } = (await move(1)).body;
+  const undone = (await api.call(undoApplicationMoves, { body: { operationID } }, { as })).body;
+  expect(undone.restored).toMatchObject([{ stage: 'invited' }]);
+
+  await updateSums(api);
+  const rows = async (cursor?: string) =>
+    (
+      await api.call(
+        listFigureRows,
+        {
+          body: {
+            ...{ measure: 'applications' as const, period: { from: '2026-01-01' as const, to: '2026-12-31' as const } },
+            ...{ limit: 1, cursor },
+          },
+        },
+        { as: 'admin' },
+      )
+    ).body;
+  const page = await rows();
+  expect(page.items).toMatchObject([{ isHidden: true, person: null, vacancy: { jobID: blindID } }]);
+  expect(page.items[0]?.at).toMatch(/T06:00:00.000Z$/);
+  expect((await rows(page.nextCursor ?? '')).items).toHaveLength(1);
+  const cursor = Buffer.from(page.nextCursor ?? '', 'base64url').toString();
+  expect(`${JSON.stringify([outdated, undone, page])}${cursor}`).not.toContain(moment);
+  expect(cursor).not.toContain('factID');
 });
 
 test('a shortlist names people to the company: those who are blind do not go on one', async () => {

@@ -89,11 +89,11 @@ export class VacancyPeople {
 
   /** The key of a cursor, which a blind answer encrypts. */
   cursorKey(key: unknown): unknown {
-    return this.isBlind ? this.#handles.encryptKey(key) : key;
+    return this.isBlind ? this.#handles.cursors.encrypt(key) : key;
   }
 
   decodeCursor<T extends z.ZodMiniType>(schema: T, cursor: string): z.output<T> {
-    return this.isBlind ? this.#handles.decodeCursor(schema, cursor) : decodeCursor(schema, cursor);
+    return this.isBlind ? this.#handles.cursors.decode(schema, cursor) : decodeCursor(schema, cursor);
   }
 }
 

@@ -74,7 +74,7 @@ beforeEach(() => {
     );
     const moved = stored
       .filter(({ applicationID }) => ids.includes(applicationID))
-      .map(({ applicationID, stage, stageAt, version }) => ({ applicationID, stage, stageAt, version }));
+      .map(({ applicationID, stage, version }) => ({ applicationID, stage, version }));
     const left = boardOf(stored).placesLeft;
     return { operationID, moved, refused, places: to === 'hired' ? [{ jobID: vacancy.jobID, left }] : [] };
   });
@@ -128,8 +128,8 @@ test('the keyboard moves a card, says so, keeps the focus on it, and the move ca
     stored = stored.map((item) =>
       item.candidateName === 'Ana Ruiz' ? { ...item, stage: 'inReview', version: 3 } : item,
     );
-    const [{ applicationID, stage, stageAt, version }] = stored as [VacancyApplication];
-    return { restored: [{ applicationID, stage, stageAt, version }], removed: [], skipped: [] };
+    const [{ applicationID, stage, version }] = stored as [VacancyApplication];
+    return { restored: [{ applicationID, stage, version }], removed: [], skipped: [] };
   });
   const ana = await card('Ana Ruiz');
   act(() => ana.focus());
@@ -152,12 +152,8 @@ test('a colleague moved the card: it says who and where to, and the card is ther
     stored = stored.map((item) =>
       item.applicationID === applicationID ? { ...item, stage: 'interview', version: 2 } : item,
     );
-    const current = { applicationID, stage: 'interview' as const, stageAt: '2026-11-23T18:00:00.000Z', version: 2 };
-    return {
-      applicationID,
-      code: 'version_conflict',
-      current: { ...current, byName: 'Luis Prado', movedAt: current.stageAt },
-    };
+    const current = { applicationID, stage: 'interview' as const, version: 2, byName: 'Luis Prado' };
+    return { applicationID, code: 'version_conflict', current };
   };
   const user = open();
   await moveTo(user, 'Ana Ruiz', 'Preseleccionada');

@@ -57,7 +57,6 @@ const operationID = operationId.parse('9b1f6c1e-4d59-4a0c-8f5e-2f1d7c3a5b62');
 const inStage = (stage: 'inReview' | 'interview' | 'invited' | 'discarded', version: number) => ({
   applicationID: application.applicationID,
   stage,
-  stageAt: '2026-11-23T18:00:00.000Z',
   version,
 });
 const invited = anApplication({ applicationID: application.applicationID });
@@ -121,7 +120,7 @@ test('reports who moved it meanwhile, and to where', async () => {
       {
         applicationID: application.applicationID,
         code: 'version_conflict' as const,
-        current: { ...inStage('interview', 2), byName: 'Luis Prado', movedAt: '2026-11-23T18:00:00.000Z' },
+        current: { ...inStage('interview', 2), byName: 'Luis Prado' },
       },
     ],
     places: [],
