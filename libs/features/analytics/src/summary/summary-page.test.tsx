@@ -64,7 +64,12 @@ beforeEach(() => {
   });
   api.on(listFigureRows, ({ body }) => {
     askedRows.push(body);
-    return { items: [aRow(), aRow({ person: null, count: 3 })], nextCursor: null, total: 4, totalCapped: false };
+    return {
+      items: [aRow(), aRow({ person: null, count: 3 }), aRow({ person: null, isHidden: true })],
+      nextCursor: null,
+      total: 5,
+      totalCapped: false,
+    };
   });
 });
 const start = (at = '/analytics') => renderApp(<SummaryPage />, { at });
@@ -105,6 +110,7 @@ test('a figure opens what it counts, with links to the records; erased ones are 
   expect(rows[0]).toHaveTextContent('Ana RuizOperador CNC · Aceros ÑandúOferta → Contratada');
   expect(panel.getByRole('link', { name: 'Ana Ruiz' })).toHaveAttribute('href', expect.stringContaining('/people'));
   expect(rows[1]).toHaveTextContent('Expediente eliminado (3)');
+  expect(rows[2]).toHaveTextContent('Persona en selección a ciegas');
   expect(askedRows[0]).toMatchObject({ measure: 'hires', period: lastDays(today(), 30) });
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
