@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../testing/builders';
 import { REQUEST_BODIES } from '../testing/request-bodies';
 import { encodeCursor } from './cursor';
+import { CursorCipher } from './cursor-cipher';
 import {
   startTestApp,
   TEST_APPLICANT_TRACKING_KEY,
@@ -88,41 +89,46 @@ test('each invalid value of each field is answered with an error code, without a
 const UUID = randomUUID();
 const MOMENT = '2026-11-20T18:00:00.000Z';
 /** A cursor that each paged endpoint takes, with the query or body it belongs to. */
-const CURSORS: Readonly<Record<string, readonly { readonly key: unknown; readonly with?: Record<string, unknown> }[]>> =
-  {
-    listCompanies: [
-      { key: { value: 'a', companyID: UUID } },
-      { key: { value: 3, companyID: UUID }, with: { sort: 'active' } },
-      { key: { value: MOMENT, companyID: UUID }, with: { sort: 'activity' } },
-    ],
-    listCompanyEvents: [{ key: 7 }],
-    listCandidateEvents: [{ key: 7 }],
-    listAuditEvents: [{ key: 7 }],
-    listVacancies: [
-      { key: { value: MOMENT, jobID: UUID } },
-      { key: { value: MOMENT, jobID: UUID }, with: { sort: 'updated' } },
-      { key: { value: 'a', jobID: UUID }, with: { sort: 'name' } },
-    ],
-    searchCandidates: [
-      { key: { isTypo: false, value: MOMENT, docID: UUID } },
-      { key: { isTypo: false, value: MOMENT, docID: UUID }, with: { sort: 'created' } },
-      { key: { isTypo: false, value: 'a', docID: UUID }, with: { sort: 'name' } },
-      { key: { isTypo: true, value: 7, docID: UUID }, with: { sort: 'matches', textSearch: 'ana ruiz' } },
-    ],
-    listArcoRequests: [{ key: { dueOn: '2026-11-20', number: 7 } }, { key: { dueOn: null, number: 7 } }],
-    listDuplicates: [{ key: UUID }],
-    listPendingDocuments: [{ key: [MOMENT, UUID] }],
-    listVacancyApplications: [{ key: { stageAt: MOMENT, applicationID: UUID } }],
-    listVacancyEvents: [{ key: 7 }],
-    rankCandidates: [{ key: { score: 80, position: 7 } }],
-    listFigureRows: [
-      {
-        key: { at: MOMENT, factID: 7 },
-        with: { measure: 'hires', period: { from: '2026-11-01', to: '2026-11-30' } },
-      },
-    ],
-    listOpposed: [{ key: { at: MOMENT, docID: UUID } }],
-  };
+interface CursorExample {
+  readonly key: unknown;
+  readonly with?: Record<string, unknown>;
+  readonly isEncrypted?: true;
+}
+const CURSORS: Readonly<Record<string, readonly CursorExample[]>> = {
+  listCompanies: [
+    { key: { value: 'a', companyID: UUID } },
+    { key: { value: 3, companyID: UUID }, with: { sort: 'active' } },
+    { key: { value: MOMENT, companyID: UUID }, with: { sort: 'activity' } },
+  ],
+  listCompanyEvents: [{ key: 7 }],
+  listCandidateEvents: [{ key: 7 }],
+  listAuditEvents: [{ key: 7 }],
+  listVacancies: [
+    { key: { value: MOMENT, jobID: UUID } },
+    { key: { value: MOMENT, jobID: UUID }, with: { sort: 'updated' } },
+    { key: { value: 'a', jobID: UUID }, with: { sort: 'name' } },
+  ],
+  searchCandidates: [
+    { key: { isTypo: false, value: MOMENT, docID: UUID } },
+    { key: { isTypo: false, value: MOMENT, docID: UUID }, with: { sort: 'created' } },
+    { key: { isTypo: false, value: 'a', docID: UUID }, with: { sort: 'name' } },
+    { key: { isTypo: true, value: 7, docID: UUID }, with: { sort: 'matches', textSearch: 'ana ruiz' } },
+  ],
+  listArcoRequests: [{ key: { dueOn: '2026-11-20', number: 7 } }, { key: { dueOn: null, number: 7 } }],
+  listDuplicates: [{ key: UUID }],
+  listPendingDocuments: [{ key: [MOMENT, UUID] }],
+  listVacancyApplications: [{ key: { stageAt: MOMENT, applicationID: UUID } }],
+  listVacancyEvents: [{ key: 7 }],
+  rankCandidates: [{ key: { score: 80, position: 7 } }],
+  listFigureRows: [
+    {
+      key: { at: MOMENT, factID: 7 },
+      isEncrypted: true,
+      with: { measure: 'hires', period: { from: '2026-11-01', to: '2026-11-30' } },
+    },
+  ],
+  listOpposed: [{ key: { at: MOMENT, docID: UUID } }],
+};
 const HOSTILE_CURSOR_VALUES: readonly unknown[] = [
   2_147_483_648,
   -2_147_483_649,
@@ -178,6 +184,8 @@ async function send(endpoint: Endpoint, values: Readonly<Record<string, unknown>
   });
 }
 
+const cipherOf = ({ name }: Endpoint) => new CursorCipher(api.app.deps.secondFactorKey, name);
+
 test('a cursor whose values do not fit its columns is refused, without a server error', async () => {
   const paged = endpoints().filter((each) => takes(each, 'cursor'));
   expect(paged.map(({ name }) => name).sort()).toEqual(Object.keys(CURSORS).sort());
@@ -187,13 +195,14 @@ test('a cursor whose values do not fit its columns is refused, without a server 
   const { jobID } = (await api.call(createVacancy, { body: vacancy }, { as: 'admin' })).body;
   const faults: string[] = [];
   for (const endpoint of paged)
-    for (const { key, with: others = {} } of CURSORS[endpoint.name] ?? []) {
+    for (const { key, with: others = {}, isEncrypted } of CURSORS[endpoint.name] ?? []) {
+      const encode = (value: unknown) => encodeCursor(isEncrypted ? cipherOf(endpoint).encrypt(value) : value);
       const id = endpoint.path.includes(':jobID') ? jobID : docID;
-      const sound = await send(endpoint, { ...others, cursor: encodeCursor(key) }, id);
+      const sound = await send(endpoint, { ...others, cursor: encode(key) }, id);
       if (sound.statusCode !== 200) faults.push(`${endpoint.name} refuses its own: ${sound.body}`);
       for (const hostile of HOSTILE_CURSOR_VALUES)
         for (const bad of spoilt(key, hostile)) {
-          const answer = await send(endpoint, { ...others, cursor: encodeCursor(bad) }, id);
+          const answer = await send(endpoint, { ...others, cursor: encode(bad) }, id);
           if (answer.statusCode !== 200 && answer.statusCode !== 400)
             faults.push(`${endpoint.name} with ${JSON.stringify(bad)}: ${answer.statusCode}`);
         }
