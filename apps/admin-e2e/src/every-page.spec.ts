@@ -38,7 +38,8 @@ async function settled(page: Page): Promise<void> {
 
 /** Expects no axe violations in both themes; the dark one is checked for contrast only. */
 async function expectAccessible(page: Page, what: string, part?: 'dialog' | 'menu'): Promise<void> {
-  const where = part === undefined ? {} : { part };
+  // axe cannot compute the contrast of text in a drawing; the journey of the examples does.
+  const where = { except: 'svg text', ...(part === undefined ? {} : { part }) };
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect.soft(await axeViolations(page, { ...where, rules: ['color-contrast'] }), `${what}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
